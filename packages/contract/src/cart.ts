@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { moneySchema } from './money.ts'
+import { problemSchema } from './problem.ts'
+import { defineRoute } from './route.ts'
+
+export const optionValueSchema = z.object({ optionName: z.string(), value: z.string() })
+
+const chosenVariantSchema = z.object({
+  id: z.uuid(),
+  sku: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  optionValues: z.array(optionValueSchema),
+  /** Hundredths. */
+  price: z.int(),
+  salePrice: z.int(),
+  onSale: z.boolean(),
+  unlimited: z.boolean(),
+  qtyInStock: z.int(),
+})
+
+export const cartEntrySchema = z.object({
+  id: z.uuid(),
+  itemId: z.string(),
+  productType: z.enum(['physical', 'digital', 'service', 'gift-card']),
+  title: z.string(),
+  fullUrl: z.string(),
+  image: z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() }).nullable(),
+  chosenVariant: chosenVariantSchema,
+  quantity: z.int(),
+  /** Whether the buyer may change the quantity here. */
+  multipleQuantityAllowed: z.boolean(),
+  additionalFields: z.record(z.string(), z.string()),
+  purchasePriceCents: z.int(),
+  subTotal: moneySchema,
+})
+
+/** @see storefront spec §3 "Shopping cart" */
+export const shoppingCartSchema = z.object({
+  /** Absent until the first thing is added. */
+  id: z.uuid().nullable(),
+  websiteId: z.uuid(),
+  orderId: z.uuid().nullable(),
+  /** Milliseconds since 1970. */
+  created: z.int(),
+  isPurchased: z.boolean(),
+  /** Raised by every change. */
+  version: z.int(),
+  entries: z.array(cartEntrySchema),
+  shippingOptions: z.array(z.unknown()),
+  selectedShippingOption: z.unknown().nullable(),
+  shippingLocation: z.unknown().nullable(),
+  applicableTaxRules: z.array(z.unknown()),
+  coupons: z.array(z.unknown()),
+  validCoupons: z.array(z.unknown()),
+  invalidCoupons: z.array(z.unknown()),
+  subtotalCents: z.int(),
+  taxCents: z.int(),
+  shippingCostCents: z.int(),
+  discountCents: z.int(),
+  grandTotalCents: z.int(),
+  subtotalAmount: moneySchema,
+  /** The subtotal as people read it. */
+  subtotalFormatted: z.string(),
+  totalQuantity: z.int(),
+  hasDigital: z.boolean(),
+  purelyDigital: z.boolean(),
+  requiresShipping: z.boolean(),
+  /** What the subtotal must reach before checkout, as people read it; null when it is reached. */
+  belowMinimum: z.string().nullable(),
+})
+
+export type ShoppingCart = z.output<typeof shoppingCartSchema>
+export type CartEntry = z.output<typeof cartEntrySchema>
+
+/** "true" or "1", as the spec's clients send switches in the query. */
+const flag = z.string().optional()
+
+/** @see storefront spec §7 */
+export const readCart = defineRoute({
+  method: 'GET',
+  path: '/api/commerce/shopping-cart',
+  summary: 'The cart of the visitor who asks, empty before the first add. Issues the crumb.',
+  access: 'anyone',
+  query: z.object({ mock: flag, timecode: flag, calculateSubtotal: flag, crumb: flag }),
+  replies: { 200: shoppingCartSchema },
+})
+
+/** A quantity is checked by the rule of the spec, in its words; so the shape lets anything through. */
+const quantity = z.unknown()
+
+export const addCartEntry = defineRoute({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/entries',
+  summary: 'Adds a variant of a product to the cart.',
+  access: 'anyone',
+  limit: 'cart-write',
+  query: z.object({ crumb: flag }),
+  body: z.object({
+    itemId: z.string().max(64),
+    /** Null or left out for an item without variants to choose from. */
+    sku: z.string().max(100).nullish(),
+    quantity,
+    /** JSON text of a map from field to answer. */
+    additionalFields: z.string().max(20_000).nullish(),
+  }),
+  replies: {
+    200: z.object({ shoppingCart: shoppingCartSchema, newlyAdded: cartEntrySchema }),
+    400: problemSchema,
+    404: problemSchema,
+    409: problemSchema,
+    429: problemSchema,
+  },
+})
+
+const entryParams = z.object({ id: z.uuid() })
+
+export const changeCartEntry = defineRoute({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/{id}',
+  summary: 'Sets the quantity of an entry of the visitor’s own cart.',
+  access: 'anyone',
+  limit: 'cart-write',
+  params: entryParams,
+  query: z.object({ crumb: flag }),
+  body: z.object({ quantity }),
+  replies: {
+    200: z.object({ shoppingCart: shoppingCartSchema }),
+    400: problemSchema,
+    404: problemSchema,
+    409: problemSchema,
+  },
+})
+
+export const removeCartEntry = defineRoute({
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/entries/{id}',
+  summary: 'Takes an entry out of the visitor’s own cart.',
+  access: 'anyone',
+  limit: 'cart-write',
+  params: entryParams,
+  query: z.object({ crumb: flag }),
+  replies: { 200: z.object({ shoppingCart: shoppingCartSchema }), 404: problemSchema },
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { moneySchema } from './money.ts'
+import { problemSchema } from './problem.ts'
+import { defineRoute } from './route.ts'
+
+/** @see storefront spec §3 "Inventory stock result" */
+export const readStock = defineRoute({
+  method: 'GET',
+  path: '/api/commerce/inventory/stock/',
+  summary: 'What can still be sold of each variant of a product, in the order of its variants.',
+  access: 'anyone',
+  query: z.object({ itemId: z.string().max(64) }),
+  replies: {
+    200: z.object({ results: z.array(z.object({ unlimited: z.boolean(), qtyInStock: z.int() })) }),
+    404: problemSchema,
+  },
+})
+
+export const productSummarySchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  productType: z.enum(['physical', 'digital', 'service', 'gift-card']),
+  url: z.string(),
+  imageUrl: z.string().nullable(),
+  visible: z.boolean(),
+  variants: z.array(
+    z.object({
+      id: z.uuid(),
+      label: z.string(),
+      sku: z.string(),
+      price: moneySchema,
+      onSale: z.boolean(),
+      unlimited: z.boolean(),
+      /** Units there, and units promised to orders that have not gone out. */
+      onHand: z.int(),
+      committed: z.int(),
+    }),
+  ),
+})
+
+export const listProducts = defineRoute({
+  method: 'GET',
+  path: '/api/studio/products',
+  summary: 'The products of the store with their stock, in the order of the shop.',
+  access: 'products.read',
+  query: z.object({ cursor: z.string().optional() }),
+  replies: {
+    200: z.object({
+      products: z.array(productSummarySchema),
+      hasNextPage: z.boolean(),
+      nextPageCursor: z.string().nullable(),
+    }),
+  },
+})
+
+export type ProductSummary = z.output<typeof productSummarySchema>

@@ -1,0 +1,19 @@
+export * from './accounts.ts'
+export * from './cart.ts'
+export * from './catalog.ts'
+export * from './mail.ts'
+export * from './money.ts'
+export * from './orders.ts'
+export * from './problem.ts'
+export {
+  type Body,
+  type BodyInput,
+  defineRoute,
+  type Limit,
+  type Params,
+  type ParamsInput,
+  type Query,
+  type QueryInput,
+  type Reply,
+  type Route,
+} from './route.ts'

@@ -1,0 +1,12 @@
+import { currencies } from '@vitrine/model'
+import * as z from 'zod'
+
+export const currencySchema = z.enum(currencies)
+
+/** Money as scripts read it: `value` in hundredths for every currency. */
+export const moneySchema = z.object({
+  currencyCode: currencySchema,
+  value: z.int(),
+  decimalValue: z.string(),
+  fractionalDigits: z.int(),
+})

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { optionValueSchema } from './cart.ts'
+import { moneySchema } from './money.ts'
+import { problemSchema } from './problem.ts'
+import { defineRoute } from './route.ts'
+
+export const paymentStatuses = [
+  'none',
+  'pending',
+  'authorized',
+  'partially_paid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'voided',
+] as const
+
+export const fulfillmentStatuses = [
+  'pending',
+  'partially_fulfilled',
+  'fulfilled',
+  'canceled',
+] as const
+
+export const attentions = ['stock_shortage', 'amount_mismatch', 'dispute', 'late_payment'] as const
+
+export const addressSchema = z.object({
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  /** ISO 3166-1, two letters. */
+  country: z.string(),
+  phone: z.string(),
+})
+
+export type Address = z.output<typeof addressSchema>
+
+export const orderSummarySchema = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  /** ISO 8601. */
+  placedAt: z.string(),
+  email: z.string(),
+  status: z.enum(['placed', 'canceled']),
+  paymentStatus: z.enum(paymentStatuses),
+  fulfillmentStatus: z.enum(fulfillmentStatuses),
+  attention: z.enum(attentions).nullable(),
+  testMode: z.boolean(),
+  itemCount: z.int(),
+  grandTotal: moneySchema,
+})
+
+export const orderDetailSchema = orderSummarySchema.extend({
+  shippingAddress: addressSchema.nullable(),
+  shippingName: z.string(),
+  note: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      sku: z.string(),
+      options: z.array(optionValueSchema),
+      imageUrl: z.string().nullable(),
+      quantity: z.int(),
+      unitPrice: moneySchema,
+      subtotal: moneySchema,
+      discount: moneySchema,
+    }),
+  ),
+  subtotal: moneySchema,
+  discount: moneySchema,
+  shipping: moneySchema,
+  tax: moneySchema,
+  taxIncluded: z.boolean(),
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      provider: z.string(),
+      amount: moneySchema,
+      captured: moneySchema,
+      refunded: moneySchema,
+      /** Why it did not go through, in words; null when it did or may. */
+      failure: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  timeline: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      /** What happened, in words. */
+      text: z.string(),
+      happenedAt: z.string(),
+    }),
+  ),
+})
+
+export type OrderSummary = z.output<typeof orderSummarySchema>
+export type OrderDetail = z.output<typeof orderDetailSchema>
+
+export const listOrders = defineRoute({
+  method: 'GET',
+  path: '/api/studio/orders',
+  summary: 'The orders of the store, newest first.',
+  access: 'orders.read',
+  query: z.object({
+    cursor: z.string().optional(),
+    /** Order number, or part of the buyer's address. */
+    search: z.string().max(256).optional(),
+    filter: z.enum(['all', 'unfulfilled', 'attention']).default('all'),
+  }),
+  replies: {
+    200: z.object({
+      orders: z.array(orderSummarySchema),
+      hasNextPage: z.boolean(),
+      nextPageCursor: z.string().nullable(),
+    }),
+  },
+})
+
+export const readOrder = defineRoute({
+  method: 'GET',
+  path: '/api/studio/orders/{id}',
+  summary: 'One order with its lines, payments and timeline.',
+  access: 'orders.read',
+  params: z.object({ id: z.uuid() }),
+  replies: { 200: orderDetailSchema, 404: problemSchema },
+})

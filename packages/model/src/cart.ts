@@ -1,0 +1,59 @@
+/** @see storefront spec §9 "Quantity min 1, max 9999" */
+export const MAX_QUANTITY = 9999
+
+/** Word for word what the visitor reads. @see storefront spec §5, §8; DECISIONS on quantity for the largest */
+export const cartMessages = {
+  quantityNotNumber: 'Quantity must be a number.',
+  quantityNotWhole: 'Quantity must be a whole number',
+  quantityTooLarge: 'The largest quantity is 9999.',
+  variantUnavailable: 'Sorry, that item variant is unavailable. Please select another variant.',
+  notEnoughStock: 'Sorry, we do not have enough of that item available.',
+  denominationMissing: 'Select a denomination for the Gift Card',
+  sessionExpired: 'Your session has expired. Please reload the page and try again.',
+  cookiesDisabled: 'Please enable cookies in your browser, reload the page, and try again.',
+  tooManyRequests: 'Please try again in a few seconds.',
+  unableToAdd: 'Unable to Add Item',
+  unableToPurchase: 'Unable to Purchase Item',
+  unableToPurchaseGiftCard: 'Unable to purchase Gift Card',
+  unableToUpdateQuantity: 'Unable to update quantity',
+  unableToRemove: 'Unable to remove item',
+  unableToUpdateForm: 'Unable to update form',
+  unableToOpenForm: 'Unable to open form',
+  checkConnection: 'Please check your internet connection.',
+  tryAgain: 'Please try again.',
+  empty: 'You have nothing in your shopping cart.',
+} as const
+
+/** @see storefront spec §2 "/cart" */
+export function belowMinimumMessage(subtotal: string): string {
+  return `To check out, your order subtotal must be ${subtotal} or more.`
+}
+
+export type QuantityFault = 'quantityNotNumber' | 'quantityNotWhole' | 'quantityTooLarge'
+
+/**
+ * What is wrong with a quantity given as JSON, if anything: it must be a whole number in
+ * 1..MAX_QUANTITY. The page asks before it sends, the server before it stores.
+ */
+export function quantityFault(given: unknown): QuantityFault | undefined {
+  if (typeof given !== 'number' || !Number.isFinite(given)) return 'quantityNotNumber'
+  if (!Number.isInteger(given) || given < 1) return 'quantityNotWhole'
+  if (given > MAX_QUANTITY) return 'quantityTooLarge'
+  return undefined
+}
+
+/** Which options are still to be chosen, in words. @see storefront spec §5 "Every option must be selected" */
+export function chooseOptionsMessage(options: readonly string[]): string {
+  const last = options.at(-1) ?? ''
+  if (options.length <= 1) return `Please select the ${last} option.`
+  if (options.length === 2) return `Please select the ${options[0]} and ${last} options.`
+  return `Please select the ${options.slice(0, -1).join(', ')} and ${last} options.`
+}
+
+/** The pill shows "100+" above this. @see storefront spec §9 */
+export const PILL_MAX = 100
+
+/** The count as the pill shows it. */
+export function pillCount(totalQuantity: number): string {
+  return totalQuantity > PILL_MAX ? `${PILL_MAX}+` : String(totalQuantity)
+}

@@ -1,0 +1,45 @@
+export {
+  belowMinimumMessage,
+  cartMessages,
+  chooseOptionsMessage,
+  MAX_QUANTITY,
+  PILL_MAX,
+  pillCount,
+  type QuantityFault,
+  quantityFault,
+} from './cart.ts'
+export { cartEvents } from './cart-event.ts'
+export { CART_MAX_AGE_S, cookieNames, CRUMB_HEADER } from './cookie.ts'
+export {
+  type Currency,
+  currencies,
+  currencyDigits,
+  DEFAULT_CURRENCY,
+  isCurrency,
+} from './currency.ts'
+export { isEmail } from './email.ts'
+export {
+  centsOf,
+  decimalOf,
+  formatMoney,
+  fromCents,
+  type Money,
+  type MoneyInPageJson,
+  moneyInPageJson,
+  type MoneyOnTheWire,
+  moneyOnTheWire,
+} from './money.ts'
+export { type PageType, pageTypeCodes } from './page-type.ts'
+export { type PlanFeature, planFeatures } from './plan-feature.ts'
+export { type Action, actions, may, policy } from './policy.ts'
+export {
+  asksForQuantity,
+  isOnSale,
+  isSoldOut,
+  isStockUnlimited,
+  type ProductType,
+  productTypeCodes,
+  productTypeOf,
+  type Stock,
+} from './product.ts'
+export { type Role, roleCodes, roles } from './role.ts'

@@ -1,0 +1,33 @@
+import { type Role, roles } from './role.ts'
+
+const OWNER = ['admin'] as const
+const SHOPKEEPERS = ['admin', 'website-manager', 'store-manager'] as const
+const BOOKKEEPERS = [...SHOPKEEPERS, 'reporting', 'billing'] as const
+const EVERY_MEMBER = roles.filter((role) => role !== 'none')
+
+/**
+ * What members may do, and in which roles: the one table that every route, every screen and the
+ * generated test of (role × action) read. The roles are platform spec §6; which of them may do what
+ * is ours, as the spec leaves it open.
+ */
+export const policy = {
+  'session.read': EVERY_MEMBER,
+  'session.end': EVERY_MEMBER,
+  'password.change': EVERY_MEMBER,
+  'members.manage': OWNER,
+  'orders.read': BOOKKEEPERS,
+  'orders.write': SHOPKEEPERS,
+  'products.read': [...BOOKKEEPERS, 'editor', 'draft-editor'],
+  'products.write': SHOPKEEPERS,
+  'mail.read': SHOPKEEPERS,
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+
+export type Action = keyof typeof policy
+
+export const actions = Object.keys(policy) as readonly Action[]
+
+/** Whether a member in `role` may do `action`. */
+export function may(role: Role, action: Action): boolean {
+  const allowed: readonly Role[] = policy[action]
+  return allowed.includes(role)
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const url = z.url().optional()
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_URL: url,
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  NODE_ENV: z.string().optional(),
+})
+
+/** What the operator decides. @see the table in docs/guide/hosting.md */
+export interface Config {
+  /** Undefined: 3000, or the next that is free. */
+  readonly port: number | undefined
+  readonly host: string
+  readonly dataDir: string
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  readonly publicUrl: string | undefined
+  /** Addresses of proxies whose word on the visitor's address is taken, comma-separated. */
+  readonly trustProxy: string | undefined
+  readonly rateLimitScale: number
+  readonly logLevel: z.infer<typeof schema>['LOG_LEVEL']
+  readonly production: boolean
+}
+
+/** Reads the environment, once. Throws with one line for each setting that makes no sense. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = schema.safeParse(given)
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new Error(`The configuration makes no sense.\n${lines.join('\n')}`)
+  }
+  const settings = read.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: settings.PUBLIC_URL,
+    trustProxy: settings.TRUST_PROXY,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    logLevel: settings.LOG_LEVEL,
+    production: settings.NODE_ENV === 'production',
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+const CHANNEL = 'content'
+const RECONNECT_MS = 500
+
+/**
+ * Hears which sites changed, from every process on the same database (triggers tell, when the change
+ * is committed). What is kept of a site is good while its version is the one it was read at; while
+ * nothing can be heard, there is no version and nothing may be kept.
+ */
+export class ContentChanges {
+  readonly #url: string
+  readonly #versions = new Map<string, number>()
+  #base = 0
+  #heard = 0
+  #client: pg.Client | undefined
+  #stopped = false
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** Resolves when it hears. */
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url })
+    client.on('notification', ({ payload }) => {
+      if (payload === undefined) return
+      this.#versions.set(payload, this.#counted(payload) + 1)
+      this.#heard += 1
+    })
+    const lost = () => void this.#lost(client)
+    client.on('error', lost)
+    client.on('end', lost)
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    // Whatever happened while nobody listened is unknown: begin above every version told before.
+    this.#base = Math.max(this.#base, ...this.#versions.values()) + 1
+    this.#versions.clear()
+    this.#heard += 1
+    this.#client = client
+  }
+
+  /** Undefined while changes cannot be heard. */
+  versionOf(siteId: string): number | undefined {
+    return this.#client === undefined ? undefined : this.#counted(siteId)
+  }
+
+  /** Raised by every change of any site: what is read while it stands still was read whole. */
+  get heard(): number {
+    return this.#heard
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    const client = this.#client
+    this.#client = undefined
+    await client?.end()
+  }
+
+  #counted(siteId: string): number {
+    return this.#versions.get(siteId) ?? this.#base
+  }
+
+  async #lost(client: pg.Client): Promise<void> {
+    if (this.#client !== client) return
+    this.#client = undefined
+    while (!this.#stopped && this.#client === undefined) {
+      await pause(RECONNECT_MS)
+      await this.start().catch(() => undefined)
+    }
+  }
+}

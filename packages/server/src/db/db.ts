@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+/** The database or one transaction on it: what is written for the one runs in the other. */
+export type Db = PgDatabase<NodePgQueryResultHKT>
+
+export interface Database {
+  readonly db: Db
+  /** Where it is, for those who need a connection of their own. */
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+// Amounts are bigint; left alone, the driver hands out int8 as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+
+/** Opens the PostgreSQL at `url`, or else our own in the data folder, and brings it up to date. */
+export async function openDatabase(at: {
+  readonly url?: string | undefined
+  readonly dataDir: string
+}): Promise<Database> {
+  const embedded = at.url === undefined ? await startEmbedded(join(at.dataDir, 'postgres')) : null
+  const url = at.url ?? embedded?.url ?? ''
+  const { db, pool } = connect(url)
+  const close = async () => {
+    await pool.end()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, url, close }
+}
+
+/** Connects without migrating. */
+export function connect(url: string): { readonly db: Db; readonly pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString: url, max: 20 })
+  // An idle connection that breaks is replaced on next use; unheard, its error would end the process.
+  pool.on('error', () => undefined)
+  return { db: drizzle(pool), pool }
+}

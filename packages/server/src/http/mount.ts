@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Body, Params, Query, Reply, Route } from '@vitrine/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { type Admitted, admit, read } from './call.ts'
+import { httpErrors } from './problem.ts'
+
+export interface Call<R extends Route> extends Admitted {
+  readonly body: Body<R>
+  readonly query: Query<R>
+  readonly params: Params<R>
+  readonly db: Db
+}
+
+/**
+ * Serves one route of the contract. Asks in this order: which site, how often, may they, was it our
+ * own page, is it well formed - and only then calls the slice. Outside production, what the slice
+ * answers is held against the contract as well.
+ */
+export function mount<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: (call: Call<R>) => Promise<Reply<R>>,
+): void {
+  app.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { access: route.access },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const admitted = await admit(request, reply, route)
+      if (request.body !== undefined && route.body === undefined && route.method === 'GET')
+        throw httpErrors.malformed()
+      const body = read(route.body, request.body) as Body<R>
+      const query = read(route.query, request.query) as Query<R>
+      const params = read(route.params, request.params) as Params<R>
+      const answer = await handler({ ...admitted, body, query, params, db: app.db })
+      if (!app.production) assertPromised(route, answer)
+      return reply.send(answer)
+    },
+  })
+}
+
+/**
+ * Production sends the answer as it is, so a field the contract does not name must fail here: it
+ * may be one that nobody was to see.
+ */
+function assertPromised(route: Route, answer: unknown): void {
+  if (!isDeepStrictEqual(route.replies[200].parse(answer), answer))
+    throw new Error(`${route.method} ${route.path} answers more than its contract names`)
+}

@@ -1,0 +1,126 @@
+import { cartMessages } from '@vitrine/model'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, defineErrors } from './app-error.ts'
+
+export const httpErrors = defineErrors('http', {
+  malformed: [400, 'Malformed request'],
+  signInFirst: [401, 'Please sign in.'],
+  forbidden: [403, 'Not allowed'],
+  crumbFail: [403, cartMessages.sessionExpired],
+  foreignPage: [403, 'This form was sent from another site.'],
+  notFound: [404, 'Not found'],
+  tooLarge: [413, 'The request is too large.'],
+  notJson: [415, 'Send JSON, with the content type application/json.'],
+  unknownSite: [421, 'No site of ours'],
+  tooMany: [429, cartMessages.tooManyRequests],
+  internal: [500, 'Internal error'],
+  busy: [503, 'The shop is busy. Please try again in a few seconds.'],
+})
+
+/** What an error says besides its message. */
+interface Extras {
+  readonly crumb?: string
+  readonly retryAfterS?: number
+}
+
+/** A crumb that was missing or stale, with a fresh one to repeat with. */
+export class CrumbFail extends AppError {
+  readonly crumb: string
+
+  constructor(crumb: string) {
+    super('http.crumbFail', 403, cartMessages.sessionExpired)
+    this.crumb = crumb
+  }
+}
+
+export class TooMany extends AppError {
+  readonly retryAfterS: number
+
+  constructor(retryAfterS: number) {
+    super('http.tooMany', 429, cartMessages.tooManyRequests)
+    this.retryAfterS = retryAfterS
+  }
+}
+
+/** Draws an error as a page, for those who asked for one. */
+export type ErrorPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+) => Promise<FastifyReply>
+
+/**
+ * Every error leaves as problem+json (RFC 9457), which also carries `message` and `status`: the
+ * storefront's scripts read those. Outside `/api`, people get a page. What is not an `AppError` is a bug;
+ * it is logged whole and answered with nothing inside.
+ */
+export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, error: AppError) => {
+    const wantsPage = !request.url.startsWith('/api/') && errorPage !== undefined
+    return wantsPage ? errorPage(request, reply, error) : answer(reply, error)
+  }
+  app.setNotFoundHandler((request, reply) => send(request, reply, httpErrors.notFound()))
+  app.setErrorHandler<Error>((error, request, reply) => {
+    const known = knownError(error)
+    if (known.status >= 500) request.log.error({ err: withoutParameters(error) }, 'request failed')
+    return send(request, reply, known)
+  })
+}
+
+function knownError(error: Error & Partial<FastifyError>): AppError {
+  if (error instanceof AppError) return error
+  const status = error.statusCode ?? 500
+  const cause = { cause: error }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return httpErrors.tooLarge(cause)
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return httpErrors.notJson(cause)
+  // Fastify's own refusals: a body that is no JSON, a broken percent sign in the path.
+  if (error.code?.startsWith('FST_') && status < 500) return httpErrors.malformed(cause)
+  if (isDatabaseGone(error)) return httpErrors.busy(cause)
+  return httpErrors.internal(cause)
+}
+
+/** The database is starting, stopping or out of connections: worth trying again, and no bug. */
+function isDatabaseGone(error: Error & { code?: string | undefined; cause?: unknown }): boolean {
+  const codes = [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOENT',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '08006',
+  ]
+  if (error.code !== undefined && codes.includes(error.code)) return true
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return true
+  return error.cause instanceof Error && isDatabaseGone(error.cause)
+}
+
+/** A failed query carries its parameters, which may be anybody's address. */
+function withoutParameters(error: Error): object {
+  const cause = error.cause instanceof Error ? error.cause : undefined
+  const named: Error & { code?: unknown } = cause ?? error
+  const message = error.message.split('\nparams:')[0]
+  return { message, code: named.code, cause: cause?.message, stack: named.stack }
+}
+
+export function answer(reply: FastifyReply, error: AppError): FastifyReply {
+  const { code, status, message, errors } = error
+  const extras: Extras = error instanceof CrumbFail ? { crumb: error.crumb } : {}
+  if (error instanceof TooMany) reply.header('retry-after', String(error.retryAfterS))
+  if (status === 503) reply.header('retry-after', '2')
+  return reply
+    .status(status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .send({
+      type: `urn:vitrine:error:${code}`,
+      title: message,
+      status,
+      code,
+      message,
+      ...(errors && { errors }),
+      ...(extras.crumb !== undefined && { crumbFail: true, crumb: extras.crumb }),
+    })
+}

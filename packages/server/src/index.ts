@@ -1,0 +1,5 @@
+export { buildApp, type Ports } from './app.ts'
+export { type Config, readConfig } from './config.ts'
+export { ContentChanges } from './db/content-changes.ts'
+export { type Db, openDatabase } from './db/db.ts'
+export { addSite } from './sites/index.ts'

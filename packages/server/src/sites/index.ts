@@ -1,0 +1,3 @@
+export { addSite, type NewSite } from './add-site.ts'
+export { isPrivateHost, siteFinder } from './site-of.ts'
+export { countSites, navigationOf, onlySite, putStoreSettings, siteByIdentifier } from './store.ts'

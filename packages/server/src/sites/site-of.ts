@@ -1,0 +1,74 @@
+import { isIP } from 'node:net'
+import { DEFAULT_CURRENCY, isCurrency } from '@vitrine/model'
+import type { FastifyRequest } from 'fastify'
+import type { ContentChanges } from '../db/content-changes.ts'
+import type { Db } from '../db/db.ts'
+import type { Site } from '../http/site.ts'
+import { onlySite, siteByHost, type SiteRow } from './store.ts'
+
+const MOST_KEPT = 5_000
+
+/**
+ * Finds the site a request came to, by its host. An install with one site answers every loopback and
+ * private-address host with it; with more, an unknown host is no site of ours.
+ *
+ * What is found is kept until the site changes. A new site changes which host leads where only for
+ * hosts that had none, so the one of an install is asked for again each time.
+ */
+export function siteFinder(db: Db, changes: ContentChanges) {
+  const kept = new Map<string, { readonly row: SiteRow; readonly version: number }>()
+
+  return async (request: Pick<FastifyRequest, 'host' | 'hostname'>): Promise<Site | undefined> => {
+    const hostname = request.hostname.toLowerCase()
+    const remembered = kept.get(hostname)
+    if (remembered && changes.versionOf(remembered.row.id) === remembered.version)
+      return asSite(remembered.row, request.host)
+
+    const heard = changes.heard
+    const found = await siteByHost(db, hostname)
+    const row = found ?? (isPrivateHost(hostname) ? await onlySite(db) : undefined)
+    if (!row) return undefined
+    const version = changes.versionOf(row.id)
+    if (found && version !== undefined && changes.heard === heard) {
+      if (kept.size >= MOST_KEPT) kept.clear()
+      kept.set(hostname, { row, version })
+    }
+    return asSite(row, request.host)
+  }
+}
+
+function asSite(row: SiteRow, host: string): Site {
+  return {
+    id: row.id,
+    identifier: row.identifier,
+    title: row.title,
+    tagLine: row.tagLine,
+    description: row.description,
+    contactEmail: row.contactEmail,
+    announcement: row.announcement,
+    theme: row.theme,
+    language: row.language,
+    timeZone: row.timeZone,
+    secret: row.secret,
+    host,
+    store: {
+      currency: isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY,
+      multipleQuantityAllowedForServices: row.multipleQuantityAllowedForServices,
+      expressCheckout: row.expressCheckout,
+      minimumOrderSubtotalMinor: row.minimumOrderSubtotalMinor,
+      stockHoldMinutes: row.stockHoldMinutes,
+      taxIncluded: row.taxIncluded,
+      testPayments: row.testPayments,
+    },
+  }
+}
+
+/** A host that only this machine or its own network reaches. */
+export function isPrivateHost(hostname: string): boolean {
+  const bare = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1') return true
+  if (isIP(bare) === 6) return /^(fc|fd|fe8|fe9|fea|feb)/i.test(bare)
+  if (isIP(bare) !== 4) return false
+  const [a = 0, b = 0] = bare.split('.').map(Number)
+  return a === 127 || a === 10 || (a === 192 && b === 168) || (a === 172 && b >= 16 && b <= 31)
+}

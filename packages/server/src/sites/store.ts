@@ -1,0 +1,109 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
+import { navigationItem, site, siteHost, storeSettings } from './tables.ts'
+
+const wholeSite = {
+  id: site.id,
+  identifier: site.identifier,
+  title: site.title,
+  tagLine: site.tagLine,
+  description: site.description,
+  contactEmail: site.contactEmail,
+  announcement: site.announcement,
+  theme: site.theme,
+  language: site.language,
+  timeZone: site.timeZone,
+  secret: site.secret,
+  currency: storeSettings.currency,
+  multipleQuantityAllowedForServices: storeSettings.multipleQuantityAllowedForServices,
+  expressCheckout: storeSettings.expressCheckout,
+  minimumOrderSubtotalMinor: storeSettings.minimumOrderSubtotalMinor,
+  stockHoldMinutes: storeSettings.stockHoldMinutes,
+  taxIncluded: storeSettings.taxIncluded,
+  testPayments: storeSettings.testPayments,
+}
+
+const byHost = prepared((db) =>
+  db
+    .select(wholeSite)
+    .from(siteHost)
+    .innerJoin(site, eq(site.id, siteHost.siteId))
+    .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
+    .where(eq(siteHost.host, sql.placeholder('host')))
+    .prepare('sites_by_host'),
+)
+
+export type SiteRow = Awaited<ReturnType<ReturnType<typeof byHost>['execute']>>[number]
+
+/** Asked by every request that is not remembered. */
+export async function siteByHost(db: Db, host: string): Promise<SiteRow | undefined> {
+  const [found] = await byHost(db).execute({ host })
+  return found
+}
+
+/** The only site of this install; undefined when there is none, or more than one. */
+export async function onlySite(db: Db): Promise<SiteRow | undefined> {
+  const rows = await db
+    .select(wholeSite)
+    .from(site)
+    .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
+    .limit(2)
+  return rows.length === 1 ? rows[0] : undefined
+}
+
+export async function siteByIdentifier(db: Db, identifier: string): Promise<SiteRow | undefined> {
+  const [found] = await db
+    .select(wholeSite)
+    .from(site)
+    .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
+    .where(eq(site.identifier, identifier))
+  return found
+}
+
+export async function countSites(db: Db): Promise<number> {
+  const [row] = await db.select({ sites: count() }).from(site)
+  return row?.sites ?? 0
+}
+
+export async function putSite(db: Db, row: typeof site.$inferInsert): Promise<void> {
+  await db.insert(site).values(row)
+}
+
+export async function putHost(db: Db, siteId: string, host: string): Promise<void> {
+  await db.insert(siteHost).values({ siteId, host })
+}
+
+export async function putStoreSettings(
+  db: Db,
+  siteId: string,
+  row: Omit<typeof storeSettings.$inferInsert, 'siteId'>,
+): Promise<void> {
+  await db
+    .insert(storeSettings)
+    .values({ ...row, siteId })
+    .onConflictDoUpdate({ target: storeSettings.siteId, set: { ...row, siteId } })
+}
+
+export async function putNavigation(
+  db: Db,
+  siteId: string,
+  items: readonly Omit<typeof navigationItem.$inferInsert, 'siteId'>[],
+): Promise<void> {
+  if (items.length > 0) await db.insert(navigationItem).values(items.map((i) => ({ ...i, siteId })))
+}
+
+export async function navigationOf(
+  db: Db,
+  siteId: string,
+): Promise<{ navigation: string; title: string; url: string }[]> {
+  return db
+    .select({
+      navigation: navigationItem.navigation,
+      title: navigationItem.title,
+      url: navigationItem.url,
+    })
+    .from(navigationItem)
+    .where(eq(navigationItem.siteId, siteId))
+    .orderBy(asc(navigationItem.displayIndex))
+}

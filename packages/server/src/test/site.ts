@@ -1,0 +1,117 @@
+import type { Currency } from '@vitrine/model'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { addSite, type NewSite } from '../sites/index.ts'
+import { testDatabase } from './database.ts'
+
+let serial = 0
+let shared: Promise<FastifyInstance> | undefined
+
+/** One app for the worker: sites do not see each other, so it has nothing to clean. */
+async function testApp(): Promise<FastifyInstance> {
+  return (shared ??= testDatabase().then(({ db, changes }) =>
+    buildApp({ db, changes, production: false, logLevel: 'silent', rateLimitScale: 1_000 }),
+  ))
+}
+
+/**
+ * A fresh site on the worker's one database. Everything in Vitrine is scoped to a site, so tests
+ * need no cleaning up between them - and a query that forgets its site fails here first.
+ */
+export async function testSite(given: Partial<NewSite> & { readonly currency?: Currency } = {}) {
+  const { db, pool } = await testDatabase()
+  const app = await testApp()
+  const identifier = `site-${process.pid}-${++serial}`
+  const host = `${identifier}.test`
+  const site = await addSite(db, { identifier, title: 'Test shop', hosts: [host], ...given })
+  return { db, pool, app, site, host, browser: () => new TestBrowser(app, host) }
+}
+
+export interface TestReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  /** Parsed when it is JSON, text otherwise. */
+  readonly body: unknown
+  readonly text: string
+}
+
+/** Keeps cookies as a browser does, and sends the crumb as our scripts do. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>()
+  readonly #app: FastifyInstance
+  readonly #host: string
+
+  constructor(app: FastifyInstance, host: string) {
+    this.#app = app
+    this.#host = host
+  }
+
+  /** A script's call, with JSON; repeats once with a fresh crumb, as the storefront does. */
+  async call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<TestReply> {
+    const first = await this.send(method, url, body, headers)
+    const failed = first.body as { readonly crumbFail?: boolean } | null
+    return failed?.crumbFail ? this.send(method, url, body, headers) : first
+  }
+
+  /** The same without the repeat. */
+  async send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<TestReply> {
+    const crumb = this.cookies.get('crumb')
+    return this.#inject({
+      method,
+      url,
+      headers: { ...(crumb ? { 'x-csrf-token': crumb } : {}), ...headers },
+      ...(body ? { payload: body } : {}),
+    })
+  }
+
+  /** A page, or a native form sent without JavaScript, as a browser with the page open would. */
+  async submit(url: string, fields: Readonly<Record<string, string>>): Promise<TestReply> {
+    return this.#inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        accept: 'text/html',
+      },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  }
+
+  async visit(url: string): Promise<TestReply> {
+    return this.#inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+  }
+
+  async #inject(request: {
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    url: string
+    headers: Record<string, string>
+    payload?: string | object
+  }): Promise<TestReply> {
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      host: this.#host,
+      ...request.headers,
+      ...(cookies ? { cookie: cookies } : {}),
+    }
+    const reply = await this.#app.inject({ ...request, headers })
+    for (const { name, value, maxAge, expires } of reply.cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() < Date.now())
+      if (isGone) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    const isJson = String(reply.headers['content-type']).includes('json')
+    const body: unknown = isJson ? JSON.parse(reply.payload) : reply.payload
+    return { status: reply.statusCode, headers: reply.headers, body, text: reply.payload }
+  }
+}

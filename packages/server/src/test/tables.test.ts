@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import { is, Table } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, it } from 'vitest'
+import { testDatabase } from './database.ts'
+
+const SOURCE = new URL('../', import.meta.url)
+
+/** Every slice's tables.ts, found and not listed, so that a new one cannot be forgotten. */
+async function describedTables(): Promise<PgTable[]> {
+  const slices = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  const files = slices.filter((file) => /^[\w-]+[\\/]tables\.ts$/.test(file))
+  const modules = await Promise.all(
+    files.map((file) => import(new URL(file, SOURCE).href) as Promise<Record<string, unknown>>),
+  )
+  const exported = modules.flatMap((module) => Object.values(module))
+  return exported.filter((value): value is PgTable => is(value, Table) && is(value, PgTable))
+}
+
+const COLUMNS = `
+  select relname as table, attname as column, replace(format_type(atttypid, atttypmod), 'character(', 'char(') as type,
+         attnotnull as required
+  from pg_attribute join pg_class on pg_class.oid = attrelid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0
+    and not attisdropped and relname <> 'migration'
+`
+
+it('describes in tables.ts the columns that the migrations make', async () => {
+  const { pool } = await testDatabase()
+  const { rows: made } = await pool.query(COLUMNS)
+
+  const tables = (await describedTables()).map(getTableConfig)
+  const described = tables.flatMap(({ name, columns }) =>
+    columns.map((column) => ({
+      table: name,
+      column: column.name,
+      type: column.getSQLType(),
+      required: column.notNull,
+    })),
+  )
+  const sorted = (columns: object[]) => columns.map((column) => JSON.stringify(column)).toSorted()
+  expect(sorted(described)).toEqual(sorted(made))
+})
+
+it('scopes every table to a site, in its key', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query(`
+    select conrelid::regclass::text as table from pg_constraint
+    where contype = 'p' and connamespace = 'public'::regnamespace
+      and conrelid not in ('site'::regclass, 'migration'::regclass)
+      and not exists (
+        select from pg_attribute
+        where attrelid = conrelid and attnum = conkey[1] and attname = 'site_id'
+      )
+  `)
+  expect(rows).toEqual([])
+})
