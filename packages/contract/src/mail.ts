@@ -18,7 +18,7 @@ export const listMails = defineRoute({
   summary:
     'The mails the shop wrote, newest first: the outbox of an install without a mail server.',
   access: 'mail.read',
-  query: z.object({ cursor: z.string().optional() }),
+  query: z.object({ cursor: z.uuid().optional() }),
   replies: {
     200: z.object({
       mails: z.array(mailSchema),

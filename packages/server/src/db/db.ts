@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
+import { migrateJobs } from '../jobs/index.ts'
 import { migrate } from './migrate.ts'
 
 /** The database or one transaction on it: what is written for the one runs in the other. */
@@ -10,6 +11,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT>
 
 export interface Database {
   readonly db: Db
+  readonly pool: pg.Pool
   /** Where it is, for those who need a connection of their own. */
   readonly url: string
   readonly close: () => Promise<void>
@@ -31,12 +33,13 @@ export async function openDatabase(at: {
     await embedded?.stop()
   }
   try {
+    await migrateJobs(pool)
     await migrate(pool)
   } catch (error) {
     await close()
     throw error
   }
-  return { db, url, close }
+  return { db, pool, url, close }
 }
 
 /** Connects without migrating. */

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { testSite } from '../test/site.ts'
+import { Jobs, tell } from './index.ts'
+
+const placed = (n: number) => ({ topic: 'test.placed', dedupe: `placed:${n}`, payload: { n } })
+
+it('hears of an event once, after the transaction that told it', async () => {
+  const { db, pool, site } = await testSite()
+  const heard: unknown[] = []
+  const jobs = new Jobs(db)
+  jobs.onOutbox('test.placed', async ({ siteId, payload }) => {
+    if (siteId === site.id) heard.push(payload)
+  })
+
+  await db.transaction(async (tx) => {
+    await tell(tx, site.id, placed(1))
+    await tell(tx, site.id, placed(1))
+  })
+  await db
+    .transaction(async (tx) => {
+      await tell(tx, site.id, placed(2))
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  await jobs.drain(pool)
+  await jobs.drain(pool)
+  expect(heard).toEqual([{ n: 1 }])
+})
+
+it('keeps an event whose handler failed, with the reason', async () => {
+  const { db, pool, site } = await testSite()
+  const jobs = new Jobs(db)
+  jobs.onOutbox('test.failing', async () => {
+    throw new Error('the mail server is asleep')
+  })
+  await tell(db, site.id, { topic: 'test.failing', dedupe: 'failing:1', payload: {} })
+  await jobs.drain(pool)
+  const { rows } = await pool.query(
+    'select attempts, last_error, done_at from outbox where site_id = $1',
+    [site.id],
+  )
+  expect(rows).toEqual([{ attempts: 1, last_error: 'the mail server is asleep', done_at: null }])
+})

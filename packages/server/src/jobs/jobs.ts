@@ -1,0 +1,109 @@
+import { Logger, parseCronItems, run, type Runner, runMigrations, runOnce } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import type { Db } from '../db/db.ts'
+import { markDone, markFailed, type OutboxEvent, outboxRow } from './store.ts'
+
+/** Hears of one event. It may hear of it again: what it does must be safe to do twice. */
+export type OutboxHandler = (event: {
+  readonly db: Db
+  readonly siteId: string
+  readonly payload: OutboxEvent['payload']
+}) => Promise<void>
+
+type Log = (message: string, error?: unknown) => void
+
+const outboxJob = z.object({ siteId: z.uuid(), id: z.uuid() })
+
+/**
+ * Work that happens after the answer: what the outbox tells, and what the clock starts. Kept in the
+ * database, run at least once, repeated with growing pauses when it fails.
+ */
+export class Jobs {
+  readonly #db: Db
+  readonly #log: Log
+  readonly #handlers = new Map<string, OutboxHandler[]>()
+  readonly #clock = new Map<string, { readonly cron: string; readonly task: () => Promise<void> }>()
+  #runner: Runner | undefined
+
+  constructor(db: Db, log: Log = () => undefined) {
+    this.#db = db
+    this.#log = log
+  }
+
+  /** Several may hear of a topic; each runs whenever one of them has failed. */
+  onOutbox(topic: string, handler: OutboxHandler): void {
+    this.#handlers.set(topic, [...(this.#handlers.get(topic) ?? []), handler])
+  }
+
+  /** `cron` has five fields, in UTC. */
+  every(cron: string, name: string, task: () => Promise<void>): void {
+    this.#clock.set(name, { cron, task })
+  }
+
+  /** Runs jobs until `stop`. */
+  async start(pool: Pool): Promise<void> {
+    const parsedCronItems = parseCronItems(
+      [...this.#clock].map(([name, { cron }]) => ({ task: name, match: cron, identifier: name })),
+    )
+    const taskList = this.#taskList()
+    const logger = this.#logger()
+    this.#runner = await run({
+      pgPool: pool,
+      taskList,
+      parsedCronItems,
+      logger,
+      concurrency: 2,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+    })
+  }
+
+  /** Lets what is running end. */
+  async stop(): Promise<void> {
+    await this.#runner?.stop()
+    this.#runner = undefined
+  }
+
+  /** Runs what is due now and comes back: for tests and for commands that end. */
+  async drain(pool: Pool): Promise<void> {
+    await runOnce({
+      pgPool: pool,
+      taskList: this.#taskList(),
+      logger: this.#logger(),
+      noHandleSignals: true,
+    })
+  }
+
+  #taskList(): Record<string, (payload: unknown) => Promise<void>> {
+    const clock = [...this.#clock].map(([name, { task }]) => [name, task] as const)
+    return { ...Object.fromEntries(clock), outbox: (payload) => this.#handle(payload) }
+  }
+
+  async #handle(payload: unknown): Promise<void> {
+    const { siteId, id } = outboxJob.parse(payload)
+    const event = await outboxRow(this.#db, siteId, id)
+    // The site was deleted meanwhile, or another run got there first.
+    if (!event || event.isDone) return
+    try {
+      for (const handler of this.#handlers.get(event.topic) ?? [])
+        await handler({ db: this.#db, siteId, payload: event.payload })
+    } catch (error) {
+      await markFailed(this.#db, siteId, id, error instanceof Error ? error.message : 'unknown')
+      throw error
+    }
+    await markDone(this.#db, siteId, id)
+  }
+
+  #logger(): Logger {
+    return new Logger(() => (level, message, meta) => {
+      if (level === 'error') this.#log(message, meta?.['error'])
+    })
+  }
+}
+
+/** Makes or updates the queue's own schema. Before our migrations: a trigger of theirs calls it. */
+export async function migrateJobs(pool: Pool): Promise<void> {
+  const logger = new Logger(() => () => undefined)
+  await runMigrations({ pgPool: pool, logger })
+}

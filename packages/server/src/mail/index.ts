@@ -1,0 +1,2 @@
+export { mailRoutes } from './routes.ts'
+export { type NewMail, writeMail } from './store.ts'
