@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ContentChanges } from './db/content-changes.ts'
 import type { Db } from './db/db.ts'
+import type { FileStore } from './files/file-store.ts'
+import { serveAssets } from './files/serve.ts'
 import type { Member } from './http/call.ts'
 import { readForms } from './http/form.ts'
 import { answerErrors } from './http/problem.ts'
@@ -14,6 +16,7 @@ import { siteFinder } from './sites/index.ts'
 export interface Ports {
   readonly db: Db
   readonly changes: ContentChanges
+  readonly files: FileStore
   readonly production: boolean
   readonly logLevel?: string
   readonly rateLimitScale?: number
@@ -22,7 +25,7 @@ export interface Ports {
 
 /** The one place that knows every slice. */
 export async function buildApp(ports: Ports): Promise<FastifyInstance> {
-  const { db, changes, production } = ports
+  const { db, changes, files, production } = ports
   const app = fastify({
     bodyLimit: 256 * 1024,
     trustProxy: ports.trustProxy ?? false,
@@ -47,6 +50,7 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
     async (_request: FastifyRequest, _site: Site): Promise<Member | undefined> => undefined,
   )
   answerErrors(app)
+  serveAssets(app, files)
   return app
 }
 

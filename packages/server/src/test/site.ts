@@ -1,16 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Currency } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
+import { folderStore } from '../files/file-store.ts'
 import { addSite, type NewSite } from '../sites/index.ts'
 import { testDatabase } from './database.ts'
 
 let serial = 0
 let shared: Promise<FastifyInstance> | undefined
 
+/** The worker's data folder, gone with the worker. */
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+const files = folderStore(join(dataDir, 'files'))
+
 /** One app for the worker: sites do not see each other, so it has nothing to clean. */
 async function testApp(): Promise<FastifyInstance> {
   return (shared ??= testDatabase().then(({ db, changes }) =>
-    buildApp({ db, changes, production: false, logLevel: 'silent', rateLimitScale: 1_000 }),
+    buildApp({ db, changes, files, production: false, logLevel: 'silent', rateLimitScale: 1_000 }),
   ))
 }
 
@@ -24,7 +33,7 @@ export async function testSite(given: Partial<NewSite> & { readonly currency?: C
   const identifier = `site-${process.pid}-${++serial}`
   const host = `${identifier}.test`
   const site = await addSite(db, { identifier, title: 'Test shop', hosts: [host], ...given })
-  return { db, pool, app, site, host, browser: () => new TestBrowser(app, host) }
+  return { db, pool, app, files, dataDir, site, host, browser: () => new TestBrowser(app, host) }
 }
 
 export interface TestReply {
@@ -44,6 +53,17 @@ export class TestBrowser {
   constructor(app: FastifyInstance, host: string) {
     this.#app = app
     this.#host = host
+  }
+
+  /** The same browser, at another host: cookies go with it, as a thief would carry them. */
+  at(host: string): TestBrowser {
+    const other = new TestBrowser(this.#app, host)
+    for (const [name, value] of this.cookies) other.cookies.set(name, value)
+    return other
+  }
+
+  copy(): TestBrowser {
+    return this.at(this.#host)
   }
 
   /** A script's call, with JSON; repeats once with a fresh crumb, as the storefront does. */
