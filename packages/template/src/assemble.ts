@@ -1,0 +1,196 @@
+import type { Fault } from './errors.ts'
+import type { Block, Call, Instruction, Node, Opening, Or, Tree } from './tree.ts'
+import { instructionName } from './tree.ts'
+
+/** A block while it grows; its `otherwise` chain grows with it. */
+interface Growing {
+  readonly opening: Opening | { readonly kind: 'root'; readonly at: 0 }
+  readonly body: Node[]
+  readonly separator: Node[]
+  readonly ors: GrowingOr[]
+  state: 'body' | 'separator' | 'or' | 'hoisted'
+}
+
+interface GrowingOr {
+  readonly at: number
+  readonly call: Call | null
+  readonly body: Node[]
+}
+
+export interface AssembleOptions {
+  readonly nesting: number
+  /** Whether blocks inside a separator move to the body, as the reference engine has it. */
+  readonly hoisting: boolean
+}
+
+/** Builds the tree from instructions in source order; faulty ones are reported and dropped. */
+export class Assembler {
+  readonly #options: AssembleOptions
+  readonly #report: (fault: Fault) => void
+  readonly #stack: Growing[]
+  #current: Growing
+  #skipping = 0
+  #ended = false
+  #refused = false
+
+  constructor(options: AssembleOptions, report: (fault: Fault) => void) {
+    this.#options = options
+    this.#report = report
+    this.#current = grow({ kind: 'root', at: 0 })
+    this.#stack = [this.#current]
+  }
+
+  add(instruction: Instruction): void {
+    if (this.#ended) return this.#refuseAfterEof(instruction)
+    if (this.#skipping > 0) return this.#skip(instruction)
+    switch (instruction.kind) {
+      case 'section':
+      case 'repeated':
+      case 'predicate':
+      case 'if':
+      case 'macro':
+      case 'struct':
+        return this.#open(instruction)
+      case 'or':
+        return this.#or(instruction.at, instruction.call)
+      case 'alternates':
+        return this.#alternates(instruction.at)
+      case 'end':
+        return this.#end(instruction.at)
+      case 'eof':
+        this.#ended = true
+        return this.#reportOpen(instruction.at)
+      default:
+        target(this.#current).push(instruction)
+    }
+  }
+
+  finish(length: number): Tree {
+    if (!this.#ended) this.#reportOpen(length)
+    const closed = this.#stack.length === 1
+    for (let depth = this.#stack.length; depth > 1; depth--) this.#close(false)
+    return { nodes: this.#current.body, closed }
+  }
+
+  #open(opening: Opening): void {
+    if (this.#stack.length > this.#options.nesting) {
+      this.#skipping = 1
+      const message = `SyntaxError: Blocks are nested deeper than ${this.#options.nesting}.`
+      return this.#report({ type: 'assembler', code: 'limit', message, at: opening.at })
+    }
+    if (this.#current.state === 'separator' && this.#options.hoisting)
+      this.#current.state = 'hoisted'
+    this.#current = grow(opening)
+    this.#stack.push(this.#current)
+  }
+
+  #skip(instruction: Instruction): void {
+    if (instruction.kind === 'end') this.#skipping--
+    else if (isOpening(instruction)) this.#skipping++
+  }
+
+  #or(at: number, call: Call | null): void {
+    const { opening, ors, state } = this.#current
+    const last = ors.at(-1)
+    if (opening.kind === 'root') return this.#refuseAtRoot('OR_PREDICATE', at)
+    if (opening.kind === 'macro' || opening.kind === 'struct') {
+      return this.#refuseInBlock('OR_PREDICATE', at)
+    }
+    if (state === 'or' && last?.call === null) {
+      const message = 'SyntaxError: This OR_PREDICATE block will never execute.'
+      return this.#report({ type: 'assembler', code: 'dead-code', message, at })
+    }
+    this.#current.state = 'or'
+    ors.push({ at, call, body: [] })
+  }
+
+  #alternates(at: number): void {
+    const { opening, state, separator } = this.#current
+    if (opening.kind === 'root') return this.#refuseAtRoot('ALTERNATES_WITH', at)
+    if (opening.kind !== 'repeated' || state !== 'body' || separator.length > 0) {
+      return this.#refuseInBlock('ALTERNATES_WITH', at)
+    }
+    this.#current.state = 'separator'
+  }
+
+  #end(at: number): void {
+    if (this.#current.opening.kind === 'root') return this.#refuseAtRoot('END', at)
+    this.#close(true)
+  }
+
+  /** Moves the innermost block into the one around it. */
+  #close(closed: boolean): void {
+    const block = this.#stack.pop()
+    const parent = this.#stack.at(-1)
+    if (!block || !parent || block.opening.kind === 'root') return
+    target(parent).push(finished(block.opening, block, closed))
+    this.#current = parent
+  }
+
+  #reportOpen(at: number): void {
+    const { opening, ors } = this.#current
+    if (opening.kind === 'root') return
+    const name = ors.length > 0 ? 'OR_PREDICATE' : instructionName(opening)
+    const message = `SyntaxError: Reached EOF in the middle of ${name}`
+    const opened = ors.at(-1)?.at ?? opening.at
+    this.#report({ type: 'assembler', code: 'unclosed', message, at: Math.min(opened, at) })
+  }
+
+  #refuseAtRoot(name: string, at: number): void {
+    const message = `SyntaxError: Instruction ${name} not allowed at root`
+    this.#report({ type: 'assembler', code: 'not-allowed-at-root', message, at })
+  }
+
+  #refuseInBlock(name: string, at: number): void {
+    const { opening, ors } = this.#current
+    if (opening.kind === 'root') return
+    const block = ors.length > 0 ? 'OR_PREDICATE' : instructionName(opening)
+    const message = `SyntaxError: ${name} instruction is not allowed inside ${block} block.`
+    this.#report({ type: 'assembler', code: 'not-allowed-in-block', message, at })
+  }
+
+  #refuseAfterEof(instruction: Instruction): void {
+    if (this.#refused) return
+    this.#refused = true
+    const message =
+      `SyntaxError: ${instructionName(instruction)} Attempt to transition from the EOF state. ` +
+      'This is either a bug in the state machine or instructions were fed to the state machine ' +
+      'after EOF.'
+    this.#report({ type: 'assembler', code: 'after-eof', message, at: instruction.at })
+  }
+}
+
+function grow(opening: Growing['opening']): Growing {
+  return { opening, body: [], separator: [], ors: [], state: 'body' }
+}
+
+/** Where the next instruction of a block goes. */
+function target(block: Growing): Node[] {
+  if (block.state === 'separator') return block.separator
+  if (block.state === 'or') return block.ors.at(-1)?.body ?? block.body
+  return block.body
+}
+
+function isOpening(instruction: Instruction): instruction is Opening {
+  switch (instruction.kind) {
+    case 'section':
+    case 'repeated':
+    case 'predicate':
+    case 'if':
+    case 'macro':
+    case 'struct':
+      return true
+    default:
+      return false
+  }
+}
+
+function finished(opening: Opening, block: Growing, closed: boolean): Block {
+  let otherwise: Or | null = null
+  for (const or of block.ors.toReversed()) {
+    const last: boolean = otherwise === null
+    otherwise = { kind: 'or', ...or, otherwise, closed: closed || !last }
+  }
+  const { body, separator } = block
+  return { ...opening, body, separator, otherwise, closed }
+}

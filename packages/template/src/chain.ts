@@ -1,0 +1,101 @@
+import type { Fault } from './errors.ts'
+import { LimitReached } from './limits.ts'
+import type { Format, Setup, Test } from './plugin.ts'
+import { PluginFault } from './plugin.ts'
+import type { Lookup } from './resolve.ts'
+import { compileReference } from './resolve.ts'
+import type { Run } from './run.ts'
+import type { Call, Leaf, Node, Or } from './tree.ts'
+import { instructionName } from './tree.ts'
+import type { Unit } from './unit.ts'
+import { Untrusted } from './value.ts'
+
+type Chained = Leaf & { kind: 'variable' | 'bind-variable' }
+
+/** Formatters whose result is safe to print whatever went in. */
+const escapingFormatters = new Set([
+  'html',
+  'htmlattr',
+  'htmltag',
+  'url-encode',
+  'encode-uri-component',
+  'slugify',
+  'count',
+  'round',
+  'date',
+])
+
+/**
+ * A chain of formatters. What goes wrong inside becomes an error at the tag, and the tag prints
+ * nothing; only a limit passes through.
+ */
+export function compileChain(node: Chained, unit: Unit): (value: unknown, run: Run) => unknown {
+  const formats: Format[] = node.formatters.map((call) => compileFormatter(call, { unit, node }))
+  const others: readonly Lookup[] = node.references.slice(1).map(compileReference)
+  const escapes = node.formatters.some((call) => escapingFormatters.has(call.name))
+  const { source } = unit
+  return (input, run) => {
+    const { frame } = run
+    const marked = input instanceof Untrusted
+    let value = marked ? input.text : input
+    const rest = others.map((look) => look(run))
+    try {
+      for (const format of formats) {
+        value = format(value, run, rest)
+        if (typeof value === 'string') run.charge(value.length)
+      }
+    } catch (thrown) {
+      run.frame = frame
+      if (thrown instanceof LimitReached) throw thrown
+      run.fail(source, unexpected(thrown, node))
+      return undefined
+    }
+    return marked && !escapes && typeof value === 'string' ? new Untrusted(value) : value
+  }
+}
+
+/** Something a plugin threw, as an error of the instruction it served. */
+export function unexpected(thrown: unknown, node: Node | Or): Fault {
+  const { at } = node
+  if (thrown instanceof PluginFault) {
+    return { type: 'engine', code: 'not-implemented', message: thrown.message, at }
+  }
+  const name = thrown instanceof Error ? thrown.name : 'Error'
+  const detail = thrown instanceof Error ? thrown.message : String(thrown)
+  const message = `RuntimeError: Unexpected ${name} error when executing ${instructionName(node)}: ${detail}`
+  return { type: 'engine', code: 'unexpected', message, at }
+}
+
+interface Place {
+  readonly unit: Unit
+  readonly node: Node | Or
+}
+
+function compileFormatter(call: Call, place: Place): Format {
+  const { formatters } = place.unit
+  const formatter = Object.hasOwn(formatters, call.name) ? formatters[call.name] : undefined
+  return formatter?.(call.args?.values ?? [], setupOf(place)) ?? ((value) => value)
+}
+
+function setupOf({ unit, node }: Place): Setup {
+  const { dialect, expressions, source } = unit
+  return { dialect, expressions, source, at: node.at }
+}
+
+/** A predicate with its arguments; an unknown one is always false. */
+export function compileTest(call: Call, place: Place): Test {
+  const { unit, node } = place
+  const { predicates } = unit
+  const predicate = Object.hasOwn(predicates, call.name) ? predicates[call.name] : undefined
+  if (!predicate) return () => false
+  const test = predicate(call.args?.values ?? [], setupOf(place))
+  return (run) => {
+    try {
+      return test(run)
+    } catch (thrown) {
+      if (thrown instanceof LimitReached) throw thrown
+      run.fail(unit.source, unexpected(thrown, node))
+      return false
+    }
+  }
+}

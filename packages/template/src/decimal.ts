@@ -1,0 +1,78 @@
+import { asString } from './value.ts'
+
+/** An exact decimal: `units` divided by ten to the power of `scale`. */
+export interface Decimal {
+  readonly units: bigint
+  readonly scale: number
+}
+
+export const zero: Decimal = { units: 0n, scale: 0 }
+
+const longestDecimal = 100
+const largestExponent = 400
+const shape = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/
+
+/** A number or numeric string, exactly; null for anything else. */
+export function decimalOf(value: unknown): Decimal | null {
+  const text = asString(value).trim()
+  const parts = text.length <= longestDecimal ? shape.exec(text) : null
+  if (!parts) return null
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts
+  const shift = Number(exponent)
+  if (whole + fraction === '' || Math.abs(shift) > largestExponent) return null
+  const units = BigInt(whole + fraction) * (sign === '-' ? -1n : 1n)
+  const scale = fraction.length - shift
+  return scale >= 0 ? { units, scale } : { units: units * 10n ** BigInt(-scale), scale: 0 }
+}
+
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  const scale = Math.max(a.scale, b.scale)
+  const left = atScale(a, scale)
+  const right = atScale(b, scale)
+  if (left < right) return -1
+  return left > right ? 1 : 0
+}
+
+function atScale(value: Decimal, scale: number): bigint {
+  return value.units * 10n ** BigInt(scale - value.scale)
+}
+
+/** The value times ten to a power. */
+export function shifted(value: Decimal, power: number): Decimal {
+  const scale = value.scale - power
+  if (scale >= 0) return { units: value.units, scale }
+  return { units: value.units * 10n ** BigInt(-scale), scale: 0 }
+}
+
+/** In plain digits, without needless zeros. */
+export function plainText({ units, scale }: Decimal): string {
+  const { whole, fraction, sign } = digits(units, scale)
+  const kept = fraction.replace(/0+$/, '')
+  return sign + (kept === '' ? whole : `${whole}.${kept}`)
+}
+
+/** With a fixed number of decimals, halves to even, and commas between groups of three. */
+export function groupedText(value: Decimal, decimals: number): string {
+  const { whole, fraction, sign } = digits(rounded(value, decimals), decimals)
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return sign + (decimals === 0 ? grouped : `${grouped}.${fraction}`)
+}
+
+function rounded(value: Decimal, decimals: number): bigint {
+  if (value.scale <= decimals) return atScale(value, decimals)
+  const divisor = 10n ** BigInt(value.scale - decimals)
+  const quotient = value.units / divisor
+  const rest = value.units - quotient * divisor
+  const twice = (rest < 0n ? -rest : rest) * 2n
+  const up = twice > divisor || (twice === divisor && quotient % 2n !== 0n)
+  return up ? quotient + (value.units < 0n ? -1n : 1n) : quotient
+}
+
+function digits(units: bigint, scale: number): { sign: string; whole: string; fraction: string } {
+  const text = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
+  return {
+    sign: units < 0n ? '-' : '',
+    whole: text.slice(0, text.length - scale),
+    fraction: text.slice(text.length - scale),
+  }
+}

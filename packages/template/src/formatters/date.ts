@@ -1,0 +1,58 @@
+import type { FormatterTable } from '../plugin.ts'
+import type { Run } from '../run.ts'
+import { find } from '../scope.ts'
+import { asNumber, asString } from '../value.ts'
+import type { Moment } from './moment.ts'
+import { momentOf } from './moment.ts'
+import { directives } from './strftime.ts'
+
+const defaultZone = 'America/New_York'
+
+export const date: FormatterTable = {
+  date: (args) => {
+    const pieces = readPattern(args.join(' '))
+    if (pieces.length === 0) return () => ''
+    return (value, run) => {
+      const at = asNumber(value)
+      if (Number.isNaN(at)) throw new TypeError('the date is not a number')
+      const moment = momentAt(run, at, siteZone(run, value))
+      let text = ''
+      for (const piece of pieces) text += typeof piece === 'string' ? piece : piece(moment)
+      return text
+    }
+  },
+}
+
+type Piece = string | ((moment: Moment) => string)
+
+/** A pattern as texts and directives; unknown directives are nothing, a last `%` is itself. */
+function readPattern(pattern: string): readonly Piece[] {
+  const pieces: Piece[] = []
+  let text = ''
+  for (let at = 0; at < pattern.length; at++) {
+    const letter = pattern.charAt(at)
+    if (letter !== '%' || at === pattern.length - 1) {
+      text += letter
+      continue
+    }
+    at++
+    const directive = directives.get(pattern.charAt(at))
+    if (!directive) continue
+    if (text !== '') pieces.push(text)
+    text = ''
+    pieces.push(directive)
+  }
+  if (text !== '') pieces.push(text)
+  return pieces
+}
+
+/** The zone of the site: in the data, else from the host. */
+export function siteZone(run: Run, value: unknown): string {
+  const given = asString(find(run, value, ['website', 'timeZone']))
+  return given || run.host.timeZone || defaultZone
+}
+
+export function momentAt(run: Run, at: number, zone: string): Moment {
+  const offset = run.host.zones?.offset(zone, at) ?? { minutes: 0, abbreviation: 'UTC' }
+  return momentOf(at, offset)
+}

@@ -1,0 +1,94 @@
+import type { ZoneOffset } from '../adapters.ts'
+
+/** A point in time as the clocks of a zone show it. */
+export interface Moment {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly offset: ZoneOffset
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  readonly day: number
+  /** Sunday is 0. */
+  readonly weekday: number
+  /** 1 January is 1. */
+  readonly dayOfYear: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+  readonly millisecond: number
+  /** Year and week by ISO 8601. */
+  readonly isoYear: number
+  readonly isoWeek: number
+}
+
+const dayLength = 86_400_000
+/** Julian day number of 1 January 1970. */
+const epochDay = 2_440_588
+/** Julian day number of 15 October 1582, the first Gregorian day. */
+const firstGregorian = 2_299_161
+const firstDay = 0
+const lastDay = 4_881_250
+
+interface CalendarDay {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** Throws a RangeError for years outside 4713 BC to 8652 AD. */
+export function momentOf(at: number, offset: ZoneOffset): Moment {
+  const local = at + offset.minutes * 60_000
+  const julianDay = Math.floor(local / dayLength) + epochDay
+  if (!(julianDay >= firstDay && julianDay <= lastDay)) throw new RangeError('the year is too far')
+  const time = local - (julianDay - epochDay) * dayLength
+  const { year, month, day } = calendarDay(julianDay)
+  const dayOfYear = julianDay - julianDayOf(year, 1, 1) + 1
+  const weekday = (julianDay + 1) % 7
+  return {
+    at,
+    offset,
+    year,
+    month,
+    day,
+    weekday,
+    dayOfYear,
+    hour: Math.floor(time / 3_600_000),
+    minute: Math.floor(time / 60_000) % 60,
+    second: Math.floor(time / 1000) % 60,
+    millisecond: Math.floor(time) % 1000,
+    ...isoWeekOf(julianDay),
+  }
+}
+
+function isoWeekOf(julianDay: number): { isoYear: number; isoWeek: number } {
+  const thursday = julianDay - ((julianDay + 7) % 7) + 3
+  const { year } = calendarDay(thursday)
+  const week = Math.floor((thursday - julianDayOf(year, 1, 1)) / 7) + 1
+  return { isoYear: year, isoWeek: week }
+}
+
+/** The Julian calendar before 15 October 1582, the Gregorian from then on. */
+function calendarDay(julianDay: number): CalendarDay {
+  const gregorian = julianDay >= firstGregorian
+  const shifted = julianDay + (gregorian ? 32_044 : 32_082)
+  const century = gregorian ? Math.floor((4 * shifted + 3) / 146_097) : 0
+  const rest = gregorian ? shifted - Math.floor((146_097 * century) / 4) : shifted
+  const years = Math.floor((4 * rest + 3) / 1461)
+  const days = rest - Math.floor((1461 * years) / 4)
+  const months = Math.floor((5 * days + 2) / 153)
+  return {
+    year: 100 * century + years - 4800 + Math.floor(months / 10),
+    month: months + 3 - 12 * Math.floor(months / 10),
+    day: days - Math.floor((153 * months + 2) / 5) + 1,
+  }
+}
+
+function julianDayOf(year: number, month: number, day: number): number {
+  const early = Math.floor((14 - month) / 12)
+  const years = year + 4800 - early
+  const months = month + 12 * early - 3
+  const days = day + Math.floor((153 * months + 2) / 5) + 365 * years + Math.floor(years / 4)
+  const gregorian = days - Math.floor(years / 100) + Math.floor(years / 400) - 32_045
+  return gregorian >= firstGregorian ? gregorian : days - 32_083
+}

@@ -1,0 +1,160 @@
+import type { Price } from '../product.ts'
+import {
+  cheapestVariant,
+  contentOf,
+  fromPrice,
+  hasVariedPrices,
+  isOnSale,
+  isSubscribable,
+  normalPrice,
+  priceOf,
+  productType,
+  productTypes,
+  salePrice,
+} from '../product.ts'
+import type { Run } from '../run.ts'
+import { asNumber, asString, child, descend, isArray, isObject, truthy } from '../value.ts'
+import { formatMessage, namedValues } from './message-text.ts'
+import type { PriceSetting } from './price.ts'
+import { moneyText } from './price.ts'
+
+/** Prices of one product as texts. */
+interface Shown {
+  readonly from: string
+  readonly sale: string
+  readonly normal: string
+}
+
+/** The product alone is looked at: names around it are out of reach. */
+export function productPrice(product: unknown, setting: PriceSetting): string {
+  const { run } = setting
+  const show = (price: Price): string => moneyText(price, setting)
+  const shown: Shown = {
+    from: show(fromPrice(product)),
+    sale: show(salePrice(product)),
+    normal: show(normalPrice(product)),
+  }
+  const content = isSubscribable(product)
+    ? subscriptionContent(product, { run, shown })
+    : plainContent(product, { run, shown })
+  return `\n\n\n<div class="product-price">\n${content}\n</div>`
+}
+
+interface PriceScope {
+  readonly run: Run
+  readonly shown: Shown
+}
+
+function plainContent(product: unknown, { run, shown }: PriceScope): string {
+  if (hasVariedPrices(product)) {
+    const pattern = ownText(product, 'productPriceFromText') || 'from {fromPrice}'
+    return `${formatMessage(pattern, namedValues({ fromPrice: shown.from }), run)}\n`
+  }
+  if (isOnSale(product)) return saleContent(shown.sale, shown.normal)
+  return productType(product) === -1 ? '' : shown.normal
+}
+
+function saleContent(sale: string, normal: string): string {
+  return (
+    `<span class="visually-hidden v6-visually-hidden">Sale Price:</span>${sale} ` +
+    '<span class="visually-hidden v6-visually-hidden">Original Price:</span>' +
+    `<span class="original-price">${normal}</span>\n`
+  )
+}
+
+function ownText(product: unknown, key: string): string {
+  return asString(descend(product, ['localizedStrings', key]))
+}
+
+function subscriptionContent(product: unknown, { run, shown }: PriceScope): string {
+  const plan = child(contentOf(product), 'subscriptionPlan')
+  const period = child(plan, 'billingPeriod')
+  if (!isObject(period)) return `${ownText(product, 'productPriceUnavailable') || 'Unavailable'}\n`
+  const varied = hasVariedPrices(product)
+  const terms = termsOf(plan, varied)
+  const pattern = ownText(product, terms.key) || terms.fallback
+  const { value, duration } = terms
+  const text = (price: string): string => {
+    const prices = varied ? { fromPrice: price, price } : { price }
+    return formatMessage(
+      pattern,
+      namedValues({ ...prices, billingPeriodValue: value, duration }),
+      run,
+    )
+  }
+  if (varied) return `${text(shown.from)}\n`
+  return isOnSale(product) ? saleContent(text(shown.sale), text(shown.normal)) : text(shown.normal)
+}
+
+interface Terms {
+  readonly key: string
+  readonly fallback: string
+  readonly value: number
+  readonly duration: number
+}
+
+/** A plan in words: how often, and for how long if it ends. */
+function termsOf(plan: unknown, varied: boolean): Terms {
+  const period = child(plan, 'billingPeriod')
+  const value = asNumber(child(period, 'value'))
+  const unit = asString(child(period, 'unit'))
+  const cycles = asNumber(child(plan, 'numBillingCycles'))
+  const total = value * cycles
+  const inYears = yearsOf(total, unit)
+  const duration = inYears ?? total
+  const durationUnit = inYears === null ? unit : 'YEAR'
+  const limit = cycles > 0 ? `limited__${many(duration)}${capital(durationUnit)}s` : 'indefinite'
+  const prices = varied ? 'multiplePrices' : 'singlePrice'
+  const every = value > 1 ? `{billingPeriodValue} ${unit.toLowerCase()}s` : unit.toLowerCase()
+  const lasting =
+    cycles > 0 ? ` for {duration} ${durationUnit.toLowerCase()}${duration === 1 ? '' : 's'}` : ''
+  return {
+    key: `productPrice__${prices}__${many(value)}${capital(unit)}ly__${limit}`,
+    fallback: `${varied ? 'from {fromPrice}' : '{price}'} every ${every}${lasting}`,
+    value,
+    duration,
+  }
+}
+
+function many(count: number): string {
+  return count === 1 ? '1' : 'n'
+}
+
+function capital(unit: string): string {
+  return unit.slice(0, 1).toUpperCase() + unit.slice(1).toLowerCase()
+}
+
+/** Whole years, where a duration in weeks or months makes some. */
+function yearsOf(total: number, unit: string): number | null {
+  const perYear = unit === 'WEEK' ? 52 : 12
+  if (unit !== 'WEEK' && unit !== 'MONTH') return null
+  return total > 0 && total % perYear === 0 ? total / perYear : null
+}
+
+/** The price of the cheapest variant by subscription. */
+export function subscriptionPrice(product: unknown, setting: PriceSetting): string {
+  const { run } = setting
+  const show = (money: unknown): string => moneyText(priceOf(money), setting)
+  return `\n\n\n<div class="subscription-price">\n${optionContent(product, { run, show })}\n</div>`
+}
+
+interface OptionScope {
+  readonly run: Run
+  readonly show: (money: unknown) => string
+}
+
+function optionContent(product: unknown, { run, show }: OptionScope): string {
+  const type = productType(product)
+  if (type !== productTypes.physical && type !== productTypes.service) return ''
+  const pricing = child(cheapestVariant(product), 'pricingOptions')
+  const first: unknown = isArray(pricing) ? pricing[0] : undefined
+  if (first === undefined) return ''
+  const onSale = truthy(child(first, 'onSale'))
+  const sale = show(child(first, 'salePriceMoney'))
+  const normal = show(child(first, 'priceMoney'))
+  if (hasVariedPrices(product)) {
+    const pattern = ownText(product, 'productPriceFromText') || 'from {fromPrice}'
+    return `${formatMessage(pattern, namedValues({ fromPrice: onSale ? sale : normal }), run)}\n`
+  }
+  return onSale ? saleContent(sale, normal) : normal
+}

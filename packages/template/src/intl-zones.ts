@@ -1,0 +1,56 @@
+import type { ZoneAdapter, ZoneOffset } from './adapters.ts'
+
+/**
+ * Time zones from the runtime's own `Intl`. Its abbreviations are those of American English:
+ * `EST` in New York, `GMT+1` in Paris. A host that wants others lends a table of its own.
+ */
+export function intlZones(): ZoneAdapter {
+  const formats = new Map<string, Intl.DateTimeFormat | null>()
+  const formatOf = (zone: string): Intl.DateTimeFormat | null => {
+    const known = formats.get(zone)
+    if (known !== undefined) return known
+    const made = makeFormat(zone)
+    if (formats.size < mostZones) formats.set(zone, made)
+    return made
+  }
+  return {
+    offset: (zone, at) => {
+      const format = formatOf(zone)
+      return format && offsetOf(format, at)
+    },
+  }
+}
+
+const mostZones = 1000
+
+function makeFormat(zone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      timeZoneName: 'short',
+    })
+  } catch {
+    return null
+  }
+}
+
+function offsetOf(format: Intl.DateTimeFormat, at: number): ZoneOffset | null {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of format.formatToParts(at)) parts[type] = value
+  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts[type])
+  const year = parts.era === 'BC' ? 1 - part('year') : part('year')
+  const local = new Date(0)
+  local.setUTCFullYear(year, part('month') - 1, part('day'))
+  local.setUTCHours(part('hour'), part('minute'), part('second'))
+  const whole = Math.floor(at / 1000) * 1000
+  const minutes = Math.floor((local.getTime() - whole) / 60_000)
+  return { minutes, abbreviation: parts.timeZoneName ?? '' }
+}

@@ -1,0 +1,42 @@
+/** Bounds that make any template, whoever wrote it, end soon and stay small. */
+export interface Limits {
+  /** Nesting of `apply` and `.include` together. */
+  readonly partialDepth: number
+  /** Blocks inside blocks, in one source. */
+  readonly nesting: number
+  /** Work of one rendering: one for each node, each iteration and each character written. */
+  readonly steps: number
+  /** Characters of output. */
+  readonly output: number
+  /** Errors recorded; later ones are dropped. */
+  readonly errors: number
+  /** Tokens of one expression; 0 is unlimited. */
+  readonly expressionTokens: number
+  /** Longest string an expression may build by concatenation; 0 is unlimited. */
+  readonly expressionString: number
+  /** Milliseconds of wall time; 0 is unlimited. */
+  readonly time: number
+}
+
+export const defaultLimits: Limits = {
+  partialDepth: 16,
+  nesting: 128,
+  steps: 20_000_000,
+  output: 8_000_000,
+  errors: 1000,
+  expressionTokens: 1000,
+  expressionString: 100_000,
+  time: 5_000,
+}
+
+export type LimitName = 'steps' | 'output' | 'time'
+
+/** Ends a rendering from any depth; caught where the rendering began, never seen outside. */
+export class LimitReached extends Error {
+  readonly limit: LimitName
+
+  constructor(limit: LimitName) {
+    super(`The template was stopped: the limit of ${limit} is reached.`)
+    this.limit = limit
+  }
+}

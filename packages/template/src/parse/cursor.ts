@@ -1,0 +1,119 @@
+const space = 0x20
+const zero = 0x30
+const nine = 0x39
+
+function isLetter(code: number): boolean {
+  return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)
+}
+
+function isDigit(code: number): boolean {
+  return code >= zero && code <= nine
+}
+
+/** Letters, digits, underscore, hyphen: what a word goes on with. */
+function isWordPart(code: number): boolean {
+  return isLetter(code) || isDigit(code) || code === 0x5f || code === 0x2d
+}
+
+function isPathPart(code: number): boolean {
+  return isWordPart(code) || code === 0x2e || code === 0x2f
+}
+
+/** Space, form feed, line feed, carriage return, tab, vertical tab. */
+function isBlank(code: number): boolean {
+  return code === space || (code >= 0x09 && code <= 0x0d)
+}
+
+/** A place in one tag's text. Everything it reads, it reads in one forward pass. */
+export class Cursor {
+  readonly text: string
+  readonly end: number
+  at: number
+
+  constructor(text: string, start: number, end: number) {
+    this.text = text
+    this.at = start
+    this.end = end
+  }
+
+  get done(): boolean {
+    return this.at >= this.end
+  }
+
+  /** The UTF-16 unit here, or -1 at the end. */
+  peek(): number {
+    return this.at < this.end ? this.text.charCodeAt(this.at) : -1
+  }
+
+  skip(literal: string): boolean {
+    if (this.at + literal.length > this.end || !this.text.startsWith(literal, this.at)) return false
+    this.at += literal.length
+    return true
+  }
+
+  /** How many spaces (U+0020 alone) were skipped. */
+  spaces(): number {
+    const start = this.at
+    while (this.peek() === space) this.at++
+    return this.at - start
+  }
+
+  /** How many white-space characters were skipped. */
+  blanks(): number {
+    const start = this.at
+    while (isBlank(this.peek())) this.at++
+    return this.at - start
+  }
+
+  word(): string | null {
+    if (!isLetter(this.peek())) return null
+    return this.#run(isWordPart)
+  }
+
+  digits(): string | null {
+    return isDigit(this.peek()) ? this.#run(isDigit) : null
+  }
+
+  path(): string | null {
+    return isPathPart(this.peek()) ? this.#run(isPathPart) : null
+  }
+
+  /** `@word`, with its sign. */
+  definition(): string | null {
+    return this.#signed(0x40)
+  }
+
+  /** `$word`, with its sign. */
+  dollar(): string | null {
+    return this.#signed(0x24)
+  }
+
+  /** Moves to the next `mark`, or to the end. */
+  until(mark: string): void {
+    const code = mark.charCodeAt(0)
+    while (this.at < this.end && this.text.charCodeAt(this.at) !== code) this.at++
+  }
+
+  /** Everything to the end of the tag. */
+  rest(): string {
+    const rest = this.text.slice(this.at, this.end)
+    this.at = this.end
+    return rest
+  }
+
+  #signed(sign: number): string | null {
+    const start = this.at
+    if (this.peek() !== sign) return null
+    this.at++
+    const word = this.word()
+    if (word !== null) return this.text.slice(start, this.at)
+    this.at = start
+    return null
+  }
+
+  #run(belongs: (code: number) => boolean): string {
+    const start = this.at
+    while (belongs(this.peek())) this.at++
+    return this.text.slice(start, this.at)
+  }
+}

@@ -1,0 +1,52 @@
+import type { Fault, Source } from './errors.ts'
+import type { Program, Run } from './run.ts'
+
+/** Where a program is asked for, so that its absence can be reported there. */
+export interface Site {
+  readonly name: string
+  readonly at: number
+  readonly source: Source
+}
+
+/** Runs a macro or partial in the current frame, or records why it cannot. */
+export function runProgram(run: Run, { name, at, source }: Site): void {
+  const program = run.macro(name) ?? run.host.partial(name)
+  const fault = program ? depthFault(run, name) : missing(name)
+  if (fault) return run.fail(source, { type: 'engine', at, ...fault })
+  if (!program) return
+  if (program.faults.length > 0) return reportBroken(run, name, program)
+  run.chain.push(name)
+  try {
+    program.step(run)
+  } finally {
+    run.chain.pop()
+  }
+}
+
+function missing(name: string): Pick<Fault, 'code' | 'message'> {
+  const message = `RuntimeError: Attempt to apply partial '${name}' which could not be found.`
+  return { code: 'partial-missing', message }
+}
+
+function depthFault(run: Run, name: string): Pick<Fault, 'code' | 'message'> | null {
+  const { partialDepth } = run.host.limits
+  if (run.chain.length < partialDepth) return null
+  const message =
+    `RuntimeError: Attempt to apply partial '${name}' exceeded maximum recursion ` +
+    `depth of ${partialDepth}`
+  return { code: 'partial-depth', message }
+}
+
+function reportBroken(run: Run, name: string, program: Program): void {
+  if (!run.first(program)) return
+  for (const fault of program.faults) {
+    const message = `RuntimeError: Parse of partial "${name}" failed: ${fault.message}`
+    run.report({
+      ...fault,
+      type: 'engine',
+      code: 'partial-broken',
+      message,
+      partials: [...run.chain, name],
+    })
+  }
+}

@@ -1,0 +1,271 @@
+import { compileChain, compileTest, unexpected } from './chain.ts'
+import { compileEvaluate } from './expression/evaluate.ts'
+import { escapeAttribute } from './formatters/escape.ts'
+import type { Test } from './plugin.ts'
+import { runProgram } from './program.ts'
+import { compileInnermost, compileReference } from './resolve.ts'
+import type { Program, Run, Step } from './run.ts'
+import { Frame } from './run.ts'
+import type { Block, Leaf, Node, Or, Reference } from './tree.ts'
+import { literalTexts } from './tree.ts'
+import type { Unit } from './unit.ts'
+import { isArray, toText, truthy, Untrusted } from './value.ts'
+
+/** Turns nodes into one step: closures over everything that is known before the data. */
+export function compileNodes(nodes: readonly Node[], unit: Unit): Step {
+  const steps: Step[] = []
+  let pending = ''
+  const flush = (): void => {
+    if (pending !== '') steps.push(writer(pending))
+    pending = ''
+  }
+  for (const node of nodes) {
+    if (node.kind === 'text') pending += node.text
+    else if (node.kind === 'literal') pending += literalTexts[node.name]
+    else if (node.kind !== 'comment') {
+      flush()
+      steps.push(compileNode(node, unit))
+    }
+  }
+  flush()
+  return sequence(steps)
+}
+
+function writer(text: string): Step {
+  return (run) => run.write(text)
+}
+
+function sequence(steps: readonly Step[]): Step {
+  const [first, second] = steps
+  const count = steps.length + 1
+  if (!first) return () => {}
+  if (!second) {
+    return (run) => {
+      if ((run.budget -= 2) < 0) run.refill()
+      first(run)
+    }
+  }
+  return (run) => {
+    if ((run.budget -= count) < 0) run.refill()
+    for (const step of steps) step(run)
+  }
+}
+
+function compileNode(node: Node, unit: Unit): Step {
+  switch (node.kind) {
+    case 'section':
+    case 'repeated':
+    case 'predicate':
+    case 'if':
+    case 'macro':
+    case 'struct':
+      return compileBlock(node, unit)
+    default:
+      return compileLeaf(node, unit)
+  }
+}
+
+function compileLeaf(node: Leaf, unit: Unit): Step {
+  switch (node.kind) {
+    case 'variable':
+      return compileVariable(node, unit)
+    case 'bind-variable':
+      return compileBindVariable(node, unit)
+    case 'bind-context': {
+      const { name } = node
+      const bindings = node.bindings.map(
+        ({ key, reference }) => [key, compileReference(reference)] as const,
+      )
+      return (run) => {
+        const entries = bindings.map(([key, look]) => [key, look(run) ?? null] as const)
+        run.frame.set(name, Object.fromEntries(entries))
+      }
+    }
+    case 'evaluate':
+      return compileEvaluate(node, unit)
+    case 'include':
+      return compileInclude(node, unit)
+    case 'inject': {
+      const { name, path } = node
+      return (run) => {
+        const { injectables } = run.host
+        const value = Object.hasOwn(injectables, path) ? injectables[path] : undefined
+        const absent = value === 0 || value === '' || value === false || value === null
+        run.frame.set(name, absent ? undefined : value)
+      }
+    }
+    default:
+      return () => {}
+  }
+}
+
+type VariableNode = Leaf & { kind: 'variable' }
+type BindVariableNode = Leaf & { kind: 'bind-variable' }
+
+function compileVariable(node: VariableNode, unit: Unit): Step {
+  const first = compileReference(node.references[0] ?? [])
+  const escaping = unit.dialect === 'vitrine'
+  if (node.formatters.length === 0) {
+    return (run) => {
+      const value = first(run)
+      if (typeof value === 'string') run.write(value)
+      else if (value !== undefined && value !== null) print(run, value, escaping)
+    }
+  }
+  const chain = compileChain(node, unit)
+  return (run) => {
+    const outer = run.frame
+    const value = first(run)
+    run.frame = new Frame(outer, value)
+    const result = chain(value, run)
+    run.frame = outer
+    if (typeof result === 'string') run.write(result)
+    else if (result !== undefined && result !== null) print(run, result, escaping)
+  }
+}
+
+function print(run: Run, value: unknown, escaping: boolean): void {
+  run.write(escaping && value instanceof Untrusted ? escapeAttribute(value.text) : toText(value))
+}
+
+function compileBindVariable(node: BindVariableNode, unit: Unit): Step {
+  const { name } = node
+  const first = compileReference(node.references[0] ?? [])
+  if (node.formatters.length === 0) return (run) => run.frame.set(name, first(run))
+  const chain = compileChain(node, unit)
+  return (run) => {
+    const { frame } = run
+    const result = chain(first(run), run)
+    run.frame = frame
+    frame.set(name, result)
+  }
+}
+
+function compileInclude(node: Leaf & { kind: 'include' }, unit: Unit): Step {
+  if (!unit.includes) return () => {}
+  const { name, at } = node
+  const shown = node.args.values.includes('output')
+  return (run) => {
+    const text = run.capture((inner) => runProgram(inner, { name, at, source: unit.source }))
+    if (shown) run.write(text)
+  }
+}
+
+function compileBlock(node: Block, unit: Unit): Step {
+  const body = compileNodes(node.body, unit)
+  switch (node.kind) {
+    case 'section':
+      return compileSection(node.reference, body, compileOr(node.otherwise, unit))
+    case 'repeated': {
+      const separator = node.separator.length > 0 ? compileNodes(node.separator, unit) : null
+      return compileRepeated(node.reference, {
+        body,
+        separator,
+        otherwise: compileOr(node.otherwise, unit),
+      })
+    }
+    case 'predicate': {
+      const test = compileTest(node.call, { unit, node })
+      const otherwise = compileOr(node.otherwise, unit)
+      return (run) => (test(run) ? body(run) : otherwise(run))
+    }
+    case 'if':
+      return compileIf(node, { unit, body, otherwise: compileOr(node.otherwise, unit) })
+    case 'macro': {
+      const { name } = node
+      const program: Program = { step: body, faults: [] }
+      return (run) => {
+        run.frame.macros ??= new Map()
+        run.frame.macros.set(name, program)
+      }
+    }
+    case 'struct':
+      return body
+  }
+}
+
+function compileSection(reference: Reference, body: Step, otherwise: Step): Step {
+  const look = compileInnermost(reference)
+  return (run) => {
+    const outer = run.frame
+    const value = look(run)
+    run.frame = new Frame(outer, value)
+    if (truthy(value)) body(run)
+    else otherwise(run)
+    run.frame = outer
+  }
+}
+
+interface RepeatedParts {
+  readonly body: Step
+  readonly separator: Step | null
+  readonly otherwise: Step
+}
+
+function compileRepeated(reference: Reference, parts: RepeatedParts): Step {
+  const look = compileInnermost(reference)
+  const { body, separator, otherwise } = parts
+  return (run) => {
+    const items = look(run)
+    if (!isArray(items) || items.length === 0) return otherwise(run)
+    const outer = run.frame
+    const list = new Frame(outer, items)
+    const last = items.length - 1
+    for (let index = 0; index <= last; index++) {
+      list.index = index
+      run.frame = new Frame(list, items[index])
+      run.charge(1)
+      body(run)
+      if (separator && index < last) separator(run)
+    }
+    run.frame = outer
+  }
+}
+
+type IfNode = Block & { kind: 'if' }
+
+interface IfParts {
+  readonly unit: Unit
+  readonly body: Step
+  readonly otherwise: Step
+}
+
+function compileIf(node: IfNode, { unit, body, otherwise }: IfParts): Step {
+  const { operators } = node
+  const looks = node.references.map(compileReference)
+  const [only] = looks
+  if (!only) {
+    const fault = unexpected(new TypeError('the list of conditions is empty'), node)
+    return (run) => run.fail(unit.source, fault)
+  }
+  if (looks.length === 1) {
+    return (run) => (truthy(only(run)) ? body(run) : otherwise(run))
+  }
+  return (run) => {
+    let holds = truthy(only(run))
+    for (const [index, operator] of operators.entries()) {
+      const next = looks[index + 1]
+      if (operator === 'and') holds &&= next !== undefined && truthy(next(run))
+      else holds ||= next !== undefined && truthy(next(run))
+      if (holds === (operator === 'or')) break
+    }
+    if (holds) body(run)
+    else otherwise(run)
+  }
+}
+
+function compileOr(or: Or | null, unit: Unit): Step {
+  if (or === null) return () => {}
+  const branches: { readonly test: Test | null; readonly body: Step }[] = []
+  for (let link: Or | null = or; link; link = link.otherwise) {
+    const test = link.call && compileTest(link.call, { unit, node: link })
+    branches.push({ test, body: compileNodes(link.body, unit) })
+  }
+  const [only] = branches
+  if (only && only.test === null) return only.body
+  return (run) => {
+    for (const { test, body } of branches) {
+      if (test === null || test(run)) return body(run)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import type { LocaleAdapter, ZoneAdapter } from './adapters.ts'
+import type { Fault, Source, TemplateError } from './errors.ts'
+import { templateError } from './errors.ts'
+import type { LimitName, Limits } from './limits.ts'
+import { LimitReached } from './limits.ts'
+import type { Reference, Segment } from './tree.ts'
+import { descend, member } from './value.ts'
+
+/** One compiled instruction. */
+export type Step = (run: Run) => void
+
+/** Something `apply` and `.include` can run: a macro's block, or a whole template. */
+export interface Program {
+  readonly step: Step
+  readonly faults: readonly TemplateError[]
+}
+
+/** What the host lends to one rendering. */
+export interface Host {
+  readonly injectables: Readonly<Record<string, unknown>>
+  /** The program of a partial, compiled now if it must be; undefined when there is none. */
+  partial(name: string): Program | undefined
+  readonly locale: LocaleAdapter | undefined
+  readonly zones: ZoneAdapter | undefined
+  readonly timeZone: string | undefined
+  readonly now: number
+  readonly limits: Limits
+}
+
+export class Frame {
+  readonly parent: Frame | null
+  node: unknown
+  /** 0-based, or -1 where nothing iterates. */
+  index = -1
+  barrier = false
+  variables: Map<string, unknown> | null = null
+  macros: Map<string, Program> | null = null
+
+  constructor(parent: Frame | null, node: unknown) {
+    this.parent = parent
+    this.node = node
+  }
+
+  set(name: string, value: unknown): void {
+    this.variables ??= new Map()
+    this.variables.set(name, value)
+  }
+}
+
+const slice = 100_000
+
+/** The state of one rendering. Created for it, dropped after it. */
+export class Run {
+  readonly host: Host
+  readonly errors: TemplateError[] = []
+  /** What was written since the innermost `apply` began. */
+  out = ''
+  frame: Frame
+  /** Names of the partials and macros being run, outermost first. */
+  readonly chain: string[] = []
+  /** Work left before the limits are looked at again. */
+  budget = slice
+  #stepsLeft: number
+  #written = 0
+  readonly #deadline: number
+  readonly #once = new Set<object>()
+
+  constructor(host: Host, data: unknown) {
+    this.host = host
+    this.frame = new Frame(null, data)
+    this.#stepsLeft = host.limits.steps - slice
+    this.#deadline = host.limits.time > 0 ? Date.now() + host.limits.time : Infinity
+  }
+
+  write(text: string): void {
+    this.out += text
+    if ((this.budget -= text.length) < 0) this.refill()
+  }
+
+  /** Counts work that writes nothing. */
+  charge(steps: number): void {
+    if ((this.budget -= steps) < 0) this.refill()
+  }
+
+  /** Looks at the limits and hands out the next slice of work; throws when one is reached. */
+  refill(): void {
+    this.#stepsLeft += this.budget
+    this.budget = 0
+    if (this.#written + this.out.length > this.host.limits.output) this.stop('output')
+    if (this.#stepsLeft < 0) this.stop('steps')
+    if (Date.now() > this.#deadline) this.stop('time')
+    this.budget = Math.min(slice, this.#stepsLeft)
+    this.#stepsLeft -= this.budget
+  }
+
+  stop(limit: LimitName): never {
+    throw new LimitReached(limit)
+  }
+
+  fail(source: Source, fault: Fault): void {
+    this.report(templateError(source, fault, [...this.chain]))
+  }
+
+  report(error: TemplateError): void {
+    if (this.errors.length < this.host.limits.errors) this.errors.push(error)
+  }
+
+  /** True the first time it is asked about a thing in this rendering. */
+  first(thing: object): boolean {
+    if (this.#once.has(thing)) return false
+    this.#once.add(thing)
+    return true
+  }
+
+  /** Runs steps into a text of their own. */
+  capture(step: Step): string {
+    const outer = this.out
+    this.out = ''
+    this.#written += outer.length
+    try {
+      step(this)
+      return this.out
+    } finally {
+      this.out = outer
+      this.#written -= outer.length
+    }
+  }
+
+  /** Resolves a reference, walking outwards from the current frame or from a given one. */
+  resolve(reference: Reference, from: Frame | null = this.frame): unknown {
+    const [first] = reference
+    if (first === undefined) return undefined
+    const found = walk(from, first)
+    return reference.length === 1 ? found : descend(found, reference.slice(1))
+  }
+
+  macro(name: string): Program | undefined {
+    for (let frame: Frame | null = this.frame; frame; frame = frame.parent) {
+      const macro = frame.macros?.get(name)
+      if (macro) return macro
+    }
+    return undefined
+  }
+}
+
+/** The first frame that has the segment decides; a barrier ends the walk. */
+export function walk(from: Frame | null, segment: Segment): unknown {
+  for (let frame = from; frame; frame = frame.parent) {
+    const found = inFrame(frame, segment)
+    if (found !== undefined || segment === '@' || frame.barrier) return found
+  }
+  return undefined
+}
+
+/** A segment in one frame alone. */
+export function inFrame(frame: Frame, segment: Segment): unknown {
+  if (typeof segment === 'number' || segment.charCodeAt(0) !== 0x40) {
+    return member(frame.node, segment)
+  }
+  switch (segment) {
+    case '@':
+      return frame.node
+    case '@index':
+      return frame.index < 0 ? undefined : frame.index + 1
+    case '@index0':
+      return frame.index < 0 ? undefined : frame.index
+    default:
+      return frame.variables?.get(segment)
+  }
+}
