@@ -1,0 +1,102 @@
+/** A decimal number as written: `digits` without its point, `scale` of them behind it. */
+export interface Decimal {
+  readonly digits: bigint
+  readonly scale: number
+}
+
+export interface NumberStyle {
+  /** Whether a comma may be the decimal sign: where commas do not part the cells. */
+  readonly decimalComma: boolean
+}
+
+/** @see storefront spec §9 "at most 15 integer places" */
+const MAX_INTEGER_PLACES = 15
+
+/** An amount of money in minor units, exactly; null where the text is none, or could be two. */
+export function parsePrice(
+  text: string,
+  fractionDigits: number,
+  style: NumberStyle,
+): bigint | null {
+  const decimal = parseDecimal(text, style, fractionDigits)
+  if (!decimal) return null
+  const { digits, scale } = decimal
+  if (scale <= fractionDigits) return digits * 10n ** BigInt(fractionDigits - scale)
+  const excess = 10n ** BigInt(scale - fractionDigits)
+  return digits % excess === 0n ? digits / excess : null
+}
+
+/**
+ * A decimal number of at least zero. `1,234.50` is read anywhere; `12,5` and `1.234,50` only where
+ * the style allows. A single sign with exactly three digits behind it may part thousands, so it is
+ * refused unless it is a point and `fractionDigits` says that three are usual.
+ */
+export function parseDecimal(
+  text: string,
+  { decimalComma }: NumberStyle,
+  fractionDigits?: number,
+): Decimal | null {
+  const plain = text.replaceAll(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
+  const point = /^(\d*)\.(\d+)$/.exec(plain) ?? /^(\d{1,3}(?:,\d{3})+)\.(\d+)$/.exec(plain)
+  const comma = decimalComma
+    ? (/^(\d*),(\d+)$/.exec(plain) ?? /^(\d{1,3}(?:\.\d{3})+),(\d+)$/.exec(plain))
+    : null
+  const parts = /^(\d+)()$/.exec(plain) ?? point ?? comma
+  if (!parts) return null
+  const [, integer = '', fraction = ''] = parts
+  const grouped = /[.,]/.test(integer)
+  const usual = fractionDigits === undefined || (fractionDigits === 3 && parts === point)
+  if (fraction.length === 3 && !grouped && !usual) return null
+  const whole = integer.replaceAll(/[.,]/g, '')
+  if (whole.replace(/^0+/, '').length > MAX_INTEGER_PLACES) return null
+  return { digits: BigInt(`${whole}${fraction}` || '0'), scale: fraction.length }
+}
+
+/** Exact ratios: the pound and the inch are defined by the gram and the millimetre. */
+const GRAMS: Readonly<Record<string, readonly [bigint, bigint]>> = {
+  g: [1n, 1n],
+  gram: [1n, 1n],
+  grams: [1n, 1n],
+  kg: [1000n, 1n],
+  kgs: [1000n, 1n],
+  lb: [45_359_237n, 100_000n],
+  lbs: [45_359_237n, 100_000n],
+  oz: [45_359_237n, 1_600_000n],
+}
+
+const MILLIMETRES: Readonly<Record<string, readonly [bigint, bigint]>> = {
+  mm: [1n, 1n],
+  cm: [10n, 1n],
+  m: [1000n, 1n],
+  in: [254n, 10n],
+  ft: [3048n, 10n],
+  yd: [9144n, 10n],
+}
+
+const MAX_INTEGER = 2_147_483_647n
+
+export const gramsIn = (text: string, unit: string, style: NumberStyle) =>
+  convert(text, GRAMS[unit.toLowerCase()], style)
+
+export const millimetresIn = (text: string, unit: string, style: NumberStyle) =>
+  convert(text, MILLIMETRES[unit.toLowerCase()], style)
+
+/** Rounded half up to whole units; null where text or unit cannot be read. */
+function convert(
+  text: string,
+  ratio: readonly [bigint, bigint] | undefined,
+  style: NumberStyle,
+): number | null {
+  const decimal = parseDecimal(text, style)
+  if (!decimal || !ratio) return null
+  const under = 10n ** BigInt(decimal.scale) * ratio[1]
+  const rounded = (decimal.digits * ratio[0] * 2n + under) / (under * 2n)
+  return rounded <= MAX_INTEGER ? Number(rounded) : null
+}
+
+/** Whole pieces, possibly below zero (oversold); null for anything else. */
+export function parseCount(text: string): number | null {
+  if (!/^-?\d{1,10}(\.0+)?$/.test(text)) return null
+  const count = Number.parseInt(text, 10)
+  return Math.abs(count) <= Number(MAX_INTEGER) ? count : null
+}
