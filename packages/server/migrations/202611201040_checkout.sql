@@ -1,22 +1,5 @@
 -- Checkout: where an order goes and who is told of it, before it is one. Named only in checkout/store.ts.
 
-create table checkout (
-  site_id            uuid        not null,
-  cart_id            uuid        not null,
-  email              text        check (char_length(email) between 3 and 256),
-  shipping_address   jsonb,
-  shipping_option_id uuid,
-  note               text        not null default '',
-  entered_at         timestamptz not null default now(),
-  updated_at         timestamptz not null default now(),
-  primary key (site_id, cart_id),
-  foreign key (site_id, cart_id) references cart (site_id, id) on delete cascade,
-  foreign key (site_id, shipping_option_id) references shipping_option (site_id, id)
-    on delete set null (shipping_option_id)
-);
-
-create index checkout_shipping_option on checkout (site_id, shipping_option_id);
-
 create table gift_card (
   site_id       uuid        not null references site (id) on delete cascade,
   id            uuid        not null,
@@ -26,10 +9,13 @@ create table gift_card (
   currency      char(3)     not null,
   initial_minor minor       not null check (initial_minor > 0),
   balance_minor minor       not null default 0 check (balance_minor between 0 and initial_minor),
+  -- The unit of the order line that was bought; the same unit issues one card. Null for a gift.
+  issued_for    text,
   disabled_at   timestamptz,
   created_at    timestamptz not null default now(),
   primary key (site_id, id),
-  unique (site_id, code_hash)
+  unique (site_id, code_hash),
+  unique (site_id, issued_for)
 );
 
 create table gift_card_entry (
@@ -72,3 +58,30 @@ create table discount (
 );
 
 create unique index discount_code on discount (site_id, lower(code));
+
+create table checkout (
+  site_id            uuid        not null,
+  cart_id            uuid        not null,
+  email              text        check (char_length(email) between 3 and 256),
+  shipping_address   jsonb,
+  shipping_option_id uuid,
+  discount_id        uuid,
+  gift_card_id       uuid,
+  note               text        not null default '',
+  -- Since when it holds stock without a break: no hold outlives an hour of it.
+  entered_at         timestamptz not null default now(),
+  updated_at         timestamptz not null default now(),
+  primary key (site_id, cart_id),
+  foreign key (site_id, cart_id) references cart (site_id, id) on delete cascade,
+  foreign key (site_id, shipping_option_id) references shipping_option (site_id, id)
+    on delete set null (shipping_option_id),
+  foreign key (site_id, discount_id) references discount (site_id, id)
+    on delete set null (discount_id),
+  foreign key (site_id, gift_card_id) references gift_card (site_id, id)
+    on delete set null (gift_card_id)
+);
+
+-- Serve the deletion of what a checkout chose.
+create index checkout_shipping_option on checkout (site_id, shipping_option_id);
+create index checkout_discount on checkout (site_id, discount_id);
+create index checkout_gift_card on checkout (site_id, gift_card_id);

@@ -9,12 +9,13 @@ create table site_counter (
 create table orders (
   site_id            uuid        not null references site (id) on delete cascade,
   id                 uuid        not null,
-  -- One order per cart, however often Pay is pressed.
   cart_id            uuid        not null,
+  -- The state of the cart that the order was made from.
+  cart_version       integer     not null,
   -- The digest of the 128-bit token in the address of the order's page.
   token_hash         bytea       not null,
   number             bigint,
-  status             text        not null default 'draft' check (status in ('draft', 'placed', 'canceled')),
+  status             text        not null default 'draft' check (status in ('draft', 'placed', 'canceled', 'aborted')),
   payment_status     text        not null default 'none' check (payment_status in ('none', 'pending', 'authorized', 'partially_paid', 'paid', 'partially_refunded', 'refunded', 'disputed', 'voided')),
   fulfillment_status text        not null default 'pending' check (fulfillment_status in ('pending', 'partially_fulfilled', 'fulfilled', 'canceled')),
   -- What needs a person.
@@ -27,23 +28,26 @@ create table orders (
   shipping_name      text        not null default '',
   note               text        not null default '',
   subtotal_minor     minor       not null check (subtotal_minor >= 0),
-  discount_minor     minor       not null check (discount_minor between 0 and subtotal_minor),
+  discount_minor     minor       not null check (discount_minor >= 0),
   shipping_minor     minor       not null check (shipping_minor >= 0),
   tax_minor          minor       not null check (tax_minor >= 0),
   grand_total_minor  minor       not null check (grand_total_minor >= 0),
   created_at         timestamptz not null default now(),
   placed_at          timestamptz,
   primary key (site_id, id),
-  unique (site_id, cart_id),
   unique (site_id, token_hash),
   unique (site_id, number),
+  check (discount_minor <= subtotal_minor + shipping_minor),
   check (grand_total_minor = subtotal_minor - discount_minor + shipping_minor
     + case when tax_included then 0 else tax_minor end),
-  check ((status = 'draft') = (number is null))
+  -- Nobody but the buyer sees a draft, or one whose payment failed: only what counts is numbered.
+  check ((status in ('draft', 'aborted')) = (number is null))
 );
 
--- Serves the owner's list, newest first, and the sweeper that looks for drafts.
-create index orders_placed on orders (site_id, number desc) where status <> 'draft';
+-- One order per cart, however often Pay is pressed.
+create unique index orders_cart on orders (site_id, cart_id) where status in ('draft', 'placed');
+-- Serve the owner's list, newest first, and the sweeper that looks for drafts.
+create index orders_placed on orders (site_id, number desc) where number is not null;
 create index orders_draft on orders (created_at) where status = 'draft';
 
 -- A line copies all that it shows: an order never asks the catalog what it sold.
@@ -193,6 +197,40 @@ create table payment (
   foreign key (site_id, order_id) references orders (site_id, id)
 );
 create index payment_order on payment (site_id, order_id);
+
+-- What the built-in test provider remembers, as a bank remembers: it knows nothing of the tables above.
+create table test_intent (
+  site_id         uuid        not null references site (id) on delete cascade,
+  id              uuid        not null,
+  -- What the shop calls it; asking again with the same name gives the same intent.
+  reference       text        not null,
+  currency        char(3)     not null,
+  amount_minor    minor       not null check (amount_minor > 0),
+  status          text        not null default 'requires_payment' check (status in ('requires_payment', 'requires_confirmation', 'processing', 'succeeded', 'declined', 'canceled')),
+  captured_minor  minor       not null default 0 check (captured_minor between 0 and amount_minor),
+  failure         text,
+  -- The address of the page that asks for confirmation.
+  challenge_token text        not null,
+  -- When a late payment succeeds by itself.
+  settles_at      timestamptz,
+  created_at      timestamptz not null default now(),
+  primary key (site_id, id),
+  unique (site_id, reference),
+  unique (site_id, challenge_token)
+);
+
+create table test_refund (
+  site_id      uuid  not null,
+  id           uuid  not null,
+  intent_id    uuid  not null,
+  -- The same key gives money back once.
+  key          text  not null,
+  amount_minor minor not null check (amount_minor > 0),
+  primary key (site_id, id),
+  unique (site_id, key),
+  foreign key (site_id, intent_id) references test_intent (site_id, id) on delete cascade
+);
+create index test_refund_intent on test_refund (site_id, intent_id);
 
 create table inbound_event (
   site_id     uuid        not null references site (id) on delete cascade,

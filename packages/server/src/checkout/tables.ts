@@ -35,6 +35,8 @@ export const checkout = pgTable(
     email: text('email'),
     shippingAddress: jsonb('shipping_address'),
     shippingOptionId: uuid('shipping_option_id'),
+    discountId: uuid('discount_id'),
+    giftCardId: uuid('gift_card_id'),
     note: text('note')
       .notNull()
       .default(sql`default`),

@@ -27,6 +27,7 @@ export const orders = pgTable(
     siteId: uuid('site_id').notNull(),
     id: uuid('id').notNull(),
     cartId: uuid('cart_id').notNull(),
+    cartVersion: integer('cart_version').notNull(),
     tokenHash: bytea('token_hash').notNull(),
     number: bigint('number', { mode: 'bigint' }),
     status: text('status')

@@ -23,6 +23,7 @@ export const giftCard = pgTable(
     balanceMinor: minor('balance_minor')
       .notNull()
       .default(sql`default`),
+    issuedFor: text('issued_for'),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
@@ -93,4 +94,49 @@ export const inboundEvent = pgTable(
     error: text('error'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.provider, table.eventId] })],
+)
+
+export const testIntent = pgTable(
+  'test_intent',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    reference: text('reference').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    status: text('status', {
+      enum: [
+        'requires_payment',
+        'requires_confirmation',
+        'processing',
+        'succeeded',
+        'declined',
+        'canceled',
+      ],
+    })
+      .notNull()
+      .default(sql`default`),
+    capturedMinor: minor('captured_minor')
+      .notNull()
+      .default(sql`default`),
+    failure: text('failure'),
+    challengeToken: text('challenge_token').notNull(),
+    settlesAt: timestamp('settles_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const testRefund = pgTable(
+  'test_refund',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    intentId: uuid('intent_id').notNull(),
+    key: text('key').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
