@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { folderStore } from '../files/file-store.ts'
 import { addSite, type NewSite } from '../sites/index.ts'
 import { testDatabase } from './database.ts'
+import { testProduct, type TestProduct } from './product.ts'
 
 let serial = 0
 let shared: Promise<FastifyInstance> | undefined
@@ -33,7 +34,9 @@ export async function testSite(given: Partial<NewSite> & { readonly currency?: C
   const identifier = `site-${process.pid}-${++serial}`
   const host = `${identifier}.test`
   const site = await addSite(db, { identifier, title: 'Test shop', hosts: [host], ...given })
-  return { db, pool, app, files, dataDir, site, host, browser: () => new TestBrowser(app, host) }
+  const product = (asked?: TestProduct) => testProduct(db, site.id, asked)
+  const browser = () => new TestBrowser(app, host)
+  return { db, pool, app, files, dataDir, site, host, product, browser }
 }
 
 export interface TestReply {

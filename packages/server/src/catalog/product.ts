@@ -1,0 +1,108 @@
+import { type ProductType, productTypeOf } from '@vitrine/model'
+
+/** The types that can be sold; a paywall is none of them. */
+export type SoldType = Exclude<ProductType, 'paywall'>
+
+export function soldTypeOf(code: number): SoldType {
+  const type = productTypeOf(code)
+  if (type === 'paywall') throw new RangeError('A paywall is not sold')
+  return type
+}
+
+export interface Collection {
+  readonly id: string
+  readonly urlId: string
+  readonly title: string
+  readonly description: string
+}
+
+export interface Category {
+  readonly id: string
+  readonly collectionId: string
+  /** Null at the top. */
+  readonly parentId: string | null
+  readonly displayName: string
+  readonly urlId: string
+  readonly displayIndex: number
+}
+
+export interface ProductImage {
+  readonly id: string
+  readonly alt: string
+  /** Null while a picture named by an address has not been fetched: there is nothing to show yet. */
+  readonly asset: ImageAsset | null
+}
+
+export interface ImageAsset {
+  readonly id: string
+  readonly fileKey: string
+  readonly filename: string
+  readonly contentType: string
+  readonly width: number
+  readonly height: number
+  /** Averages of the corners and the centre, as hex without "#". */
+  readonly colorData: Readonly<Record<string, string>>
+}
+
+export interface Variant {
+  readonly id: string
+  readonly sku: string
+  /** In the order of the product's `optionNames`. */
+  readonly optionValues: readonly string[]
+  readonly priceMinor: bigint
+  readonly salePriceMinor: bigint | null
+  readonly onSale: boolean
+  readonly weightGrams: number | null
+  readonly lengthMm: number | null
+  readonly widthMm: number | null
+  readonly heightMm: number | null
+  readonly barcode: string | null
+  readonly imageId: string | null
+  readonly stock: VariantStock
+}
+
+export interface VariantStock {
+  readonly unlimited: boolean
+  readonly backorder: boolean
+  readonly onHand: number
+  readonly committed: number
+  /** On hand, less what orders and checkouts of others have; may be below zero. */
+  readonly available: number
+}
+
+/** A product with all a page shows of it. */
+export interface Product {
+  readonly id: string
+  readonly collectionId: string
+  readonly collectionUrlId: string
+  readonly type: SoldType
+  readonly urlId: string
+  readonly title: string
+  /** HTML. */
+  readonly excerpt: string
+  readonly body: string
+  readonly tags: readonly string[]
+  readonly optionNames: readonly string[]
+  readonly visible: boolean
+  readonly featured: boolean
+  readonly customAddButtonText: string | null
+  readonly seoTitle: string | null
+  readonly seoDescription: string | null
+  readonly displayIndex: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  /** In the order of the shop. */
+  readonly variants: readonly Variant[]
+  readonly images: readonly ProductImage[]
+  readonly categories: readonly Category[]
+}
+
+/** Where a product's page is. */
+export function productUrl(collectionUrlId: string, urlId: string): string {
+  return `/${collectionUrlId}/p/${urlId}`
+}
+
+/** A product's id as the database can compare it; undefined for what can be none. */
+export function asId(text: string): string | undefined {
+  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text) ? text.toLowerCase() : undefined
+}

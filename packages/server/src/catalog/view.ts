@@ -1,0 +1,222 @@
+import {
+  centsOf,
+  type Currency,
+  isOnSale,
+  isStockUnlimited,
+  type Money,
+  type MoneyInPageJson,
+  moneyInPageJson,
+  productTypeCodes,
+  type Stock,
+} from '@vitrine/model'
+import { assetUrl } from '../files/asset-url.ts'
+import {
+  type ImageAsset,
+  type Product,
+  type ProductImage,
+  productUrl,
+  type SoldType,
+  type Variant,
+  type VariantStock,
+} from './product.ts'
+
+/** Stock as visitors see it: what may be sold beyond what is there has no end to them. */
+export function stockView(type: SoldType, stock: VariantStock): Stock {
+  const unlimited = isStockUnlimited(type) || stock.unlimited || stock.backorder
+  return { unlimited, qtyInStock: unlimited ? 0 : Math.max(0, stock.available) }
+}
+
+/** Record types of page JSON. @see page-json-shapes "recordType" */
+const RECORD = { image: 2, storeItem: 11 } as const
+
+export type ProductView = ReturnType<typeof productView>
+export type ImageView = NonNullable<ReturnType<typeof imageView>>
+
+/**
+ * A product as page JSON has it: what it sells in `structuredContent`, and the same on the item itself.
+ *
+ * @see compat §5 "Product item"
+ */
+export function productView(product: Product, store: { readonly currency: Currency }) {
+  const money = (minor: bigint): Money => ({ minor, currency: store.currency })
+  const content = sold(product, money)
+  const items = product.images.flatMap((image, index) => imageView(image, index) ?? [])
+  const [mainImage = null] = items
+  return {
+    id: product.id,
+    collectionId: product.collectionId,
+    recordType: RECORD.storeItem,
+    recordTypeLabel: 'store-item',
+    addedOn: product.createdAt.getTime(),
+    publishOn: product.createdAt.getTime(),
+    updatedOn: product.updatedAt.getTime(),
+    displayIndex: product.displayIndex,
+    starred: product.featured,
+    passthrough: false,
+    workflowState: 1,
+    categories: product.categories.map(({ displayName }) => displayName),
+    categoryIds: product.categories.map(({ id }) => id),
+    tags: product.tags,
+    urlId: product.urlId,
+    fullUrl: productUrl(product.collectionUrlId, product.urlId),
+    title: product.title,
+    excerpt: product.excerpt,
+    body: product.body,
+    seoData: { seoTitle: product.seoTitle, seoDescription: product.seoDescription },
+    likeCount: 0,
+    commentCount: 0,
+    publicCommentCount: 0,
+    commentState: 0,
+    unsaved: false,
+    structuredContent: { _type: 'StoreItem', ...content },
+    ...content,
+    items,
+    mainImage,
+    ...(mainImage && pictureOf(mainImage)),
+  }
+}
+
+/** A product shows its first picture as its own. */
+function pictureOf(image: ImageView) {
+  const { assetUrl: url, contentType, filename, originalSize, systemDataId } = image
+  const { systemDataVariants, mediaFocalPoint, colorData, placeholderColor } = image
+  return {
+    assetUrl: url,
+    contentType,
+    filename,
+    originalSize,
+    systemDataId,
+    systemDataVariants,
+    mediaFocalPoint,
+    colorData,
+    placeholderColor,
+  }
+}
+
+function sold(product: Product, money: (minor: bigint) => Money) {
+  const { type, optionNames } = product
+  const variants = product.variants.map((variant) => variantView(product, variant, money))
+  const lowest = (amounts: readonly bigint[]) =>
+    amounts.reduce((a, b) => (b < a ? b : a), amounts[0] ?? 0n)
+  const price = lowest(product.variants.map(({ priceMinor }) => priceMinor))
+  const reduced = product.variants.flatMap((v) => (v.onSale ? (v.salePriceMinor ?? []) : []))
+  return {
+    productType: productTypeCodes[type],
+    ...prices(money(price), money(lowest(reduced))),
+    onSale: isOnSale(product.variants),
+    variants,
+    variantOptionOrdering: optionNames,
+    isSubscribable: false,
+    useCustomAddButtonText: product.customAddButtonText !== null,
+    customAddButtonText: product.customAddButtonText ?? '',
+    relatedCategories: [],
+    relatedProductsStrategy: 'DISABLED',
+    fulfilledExternally: false,
+    productAddOnsConfiguration: { productAddOns: [] },
+  }
+}
+
+function prices(price: Money, salePrice: Money) {
+  return {
+    priceCents: centsOf(price),
+    salePriceCents: centsOf(salePrice),
+    priceMoney: moneyInPageJson(price),
+    salePriceMoney: moneyInPageJson(salePrice),
+  }
+}
+
+export interface VariantView extends Stock {
+  readonly id: string
+  readonly sku: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly optionValues: readonly { readonly optionName: string; readonly value: string }[]
+  /** Hundredths. */
+  readonly price: number
+  readonly salePrice: number
+  readonly priceMoney: MoneyInPageJson
+  readonly salePriceMoney: MoneyInPageJson
+  readonly onSale: boolean
+  /** Kilograms. */
+  readonly weight: number
+  /** Centimetres. */
+  readonly len: number
+  readonly width: number
+  readonly height: number
+  readonly imageIds: readonly string[]
+  readonly images: readonly ImageView[]
+  readonly mainImageId: string | null
+  readonly mainImage: ImageView | null
+}
+
+function variantView(
+  product: Product,
+  variant: Variant,
+  money: (minor: bigint) => Money,
+): VariantView {
+  const [price, salePrice] = [money(variant.priceMinor), money(variant.salePriceMinor ?? 0n)]
+  const optionValues = optionsOf(product.optionNames, variant.optionValues)
+  const index = product.images.findIndex(({ id }) => id === variant.imageId)
+  const image = product.images[index]
+  const mainImage = (image && imageView(image, index)) ?? null
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    attributes: Object.fromEntries(
+      optionValues.map(({ optionName, value }) => [optionName, value]),
+    ),
+    optionValues,
+    price: centsOf(price),
+    salePrice: centsOf(salePrice),
+    priceMoney: moneyInPageJson(price),
+    salePriceMoney: moneyInPageJson(salePrice),
+    onSale: variant.onSale,
+    ...stockView(product.type, variant.stock),
+    weight: (variant.weightGrams ?? 0) / 1_000,
+    len: (variant.lengthMm ?? 0) / 10,
+    width: (variant.widthMm ?? 0) / 10,
+    height: (variant.heightMm ?? 0) / 10,
+    imageIds: mainImage ? [mainImage.id] : [],
+    images: mainImage ? [mainImage] : [],
+    mainImageId: mainImage?.id ?? null,
+    mainImage,
+  }
+}
+
+/** A variant's values with the names of their options. */
+export function optionsOf(names: readonly string[], values: readonly string[]) {
+  return names.map((optionName, index) => ({ optionName, value: values[index] ?? '' }))
+}
+
+/** @see storefront spec §9 "Image srcset widths" */
+const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500]
+
+/** A picture as page JSON has it; undefined while there is none to show. */
+function imageView({ id, alt, asset }: ProductImage, displayIndex: number) {
+  if (!asset) return undefined
+  const size = `${asset.width}x${asset.height}`
+  return {
+    id,
+    recordType: RECORD.image,
+    recordTypeLabel: 'image',
+    displayIndex,
+    title: alt,
+    body: null,
+    assetUrl: assetUrl(asset),
+    contentType: asset.contentType,
+    filename: asset.filename,
+    originalSize: size,
+    width: asset.width,
+    height: asset.height,
+    systemDataId: asset.id,
+    systemDataVariants: [size, ...widthsOf(asset).map((width) => `${width}w`)].join(','),
+    systemDataSourceType: asset.contentType.replace('image/', ''),
+    mediaFocalPoint: { x: 0.5, y: 0.5, source: 3 },
+    colorData: asset.colorData,
+    placeholderColor: asset.colorData['centerAverage'] ?? null,
+  }
+}
+
+/** Those the picture has the pixels for, and one to cover it. @see compat §5 "Image object" */
+function widthsOf({ width }: ImageAsset): readonly number[] {
+  return WIDTHS.filter((_, index) => index === 0 || width > (WIDTHS[index - 1] ?? 0))
+}

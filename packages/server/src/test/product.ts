@@ -1,0 +1,45 @@
+import { ensureCollection, type ProductInput, saveProduct } from '../catalog/index.ts'
+import type { Db } from '../db/db.ts'
+import { newId } from '../db/id.ts'
+
+/** A product a test asks for: one variant, ten of it, $10.00, unless it says otherwise. */
+export interface TestProduct extends Partial<Omit<ProductInput, 'variants'>> {
+  readonly variants?: readonly TestVariant[]
+  /** Of the only variant, where `variants` is left out. */
+  readonly sku?: string
+  readonly priceMinor?: bigint
+  readonly onHand?: number
+}
+
+export interface TestVariant extends Partial<
+  Omit<ProductInput['variants'][number], 'stock' | 'sku'>
+> {
+  readonly sku: string
+  readonly onHand?: number
+  readonly unlimited?: boolean
+  readonly backorder?: boolean
+}
+
+let serial = 0
+
+/** Puts a product into the collection /shop of a test's site. */
+export async function testProduct(db: Db, siteId: string, given: TestProduct = {}) {
+  const { sku = 'MUG', priceMinor = 1_000n, onHand = 10, variants, ...product } = given
+  const collection = await ensureCollection(db, siteId, { urlId: 'shop', title: 'Shop' })
+  const name = `Product ${++serial}`
+  const saved = await saveProduct(db, siteId, {
+    collectionId: collection.id,
+    type: 'physical',
+    title: name,
+    urlId: name.toLowerCase().replace(' ', '-'),
+    ...product,
+    variants: (variants ?? [{ sku, priceMinor, onHand }]).map((variant) => {
+      const { onHand: count = 10, unlimited = false, backorder = false, ...facts } = variant
+      const moves = [{ kind: 'count', quantity: count, cause: `test:${newId()}` }] as const
+      return { priceMinor, ...facts, stock: { unlimited, backorder, moves } }
+    }),
+  })
+  const [first] = saved.variants
+  if (!first) throw new Error('A product has a variant')
+  return { ...saved, variantId: first.id, sku: first.sku }
+}
