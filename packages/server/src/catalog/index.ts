@@ -1,4 +1,5 @@
 export { ensureCollection } from './ensure-collection.ts'
+export { importedStock } from './ledger-store.ts'
 export { moveStock } from './move-stock.ts'
 export type {
   Category,
@@ -23,9 +24,11 @@ export { saveProduct } from './save-product.ts'
 export {
   categoriesOf,
   collectionAt,
+  collectionsOf,
   findBySourceKey,
   type ListOptions,
   MOST_LISTED,
+  productAddresses,
   productList,
   productPage,
 } from './store.ts'

@@ -220,6 +220,41 @@ export async function collectionAt(
   return row
 }
 
+/** What visitors see of the collections of a site, the oldest first. */
+export async function collectionsOf(db: Db, siteId: string): Promise<readonly Collection[]> {
+  return db
+    .select({
+      id: collection.id,
+      urlId: collection.urlId,
+      title: collection.title,
+      description: collection.description,
+    })
+    .from(collection)
+    .where(and(eq(collection.siteId, siteId), eq(collection.enabled, true)))
+    .orderBy(asc(collection.id))
+}
+
+/** Where the pages of all products are that visitors see: two parts of an address each. */
+export async function productAddresses(
+  db: Db,
+  siteId: string,
+  limit: number,
+): Promise<readonly { collectionUrlId: string; urlId: string; updatedAt: Date }[]> {
+  return db
+    .select({
+      collectionUrlId: collection.urlId,
+      urlId: product.urlId,
+      updatedAt: product.updatedAt,
+    })
+    .from(product)
+    .innerJoin(collection, ofItsCollection)
+    .where(
+      and(eq(product.siteId, siteId), eq(product.visible, true), eq(collection.enabled, true)),
+    )
+    .orderBy(asc(product.displayIndex), asc(product.id))
+    .limit(limit)
+}
+
 export async function putCollection(
   db: Db,
   siteId: string,
