@@ -1,8 +1,9 @@
 import type { ZoneAdapter, ZoneOffset } from './adapters.ts'
+import { zoneNames } from './zone-names.ts'
 
 /**
- * Time zones from the runtime's own `Intl`. Its abbreviations are those of American English:
- * `EST` in New York, `GMT+1` in Paris. A host that wants others lends a table of its own.
+ * Time zones from the runtime's own `Intl`, with customary abbreviations (`EST`, `CEST`, `JST`)
+ * for the zones in our table and `GMT+1` and its like for the rest.
  */
 export function intlZones(): ZoneAdapter {
   const formats = new Map<string, Intl.DateTimeFormat | null>()
@@ -16,9 +17,26 @@ export function intlZones(): ZoneAdapter {
   return {
     offset: (zone, at) => {
       const format = formatOf(zone)
-      return format && offsetOf(format, at)
+      return format && named(offsetOf(format, at), { zone, at, format })
     },
   }
+}
+
+interface Place {
+  readonly zone: string
+  readonly at: number
+  readonly format: Intl.DateTimeFormat
+}
+
+/** It is summer where the clocks are ahead of the slowest time of the same year. */
+function named(offset: ZoneOffset, { zone, at, format }: Place): ZoneOffset {
+  const names = zoneNames.get(zone)
+  if (!names) return offset
+  const year = new Date(at).getUTCFullYear()
+  const winter = offsetOf(format, Date.UTC(year, 0, 1)).minutes
+  const summer = offsetOf(format, Date.UTC(year, 6, 1)).minutes
+  const isSummer = offset.minutes > Math.min(winter, summer)
+  return { ...offset, abbreviation: isSummer ? names.summer : names.standard }
 }
 
 const mostZones = 1000
@@ -42,7 +60,7 @@ function makeFormat(zone: string): Intl.DateTimeFormat | null {
   }
 }
 
-function offsetOf(format: Intl.DateTimeFormat, at: number): ZoneOffset | null {
+function offsetOf(format: Intl.DateTimeFormat, at: number): ZoneOffset {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of format.formatToParts(at)) parts[type] = value
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts[type])

@@ -23,7 +23,7 @@ export const content: FormatterTable = {
   },
   'color-weight': () => (value) => colorWeight(asString(value)),
   humanizeDuration: () => (value) => {
-    const seconds = Math.floor(asNumber(value) / 1000)
+    const seconds = Math.floor((asNumber(value) || 0) / 1000)
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   },
   'item-classes': () => itemClasses,

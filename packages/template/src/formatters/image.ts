@@ -37,7 +37,7 @@ export const image: FormatterTable = {
   squarespaceThumbnailForWidth: (args) => () => thumbnail(Number.parseInt(args[0] ?? '', 10)),
   squarespaceThumbnailForHeight: (args) => (value) => {
     const width = resized(value, args[0], 'width')
-    return width === badSize ? width : thumbnail(Number.parseInt(width, 10))
+    return typeof width === 'string' ? width : thumbnail(width)
   },
 }
 
@@ -119,13 +119,17 @@ function sideOf(value: unknown, side: 0 | 1): number | undefined {
 }
 
 /** The side that goes with a given other one, or the sentence for sizes that are none. */
-function resized(value: unknown, given: string | undefined, wanted: 'width' | 'height'): string {
+function resized(
+  value: unknown,
+  given: string | undefined,
+  wanted: 'width' | 'height',
+): number | string {
   const width = sideOf(value, 0) ?? Number.NaN
   const height = sideOf(value, 1) ?? Number.NaN
   if (Number.isNaN(width) || Number.isNaN(height)) return badSize
   const target = asNumber(given)
   const side = wanted === 'height' ? target * (height / width) : target * (width / height)
-  return String(Math.trunc(side))
+  return Math.trunc(side) || 0
 }
 
 /** The smallest stored width that covers a box. */

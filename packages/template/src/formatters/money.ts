@@ -69,5 +69,6 @@ function pair(
   if (amount === undefined || amount === null || currency === undefined || currency === null) {
     return null
   }
-  return { value: plainText(decimalOf(amount) ?? zero), currency: asString(currency) }
+  const decimal = decimalOf(amount)
+  return decimal && { value: plainText(decimal), currency: asString(currency) }
 }

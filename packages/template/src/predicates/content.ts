@@ -152,7 +152,7 @@ function isTemplatePage(node: unknown): boolean {
 function hasExcerpt(node: unknown): boolean {
   const excerpt = child(node, 'excerpt')
   const html = isObject(excerpt) ? child(excerpt, 'html') : excerpt
-  return stripTags(asString(html)).replace(/[\s\u200b\u00a0]/g, '') !== ''
+  return typeof html === 'string' && stripTags(html).replace(/[\s\u200b\u00a0]/g, '') !== ''
 }
 
 function isClickable(behavior: unknown): boolean {
