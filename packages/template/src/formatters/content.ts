@@ -2,8 +2,8 @@ import type { FormatterTable } from '../plugin.ts'
 import { isOnSale, isSoldOut } from '../product.ts'
 import type { Run } from '../run.ts'
 import { find } from '../scope.ts'
-import { asNumber, asString, child, toText, truthy } from '../value.ts'
-import { textsOf, videoMarkup } from './image.ts'
+import { asNumber, asString, child, isArray, toText, truthy } from '../value.ts'
+import { videoMarkup } from './image.ts'
 import { slugify } from './text.ts'
 import { attributeText } from './vitrine.ts'
 
@@ -29,6 +29,10 @@ export const content: FormatterTable = {
   'item-classes': () => itemClasses,
   video: (args, setup) => (value) => videoMarkup(value, args, setup),
   'website-color': () => websiteColor,
+}
+
+function textsOf(list: unknown): readonly string[] {
+  return isArray(list) ? list.map(asString) : []
 }
 
 /** Three digits are doubled; four and five are read as they are. */

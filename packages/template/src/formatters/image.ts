@@ -1,7 +1,7 @@
 import type { FormatterTable, Setup } from '../plugin.ts'
 import type { Run } from '../run.ts'
 import { find } from '../scope.ts'
-import { asNumber, asString, child, isArray, isObject, toText, truthy } from '../value.ts'
+import { asNumber, asString, child, isObject, toText, truthy } from '../value.ts'
 import { escapeAttribute, stripTags } from './escape.ts'
 import { attributeText } from './vitrine.ts'
 
@@ -177,9 +177,4 @@ function overlayMarkup(video: unknown, args: readonly string[], setup: Setup): s
     `<div class="sqs-video-overlay${pictured ? picture : ' no-thumb" style="opacity: 0;">'}` +
     '<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div>'
   )
-}
-
-/** The class names of a list, for those who need them one by one. */
-export function textsOf(list: unknown): readonly string[] {
-  return isArray(list) ? list.map(asString) : []
 }

@@ -3,8 +3,11 @@ import { commerce } from './commerce.ts'
 import { content } from './content.ts'
 import { core } from './core.ts'
 import { date } from './date.ts'
+import { form } from './form.ts'
 import { image } from './image.ts'
+import { locale } from './locale.ts'
 import { money } from './money.ts'
+import { social } from './social.ts'
 import { text } from './text.ts'
 
 /** Every formatter by its name in templates. */
@@ -16,4 +19,7 @@ export const formatters: FormatterTable = {
   ...commerce,
   ...content,
   ...image,
+  ...locale,
+  ...social,
+  ...form,
 }

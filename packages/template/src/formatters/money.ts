@@ -1,7 +1,8 @@
 import { decimalOf, groupedText, plainText, shifted, zero } from '../decimal.ts'
 import type { Formatter, FormatterTable } from '../plugin.ts'
-import { asString, child, isObject } from '../value.ts'
+import { child } from '../value.ts'
 import { legacyMoney } from './legacy-money.ts'
+import { moneyOf } from './money-value.ts'
 import { nativeMoney } from './price.ts'
 
 export const money: FormatterTable = {
@@ -52,23 +53,4 @@ function inVitrine(format: (value: unknown) => string): Formatter {
 
 function cents(value: unknown): { units: bigint; scale: number } {
   return shifted(decimalOf(value) ?? zero, -2)
-}
-
-function moneyOf(value: unknown): { value: string; currency: string } | null {
-  if (!isObject(value)) return null
-  return pair(value, 'decimalValue', 'currencyCode') ?? pair(value, 'value', 'currency')
-}
-
-function pair(
-  value: unknown,
-  amountKey: string,
-  currencyKey: string,
-): { value: string; currency: string } | null {
-  const amount = child(value, amountKey)
-  const currency = child(value, currencyKey)
-  if (amount === undefined || amount === null || currency === undefined || currency === null) {
-    return null
-  }
-  const decimal = decimalOf(amount)
-  return decimal && { value: plainText(decimal), currency: asString(currency) }
 }

@@ -1,4 +1,5 @@
 import type { Predicate, PredicateTable } from '../plugin.ts'
+import { PluginFault } from '../plugin.ts'
 import {
   descend,
   equal,
@@ -212,6 +213,9 @@ export const content: PredicateTable = {
     const settings = run.resolve(['websiteSettings'])
     if (isObject(settings) && !truthy(child(settings, 'commentsEnabled'))) return false
     return child(node, 'commentState') === 1 || asNumber(child(node, 'publicCommentCount')) > 0
+  },
+  'units-metric?': () => () => {
+    throw new PluginFault('"units-metric?" formatter is not yet implemented')
   },
   'disqus?': ofScope(['websiteSettings', 'disqusShortName'], truthy),
 }
