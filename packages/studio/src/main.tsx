@@ -1,0 +1,20 @@
+import '@fontsource-variable/inter/wght.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from './api/query.ts'
+import { router } from './routes.tsx'
+
+const root = document.getElementById('studio')
+if (!root) throw new Error('The page has no place for the studio')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './Badge.module.css'
+
+/** A status is always a word; colour only where it needs a person. */
+export function Badge(props: {
+  readonly tone?: 'plain' | 'ok' | 'warn' | 'bad'
+  readonly children: ReactNode
+}) {
+  const { tone = 'plain', children } = props
+  return (
+    <span className={styles['badge']} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import styles from './Page.module.css'
+
+export interface PageProps {
+  readonly title: string
+  /** Stands beside the title: how the thing is. */
+  readonly status?: ReactNode
+  readonly note?: ReactNode
+  readonly back?: { readonly to: string; readonly label: string }
+  readonly narrow?: boolean
+  readonly children: ReactNode
+}
+
+export function Page({ title, status, note, back, narrow = false, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Vitrine studio`
+  }, [title])
+  return (
+    <div className={styles['page']} data-narrow={narrow || undefined}>
+      <div className={styles['head']}>
+        {back && (
+          <Link className={styles['back']} to={back.to}>
+            <ChevronLeft aria-hidden="true" />
+            {back.label}
+          </Link>
+        )}
+        <div className={styles['title']}>
+          <h1>{title}</h1>
+          {status}
+        </div>
+        {note && <p className={styles['note']}>{note}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** One edge, no shadow; inside only rules. */
+export function Panel(props: {
+  readonly title?: string
+  readonly aside?: ReactNode
+  readonly padded?: boolean
+  readonly children: ReactNode
+}) {
+  const { title, aside, padded = false, children } = props
+  return (
+    <section className={styles['panel']} aria-label={title}>
+      {title && (
+        <header>
+          <h2>{title}</h2>
+          {aside && <span className={styles['note']}>{aside}</span>}
+        </header>
+      )}
+      {padded ? <div className={styles['padded']}>{children}</div> : children}
+    </section>
+  )
+}
+
+/** Facts on the left, company on the right; one below the other where it is narrow. */
+export function Columns({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['columns']}>{children}</div>
+}
+
+export function Column({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['column']}>{children}</div>
+}
