@@ -248,9 +248,7 @@ export async function productAddresses(
     })
     .from(product)
     .innerJoin(collection, ofItsCollection)
-    .where(
-      and(eq(product.siteId, siteId), eq(product.visible, true), eq(collection.enabled, true)),
-    )
+    .where(and(eq(product.siteId, siteId), eq(product.visible, true), eq(collection.enabled, true)))
     .orderBy(asc(product.displayIndex), asc(product.id))
     .limit(limit)
 }
