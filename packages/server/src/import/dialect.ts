@@ -28,6 +28,8 @@ export interface Dialect {
   readonly reads: (column: string) => boolean
   /** Columns that say nothing about the product: neither read nor kept as notes. */
   readonly ignores?: (column: string) => boolean
+  /** The currency of each price in the file, where it names them. */
+  readonly currencies?: (rows: readonly Row[], sheet: Sheet) => readonly string[]
   readonly group: (rows: readonly Row[], sheet: Sheet) => readonly RowGroup[]
   readonly draft: (group: RowGroup, sheet: Sheet, reading: Reading) => RawProduct | Skipped
 }

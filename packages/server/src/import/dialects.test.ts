@@ -159,8 +159,29 @@ describe('Spree', () => {
 
   it('takes the prices of the shop’s currency', () => {
     const file = readFile(fixture('spree.csv'), { currency: 'EUR' })
+    expect(file.foreignCurrency).toBeNull()
     expect(file.drafts[0]?.variants.map(({ priceMinor }) => priceMinor)).toEqual([7550n, 7550n])
     expect(errorsOf(file)).toEqual(['7 currency: there is no price in EUR, only in USD'])
+  })
+})
+
+describe('a file without the shop’s currency', () => {
+  it('has the prices taken that most products have, and says so', () => {
+    const file = readFile(fixture('spree.csv'), { currency: 'GBP' })
+    expect(file.foreignCurrency).toBe('USD')
+    expect(file.drafts[0]?.variants[0]).toMatchObject({ priceMinor: 10_000n })
+  })
+
+  it('has those taken that the caller names', () => {
+    const file = readFile(fixture('medusa.csv'), { currency: 'GBP', pricesIn: 'DKK' })
+    expect(file.foreignCurrency).toBe('DKK')
+    expect(file.drafts[0]?.variants[0]).toMatchObject({ priceMinor: 90_000n })
+  })
+
+  it('is refused where the shop’s currency cannot hold an amount', () => {
+    expect(errorsOf(readFile(fixture('medusa.csv'), { currency: 'JPY' }))).toEqual([
+      '6 Variant Price USD: "110.5" is no price: a price in JPY has 0 decimals',
+    ])
   })
 })
 
@@ -200,9 +221,9 @@ describe('Medusa', () => {
   })
 
   it('says which currencies the file has where the shop’s is missing', () => {
-    const header = 'Product Handle,Product Title,Variant Sku,Variant Price EUR'
-    expect(errorsOf(read(`${header}\none,One,A,1\n`))).toEqual([
-      '2 -: there is no price in USD, only in EUR',
+    const header = 'Product Handle,Product Title,Variant Sku,Variant Price EUR,Variant Price USD'
+    expect(errorsOf(read(`${header}\none,One,A,1,1\ntwo,Two,B,1,\n`))).toEqual([
+      '3 Variant Price USD: there is no price in USD, only in EUR',
     ])
   })
 })

@@ -76,6 +76,11 @@ export const medusa: Dialect = {
       (row) => row.text('product handle') || row.text('product id'),
       'the row has neither handle nor id, so it belongs to no product',
     ),
+  currencies: (rows, sheet) =>
+    [...sheet.columns.keys()].flatMap((column) => {
+      const code = PRICE.exec(column)?.[3]?.toUpperCase()
+      return code ? rows.filter((row) => row.text(column) !== '').map(() => code) : []
+    }),
   draft,
 }
 
@@ -148,7 +153,7 @@ function variantOf(row: Row, { columns, options, reading }: Around): RawVariant 
 
 /** Every price must be one; the one in the shop's currency that is for no region is taken. */
 function priceOf(row: Row, columns: readonly string[], reading: Reading): bigint | null {
-  const { currency } = reading.options
+  const { pricesIn: currency } = reading
   const before = reading.errors.length
   const others: string[] = []
   let found: bigint | null = null
@@ -156,7 +161,7 @@ function priceOf(row: Row, columns: readonly string[], reading: Reading): bigint
     const [, region, regional, general] = PRICE.exec(column) ?? []
     const code = (regional ?? general)?.toUpperCase()
     if (code === undefined || row.text(column) === '') continue
-    const price = optionalPrice(reading, row, column, code)
+    const price = optionalPrice(reading, row, column, code === currency ? undefined : code)
     if (region !== undefined) {
       const message = `prices for a region are not imported: the one in ${currency} holds`
       remark(reading, row.at(column), message)

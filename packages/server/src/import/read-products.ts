@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@vitrine/model'
 import { readRecords } from './csv.ts'
 import { decode } from './decode.ts'
 import { detect, type Undetected } from './detect.ts'
@@ -12,6 +13,8 @@ export interface ProductFile {
   readonly format: string
   readonly delimiter: string
   readonly encoding: string
+  /** The currency of the prices where it is not the shop's: they are taken as they are. */
+  readonly foreignCurrency: string | null
   /** Rows below the header that are not blank. */
   readonly rows: number
   readonly drafts: readonly ProductDraft[]
@@ -50,14 +53,18 @@ export function readProducts(bytes: Uint8Array, options: ReadOptions): ProductFi
     rows.push(sheet.row({ ...record, line: record.line + linesBefore }))
   }
   const style = { decimalComma: delimiter !== ',' }
+  const currencies = dialect.currencies?.(rows, sheet) ?? []
+  const pricesIn = options.pricesIn ?? likeliest(currencies, options.currency)
   const results = dialect
     .group(rows, sheet)
-    .map((group) => readGroup(group, { dialect, sheet, options, style }))
+    .map((group) => readGroup(group, { dialect, sheet, options, style, pricesIn }))
   const { unlike, alike } = apart(results.flatMap(({ done }) => (done ? [done] : [])))
   return {
     format: dialect.label,
     delimiter,
     encoding,
+    foreignCurrency:
+      pricesIn !== options.currency && currencies.includes(pricesIn) ? pricesIn : null,
     rows: rows.length,
     drafts: unlike,
     refused: [...results.flatMap(({ refused }) => (refused ? [refused] : [])), ...alike],
@@ -69,7 +76,17 @@ export function readProducts(bytes: Uint8Array, options: ReadOptions): ProductFi
   }
 }
 
-interface Around extends Pick<Reading, 'options' | 'style'> {
+/** The shop's currency if the file has it, else the one most prices are in, US dollars if in doubt. */
+function likeliest(currencies: readonly string[], shops: string): string {
+  if (currencies.length === 0 || currencies.includes(shops)) return shops
+  const count = (code: string) => currencies.filter((other) => other === code).length
+  const counted = [...new Set(currencies)].map((code) => ({ code, prices: count(code) }))
+  const weight = ({ code, prices }: (typeof counted)[number]) =>
+    prices + (code === DEFAULT_CURRENCY ? 0.5 : 0)
+  return counted.toSorted((a, b) => weight(b) - weight(a))[0]?.code ?? shops
+}
+
+interface Around extends Pick<Reading, 'options' | 'style' | 'pricesIn'> {
   readonly dialect: Dialect
   readonly sheet: Sheet
 }
@@ -81,9 +98,9 @@ interface GroupResult {
   readonly remarks: readonly Problem[]
 }
 
-function readGroup(group: RowGroup, { dialect, sheet, options, style }: Around): GroupResult {
+function readGroup(group: RowGroup, { dialect, sheet, ...given }: Around): GroupResult {
   const [first] = group.rows
-  const reading: Reading = { options, style, errors: [], remarks: [] }
+  const reading: Reading = { ...given, errors: [], remarks: [] }
   const key = `${dialect.name}:${group.key}`
   const titled = ['title', 'name', 'product title'].map((column) => first.text(column))
   const title = titled.find((text) => text !== '') ?? group.key

@@ -10,8 +10,10 @@ import {
 import type { Place, Problem, Row } from './sheet.ts'
 
 export interface ReadOptions {
-  /** The shop's currency; prices in others are not imported. */
+  /** The shop's currency. */
   readonly currency: Currency
+  /** Which of the currencies a file names is taken, where the caller decides; never converted. */
+  readonly pricesIn?: string | undefined
   readonly weightUnit: 'kg' | 'lb'
   readonly lengthUnit: 'cm' | 'in'
   /** Decides whether a sale with dates is on. */
@@ -22,6 +24,8 @@ export interface ReadOptions {
 export interface Reading {
   readonly options: ReadOptions
   readonly style: NumberStyle
+  /** The currency whose prices are taken, of those the file names. */
+  readonly pricesIn: string
   readonly errors: Problem[]
   readonly remarks: Problem[]
 }

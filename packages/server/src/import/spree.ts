@@ -41,6 +41,8 @@ export const spree: Dialect = {
       (row) => row.text('slug').toLowerCase(),
       'the row has no slug, so it belongs to no product',
     ),
+  currencies: (rows) =>
+    rows.map((row) => row.text('currency').toUpperCase()).filter((code) => code !== ''),
   draft,
 }
 
@@ -131,12 +133,12 @@ function variantOf(item: Item, { first, options, reading }: Around): RawVariant 
 
 /** The row with the price in the shop's currency; the others are reported as left out. */
 function pricedRow(item: Item, first: Row, reading: Reading): Row | null {
-  const { currency } = reading.options
+  const { pricesIn: currency } = reading
   const currencyOf = (row: Row) =>
     (row.text('currency') || first.text('currency') || currency).toUpperCase()
   const found = item.find((row) => currencyOf(row) === currency)
   for (const row of item.filter((other) => currencyOf(other) !== currency)) {
-    const message = `the price in ${currencyOf(row)} is not imported: the shop sells in ${currency}`
+    const message = `the price in ${currencyOf(row)} is not imported, the one in ${currency} is`
     if (found) remark(reading, row.at('price'), message)
   }
   if (found) return found

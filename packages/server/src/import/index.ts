@@ -1,0 +1,2 @@
+export { importHelp, runImport } from './command.ts'
+export { type ImportOptions, type ImportOutcome, importProducts } from './import-products.ts'
