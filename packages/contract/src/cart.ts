@@ -29,6 +29,8 @@ export const cartEntrySchema = z.object({
   quantity: z.int(),
   /** Whether the buyer may change the quantity here. */
   multipleQuantityAllowed: z.boolean(),
+  /** False once the product is no longer sold: it counts nothing and cannot be bought. */
+  isAvailable: z.boolean(),
   additionalFields: z.record(z.string(), z.string()),
   purchasePriceCents: z.int(),
   subTotal: moneySchema,

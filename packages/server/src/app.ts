@@ -1,16 +1,18 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { accountRoutes, memberFinder } from './accounts/index.ts'
+import { cartRoutes } from './cart/index.ts'
+import { catalogRoutes } from './catalog/index.ts'
 import type { ContentChanges } from './db/content-changes.ts'
 import type { Db } from './db/db.ts'
 import type { FileStore } from './files/file-store.ts'
 import { serveAssets } from './files/serve.ts'
-import type { Member } from './http/call.ts'
 import { readForms } from './http/form.ts'
 import { answerErrors } from './http/problem.ts'
 import { RateLimits } from './http/rate-limit.ts'
 import { requireAccess } from './http/require-access.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import type { Site } from './http/site.ts'
+import { mailRoutes } from './mail/index.ts'
 import { siteFinder } from './sites/index.ts'
 
 export interface Ports {
@@ -45,12 +47,13 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   app.decorate('production', production)
   app.decorate('rateLimits', new RateLimits(ports.rateLimitScale))
   app.decorate('siteOf', siteFinder(db, changes))
-  app.decorate(
-    'memberOf',
-    async (_request: FastifyRequest, _site: Site): Promise<Member | undefined> => undefined,
-  )
+  app.decorate('memberOf', memberFinder(db))
   answerErrors(app)
   serveAssets(app, files)
+  accountRoutes(app)
+  catalogRoutes(app)
+  cartRoutes(app)
+  mailRoutes(app)
   return app
 }
 

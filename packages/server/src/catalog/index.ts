@@ -20,6 +20,7 @@ export type {
   StockInput,
   VariantInput,
 } from './product-input.ts'
+export { catalogRoutes } from './routes.ts'
 export { saveProduct } from './save-product.ts'
 export {
   categoriesOf,
@@ -40,3 +41,4 @@ export {
   stockView,
   type VariantView,
 } from './view.ts'
+export { categoryAt } from './save-store.ts'

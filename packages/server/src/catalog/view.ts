@@ -1,3 +1,4 @@
+import type { ProductSummary } from '@vitrine/contract'
 import {
   centsOf,
   type Currency,
@@ -6,6 +7,7 @@ import {
   type Money,
   type MoneyInPageJson,
   moneyInPageJson,
+  moneyOnTheWire,
   productTypeCodes,
   type Stock,
 } from '@vitrine/model'
@@ -219,4 +221,33 @@ function imageView({ id, alt, asset }: ProductImage, displayIndex: number) {
 /** Those the picture has the pixels for, and one to cover it. @see compat §5 "Image object" */
 function widthsOf({ width }: ImageAsset): readonly number[] {
   return WIDTHS.filter((_, index) => index === 0 || width > (WIDTHS[index - 1] ?? 0))
+}
+
+/** A product as the studio lists it. */
+export function summaryView(
+  product: Product,
+  store: { readonly currency: Currency },
+): ProductSummary {
+  const image = product.images.find(({ asset }) => asset !== null)
+  return {
+    id: product.id,
+    title: product.title,
+    productType: product.type,
+    url: productUrl(product.collectionUrlId, product.urlId),
+    imageUrl: image?.asset ? assetUrl(image.asset) : null,
+    visible: product.visible,
+    variants: product.variants.map((variant) => {
+      const minor = variant.onSale ? (variant.salePriceMinor ?? 0n) : variant.priceMinor
+      return {
+        id: variant.id,
+        label: variant.optionValues.join(' / '),
+        sku: variant.sku,
+        price: moneyOnTheWire({ minor, currency: store.currency }),
+        onSale: variant.onSale,
+        unlimited: variant.stock.unlimited,
+        onHand: variant.stock.onHand,
+        committed: variant.stock.committed,
+      }
+    }),
+  }
 }

@@ -1,0 +1,85 @@
+import { isStockUnlimited } from '@vitrine/model'
+import { optionsOf, productUrl, soldTypeOf } from '../catalog/index.ts'
+import { assetUrl } from '../files/asset-url.ts'
+import type { Cart, CartLine, LineImage } from './cart.ts'
+
+/** What `cart_json` answers. Amounts in it are numbers, exact within the bounds of `minor`. */
+export interface CartRow {
+  readonly id: string
+  readonly version: number
+  readonly createdAt: number
+  readonly lines: readonly LineRow[]
+}
+
+interface LineRow {
+  readonly id: string
+  readonly productId: string
+  readonly variantId: string
+  readonly quantity: number
+  readonly fields: Readonly<Record<string, string>>
+  readonly type: number
+  readonly title: string
+  readonly urlId: string
+  readonly collectionUrlId: string
+  readonly isSold: boolean
+  readonly sku: string
+  readonly optionNames: readonly string[]
+  readonly optionValues: readonly string[]
+  readonly priceMinor: number
+  readonly salePriceMinor: number | null
+  readonly onSale: boolean
+  readonly unitPriceMinor: number
+  readonly weightGrams: number | null
+  readonly unlimited: boolean
+  readonly available: number
+  readonly image: ImageRow | null
+}
+
+interface ImageRow {
+  readonly fileKey: string
+  readonly contentType: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly colorData: Readonly<Record<string, string>>
+}
+
+export function cartOf({ id, version, createdAt, lines }: CartRow): Cart {
+  return { id, version, createdAtMs: createdAt, lines: lines.map(lineOf) }
+}
+
+function lineOf(row: LineRow): CartLine {
+  const type = soldTypeOf(row.type)
+  return {
+    id: row.id,
+    productId: row.productId,
+    variantId: row.variantId,
+    quantity: row.quantity,
+    fields: row.fields,
+    type,
+    title: row.title,
+    url: productUrl(row.collectionUrlId, row.urlId),
+    isSold: row.isSold,
+    sku: row.sku,
+    options: optionsOf(row.optionNames, row.optionValues),
+    priceMinor: BigInt(row.priceMinor),
+    salePriceMinor: row.salePriceMinor === null ? null : BigInt(row.salePriceMinor),
+    onSale: row.onSale,
+    unitPriceMinor: BigInt(row.unitPriceMinor),
+    weightGrams: row.weightGrams,
+    unlimited: row.isSold && (isStockUnlimited(type) || row.unlimited),
+    available: row.isSold ? Math.max(0, row.available) : 0,
+    image: row.image && imageOf(row.image),
+  }
+}
+
+function imageOf(row: ImageRow): LineImage {
+  const { alt, width, height, colorData } = row
+  return {
+    url: assetUrl(row),
+    alt,
+    width,
+    height,
+    placeholderColor: colorData['centerAverage'] ?? null,
+  }
+}

@@ -1,0 +1,22 @@
+import { cartMessages, chooseOptionsMessage } from '@vitrine/model'
+import { AppError, defineErrors } from '../http/app-error.ts'
+
+/** @see storefront spec §5 "Add to cart" */
+export const cartErrors = defineErrors('cart', {
+  quantityNotNumber: [400, cartMessages.quantityNotNumber],
+  quantityNotWhole: [400, cartMessages.quantityNotWhole],
+  quantityTooLarge: [400, cartMessages.quantityTooLarge],
+  denominationMissing: [400, cartMessages.denominationMissing],
+  malformedFields: [400, 'One or more fields is invalid, please check your entries.'],
+  variantUnavailable: [404, cartMessages.variantUnavailable],
+  unknownEntry: [404, 'This item is no longer in your cart.'],
+  notEnoughStock: [409, cartMessages.notEnoughStock],
+  cartFull: [409, 'Your cart is full: it holds 100 different items.'],
+})
+
+export type CartProblem = keyof typeof cartErrors
+
+/** A product of which it is not said which variant is meant. */
+export function optionsMissing(options: readonly string[]): AppError {
+  return new AppError('cart.optionsMissing', 400, chooseOptionsMessage(options))
+}

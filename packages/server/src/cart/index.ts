@@ -1,0 +1,6 @@
+export type { Cart, CartLine, LineImage } from './cart.ts'
+export { cartQuote, requiresShipping, soldLines } from './cart-quote.ts'
+export { cartErrors } from './errors.ts'
+export { cartRoutes } from './routes.ts'
+export { cartById, cartByToken, lockCart } from './store.ts'
+export { belowMinimum, cartView } from './view.ts'
