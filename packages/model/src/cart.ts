@@ -49,11 +49,3 @@ export function chooseOptionsMessage(options: readonly string[]): string {
   if (options.length === 2) return `Please select the ${options[0]} and ${last} options.`
   return `Please select the ${options.slice(0, -1).join(', ')} and ${last} options.`
 }
-
-/** The pill shows "100+" above this. @see storefront spec §9 */
-export const PILL_MAX = 100
-
-/** The count as the pill shows it. */
-export function pillCount(totalQuantity: number): string {
-  return totalQuantity > PILL_MAX ? `${PILL_MAX}+` : String(totalQuantity)
-}

@@ -3,8 +3,6 @@ export {
   cartMessages,
   chooseOptionsMessage,
   MAX_QUANTITY,
-  PILL_MAX,
-  pillCount,
   type QuantityFault,
   quantityFault,
 } from './cart.ts'
@@ -17,6 +15,7 @@ export {
   DEFAULT_CURRENCY,
   isCurrency,
 } from './currency.ts'
+export { EDITING_FRAME_ATTRIBUTE } from './editing-frame.ts'
 export { isEmail } from './email.ts'
 export {
   centsOf,
@@ -30,6 +29,7 @@ export {
   moneyOnTheWire,
 } from './money.ts'
 export { type PageType, pageTypeCodes } from './page-type.ts'
+export { PILL_MAX, pillCount } from './pill.ts'
 export { type PlanFeature, planFeatures } from './plan-feature.ts'
 export { type Action, actions, may, policy } from './policy.ts'
 export {
@@ -43,3 +43,13 @@ export {
   type Stock,
 } from './product.ts'
 export { type Role, roleCodes, roles } from './role.ts'
+export {
+  type Choice,
+  chosenVariant,
+  isInStock,
+  type OptionedVariant,
+  unselectedOptions,
+  type ValueState,
+  valueState,
+} from './variant.ts'
+export { VARIANT_CHOSEN } from './variant-event.ts'

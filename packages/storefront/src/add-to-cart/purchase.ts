@@ -1,0 +1,50 @@
+import type { addCartEntry } from '@vitrine/contract'
+import { chosenVariant } from '@vitrine/model'
+import { changeCart } from '../cart/change-cart.ts'
+import { call } from '../http.ts'
+import {
+  offerIn,
+  type PageVariant,
+  productRoot,
+  quantityIn,
+  typeOfButton,
+} from '../product/page-product.ts'
+import type { Wanted } from './fault.ts'
+
+declare global {
+  /** What the page tells scripts about itself; only what is read here. @see compat §8 */
+  var Static:
+    | {
+        readonly SQUARESPACE_CONTEXT?: {
+          readonly websiteSettings?: {
+            readonly storeSettings?: { readonly expressCheckout?: boolean }
+          }
+        }
+      }
+    | undefined
+}
+
+/** Whether buttons of this page skip the cart and go straight to the checkout. */
+export function isExpressCheckout(button: HTMLElement): boolean {
+  const settings = globalThis.Static?.SQUARESPACE_CONTEXT?.websiteSettings?.storeSettings
+  return button.dataset['expressCheckout'] === 'true' || settings?.expressCheckout === true
+}
+
+/** What the buyer has chosen on the page around `button`. */
+export function wantedBy(button: HTMLElement): Wanted<PageVariant> {
+  const root = productRoot(button)
+  const element = root.querySelector<HTMLElement>('.product-variants')
+  const offer = element ? offerIn(element) : { options: [], variants: [], choice: {} }
+  return { type: typeOfButton(button), ...offer, quantity: quantityIn(root) }
+}
+
+/** Adds what is chosen around `button`. Throws `Refused` with the sentence to show. */
+export async function purchase(button: HTMLElement): Promise<void> {
+  const { options, variants, choice, quantity } = wantedBy(button)
+  const itemId = button.dataset['itemId'] ?? ''
+  const sku = chosenVariant(variants, options, choice)?.sku ?? null
+  const body = { itemId, sku, quantity }
+  await changeCart(() =>
+    call<typeof addCartEntry>('POST', '/api/commerce/shopping-cart/entries', body),
+  )
+}

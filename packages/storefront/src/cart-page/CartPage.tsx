@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from 'react'
+import { cartEvents, cartMessages } from '@vitrine/model'
+import { listen } from '../cart/cart-events.ts'
+import { latestCart } from '../cart/latest-cart.ts'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { CartRow } from './CartRow.tsx'
+import { CartSummary } from './CartSummary.tsx'
+
+interface CartPageProps {
+  readonly continueUrl: string
+}
+
+/** The cart, under the names that the server's own rows have. @see dom §1 */
+export function CartPage({ continueUrl }: CartPageProps) {
+  const cart = useSyncExternalStore(follow, latestCart)
+  const [first] = useState(cart)
+  if (!cart) return null
+  const isEmpty = cart.entries.length === 0
+  const news = isEmpty ? cartMessages.empty : `Subtotal ${cart.subtotalFormatted}`
+
+  return (
+    <>
+      {isEmpty ? (
+        <div className="cart-empty">
+          <p className="empty-message">{cartMessages.empty}</p>
+          <a className="button sqs-button-element--primary cart-continue-button" href={continueUrl}>
+            Continue shopping
+          </a>
+        </div>
+      ) : (
+        <div className="cart-layout">
+          <section className="cart-rows" aria-label="Items">
+            {cart.entries.map((entry) => (
+              <CartRow key={entry.id} entry={entry} />
+            ))}
+          </section>
+          <CartSummary cart={cart} continueUrl={continueUrl} />
+        </div>
+      )}
+      <LiveRegion text={cart === first ? '' : news} />
+    </>
+  )
+}
+
+function follow(changed: () => void): () => void {
+  const stops = [listen(cartEvents.loaded, changed), listen(cartEvents.recalculateEnd, changed)]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,135 @@
+import type { CartEntry } from '@vitrine/contract'
+import type { FormEvent } from 'react'
+import { AlertIcon } from './icons.tsx'
+import { RowPrice } from './RowPrice.tsx'
+import { useQuantity } from './use-quantity.ts'
+
+interface CartRowProps {
+  readonly entry: CartEntry
+}
+
+/** One entry, under the names and with the forms that the server draws for it. */
+export function CartRow({ entry }: CartRowProps) {
+  const { id, title, fullUrl, image } = entry
+  const box = useQuantity(id, entry.quantity)
+  const errorId = `error-${id}`
+
+  async function takeOut(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const row = event.currentTarget.closest('.cart-row')
+    const next = row && focusAfter(row)
+    if (!(await box.remove())) next?.focus()
+  }
+
+  return (
+    <article className="cart-row" data-entry-id={id} aria-busy={box.isBusy}>
+      <a className="cart-row-picture" href={fullUrl} tabIndex={-1} aria-hidden="true">
+        {image ? (
+          <img src={image.url} width={image.width} height={image.height} alt="" decoding="async" />
+        ) : (
+          <span className="picture-empty" />
+        )}
+      </a>
+      <div className="cart-row-facts">
+        <h2 className="cart-row-title">
+          <a href={fullUrl}>{title}</a>
+        </h2>
+        <RowFacts entry={entry} />
+        <RowPrice entry={entry} />
+      </div>
+      <div className="cart-row-actions">
+        {entry.multipleQuantityAllowed ? (
+          <form
+            className="cart-row-quantity"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              box.send()
+            }}
+          >
+            <label className="visually-hidden" htmlFor={`quantity-${id}`}>
+              Quantity, {title}
+            </label>
+            <input
+              className="cart-row-qty-input"
+              id={`quantity-${id}`}
+              name="quantity"
+              type="number"
+              min="0"
+              max="9999"
+              step="1"
+              inputMode="numeric"
+              autoComplete="off"
+              value={box.text}
+              readOnly={box.isBusy}
+              aria-invalid={box.problem ? true : undefined}
+              aria-describedby={box.problem ? errorId : undefined}
+              onChange={(event) => box.type(event.currentTarget.value)}
+              onBlur={box.send}
+            />
+            <button className="cart-row-update text-button" type="submit" hidden={!box.isDraft}>
+              Update<span className="visually-hidden"> quantity, {title}</span>
+            </button>
+          </form>
+        ) : (
+          <p className="cart-row-fixed small soft">Quantity {entry.quantity}</p>
+        )}
+        <form className="cart-row-remove" onSubmit={(event) => void takeOut(event)}>
+          <button className="text-button" type="submit" aria-disabled={box.isBusy}>
+            Remove<span className="visually-hidden">, {title}</span>
+          </button>
+        </form>
+      </div>
+      {box.problem && (
+        <p className="field-error cart-row-error" id={errorId} role="alert">
+          <AlertIcon />
+          <span>
+            <b>{box.problem.title}</b> {box.problem.message}
+          </span>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function RowFacts({ entry }: CartRowProps) {
+  const { optionValues } = entry.chosenVariant
+  const fields = Object.entries(entry.additionalFields)
+  return (
+    <>
+      {optionValues.length > 0 && (
+        <p className="cart-row-variants">
+          {optionValues.map(({ optionName, value }, at) => (
+            <span key={optionName}>
+              {at > 0 && ', '}
+              <span className="cart-row-variant">
+                <span className="visually-hidden">{optionName}: </span>
+                {value}
+              </span>
+            </span>
+          ))}
+        </p>
+      )}
+      {fields.length > 0 && (
+        <dl className="cart-row-fields">
+          {fields.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+/** Where the focus goes when `row` is gone: to the next row, else the one before, else the heading. */
+function focusAfter(row: Element): HTMLElement | null {
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling
+  const button = neighbour?.querySelector<HTMLElement>('.cart-row-remove button')
+  if (button) return button
+  const heading = document.querySelector<HTMLElement>('.cart-title')
+  if (heading) heading.tabIndex = -1
+  return heading
+}

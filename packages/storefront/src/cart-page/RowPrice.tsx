@@ -1,0 +1,31 @@
+import type { CartEntry } from '@vitrine/contract'
+import { formatMoney, fromCents } from '@vitrine/model'
+
+/** What the entry comes to, what it would have been, and what one costs. */
+export function RowPrice({ entry }: { readonly entry: CartEntry }) {
+  const { chosenVariant, quantity, purchasePriceCents, subTotal } = entry
+  const amount = (cents: number) =>
+    formatMoney(fromCents(cents, subTotal.currencyCode), document.documentElement.lang || 'en')
+  const total = amount(subTotal.value)
+
+  return (
+    <p className="cart-row-price price">
+      {chosenVariant.onSale ? (
+        <>
+          <span className="visually-hidden">Sale Price: </span>
+          <span className="sale-price">{total}</span>{' '}
+          <span className="visually-hidden">Original Price: </span>
+          <span className="original-price">{amount(chosenVariant.price * quantity)}</span>
+        </>
+      ) : (
+        <span>{total}</span>
+      )}
+      {quantity !== 1 && (
+        <>
+          {' '}
+          <span className="cart-row-each">{amount(purchasePriceCents)} each</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+/** What an island's module exports: it takes over one element of the page. */
+interface Island {
+  readonly mount: (element: HTMLElement) => void
+}
+
+/** Where islands go. Each is loaded when one of its elements is near the screen, pointed at or focused. */
+const islands: readonly (readonly [selector: string, load: () => Promise<Island>])[] = [
+  ['.product-variants', () => import('./variants/island.ts')],
+  ['.product-quantity-input', () => import('./quantity/island.ts')],
+  ['.sqs-add-to-cart-button', () => import('./add-to-cart/island.tsx')],
+  ['[data-product-gallery=container]', () => import('./gallery/island.ts')],
+  ['#sqs-cart-root', () => import('./cart-page/island.tsx')],
+  ['form[action="/checkout"]', () => import('./checkout/island.ts')],
+]
+
+const BUTTON = '.sqs-add-to-cart-button'
+
+/** How a button stands that its island has not taken over: not yet, not yet but pressed, or never. */
+type Deaf = 'waiting' | 'pressed' | 'forsaken'
+
+/** Finds the page's mount points and watches them. */
+export function watchMountPoints(): void {
+  const waiting = new Map<Element, () => Promise<Island>>()
+  const deaf = new Map<Element, Deaf>()
+
+  const wake = (element: Element) => {
+    const load = waiting.get(element)
+    if (!load || !(element instanceof HTMLElement)) return
+    waiting.delete(element)
+    near.unobserve(element)
+    load().then(
+      ({ mount }) => {
+        mount(element)
+        const wasPressed = deaf.get(element) === 'pressed'
+        deaf.delete(element)
+        if (wasPressed) element.click()
+      },
+      () => {
+        // The script could not be had: the page goes on without it, with its plain form.
+        if (deaf.get(element) === 'pressed') element.closest('form')?.submit()
+        deaf.set(element, 'forsaken')
+      },
+    )
+  }
+  const near = new IntersectionObserver(
+    (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && wake(target)),
+    { rootMargin: '200px' },
+  )
+  for (const [selector, load] of islands)
+    for (const element of document.querySelectorAll(selector)) {
+      waiting.set(element, load)
+      if (element.matches(BUTTON)) deaf.set(element, 'waiting')
+      near.observe(element)
+    }
+
+  const attend = ({ target }: Event) => {
+    for (const element of waiting.keys())
+      if (target instanceof Node && element.contains(target)) wake(element)
+  }
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, attend, { capture: true, passive: true })
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest(BUTTON)
+    if (!button || deaf.get(button) !== 'waiting') return
+    deaf.set(button, 'pressed')
+    wake(button)
+  })
+  document.addEventListener('keydown', (event) => {
+    const { key, target } = event
+    if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement)) return
+    if (!deaf.has(target)) return
+    event.preventDefault()
+    target.click()
+  })
+  // A second button of the same form, or Enter in its quantity box, stands for the button.
+  document.addEventListener('submit', (event) => {
+    const button =
+      event.target instanceof Element && event.target.querySelector<HTMLElement>(BUTTON)
+    if (!button || deaf.get(button) === 'forsaken') return
+    event.preventDefault()
+    button.click()
+  })
+}

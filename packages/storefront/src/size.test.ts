@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Manifest } from 'vite'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+const KB = 1024
+const BOOTSTRAP = 'src/bootstrap.ts'
+const FIRST_ISLAND = 'src/add-to-cart/island.tsx'
+
+let folder: string
+let manifest: Manifest
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-storefront-'))
+  const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url))
+  // The test runner calls itself a test, and React would be built for development.
+  vi.stubEnv('NODE_ENV', 'production')
+  await build({ configFile, logLevel: 'warn', build: { outDir: folder } })
+  vi.unstubAllEnvs()
+  manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The chunks that loading `key` brings with it. */
+function loadedWith(key: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const add = (each: string) => {
+    if (found.has(each)) return
+    found.add(each)
+    manifest[each]?.imports?.forEach(add)
+  }
+  add(key)
+  return found
+}
+
+/** What visitors load for `keys`, gzipped, in bytes. */
+async function weight(keys: Iterable<string>): Promise<number> {
+  let bytes = 0
+  for (const key of keys) {
+    const file = manifest[key]?.file
+    if (file) bytes += gzipSync(await readFile(join(folder, file))).length
+  }
+  return bytes
+}
+
+it('costs a page without islands at most 3 KB', async () => {
+  expect(manifest[BOOTSTRAP]?.css).toBeUndefined()
+  expect(await weight(loadedWith(BOOTSTRAP))).toBeLessThanOrEqual(3 * KB)
+})
+
+it('costs a page with one island at most 75 KB, React included', async () => {
+  expect(await weight(loadedWith(FIRST_ISLAND))).toBeLessThanOrEqual(75 * KB)
+})
+
+it('costs at most 5 KB for each further island', async () => {
+  const islands = manifest[BOOTSTRAP]?.dynamicImports ?? []
+  expect(islands).toContain(FIRST_ISLAND)
+  const known = loadedWith(FIRST_ISLAND)
+  for (const island of islands) {
+    const more = [...loadedWith(island)].filter((key) => !known.has(key))
+    expect(await weight(more), island).toBeLessThanOrEqual(5 * KB)
+  }
+})
+
+it('loads React only with islands that draw', () => {
+  const usesReact = (key: string) => [...loadedWith(key)].some((each) => each.includes('react'))
+  const islands = manifest[BOOTSTRAP]?.dynamicImports ?? []
+  expect(islands.filter(usesReact)).toEqual([FIRST_ISLAND, 'src/cart-page/island.tsx'])
+})

@@ -1,0 +1,57 @@
+import { chosenVariant, isInStock, unselectedOptions, VARIANT_CHOSEN } from '@vitrine/model'
+import {
+  offerIn,
+  optionsIn,
+  type PageVariant,
+  productRoot,
+  typeIn,
+} from '../product/page-product.ts'
+import { keepInStep, prepareRadios } from './controls.ts'
+import { markValues } from './marks.ts'
+import { showNotices } from './notices.ts'
+import { priceWriter } from './price.ts'
+
+/**
+ * Follows the choice in `.product-variants`: both forms of each option stay in step, values that lead
+ * nowhere are marked, the price and notices become those of the variant, and the page is told.
+ *
+ * It works on the server's own controls, without drawing any: a choice made before it was loaded, and
+ * the focus, are kept.
+ */
+export function mount(element: HTMLElement): void {
+  const root = productRoot(element)
+  const type = typeIn(root)
+  const options = optionsIn(element)
+  const isSubscribable = element.dataset['isSubscribable'] === 'true'
+  const writePrice = isSubscribable ? () => {} : priceWriter(root)
+
+  const follow = () => {
+    const { options: names, variants, choice } = offerIn(element)
+    const variant = chosenVariant(variants, names, choice)
+    write(element, 'selectedVariant', variant && JSON.stringify(variant))
+    write(element, 'unselectedOptions', JSON.stringify(unselectedOptions(names, choice)))
+    write(element, 'variantInStock', variant && String(isInStock(variant, type)))
+    markValues(options, { variants, choice, type })
+    writePrice(variant)
+    showNotices(root, variant && { variant, isInStock: isInStock(variant, type) })
+    tell(element.dataset['itemId'], variant)
+  }
+
+  prepareRadios(options)
+  element.addEventListener('change', ({ target }) => {
+    for (const option of options) keepInStep(option, target)
+    follow()
+  })
+  for (const option of options) keepInStep(option)
+  follow()
+}
+
+function write({ dataset }: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) delete dataset[name]
+  else dataset[name] = value
+}
+
+function tell(itemId: string | undefined, variant: PageVariant | undefined): void {
+  const detail = { itemId, variant: variant ?? null }
+  document.dispatchEvent(new CustomEvent(VARIANT_CHOSEN, { detail }))
+}

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * Leaves out Vite's helper that looks for styles and chunks to preload before each `import()`: islands
+ * have no styles, the server preloads what a page needs, and every page would pay 1 KB for it.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+}
+
+/**
+ * Builds the bootstrap that every published page loads, and a chunk for each island. The server finds
+ * the file names in `dist/manifest.json` (key `src/bootstrap.ts`) and serves the folder at `base`.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/static/app/',
+  plugins: [react(), plainImports],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: 'es2022',
+    modulePreload: false,
+    assetsDir: '.',
+    rolldownOptions: {
+      input: { bootstrap: 'src/bootstrap.ts' },
+      output: {
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `${islandOf(facadeModuleId) ?? name}-[hash].js`,
+        // A file of its own, which stays in browsers' caches when the islands change.
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+        },
+      },
+    },
+  },
+})
+
+/** "add-to-cart" of ".../src/add-to-cart/island.tsx". */
+function islandOf(module: string | null): string | undefined {
+  return module?.match(/([^/]+)\/island\.tsx?$/)?.[1]
+}
