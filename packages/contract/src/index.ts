@@ -3,6 +3,7 @@ export * from './cart.ts'
 export * from './catalog.ts'
 export * from './mail.ts'
 export * from './money.ts'
+export { type ErrorLine, isRepeatable, openApi, statusesOf } from './openapi.ts'
 export * from './orders.ts'
 export * from './problem.ts'
 export {
@@ -17,3 +18,4 @@ export {
   type Reply,
   type Route,
 } from './route.ts'
+export { type Operation, operations, routes } from './routes.ts'

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { addCartEntry, listOrders } from './index.ts'
+import { openApi, statusesOf } from './openapi.ts'
+import { operations, routes } from './routes.ts'
+
+const written = openApi([
+  { code: 'cart.cartFull', status: 409, message: 'Your cart is full.' },
+  { code: 'orders.other', status: 409, message: 'Not of the cart.' },
+])
+const text = JSON.stringify(written)
+
+it('writes every route of the contract, with its access', () => {
+  for (const { name, route } of operations) {
+    expect(written).toHaveProperty(
+      ['paths', route.path, route.method.toLowerCase()],
+      expect.objectContaining({ operationId: name, 'x-access': route.access }),
+    )
+  }
+})
+
+it('gives no two routes the same method and path', () => {
+  const calls = routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+  expect(new Set(calls).size).toBe(calls.length)
+})
+
+it('names every parameter of a path in its schema', () => {
+  for (const { path, params } of routes) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const answered = params?.safeParse({})
+    const missing = answered?.error?.issues.map((issue) => issue.path.join('.')) ?? []
+    expect(missing, path).toEqual(inPath)
+  }
+})
+
+it('points only at schemas that are there', () => {
+  const pointers = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
+  expect(pointers.length).toBeGreaterThan(10)
+  for (const [, name = ''] of pointers)
+    expect(written).toHaveProperty(['components', 'schemas', name])
+  expect(text).not.toContain('$defs')
+})
+
+it('tells which codes of its own slice a refusal can have', () => {
+  const refusal = ['paths', addCartEntry.path, 'post', 'responses', '409', 'x-codes']
+  expect(written).toHaveProperty(refusal, ['cart.cartFull'])
+})
+
+it('tells of a limited call that it may be refused for a while', () => {
+  expect(statusesOf(addCartEntry)).toContain(429)
+  expect(statusesOf(listOrders)).not.toContain(429)
+})
+
+it('tells of a guarded call that it asks for a member', () => {
+  expect(statusesOf(listOrders)).toEqual(expect.arrayContaining([401, 403]))
+  expect(written).toHaveProperty(['paths', listOrders.path, 'get', 'security'], [{ member: [] }])
+})
+
+it('speaks of a body only where one is read', () => {
+  for (const { route } of operations) {
+    const place = ['paths', route.path, route.method.toLowerCase(), 'requestBody']
+    if (route.body) expect(written).toHaveProperty(place)
+    else expect(written).not.toHaveProperty(place)
+  }
+})

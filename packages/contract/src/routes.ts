@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import * as accounts from './accounts.ts'
+import * as cart from './cart.ts'
+import * as catalog from './catalog.ts'
+import * as mail from './mail.ts'
+import * as money from './money.ts'
+import * as orders from './orders.ts'
+import * as problem from './problem.ts'
+import type { Route } from './route.ts'
+
+const slices: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  accounts,
+  cart,
+  catalog,
+  mail,
+  money,
+  orders,
+  problem,
+}
+
+/** A route with the name it has in the contract, and the slice it belongs to. */
+export interface Operation {
+  readonly name: string
+  readonly slice: string
+  readonly route: Route
+}
+
+const exported = Object.entries(slices).flatMap(([slice, module]) =>
+  Object.entries(module).map(([name, value]) => ({ slice, name, value })),
+)
+
+export const operations: readonly Operation[] = exported.flatMap(({ slice, name, value }) =>
+  isRoute(value) ? [{ slice, name, route: value }] : [],
+)
+
+/** Every call there is: what OpenAPI is written from, and what the tests of access walk. */
+export const routes: readonly Route[] = operations.map(({ route }) => route)
+
+/** The schemas that have a name, without their "Schema": `ShoppingCart`. */
+export const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  exported.flatMap(({ name, value }) =>
+    value instanceof z.ZodType ? [[typeName(name), value] as const] : [],
+  ),
+)
+
+function typeName(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, '')
+}
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'access' in value && 'replies' in value
+}
