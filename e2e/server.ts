@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Starts the built product as an operator would, on a fresh data folder with the demo shop, for all
+ * the flows. Tells them where it is (SHOP_URL) and how the owner gets in (SIGN_IN_URL).
+ */
+export default async function startShop(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
+  // As root, the database runs under another account, which must be able to enter.
+  chmodSync(dataDir, 0o755)
+  const child = spawn(process.execPath, ['packages/server/bin/vitrine.js', 'start'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      DATA_DIR: join(dataDir, 'data'),
+      PORT: String(await freePort()),
+      RATE_LIMIT_SCALE: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  while (!/Sign in\s+\S+\n/.test(said)) await once(child.stdout, 'data')
+  process.env['SHOP_URL'] = urlAfter('Shop', said)
+  process.env['SIGN_IN_URL'] = urlAfter('Sign in', said)
+  return async () => {
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function urlAfter(label: string, said: string): string {
+  const found = new RegExp(`${label}\\s+(\\S+)`).exec(said)?.[1]
+  if (!found) throw new Error(`The server did not say "${label}":\n${said}`)
+  return found
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('A port has a number')
+  return address.port
+}
