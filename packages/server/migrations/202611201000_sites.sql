@@ -17,7 +17,9 @@ create table site (
   time_zone       text        not null default 'America/New_York',
   -- Keys the crumbs and tokens of this site; never leaves the server.
   secret          bytea       not null check (octet_length(secret) = 32),
-  created_at      timestamptz not null default now()
+  created_at      timestamptz not null default now(),
+  -- Null while the site is being set up: a start that was cut short goes on with it.
+  opened_at       timestamptz
 );
 
 create table site_host (

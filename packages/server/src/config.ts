@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const url = z.url().optional()
@@ -51,4 +51,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: settings.LOG_LEVEL,
     production: settings.NODE_ENV === 'production',
   }
+}
+
+/** Where uploads are kept, below the data folder. */
+export function filesIn(dataDir: string): string {
+  return join(dataDir, 'files')
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { startEmbedded } from './embedded.ts'
+import { runningAt, startEmbedded } from './embedded.ts'
 import { migrateJobs } from '../jobs/index.ts'
 import { migrate } from './migrate.ts'
 
@@ -40,6 +40,17 @@ export async function openDatabase(at: {
     throw error
   }
   return { db, pool, url, close }
+}
+
+/** For a command that may run beside the server: joins the database that a running server has started. */
+export async function joinDatabase(at: {
+  readonly url?: string | undefined
+  readonly dataDir: string
+}): Promise<Database> {
+  const url = at.url ?? (await runningAt(join(at.dataDir, 'postgres')))
+  if (url === undefined) return openDatabase(at)
+  const { db, pool } = connect(url)
+  return { db, pool, url, close: () => pool.end() }
 }
 
 /** Connects without migrating. */

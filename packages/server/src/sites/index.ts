@@ -1,3 +1,13 @@
 export { addSite, type NewSite } from './add-site.ts'
 export { isPrivateHost, siteFinder } from './site-of.ts'
-export { countSites, navigationOf, onlySite, putStoreSettings, siteByIdentifier } from './store.ts'
+export {
+  countSites,
+  navigationOf,
+  onlySite,
+  openSite,
+  putHost,
+  putStoreSettings,
+  siteByHost,
+  siteByIdentifier,
+  unopenedSite,
+} from './store.ts'

@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import { navigationItem, site, siteHost, storeSettings } from './tables.ts'
@@ -106,4 +106,23 @@ export async function navigationOf(
     .from(navigationItem)
     .where(eq(navigationItem.siteId, siteId))
     .orderBy(asc(navigationItem.displayIndex))
+}
+
+/** From now on the site is whole. */
+export async function openSite(db: Db, siteId: string): Promise<void> {
+  await db
+    .update(site)
+    .set({ openedAt: sql`now()` })
+    .where(eq(site.id, siteId))
+}
+
+/** The site whose set-up was begun and not ended, if any. */
+export async function unopenedSite(db: Db): Promise<SiteRow | undefined> {
+  const [found] = await db
+    .select(wholeSite)
+    .from(site)
+    .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
+    .where(isNull(site.openedAt))
+    .limit(1)
+  return found
 }

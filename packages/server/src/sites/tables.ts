@@ -40,6 +40,7 @@ export const site = pgTable('site', {
   createdAt: timestamp('created_at', { withTimezone: true })
     .notNull()
     .default(sql`default`),
+  openedAt: timestamp('opened_at', { withTimezone: true }),
 })
 
 export const siteHost = pgTable(

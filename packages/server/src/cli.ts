@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { commands } from './commands/index.ts'
+
+const HELP = `vitrine <command>
+
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`)
+  .join('\n')}
+
+vitrine <command> --help tells more.`
+
+/** Runs one command; the exit code is its answer. What goes wrong is told in words, not as a stack. */
+async function main(argv: readonly string[]): Promise<number> {
+  const [name = 'help', ...rest] = argv
+  const command = commands[name]
+  if (!command) {
+    console.log(HELP)
+    return name === 'help' || name === '--help' ? 0 : 2
+  }
+  const { values } = parseArgs({
+    args: rest,
+    options: { help: { type: 'boolean', short: 'h' } },
+    strict: false,
+  })
+  if (values.help === true) {
+    console.log(command.help)
+    return 0
+  }
+  return command.run(rest)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
+  process.exitCode = 1
+}

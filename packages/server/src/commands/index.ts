@@ -1,0 +1,12 @@
+import type { Command } from './command.ts'
+import { importCommand } from './import.ts'
+import { migrateCommand } from './migrate.ts'
+import { startCommand } from './start.ts'
+import { usersCommand } from './users.ts'
+
+export const commands: Readonly<Record<string, Command>> = {
+  start: startCommand,
+  migrate: migrateCommand,
+  import: importCommand,
+  users: usersCommand,
+}

@@ -1,0 +1,24 @@
+import type { Db } from './db.ts'
+
+const MOST_TRIES = 5
+/** Two waited for each other, or saw each other's half: neither did anything, so it may be repeated. */
+const REPEATABLE = ['40P01', '40001']
+
+/** Runs `work` in a transaction, and again when it was the one chosen to give way. */
+export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (tries >= MOST_TRIES || !REPEATABLE.includes(sqlStateOf(error) ?? '')) throw error
+    }
+  }
+}
+
+/** PostgreSQL's code of what went wrong: 23505 already there, 23514 against a check. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
+    return error.code
+  return sqlStateOf(error.cause)
+}

@@ -1,0 +1,1 @@
+export { firstSite } from './first-site.ts'

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { roleCodes } from '@vitrine/model'
+import { firstMemberIn, hasSignedIn, newSignInLink } from './accounts/index.ts'
+import { buildApp } from './app.ts'
+import { type Config, filesIn } from './config.ts'
+import { ContentChanges } from './db/content-changes.ts'
+import { type Database, openDatabase } from './db/db.ts'
+import { folderStore } from './files/file-store.ts'
+import { Jobs } from './jobs/index.ts'
+import { firstSite } from './demo/index.ts'
+import { onlySite, putHost, siteByHost } from './sites/index.ts'
+
+const DEFAULT_PORT = 3000
+const PORTS_TRIED = 20
+
+export interface Running {
+  /** Where the shop is, for a browser on this machine. */
+  readonly url: string
+  /** Answers what is under way, lets jobs end, and closes the database. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts everything: database, first site, jobs, server. `say` is told of each step, and in the end of
+ * the address and of the link that signs the owner in.
+ */
+export async function startServer(
+  config: Config,
+  { empty, say }: { readonly empty: boolean; readonly say: (line: string) => void },
+): Promise<Running> {
+  const began = performance.now()
+  say('Vitrine is starting.')
+  const port = config.port ?? (await freePort(DEFAULT_PORT, config.host))
+  if (config.port === undefined && port !== DEFAULT_PORT)
+    say(`  Port ${DEFAULT_PORT} is taken; using ${port}.`)
+  say(config.databaseUrl ? '  Database: the one at DATABASE_URL' : `  Database: ${config.dataDir}`)
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const undo: (() => Promise<unknown>)[] = [database.close]
+  const unwind = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  try {
+    const { db, pool } = database
+    const files = folderStore(filesIn(config.dataDir))
+    await firstSite({ db, files, empty, say })
+    await bindPublicHost(database, config)
+
+    const changes = new ContentChanges(database.url)
+    await changes.start()
+    undo.push(() => changes.stop())
+    const app = await buildApp({
+      db,
+      changes,
+      files,
+      production: config.production,
+      logLevel: config.logLevel,
+      rateLimitScale: config.rateLimitScale,
+      trustProxy: config.trustProxy,
+    })
+    undo.push(() => app.close())
+    const jobs = new Jobs(db, (message, error) => app.log.error({ err: error }, message))
+    await app.listen({ port, host: config.host })
+    await jobs.start(pool)
+    undo.push(() => jobs.stop())
+
+    const url = config.publicUrl ?? addressOf(config.host, app.server.address())
+    say(`  Ready in ${((performance.now() - began) / 1_000).toFixed(1)} s.\n`)
+    say(`  Shop     ${url}`)
+    await sayHowToSignIn(database, url, say)
+    return { url, stop: unwind }
+  } catch (error) {
+    await unwind()
+    throw error
+  }
+}
+
+/** Until somebody has signed in, each start makes a link: nobody is locked out of a new shop. */
+async function sayHowToSignIn(
+  { db }: Database,
+  url: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const site = await onlySite(db)
+  const owner = site && (await firstMemberIn(db, site.id, roleCodes.admin))
+  if (!site || !owner || (await hasSignedIn(db, site.id))) {
+    say(`  Studio   ${url}/config\n`)
+    return
+  }
+  const token = await newSignInLink(db, site.id, owner.id)
+  // After the "#": browsers keep that part to themselves, so no log and no proxy sees the token.
+  say(`  Sign in  ${url}/config/sign-in#${token}`)
+  say('           This link works once, within a day.\n')
+}
+
+/** With one site and a PUBLIC_URL, its host leads to that site. */
+async function bindPublicHost({ db }: Database, { publicUrl }: Config): Promise<void> {
+  if (publicUrl === undefined) return
+  const { hostname } = new URL(publicUrl)
+  const site = await onlySite(db)
+  if (site && !(await siteByHost(db, hostname))) await putHost(db, site.id, hostname)
+}
+
+async function freePort(first: number, host: string): Promise<number> {
+  for (let port = first; port < first + PORTS_TRIED; port += 1)
+    if (await isFree(port, host)) return port
+  throw new Error(`The ports ${first} to ${first + PORTS_TRIED - 1} are taken: set PORT.`)
+}
+
+async function isFree(port: number, host: string): Promise<boolean> {
+  const probe = createServer()
+  try {
+    probe.listen(port, host)
+    await once(probe, 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    probe.close()
+  }
+}
+
+function addressOf(host: string, address: ReturnType<ReturnType<typeof createServer>['address']>) {
+  const port = typeof address === 'object' && address !== null ? address.port : ''
+  const name = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
+  return `http://${name}:${port}`
+}
