@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 import { isCrumbOf } from './crumb.ts'
 import { CrumbFail, httpErrors } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
+import { SessionCookie } from './session-cookie.ts'
 import type { Site } from './site.ts'
 import { Visitor } from './visitor.ts'
 
@@ -25,7 +26,7 @@ declare module 'fastify' {
     readonly production: boolean
     readonly rateLimits: RateLimits
     readonly siteOf: (request: FastifyRequest) => Promise<Site | undefined>
-    readonly memberOf: (request: FastifyRequest, site: Site) => Promise<Member | undefined>
+    readonly memberOf: (site: Site, session: string) => Promise<Member | undefined>
   }
   interface FastifyContextConfig {
     /** Who may call it: there is no route without. */
@@ -46,6 +47,7 @@ export interface Admitted {
   readonly site: Site
   readonly member: Member | undefined
   readonly visitor: Visitor
+  readonly sessionCookie: SessionCookie
 }
 
 /** Asks in this order: which site, how often, may they, was it our own page. */
@@ -62,17 +64,24 @@ export async function admit(
     const by = { site: site.id, address: visitor.address, session: visitor.token }
     await app.rateLimits.count(route.limit, by)
   }
-  const member = route.access === 'anyone' ? undefined : await app.memberOf(request, site)
+  const sessionCookie = new SessionCookie(request, reply)
+  const { token } = sessionCookie
+  const asksWho = route.access !== 'anyone' && token !== undefined
+  const member = asksWho ? await app.memberOf(site, token) : undefined
   if (route.access !== 'anyone') {
     if (!member) throw httpErrors.signInFirst()
     if (!may(member.role, route.access)) throw httpErrors.forbidden()
   }
   if (route.method !== 'GET') assertOurPage(request, route, { site, member, visitor })
-  return { site, member, visitor }
+  return { site, member, visitor, sessionCookie }
 }
 
 /** An unsafe call is taken from our own pages only: by crumb, or by what the browser says of a form. */
-function assertOurPage(request: FastifyRequest, route: Admission, by: Admitted): void {
+function assertOurPage(
+  request: FastifyRequest,
+  route: Admission,
+  by: Omit<Admitted, 'sessionCookie'>,
+): void {
   if (route.encoding === 'form') {
     if (!isSameOrigin(request)) throw httpErrors.foreignPage()
     return
