@@ -7,7 +7,15 @@ export {
   quantityFault,
 } from './cart.ts'
 export { cartEvents } from './cart-event.ts'
+export {
+  type AddressField,
+  addressFields,
+  checkoutMessages,
+  MAX_CHECKOUT_FIELD,
+  optionalAddressFields,
+} from './checkout.ts'
 export { CART_MAX_AGE_S, cookieNames, CRUMB_HEADER } from './cookie.ts'
+export { countriesIn, countryCodes, countryName, isCountry } from './country.ts'
 export {
   type Currency,
   currencies,
@@ -42,6 +50,19 @@ export {
   productTypeOf,
   type Stock,
 } from './product.ts'
+export {
+  type DiscountRule,
+  divideHalfUp,
+  type PricedEntry,
+  type Quote,
+  quote,
+  type QuotedLine,
+  type ShippingRule,
+  shippingPrice,
+  splitMinor,
+  type TaxAmount,
+  type TaxRate,
+} from './quote.ts'
 export { type Role, roleCodes, roles } from './role.ts'
 export {
   type Choice,
