@@ -153,12 +153,9 @@ begin
     return query select 'variantUnavailable', null::text[], null::uuid, null::json;
     return;
   end if;
-  if asked_sku is null and wanted.type = 4 then
-    return query select 'denominationMissing', null::text[], null::uuid, null::json;
-    return;
-  end if;
   if wanted.is_one_of_many then
-    return query select 'optionsMissing', wanted.option_names, null::uuid, null::json;
+    return query select case wanted.type when 4 then 'denominationMissing' else 'optionsMissing' end,
+      wanted.option_names, null::uuid, null::json;
     return;
   end if;
 

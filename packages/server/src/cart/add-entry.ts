@@ -5,7 +5,7 @@ import type { Site } from '../http/site.ts'
 import { hashOfFields, readFields } from './additional-fields.ts'
 import type { Cart } from './cart.ts'
 import { cartOf } from './cart-row.ts'
-import { cartErrors, optionsMissing } from './errors.ts'
+import { cartErrors, OptionsMissing } from './errors.ts'
 import { addToCart } from './store.ts'
 
 export interface Wanted {
@@ -41,7 +41,7 @@ export async function addEntry(
     fields,
     fieldsHash: hashOfFields(fields),
   })
-  if (problem === 'optionsMissing') throw optionsMissing(details ?? [])
+  if (problem === 'optionsMissing') throw new OptionsMissing(details ?? [])
   if (problem) throw cartErrors[problem]()
   if (!content || !entryId) throw new Error('cart_add answers a problem or a cart')
   return { cart: cartOf(content), entryId }

@@ -66,3 +66,24 @@ it('removes an entry and adds it again at once without losing its count', async 
   ])
   expect(wrong.rowCount).toBe(0)
 })
+
+it('survives a catalog that changes while it is bought from', async () => {
+  const { shop, read, add } = await visitor()
+  const variant = (sku: string) => ({ sku, optionValues: [sku], unlimited: true })
+  const two = { optionNames: ['Kind'], variants: [variant('A'), variant('B')] }
+  const { id } = await shop.product(two)
+  const rounds = Array.from({ length: 10 }, async () => {
+    const adds = ['A', 'B', 'B'].map((sku) => add({ itemId: id, sku }))
+    const without = shop.product({ ...two, id, variants: [variant('A')] })
+    return Promise.all([...adds, without.then(() => shop.product({ ...two, id }))])
+  })
+  const replies = (await Promise.all(rounds)).flatMap((round) => round.slice(0, 3))
+  const statuses = replies.map((reply) => ('status' in reply ? reply.status : 0))
+  expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([])
+  const cart = await read()
+  expect(cart.entries.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(cart.totalQuantity)
+  const wrong = await shop.pool.query('select from commerce_violation where site_id = $1', [
+    shop.site.id,
+  ])
+  expect(wrong.rowCount).toBe(0)
+})

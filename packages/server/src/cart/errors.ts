@@ -16,7 +16,17 @@ export const cartErrors = defineErrors('cart', {
 
 export type CartProblem = keyof typeof cartErrors
 
+export function isCartProblem(name: string): name is CartProblem {
+  return Object.hasOwn(cartErrors, name)
+}
+
 /** A product of which it is not said which variant is meant. */
-export function optionsMissing(options: readonly string[]): AppError {
-  return new AppError('cart.optionsMissing', 400, chooseOptionsMessage(options))
+export class OptionsMissing extends AppError {
+  /** Which of the product's options are still to be chosen, from 0. */
+  readonly indexes: readonly number[]
+
+  constructor(options: readonly string[], missing: readonly string[] = options) {
+    super('cart.optionsMissing', 400, chooseOptionsMessage(missing))
+    this.indexes = missing.map((name) => options.indexOf(name))
+  }
 }

@@ -168,7 +168,8 @@ it('asks which of several variants is meant, and takes the only one without a sk
 
 it('asks for the denomination of a gift card', async () => {
   const shop = await testSite()
-  const { id } = await shop.product({ type: 'gift-card', sku: '10', onHand: 0 })
+  const variants = ['10', '20'].map((sku) => ({ sku, optionValues: [sku], onHand: 0 }))
+  const { id } = await shop.product({ type: 'gift-card', optionNames: ['Value'], variants })
   const browser = shop.browser()
   expect(await add(browser, { itemId: id, sku: null })).toMatchObject({
     status: 400,

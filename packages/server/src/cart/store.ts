@@ -6,6 +6,7 @@ import { digestOf } from '../http/token.ts'
 import type { Cart } from './cart.ts'
 import { cartOf, type CartRow } from './cart-row.ts'
 import type { CartProblem } from './errors.ts'
+import { retried } from './retry.ts'
 import { cart } from './tables.ts'
 
 const addition = prepared((db) =>
@@ -38,14 +39,16 @@ export interface Addition {
 
 /** Adds in one statement; the cart is made when there is none. */
 export async function addToCart(db: Db, siteId: string, token: string, added: Addition) {
-  const [answer] = await addition(db).execute({
-    siteId,
-    tokenHash: digestOf(token),
-    newCart: newId(),
-    newEntry: newId(),
-    ...added,
-    fields: JSON.stringify(added.fields),
-  })
+  const [answer] = await retried(() =>
+    addition(db).execute({
+      siteId,
+      tokenHash: digestOf(token),
+      newCart: newId(),
+      newEntry: newId(),
+      ...added,
+      fields: JSON.stringify(added.fields),
+    }),
+  )
   if (!answer) throw new Error('cart_add answers one row')
   return answer
 }
@@ -70,11 +73,9 @@ export async function setQuantity(
   token: string,
   change: { readonly entryId: string; readonly quantity: number },
 ) {
-  const [answer] = await quantityChange(db).execute({
-    siteId,
-    tokenHash: digestOf(token),
-    ...change,
-  })
+  const [answer] = await retried(() =>
+    quantityChange(db).execute({ siteId, tokenHash: digestOf(token), ...change }),
+  )
   if (!answer) throw new Error('cart_set_quantity answers one row')
   return answer
 }

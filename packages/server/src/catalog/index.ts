@@ -24,6 +24,8 @@ export { catalogRoutes } from './routes.ts'
 export { saveProduct } from './save-product.ts'
 export {
   categoriesOf,
+  type Choices,
+  choicesOf,
   collectionAt,
   collectionsOf,
   findBySourceKey,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { isStockUnlimited, productTypeCodes } from '@vitrine/model'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
+import { transact } from '../db/transact.ts'
 import { ensureCategories } from './ensure-categories.ts'
 import { moveStock } from './move-stock.ts'
 import type { ImageInput, ProductInput, SavedProduct, VariantInput } from './product-input.ts'
@@ -25,7 +26,7 @@ export async function saveProduct(
   siteId: string,
   input: ProductInput,
 ): Promise<SavedProduct> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const saved = await savedProduct(tx, siteId, input)
     const id = saved?.id ?? input.id ?? newId()
     const urlId = await freeUrlId(tx, siteId, { ...input, id })
@@ -128,7 +129,9 @@ function nameVariants(variants: readonly VariantInput[], saved: readonly KnownVa
     // One that is named by its sku elsewhere in the same save is not also this one.
     const unnamed = alike && !named.has(alike.sku) ? alike : undefined
     const known = variant.sku === null ? unnamed : bySku.get(variant.sku)
-    return { ...variant, id: known?.id ?? newId(), sku: variant.sku ?? known?.sku ?? newSku() }
+    const isReordered = known !== undefined && known !== alike
+    const sku = variant.sku ?? known?.sku ?? newSku()
+    return { ...variant, id: known?.id ?? newId(), sku, isReordered }
   })
 }
 

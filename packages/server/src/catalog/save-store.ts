@@ -111,19 +111,21 @@ export async function putVariants(
   db: Db,
   siteId: string,
   productId: string,
-  rows: readonly Omit<NewRow<typeof variant>, 'productId'>[],
+  rows: readonly (Omit<NewRow<typeof variant>, 'productId'> & { readonly isReordered: boolean })[],
 ): Promise<void> {
   const ofProduct = and(eq(variant.siteId, siteId), eq(variant.productId, productId))
   const ids = rows.map(({ id }) => id)
   await db.delete(variant).where(and(ofProduct, notInArray(variant.id, ids)))
   // Options are unique at every moment, so two variants that swap theirs must first let go of them.
+  // Only those: it locks out whoever adds the variant to a cart.
+  const reordered = rows.filter(({ isReordered }) => isReordered).map(({ id }) => id)
   await db
     .update(variant)
     .set({ optionValues: sql`array[${variant.id}::text]` })
-    .where(ofProduct)
+    .where(and(ofProduct, inArray(variant.id, reordered)))
   await db
     .insert(variant)
-    .values(rows.map((row) => ({ ...row, siteId, productId })))
+    .values(rows.map(({ isReordered: _, ...row }) => ({ ...row, siteId, productId })))
     .onConflictDoUpdate({
       target: [variant.siteId, variant.id],
       set: {

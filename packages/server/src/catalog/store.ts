@@ -200,6 +200,41 @@ export async function stockOf(db: Db, siteId: string, productId: string) {
   return row
 }
 
+/** What a buyer chooses from; undefined when visitors see no such product. */
+export async function choicesOf(
+  db: Db,
+  siteId: string,
+  productId: string,
+): Promise<Choices | undefined> {
+  const [row] = await db
+    .select({
+      optionNames: product.optionNames,
+      variants: sql<Choices['variants']>`(
+        select json_agg(json_build_object('sku', v.sku, 'optionValues', v.option_values))
+        from variant v where v.site_id = product.site_id and v.product_id = product.id
+      )`,
+    })
+    .from(product)
+    .innerJoin(collection, ofItsCollection)
+    .where(
+      and(
+        eq(product.siteId, siteId),
+        eq(product.id, productId),
+        eq(product.visible, true),
+        eq(collection.enabled, true),
+      ),
+    )
+  return row
+}
+
+export interface Choices {
+  readonly optionNames: readonly string[]
+  readonly variants: readonly {
+    readonly sku: string
+    readonly optionValues: readonly string[]
+  }[]
+}
+
 /** The collection visitors see at `urlId`. */
 export async function collectionAt(
   db: Db,

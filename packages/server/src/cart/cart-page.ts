@@ -1,0 +1,77 @@
+import { cartMessages, formatMoney, type Money } from '@vitrine/model'
+import type { Site } from '../http/site.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { cartQuote, requiresShipping } from './cart-quote.ts'
+import { belowMinimum, cartView, maySayHowMany } from './view.ts'
+
+/** Why something the visitor wanted was refused: said above the rows, or under the row it is about. */
+export interface CartPageProblem {
+  readonly message: string | null
+  readonly entryId?: string | undefined
+}
+
+const CONTINUE_URL = '/shop'
+
+/** What the page `/cart` shows. @see themes/system/README.md, "cart" */
+export function cartPageData(site: Site, cart: Cart | undefined, problem: CartPageProblem) {
+  const money = (minor: bigint) => formatMoney(moneyOf(site, minor), site.language)
+  const { subtotalMinor } = cartQuote(cart, {})
+  const lines = cart?.lines ?? []
+  const isOfRow = lines.some(({ id }) => id === problem.entryId)
+  return {
+    rows: lines.map((line) => ({
+      ...rowView(site, line, money),
+      error: line.id === problem.entryId ? problem.message : unsold(line),
+    })),
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: money(subtotalMinor),
+    subtotalMinor: Number(subtotalMinor),
+    minimumSubtotal: belowMinimum(site, cart),
+    requiresShipping: requiresShipping(cart),
+    alert: isOfRow ? null : problem.message,
+    notices: [],
+    continueUrl: CONTINUE_URL,
+    state: {
+      cart: cartView(site, cart),
+      storeCurrency: site.store.currency,
+      continueShoppingLinkUrl: CONTINUE_URL,
+      minimumOrderSubtotal: belowMinimum(site, cart),
+      locale: site.language,
+    },
+  }
+}
+
+export type CartPageData = ReturnType<typeof cartPageData>
+
+function rowView(site: Site, line: CartLine, money: (minor: bigint) => string) {
+  const { id, title, url, options, fields, image, quantity, priceMinor, unitPriceMinor } = line
+  const count = BigInt(quantity)
+  return {
+    id,
+    title,
+    url,
+    variants: options.map(({ optionName, value }) => ({ name: optionName, value })),
+    fields: Object.entries(fields).map(([label, value]) => ({ label, value })),
+    image: image && {
+      assetUrl: image.url,
+      width: image.width,
+      height: image.height,
+      placeholderColor: image.placeholderColor,
+    },
+    quantity,
+    quantityFixed: !maySayHowMany(site, line),
+    unitPrice: money(unitPriceMinor),
+    total: money(unitPriceMinor * count),
+    wasTotal: unitPriceMinor < priceMinor ? money(priceMinor * count) : null,
+  }
+}
+
+/** What is no longer sold, or no longer there in this number, says so before the checkout does. */
+function unsold({ isSold, unlimited, available, quantity }: CartLine): string | null {
+  if (!isSold) return cartMessages.variantUnavailable
+  return unlimited || available >= quantity ? null : cartMessages.notEnoughStock
+}
+
+function moneyOf(site: Site, minor: bigint): Money {
+  return { minor, currency: site.store.currency }
+}

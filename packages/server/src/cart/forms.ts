@@ -1,0 +1,86 @@
+import { quantityFault } from '@vitrine/model'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { asId, choicesOf } from '../catalog/index.ts'
+import type { Db } from '../db/db.ts'
+import { mountPage, redirect } from '../http/page.ts'
+import type { Site } from '../http/site.ts'
+import { addEntry } from './add-entry.ts'
+import { changeEntry } from './change-entry.ts'
+import { chooseVariant } from './choose-variant.ts'
+import { cartErrors } from './errors.ts'
+import { refusalPath } from './problem.ts'
+
+const fields = z.record(z.string(), z.string())
+
+/** The cart without JavaScript: what the product page and the cart page post. */
+export function cartForms(app: FastifyInstance): void {
+  mountPage(
+    app,
+    {
+      method: 'POST',
+      path: '/cart/entries',
+      access: 'anyone',
+      limit: 'cart-write',
+      body: fields,
+    },
+    async ({ db, site, visitor, body }) => {
+      const token = visitor.keepToken()
+      const item = asId(body['itemId'] ?? '')
+      try {
+        await addEntry(db, site, token, {
+          itemId: item ?? '',
+          sku: body['sku'] || (await skuIn(db, site, item, body)),
+          quantity: quantityIn(body['quantity'] ?? '1'),
+          additionalFields: body['additionalFields'] ?? null,
+        })
+      } catch (error) {
+        return redirect(refusalPath(error, item === undefined ? {} : { item }))
+      }
+      visitor.rememberCart(true)
+      return redirect('/cart')
+    },
+  )
+
+  mountPage(
+    app,
+    {
+      method: 'POST',
+      path: '/cart/entries/{id}',
+      access: 'anyone',
+      limit: 'cart-write',
+      params: z.object({ id: z.uuid() }),
+      body: fields,
+    },
+    async ({ db, site, visitor, params: { id }, body }) => {
+      try {
+        const quantity = quantityIn(body['quantity'] ?? '')
+        const cart = await changeEntry(db, site, visitor.token, { entryId: id, quantity })
+        visitor.rememberCart(cart.lines.length > 0)
+      } catch (error) {
+        return redirect(refusalPath(error, { entry: id }))
+      }
+      return redirect('/cart')
+    },
+  )
+}
+
+async function skuIn(
+  db: Db,
+  site: Site,
+  itemId: string | undefined,
+  form: Readonly<Record<string, string>>,
+): Promise<string | null> {
+  const choices = itemId === undefined ? undefined : await choicesOf(db, site.id, itemId)
+  return choices ? chooseVariant(choices, form) : null
+}
+
+/** A quantity as typed; 0 stands for "take it out". Throws in the words of the rule it breaks. */
+function quantityIn(text: string): number {
+  const typed = text.trim()
+  if (!/^-?\d+(\.\d+)?$/.test(typed)) throw cartErrors.quantityNotNumber()
+  const quantity = Number(typed)
+  const fault = quantity === 0 ? undefined : quantityFault(quantity)
+  if (fault) throw cartErrors[fault]()
+  return quantity
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { statementsOf } from '../test/statements.ts'
+import { testSite } from '../test/site.ts'
+
+const ENTRIES = '/api/commerce/shopping-cart/entries'
+const CART = '/api/commerce/shopping-cart'
+
+/** A visitor with a cart of so many entries. */
+async function cartOf(entries: number) {
+  const shop = await testSite()
+  const { id } = await shop.product({ variants: [{ sku: 'MUG', unlimited: true }] })
+  const browser = shop.browser()
+  const engraved = (n: number) => ({
+    itemId: id,
+    sku: 'MUG',
+    quantity: 1,
+    additionalFields: `{"n":"${n}"}`,
+  })
+  for (let n = 0; n < entries; n++) await browser.call('POST', ENTRIES, engraved(n))
+  const cart = (await browser.call('GET', CART)).body as { readonly entries: { id: string }[] }
+  const entry = `${ENTRIES}/${cart.entries[0]?.id}`
+  return { shop, browser, entry, again: engraved(0) }
+}
+
+/** How many statements an answer takes, the look-up of a site that has just changed among them. */
+async function costOf(
+  { shop, browser }: Awaited<ReturnType<typeof cartOf>>,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+): Promise<number> {
+  await shop.pool.query('update site set title = title where id = $1', [shop.site.id])
+  const statements = await statementsOf(async () => {
+    const reply = await browser.send(method, url, body)
+    expect(reply.status).toBe(200)
+  })
+  return statements.length
+}
+
+it.each([1, 10, 100])('sends no more statements for a cart of %d entries', async (entries) => {
+  const cart = await cartOf(entries)
+  expect(await costOf(cart, 'GET', CART)).toBeLessThanOrEqual(2)
+  expect(await costOf(cart, 'POST', ENTRIES, cart.again)).toBeLessThanOrEqual(6)
+  expect(await costOf(cart, 'PUT', cart.entry, { quantity: 5 })).toBeLessThanOrEqual(6)
+  expect(await costOf(cart, 'DELETE', cart.entry)).toBeLessThanOrEqual(6)
+})
+
+it('adds in one statement beside the look-up of the site', async () => {
+  const cart = await cartOf(1)
+  expect(await costOf(cart, 'POST', ENTRIES, cart.again)).toBeLessThanOrEqual(2)
+})
