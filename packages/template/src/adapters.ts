@@ -11,16 +11,13 @@ export interface Money {
   readonly currency: string
 }
 
-/** Two points in time, in milliseconds since the epoch. */
-export type Span = readonly [from: number, to: number]
-
 export interface LocaleAdapter {
   money(money: Money, options: readonly string[]): string
   decimal(value: string, options: readonly string[]): string
   /** `at` in milliseconds since the epoch; `zone` is an IANA name. */
   datetime(at: number, zone: string, options: readonly string[]): string
-  datetimeInterval(span: Span, zone: string, options: readonly string[]): string
-  relativeTime(span: Span, options: readonly string[]): string
+  datetimeInterval(from: number, to: number, zone: string, options: readonly string[]): string
+  relativeTime(from: number, to: number, options: readonly string[]): string
   /** Of a decimal as it is written: `1` and `1.0` may differ. */
   cardinal(value: string): PluralCategory
   ordinal(value: string): PluralCategory

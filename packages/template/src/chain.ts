@@ -74,12 +74,12 @@ interface Place {
 function compileFormatter(call: Call, place: Place): Format {
   const { formatters } = place.unit
   const formatter = Object.hasOwn(formatters, call.name) ? formatters[call.name] : undefined
-  return formatter?.(call.args?.values ?? [], setupOf(place)) ?? ((value) => value)
+  return formatter?.(call.args?.values ?? [], setupOf(call, place)) ?? ((value) => value)
 }
 
-function setupOf({ unit, node }: Place): Setup {
+function setupOf({ at }: Call, { unit }: Place): Setup {
   const { dialect, expressions, source } = unit
-  return { dialect, expressions, source, at: node.at }
+  return { dialect, expressions, source, at }
 }
 
 /** A predicate with its arguments; an unknown one is always false. */
@@ -88,7 +88,7 @@ export function compileTest(call: Call, place: Place): Test {
   const { predicates } = unit
   const predicate = Object.hasOwn(predicates, call.name) ? predicates[call.name] : undefined
   if (!predicate) return () => false
-  const test = predicate(call.args?.values ?? [], setupOf(place))
+  const test = predicate(call.args?.values ?? [], setupOf(call, place))
   return (run) => {
     try {
       return test(run)

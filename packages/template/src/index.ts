@@ -1,11 +1,4 @@
-export type {
-  LocaleAdapter,
-  Money,
-  PluralCategory,
-  Span,
-  ZoneAdapter,
-  ZoneOffset,
-} from './adapters.ts'
+export type { LocaleAdapter, Money, PluralCategory, ZoneAdapter, ZoneOffset } from './adapters.ts'
 export type { ErrorCode, ErrorType, TemplateError } from './errors.ts'
 export { describe, excerpt } from './errors.ts'
 export { intlZones } from './intl-zones.ts'

@@ -78,12 +78,15 @@ export class Template {
   render(data: unknown, context: RenderContext = {}): Rendering {
     const run = new Run(this.#host(context), data)
     for (const error of this.errors) run.report(error)
+    const source = new Source(this.name, this.source)
+    const longest = run.host.limits.output
     try {
       this.#step(run)
+      if (run.out.length > longest) run.stop('output')
     } catch (thrown) {
-      run.fail(new Source(this.name, this.source), stopped(thrown))
+      run.errors.push(templateError(source, stopped(thrown)))
     }
-    return { output: run.out.slice(0, run.host.limits.output), errors: run.errors }
+    return { output: run.out.slice(0, longest), errors: run.errors }
   }
 
   /** The instruction tree in the form other engines of the language read (section 21). */

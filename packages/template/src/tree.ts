@@ -9,6 +9,8 @@ export interface Arguments {
 }
 
 export interface Call {
+  /** Offset of the name. */
+  readonly at: number
   readonly name: string
   readonly args: Arguments | null
 }

@@ -43,33 +43,29 @@ export const locale: FormatterTable = {
     const span = spanOf(value, others[0])
     const { locale: texts } = run.host
     if (!texts || !span || others.length === 0) return ''
-    return texts.datetimeInterval(span, siteZone(run, value), args)
+    return texts.datetimeInterval(span.from, span.to, siteZone(run, value), args)
   },
   'relative-time': (args) => (value, run, others) => {
     const { locale: texts } = run.host
     const span = others.length > 0 ? spanOf(value, others[0]) : spanOf(run.host.now, value)
-    return texts && span ? texts.relativeTime(span, args) : ''
+    return texts && span ? texts.relativeTime(span.from, span.to, args) : ''
   },
   timesince:
     (_, { dialect }) =>
     (value, run) => {
-      const at = timeOf(value)
+      const at = asNumber(value)
       if (!Number.isFinite(at) || (!run.host.locale && dialect === 'reference'))
         return 'Invalid date.'
       return sinceMarkup(at, run)
     },
 }
 
-function timeOf(value: unknown): number {
-  return typeof value === 'number' || typeof value === 'string' ? asNumber(value) : Number.NaN
-}
-
 function sinceMarkup(at: number, run: Run): string {
   return `<span class="timesince" data-date="${at}">${timeSince(run.host.now - at)}</span>`
 }
 
-function spanOf(from: unknown, to: unknown): readonly [number, number] | null {
+function spanOf(from: unknown, to: unknown): { from: number; to: number } | null {
   const start = asNumber(from)
   const end = asNumber(to)
-  return Number.isFinite(start) && Number.isFinite(end) ? [start, end] : null
+  return Number.isFinite(start) && Number.isFinite(end) ? { from: start, to: end } : null
 }

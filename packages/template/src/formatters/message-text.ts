@@ -103,7 +103,7 @@ function writeFormatted(part: Part & { kind: 'formatted' }, scope: Scope): strin
       const from = asNumber(value)
       const to = asNumber(valueOf(part.names[1], scope))
       if (part.names.length < 2 || !Number.isFinite(from) || !Number.isFinite(to)) return ''
-      return locale.datetimeInterval([from, to], siteZone(run, undefined), part.options)
+      return locale.datetimeInterval(from, to, siteZone(run, undefined), part.options)
     }
   }
 }

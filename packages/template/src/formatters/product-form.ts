@@ -21,7 +21,7 @@ import { attributeText } from './vitrine.ts'
  * nothing for others.
  *
  * In dialect `vitrine` each select also has a name, `variant.` and the option's, so that a plain
- * form posts the choice without a script, and its aria-label is escaped.
+ * form posts the choice without a script, its aria-label is escaped, and ids hold no white space.
  */
 export function variantsSelect(product: unknown, run: Run, setup: Setup): string | undefined {
   const options = variantOptions(product)
@@ -63,7 +63,8 @@ function optionMarkup(
   const posted = setup.dialect === 'vitrine' ? ` name="variant.${option}"` : ''
   const choices = values.map(escapeAttribute)
   const selects = choices.map((value) => `<option value="${value}">${value}</option>`)
-  const radios = choices.map((value) => radio(option, value))
+  const isProduct = setup.dialect === 'vitrine'
+  const radios = choices.map((value) => radio(option, value, isProduct ? withoutBlanks : same))
   return `    <div class="variant-option">
     <div class="variant-option-title">${title}: </div>
     <div class="variant-select-wrapper">
@@ -78,8 +79,17 @@ ${radios.join('')}    </div>
 `
 }
 
-function radio(option: string, value: string): string {
-  const id = `variant-option-${option}-${value}`
+function same(id: string): string {
+  return id
+}
+
+/** An id may hold no white space. */
+function withoutBlanks(id: string): string {
+  return id.replace(/\s/g, '-')
+}
+
+function radio(option: string, value: string, valid: (id: string) => string): string {
+  const id = valid(`variant-option-${option}-${value}`)
   return `      <input type="radio" class="variant-radiobtn" value="${value}" name="variant-option-${option}" id="${id}"/>
       <label class="sqs-button-element--secondary" role="button" tabindex="0" for="${id}">${value}</label>
 `
@@ -93,7 +103,8 @@ export function attributeJson(value: unknown): string {
 /**
  * The number box of a product that may be bought in numbers; nothing for others.
  *
- * In dialect `vitrine` the input also has the name `quantity`, so that a plain form posts it.
+ * In dialect `vitrine` the input also has the name `quantity`, so that a plain form posts it, and
+ * lacks what HTML forbids: `size` beside `type="number"` and a closing tag.
  */
 export function quantityInput(product: unknown, run: Run, setup: Setup): string | undefined {
   if (!takesQuantity(product, run)) return undefined
@@ -102,12 +113,13 @@ export function quantityInput(product: unknown, run: Run, setup: Setup): string 
   const label = attributeText(setup)(text)
   const posted = setup.dialect === 'vitrine' ? ' name="quantity"' : ''
   const end = setup.dialect === 'vitrine' ? '' : '</input>'
+  const width = setup.dialect === 'vitrine' ? '' : ' size="4"'
   return `
 
 
 <div class="product-quantity-input" data-item-id="${id}" data-animation-role="content">
   <div class="quantity-label">${label}:</div>
-  <input aria-label="${label}" size="4" max="9999" min="1" value="1" type="number" step="1"${posted}>${end}
+  <input aria-label="${label}"${width} max="9999" min="1" value="1" type="number" step="1"${posted}>${end}
 </div>`
 }
 

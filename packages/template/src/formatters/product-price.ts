@@ -13,7 +13,8 @@ import {
   salePrice,
 } from '../product.ts'
 import type { Run } from '../run.ts'
-import { asNumber, asString, child, descend, isArray, isObject, truthy } from '../value.ts'
+import { localized } from '../scope.ts'
+import { asNumber, asString, child, isArray, isObject, truthy } from '../value.ts'
 import { formatMessage, namedValues } from './message-text.ts'
 import type { PriceSetting } from './price.ts'
 import { moneyText } from './price.ts'
@@ -25,7 +26,6 @@ interface Shown {
   readonly normal: string
 }
 
-/** The product alone is looked at: names around it are out of reach. */
 export function productPrice(product: unknown, setting: PriceSetting): string {
   const { run } = setting
   const show = (price: Price): string => moneyText(price, setting)
@@ -47,7 +47,7 @@ interface PriceScope {
 
 function plainContent(product: unknown, { run, shown }: PriceScope): string {
   if (hasVariedPrices(product)) {
-    const pattern = ownText(product, 'productPriceFromText') || 'from {fromPrice}'
+    const pattern = localized(run, product, 'productPriceFromText', 'from {fromPrice}')
     return `${formatMessage(pattern, namedValues({ fromPrice: shown.from }), run)}\n`
   }
   if (isOnSale(product)) return saleContent(shown.sale, shown.normal)
@@ -62,17 +62,14 @@ function saleContent(sale: string, normal: string): string {
   )
 }
 
-function ownText(product: unknown, key: string): string {
-  return asString(descend(product, ['localizedStrings', key]))
-}
-
 function subscriptionContent(product: unknown, { run, shown }: PriceScope): string {
   const plan = child(contentOf(product), 'subscriptionPlan')
   const period = child(plan, 'billingPeriod')
-  if (!isObject(period)) return `${ownText(product, 'productPriceUnavailable') || 'Unavailable'}\n`
+  if (!isObject(period))
+    return `${localized(run, product, 'productPriceUnavailable', 'Unavailable')}\n`
   const varied = hasVariedPrices(product)
   const terms = termsOf(plan, varied)
-  const pattern = ownText(product, terms.key) || terms.fallback
+  const pattern = localized(run, product, terms.key, terms.fallback)
   const { value, duration } = terms
   const text = (price: string): string => {
     const prices = varied ? { fromPrice: price, price } : { price }
@@ -153,7 +150,7 @@ function optionContent(product: unknown, { run, show }: OptionScope): string {
   const sale = show(child(first, 'salePriceMoney'))
   const normal = show(child(first, 'priceMoney'))
   if (hasVariedPrices(product)) {
-    const pattern = ownText(product, 'productPriceFromText') || 'from {fromPrice}'
+    const pattern = localized(run, product, 'productPriceFromText', 'from {fromPrice}')
     return `${formatMessage(pattern, namedValues({ fromPrice: onSale ? sale : normal }), run)}\n`
   }
   return onSale ? saleContent(sale, normal) : normal

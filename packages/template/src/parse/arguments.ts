@@ -17,12 +17,13 @@ function split(text: string): Arguments {
 export function parseFormatters(cursor: Cursor): readonly Call[] | null {
   const calls: Call[] = []
   while (cursor.skip('|')) {
+    const { at } = cursor
     const name = cursor.word()
     if (name === null) return null
     const start = cursor.at
     cursor.until('|')
     const text = cursor.text.slice(start, cursor.at)
-    calls.push({ name, args: text === '' ? null : split(text) })
+    calls.push({ at, name, args: text === '' ? null : split(text) })
   }
   return cursor.done ? calls : null
 }

@@ -46,9 +46,8 @@ function parseVariable(cursor: Cursor, at: number, names: Names): Instruction | 
 }
 
 function parseKnownFormatters(cursor: Cursor, names: Names): readonly Call[] | null {
-  const start = cursor.at
   const calls = parseFormatters(cursor)
-  return calls?.every((call) => names.formatter(call.name, start)) ? calls : null
+  return calls?.every((call) => names.formatter(call.name, call.at)) ? calls : null
 }
 
 function parsePredicateName(cursor: Cursor): string | null {
@@ -60,8 +59,9 @@ function parsePredicateName(cursor: Cursor): string | null {
 }
 
 function parsePredicateCall(name: string, cursor: Cursor, names: Names): Call {
-  names.predicate(name, cursor.at)
-  return { name, args: parseArguments(cursor) }
+  const at = cursor.at - name.length
+  names.predicate(name, at)
+  return { at, name, args: parseArguments(cursor) }
 }
 
 const forms: readonly (readonly [string, Form])[] = [
