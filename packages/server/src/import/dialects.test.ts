@@ -15,7 +15,7 @@ describe('Squarespace', () => {
     expect(drafts[0]).toMatchObject({
       key: 'squarespace:5f0c1a2b3c4d5e6f70819201',
       urlId: 'stoneware-mug',
-      categories: [['kitchen', 'mugs'], ['gifts']],
+      categories: [['Kitchen', 'Mugs'], ['Gifts']],
       tags: ['handmade', 'dishwasher safe'],
       optionNames: ['Size', 'Glaze'],
       images: [
@@ -62,6 +62,22 @@ describe('Squarespace', () => {
     ])
     expect(file.drafts[0]?.variants.map(({ image }) => image)).toEqual([null, 'c.webp'])
   })
+})
+
+it('takes rows that repeat a product’s id or title for its variants', () => {
+  const rows = [
+    'A,a-mug,Mug,M1,Size,S,1',
+    'A,a-mug,Mug,M2,,L,1',
+    ',a-jug,Jug,J1,Size,S,1',
+    ',,Jug,J2,,L,1',
+  ]
+  const file = read(
+    `Product ID,Product URL,Title,SKU,Option Name 1,Option Value 1,Price,Visible,Product Page\n${rows.join('\n')}`,
+  )
+  expect(file.drafts.map(({ key, variants }) => [key, variants.length])).toEqual([
+    ['squarespace:A', 2],
+    ['squarespace:a-jug', 2],
+  ])
 })
 
 describe('Shopify', () => {
@@ -264,6 +280,15 @@ describe('WooCommerce', () => {
     expect(file.skipped.map(({ line, title }) => [line, title])).toEqual([
       [8, 'Set'],
       [9, 'Donation'],
+    ])
+  })
+
+  it('refuses variations that share one stock: no number could be kept', () => {
+    const columns =
+      'ID,Type,SKU,Name,Regular price,Stock,Parent,Attribute 1 name,Attribute 1 value(s)'
+    const parent = '1,variable,sock,Sock,,9,,Size,"S, L"'
+    expect(errorsOf(read(`${columns}\n${parent}\n2,variation,,S,8,parent,sock,Size,S`))).toEqual([
+      '3 Stock: the variations share their stock: give each its own number',
     ])
   })
 

@@ -111,8 +111,8 @@ it('puts products with variants, prices, categories, pictures and stock into the
     ],
   })
   expect(first?.categories.map(({ displayName }) => displayName).toSorted()).toEqual([
-    'gifts',
-    'mugs',
+    'Gifts',
+    'Mugs',
   ])
   expect(first?.images).toHaveLength(2)
   expect(others.map(({ type }) => type)).toEqual(['service', 'gift-card'])

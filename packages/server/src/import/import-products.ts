@@ -6,7 +6,7 @@ import { planImport, type PlannedProduct } from './plan.ts'
 import { type ProductFile, readProducts } from './read-products.ts'
 import type { ReadOptions } from './reading.ts'
 import type { Problem } from './sheet.ts'
-import { oneLine } from './text.ts'
+import { titleOf } from './text.ts'
 
 export interface ImportOptions extends ReadOptions {
   /** The folder that paths of pictures lead from. */
@@ -104,9 +104,4 @@ function refusalOf(error: unknown): string | null {
   const code = String(cause.code)
   // SQLSTATE classes 22 (data) and 23 (integrity).
   return /^2[23]\w{3}$/.test(code) ? `the database refuses the product: ${cause.message}` : null
-}
-
-function titleOf(collection: string): string {
-  const words = oneLine(collection.replaceAll('-', ' '))
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -28,7 +28,7 @@ const reads = oneOf(
     ...['product collection title', 'variant id', 'variant sku', 'variant barcode'],
     ...['variant ean', 'variant upc', 'variant inventory quantity', 'variant allow backorder'],
     ...['variant manage inventory', 'variant weight', 'variant length', 'variant width'],
-    ...['variant height', 'variant variant rank'],
+    ...['variant height', 'variant variant rank', 'variant thumbnail'],
   ],
   PRICE,
   TAG,
@@ -50,7 +50,14 @@ const keeps = oneOf(
 )
 
 const ignores = oneOf(
-  ['variant product id', 'product collection id', 'product type id', 'product profile type'],
+  [
+    'variant product id',
+    'product collection id',
+    'product type id',
+    'product profile type',
+    'product profile name',
+    'shipping profile id',
+  ],
   /^(?:product|variant) (?:created|updated|deleted) at$/,
   /^product sales channel \d+$/,
   /^product shipping profile id$/,
@@ -147,7 +154,7 @@ function variantOf(row: Row, { columns, options, reading }: Around): RawVariant 
     heightMm: size('height'),
     barcode:
       ['barcode', 'ean', 'upc'].map((name) => row.text(`variant ${name}`)).find(Boolean) ?? null,
-    image: null,
+    image: row.text('variant thumbnail') || null,
   }
 }
 

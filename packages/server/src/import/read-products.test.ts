@@ -170,3 +170,17 @@ it.each([
   })
   expect(file).toMatchObject({ known, reason: expect.stringContaining(reason) })
 })
+
+it.each(['"', '""', '",', ';', '\n"', '\0', ','])(
+  'puts %j anywhere into a row, and reads the products around it',
+  (fault) => {
+    const bowl = 'PHYSICAL,a-bowl,"A bowl, wide",B1,,,12,,,1'
+    const after = ['PHYSICAL,a-cup,"A ""cup""",C1,,,9,,,1', 'PHYSICAL,a-pot,"A\npot",P1,,,9,,,1']
+    const harmed = Array.from({ length: bowl.length + 1 }, (_, at) => {
+      const broken = `${bowl.slice(0, at)}${fault}${bowl.slice(at)}`
+      const titles = titlesOf(mug, broken, ...after)
+      return ['A mug', 'A "cup"', 'A pot'].every((title) => titles.includes(title)) ? null : broken
+    })
+    expect(harmed.filter((row) => row !== null)).toEqual([])
+  },
+)

@@ -70,9 +70,7 @@ export function readProducts(bytes: Uint8Array, options: ReadOptions): ProductFi
     refused: [...results.flatMap(({ refused }) => (refused ? [refused] : [])), ...alike],
     skipped: results.flatMap(({ skipped }) => (skipped ? [skipped] : [])),
     remarks: results.flatMap(({ remarks }) => remarks),
-    notedColumns: [...sheet.columns]
-      .filter(([name]) => isNoted(dialect, name) && rows.some((row) => row.text(name) !== ''))
-      .map(([, label]) => label),
+    notedColumns: notedIn(unlike, sheet),
   }
 }
 
@@ -117,6 +115,14 @@ function readGroup(group: RowGroup, { dialect, sheet, ...given }: Around): Group
   const notes = notesOf(group, dialect, sheet)
   const done = finish(raw, { key, row: first, notes }, reading)
   return done ? { done, remarks: reading.remarks } : refuse()
+}
+
+function notedIn(drafts: readonly ProductDraft[], sheet: Sheet): readonly string[] {
+  const noted = new Set(drafts.flatMap(({ notes }) => Object.keys(notes)))
+  const labels = [...sheet.columns.values()]
+  return labels.filter((label) =>
+    [...noted].some((key) => key === label || key.startsWith(`${label} (`)),
+  )
 }
 
 function isNoted({ reads, ignores }: Dialect, column: string): boolean {

@@ -18,8 +18,8 @@ export interface Row {
   readonly row: number
   /** The cell without the blanks around it; empty where the file has no such column. */
   readonly text: (column: string) => string
-  /** Whether the cell was read; a broken row ends where it breaks. */
-  readonly holds: (column: string) => boolean
+  /** Whether the row has the cell at all: ragged rows end early, broken ones where they break. */
+  readonly reaches: (column: string) => boolean
   /** The place of a cell; the first of the columns that the file has. */
   readonly at: (...columns: readonly string[]) => Place
   /** What keeps the row from being read at all. */
@@ -64,12 +64,11 @@ export function openSheet(header: readonly string[]): Sheet {
       return { line, row: number, column: columns.get(found ?? '') ?? names[0] ?? null }
     }
     const text = (name: string) => cells[indexes.get(name) ?? -1]?.trim() ?? ''
-    // A row that is short of cells has them empty; a broken one does not tell.
-    const holds = (name: string) => !record.fault || (indexes.get(name) ?? -1) < cells.length
+    const reaches = (name: string) => (indexes.get(name) ?? -1) < cells.length
     const wrong = record.fault ?? overlong(cells) ?? withNul(cells)
-    if (!wrong) return { line, row: number, text, holds, at }
+    if (!wrong) return { line, row: number, text, reaches, at }
     const column = header[wrong.cell]?.trim() ?? null
-    return { line, row: number, text, holds, at, fault: { line, row: number, column, ...wrong } }
+    return { line, row: number, text, reaches, at, fault: { line, row: number, column, ...wrong } }
   }
 
   function overlong(cells: readonly string[]) {

@@ -12,7 +12,7 @@ import {
   weightOf,
 } from './reading.ts'
 import type { Row, Sheet } from './sheet.ts'
-import { bodyOf, listOf, slugOf } from './text.ts'
+import { bodyOf, listOf, slugOf, unique } from './text.ts'
 
 /** The names of the same columns before 2025 and since. */
 const old = {
@@ -120,7 +120,9 @@ function draft({ rows }: RowGroup, sheet: Sheet, reading: Reading): RawProduct {
       flag(reading, first, columns.published, true) && (status === '' || status === 'active'),
     seoTitle: first.text('seo title'),
     seoDescription: first.text('seo description'),
-    optionNames: OPTIONS.map((n) => first.text(`option${n} name`)),
+    optionNames: OPTIONS.map(
+      (n) => unique(rows.map((row) => row.text(`option${n} name`)))[0] ?? '',
+    ),
     variants,
     images: imagesOf(rows, columns),
   }

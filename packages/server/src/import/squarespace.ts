@@ -13,7 +13,7 @@ import {
   weightOf,
 } from './reading.ts'
 import type { Row, Sheet } from './sheet.ts'
-import { bodyOf, listOf, slugOf, unique } from './text.ts'
+import { bodyOf, listOf, slugOf, titleOf, unique } from './text.ts'
 
 /**
  * Squarespace's product export. A product's first row carries its own columns and its first
@@ -40,13 +40,15 @@ export const squarespace: Dialect = {
 }
 
 function group(rows: readonly Row[]): readonly RowGroup[] {
-  let current = ''
+  let [current, title] = ['', '']
   const keys = new Map<Row, string>()
   for (const row of rows) {
-    const own = keyOf(row)
+    const own = keyOf(row, { current, title })
     // Where a broken row hides whose it is, the rows below it belong to no product we know.
-    if (own !== '') current = own
-    else if (!KEY_COLUMNS.every((column) => row.holds(column))) current = ''
+    if (own !== '') {
+      current = own
+      title = row.text('title') || title
+    } else if (!isContinuation(row)) current = ''
     keys.set(row, current)
   }
   return groupBy(
@@ -58,8 +60,17 @@ function group(rows: readonly Row[]): readonly RowGroup[] {
 
 const KEY_COLUMNS = ['product id', 'product url', 'title']
 
-function keyOf(row: Row): string {
-  return row.text('product id') || row.text('product url') || slugOf(row.text('title'))
+/** A variant has a price, so what ends before it is a torn row; a broken one must show its keys. */
+function isContinuation(row: Row): boolean {
+  if (!row.fault) return row.reaches('price')
+  return KEY_COLUMNS.every((column) => row.reaches(column))
+}
+
+/** Some repeat the title, and nothing else of the product, on each of its rows. */
+function keyOf(row: Row, above: { readonly current: string; readonly title: string }): string {
+  const named = row.text('product id') || row.text('product url')
+  const repeats = row.text('title') !== '' && row.text('title') === above.title
+  return named || (repeats ? above.current : slugOf(row.text('title')))
 }
 
 const types: Readonly<Record<string, SoldType>> = {
@@ -88,7 +99,7 @@ function draft({ rows }: RowGroup, sheet: Sheet, reading: Reading): RawProduct {
     urlId: { text: first.text('product url'), at: first.at('product url') },
     bodyHtml: bodyOf(first.text('description'), 'html'),
     tags: listOf(first.text('tags')),
-    categories: listOf(first.text('categories')).map((path) => listOf(path, '/')),
+    categories: listOf(first.text('categories')).map((path) => listOf(path, '/').map(titleOf)),
     visible: flag(reading, first, 'visible', true),
     optionNames: names,
     variants: rows.map((row) => variantOf(row, options, reading, row === first)),

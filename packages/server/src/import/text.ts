@@ -68,3 +68,10 @@ export function oneLine(text: string): string {
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
+
+/** A name for what has only an address: "dishwasher-safe" → "Dishwasher safe". Others stay. */
+export function titleOf(name: string): string {
+  if (slugOf(name) !== name) return name
+  const words = name.replaceAll('-', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
