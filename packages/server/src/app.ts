@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { accountRoutes, memberFinder } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogRoutes } from './catalog/index.ts'
@@ -8,38 +9,54 @@ import type { Db } from './db/db.ts'
 import type { FileStore } from './files/file-store.ts'
 import { serveAssets } from './files/serve.ts'
 import { readForms } from './http/form.ts'
+import { FrontDoor } from './http/front-door.ts'
+import { serveHealth } from './http/health.ts'
+import { logOptions, logRequests, type LogTarget } from './http/log.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { serveOpenApi } from './http/openapi.ts'
 import { answerErrors } from './http/problem.ts'
 import { RateLimits } from './http/rate-limit.ts'
 import { requireAccess } from './http/require-access.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { backlog } from './jobs/index.ts'
 import { mailRoutes } from './mail/index.ts'
+import { errorPages, servePages } from './pages/index.ts'
 import { siteFinder } from './sites/index.ts'
 
 export interface Ports {
   readonly db: Db
+  readonly pool: Pool
   readonly changes: ContentChanges
   readonly files: FileStore
   readonly production: boolean
   readonly logLevel?: string
+  readonly logTarget?: LogTarget
   readonly rateLimitScale?: number
   readonly trustProxy?: string | undefined
+  /** Reads a theme again when its files change, and keeps no page: for those who work on themes. */
+  readonly watchesThemes?: boolean
+  /** Where themes are; those that come with Vitrine when left out. */
+  readonly themesDir?: string
 }
 
 /** The one place that knows every slice. */
 export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   const { db, changes, files, production } = ports
+  const frontDoor = new FrontDoor(ports.trustProxy !== undefined)
   const app = fastify({
+    serverFactory: (handler) => frontDoor.serve(handler),
     bodyLimit: 256 * 1024,
     trustProxy: ports.trustProxy ?? false,
-    requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { querystringParser: readQuery, maxParamLength: 200 },
-    logger: { level: ports.logLevel ?? 'warn', serializers: { req: withoutPersonalData } },
+    logger: logOptions(ports.logLevel ?? 'warn', ports.logTarget),
     disableRequestLogging: true,
+    // What comes in while the server stops is served; `/readyz` tells to send no more.
+    return503OnClosing: false,
   })
   requireAccess(app)
+  logRequests(app)
   await app.register(cookie)
   readForms(app)
   addSecurityHeaders(app)
@@ -48,21 +65,22 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   app.decorate('rateLimits', new RateLimits(ports.rateLimitScale))
   app.decorate('siteOf', siteFinder(db, changes))
   app.decorate('memberOf', memberFinder(db))
-  answerErrors(app)
+  answerErrors(app, errorPages(frontDoor))
+  serveHealth(app)
+  serveMetrics(app, { pool: ports.pool, backlog: () => backlog(db) })
+  serveOpenApi(app)
   serveAssets(app, files)
   accountRoutes(app)
   catalogRoutes(app)
   cartRoutes(app)
   mailRoutes(app)
+  const watchesThemes = ports.watchesThemes ?? false
+  servePages(app, { ...ports, frontDoor, watchesThemes })
+  app.addHook('preClose', async () => frontDoor.close())
   return app
 }
 
 /** Flat on purpose: nested names are how queries were made to mean more than they say. */
 function readQuery(text: string): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(new URLSearchParams(text)))
-}
-
-/** The log says what was asked, not by whom: no address, no cookie, no query. */
-function withoutPersonalData(request: FastifyRequest): Record<string, unknown> {
-  return { method: request.method, path: request.routeOptions?.url ?? '(none)' }
 }

@@ -52,6 +52,7 @@ export async function startServer(
     undo.push(() => changes.stop())
     const app = await buildApp({
       db,
+      pool,
       changes,
       files,
       production: config.production,

@@ -107,10 +107,23 @@ function isSameOrigin(request: FastifyRequest): boolean {
 
 /** What the schema makes of `given`; throws `http.malformed`, with what is wrong with which field. */
 export function read(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!isStorable(given)) throw httpErrors.malformed()
   const result = schema?.safeParse(given ?? {})
   if (result && !result.success) {
     const faults = result.error.issues.map(({ path, message }) => [path.join('.'), message])
     throw httpErrors.malformed({ cause: result.error, errors: Object.fromEntries(faults) })
   }
   return result?.data
+}
+
+const DEEPEST = 32
+
+/** Whether a database can hold it: no text with a NUL or half a character, and nothing without end. */
+function isStorable(given: unknown, depth = 0): boolean {
+  if (typeof given === 'string') return !/[\0\p{Surrogate}]/u.test(given)
+  if (typeof given !== 'object' || given === null) return true
+  if (depth >= DEEPEST) return false
+  return Object.entries(given).every(
+    ([name, value]) => isStorable(name) && isStorable(value, depth + 1),
+  )
 }

@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Body, Params, Query, Reply, Route } from '@vitrine/contract'
+import {
+  type Body,
+  isRepeatable,
+  type Params,
+  type Query,
+  type Reply,
+  type Route,
+} from '@vitrine/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { type Admitted, admit, read } from './call.ts'
+import { answerOnce, IDEMPOTENCY_HEADER } from './idempotency.ts'
 import { httpErrors } from './problem.ts'
 
 export interface Call<R extends Route> extends Admitted {
@@ -14,8 +22,8 @@ export interface Call<R extends Route> extends Admitted {
 
 /**
  * Serves one route of the contract. Asks in this order: which site, how often, may they, was it our
- * own page, is it well formed - and only then calls the slice. Outside production, what the slice
- * answers is held against the contract as well.
+ * own page, is it well formed - and only then calls the slice; once, where the request has a key by
+ * which a repeat is known. Outside production, what the slice answers is held against the contract.
  */
 export function mount<R extends Route>(
   app: FastifyInstance,
@@ -34,9 +42,13 @@ export function mount<R extends Route>(
       const body = read(route.body, request.body) as Body<R>
       const query = read(route.query, request.query) as Query<R>
       const params = read(route.params, request.params) as Params<R>
-      const answer = await handler({ ...admitted, body, query, params, db: app.db })
-      if (!app.production) assertPromised(route, answer)
-      return reply.send(answer)
+      const run = async () => {
+        const answer = await handler({ ...admitted, body, query, params, db: app.db })
+        if (!app.production) assertPromised(route, answer)
+        return answer
+      }
+      const hasKey = isRepeatable(route) && request.headers[IDEMPOTENCY_HEADER] !== undefined
+      return reply.send(await (hasKey ? answerOnce(request, admitted, run) : run()))
     },
   })
 }

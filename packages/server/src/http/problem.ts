@@ -1,6 +1,7 @@
 import { cartMessages } from '@vitrine/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, defineErrors } from './app-error.ts'
+import { loggable } from './log.ts'
 
 export const httpErrors = defineErrors('http', {
   malformed: [400, 'Malformed request'],
@@ -62,7 +63,8 @@ export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void 
   app.setNotFoundHandler((request, reply) => send(request, reply, httpErrors.notFound()))
   app.setErrorHandler<Error>((error, request, reply) => {
     const known = knownError(error)
-    if (known.status >= 500) request.log.error({ err: withoutParameters(error) }, 'request failed')
+    if (known.status >= 500)
+      request.log.error({ code: known.code, error: loggable(error) }, 'request failed')
     return send(request, reply, known)
   })
 }
@@ -95,14 +97,6 @@ function isDatabaseGone(error: Error & { code?: string | undefined; cause?: unkn
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
     return true
   return error.cause instanceof Error && isDatabaseGone(error.cause)
-}
-
-/** A failed query carries its parameters, which may be anybody's address. */
-function withoutParameters(error: Error): object {
-  const cause = error.cause instanceof Error ? error.cause : undefined
-  const named: Error & { code?: unknown } = cause ?? error
-  const message = error.message.split('\nparams:')[0]
-  return { message, code: named.code, cause: cause?.message, stack: named.stack }
 }
 
 export function answer(reply: FastifyReply, error: AppError): FastifyReply {

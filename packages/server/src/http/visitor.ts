@@ -13,6 +13,7 @@ export class Visitor {
   readonly #reply: FastifyReply
   readonly #site: Site
   #token: string | undefined
+  #hasCart: boolean | undefined
 
   constructor(request: FastifyRequest, reply: FastifyReply, site: Site) {
     this.#request = request
@@ -46,8 +47,14 @@ export class Visitor {
     return crumbOf(this.#site.secret, this.#token)
   }
 
+  /** What this answer tells scripts about a cart to load; undefined when it says nothing. */
+  get hasCart(): boolean | undefined {
+    return this.#hasCart
+  }
+
   /** Tells scripts whether there is a cart to load. */
   rememberCart(hasCart: boolean): void {
+    this.#hasCart = hasCart
     if (hasCart) this.#set(cookieNames.hasCart, 'true', { httpOnly: false })
     else if (this.#request.cookies[cookieNames.hasCart] !== undefined) {
       this.#reply.clearCookie(cookieNames.hasCart, { path: '/' })

@@ -1,2 +1,2 @@
 export { Jobs, migrateJobs, type OutboxHandler } from './jobs.ts'
-export { type OutboxEvent, tell } from './store.ts'
+export { backlog, type OutboxEvent, tell } from './store.ts'

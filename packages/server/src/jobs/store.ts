@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { outbox } from './tables.ts'
@@ -52,4 +52,10 @@ export async function markFailed(db: Db, siteId: string, id: string, error: stri
     .update(outbox)
     .set({ attempts: sql`attempts + 1`, lastError: error.slice(0, 1_000) })
     .where(and(eq(outbox.siteId, siteId), eq(outbox.id, id)))
+}
+
+/** How much of what happened is not handled yet, on all sites: for whoever runs the machine. */
+export async function backlog(db: Db): Promise<number> {
+  const [row] = await db.select({ open: count() }).from(outbox).where(isNull(outbox.doneAt))
+  return row?.open ?? 0
 }

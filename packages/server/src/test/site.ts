@@ -19,8 +19,16 @@ const files = folderStore(join(dataDir, 'files'))
 
 /** One app for the worker: sites do not see each other, so it has nothing to clean. */
 async function testApp(): Promise<FastifyInstance> {
-  return (shared ??= testDatabase().then(({ db, changes }) =>
-    buildApp({ db, changes, files, production: false, logLevel: 'silent', rateLimitScale: 1_000 }),
+  return (shared ??= testDatabase().then(({ db, pool, changes }) =>
+    buildApp({
+      db,
+      pool,
+      changes,
+      files,
+      production: false,
+      logLevel: 'silent',
+      rateLimitScale: 1_000,
+    }),
   ))
 }
 
