@@ -29,6 +29,11 @@ async function main(argv: readonly string[]): Promise<number> {
   return command.run(rest)
 }
 
+// Who reads only the first lines (`| head`) closes the pipe; that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {

@@ -70,6 +70,8 @@ async function setUpDemo({ db, files, say }: Ports, begun: string | undefined): 
     },
   })
   if ('reason' in outcome) throw new Error(`The demo's products cannot be read: ${outcome.reason}`)
+  const faults = [...outcome.file.refused, ...outcome.failed]
+  if (faults.length > 0) throw new Error(`The demo's products do not load: ${faults[0]?.title}`)
   await openSite(db, id)
 }
 
