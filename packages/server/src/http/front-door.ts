@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { KeptAnswer } from './kept-answer.ts'
+
+const MOST_KNOWN = 10_000
+const LONGEST_URL = 512
+
+/**
+ * Gives what is kept before the framework looks at the request: no cookie is read, no route is sought.
+ * What it does not know goes on to the app, which tells it of answers that will do again.
+ */
+export class FrontDoor {
+  readonly #known = new Map<string, KeptAnswer>()
+  readonly #readsForwarded: boolean
+  #isClosed = false
+
+  /** `trustsProxy`: the host and the scheme may be what a proxy says they were. */
+  constructor(trustsProxy: boolean) {
+    this.#readsForwarded = trustsProxy
+  }
+
+  /** False when the app has to answer. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (this.#isClosed || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const kept = this.#known.get(this.#keyOf(request))
+    if (!kept?.isCurrent) return false
+    kept.give(request, response)
+    return true
+  }
+
+  /** The next request for the same may be answered with this. */
+  remember(request: IncomingMessage, answer: KeptAnswer): void {
+    if ((request.url ?? '').length > LONGEST_URL) return
+    const key = this.#keyOf(request)
+    this.#known.delete(key)
+    this.#known.set(key, answer)
+    if (this.#known.size <= MOST_KNOWN) return
+    const [oldest] = this.#known.keys()
+    if (oldest !== undefined) this.#known.delete(oldest)
+  }
+
+  /** What was given for this before, though it may be out of date: better than nothing at all. */
+  lastKnown(request: IncomingMessage): KeptAnswer | undefined {
+    const kept = this.#known.get(this.#keyOf(request))
+    return kept?.isDropped ? undefined : kept
+  }
+
+  /** From now on the app says what happens: the server is stopping. */
+  close(): void {
+    this.#isClosed = true
+  }
+
+  /** The server in which this stands before `app`. */
+  serve(app: (request: IncomingMessage, response: ServerResponse) => void): Server {
+    const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 }
+    return createServer({ ...limits, maxHeaderSize: 16 * 1024 }, (request, response) => {
+      if (!this.answer(request, response)) app(request, response)
+    })
+  }
+
+  /**
+   * All that decides which page it is. What a proxy says counts only from some addresses, so that the
+   * address is part of it then.
+   */
+  #keyOf(request: IncomingMessage): string {
+    const { headers, url = '' } = request
+    const key = `${headers.host ?? ''} ${url}`
+    if (!this.#readsForwarded) return key
+    const host = headers['x-forwarded-host']
+    const proto = headers['x-forwarded-proto']
+    if (host === undefined && proto === undefined) return key
+    return `${key} ${String(host)} ${String(proto)} ${request.socket.remoteAddress ?? ''}`
+  }
+}

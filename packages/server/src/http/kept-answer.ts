@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const zip = promisify(gzip)
+const squeeze = promisify(brotliCompress)
+
+/** Smaller than this, packing costs more than it spares. */
+const LEAST_PACKED = 512
+const BROTLI_QUALITY = 5
+
+type Coding = 'identity' | 'gzip' | 'br'
+
+/** One form of the same content: its bytes, and the headers it goes out with, in Node's flat form. */
+interface Form {
+  readonly bytes: Buffer
+  readonly etag: string
+  readonly headers: readonly string[]
+  readonly unchanged: readonly string[]
+}
+
+/**
+ * An answer that is the same for everybody, made once: bytes, validator and headers, also packed.
+ * Nothing is worked out when it is given but which form the visitor's browser reads.
+ */
+export class KeptAnswer {
+  readonly #isCurrent: () => boolean
+  readonly #headers: readonly string[]
+  readonly #digest: string
+  readonly #packs: boolean
+  readonly #forms = new Map<Coding, Form>()
+  #squeezing = false
+  #isDropped = false
+
+  private constructor(given: Kept) {
+    this.#isCurrent = given.isCurrent ?? (() => true)
+    this.#digest = createHash('sha256').update(given.bytes).digest('base64url').slice(0, 27)
+    this.#packs = given.packs !== false && given.bytes.byteLength >= LEAST_PACKED
+    const vary = this.#packs ? ['vary', 'accept-encoding'] : []
+    this.#headers = [...Object.entries(given.headers).flat(), ...vary]
+    this.#keep('identity', given.bytes)
+  }
+
+  static async make(given: Kept): Promise<KeptAnswer> {
+    const made = new KeptAnswer(given)
+    if (made.#packs) made.#keep('gzip', await zip(given.bytes))
+    return made
+  }
+
+  /** Whether it may be given as it is. */
+  get isCurrent(): boolean {
+    return !this.#isDropped && this.#isCurrent()
+  }
+
+  /** Whether it has been forgotten, and its bytes with it. */
+  get isDropped(): boolean {
+    return this.#isDropped
+  }
+
+  /** Bytes held. */
+  get size(): number {
+    return [...this.#forms.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  }
+
+  /** Lets go of the bytes, whoever still knows the answer; after those who are about to give it. */
+  drop(): void {
+    this.#isDropped = true
+    setImmediate(() => this.#forms.clear())
+  }
+
+  give(request: IncomingMessage, response: ServerResponse): void {
+    const form = this.#formFor(request.headers['accept-encoding'])
+    if (!form) throw new Error('A dropped answer has nothing to give')
+    const known = request.headers['if-none-match']
+    if (known !== undefined && this.#isKnown(known, form)) {
+      response.writeHead(304, [...form.unchanged])
+      response.end()
+      return
+    }
+    response.writeHead(200, [...form.headers])
+    if (request.method === 'HEAD') response.end()
+    else response.end(form.bytes)
+  }
+
+  #keep(coding: Coding, bytes: Buffer): void {
+    const etag = `"${this.#digest}${coding === 'identity' ? '' : `-${coding}`}"`
+    const unchanged = [...this.#headers, 'etag', etag]
+    const encoding = coding === 'identity' ? [] : ['content-encoding', coding]
+    const length = ['content-length', String(bytes.byteLength)]
+    this.#forms.set(coding, {
+      bytes,
+      etag,
+      unchanged,
+      headers: [...unchanged, ...encoding, ...length],
+    })
+  }
+
+  #formFor(accepted: string | undefined): Form | undefined {
+    const coding = this.#packs ? codingOf(accepted) : 'identity'
+    if (coding === 'br') {
+      const form = this.#forms.get('br')
+      if (form) return form
+      this.#squeeze()
+    }
+    return (
+      (coding === 'identity' ? undefined : this.#forms.get('gzip')) ?? this.#forms.get('identity')
+    )
+  }
+
+  /** The best packing takes longest: it is made beside, for those who come later. */
+  #squeeze(): void {
+    const form = this.#forms.get('identity')
+    if (this.#squeezing || !form) return
+    this.#squeezing = true
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+    void squeeze(form.bytes, { params }).then(
+      (bytes) => this.#isDropped || this.#keep('br', bytes),
+      () => undefined,
+    )
+  }
+
+  #isKnown(known: string, form: Form): boolean {
+    if (known === form.etag || known === '*') return true
+    const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    return [...this.#forms.values()].some(({ etag }) => tags.includes(etag))
+  }
+}
+
+export interface Kept {
+  readonly bytes: Buffer
+  readonly headers: Readonly<Record<string, string>>
+  /** Asked each time; always, when left out. */
+  readonly isCurrent?: () => boolean
+  /** False for what is packed already, as pictures and fonts are. */
+  readonly packs?: boolean
+}
+
+const codings = new Map<string, Coding>()
+const MOST_KEPT = 100
+
+function codingOf(accepted: string | undefined): Coding {
+  if (accepted === undefined) return 'identity'
+  const known = codings.get(accepted)
+  if (known) return known
+  const named = new Set(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+      .map(([name]) => name),
+  )
+  const coding = named.has('br') ? 'br' : named.has('gzip') ? 'gzip' : 'identity'
+  if (codings.size >= MOST_KEPT) codings.clear()
+  codings.set(accepted, coding)
+  return coding
+}

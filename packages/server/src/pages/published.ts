@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentChanges } from '../db/content-changes.ts'
+import type { FrontDoor } from '../http/front-door.ts'
+import { KeptAnswer } from '../http/kept-answer.ts'
+import { httpErrors } from '../http/problem.ts'
+import type { Site } from '../http/site.ts'
+import { give } from '../http/static.ts'
+import { isPrivateHost } from '../sites/index.ts'
+import type { Themes } from '../render/themes.ts'
+import type { PageCache } from './page-cache.ts'
+
+export interface PublishedPorts {
+  readonly changes: ContentChanges
+  readonly frontDoor: FrontDoor
+  readonly cache: PageCache
+  readonly themes: Themes
+}
+
+/** A request to something that is the same for everybody. */
+export interface Asked {
+  readonly site: Site
+  /** `https://shop.example`, as the visitor wrote it. */
+  readonly origin: string
+  /** Whether what is made now may still be given later. */
+  readonly isCurrent: () => boolean
+}
+
+/**
+ * Answers with what is kept under `key` for this site and host, or makes it with `make`, once for all
+ * who wait. It is kept until the site changes.
+ */
+export async function givePublished(
+  app: FastifyInstance,
+  ports: PublishedPorts,
+  call: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly key: string },
+  make: (asked: Asked) => Promise<KeptAnswer>,
+): Promise<void> {
+  const { changes, cache, frontDoor, themes } = ports
+  const { request, reply, key } = call
+  // Before anything is read: what changes from here on makes the answer out of date.
+  const heard = changes.heard
+  const site = await app.siteOf(request)
+  if (!site) throw httpErrors.unknownSite()
+  const version = changes.heard === heard ? changes.versionOf(site.id) : undefined
+  const { revision } = themes
+
+  // Which site a private host leads to depends on how many there are.
+  const isPrivate = isPrivateHost(request.hostname)
+  const isCurrent = () =>
+    version !== undefined &&
+    changes.versionOf(site.id) === version &&
+    themes.revision === revision &&
+    (!isPrivate || changes.heard === heard)
+  const origin = `${request.protocol}://${site.host}`
+  const answer = await cache.fill(`${site.id} ${origin}${key}`, version, () =>
+    make({ site, origin, isCurrent }),
+  )
+  if (version !== undefined) frontDoor.remember(request.raw, answer)
+  give(request, reply, answer)
+}

@@ -1,0 +1,42 @@
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Plain text as it is written in an element or in the value of an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+}
+
+/**
+ * JSON as it is written inside a script element: nothing in it can end the element, begin a comment or
+ * end a line of the script.
+ */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** The text of markup: for descriptions. */
+export function textOf(html: string): string {
+  const text = html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, signOf)
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+}
+
+function signOf(_entity: string, name: string): string {
+  return NAMES[name] ?? ''
+}

@@ -1,0 +1,167 @@
+/** A fault in a file somebody wrote by hand, and where it is. */
+export interface Fault {
+  readonly message: string
+  readonly line: number
+  readonly column: number
+}
+
+/**
+ * Reads JSON as people write it: with comments, commas too many, names without quotes and a byte order
+ * mark. Never throws; `value` is undefined when not even that helps.
+ *
+ * @see compat §1: "Parse leniently, report, never crash"
+ */
+export function readLenientJson(text: string): { value: unknown; faults: readonly Fault[] } {
+  const reader = new Reader(text.replace(/^\uFEFF/, ''))
+  try {
+    const value = reader.value()
+    reader.end()
+    return { value, faults: reader.faults }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return { value: undefined, faults: [...reader.faults, reader.faultAt(error.message)] }
+  }
+}
+
+class Unreadable extends Error {}
+
+const DEEPEST = 64
+
+class Reader {
+  readonly faults: Fault[] = []
+  readonly #text: string
+  #at = 0
+  #depth = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  value(): unknown {
+    this.#skip()
+    const sign = this.#text[this.#at]
+    if (sign === '{') return this.#nested(() => this.#object())
+    if (sign === '[') return this.#nested(() => this.#array())
+    if (sign === '"' || sign === "'") return this.#string(sign)
+    return this.#word()
+  }
+
+  end(): void {
+    this.#skip()
+    if (this.#at < this.#text.length) this.faults.push(this.faultAt('There is text after the end'))
+  }
+
+  faultAt(message: string): Fault {
+    const before = this.#text.slice(0, this.#at)
+    const line = before.split('\n').length
+    return { message, line, column: this.#at - before.lastIndexOf('\n') }
+  }
+
+  #nested<T>(read: () => T): T {
+    if (++this.#depth > DEEPEST) throw new Unreadable('Nested too deeply')
+    const value = read()
+    this.#depth -= 1
+    return value
+  }
+
+  #object(): Readonly<Record<string, unknown>> {
+    const entries: [string, unknown][] = []
+    this.#at += 1
+    while (!this.#closes('}')) {
+      const name = this.#name()
+      this.#expect(':')
+      entries.push([name, this.value()])
+      this.#separator('}')
+    }
+    return Object.fromEntries(entries)
+  }
+
+  #array(): readonly unknown[] {
+    const values: unknown[] = []
+    this.#at += 1
+    while (!this.#closes(']')) {
+      values.push(this.value())
+      this.#separator(']')
+    }
+    return values
+  }
+
+  #closes(sign: string): boolean {
+    this.#skip()
+    if (this.#at >= this.#text.length) throw new Unreadable(`"${sign}" is missing`)
+    if (this.#text[this.#at] !== sign) return false
+    this.#at += 1
+    return true
+  }
+
+  #separator(closing: string): void {
+    this.#skip()
+    if (this.#text[this.#at] === ',') {
+      this.#at += 1
+      this.#skip()
+      if (this.#text[this.#at] === closing) this.faults.push(this.faultAt('A comma too many'))
+    } else if (this.#text[this.#at] !== closing) {
+      if (this.#at >= this.#text.length) throw new Unreadable(`"${closing}" is missing`)
+      this.faults.push(this.faultAt('A comma is missing'))
+    }
+  }
+
+  #expect(sign: string): void {
+    this.#skip()
+    if (this.#text[this.#at] !== sign) throw new Unreadable(`"${sign}" is missing`)
+    this.#at += 1
+  }
+
+  #name(): string {
+    const sign = this.#text[this.#at]
+    if (sign === '"' || sign === "'") return this.#string(sign)
+    const [name] = /^[\w$-]+/.exec(this.#text.slice(this.#at, this.#at + 200)) ?? []
+    if (name === undefined) throw new Unreadable('A name is missing')
+    this.faults.push(this.faultAt('A name without quotes'))
+    this.#at += name.length
+    return name
+  }
+
+  #string(quote: string): string {
+    const start = this.#at
+    let end = start + 1
+    while (this.#text[end] !== quote) {
+      if (end >= this.#text.length) throw new Unreadable('A text has no end')
+      end += this.#text[end] === '\\' ? 2 : 1
+    }
+    this.#at = end + 1
+    const inner = this.#text.slice(start + 1, end)
+    try {
+      return String(JSON.parse(quote === '"' ? `"${inner.replaceAll('\n', '\\n')}"` : `"${inner}"`))
+    } catch {
+      return inner
+    }
+  }
+
+  #word(): unknown {
+    const [word = ''] = /^[^\s,\]}:]{1,100}/.exec(this.#text.slice(this.#at, this.#at + 101)) ?? []
+    if (word === '') throw new Unreadable('A value is missing')
+    this.#at += word.length
+    if (word === 'true' || word === 'false') return word === 'true'
+    if (word === 'null') return null
+    const number = Number(word)
+    if (Number.isFinite(number)) return number
+    this.faults.push(this.faultAt(`"${word}" is no value`))
+    return word
+  }
+
+  #skip(): void {
+    for (;;) {
+      const sign = this.#text[this.#at]
+      if (sign !== undefined && /\s/.test(sign)) this.#at += 1
+      else if (this.#text.startsWith('//', this.#at)) this.#skipPast('\n')
+      else if (this.#text.startsWith('/*', this.#at)) this.#skipPast('*/')
+      else return
+    }
+  }
+
+  #skipPast(sign: string): void {
+    const found = this.#text.indexOf(sign, this.#at + 2)
+    this.#at = found === -1 ? this.#text.length : found + sign.length
+  }
+}

@@ -1,0 +1,28 @@
+import type { Content, Place } from './content.ts'
+import type { PageJson } from './page-json.ts'
+
+/** What styles and scripts know a page by. @see compat §3 "page-id", "page-classes" */
+export function pageMarks(
+  place: Place,
+  content: Content,
+  json: PageJson,
+): { readonly id: string; readonly classes: string } {
+  const currency = `native-currency-code-${place.site.store.currency.toLowerCase()}`
+  if (content.kind === 'system') {
+    const classes = [currency, content.name, 'mobile-style-available']
+    return { id: content.name, classes: classes.join(' ') }
+  }
+  const { id, typeName } = json['collection'] as { readonly id: string; readonly typeName: string }
+  const classes = [
+    currency,
+    `collection-${id}`,
+    `collection-type-${typeName}`,
+    'collection-layout-default',
+    ...(place.path === '/' ? ['homepage'] : []),
+    ...(content.kind === 'list' ? ['view-list'] : []),
+    ...(content.kind === 'item' ? ['view-item'] : []),
+    'mobile-style-available',
+  ]
+  const pageId = content.kind === 'item' ? `item-${content.product.id}` : `collection-${id}`
+  return { id: pageId, classes: classes.join(' ') }
+}

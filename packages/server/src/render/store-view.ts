@@ -1,0 +1,119 @@
+import { untrusted } from '@vitrine/template'
+import { type Category, type Collection, type Product, productView } from '../catalog/index.ts'
+import type { Site } from '../http/site.ts'
+import { cleanHtml } from './sanitize.ts'
+
+/** Of one page of a collection. @see platform spec: "max products in collection 200" */
+export const PAGE_SIZE = 200
+
+/** A collection of products as page JSON has it. @see compat §5 */
+export function collectionView(
+  site: Site,
+  collection: Collection,
+  categories: readonly Category[],
+) {
+  return {
+    id: collection.id,
+    websiteId: site.id,
+    enabled: true,
+    starred: false,
+    type: 13,
+    ordering: 1,
+    title: untrusted(collection.title),
+    navigationTitle: untrusted(collection.title),
+    urlId: collection.urlId,
+    fullUrl: `/${collection.urlId}`,
+    description: cleanHtml(collection.description),
+    pageSize: PAGE_SIZE,
+    folder: false,
+    dropdown: false,
+    tags: [],
+    categories: categories.map(({ displayName }) => displayName),
+    homepage: false,
+    typeName: 'products',
+    typeLabel: 'products',
+    regionName: 'default',
+    synchronizing: false,
+    passwordProtected: false,
+    draft: false,
+    pagePermissionType: 1,
+  }
+}
+
+/**
+ * A product as a page shows it: its HTML cleaned, its plain texts marked as such.
+ *
+ * A page is kept until something changes, and what a checkout puts aside comes back without a word;
+ * so pages count what is there, and the cart asks what can still be had.
+ */
+export function itemView(site: Site, product: Product) {
+  const variants = product.variants.map((variant) => {
+    const { stock } = variant
+    return { ...variant, stock: { ...stock, available: stock.onHand - stock.committed } }
+  })
+  const view = productView({ ...product, variants }, { currency: site.store.currency })
+  const items = view.items.map((image) => ({ ...image, title: untrusted(image.title) }))
+  return {
+    ...view,
+    title: untrusted(view.title),
+    excerpt: cleanHtml(view.excerpt),
+    body: cleanHtml(view.body),
+    items,
+    mainImage: items[0] ?? null,
+  }
+}
+
+export type ItemView = ReturnType<typeof itemView>
+
+export interface CategoryView {
+  readonly id: string
+  readonly displayName: unknown
+  readonly urlId: string
+  readonly fullUrl: string
+  /** Whether the page shows this one. */
+  readonly active: boolean
+  readonly categories: readonly CategoryView[]
+}
+
+/** The categories of a collection as the tree they are. */
+export function nestedCategories(
+  collection: Collection,
+  categories: readonly Category[],
+  active?: Category,
+): { readonly categories: readonly CategoryView[] } {
+  const below = (parentId: string | null, prefix: string): readonly CategoryView[] =>
+    categories
+      .filter((category) => category.parentId === parentId)
+      .map((category) => {
+        const path = prefix + category.urlId
+        return {
+          id: category.id,
+          displayName: untrusted(category.displayName),
+          urlId: category.urlId,
+          fullUrl: categoryUrl(collection, path),
+          active: category.id === active?.id,
+          categories: below(category.id, `${path}/`),
+        }
+      })
+  return { categories: below(null, '') }
+}
+
+export function categoryUrl(collection: Collection, path: string): string {
+  return `/${collection.urlId}?category=${encodeURIComponent(path).replaceAll('%2F', '/')}`
+}
+
+/** The path of a category: its own address and those of what it is in. */
+export function categoryPath(categories: readonly Category[], category: Category): string {
+  const parent = categories.find(({ id }) => id === category.parentId)
+  return parent ? `${categoryPath(categories, parent)}/${category.urlId}` : category.urlId
+}
+
+/** The category somebody names by its path, its address or its title. */
+export function categoryNamed(categories: readonly Category[], name: string): Category | undefined {
+  const path = name.replaceAll(/^\/+|\/+$/g, '')
+  return (
+    categories.find((category) => categoryPath(categories, category) === path) ??
+    categories.find(({ urlId }) => urlId === path) ??
+    categories.find(({ displayName }) => displayName.toLowerCase() === path.toLowerCase())
+  )
+}
