@@ -54,8 +54,16 @@ export function plainText({ units, scale }: Decimal): string {
 /** With a fixed number of decimals, halves to even, and commas between groups of three. */
 export function groupedText(value: Decimal, decimals: number): string {
   const { whole, fraction, sign } = digits(rounded(value, decimals), decimals)
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const grouped = withCommas(whole)
   return sign + (decimals === 0 ? grouped : `${grouped}.${fraction}`)
+}
+
+function withCommas(whole: string): string {
+  let grouped = whole.slice(0, whole.length % 3)
+  for (let at = grouped.length; at < whole.length; at += 3) {
+    grouped += (grouped === '' ? '' : ',') + whole.slice(at, at + 3)
+  }
+  return grouped
 }
 
 function rounded(value: Decimal, decimals: number): bigint {

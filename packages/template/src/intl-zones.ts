@@ -6,19 +6,52 @@ import { zoneNames } from './zone-names.ts'
  * for the zones in our table and `GMT+1` and its like for the rest.
  */
 export function intlZones(): ZoneAdapter {
-  const formats = new Map<string, Intl.DateTimeFormat | null>()
-  const formatOf = (zone: string): Intl.DateTimeFormat | null => {
-    const known = formats.get(zone)
-    if (known !== undefined) return known
-    const made = makeFormat(zone)
-    if (formats.size < mostZones) formats.set(zone, made)
-    return made
-  }
+  const zones = new Map<string, ((at: number) => ZoneOffset) | null>()
   return {
     offset: (zone, at) => {
-      const format = formatOf(zone)
-      return format && named(offsetOf(format, at), { zone, at, format })
+      let known = zones.get(zone)
+      if (known === undefined) {
+        if (zones.size >= mostZones) zones.clear()
+        known = makeZone(zone)
+        zones.set(zone, known)
+      }
+      return Number.isFinite(at) && known ? known(at) : null
     },
+  }
+}
+
+const mostZones = 100
+const mostSpans = 2000
+const quarterHour = 900_000
+const week = 7 * 86_400_000
+
+/**
+ * Asking `Intl` is slow, so an answer is kept for the week when both ends of it agree, else for
+ * the quarter of an hour: clocks change at none of its inner moments.
+ */
+function makeZone(zone: string): ((at: number) => ZoneOffset) | null {
+  const format = makeFormat(zone)
+  if (!format) return null
+  const ask = (at: number): ZoneOffset => named(offsetOf(format, at), { zone, at, format })
+  const kept = new Map<string, ZoneOffset | null>()
+  const keep = <T extends ZoneOffset | null>(key: string, value: T): T => {
+    if (kept.size >= mostSpans) kept.clear()
+    kept.set(key, value)
+    return value
+  }
+  return (at) => {
+    const span = Math.floor(at / week)
+    const whole = `w${span}`
+    let found = kept.get(whole)
+    if (found === undefined) {
+      const start = ask(span * week)
+      const end = ask((span + 1) * week)
+      const steady = start.minutes === end.minutes && start.abbreviation === end.abbreviation
+      found = keep(whole, steady ? start : null)
+    }
+    if (found) return found
+    const quarter = `q${Math.floor(at / quarterHour)}`
+    return kept.get(quarter) ?? keep(quarter, ask(at))
   }
 }
 
@@ -38,8 +71,6 @@ function named(offset: ZoneOffset, { zone, at, format }: Place): ZoneOffset {
   const isSummer = offset.minutes > Math.min(winter, summer)
   return { ...offset, abbreviation: isSummer ? names.summer : names.standard }
 }
-
-const mostZones = 1000
 
 function makeFormat(zone: string): Intl.DateTimeFormat | null {
   try {

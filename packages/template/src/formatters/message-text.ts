@@ -66,7 +66,7 @@ function writePart(part: Part, scope: Scope): string {
     case 'argument':
       return insert(valueOf(part.names[0], scope))
     case 'formatted':
-      return writeFormatted(part, scope)
+      return isGiven(part.names[0], scope) ? writeFormatted(part, scope) : ''
     case 'choice':
       return writeChoice(part, scope)
   }
@@ -74,8 +74,17 @@ function writePart(part: Part, scope: Scope): string {
 
 function valueOf(name: string | undefined, { values }: Scope): unknown {
   if (name === undefined) return undefined
-  const named = values.named.get(name)
-  return named === undefined && /^\d{1,6}$/.test(name) ? values.positional[Number(name)] : named
+  return values.named.has(name) ? values.named.get(name) : values.positional[positionOf(name)]
+}
+
+/** A formatted argument that nobody gave shows nothing; in a choice it counts as 0. */
+function isGiven(name: string | undefined, { values }: Scope): boolean {
+  if (name === undefined) return false
+  return values.named.has(name) || positionOf(name) < values.positional.length
+}
+
+function positionOf(name: string): number {
+  return /^\d{1,6}$/.test(name) ? Number(name) : Infinity
 }
 
 /** Money inserts its amount. */

@@ -19,39 +19,22 @@ import { formatMessage, namedValues } from './message-text.ts'
 import type { PriceSetting } from './price.ts'
 import { moneyText } from './price.ts'
 
-/** Prices of one product as texts. */
-interface Shown {
-  readonly from: string
-  readonly sale: string
-  readonly normal: string
-}
-
 export function productPrice(product: unknown, setting: PriceSetting): string {
-  const { run } = setting
-  const show = (price: Price): string => moneyText(price, setting)
-  const shown: Shown = {
-    from: show(fromPrice(product)),
-    sale: show(salePrice(product)),
-    normal: show(normalPrice(product)),
-  }
   const content = isSubscribable(product)
-    ? subscriptionContent(product, { run, shown })
-    : plainContent(product, { run, shown })
+    ? subscriptionContent(product, setting)
+    : plainContent(product, setting)
   return `\n\n\n<div class="product-price">\n${content}\n</div>`
 }
 
-interface PriceScope {
-  readonly run: Run
-  readonly shown: Shown
-}
-
-function plainContent(product: unknown, { run, shown }: PriceScope): string {
+function plainContent(product: unknown, setting: PriceSetting): string {
+  const { run } = setting
+  const show = (price: Price): string => moneyText(price, setting)
   if (hasVariedPrices(product)) {
     const pattern = localized(run, product, 'productPriceFromText', 'from {fromPrice}')
-    return `${formatMessage(pattern, namedValues({ fromPrice: shown.from }), run)}\n`
+    return `${formatMessage(pattern, namedValues({ fromPrice: show(fromPrice(product)) }), run)}\n`
   }
-  if (isOnSale(product)) return saleContent(shown.sale, shown.normal)
-  return productType(product) === -1 ? '' : shown.normal
+  if (isOnSale(product)) return saleContent(show(salePrice(product)), show(normalPrice(product)))
+  return productType(product) === -1 ? '' : show(normalPrice(product))
 }
 
 function saleContent(sale: string, normal: string): string {
@@ -62,7 +45,8 @@ function saleContent(sale: string, normal: string): string {
   )
 }
 
-function subscriptionContent(product: unknown, { run, shown }: PriceScope): string {
+function subscriptionContent(product: unknown, setting: PriceSetting): string {
+  const { run } = setting
   const plan = child(contentOf(product), 'subscriptionPlan')
   const period = child(plan, 'billingPeriod')
   if (!isObject(period))
@@ -71,7 +55,8 @@ function subscriptionContent(product: unknown, { run, shown }: PriceScope): stri
   const terms = termsOf(plan, varied)
   const pattern = localized(run, product, terms.key, terms.fallback)
   const { value, duration } = terms
-  const text = (price: string): string => {
+  const text = (shown: Price): string => {
+    const price = moneyText(shown, setting)
     const prices = varied ? { fromPrice: price, price } : { price }
     return formatMessage(
       pattern,
@@ -79,8 +64,9 @@ function subscriptionContent(product: unknown, { run, shown }: PriceScope): stri
       run,
     )
   }
-  if (varied) return `${text(shown.from)}\n`
-  return isOnSale(product) ? saleContent(text(shown.sale), text(shown.normal)) : text(shown.normal)
+  if (varied) return `${text(fromPrice(product))}\n`
+  const normal = text(normalPrice(product))
+  return isOnSale(product) ? saleContent(text(salePrice(product)), normal) : normal
 }
 
 interface Terms {
