@@ -79,7 +79,7 @@ test('a visitor buys with a few clicks, and the owner sees it', async ({ page, o
   await test.step('and that the stock has fallen', async () => {
     await owner.goto('/config/products')
     const row = owner.getByRole('row', { name: /MUG-CEL-320/ })
-    await expect(row.getByRole('cell').nth(3)).toHaveText('3')
+    await expect(row.getByRole('cell').nth(4)).toHaveText("8 left")
   })
 })
 

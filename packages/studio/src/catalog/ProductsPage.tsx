@@ -8,32 +8,25 @@ import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page, Panel } from '../ui/Page.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
-import styles from '../orders/OrderPage.module.css'
+import styles from './ProductsPage.module.css'
 
 interface Row {
   readonly product: ProductSummary
   readonly variant: ProductSummary['variants'][number]
+  /** The first variant carries what the product is; the others stand below it. */
+  readonly isFirst: boolean
 }
 
 const columns: readonly Column<Row>[] = [
   {
     title: 'Product',
     fold: 'first',
-    cell: ({ product, variant }) => (
-      <span className={styles['product']}>
-        {product.imageUrl ? (
-          <img src={product.imageUrl} alt="" />
-        ) : (
-          <span className={styles['blank']} />
-        )}
-        <span>
-          <a href={product.url}>{product.title}</a>
-          <small>{[variant.label, variant.sku].filter(Boolean).join(' · ')}</small>
-        </span>
-      </span>
-    ),
+    cell: (row) => <Name row={row} />,
   },
-  { title: 'Type', cell: ({ product }) => product.productType.replace('-', ' ') },
+  {
+    title: 'Type',
+    cell: ({ product, isFirst }) => (isFirst ? typeLabels[product.productType] : ''),
+  },
   {
     title: 'Price',
     number: true,
@@ -51,12 +44,45 @@ const columns: readonly Column<Row>[] = [
     cell: ({ variant }) => stockOf(variant, variant.committed),
   },
   {
-    title: 'Can be sold',
+    title: 'For sale',
     number: true,
     fold: 'end-second',
     cell: ({ variant }) => <Available variant={variant} />,
   },
 ]
+
+const typeLabels: Readonly<Record<ProductSummary['productType'], string>> = {
+  physical: 'Physical',
+  digital: 'Digital',
+  service: 'Service',
+  'gift-card': 'Gift card',
+}
+
+function Name({ row: { product, variant, isFirst } }: { readonly row: Row }) {
+  const details = [variant.label, variant.sku].filter(Boolean).join(' · ')
+  if (!isFirst)
+    return (
+      <span className={styles['product']}>
+        <span className={styles['indent']} />
+        <small className={styles['meta']}>{details}</small>
+      </span>
+    )
+  return (
+    <span className={styles['product']}>
+      {product.imageUrl ? (
+        <img src={product.imageUrl} alt="" />
+      ) : (
+        <span className={styles['blank']} />
+      )}
+      <span>
+        <a className={styles['link']} href={product.url}>
+          {product.title}
+        </a>
+        <small>{details}</small>
+      </span>
+    </span>
+  )
+}
 
 function stockOf({ unlimited }: Row['variant'], units: number): string | number {
   return unlimited ? '–' : units
@@ -65,7 +91,7 @@ function stockOf({ unlimited }: Row['variant'], units: number): string | number 
 function Available({ variant }: { readonly variant: Row['variant'] }) {
   if (variant.unlimited) return 'Unlimited'
   const units = Math.max(0, variant.onHand - variant.committed)
-  return units === 0 ? <Badge tone="warn">Sold out</Badge> : units
+  return units === 0 ? <Badge tone="warn">Sold out</Badge> : `${units} left`
 }
 
 export function Component() {
@@ -77,7 +103,7 @@ export function Component() {
   })
   const products = data?.pages.flatMap((page) => page.products) ?? []
   const rows = products.flatMap((product) =>
-    product.variants.map((variant) => ({ product, variant })),
+    product.variants.map((variant, index) => ({ product, variant, isFirst: index === 0 })),
   )
   return (
     <Page title="Products" note="Stock per variant: what is there, and what orders were promised.">
