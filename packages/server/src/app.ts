@@ -22,6 +22,7 @@ import { backlog } from './jobs/index.ts'
 import { mailRoutes } from './mail/index.ts'
 import { errorPages, servePages } from './pages/index.ts'
 import { siteFinder } from './sites/index.ts'
+import { studioRoutes } from './studio/index.ts'
 
 export interface Ports {
   readonly db: Db
@@ -33,7 +34,7 @@ export interface Ports {
   readonly logTarget?: LogTarget
   readonly rateLimitScale?: number
   readonly trustProxy?: string | undefined
-  /** Reads a theme again when its files change, and keeps no page: for those who work on themes. */
+  /** Reads a theme again when its files change: for those who work on themes. */
   readonly watchesThemes?: boolean
   /** Where themes are; those that come with Vitrine when left out. */
   readonly themesDir?: string
@@ -50,8 +51,7 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { querystringParser: readQuery, maxParamLength: 200 },
-    logger: logOptions(ports.logLevel ?? 'warn', ports.logTarget),
-    disableRequestLogging: true,
+    ...logOptions(ports.logLevel ?? 'warn', ports.logTarget),
     // What comes in while the server stops is served; `/readyz` tells to send no more.
     return503OnClosing: false,
   })
@@ -74,6 +74,7 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   catalogRoutes(app)
   cartRoutes(app)
   mailRoutes(app)
+  studioRoutes(app, frontDoor)
   const watchesThemes = ports.watchesThemes ?? false
   servePages(app, { ...ports, frontDoor, watchesThemes })
   app.addHook('preClose', async () => frontDoor.close())

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import { type FastifyInstance, LogController } from 'fastify'
 import pg from 'pg'
 
 /** Where log lines go; the process's standard output when left out. */
@@ -8,7 +8,10 @@ export interface LogTarget {
 
 /** How Fastify is to log: JSON, one object a line, and of a request nothing but what was asked. */
 export function logOptions(level: string, target?: LogTarget) {
-  return { level, ...(target && { stream: target }), serializers: { req: () => ({}) } }
+  return {
+    logger: { level, ...(target && { stream: target }), serializers: { req: () => ({}) } },
+    logController: new LogController({ disableRequestLogging: true }),
+  }
 }
 
 /**
