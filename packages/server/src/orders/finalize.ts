@@ -104,7 +104,7 @@ async function place(
     orderId: order.id,
     status: 'placed',
     paymentStatus: paymentStatusOf(payments, order.grandTotalMinor),
-    attention: lost.length > 0 ? 'stock_shortage' : null,
+    attention: lost.length > 0 ? 'stock_shortage' : order.attention,
     eventDetails: lost.length > 0 ? { shortage: lost } : {},
   })
   await tell(tx, siteId, {
@@ -125,17 +125,12 @@ async function keepLatePayment(
   order: OrderHead,
   payments: readonly Payment[],
 ): Promise<Finalized> {
-  const money = payments.filter(
-    ({ provider, capturedMinor }) => provider !== 'gift_card' && capturedMinor > 0n,
-  )
-  if (money.length === 0) return { kind: 'gone' }
+  const isPaid = payments.some(({ voidedAt, capturedMinor }) => !voidedAt && capturedMinor > 0n)
+  if (!isPaid) return { kind: 'gone' }
   await numberOrder(tx, siteId, {
     orderId: order.id,
     status: 'canceled',
-    paymentStatus: paymentStatusOf(
-      money.map((payment) => ({ ...payment, voidedAt: null })),
-      order.grandTotalMinor,
-    ),
+    paymentStatus: paymentStatusOf(payments, order.grandTotalMinor),
     attention: 'late_payment',
     eventDetails: {},
   })

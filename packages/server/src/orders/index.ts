@@ -1,4 +1,7 @@
 export { abort, abortIn } from './abort.ts'
 export { complete, pay, settle } from './complete.ts'
+export { receiveFacts } from './events.ts'
 export { finalize, finalizeIn } from './finalize.ts'
 export { prepare, prepareIn } from './prepare.ts'
+export { refund } from './refund.ts'
+export { sweep, sweepSite } from './sweep.ts'

@@ -29,6 +29,8 @@ export function fold(payment: Payment, fact: Fact): Payment | 'mismatch' {
     authorizedMinor: larger(payment.authorizedMinor, larger(fact.authorizedMinor, captured)),
     capturedMinor: captured,
     failure: captured > 0n ? null : (fact.failure ?? payment.failure),
+    // Given up, and paid all the same: it counts.
+    voidedAt: captured > 0n ? null : payment.voidedAt,
   }
 }
 

@@ -1,4 +1,5 @@
 export { paymentErrors } from './errors.ts'
+export { factFrom, factJson } from './fact-json.ts'
 export { fold, type Payment } from './fold.ts'
 export { giftCardDigest, newGiftCardCode, plainCode } from './gift-card-code.ts'
 export { type Fact, factOf, type Intent, type Provider } from './provider.ts'

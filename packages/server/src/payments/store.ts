@@ -33,7 +33,7 @@ export async function paymentsOf(
 
 /** Writes what `fold` made of a payment. The caller holds the lock of its order. */
 export async function savePayment(db: Db, siteId: string, folded: Payment): Promise<void> {
-  const { providerRef, authorizedMinor, capturedMinor, failure } = folded
+  const { providerRef, authorizedMinor, capturedMinor, failure, voidedAt } = folded
   await db
     .update(payment)
     .set({
@@ -41,6 +41,7 @@ export async function savePayment(db: Db, siteId: string, folded: Payment): Prom
       authorizedMinor,
       capturedMinor,
       failure,
+      voidedAt,
       failedAt: failure === null ? null : sql`coalesce(failed_at, now())`,
     })
     .where(and(eq(payment.siteId, siteId), eq(payment.id, folded.id)))
@@ -189,7 +190,7 @@ export async function markInboundEvent(
     )
 }
 
-/** What was sent and not yet acted upon, the oldest first. */
+/** What was sent in the last three days and not acted upon, the oldest first. */
 export async function openInboundEvents(db: Db, siteId: string) {
   return db
     .select({
@@ -198,7 +199,13 @@ export async function openInboundEvents(db: Db, siteId: string) {
       body: inboundEvent.body,
     })
     .from(inboundEvent)
-    .where(and(eq(inboundEvent.siteId, siteId), isNull(inboundEvent.handledAt)))
+    .where(
+      and(
+        eq(inboundEvent.siteId, siteId),
+        isNull(inboundEvent.handledAt),
+        sql`received_at > now() - interval '3 days'`,
+      ),
+    )
     .orderBy(asc(inboundEvent.receivedAt))
     .limit(100)
 }
