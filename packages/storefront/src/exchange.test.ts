@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { exchange } from './exchange.ts'
+import { exchange, Unanswered } from './exchange.ts'
 
 /** A server that answers with `answers`, one after the other, and keeps what it was asked. */
 let server: Server
@@ -47,6 +47,13 @@ it('repeats once with the crumb that a refusal brings', async () => {
   expect(asked.map(({ headers }) => headers['x-csrf-token'])).toEqual([undefined, 'c2'])
 })
 
+it('sends the key of an intention with every attempt at it', async () => {
+  answers = [fail('c2'), { status: 200, body: '{}' }]
+  const request = { method: 'POST', path: origin, body: {}, cookieEnabled: true } as const
+  await exchange({ ...request, crumb: 'c1', key: 'k1' })
+  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k1'])
+})
+
 it('says that the session has expired when the fresh crumb does not do either', async () => {
   answers = [fail('c2'), fail('c3')]
   await expect(add('c1')).rejects.toThrow(
@@ -80,5 +87,7 @@ it('has a sentence for a refusal that says nothing', async () => {
 it('names the connection when nothing answers', async () => {
   server.closeAllConnections()
   await new Promise((closed) => server.close(closed))
-  await expect(add('c1')).rejects.toThrow('Please check your internet connection.')
+  const answer = add('c1')
+  await expect(answer).rejects.toThrow('Please check your internet connection.')
+  await expect(answer).rejects.toBeInstanceOf(Unanswered)
 })

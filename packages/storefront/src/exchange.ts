@@ -2,7 +2,12 @@ import { cartMessages, CRUMB_HEADER } from '@vitrine/model'
 
 /** The answer was no; the message says why, in the words the visitor reads. */
 export class Refused extends Error {
-  override readonly name = 'Refused'
+  override readonly name: string = 'Refused'
+}
+
+/** There was no answer: nobody knows whether it was done. */
+export class Unanswered extends Refused {
+  override readonly name = 'Unanswered'
 }
 
 export interface Request {
@@ -11,6 +16,8 @@ export interface Request {
   readonly body?: unknown
   /** The crumb of the visitor's session, when there is one. */
   readonly crumb: string | undefined
+  /** The same for every attempt at one intention, so that the server does it once. */
+  readonly key?: string | undefined
   /** Whether the browser keeps cookies: without them no crumb will ever do. */
   readonly cookieEnabled: boolean
 }
@@ -42,9 +49,10 @@ export async function exchange(request: Request, isRepeated = false): Promise<un
   throw new Refused(problem.message || cartMessages.tryAgain)
 }
 
-async function ask({ method, path, body, crumb }: Request): Promise<Response> {
+async function ask({ method, path, body, crumb, key }: Request): Promise<Response> {
   const headers = new Headers()
   if (crumb !== undefined) headers.set(CRUMB_HEADER, crumb)
+  if (key !== undefined) headers.set('idempotency-key', key)
   if (body !== undefined) headers.set('content-type', 'application/json')
   try {
     return await fetch(path, {
@@ -53,7 +61,7 @@ async function ask({ method, path, body, crumb }: Request): Promise<Response> {
       body: body === undefined ? null : JSON.stringify(body),
     })
   } catch (cause) {
-    throw new Refused(cartMessages.checkConnection, { cause })
+    throw new Unanswered(cartMessages.checkConnection, { cause })
   }
 }
 
@@ -62,7 +70,7 @@ async function read(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    if (response.ok) throw new Refused(cartMessages.checkConnection)
+    if (response.ok) throw new Unanswered(cartMessages.checkConnection)
     return undefined
   }
 }

@@ -28,19 +28,18 @@ export function watchMountPoints(): void {
     if (!load || !(element instanceof HTMLElement)) return
     waiting.delete(element)
     near.unobserve(element)
-    load().then(
-      ({ mount }) => {
-        mount(element)
-        const wasPressed = deaf.get(element) === 'pressed'
-        deaf.delete(element)
-        if (wasPressed) element.click()
-      },
-      () => {
-        // The script could not be had: the page goes on without it, with its plain form.
-        if (deaf.get(element) === 'pressed') element.closest('form')?.submit()
-        deaf.set(element, 'forsaken')
-      },
-    )
+    const settle = (isMounted: boolean) => {
+      const wasPressed = deaf.get(element) === 'pressed'
+      if (isMounted) deaf.delete(element)
+      else if (deaf.has(element)) deaf.set(element, 'forsaken')
+      if (wasPressed) element.click()
+    }
+    load()
+      .then(({ mount }) => mount(element))
+      .then(
+        () => settle(true),
+        () => settle(false),
+      )
   }
   const near = new IntersectionObserver(
     (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && wake(target)),
@@ -62,7 +61,10 @@ export function watchMountPoints(): void {
 
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest(BUTTON)
-    if (!button || deaf.get(button) !== 'waiting') return
+    if (!button) return
+    // Its script could not be had: the page goes on as it does without, by its plain form.
+    if (deaf.get(button) === 'forsaken') button.closest('form')?.submit()
+    if (deaf.get(button) !== 'waiting') return
     deaf.set(button, 'pressed')
     wake(button)
   })

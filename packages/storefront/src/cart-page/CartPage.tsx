@@ -8,10 +8,12 @@ import { CartSummary } from './CartSummary.tsx'
 
 interface CartPageProps {
   readonly continueUrl: string
+  /** What the server said of entries when it drew the page, by entry. */
+  readonly said: ReadonlyMap<string, string>
 }
 
 /** The cart, under the names that the server's own rows have. @see dom §1 */
-export function CartPage({ continueUrl }: CartPageProps) {
+export function CartPage({ continueUrl, said }: CartPageProps) {
   const cart = useSyncExternalStore(follow, latestCart)
   const [first] = useState(cart)
   if (!cart) return null
@@ -31,7 +33,7 @@ export function CartPage({ continueUrl }: CartPageProps) {
         <div className="cart-layout">
           <section className="cart-rows" aria-label="Items">
             {cart.entries.map((entry) => (
-              <CartRow key={entry.id} entry={entry} />
+              <CartRow key={entry.id} entry={entry} said={said.get(entry.id)} />
             ))}
           </section>
           <CartSummary cart={cart} continueUrl={continueUrl} />

@@ -2,16 +2,21 @@ import type { CartEntry } from '@vitrine/contract'
 import type { FormEvent } from 'react'
 import { AlertIcon } from './icons.tsx'
 import { RowPrice } from './RowPrice.tsx'
+import { unsold } from './unsold.ts'
 import { useQuantity } from './use-quantity.ts'
 
 interface CartRowProps {
   readonly entry: CartEntry
+  /** What the server said of it when it drew the page. */
+  readonly said?: string | undefined
 }
 
 /** One entry, under the names and with the forms that the server draws for it. */
-export function CartRow({ entry }: CartRowProps) {
+export function CartRow({ entry, said }: CartRowProps) {
   const { id, title, fullUrl, image } = entry
-  const box = useQuantity(id, entry.quantity)
+  const box = useQuantity(id, entry.quantity, said)
+  const missing = unsold(entry)
+  const problem = box.problem ?? (missing === undefined ? undefined : { message: missing })
   const errorId = `error-${id}`
 
   async function takeOut(event: FormEvent<HTMLFormElement>) {
@@ -62,8 +67,8 @@ export function CartRow({ entry }: CartRowProps) {
               autoComplete="off"
               value={box.text}
               readOnly={box.isBusy}
-              aria-invalid={box.problem ? true : undefined}
-              aria-describedby={box.problem ? errorId : undefined}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? errorId : undefined}
               onChange={(event) => box.type(event.currentTarget.value)}
               onBlur={box.send}
             />
@@ -80,11 +85,11 @@ export function CartRow({ entry }: CartRowProps) {
           </button>
         </form>
       </div>
-      {box.problem && (
+      {problem && (
         <p className="field-error cart-row-error" id={errorId} role="alert">
           <AlertIcon />
           <span>
-            <b>{box.problem.title}</b> {box.problem.message}
+            {problem.title !== undefined && <b>{problem.title}</b>} {problem.message}
           </span>
         </p>
       )}
@@ -92,7 +97,7 @@ export function CartRow({ entry }: CartRowProps) {
   )
 }
 
-function RowFacts({ entry }: CartRowProps) {
+function RowFacts({ entry }: { readonly entry: CartEntry }) {
   const { optionValues } = entry.chosenVariant
   const fields = Object.entries(entry.additionalFields)
   return (

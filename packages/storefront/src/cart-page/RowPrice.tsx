@@ -6,11 +6,11 @@ export function RowPrice({ entry }: { readonly entry: CartEntry }) {
   const { chosenVariant, quantity, purchasePriceCents, subTotal } = entry
   const amount = (cents: number) =>
     formatMoney(fromCents(cents, subTotal.currencyCode), document.documentElement.lang || 'en')
-  const total = amount(subTotal.value)
+  const total = amount(purchasePriceCents * quantity)
 
   return (
     <p className="cart-row-price price">
-      {chosenVariant.onSale ? (
+      {purchasePriceCents < chosenVariant.price ? (
         <>
           <span className="visually-hidden">Sale Price: </span>
           <span className="sale-price">{total}</span>{' '}

@@ -5,7 +5,7 @@ import { call, Refused } from '../http.ts'
 
 /** What could not be done, and why. */
 export interface Problem {
-  readonly title: string
+  readonly title?: string
   readonly message: string
 }
 

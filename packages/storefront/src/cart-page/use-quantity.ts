@@ -1,6 +1,7 @@
-import { cartMessages, quantityFault } from '@vitrine/model'
+import { cartMessages } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { type Problem, remove, setQuantity } from './entry-changes.ts'
+import { typedQuantity } from './typed-quantity.ts'
 
 /** A pause in typing, or in pressing the arrows of the box, after which the quantity is sent. */
 const SETTLED_AFTER_MS = 800
@@ -9,9 +10,11 @@ const SETTLED_AFTER_MS = 800
  * The quantity box of one entry: what is typed stays as typed until it is sent, by a pause, by leaving the
  * box or by the form; a refusal brings the quantity back that the cart has.
  */
-export function useQuantity(id: string, saved: number) {
+export function useQuantity(id: string, saved: number, said: string | undefined) {
   const [draft, setDraft] = useState<string>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<Problem | undefined>(
+    said === undefined ? undefined : { message: said },
+  )
   const [isBusy, setBusy] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
@@ -29,24 +32,28 @@ export function useQuantity(id: string, saved: number) {
   function type(text: string) {
     setDraft(text)
     clearTimeout(pause.current)
-    // What is not a quantity yet may become one; leaving the box judges it.
-    if (quantityFault(numberIn(text)) === undefined)
+    // What is not a quantity yet may become one, and 0 may become 10; leaving the box judges it.
+    if (typedQuantity(text, saved).asks === 'quantity')
       pause.current = setTimeout(() => void send(text), SETTLED_AFTER_MS)
   }
 
-  async function send(text: string | undefined) {
+  async function send(text: string) {
     clearTimeout(pause.current)
-    if (text === undefined) return
-    const quantity = numberIn(text)
-    if (quantity === saved) return setDraft(undefined)
-    if (quantity === 0) return attempt(() => remove(id))
-    const fault = quantityFault(quantity)
-    if (fault)
-      return setProblem({
-        title: cartMessages.unableToUpdateQuantity,
-        message: cartMessages[fault],
-      })
-    return attempt(() => setQuantity(id, quantity))
+    const typed = typedQuantity(text, saved)
+    switch (typed.asks) {
+      case 'nothing':
+        setProblem(undefined)
+        return setDraft(undefined)
+      case 'mending':
+        return setProblem({
+          title: cartMessages.unableToUpdateQuantity,
+          message: cartMessages[typed.fault],
+        })
+      case 'removal':
+        return attempt(() => remove(id))
+      case 'quantity':
+        return attempt(() => setQuantity(id, typed.quantity))
+    }
   }
 
   return {
@@ -55,11 +62,9 @@ export function useQuantity(id: string, saved: number) {
     isBusy,
     problem,
     type,
-    send: () => void send(draft),
+    send: () => {
+      if (draft !== undefined && !isBusy) void send(draft)
+    },
     remove: () => attempt(() => remove(id)),
   }
-}
-
-function numberIn(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
 }

@@ -1,8 +1,5 @@
 import {
   type Choice,
-  isCurrency,
-  type Money,
-  currencyDigits,
   type MoneyInPageJson,
   type OptionedVariant,
   type ProductType,
@@ -83,13 +80,4 @@ export function optionsIn(element: Element): readonly OptionControls[] {
 export function quantityIn(root: Element): number {
   const input = root.querySelector<HTMLInputElement>('.product-quantity-input input')
   return input ? input.valueAsNumber : 1
-}
-
-/** The amount that page JSON writes as a decimal string; undefined when it is none. */
-export function moneyOf({ currency, value }: MoneyInPageJson): Money | undefined {
-  const parts = /^(\d+)(?:\.(\d+))?$/.exec(value)
-  if (!parts || !isCurrency(currency)) return undefined
-  const [, whole = '', fraction = ''] = parts
-  const digits = currencyDigits[currency]
-  return { minor: BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0')), currency }
 }

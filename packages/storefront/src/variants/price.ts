@@ -1,5 +1,6 @@
 import { decimalOf, formatMoney, type Money } from '@vitrine/model'
-import { moneyOf, type PageVariant } from '../product/page-product.ts'
+import { moneyOf } from '../product/page-money.ts'
+import type { PageVariant } from '../product/page-product.ts'
 
 /**
  * Writes the price of the chosen variant wherever `root` shows the product's; what the server wrote
