@@ -64,7 +64,8 @@ create table order_line (
   -- [{"optionName": …, "value": …}], as the variant had them.
   options            jsonb    not null default '[]',
   additional_fields  jsonb    not null default '{}',
-  image_url          text,
+  -- The picture as it was: {"url": …, "alt": …, "width": …, "height": …}.
+  image              jsonb,
   quantity           integer  not null check (quantity between 1 and 9999),
   unit_price_minor   minor    not null check (unit_price_minor >= 0),
   subtotal_minor     minor    not null,

@@ -1,4 +1,5 @@
 import type { Address } from '@vitrine/contract'
+import type { CartLine } from '../cart/index.ts'
 import type { AddressField, Currency, DiscountRule, Quote, ShippingRule } from '@vitrine/model'
 
 /** What the buyer typed, as typed: it is shown again, and becomes an address when the order is made. */
@@ -8,32 +9,6 @@ export interface ShippingOption extends ShippingRule {
   readonly id: string
   readonly name: string
   readonly note: string
-}
-
-/** A line of the cart with all that an order copies of it. Prices are the catalog's of this moment. */
-export interface CheckoutLine {
-  readonly entryId: string
-  readonly productId: string
-  readonly variantId: string
-  /** 1 physical, 2 digital, 3 service, 4 gift card. */
-  readonly productType: 1 | 2 | 3 | 4
-  readonly title: string
-  readonly url: string
-  readonly sku: string
-  readonly options: readonly { readonly optionName: string; readonly value: string }[]
-  readonly additionalFields: Readonly<Record<string, string>>
-  readonly image: {
-    readonly assetUrl: string
-    readonly width: number
-    readonly height: number
-    readonly placeholderColor: string | null
-  } | null
-  readonly quantity: number
-  readonly unitPriceMinor: bigint
-  /** What it costs when it is not on sale. */
-  readonly fullPriceMinor: bigint
-  /** Whether visitors still see the product. */
-  readonly visible: boolean
 }
 
 export interface CheckoutDetails {
@@ -52,7 +27,8 @@ export interface Checkout {
   readonly cartId: string
   readonly cartVersion: number
   readonly currency: Currency
-  readonly lines: readonly CheckoutLine[]
+  /** What is sold of the cart, at the prices of this moment. */
+  readonly lines: readonly CartLine[]
   readonly details: CheckoutDetails
   readonly requiresShipping: boolean
   readonly shippingOptions: readonly ShippingOption[]

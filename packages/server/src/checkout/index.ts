@@ -1,4 +1,4 @@
-export type { Checkout, CheckoutLine, TypedAddress } from './details.ts'
+export type { Checkout, TypedAddress } from './details.ts'
 export { addressOf } from './details.ts'
 export { checkoutErrors } from './errors.ts'
 export { readCheckout } from './read-checkout.ts'

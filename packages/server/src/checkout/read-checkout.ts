@@ -1,8 +1,8 @@
-import { type Currency, quote } from '@vitrine/model'
+import { cartById, cartQuote, requiresShipping, soldLines } from '../cart/index.ts'
 import type { Db } from '../db/db.ts'
 import type { Site } from '../http/site.ts'
-import type { Checkout, CheckoutDetails, CheckoutLine, ShippingOption } from './details.ts'
-import { checkoutDetails, checkoutLines, type LockedCart } from './store.ts'
+import type { Checkout, CheckoutDetails } from './details.ts'
+import { checkoutDetails } from './store.ts'
 
 const NOTHING: CheckoutDetails = {
   email: null,
@@ -18,42 +18,30 @@ const NOTHING: CheckoutDetails = {
 export async function readCheckout(
   db: Db,
   site: Pick<Site, 'id' | 'store'>,
-  cart: Pick<LockedCart, 'id' | 'version' | 'currency'>,
+  cartId: string,
 ): Promise<Checkout> {
-  const lines = await checkoutLines(db, site.id, cart.id)
-  const { details, shippingOptions } = await checkoutDetails(db, site.id, cart.id)
-  return checkoutOf({ cart, lines, details: details ?? NOTHING, shippingOptions, site })
-}
-
-function checkoutOf(given: {
-  readonly cart: { readonly id: string; readonly version: number; readonly currency: Currency }
-  readonly lines: readonly CheckoutLine[]
-  readonly details: CheckoutDetails
-  readonly shippingOptions: readonly ShippingOption[]
-  readonly site: Pick<Site, 'store'>
-}): Checkout {
-  const { cart, lines, details, shippingOptions, site } = given
-  const requiresShipping = lines.some(({ productType }) => productType === 1)
+  const cart = await cartById(db, site.id, cartId)
+  const { details = NOTHING, shippingOptions } = await checkoutDetails(db, site.id, cartId)
   const chosen = shippingOptions.find(({ id }) => id === details.shippingOptionId)
-  const shippingOption = requiresShipping ? (chosen ?? shippingOptions[0]) : undefined
-  const priced = quote({
-    entries: lines,
+  const mustSend = requiresShipping(cart)
+  const shippingOption = mustSend ? (chosen ?? shippingOptions[0]) : undefined
+  const quote = cartQuote(cart, {
     discount: details.discount ?? undefined,
     shipping: shippingOption,
     taxIncluded: site.store.taxIncluded,
   })
   const { balanceMinor } = details.giftCard ?? { balanceMinor: 0n }
-  const total = priced.grandTotalMinor
+  const total = quote.grandTotalMinor
   return {
-    cartId: cart.id,
-    cartVersion: cart.version,
-    currency: cart.currency,
-    lines,
+    cartId,
+    cartVersion: cart?.version ?? 0,
+    currency: site.store.currency,
+    lines: soldLines(cart),
     details,
-    requiresShipping,
+    requiresShipping: mustSend,
     shippingOptions,
     shippingOption,
-    quote: priced,
+    quote,
     giftCardMinor: balanceMinor < total ? balanceMinor : total,
   }
 }

@@ -1,7 +1,6 @@
 import {
   addressFields,
   belowMinimumMessage,
-  cartMessages,
   checkoutMessages,
   formatMoney,
   isCountry,
@@ -17,11 +16,10 @@ export type Faults = Readonly<Record<string, string>>
 
 /** What a cart lacks to become an order, except stock: that is asked under its lock. */
 export function requirementsOf(checkout: Checkout, site: Pick<Site, 'store' | 'language'>): Faults {
-  const { details, lines, quote } = checkout
+  const { details, quote } = checkout
   const faults: Record<string, string> = {}
   if (!isEmail(details.email ?? '')) faults['email'] = checkoutMessages.email
   if (checkout.requiresShipping) Object.assign(faults, addressFaults(checkout))
-  if (lines.some(({ visible }) => !visible)) faults[''] = cartMessages.variantUnavailable
 
   const minimum = site.store.minimumOrderSubtotalMinor
   if (minimum !== null && quote.subtotalMinor < minimum) {

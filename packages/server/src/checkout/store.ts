@@ -1,17 +1,12 @@
-import { type Currency, DEFAULT_CURRENCY, isCurrency } from '@vitrine/model'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { productUrl } from '../catalog/index.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
-import { assetUrl } from '../files/asset-url.ts'
-import type { CheckoutDetails, CheckoutLine, ShippingOption, TypedAddress } from './details.ts'
+import type { CheckoutDetails, ShippingOption, TypedAddress } from './details.ts'
 import { checkout, discount, shippingOption } from './tables.ts'
 
-export interface LockedCart {
+export interface LockedCart extends Record<string, unknown> {
   readonly id: string
-  readonly version: number
-  readonly currency: Currency
   readonly isCompleted: boolean
   /** Whether an attempt to pay for it runs at this moment. */
   readonly isCompleting: boolean
@@ -26,14 +21,12 @@ export async function lockCart(
   siteId: string,
   cartId: string,
 ): Promise<LockedCart | undefined> {
-  const { rows } = await db.execute<Omit<LockedCart, 'currency'> & { currency: string }>(sql`
-    select id, version, currency, completed_at is not null as "isCompleted",
+  const { rows } = await db.execute<LockedCart>(sql`
+    select id, completed_at is not null as "isCompleted",
       coalesce(completing_at > clock_timestamp() - ${CLAIM}, false) as "isCompleting"
-    from cart where site_id = ${siteId} and id = ${cartId} for update
+    from cart where site_id = ${siteId} and id = ${cartId} for no key update
   `)
-  const [row] = rows
-  const currency = row && isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY
-  return row && { ...row, currency }
+  return rows[0]
 }
 
 /** Says that an attempt to pay runs, or that it came to its end. */
@@ -47,79 +40,6 @@ export async function claimCart(
     update cart set completing_at = ${running ? sql`clock_timestamp()` : sql`null`}
     where site_id = ${siteId} and id = ${cartId} and completed_at is null
   `)
-}
-
-const imageSchema = z.object({
-  fileKey: z.string(),
-  contentType: z.string(),
-  width: z.number(),
-  height: z.number(),
-  colorData: z.record(z.string(), z.string()),
-})
-
-interface LineRow extends Record<string, unknown> {
-  entryId: string
-  productId: string
-  variantId: string
-  productType: 1 | 2 | 3 | 4
-  title: string
-  collectionUrlId: string
-  urlId: string
-  sku: string
-  optionNames: string[]
-  optionValues: string[]
-  additionalFields: Record<string, string>
-  image: unknown
-  quantity: number
-  unitPriceMinor: bigint
-  fullPriceMinor: bigint
-  visible: boolean
-}
-
-/** The entries of a cart at the catalog's prices, in the order they were added. */
-export async function checkoutLines(
-  db: Db,
-  siteId: string,
-  cartId: string,
-): Promise<readonly CheckoutLine[]> {
-  const { rows } = await db.execute<LineRow>(sql`
-    select e.id as "entryId", e.product_id as "productId", e.variant_id as "variantId",
-      p.type as "productType", p.title, c.url_id as "collectionUrlId", p.url_id as "urlId", v.sku,
-      p.option_names as "optionNames", v.option_values as "optionValues",
-      e.additional_fields as "additionalFields", e.quantity,
-      case when v.on_sale then v.sale_price_minor else v.price_minor end as "unitPriceMinor",
-      v.price_minor as "fullPriceMinor", p.visible and c.enabled as visible,
-      (select jsonb_build_object('fileKey', a.file_key, 'contentType', a.content_type,
-          'width', a.width, 'height', a.height, 'colorData', a.color_data)
-        from product_image i join asset a on a.site_id = i.site_id and a.id = i.asset_id
-        where i.site_id = p.site_id and i.product_id = p.id
-        order by i.id <> v.image_id, i.display_index limit 1) as image
-    from cart_entry e
-      join product p on p.site_id = e.site_id and p.id = e.product_id
-      join collection c on c.site_id = p.site_id and c.id = p.collection_id
-      join variant v on v.site_id = e.site_id and v.id = e.variant_id
-    where e.site_id = ${siteId} and e.cart_id = ${cartId}
-    order by e.id
-  `)
-  return rows.map(lineOf)
-}
-
-function lineOf({ collectionUrlId, urlId, optionNames, optionValues, ...row }: LineRow) {
-  const image = row.image === null ? null : imageSchema.parse(row.image)
-  return {
-    ...row,
-    url: productUrl(collectionUrlId, urlId),
-    options: optionNames.map((optionName, index) => ({
-      optionName,
-      value: optionValues[index] ?? '',
-    })),
-    image: image && {
-      assetUrl: assetUrl(image),
-      width: image.width,
-      height: image.height,
-      placeholderColor: image.colorData['center'] ?? image.colorData['centerAverage'] ?? null,
-    },
-  }
 }
 
 interface DetailsRow extends Record<string, unknown> {
@@ -259,30 +179,36 @@ export interface Shortage extends Record<string, unknown> {
 }
 
 /**
- * Puts aside what the cart wants, summed per variant, for `minutes` but no longer than an hour since
- * checkout was entered. All or nothing: with a shortage, nothing is put aside. The last lock but the
- * counter: every stock row of the cart, in the order of variants.
+ * Puts aside what a cart is to have of each variant, for `minutes` but no longer than an hour since
+ * checkout was entered, and nothing else. With a shortage, nothing is put aside. The last lock but the
+ * counter: every stock row, in the order of variants.
  */
 export async function holdStock(
   db: Db,
   siteId: string,
-  cartId: string,
-  minutes: number,
+  hold: { readonly cartId: string; readonly minutes: number; readonly wanted: readonly Wanted[] },
 ): Promise<readonly Shortage[]> {
+  const { cartId, minutes } = hold
+  const wanted = sql`(
+    select "variantId" as variant_id, sum(quantity)::bigint as quantity
+    from jsonb_to_recordset(${JSON.stringify(hold.wanted)}::jsonb)
+      as w ("variantId" uuid, quantity bigint)
+    group by "variantId"
+  )`
   await db.execute(sql`
-    select from stock where site_id = ${siteId} and variant_id in (
-      select variant_id from cart_entry where site_id = ${siteId} and cart_id = ${cartId})
-    order by variant_id for update
+    select from stock where site_id = ${siteId}
+      and variant_id in (select variant_id from ${wanted} w)
+    order by variant_id for no key update
   `)
   const { rows } = await db.execute<Shortage>(sql`
-    with want as (
-      select variant_id, sum(quantity)::bigint as quantity from cart_entry
-      where site_id = ${siteId} and cart_id = ${cartId} group by variant_id
-    ), short as (
+    with want as ${wanted}, short as (
       select w.variant_id, stock_available(${siteId}, w.variant_id, ${cartId}) as available
       from want w join stock s on s.site_id = ${siteId} and s.variant_id = w.variant_id
       where not s.unlimited and not s.backorder
         and stock_available(${siteId}, w.variant_id, ${cartId}) < w.quantity
+    ), unwanted as (
+      delete from stock_hold h where h.site_id = ${siteId} and h.cart_id = ${cartId}
+        and not exists (select from want w where w.variant_id = h.variant_id)
     ), held as (
       insert into stock_hold (site_id, cart_id, variant_id, quantity, expires_at)
       select ${siteId}, ${cartId}, w.variant_id, w.quantity,
@@ -297,6 +223,11 @@ export async function holdStock(
     select variant_id as "variantId", greatest(available, 0)::integer as available from short
   `)
   return rows
+}
+
+export interface Wanted {
+  readonly variantId: string
+  readonly quantity: number
 }
 
 export async function discountByCode(db: Db, siteId: string, code: string) {

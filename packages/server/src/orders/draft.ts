@@ -1,6 +1,7 @@
 import type { Address } from '@vitrine/contract'
-import type { TaxAmount } from '@vitrine/model'
-import { addressOf, type Checkout, type CheckoutLine } from '../checkout/index.ts'
+import { productTypeCodes, type TaxAmount } from '@vitrine/model'
+import type { CartLine } from '../cart/index.ts'
+import { addressOf, type Checkout } from '../checkout/index.ts'
 import { newId } from '../db/id.ts'
 import { digestOf } from '../http/token.ts'
 import type { Site } from '../http/site.ts'
@@ -98,7 +99,7 @@ export function draftOf(checkout: Checkout, site: Pick<Site, 'secret' | 'store'>
 
 /** Columns as the table names them: they travel as JSON, amounts as text. */
 function lineRow(
-  line: CheckoutLine,
+  line: CartLine,
   index: number,
   quoted: Checkout['quote']['lines'][number] | undefined,
 ) {
@@ -107,12 +108,12 @@ function lineRow(
     display_index: index,
     product_id: line.productId,
     variant_id: line.variantId,
-    product_type: line.productType,
+    product_type: productTypeCodes[line.type],
     title: line.title,
     sku: line.sku,
     options: line.options,
-    additional_fields: line.additionalFields,
-    image_url: line.image?.assetUrl ?? null,
+    additional_fields: line.fields,
+    image: line.image,
     quantity: line.quantity,
     unit_price_minor: String(line.unitPriceMinor),
     subtotal_minor: String(quoted?.subtotalMinor ?? 0n),

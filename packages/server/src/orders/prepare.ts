@@ -60,7 +60,7 @@ export async function prepareIn(tx: Db, site: ShopSite, attempt: Attempt): Promi
   const existing = await orderOfCart(tx, site.id, cart.id)
   if (existing?.status === 'placed') return { kind: 'placed', orderId: existing.id }
 
-  const checkout = await readCheckout(tx, site, cart)
+  const checkout = await readCheckout(tx, site, cart.id)
   if (checkout.lines.length === 0) throw checkoutErrors.empty()
   const faults = requirementsOf(checkout, site)
   if (hasChanged(checkout, attempt)) throw checkoutErrors.cartChanged({ errors: faults })
@@ -136,7 +136,10 @@ export function customerKeyOf(email: string): string {
 
 async function putAside(tx: Db, site: ShopSite, checkout: Checkout): Promise<void> {
   await enter(tx, site.id, checkout.cartId)
-  const short = await holdStock(tx, site.id, checkout.cartId, site.store.stockHoldMinutes)
+  const { cartId, lines } = checkout
+  const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const minutes = site.store.stockHoldMinutes
+  const short = await holdStock(tx, site.id, { cartId, minutes, wanted })
   if (short.length === 0) return
   const errors: Faults = { '': cartMessages.notEnoughStock }
   throw checkoutErrors.requirements({ errors })

@@ -71,11 +71,11 @@ export async function putDraft(db: Db, siteId: string, draft: Draft): Promise<vo
         ${order.grandTotalMinor}, 'pending')
     ), lines as (
       insert into order_line (site_id, order_id, id, display_index, product_id, variant_id,
-        product_type, title, sku, options, additional_fields, image_url, quantity,
+        product_type, title, sku, options, additional_fields, image, quantity,
         unit_price_minor, subtotal_minor, discount_minor, tax_minor)
       select ${siteId}, ${id}, l.* from jsonb_to_recordset(${json(lines)}) as l (id uuid,
         display_index smallint, product_id uuid, variant_id uuid, product_type smallint, title text,
-        sku text, options jsonb, additional_fields jsonb, image_url text, quantity integer,
+        sku text, options jsonb, additional_fields jsonb, image jsonb, quantity integer,
         unit_price_minor bigint, subtotal_minor bigint, discount_minor bigint, tax_minor bigint)
     ), taxes as (
       insert into order_tax (site_id, order_id, id, line_id, name, rate_millionths, amount_minor)
@@ -130,7 +130,7 @@ export async function lockStockOfOrder(db: Db, siteId: string, orderId: string):
   await db.execute(sql`
     select from stock where site_id = ${siteId} and variant_id in (
       select variant_id from order_line where site_id = ${siteId} and order_id = ${orderId})
-    order by variant_id for update
+    order by variant_id for no key update
   `)
 }
 

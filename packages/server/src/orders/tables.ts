@@ -86,7 +86,7 @@ export const orderLine = pgTable(
     additionalFields: jsonb('additional_fields')
       .notNull()
       .default(sql`default`),
-    imageUrl: text('image_url'),
+    image: jsonb('image'),
     quantity: integer('quantity').notNull(),
     unitPriceMinor: minor('unit_price_minor').notNull(),
     subtotalMinor: minor('subtotal_minor').notNull(),

@@ -21,8 +21,8 @@ async function buy(host: string, cartId: string): Promise<void> {
   const site = await findSite({ host, hostname: host })
   if (!site) throw new Error(`No site at ${host}`)
   const { currency } = site.store
-  const { quote } = await readCheckout(db, site, { id: cartId, version: 0, currency })
-  const attempt = { cartId, version: 0, expectedTotalMinor: quote.grandTotalMinor }
+  const { quote, cartVersion: version } = await readCheckout(db, site, cartId)
+  const attempt = { cartId, version, expectedTotalMinor: quote.grandTotalMinor }
 
   const { orderId, payment } = await transact(db, async (tx) => {
     const prepared = await prepareIn(tx, site, attempt)

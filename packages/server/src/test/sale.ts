@@ -65,9 +65,8 @@ async function fillCart({ db, pool, site }: Shelves, wants: readonly Want[]) {
 
 /** What the buyer would see now, and press Pay. */
 export async function attemptOf(db: Db, site: Site, cartId: string) {
-  const cart = { id: cartId, version: 0, currency: site.store.currency }
-  const { quote } = await readCheckout(db, site, cart)
-  return { cartId, version: 0, expectedTotalMinor: quote.grandTotalMinor }
+  const { quote, cartVersion } = await readCheckout(db, site, cartId)
+  return { cartId, version: cartVersion, expectedTotalMinor: quote.grandTotalMinor }
 }
 
 async function putCart(pool: Pool, site: Site, wants: readonly Want[]) {
