@@ -8,7 +8,7 @@ import type { Run } from './run.ts'
 import type { Call, Leaf, Node, Or } from './tree.ts'
 import { instructionName } from './tree.ts'
 import type { Unit } from './unit.ts'
-import { Untrusted } from './value.ts'
+import { isArray, Untrusted } from './value.ts'
 
 type Chained = Leaf & { kind: 'variable' | 'bind-variable' }
 
@@ -41,9 +41,10 @@ export function compileChain(node: Chained, unit: Unit): (value: unknown, run: R
     const rest = others.map((look) => look(run))
     try {
       for (const format of formats) {
+        run.charge(costOf(value))
         value = format(value, run, rest)
-        if (typeof value === 'string') run.charge(value.length)
       }
+      if (typeof value === 'string') run.charge(value.length)
     } catch (thrown) {
       run.frame = frame
       if (thrown instanceof LimitReached) throw thrown
@@ -52,6 +53,13 @@ export function compileChain(node: Chained, unit: Unit): (value: unknown, run: R
     }
     return marked && !escapes && typeof value === 'string' ? new Untrusted(value) : value
   }
+}
+
+const callCost = 10
+
+/** What a formatter may be expected to do with a value, in steps. */
+function costOf(value: unknown): number {
+  return callCost + (typeof value === 'string' || isArray(value) ? value.length : 0)
 }
 
 /** Something a plugin threw, as an error of the instruction it served. */

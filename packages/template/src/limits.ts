@@ -21,12 +21,12 @@ export interface Limits {
 export const defaultLimits: Limits = {
   partialDepth: 16,
   nesting: 128,
-  steps: 20_000_000,
-  output: 8_000_000,
-  errors: 1000,
+  steps: 6_000_000,
+  output: 4_000_000,
+  errors: 500,
   expressionTokens: 1000,
   expressionString: 100_000,
-  time: 5_000,
+  time: 2_000,
 }
 
 export type LimitName = 'steps' | 'output' | 'time'

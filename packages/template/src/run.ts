@@ -47,7 +47,7 @@ export class Frame {
   }
 }
 
-const slice = 100_000
+const slice = 10_000
 
 /** The state of one rendering. Created for it, dropped after it. */
 export class Run {
@@ -98,7 +98,8 @@ export class Run {
   }
 
   fail(source: Source, fault: Fault): void {
-    this.report(templateError(source, fault, [...this.chain]))
+    if (this.errors.length < this.host.limits.errors)
+      this.report(templateError(source, fault, [...this.chain]))
   }
 
   report(error: TemplateError): void {

@@ -155,7 +155,10 @@ function parse(unit: Unit, { errors, limits }: { errors: TemplateError[]; limits
   const report = (fault: Fault): void => {
     if (errors.length < limits.errors) errors.push(templateError(source, fault))
   }
-  const names = namesOf(unit, report)
+  const names = namesOf(unit, (fault, name, known) => {
+    if (errors.length >= limits.errors) return
+    report({ ...fault, suggestion: suggest(name, Object.keys(known)) })
+  })
   const hoisting = unit.dialect === 'reference'
   const assembler = new Assembler({ nesting: limits.nesting, hoisting }, report)
   const { text } = source
@@ -172,21 +175,21 @@ function parse(unit: Unit, { errors, limits }: { errors: TemplateError[]; limits
   return assembler.finish(text.length)
 }
 
-function namesOf(unit: Unit, report: (fault: Fault) => void): Names {
+type ReportName = (fault: Fault, name: string, known: Readonly<Record<string, unknown>>) => void
+
+function namesOf(unit: Unit, report: ReportName): Names {
   return {
     lenient: unit.dialect === 'reference',
     formatter: (name, at) => {
       if (Object.hasOwn(unit.formatters, name)) return true
-      const suggestion = suggest(name, Object.keys(unit.formatters))
       const message = `SyntaxError: Formatter '${name}' is unknown`
-      report({ type: 'parser', code: 'formatter-unknown', message, at, suggestion })
+      report({ type: 'parser', code: 'formatter-unknown', message, at }, name, unit.formatters)
       return false
     },
     predicate: (name, at) => {
       if (Object.hasOwn(unit.predicates, name)) return
-      const suggestion = suggest(name, Object.keys(unit.predicates))
       const message = `SyntaxError: Predicate '${name}' is unknown`
-      report({ type: 'parser', code: 'predicate-unknown', message, at, suggestion })
+      report({ type: 'parser', code: 'predicate-unknown', message, at }, name, unit.predicates)
     },
   }
 }

@@ -10,14 +10,19 @@ export type Key = string | number
  * formatters that prints it escapes by itself; everywhere else it reads as the plain string.
  */
 export class Untrusted {
-  readonly text: string
+  /** Private, so that no look-up of a template reaches it. */
+  readonly #text: string
 
   constructor(text: string) {
-    this.text = text
+    this.#text = text
+  }
+
+  get text(): string {
+    return this.#text
   }
 
   toJSON(): string {
-    return this.text
+    return this.#text
   }
 }
 
@@ -40,7 +45,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 function isContainer(value: unknown): value is Readonly<Record<Key, unknown>> {
-  return typeof value === 'object' && value !== null && !(value instanceof Untrusted)
+  return typeof value === 'object' && value !== null
 }
 
 /** Functions, symbols and bigints are no JSON; templates see nothing in their place. */
@@ -142,19 +147,24 @@ export function size(value: unknown): number {
   return isObject(value) ? Object.keys(value).length : 0
 }
 
-/** Deep equality; a missing value equals null. Throws when the values nest too deeply. */
-export function equal(a: unknown, b: unknown): boolean {
+/**
+ * Deep equality; a missing value equals null. Throws when the values nest too deeply. `spend` is
+ * told how many elements or keys each container takes.
+ */
+export function equal(a: unknown, b: unknown, spend?: (steps: number) => void): boolean {
   const left = plain(a)
   const right = plain(b)
   if (left === right) return true
   if (isArray(left)) {
     if (!isArray(right) || left.length !== right.length) return false
-    return left.every((item, index) => equal(item, right[index]))
+    spend?.(left.length)
+    return left.every((item, index) => equal(item, right[index], spend))
   }
   if (!isObject(left) || !isObject(right)) return false
   const keys = Object.keys(left)
   if (keys.length !== Object.keys(right).length) return false
-  return keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]))
+  spend?.(keys.length)
+  return keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key], spend))
 }
 
 function plain(value: unknown): unknown {

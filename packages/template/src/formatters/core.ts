@@ -35,7 +35,12 @@ export const core: FormatterTable = {
       return output
     }
   },
-  count: () => (value) => (typeof value === 'string' ? value.length : size(value)),
+  count: () => (value, run) => {
+    if (typeof value === 'string') return value.length
+    const count = size(value)
+    run.charge(4 * count)
+    return count
+  },
   cycle: (args) => (value) => {
     const index = asNumber(value) - 1
     if (args.length === 0 || !Number.isInteger(index)) return undefined

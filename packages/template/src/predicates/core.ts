@@ -3,11 +3,13 @@ import type { Predicate, PredicateTable } from '../plugin.ts'
 import type { Run } from '../run.ts'
 import { asNumber, compare, equal, truthy } from '../value.ts'
 
+type Comparison = (a: unknown, b: unknown, spend: (steps: number) => void) => boolean
+
 type Operand = (run: Run) => unknown
 
 export const core: PredicateTable = {
-  'equal?': comparison((a, b) => equal(a, b)),
-  'notEqual?': comparison((a, b) => !equal(a, b)),
+  'equal?': comparison((a, b, spend) => equal(a, b, spend)),
+  'notEqual?': comparison((a, b, spend) => !equal(a, b, spend)),
   'greaterThan?': comparison((a, b) => compare(a, b) > 0),
   'greaterThanOrEqual?': comparison((a, b) => compare(a, b) >= 0),
   'lessThan?': comparison((a, b) => compare(a, b) < 0),
@@ -21,13 +23,17 @@ export const core: PredicateTable = {
 }
 
 /** With one argument the left operand is the current value; with none the answer is no. */
-function comparison(holds: (a: unknown, b: unknown) => boolean): Predicate {
+function comparison(holds: Comparison): Predicate {
   return (args) => {
     const [first, second] = args.map(operand)
     if (!first) return () => false
-    if (!second) return (run) => holds(run.frame.node, first(run))
-    return (run) => holds(first(run), second(run))
+    if (!second) return (run) => holds(run.frame.node, first(run), spender(run))
+    return (run) => holds(first(run), second(run), spender(run))
   }
+}
+
+function spender(run: Run): (steps: number) => void {
+  return (steps) => run.charge(4 * steps)
 }
 
 /** A JSON literal if it begins like one and reads as one, else a reference. */
