@@ -14,7 +14,7 @@ import { serveHealth } from './http/health.ts'
 import { logOptions, logRequests, type LogTarget } from './http/log.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { answerErrors } from './http/problem.ts'
+import { answerErrors, refuseAddress } from './http/problem.ts'
 import { RateLimits } from './http/rate-limit.ts'
 import { requireAccess } from './http/require-access.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -48,6 +48,7 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
     serverFactory: (handler) => frontDoor.serve(handler),
     bodyLimit: 256 * 1024,
     trustProxy: ports.trustProxy ?? false,
+    frameworkErrors: refuseAddress,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { querystringParser: readQuery, maxParamLength: 200 },

@@ -7,7 +7,7 @@ import {
   type Reply,
   type Route,
 } from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { type Admitted, admit, read } from './call.ts'
 import { answerOnce, IDEMPOTENCY_HEADER } from './idempotency.ts'
@@ -39,6 +39,7 @@ export function mount<R extends Route>(
       const admitted = await admit(request, reply, route)
       if (request.body !== undefined && route.body === undefined && route.method === 'GET')
         throw httpErrors.malformed()
+      assertEncoding(request, route)
       const body = read(route.body, request.body) as Body<R>
       const query = read(route.query, request.query) as Query<R>
       const params = read(route.params, request.params) as Params<R>
@@ -51,6 +52,12 @@ export function mount<R extends Route>(
       return reply.send(await (hasKey ? answerOnce(request, admitted, run) : run()))
     },
   })
+}
+
+/** Forms are read where the contract says so, and nowhere else: any page of the web can post one. */
+function assertEncoding({ headers, body }: FastifyRequest, { encoding }: Route): void {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+  if (body !== undefined && isForm !== (encoding === 'form')) throw httpErrors.notJson()
 }
 
 /**

@@ -2,6 +2,7 @@ import { cartMessages } from '@vitrine/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, defineErrors } from './app-error.ts'
 import { loggable } from './log.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 export const httpErrors = defineErrors('http', {
   malformed: [400, 'Malformed request'],
@@ -67,6 +68,11 @@ export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void 
       request.log.error({ code: known.code, error: loggable(error) }, 'request failed')
     return send(request, reply, known)
   })
+}
+
+/** What the framework refuses before it knows a route: an address with a broken percent sign in it. */
+export function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  void answer(reply.headers(SECURITY_HEADERS), httpErrors.malformed())
 }
 
 function knownError(error: Error & Partial<FastifyError>): AppError {

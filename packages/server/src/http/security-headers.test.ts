@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { testSite } from '../test/site.ts'
+import { contentSecurityPolicy, SECURITY_HEADERS, scriptHash } from './security-headers.ts'
+
+it.each([
+  ['an answer of the API', '/api/commerce/shopping-cart'],
+  ['a refusal', '/api/studio/session'],
+  ['the interface', '/api/openapi.json'],
+  ['what is not there', '/api/nowhere'],
+  ['a page', '/'],
+  ['a page that is not there', '/nowhere'],
+  ['a private page', '/cart'],
+  ['a broken address', '/%E0%A4%A'],
+  ['health', '/healthz'],
+  ['a static file that is not there', '/static/nothing.js'],
+])('sends the security headers with %s', async (_name, url) => {
+  const { app, host } = await testSite()
+  const reply = await app.inject({ url, headers: { host, accept: 'text/html' } })
+  expect(reply.headers).toMatchObject(SECURITY_HEADERS)
+  if (!String(reply.headers['content-type']).startsWith('text/html')) return
+  const policy = String(reply.headers['content-security-policy'])
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
+})
+
+it('asks browsers that came by https to stay with it', async () => {
+  const { app, host } = await testSite()
+  const reply = await app.inject({ url: '/healthz', headers: { host } })
+  expect(reply.headers).not.toHaveProperty('strict-transport-security')
+})
+
+it('does not say what it is made with', async () => {
+  const { app, host } = await testSite()
+  const { headers } = await app.inject({ url: '/api/nowhere', headers: { host } })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('server')
+})
+
+it('names inline scripts by their bytes on pages that everybody shares', () => {
+  const hash = scriptHash('let a = 1')
+  expect(contentSecurityPolicy({ hashes: [hash] })).toContain(`script-src 'self' '${hash}';`)
+})
