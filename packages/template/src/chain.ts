@@ -35,7 +35,8 @@ export function compileChain(node: Chained, unit: Unit): (value: unknown, run: R
   const escapes = node.formatters.some((call) => escapingFormatters.has(call.name))
   const { source } = unit
   return (input, run) => {
-    const { frame } = run
+    const { frame, place } = run
+    const depth = run.chain.length
     const marked = input instanceof Untrusted
     let value = marked ? input.text : input
     const rest = others.map((look) => look(run))
@@ -46,8 +47,10 @@ export function compileChain(node: Chained, unit: Unit): (value: unknown, run: R
       }
       if (typeof value === 'string') run.charge(value.length)
     } catch (thrown) {
-      run.frame = frame
       if (thrown instanceof LimitReached) throw thrown
+      run.frame = frame
+      run.place = place
+      run.chain.length = depth
       run.fail(source, unexpected(thrown, node))
       return undefined
     }

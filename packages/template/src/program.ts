@@ -15,12 +15,12 @@ export function runProgram(run: Run, { name, at, source }: Site): void {
   if (fault) return run.fail(source, { type: 'engine', at, ...fault })
   if (!program) return
   if (program.faults.length > 0) return reportBroken(run, name, program)
+  const { place } = run
+  run.place = { source, at }
   run.chain.push(name)
-  try {
-    program.step(run)
-  } finally {
-    run.chain.pop()
-  }
+  program.step(run)
+  run.chain.pop()
+  run.place = place
 }
 
 function missing(name: string): Pick<Fault, 'code' | 'message'> {

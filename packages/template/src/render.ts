@@ -4,7 +4,7 @@ import { escapeAttribute } from './formatters/escape.ts'
 import type { Test } from './plugin.ts'
 import { runProgram } from './program.ts'
 import { compileInnermost, compileReference } from './resolve.ts'
-import type { Program, Run, Step } from './run.ts'
+import type { Place, Program, Run, Step } from './run.ts'
 import { Frame } from './run.ts'
 import type { Block, Leaf, Node, Or, Reference } from './tree.ts'
 import { literalTexts } from './tree.ts'
@@ -159,6 +159,7 @@ function compileBlock(node: Block, unit: Unit): Step {
     case 'repeated': {
       const separator = node.separator.length > 0 ? compileNodes(node.separator, unit) : null
       return compileRepeated(node.reference, {
+        place: { source: unit.source, at: node.at },
         body,
         separator,
         otherwise: compileOr(node.otherwise, unit),
@@ -197,6 +198,7 @@ function compileSection(reference: Reference, body: Step, otherwise: Step): Step
 }
 
 interface RepeatedParts {
+  readonly place: Place
   readonly body: Step
   readonly separator: Step | null
   readonly otherwise: Step
@@ -204,12 +206,14 @@ interface RepeatedParts {
 
 function compileRepeated(reference: Reference, parts: RepeatedParts): Step {
   const look = compileInnermost(reference)
-  const { body, separator, otherwise } = parts
+  const { place, body, separator, otherwise } = parts
   return (run) => {
     const items = look(run)
     if (!isArray(items) || items.length === 0) return otherwise(run)
     const outer = run.frame
     const list = new Frame(outer, items)
+    const outerPlace = run.place
+    run.place = place
     const last = items.length - 1
     for (let index = 0; index <= last; index++) {
       list.index = index
@@ -219,6 +223,7 @@ function compileRepeated(reference: Reference, parts: RepeatedParts): Step {
       if (separator && index < last) separator(run)
     }
     run.frame = outer
+    run.place = outerPlace
   }
 }
 

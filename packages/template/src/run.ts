@@ -15,6 +15,12 @@ export interface Program {
   readonly faults: readonly TemplateError[]
 }
 
+/** A tag in a source. */
+export interface Place {
+  readonly source: Source
+  readonly at: number
+}
+
 /** What the host lends to one rendering. */
 export interface Host {
   readonly injectables: Readonly<Record<string, unknown>>
@@ -65,8 +71,12 @@ export class Run {
   readonly #deadline: number
   readonly #once = new Set<object>()
 
-  constructor(host: Host, data: unknown) {
+  /** The innermost loop or partial at work: where a limit is reported. */
+  place: Place
+
+  constructor(host: Host, data: unknown, place: Place) {
     this.host = host
+    this.place = place
     this.frame = new Frame(null, data)
     this.#stepsLeft = host.limits.steps - slice
     this.#deadline = host.limits.time > 0 ? Date.now() + host.limits.time : Infinity
@@ -93,8 +103,13 @@ export class Run {
     this.#stepsLeft -= this.budget
   }
 
+  /** Records that a limit is reached, however many errors there are, and ends the rendering. */
   stop(limit: LimitName): never {
-    throw new LimitReached(limit)
+    const { source, at } = this.place
+    const stopped = new LimitReached(limit)
+    const fault: Fault = { type: 'engine', code: 'limit', message: stopped.message, at }
+    this.errors.push(templateError(source, fault, [...this.chain]))
+    throw stopped
   }
 
   fail(source: Source, fault: Fault): void {

@@ -89,6 +89,18 @@ describe('limits', () => {
     expect(errors.map((error) => error.code)).toEqual(['limit'])
   })
 
+  it('are reported at the loop, with the partials that led to it', () => {
+    const partials = { list: 'x\n{.repeated section items}{@}{.end}' }
+    const { errors } = compile('{@|apply list}').render(
+      { items: Array(50_000).fill('word') },
+      { partials, ...bounded({ steps: 20_000 }) },
+    )
+    expect(errors.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+      'list:2:1',
+    ])
+    expect(errors[0]?.partials).toEqual(['list'])
+  })
+
   it('let a list of 5,000 items through', () => {
     const items = Array.from({ length: 5000 }, (_, index) => ({ title: `Item ${index}` }))
     const { output, errors } = compile(

@@ -76,15 +76,15 @@ export class Template {
 
   /** Never throws: what goes wrong is in `errors`, what was written until then in `output`. */
   render(data: unknown, context: RenderContext = {}): Rendering {
-    const run = new Run(this.#host(context), data)
-    for (const error of this.errors) run.report(error)
     const source = new Source(this.name, this.source)
+    const run = new Run(this.#host(context), data, { source, at: 0 })
+    for (const error of this.errors) run.report(error)
     const longest = run.host.limits.output
     try {
       this.#step(run)
       if (run.out.length > longest) run.stop('output')
     } catch (thrown) {
-      run.errors.push(templateError(source, stopped(thrown)))
+      if (!(thrown instanceof LimitReached)) run.errors.push(templateError(source, crash(thrown)))
     }
     return { output: run.out.slice(0, longest), errors: run.errors }
   }
@@ -194,9 +194,8 @@ function namesOf(unit: Unit, report: ReportName): Names {
   }
 }
 
-function stopped(thrown: unknown): Fault {
-  const limit = thrown instanceof LimitReached
+function crash(thrown: unknown): Fault {
   const detail = thrown instanceof Error ? thrown.message : String(thrown)
-  const message = limit ? detail : `RuntimeError: Unexpected error: ${detail}`
-  return { type: 'engine', code: limit ? 'limit' : 'unexpected', message, at: 0 }
+  const message = `RuntimeError: Unexpected error: ${detail}`
+  return { type: 'engine', code: 'unexpected', message, at: 0 }
 }
