@@ -49,6 +49,8 @@ export function CartRow({ entry, said }: CartRowProps) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
+              // The button it came from goes once there is nothing to update.
+              event.currentTarget.querySelector('input')?.focus()
               box.send()
             }}
           >

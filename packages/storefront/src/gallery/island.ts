@@ -1,5 +1,4 @@
 import { VARIANT_CHOSEN } from '@vitrine/model'
-import type { PageVariant } from '../product/page-product.ts'
 
 /**
  * Brings the picture of the chosen variant, or of the pressed thumbnail, to the front: it is marked
@@ -22,7 +21,8 @@ export function mount(gallery: HTMLElement): void {
     })
     const strip = slide.parentElement
     if (!strip) return
-    if (strip.scrollWidth > strip.clientWidth) strip.scrollTo({ left: distance(strip, slide) })
+    const isStrip = strip.scrollWidth > strip.clientWidth
+    if (isStrip) strip.scrollTo({ left: distance(strip, slide), behavior: motion() })
     else if (thumbnails.length === 0) strip.prepend(slide)
   }
 
@@ -34,11 +34,10 @@ export function mount(gallery: HTMLElement): void {
   )
   document.addEventListener(VARIANT_CHOSEN, (event) => {
     if (!(event instanceof CustomEvent)) return
-    const { itemId, variant }: { itemId?: string; variant: PageVariant | null } = event.detail
-    if (!variant || gallery.closest<HTMLElement>('[data-item-id]')?.dataset['itemId'] !== itemId)
-      return
-    const wanted = [variant.mainImageId, ...(variant.imageIds ?? [])]
-    const slide = slides.find(({ dataset }) => wanted.includes(dataset['imageId']))
+    const { itemId, imageId }: { itemId?: string; imageId?: string | null } = event.detail
+    const product = gallery.closest<HTMLElement>('[data-item-id]')
+    if (!imageId || product?.dataset['itemId'] !== itemId) return
+    const slide = slides.find(({ dataset }) => dataset['imageId'] === imageId)
     if (slide) select(slide)
   })
 }
@@ -46,4 +45,8 @@ export function mount(gallery: HTMLElement): void {
 /** How far to scroll so that `slide` begins where the strip does, in either writing direction. */
 function distance(strip: HTMLElement, slide: HTMLElement): number {
   return strip.scrollLeft + slide.getBoundingClientRect().left - strip.getBoundingClientRect().left
+}
+
+function motion(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 }

@@ -9,6 +9,7 @@ import {
 import { keepInStep, prepareRadios } from './controls.ts'
 import { markValues } from './marks.ts'
 import { showNotices } from './notices.ts'
+import { pictureOf } from './picture.ts'
 import { priceWriter } from './price.ts'
 
 /**
@@ -34,7 +35,7 @@ export function mount(element: HTMLElement): void {
     markValues(options, { variants, choice, type })
     writePrice(variant)
     showNotices(root, variant && { variant, isInStock: isInStock(variant, type) })
-    tell(element.dataset['itemId'], variant)
+    tell({ itemId: element.dataset['itemId'], variant, imageId: pictureOf(variants, choice) })
   }
 
   prepareRadios(options)
@@ -51,7 +52,11 @@ function write({ dataset }: HTMLElement, name: string, value: string | undefined
   else dataset[name] = value
 }
 
-function tell(itemId: string | undefined, variant: PageVariant | undefined): void {
-  const detail = { itemId, variant: variant ?? null }
+function tell(chosen: {
+  readonly itemId: string | undefined
+  readonly variant: PageVariant | undefined
+  readonly imageId: string | null
+}): void {
+  const detail = { ...chosen, variant: chosen.variant ?? null }
   document.dispatchEvent(new CustomEvent(VARIANT_CHOSEN, { detail }))
 }
