@@ -4,6 +4,6 @@ create view stock_available_now as
   select s.site_id, s.variant_id, s.unlimited, s.backorder, s.on_hand, s.committed,
     s.on_hand - s.committed - coalesce((
       select sum(h.quantity) from stock_hold h
-      where h.site_id = s.site_id and h.variant_id = s.variant_id and h.expires_at > clock_timestamp()
+      where h.site_id = s.site_id and h.variant_id = s.variant_id and h.expires_at > now()
     ), 0)::bigint as available
   from stock s;

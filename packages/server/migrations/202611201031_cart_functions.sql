@@ -13,13 +13,14 @@ create view cart_line as
   select e.site_id, e.cart_id, e.id, e.product_id, e.variant_id, e.quantity, e.additional_fields,
     p.type, p.title, p.url_id, c.url_id as collection_url_id, p.option_names,
     p.visible and c.enabled as is_sold,
-    v.sku, v.option_values, v.price_minor, v.sale_price_minor, v.on_sale, v.weight_grams,
+    e.unit_price_minor as stored_price_minor,
+    v.sku, v.option_values, v.price_minor, v.sale_price_minor, v.on_sale,
     case when v.on_sale then v.sale_price_minor else v.price_minor end as unit_price_minor,
     s.unlimited or s.backorder as unlimited,
     s.available + coalesce((
       select h.quantity from stock_hold h
       where h.site_id = e.site_id and h.cart_id = e.cart_id and h.variant_id = e.variant_id
-        and h.expires_at > clock_timestamp()
+        and h.expires_at > now()
     ), 0) as available,
     i.alt, a.file_key, a.content_type, a.width, a.height, a.color_data
   from cart_entry e
@@ -32,27 +33,40 @@ create view cart_line as
     order by f.display_index, f.id limit 1))
   left join asset a on a.site_id = i.site_id and a.id = i.asset_id;
 
--- A cart as cart/cart-row.ts reads it.
+-- What is in a cart: its lines as cart/cart-row.ts reads them, and their sums. Things no longer sold
+-- cost nothing. A price that the catalog has changed since makes the cart stale.
+create function cart_contents(
+  asked_site uuid, asked_cart uuid,
+  out lines json, out quantity integer, out subtotal bigint, out is_stale boolean
+) language plpgsql stable as $$
+begin
+  select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id,
+      'variantId', l.variant_id, 'quantity', l.quantity, 'fields', l.additional_fields,
+      'type', l.type, 'title', l.title, 'urlId', l.url_id,
+      'collectionUrlId', l.collection_url_id, 'isSold', l.is_sold, 'sku', l.sku,
+      'optionNames', l.option_names, 'optionValues', l.option_values,
+      'priceMinor', l.price_minor, 'salePriceMinor', l.sale_price_minor, 'onSale', l.on_sale,
+      'unlimited', l.unlimited, 'available', l.available,
+      'image', case when l.file_key is not null then json_build_object(
+        'fileKey', l.file_key, 'contentType', l.content_type, 'alt', l.alt,
+        'width', l.width, 'height', l.height, 'colorData', l.color_data) end
+    ) order by l.id), '[]'),
+    coalesce(sum(l.quantity), 0),
+    coalesce(sum(l.quantity * l.unit_price_minor) filter (where l.is_sold), 0),
+    coalesce(bool_or(l.unit_price_minor <> l.stored_price_minor), false)
+  into lines, quantity, subtotal, is_stale
+  from cart_line l where l.site_id = asked_site and l.cart_id = asked_cart;
+end $$;
+
+-- A cart as it stands. Writes nothing.
 create function cart_json(asked_site uuid, asked_cart uuid) returns json
 language plpgsql stable as $$
 begin
   return (
-    select json_build_object('id', k.id, 'version', k.version,
-      'createdAt', floor(extract(epoch from k.created_at) * 1000), 'lines', coalesce((
-        select json_agg(json_build_object('id', l.id, 'productId', l.product_id,
-          'variantId', l.variant_id, 'quantity', l.quantity, 'fields', l.additional_fields,
-          'type', l.type, 'title', l.title, 'urlId', l.url_id,
-          'collectionUrlId', l.collection_url_id, 'isSold', l.is_sold, 'sku', l.sku,
-          'optionNames', l.option_names, 'optionValues', l.option_values,
-          'priceMinor', l.price_minor, 'salePriceMinor', l.sale_price_minor, 'onSale', l.on_sale,
-          'unitPriceMinor', l.unit_price_minor, 'weightGrams', l.weight_grams,
-          'unlimited', l.unlimited, 'available', l.available,
-          'image', case when l.file_key is not null then json_build_object(
-            'fileKey', l.file_key, 'contentType', l.content_type, 'alt', l.alt,
-            'width', l.width, 'height', l.height, 'colorData', l.color_data) end
-        ) order by l.id)
-        from cart_line l where l.site_id = k.site_id and l.cart_id = k.id), '[]'))
-    from cart k where k.site_id = asked_site and k.id = asked_cart
+    select json_build_object('id', k.id, 'version', k.version, 'createdAt', k.created_at,
+      'lines', c.lines)
+    from cart k, cart_contents(asked_site, asked_cart) c
+    where k.site_id = asked_site and k.id = asked_cart
   );
 end $$;
 
@@ -82,37 +96,38 @@ begin
   return cart_lock(asked_site, asked_token);
 end $$;
 
--- Takes the prices of today, and counts again what is in the cart. Things no longer sold count
--- nothing. Every change of a cart ends here.
-create function cart_recount(asked_site uuid, asked_cart uuid) returns void
+-- Takes the prices of today, counts again what is in the cart, and answers it. Every change of a cart
+-- ends here. The day of its end is moved once a day: a column with an index is dear to change.
+create function cart_settle(asked_site uuid, asked_cart uuid) returns json
 language plpgsql as $$
+declare
+  now_in_it record;
+  settled   json;
 begin
-  update cart_entry e
-  set unit_price_minor = case when v.on_sale then v.sale_price_minor else v.price_minor end
-  from variant v
-  where e.site_id = asked_site and e.cart_id = asked_cart
-    and v.site_id = e.site_id and v.id = e.variant_id
-    and e.unit_price_minor <> case when v.on_sale then v.sale_price_minor else v.price_minor end;
+  select * into now_in_it from cart_contents(asked_site, asked_cart);
+  if now_in_it.is_stale then
+    update cart_entry e set unit_price_minor = l.unit_price_minor
+    from cart_line l
+    where e.site_id = asked_site and e.cart_id = asked_cart
+      and l.site_id = e.site_id and l.id = e.id and e.unit_price_minor <> l.unit_price_minor;
+  end if;
 
   update cart k
-  set version = k.version + 1, updated_at = now(), expires_at = now() + interval '90 days',
-    total_quantity = now_in_it.quantity, subtotal_minor = now_in_it.subtotal
-  from (
-    select coalesce(sum(e.quantity), 0) as quantity,
-      coalesce(sum(e.quantity * e.unit_price_minor) filter (where p.visible and c.enabled), 0)
-        as subtotal
-    from cart_entry e
-    join product p on p.site_id = e.site_id and p.id = e.product_id
-    join collection c on c.site_id = e.site_id and c.id = p.collection_id
-    where e.site_id = asked_site and e.cart_id = asked_cart
-  ) now_in_it
-  where k.site_id = asked_site and k.id = asked_cart;
+  set version = k.version + 1, updated_at = now(), total_quantity = now_in_it.quantity,
+    subtotal_minor = now_in_it.subtotal,
+    expires_at = case when k.expires_at < now() + interval '89 days'
+      then now() + interval '90 days' else k.expires_at end
+  where k.site_id = asked_site and k.id = asked_cart
+  returning json_build_object('id', k.id, 'version', k.version, 'createdAt', k.created_at,
+    'lines', now_in_it.lines)
+  into settled;
+  return settled;
 end $$;
 
 -- Entries also go when the catalog lets go of their variant.
 create function cart_entries_gone() returns trigger language plpgsql as $$
 begin
-  perform cart_recount(emptied.site_id, emptied.cart_id)
+  perform cart_settle(emptied.site_id, emptied.cart_id)
   from (select distinct site_id, cart_id from gone order by site_id, cart_id) emptied;
   return null;
 end $$;
@@ -183,7 +198,7 @@ begin
   if not wanted.unlimited and in_it.of_variant - in_it.of_entry + raised > wanted.available + coalesce((
     select h.quantity from stock_hold h
     where h.site_id = asked_site and h.cart_id = my_cart and h.variant_id = wanted.id
-      and h.expires_at > clock_timestamp()), 0)
+      and h.expires_at > now()), 0)
   then
     return query select 'notEnoughStock', null::text[], null::uuid, null::json;
     return;
@@ -195,8 +210,7 @@ begin
     asked_fields, asked_hash, wanted.price)
   on conflict (site_id, cart_id, variant_id, fields_hash) do update set quantity = excluded.quantity
   returning e.id into new_entry;
-  perform cart_recount(asked_site, my_cart);
-  return query select null::text, null::text[], new_entry, cart_json(asked_site, my_cart);
+  return query select null::text, null::text[], new_entry, cart_settle(asked_site, my_cart);
 end $$;
 
 -- Sets the quantity of an entry of the token's own cart; 0 takes it out. Fewer is always allowed,
@@ -232,11 +246,12 @@ begin
   end if;
 
   if asked_quantity = 0 then
+    -- The trigger settles the cart.
     delete from cart_entry e where e.site_id = asked_site and e.id = asked_entry;
-  else
-    update cart_entry e set quantity = asked_quantity
-    where e.site_id = asked_site and e.id = asked_entry;
-    perform cart_recount(asked_site, my_cart);
+    return query select null::text, cart_json(asked_site, my_cart);
+    return;
   end if;
-  return query select null::text, cart_json(asked_site, my_cart);
+  update cart_entry e set quantity = asked_quantity
+  where e.site_id = asked_site and e.id = asked_entry;
+  return query select null::text, cart_settle(asked_site, my_cart);
 end $$;

@@ -7,7 +7,8 @@ import type { Cart, CartLine, LineImage } from './cart.ts'
 export interface CartRow {
   readonly id: string
   readonly version: number
-  readonly createdAt: number
+  /** ISO 8601. */
+  readonly createdAt: string
   readonly lines: readonly LineRow[]
 }
 
@@ -28,8 +29,6 @@ interface LineRow {
   readonly priceMinor: number
   readonly salePriceMinor: number | null
   readonly onSale: boolean
-  readonly unitPriceMinor: number
-  readonly weightGrams: number | null
   readonly unlimited: boolean
   readonly available: number
   readonly image: ImageRow | null
@@ -45,11 +44,13 @@ interface ImageRow {
 }
 
 export function cartOf({ id, version, createdAt, lines }: CartRow): Cart {
-  return { id, version, createdAtMs: createdAt, lines: lines.map(lineOf) }
+  return { id, version, createdAtMs: Date.parse(createdAt), lines: lines.map(lineOf) }
 }
 
 function lineOf(row: LineRow): CartLine {
   const type = soldTypeOf(row.type)
+  const priceMinor = BigInt(row.priceMinor)
+  const salePriceMinor = row.salePriceMinor === null ? null : BigInt(row.salePriceMinor)
   return {
     id: row.id,
     productId: row.productId,
@@ -62,11 +63,10 @@ function lineOf(row: LineRow): CartLine {
     isSold: row.isSold,
     sku: row.sku,
     options: optionsOf(row.optionNames, row.optionValues),
-    priceMinor: BigInt(row.priceMinor),
-    salePriceMinor: row.salePriceMinor === null ? null : BigInt(row.salePriceMinor),
+    priceMinor,
+    salePriceMinor,
     onSale: row.onSale,
-    unitPriceMinor: BigInt(row.unitPriceMinor),
-    weightGrams: row.weightGrams,
+    unitPriceMinor: row.onSale ? (salePriceMinor ?? priceMinor) : priceMinor,
     unlimited: row.isSold && (isStockUnlimited(type) || row.unlimited),
     available: row.isSold ? Math.max(0, row.available) : 0,
     image: row.image && imageOf(row.image),

@@ -30,7 +30,6 @@ export interface CartLine {
   readonly onSale: boolean
   /** What one of it costs: the sale price while it is on sale. */
   readonly unitPriceMinor: bigint
-  readonly weightGrams: number | null
   readonly unlimited: boolean
   /** How many this cart may have in all; never below 0. */
   readonly available: number

@@ -7,6 +7,7 @@ export const cartErrors = defineErrors('cart', {
   quantityNotWhole: [400, cartMessages.quantityNotWhole],
   quantityTooLarge: [400, cartMessages.quantityTooLarge],
   denominationMissing: [400, cartMessages.denominationMissing],
+  optionsMissing: [400, chooseOptionsMessage(['…'])],
   malformedFields: [400, 'One or more fields is invalid, please check your entries.'],
   variantUnavailable: [404, cartMessages.variantUnavailable],
   unknownEntry: [404, 'This item is no longer in your cart.'],
