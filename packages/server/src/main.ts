@@ -61,7 +61,7 @@ export async function startServer(
       trustProxy: config.trustProxy,
     })
     undo.push(() => app.close())
-    const jobs = new Jobs(db, (message, error) => app.log.error({ err: error }, message))
+    const jobs = new Jobs(db, (message, details) => app.log.error({ ...details }, message))
     await app.listen({ port, host: config.host })
     await jobs.start(pool)
     undo.push(() => jobs.stop())

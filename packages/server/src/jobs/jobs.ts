@@ -11,7 +11,7 @@ export type OutboxHandler = (event: {
   readonly payload: OutboxEvent['payload']
 }) => Promise<void>
 
-type Log = (message: string, error?: unknown) => void
+type Log = (message: string, details?: { readonly reason: string }) => void
 
 const outboxJob = z.object({ siteId: z.uuid(), id: z.uuid() })
 
@@ -97,9 +97,14 @@ export class Jobs {
 
   #logger(): Logger {
     return new Logger(() => (level, message, meta) => {
-      if (level === 'error') this.#log(message, meta?.['error'])
+      // Nothing but the words: what the queue hands out with them holds whole connections.
+      if (level === 'error') this.#log(message, reasonOf(meta?.['error']))
     })
   }
+}
+
+function reasonOf(error: unknown): { readonly reason: string } | undefined {
+  return error instanceof Error ? { reason: error.message } : undefined
 }
 
 /** Makes or updates the queue's own schema. Before our migrations: a trigger of theirs calls it. */
