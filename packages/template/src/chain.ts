@@ -39,7 +39,7 @@ export function compileChain(node: Chained, unit: Unit): (value: unknown, run: R
     const depth = run.chain.length
     const marked = input instanceof Untrusted
     let value = marked ? input.text : input
-    const rest = others.map((look) => look(run))
+    const rest = others.length === 0 ? noValues : others.map((look) => look(run))
     try {
       for (const format of formats) {
         run.charge(costOf(value))
@@ -57,6 +57,8 @@ export function compileChain(node: Chained, unit: Unit): (value: unknown, run: R
     return marked && !escapes && typeof value === 'string' ? new Untrusted(value) : value
   }
 }
+
+const noValues: readonly unknown[] = []
 
 const callCost = 10
 

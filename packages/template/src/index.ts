@@ -5,7 +5,16 @@ export { intlZones } from './intl-zones.ts'
 export { formatters } from './formatters/index.ts'
 export type { Limits } from './limits.ts'
 export { defaultLimits } from './limits.ts'
-export type { Dialect, Formatter, FormatterTable, Predicate, PredicateTable } from './plugin.ts'
+export type {
+  Dialect,
+  Format,
+  Formatter,
+  FormatterTable,
+  Predicate,
+  PredicateTable,
+  Setup,
+  Test,
+} from './plugin.ts'
 export { predicates } from './predicates/index.ts'
 export type { CompileOptions, RenderContext, Rendering } from './template.ts'
 export { compile, Template } from './template.ts'

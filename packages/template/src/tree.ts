@@ -102,7 +102,7 @@ export interface Tree {
 }
 
 /** The names error messages use. */
-export const instructionNames = {
+const instructionNames = {
   text: 'TEXT',
   comment: 'COMMENT',
   variable: 'VARIABLE',

@@ -4,7 +4,7 @@ import type { FunctionName, OperatorName, Scalar } from './token.ts'
 const numberShape = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)$/
 
 /** Booleans are 1 and 0, null and the empty string 0; a string must be a number entirely. */
-export function toNumber(value: Scalar): number {
+function toNumber(value: Scalar): number {
   switch (typeof value) {
     case 'number':
       return value

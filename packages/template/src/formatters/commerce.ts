@@ -76,7 +76,7 @@ function cartQuantity(cart: unknown): number {
 }
 
 /** What merchandising says of a product: limited stock, restock notices, its own sold-out text. */
-export function merchandising(product: unknown, run: Run): unknown {
+function merchandising(product: unknown, run: Run): unknown {
   const contexts = find(run, product, ['productMerchandisingContext'])
   return child(contexts, asString(child(product, 'id')))
 }

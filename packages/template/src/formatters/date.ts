@@ -52,7 +52,7 @@ export function siteZone(run: Run, value: unknown): string {
   return given || run.host.timeZone || defaultZone
 }
 
-export function momentAt(run: Run, at: number, zone: string): Moment {
+function momentAt(run: Run, at: number, zone: string): Moment {
   const offset = run.host.zones?.offset(zone, at) ?? { minutes: 0, abbreviation: 'UTC' }
   return momentOf(at, offset)
 }

@@ -64,14 +64,14 @@ function imageMeta(picture: unknown, run: Run, setup: Setup, escapedAlt?: string
   )
 }
 
-export function focalPoint(picture: unknown): string {
+function focalPoint(picture: unknown): string {
   const point = child(picture, 'mediaFocalPoint')
   if (!isObject(point)) return '0.5,0.5'
   return `${toText(child(point, 'x'))},${toText(child(point, 'y'))}`
 }
 
 /** What stands for the picture: in an image block its own text, elsewhere the best there is. */
-export function altText(picture: unknown, run: Run): string {
+function altText(picture: unknown, run: Run): string {
   if (find(run, picture, ['blockType']) === imageBlockType) {
     return asString(child(picture, 'altText')).trim()
   }

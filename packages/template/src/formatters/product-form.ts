@@ -96,7 +96,7 @@ function radio(option: string, value: string, valid: (id: string) => string): st
 }
 
 /** JSON for an attribute in double quotes. */
-export function attributeJson(value: unknown): string {
+function attributeJson(value: unknown): string {
   return value === undefined ? '' : escapeAttribute(JSON.stringify(value))
 }
 

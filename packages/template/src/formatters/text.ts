@@ -74,7 +74,7 @@ const encodedMarks: Readonly<Record<string, string>> = {
 }
 
 /** Percent-encoding that leaves `A-Z a-z 0-9 @ * _ + - . /` alone. */
-export function encodeForUrl(from: string): string {
+function encodeForUrl(from: string): string {
   return encodeURIComponent(from).replace(
     /[!~'()]|%40|%2B|%2F/g,
     (mark) => encodedMarks[mark] ?? '',
