@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../http/app-error.ts'
 import type { FrontDoor } from '../http/front-door.ts'
 import { studioPolicy } from '../http/security-headers.ts'
 import { serveFolder } from '../http/static.ts'
 import { STUDIO_DIST } from '../paths.ts'
+import { studioErrors } from './errors.ts'
 
 /**
  * Serves the owner's app: one page for every path below /config, which asks the API who is signed in.
@@ -18,15 +18,11 @@ export function studioRoutes(app: FastifyInstance, frontDoor: FrontDoor): void {
   for (const url of ['/config', '/config/*'])
     app.get(url, { config: { access: 'anyone' } }, async (_request, reply) => {
       const html = await index
-      if (html === undefined) throw notBuilt()
+      if (html === undefined) throw studioErrors.notBuilt()
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-security-policy', studioPolicy())
         .send(html)
     })
-}
-
-function notBuilt(): AppError {
-  return new AppError('studio.notBuilt', 503, 'The studio is not built yet: run `npm run build`.')
 }

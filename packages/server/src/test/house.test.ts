@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { errorLines } from '../http/app-error.ts'
+import { reference } from './reference.ts'
+
+/** What must be true of the repository itself. */
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const NOT_OURS = ['node_modules', 'dist', 'data', '.git', 'test-results', 'playwright-report']
+
+const files = filesIn(ROOT)
+const sources = files.filter((file) => /\.(ts|tsx|js|sql)$/.test(file))
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.includes(entry.name)) return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path)
+    return entry.isFile() ? [relative(ROOT, path).split(sep).join('/')] : []
+  })
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+/** The names in the first column of the table below a heading. */
+function tableBelow(heading: string, text: string): string[] {
+  const section = text.split(new RegExp(`^## ${heading}$`, 'm'))[1]?.split(/^## /m)[0] ?? ''
+  return [...section.matchAll(/^\| `([\w-]+)\/?` /gm)].map(([, name = '']) => name).toSorted()
+}
+
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted()
+}
+
+it('tells in ARCHITECTURE.md of every folder of the server, and of no other', () => {
+  const text = textOf('ARCHITECTURE.md')
+  const told = [...tableBelow('Rooms', text), ...tableBelow('Slices', text)]
+  expect(told.toSorted()).toEqual(foldersIn('packages/server/src'))
+})
+
+it('tells in ARCHITECTURE.md of every package, and of no other', () => {
+  expect(tableBelow('Packages', textOf('ARCHITECTURE.md'))).toEqual(foldersIn('packages'))
+})
+
+it('names in its pages only files that are there', () => {
+  const pages = files.filter((file) => file.endsWith('.md') && !file.startsWith('docs/reference/'))
+  for (const page of pages) {
+    const named = [...textOf(page).matchAll(/`((?:packages|themes|scripts|e2e|docs)\/[\w./-]+)`/g)]
+    for (const [, path = ''] of named)
+      expect(existsSync(join(ROOT, path)), `${page} names ${path}`).toBe(true)
+  }
+})
+
+it.each(Object.entries(reference()))(
+  'has docs/reference/%s as `npm run docs` writes it',
+  (name, text) => {
+    expect(textOf(`docs/reference/${name}`)).toBe(text)
+  },
+)
+
+it('serves every slice that has a table of errors', () => {
+  const tables = sources.flatMap((file) =>
+    [...textOf(file).matchAll(/= defineErrors\(\s*'([\w-]+)'/g)].map(([, slice]) => slice),
+  )
+  const written = new Set(errorLines().map(({ code }) => code.split('.')[0]))
+  expect([...written].toSorted()).toEqual(tables.toSorted())
+})
+
+it('refuses with no code that is in no table', () => {
+  const codes = new Set(errorLines().map(({ code }) => code))
+  for (const file of sources.filter((each) => !each.endsWith('.test.ts')))
+    for (const [, code = ''] of textOf(file).matchAll(/(?:new AppError|super)\('(\w+\.\w+)'/g))
+      expect(codes, file).toContain(code)
+})
+
+it('names every migration by its time and subject, in the order of time', () => {
+  const names = readdirSync(join(ROOT, 'packages/server/migrations'))
+  for (const name of names) expect(name).toMatch(/^\d{12}_[a-z0-9_]+\.sql$/)
+  const times = names.map((name) => name.slice(0, 12))
+  expect(new Set(times).size).toBe(times.length)
+})
+
+it('keeps browser tests in e2e/, and nothing else there is called a test', () => {
+  for (const file of files.filter((each) => each.endsWith('.e2e.ts')))
+    expect(file).toMatch(/^e2e\/[\w-]+\.e2e\.ts$/)
+  for (const file of files.filter((each) => /\.test\.tsx?$/.test(each)))
+    expect(file).toMatch(/^packages\/[\w-]+\/src\//)
+})
+
+it('has no test that is left out', () => {
+  for (const file of files.filter((each) => /\.(test|e2e)\.tsx?$/.test(each)))
+    expect(textOf(file), file).not.toMatch(
+      /\b(?:it|test|describe)\.(?:skip|only|todo|fixme|fails)\b/,
+    )
+})
+
+it('has no source above 400 lines', () => {
+  const long = sources.filter((file) => textOf(file).split('\n').length > 401)
+  expect(long).toEqual([])
+})
+
+it('keeps its pages short', () => {
+  const lines = (file: string) => textOf(file).split('\n').length
+  expect(lines('README.md')).toBeLessThanOrEqual(120)
+  expect(lines('ARCHITECTURE.md')).toBeLessThan(400)
+})
+
+it('reads the environment in one place', () => {
+  const product = sources.filter((file) => /^packages\/[\w-]+\/src\//.test(file))
+  const reading = product.filter((file) => /process\.env\b/.test(textOf(file)))
+  const allowed =
+    /^packages\/server\/src\/(config|cli)\.ts$|^packages\/server\/src\/test\/|\.test\.ts$/
+  expect(reading.filter((file) => !allowed.test(file))).toEqual([])
+})
+
+it('names files in small letters, and components by their name', () => {
+  for (const file of sources.filter((each) => /^packages\/[\w-]+\/src\//.test(each))) {
+    const name = file.split('/').at(-1) ?? ''
+    expect(name, file).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.(ts|sql)$|^[A-Za-z0-9-]+\.tsx$/)
+  }
+})
+
+/** Where a machine, a workplace or unfinished work would show. */
+const STRANGERS = [
+  /\/(?:home|Users|root)\/[a-z]/,
+  /\/work\/(?:main|shared|scratch)/,
+  /\b(?:T[O]DO|F[I]XME|X[X]X)\b/,
+  /\bissue\s+#?\d+/i,
+  /"resolved": "https?:/,
+]
+
+it('names no machine, no workplace and nothing left to do', () => {
+  const texts = files.filter((file) =>
+    /\.(ts|tsx|js|json|sql|md|css|block|region|page|sh)$|^\.ci\//.test(file),
+  )
+  for (const file of texts)
+    for (const stranger of STRANGERS) expect(textOf(file), file).not.toMatch(stranger)
+})
