@@ -49,3 +49,10 @@ it('knows the 95 formatters and 101 predicates of the language', () => {
   expect(Object.keys(formatters)).toHaveLength(95)
   expect(Object.keys(predicates)).toHaveLength(101)
 })
+
+it('has a fixture for every formatter and predicate', () => {
+  const sources = names.map((name) => read(name).source).join('\n')
+  const used = new Set(sources.match(/\|[A-Za-z][\w-]*|[A-Za-z][\w-]*\?/g))
+  expect(Object.keys(formatters).filter((name) => !used.has(`|${name}`))).toEqual([])
+  expect(Object.keys(predicates).filter((name) => !used.has(name))).toEqual([])
+})
