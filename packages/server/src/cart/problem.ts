@@ -36,10 +36,14 @@ export function refusalPath(
   const name = error instanceof AppError ? error.code.replace('cart.', '') : ''
   if (error instanceof OptionsMissing) {
     const options = error.indexes.join('.')
-    return `/cart?${new URLSearchParams({ problem: OPTIONS_MISSING, ...about, options })}`
+    return cartPath({ problem: OPTIONS_MISSING, ...about, options })
   }
   if (!isCartProblem(name)) throw error
-  return `/cart?${new URLSearchParams({ problem: name, ...about })}`
+  return cartPath({ problem: name, ...about })
+}
+
+function cartPath(query: Readonly<Record<string, string>>): `/cart?${string}` {
+  return `/cart?${new URLSearchParams(query).toString()}`
 }
 
 /** The sentence for what a cart page's address says; null when it says nothing. */
@@ -50,8 +54,9 @@ export async function problemMessage(
 ): Promise<string | null> {
   const { problem, item, options } = query
   if (problem === undefined) return null
-  if (isCartProblem(problem)) return cartErrors[problem]().message
-  if (problem !== OPTIONS_MISSING || item === undefined || options === undefined) return null
+  if (problem !== OPTIONS_MISSING)
+    return isCartProblem(problem) ? cartErrors[problem]().message : null
+  if (item === undefined || options === undefined) return null
   const choices = await choicesOf(db, site.id, item)
   const names = options.split('.').flatMap((index) => choices?.optionNames[Number(index)] ?? [])
   return names.length > 0 ? chooseOptionsMessage(names) : null

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 import { addEntry, readQuantity } from './add-entry.ts'
 import { changeEntry } from './change-entry.ts'
-import { cartForms } from './forms.ts'
+import { cartPages } from './pages.ts'
 import { cartByToken } from './store.ts'
 import { cartView, entryView } from './view.ts'
 
 export function cartRoutes(app: FastifyInstance): void {
-  cartForms(app)
+  cartPages(app)
   mount(app, readCart, async ({ db, site, visitor, query }) => {
     const isMock = query.mock === 'true' || query.mock === '1'
     const { token } = visitor

@@ -12,7 +12,7 @@ import { cart } from './tables.ts'
 const addition = prepared((db) =>
   db
     .select({
-      problem: sql<CartProblem | 'optionsMissing' | null>`problem`,
+      problem: sql<CartProblem | null>`problem`,
       details: sql<string[] | null>`details`,
       entryId: sql<string | null>`entry`,
       content: sql<CartRow | null>`content`,
@@ -80,18 +80,18 @@ export async function setQuantity(
   return answer
 }
 
-const isOpen = and(
-  eq(cart.siteId, sql.placeholder('siteId')),
-  eq(cart.tokenHash, sql.placeholder('tokenHash')),
-  isNull(cart.completedAt),
-  gt(cart.expiresAt, sql`now()`),
-)
-
 const byToken = prepared((db) =>
   db
     .select({ content: sql<CartRow>`cart_json(${cart.siteId}, ${cart.id})` })
     .from(cart)
-    .where(isOpen)
+    .where(
+      and(
+        eq(cart.siteId, sql.placeholder('siteId')),
+        eq(cart.tokenHash, sql.placeholder('tokenHash')),
+        isNull(cart.completedAt),
+        gt(cart.expiresAt, sql`now()`),
+      ),
+    )
     .prepare('cart_by_token'),
 )
 
@@ -103,32 +103,6 @@ export async function cartByToken(
 ): Promise<Cart | undefined> {
   const [row] = await byToken(db).execute({ siteId, tokenHash: digestOf(token) })
   return row && cartOf(row.content)
-}
-
-/**
- * The open cart of this token, held until the transaction ends: lock it before anything else. Every
- * change of it waits meanwhile.
- */
-export async function lockCart(
-  db: Db,
-  siteId: string,
-  token: string,
-): Promise<
-  { readonly id: string; readonly version: number; readonly completingAt: Date | null } | undefined
-> {
-  const [row] = await db
-    .select({ id: cart.id, version: cart.version, completingAt: cart.completingAt })
-    .from(cart)
-    .where(
-      and(
-        eq(cart.siteId, siteId),
-        eq(cart.tokenHash, digestOf(token)),
-        isNull(cart.completedAt),
-        gt(cart.expiresAt, sql`now()`),
-      ),
-    )
-    .for('no key update')
-  return row
 }
 
 /** What is in a cart now, whoever it belongs to. */

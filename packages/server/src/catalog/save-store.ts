@@ -125,7 +125,7 @@ export async function putVariants(
     .where(and(ofProduct, inArray(variant.id, reordered)))
   await db
     .insert(variant)
-    .values(rows.map(({ isReordered: _, ...row }) => ({ ...row, siteId, productId })))
+    .values(rows.map(({ isReordered: _isReordered, ...row }) => ({ ...row, siteId, productId })))
     .onConflictDoUpdate({
       target: [variant.siteId, variant.id],
       set: {

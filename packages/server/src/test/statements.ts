@@ -3,15 +3,18 @@ import pg from 'pg'
 /** What was sent to the database, by whichever connection, while `work` ran. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
   const sent: string[] = []
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+  const whole = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')
+  const query: unknown = whole?.value
+  if (!whole || typeof query !== 'function') throw new Error('A client of pg has no query')
+  const value = function counted(this: unknown, ...args: unknown[]): unknown {
     sent.push(textOf(args[0]))
     return Reflect.apply(query, this, args)
   }
+  Object.defineProperty(pg.Client.prototype, 'query', { ...whole, value })
   try {
     await work()
   } finally {
-    pg.Client.prototype.query = query
+    Object.defineProperty(pg.Client.prototype, 'query', whole)
   }
   return sent
 }

@@ -121,3 +121,54 @@ it('refuses forms of other sites', async () => {
   expect((await post({})).statusCode).toBe(403)
   expect((await post({ origin: `http://${shop.host}` })).statusCode).toBe(303)
 })
+
+it('draws the cart, for nobody else to keep', async () => {
+  const shop = await testSite({ currency: 'GBP', language: 'en-GB' })
+  const { id } = await shop.product({ ...glazes, title: 'Mug </script><b>' })
+  const browser = shop.browser()
+  await browser.submit('/cart/entries', { itemId: id, sku: 'OAT-S', quantity: '2' })
+  const page = await browser.visit('/cart')
+  expect(page.status).toBe(200)
+  expect(page.headers['cache-control']).toBe('private, no-store')
+  expect(page.text).toContain('Mug &lt;/script&gt;&lt;b&gt;')
+  expect(page.text).not.toContain('</script><b>')
+  expect(page.text).toContain('£20.00')
+  expect(page.text).toContain('action="/cart/entries/')
+  expect((await shop.browser().visit('/cart')).text).toContain(
+    'You have nothing in your shopping cart.',
+  )
+})
+
+it('says on the cart page why a form was refused, and nothing that a link makes up', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product({ ...glazes, onHand: 1 })
+  const browser = shop.browser()
+  const refused = async (fields: Record<string, string>) => {
+    const reply = await browser.submit('/cart/entries', { itemId: id, ...fields })
+    return (await browser.visit(String(reply.headers['location']))).text
+  }
+  expect(await refused({ 'variant.Glaze': 'Oat' })).toContain('Please select the Size option.')
+  expect(await refused({})).toContain('Please select the Glaze and Size options.')
+  expect(await refused({ sku: 'OAT-S', quantity: '11' })).toContain('we do not have enough')
+  for (const query of ['problem=Send+money', 'problem=optionsMissing&options=9', 'entry=x&item=y'])
+    expect((await browser.visit(`/cart?${query}`)).text).not.toMatch(/role="alert"|Send money/)
+})
+
+it('says under its row what is not to be had any more', async () => {
+  const shop = await testSite()
+  const { id, variantId } = await shop.product({ onHand: 5 })
+  const browser = shop.browser()
+  await browser.submit('/cart/entries', { itemId: id, quantity: '5' })
+  await shop.pool.query('update stock set committed = 4 where variant_id = $1', [variantId])
+  expect((await browser.visit('/cart')).text).toContain('cart-row-error')
+})
+
+it('names the minimum of an order on the cart page', async () => {
+  const shop = await testSite({ minimumOrderSubtotalMinor: 5_000n })
+  const { id } = await shop.product()
+  const browser = shop.browser()
+  await browser.submit('/cart/entries', { itemId: id })
+  const { text } = await browser.visit('/cart')
+  expect(text).toContain('To check out, your order subtotal must be $50.00 or more.')
+  expect(text).not.toContain('href="/checkout"')
+})

@@ -3,18 +3,33 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { asId, choicesOf } from '../catalog/index.ts'
 import type { Db } from '../db/db.ts'
-import { mountPage, redirect } from '../http/page.ts'
+import { mountPage, page, redirect } from '../http/page.ts'
 import type { Site } from '../http/site.ts'
 import { addEntry } from './add-entry.ts'
+import { cartPageData } from './cart-page.ts'
 import { changeEntry } from './change-entry.ts'
 import { chooseVariant } from './choose-variant.ts'
 import { cartErrors } from './errors.ts'
-import { refusalPath } from './problem.ts'
+import { problemMessage, problemQuery, refusalPath } from './problem.ts'
+import { cartByToken } from './store.ts'
 
 const fields = z.record(z.string(), z.string())
 
-/** The cart without JavaScript: what the product page and the cart page post. */
-export function cartForms(app: FastifyInstance): void {
+/** The cart as pages: `/cart`, and what it and the product page post without JavaScript. */
+export function cartPages(app: FastifyInstance): void {
+  mountPage(
+    app,
+    { method: 'GET', path: '/cart', access: 'anyone', query: problemQuery },
+    async ({ db, site, visitor, query, nonce }) => {
+      const { token } = visitor
+      const cart = token === undefined ? undefined : await cartByToken(db, site.id, token)
+      visitor.rememberCart(cart !== undefined && cart.lines.length > 0)
+      const message = await problemMessage(db, site, query)
+      const data = { cart: cartPageData(site, cart, { message, entryId: query.entry }) }
+      return page(await app.renderSystemPage(site, 'cart', data, { nonce }))
+    },
+  )
+
   mountPage(
     app,
     {
