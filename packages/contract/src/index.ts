@@ -5,6 +5,7 @@ export * from './mail.ts'
 export * from './money.ts'
 export { type ErrorLine, isRepeatable, openApi, statusesOf } from './openapi.ts'
 export * from './orders.ts'
+export * from './payments.ts'
 export * from './problem.ts'
 export {
   type Body,

@@ -5,6 +5,7 @@ import * as catalog from './catalog.ts'
 import * as mail from './mail.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
+import * as payments from './payments.ts'
 import * as problem from './problem.ts'
 import type { Route } from './route.ts'
 
@@ -15,6 +16,7 @@ const slices: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   mail,
   money,
   orders,
+  payments,
   problem,
 }
 

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { accountRoutes, memberFinder } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogRoutes } from './catalog/index.ts'
+import { checkoutRoutes } from './checkout/index.ts'
 import type { ContentChanges } from './db/content-changes.ts'
 import type { Db } from './db/db.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -20,6 +21,7 @@ import { requireAccess } from './http/require-access.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { backlog } from './jobs/index.ts'
 import { mailRoutes } from './mail/index.ts'
+import { orderRoutes, till } from './orders/index.ts'
 import { errorPages, servePages } from './pages/index.ts'
 import { siteFinder } from './sites/index.ts'
 import { studioRoutes } from './studio/index.ts'
@@ -74,6 +76,8 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   accountRoutes(app)
   catalogRoutes(app)
   cartRoutes(app)
+  checkoutRoutes(app, till)
+  orderRoutes(app)
   mailRoutes(app)
   studioRoutes(app, frontDoor)
   const watchesThemes = ports.watchesThemes ?? false

@@ -1,16 +1,17 @@
 export type { Checkout, TypedAddress } from './details.ts'
 export { addressOf } from './details.ts'
+export { putAside } from './enter.ts'
 export { checkoutErrors } from './errors.ts'
 export { readCheckout } from './read-checkout.ts'
-export { type Faults, requirementsOf } from './requirements.ts'
+export { requirementsOf } from './requirements.ts'
+export { checkoutRoutes, type Till } from './routes.ts'
 export {
   claimCart,
   discountByCode,
   enter,
-  holdStock,
   lockCart,
   putShippingOptions,
   saveCodes,
   saveDetails,
-  type Shortage,
 } from './store.ts'
+export { orFree } from './view.ts'

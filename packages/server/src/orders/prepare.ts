@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { cartMessages } from '@vitrine/model'
 import {
   type Checkout,
   checkoutErrors,
   claimCart,
   enter,
-  type Faults,
-  holdStock,
   lockCart,
+  putAside,
   readCheckout,
   requirementsOf,
 } from '../checkout/index.ts'
@@ -71,7 +69,9 @@ export async function prepareIn(tx: Db, site: ShopSite, attempt: Attempt): Promi
   if (Object.keys(faults).length > 0) throw checkoutErrors.requirements({ errors: faults })
   const orderId = existing?.id ?? (await makeDraft(tx, site, checkout))
   if (existing) await changeOrder(tx, site.id, orderId, snapshotOf(checkout))
-  await putAside(tx, site, checkout)
+  await enter(tx, site.id, cart.id)
+  const shortage = await putAside(tx, site, checkout)
+  if (Object.keys(shortage).length > 0) throw checkoutErrors.requirements({ errors: shortage })
   await claimCart(tx, site.id, cart.id, true)
   return { kind: 'draft', orderId, payment: await dueOf(tx, site.id, orderId) }
 }
@@ -132,17 +132,6 @@ export function customerKeyOf(email: string): string {
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*@/, '@')
-}
-
-async function putAside(tx: Db, site: ShopSite, checkout: Checkout): Promise<void> {
-  await enter(tx, site.id, checkout.cartId)
-  const { cartId, lines } = checkout
-  const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
-  const minutes = site.store.stockHoldMinutes
-  const short = await holdStock(tx, site.id, { cartId, minutes, wanted })
-  if (short.length === 0) return
-  const errors: Faults = { '': cartMessages.notEnoughStock }
-  throw checkoutErrors.requirements({ errors })
 }
 
 async function dueOf(tx: Db, siteId: string, orderId: string): Promise<DuePayment | undefined> {

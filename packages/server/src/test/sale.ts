@@ -1,6 +1,6 @@
 import type { Currency } from '@vitrine/model'
 import type { Pool } from 'pg'
-import { readCheckout, saveDetails } from '../checkout/index.ts'
+import { putShippingOptions, readCheckout, saveDetails } from '../checkout/index.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import type { Site } from '../http/site.ts'
@@ -26,11 +26,8 @@ export async function testShop(given: Partial<NewSite> & { readonly currency?: C
   const { changes } = await testDatabase()
   const site = await siteFinder(db, changes)({ host, hostname: host })
   if (!site) throw new Error('The site just made is gone')
-  await pool.query(
-    `insert into shipping_option (site_id, id, display_index, name, price_minor)
-     values ($1, $2, 0, 'Post', 0)`,
-    [site.id, newId()],
-  )
+  const free = { name: 'Post', note: '', priceMinor: 0n, freeOverMinor: null }
+  await putShippingOptions(db, site.id, [free])
   const shop = { db, pool, app, host, browser, site }
   return {
     ...shop,

@@ -1,0 +1,83 @@
+import { formatMoney, isCurrency } from '@vitrine/model'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../db/db.ts'
+import { mountPage, page, redirect } from '../http/page.ts'
+import { httpErrors } from '../http/problem.ts'
+import type { Site } from '../http/site.ts'
+import { digestOf, isToken } from '../http/token.ts'
+import { type Intent, orderOfPayment, paymentsOf, TestProvider } from '../payments/index.ts'
+import { settle } from './complete.ts'
+import { orderPageData } from './order-page.ts'
+import { linesOf, type Order, orderByToken } from './read-store.ts'
+import { orderUrl } from './till.ts'
+
+const REFUSED = 'The payment was not confirmed.'
+const params = z.object({ token: z.string().max(100) })
+
+/** What a buyer sees after Pay: the bank's question where it has one, and the order. */
+export function orderPages(app: FastifyInstance): void {
+  mountPage(
+    app,
+    { method: 'GET', path: '/order/{token}', access: 'anyone', params },
+    async ({ db, site, visitor, nonce, params: { token } }) => {
+      const order = await orderAt(db, site, token)
+      if (order.status === 'placed') visitor.rememberCart(false)
+      const lines = await linesOf(db, site.id, order.id)
+      const payments = await paymentsOf(db, site.id, order.id)
+      const data = { order: orderPageData(site, order, { lines, payments }) }
+      return page(await app.renderSystemPage(site, 'order', data, { nonce }))
+    },
+  )
+
+  const path = '/checkout/challenge/{token}'
+  mountPage(
+    app,
+    { method: 'GET', path, access: 'anyone', params },
+    async ({ db, site, nonce, params: { token } }) => {
+      const intent = known(await new TestProvider(db).challenged(site.id, token))
+      if (intent.status !== 'requires_confirmation')
+        return redirect(orderUrl(site, await orderOf(db, site, intent)))
+      const { amountMinor, currency } = intent
+      const money = { minor: amountMinor, currency: isCurrency(currency) ? currency : 'USD' }
+      const total = formatMoney(money, site.language)
+      const challenge = { action: `/checkout/challenge/${token}`, total, hidden: [] }
+      return page(await app.renderSystemPage(site, 'challenge', { challenge }, { nonce }))
+    },
+  )
+
+  const body = z.object({ answer: z.enum(['approve', 'decline']) })
+  mountPage(
+    app,
+    { method: 'POST', path, access: 'anyone', params, body },
+    async ({ db, site, params: { token }, body: { answer } }) => {
+      const provider = new TestProvider(db)
+      const intent = known(await provider.answerChallenge(site.id, token, answer === 'approve'))
+      const orderId = await orderOf(db, site, intent)
+      const isRefused = intent.status === 'declined'
+      const outcome = await settle(db, site.id, orderId, isRefused ? REFUSED : undefined)
+      return redirect(
+        outcome === 'aborted' ? '/checkout?payment=declined' : orderUrl(site, orderId),
+      )
+    },
+  )
+}
+
+/** Asks the provider once more about an order that waits, so that reloading the page tells the news. */
+async function orderAt(db: Db, site: Site, token: string): Promise<Order> {
+  const find = () => orderByToken(db, site.id, digestOf(token))
+  const order = isToken(token) ? await find() : undefined
+  if (order?.status !== 'draft') return known(order)
+  await settle(db, site.id, order.id)
+  return known(await find())
+}
+
+async function orderOf(db: Db, site: Site, intent: Intent): Promise<string> {
+  const by = { provider: 'test', providerRef: intent.ref }
+  return known(await orderOfPayment(db, site.id, by)).orderId
+}
+
+function known<T>(found: T | undefined): T {
+  if (found === undefined) throw httpErrors.notFound()
+  return found
+}
