@@ -1,6 +1,7 @@
 import type { CartEntry } from '@vitrine/contract'
 import type { FormEvent } from 'react'
 import { AlertIcon } from './icons.tsx'
+import { RowFacts } from './RowFacts.tsx'
 import { RowPrice } from './RowPrice.tsx'
 import { unsold } from './unsold.ts'
 import { useQuantity } from './use-quantity.ts'
@@ -96,38 +97,6 @@ export function CartRow({ entry, said }: CartRowProps) {
         </p>
       )}
     </article>
-  )
-}
-
-function RowFacts({ entry }: { readonly entry: CartEntry }) {
-  const { optionValues } = entry.chosenVariant
-  const fields = Object.entries(entry.additionalFields)
-  return (
-    <>
-      {optionValues.length > 0 && (
-        <p className="cart-row-variants">
-          {optionValues.map(({ optionName, value }, at) => (
-            <span key={optionName}>
-              {at > 0 && ', '}
-              <span className="cart-row-variant">
-                <span className="visually-hidden">{optionName}: </span>
-                {value}
-              </span>
-            </span>
-          ))}
-        </p>
-      )}
-      {fields.length > 0 && (
-        <dl className="cart-row-fields">
-          {fields.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { changeCartEntry, removeCartEntry } from '@vitrine/contract'
 import { cartMessages } from '@vitrine/model'
 import { changeCart } from '../cart/change-cart.ts'
+import { loadCart } from '../cart/load-cart.ts'
 import { call, Refused } from '../http.ts'
 
 /** What could not be done, and why. */
@@ -36,6 +37,8 @@ async function attempt(
     await done
     return undefined
   } catch (error) {
+    // It may be refused for what another tab, or the shop, has changed: show how things are.
+    void loadCart()
     return { title, message: error instanceof Refused ? error.message : cartMessages.tryAgain }
   }
 }

@@ -15,7 +15,10 @@ export function startIndicator(): void {
 export function drawCart(cart?: ShoppingCart): void {
   const count = cart?.totalQuantity ?? 0
   const isEmpty = count === 0
-  each('.sqs-cart-quantity', (element) => (element.textContent = pillCount(count)))
+  each('.sqs-cart-quantity', (element) => {
+    element.textContent = pillCount(count)
+    element.classList.toggle('is-known', !isEmpty)
+  })
   each('.sqs-cart-subtotal', (element) => (element.textContent = cart?.subtotalFormatted ?? ''))
   each('.sqs-pill-shopping-cart', (pill) => (pill.hidden = isEmpty))
   each('.sqs-pill-shopping-cart .suffix', (element) => {

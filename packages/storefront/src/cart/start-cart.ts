@@ -1,7 +1,8 @@
 import type { ShoppingCart } from '@vitrine/contract'
 import { cartEvents } from '@vitrine/model'
-import { listen, tell } from './cart-events.ts'
+import { listen } from './cart-events.ts'
 import { hasCartToLoad } from './cart-rule.ts'
+import { loadCart } from './load-cart.ts'
 import { keepLatest } from './latest-cart.ts'
 import { drawCart, startIndicator } from './indicator.ts'
 
@@ -22,26 +23,14 @@ export async function startCart(): Promise<void> {
   listen(cartEvents.recalculateEnd, draw)
   // A page that comes back from the browser's own cache shows the cart as it was left.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void loadCart()
+    if (persisted) void start()
   })
-  await loadCart()
+  await start()
   for (const wrapper of document.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button-wrapper'))
     wrapper.style.visibility = 'visible'
 }
 
-async function loadCart(): Promise<void> {
-  if (!hasCartToLoad(document.cookie)) return drawCart()
-  tell(cartEvents.loading)
-  const cart = await fetchCart()
-  tell(cartEvents.loaded, cart)
-}
-
-async function fetchCart(): Promise<ShoppingCart | undefined> {
-  try {
-    const response = await fetch('/api/commerce/shopping-cart?calculateSubtotal=true')
-    return response.ok ? await response.json() : undefined
-  } catch {
-    // No connection: the page stays as it is, and adding says so.
-    return undefined
-  }
+async function start(): Promise<void> {
+  if (hasCartToLoad(document.cookie)) await loadCart()
+  else drawCart()
 }

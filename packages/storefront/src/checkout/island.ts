@@ -1,3 +1,6 @@
+/** Long enough for any answer; a visitor who has stopped the page from loading can send again. */
+const GIVEN_UP_AFTER_MS = 15_000
+
 /**
  * Sends the checkout form once, however often Pay is pressed. The server makes one order of two presses
  * as well; this spares the visitor the second answer.
@@ -11,7 +14,10 @@ export function mount(form: HTMLElement): void {
   }
   form.addEventListener('submit', (event) => {
     if (isSent) event.preventDefault()
-    else become(true)
+    else {
+      become(true)
+      setTimeout(() => become(false), GIVEN_UP_AFTER_MS)
+    }
   })
   // Back from the next page: the form can be sent again.
   addEventListener('pageshow', ({ persisted }) => {

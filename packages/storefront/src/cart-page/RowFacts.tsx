@@ -1,0 +1,34 @@
+import type { CartEntry } from '@vitrine/contract'
+
+/** Which variant the entry is, and what the buyer filled in for it. */
+export function RowFacts({ entry }: { readonly entry: CartEntry }) {
+  const { optionValues } = entry.chosenVariant
+  const fields = Object.entries(entry.additionalFields)
+  return (
+    <>
+      {optionValues.length > 0 && (
+        <p className="cart-row-variants">
+          {optionValues.map(({ optionName, value }, at) => (
+            <span key={optionName}>
+              {at > 0 && ', '}
+              <span className="cart-row-variant">
+                <span className="visually-hidden">{optionName}: </span>
+                {value}
+              </span>
+            </span>
+          ))}
+        </p>
+      )}
+      {fields.length > 0 && (
+        <dl className="cart-row-fields">
+          {fields.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
