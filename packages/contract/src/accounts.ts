@@ -59,11 +59,20 @@ export const signOut = defineRoute({
   replies: { 200: z.object({}) },
 })
 
+export const changeEmail = defineRoute({
+  method: 'PUT',
+  path: '/api/studio/email',
+  summary: 'Sets the address that who is signed in signs in with.',
+  access: 'account.change',
+  body: z.object({ email: z.string().max(256) }),
+  replies: { 200: z.object({}), 400: problemSchema, 409: problemSchema },
+})
+
 export const changePassword = defineRoute({
   method: 'PUT',
   path: '/api/studio/password',
   summary: 'Sets the password of who is signed in, and ends every other session of theirs.',
-  access: 'password.change',
+  access: 'account.change',
   body: z.object({
     /** Left out by who has none yet. */
     currentPassword: z.string().max(128).optional(),

@@ -13,7 +13,7 @@ const EVERY_MEMBER = roles.filter((role) => role !== 'none')
 export const policy = {
   'session.read': EVERY_MEMBER,
   'session.end': EVERY_MEMBER,
-  'password.change': EVERY_MEMBER,
+  'account.change': EVERY_MEMBER,
   'members.manage': OWNER,
   'orders.read': BOOKKEEPERS,
   'orders.write': SHOPKEEPERS,

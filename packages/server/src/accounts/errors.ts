@@ -3,6 +3,8 @@ import { defineErrors } from '../http/app-error.ts'
 export const accountErrors = defineErrors('accounts', {
   signInFailed: [401, 'That address and password do not belong together.'],
   linkSpent: [401, 'This sign-in link has been used or has expired. Ask for a new one.'],
+  emailInvalid: [400, 'Please enter a valid email'],
+  emailTaken: [409, 'Another member has this address.'],
   passwordTooShort: [400, 'A password needs at least 8 characters.'],
   passwordTooCommon: [400, 'This password is one of the first that others try. Choose another.'],
   passwordWrong: [400, 'The current password is not right.'],

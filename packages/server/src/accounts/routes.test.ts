@@ -1,6 +1,8 @@
 import type { Session } from '@vitrine/contract'
 import type { Role } from '@vitrine/model'
 import { expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { testDatabase } from '../test/database.ts'
 import { testSite } from '../test/site.ts'
 import { addMember, newSignInLink } from './index.ts'
 
@@ -59,6 +61,38 @@ async function testBrowserSignedIn(shop: Awaited<ReturnType<typeof shopWith>>) {
   await other.call('POST', `${SESSION}/link`, { token })
   return other
 }
+
+it('counts tries at an account, from wherever they come', async () => {
+  const { host, files } = await shopWith()
+  const { db, pool, changes } = await testDatabase()
+  const ports = { db, pool, changes, files }
+  const app = await buildApp({ ...ports, production: true, logLevel: 'silent' })
+  const tries = []
+  for (let n = 1; n <= 6; n += 1)
+    tries.push(
+      await app.inject({
+        method: 'POST',
+        url: SESSION,
+        headers: { host },
+        remoteAddress: `198.51.100.${n}`,
+        payload: { email: 'owner@example.com', password: 'guess' },
+      }),
+    )
+  await app.close()
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429])
+  expect(Number(tries[5]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+it('takes a new address to sign in with, and none that is no address', async () => {
+  const { browser, token } = await shopWith()
+  const { body } = await browser.call('POST', `${SESSION}/link`, { token })
+  const headers = { 'x-csrf-token': (body as Session).crumb }
+  const bad = await browser.send('PUT', '/api/studio/email', { email: 'nobody' }, headers)
+  expect(bad).toMatchObject({ status: 400, body: { message: 'Please enter a valid email' } })
+  const email = 'shop@example.com'
+  expect((await browser.send('PUT', '/api/studio/email', { email }, headers)).status).toBe(200)
+  expect(await browser.call('GET', SESSION)).toMatchObject({ body: { member: { email } } })
+})
 
 it.each([
   ['owner@example.com', 'wrong'],

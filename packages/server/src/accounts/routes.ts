@@ -7,11 +7,18 @@ import { httpErrors } from '../http/problem.ts'
 import type { Site } from '../http/site.ts'
 import { digestOf } from '../http/token.ts'
 import { asMember } from './member-of.ts'
-import { changePassword, SESSION_LIVES_S, signInByLink, signInByPassword } from './sign-in.ts'
+import {
+  changeEmail,
+  changePassword,
+  SESSION_LIVES_S,
+  signInByLink,
+  signInByPassword,
+} from './sign-in.ts'
 import { endSession } from './store.ts'
 
 export function accountRoutes(app: FastifyInstance): void {
-  mount(app, contract.signIn, async ({ body, site, db, sessionCookie }) => {
+  mount(app, contract.signIn, async ({ body, site, db, sessionCookie, countAccount }) => {
+    await countAccount(body.email.trim())
     const { member, token } = await signInByPassword(db, site.id, body)
     sessionCookie.keep(token, SESSION_LIVES_S)
     return sessionView(site, asMember(member, token))
@@ -28,6 +35,11 @@ export function accountRoutes(app: FastifyInstance): void {
   mount(app, contract.signOut, async ({ site, member, db, sessionCookie }) => {
     await endSession(db, site.id, digestOf(signedIn(member).session))
     sessionCookie.drop()
+    return {}
+  })
+
+  mount(app, contract.changeEmail, async ({ body, site, member, db }) => {
+    await changeEmail(db, site.id, signedIn(member), body.email)
     return {}
   })
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { type Role, roleCodes } from '@vitrine/model'
+import { isEmail, type Role, roleCodes } from '@vitrine/model'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { digestOf, newToken } from '../http/token.ts'
@@ -11,6 +11,7 @@ import {
   putLink,
   putMember,
   putSession,
+  setEmail,
   setPasswordHash,
   spendLink,
 } from './store.ts'
@@ -71,6 +72,20 @@ export async function signInByPassword(
   const isRight = await verify(member?.passwordHash ?? (await nobodysHash()), given.password)
   if (!member || member.passwordHash === null || !isRight) throw accountErrors.signInFailed()
   return beginSession(db, siteId, member)
+}
+
+/** Changes the address that a member signs in with. */
+export async function changeEmail(
+  db: Db,
+  siteId: string,
+  by: { readonly id: string },
+  given: string,
+): Promise<void> {
+  const email = given.trim()
+  if (!isEmail(email)) throw accountErrors.emailInvalid()
+  const other = await memberByEmail(db, siteId, email)
+  if (other && other.id !== by.id) throw accountErrors.emailTaken()
+  await setEmail(db, siteId, by.id, email)
 }
 
 /** Changes the password, and ends every session of the member but this one. */

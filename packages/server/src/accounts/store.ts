@@ -52,6 +52,18 @@ export async function firstMemberIn(
   return found
 }
 
+export async function setEmail(
+  db: Db,
+  siteId: string,
+  memberId: string,
+  email: string,
+): Promise<void> {
+  await db
+    .update(member)
+    .set({ email })
+    .where(and(eq(member.siteId, siteId), eq(member.id, memberId)))
+}
+
 export async function setPasswordHash(
   db: Db,
   siteId: string,

@@ -48,6 +48,8 @@ export interface Admitted {
   readonly member: Member | undefined
   readonly visitor: Visitor
   readonly sessionCookie: SessionCookie
+  /** Counts this call against an account as well; throws `http.tooMany`. */
+  readonly countAccount: (account: string) => Promise<void>
 }
 
 /** Asks in this order: which site, how often, may they, was it our own page. */
@@ -73,14 +75,17 @@ export async function admit(
     if (!may(member.role, route.access)) throw httpErrors.forbidden()
   }
   if (route.method !== 'GET') assertOurPage(request, route, { site, member, visitor })
-  return { site, member, visitor, sessionCookie }
+  const countAccount = async (account: string) => {
+    if (route.limit) await app.rateLimits.countAccount(route.limit, site.id, account)
+  }
+  return { site, member, visitor, sessionCookie, countAccount }
 }
 
 /** An unsafe call is taken from our own pages only: by crumb, or by what the browser says of a form. */
 function assertOurPage(
   request: FastifyRequest,
   route: Admission,
-  by: Omit<Admitted, 'sessionCookie'>,
+  by: Pick<Admitted, 'site' | 'member' | 'visitor'>,
 ): void {
   if (route.encoding === 'form') {
     if (!isSameOrigin(request)) throw httpErrors.foreignPage()

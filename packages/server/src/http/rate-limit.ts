@@ -7,11 +7,18 @@ interface Rule {
   readonly perS: number
 }
 
-/** How often each thing may be done, by one session and from one address. @see RELIABILITY §7 */
-const RULES: Readonly<Record<Limit, { readonly session?: Rule; readonly address: Rule }>> = {
+/** By whom calls are counted: a browser, an address of the network, an account that is tried. */
+interface Rules {
+  readonly session?: Rule
+  readonly address: Rule
+  readonly account?: Rule
+}
+
+/** How often each thing may be done. */
+const RULES: Readonly<Record<Limit, Rules>> = {
   'cart-write': { session: { points: 60, perS: 60 }, address: { points: 300, perS: 60 } },
   checkout: { session: { points: 5, perS: 600 }, address: { points: 20, perS: 600 } },
-  'sign-in': { session: { points: 5, perS: 900 }, address: { points: 20, perS: 900 } },
+  'sign-in': { address: { points: 20, perS: 900 }, account: { points: 5, perS: 900 } },
   webhook: { address: { points: 600, perS: 60 } },
 }
 
@@ -35,6 +42,11 @@ export class RateLimits {
   ): Promise<void> {
     await this.#take(`${limit}:address`, `${by.site}:${by.address}`)
     if (by.session !== undefined) await this.#take(`${limit}:session`, `${by.site}:${by.session}`)
+  }
+
+  /** Counts one try at an account, whoever tries: many addresses do not get more of them. */
+  async countAccount(limit: Limit, siteId: string, account: string): Promise<void> {
+    await this.#take(`${limit}:account`, `${siteId}:${account.toLowerCase()}`)
   }
 
   async #take(name: string, key: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { changePassword } from '@vitrine/contract'
+import { changeEmail, changePassword } from '@vitrine/contract'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../api/call.ts'
@@ -43,6 +43,7 @@ export function Component() {
           ]}
         />
       </Panel>
+      <EmailForm email={member.email} />
       <Panel title={member.hasPassword ? 'Change your password' : 'Choose a password'} padded>
         <form onSubmit={submit} className={styles['fields']}>
           {member.hasPassword && (
@@ -77,5 +78,45 @@ export function Component() {
         </form>
       </Panel>
     </Page>
+  )
+}
+
+function EmailForm({ email }: { readonly email: string }) {
+  const [given, setGiven] = useState('')
+  const change = useMutation({
+    mutationFn: () => call(changeEmail, { body: { email: given } }),
+    onSuccess: async () => {
+      setGiven('')
+      await queryClient.invalidateQueries({ queryKey: session.queryKey })
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    change.mutate()
+  }
+
+  return (
+    <Panel title="Change your email" padded>
+      <form onSubmit={submit} className={styles['fields']} noValidate>
+        <Field
+          label="New email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={256}
+          help={`You sign in with ${email} now.`}
+          value={given}
+          onChange={(event) => setGiven(event.currentTarget.value)}
+          problem={change.error?.message}
+        />
+        {change.isSuccess && <output>From now on you sign in with {email}.</output>}
+        <div>
+          <Button type="submit" disabled={change.isPending}>
+            Set email
+          </Button>
+        </div>
+      </form>
+    </Panel>
   )
 }
