@@ -30,20 +30,26 @@ const escapingFormatters = new Set([
  * nothing; only a limit passes through.
  */
 export function compileChain(node: Chained, unit: Unit): (value: unknown, run: Run) => unknown {
-  const formats: Format[] = node.formatters.map((call) => compileFormatter(call, { unit, node }))
+  const formats = node.formatters.map((call) => ({
+    format: compileFormatter(call, { unit, node }),
+    escapes: escapingFormatters.has(call.name),
+    applies: call.name === 'apply',
+  }))
   const others: readonly Lookup[] = node.references.slice(1).map(compileReference)
-  const escapes = node.formatters.some((call) => escapingFormatters.has(call.name))
   const { source } = unit
   return (input, run) => {
     const { frame, place } = run
     const depth = run.chain.length
-    const marked = input instanceof Untrusted
-    let value = marked ? input.text : input
+    let marked = input instanceof Untrusted
+    let value: unknown = input instanceof Untrusted ? input.text : input
     const rest = others.length === 0 ? noValues : others.map((look) => look(run))
     try {
-      for (const format of formats) {
+      for (const { format, escapes, applies } of formats) {
         run.charge(costOf(value))
+        // A partial meets the mark where it prints; what it leaves is markup.
+        if (marked && applies && typeof value === 'string') value = new Untrusted(value)
         value = format(value, run, rest)
+        if (escapes || applies) marked = false
       }
       if (typeof value === 'string') run.charge(value.length)
     } catch (thrown) {
@@ -54,7 +60,7 @@ export function compileChain(node: Chained, unit: Unit): (value: unknown, run: R
       run.fail(source, unexpected(thrown, node))
       return undefined
     }
-    return marked && !escapes && typeof value === 'string' ? new Untrusted(value) : value
+    return marked && typeof value === 'string' ? new Untrusted(value) : value
   }
 }
 

@@ -147,6 +147,20 @@ describe('text of visitors', () => {
     expect(render('{name|html}', data)).toBe('&lt;b&gt;"Ann"&lt;/b&gt;')
   })
 
+  it('is escaped where a partial prints it, and the partial’s own markup is not', () => {
+    const source = '{.macro b}<i>{@}</i>{.end}{name|apply b} {name|truncate 3 ..|apply b}'
+    expect(render(source, data)).toBe(
+      '<i>&lt;b&gt;&quot;Ann&quot;&lt;/b&gt;</i> <i>&lt;b&gt;..</i>',
+    )
+  })
+
+  it('cannot end the script element that JSON stands in', () => {
+    const text = '</script><!--<script>'
+    const json = render('{@|json}', { note: untrusted(text) })
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json)).toEqual({ note: text })
+  })
+
   it('is printed as it is in dialect reference', () => {
     expect(compile('{name}', { dialect: 'reference' }).render(data).output).toBe('<b>"Ann"</b>')
   })

@@ -1,5 +1,5 @@
 import { referenceOf } from '../parse/reference.ts'
-import type { Format, FormatterTable } from '../plugin.ts'
+import type { Format, FormatterTable, Setup } from '../plugin.ts'
 import { runProgram } from '../program.ts'
 import type { Run } from '../run.ts'
 import { Frame } from '../run.ts'
@@ -68,10 +68,8 @@ export const core: FormatterTable = {
     }
   },
   iter: () => (_, run) => asString(run.resolve(['@index'])),
-  json: () => (value) =>
-    value === undefined ? '' : JSON.stringify(value)?.replaceAll('</', '<\\/'),
-  'json-pretty': () => (value) =>
-    value === undefined ? '' : JSON.stringify(value, null, 2)?.replaceAll('</', '<\\/'),
+  json: (_, setup) => (value) => jsonText(value, setup),
+  'json-pretty': (_, setup) => (value) => jsonText(value, setup, 2),
   'key-by': (args) => {
     const path = args[0] === undefined ? null : splitPath(args[0])
     return (value) => {
@@ -106,6 +104,13 @@ export const core: FormatterTable = {
   },
   raw: () => (value) => JSON.stringify(value ?? null),
   round: () => (value) => Math.round(asNumber(value)),
+}
+
+/** In `vitrine` nothing in it can end a script element, or begin a comment that hides its end. */
+function jsonText(value: unknown, { dialect }: Setup, space?: number): string | undefined {
+  if (value === undefined) return ''
+  const text: string | undefined = JSON.stringify(value, null, space)
+  return dialect === 'vitrine' ? text?.replaceAll('<', '\\u003c') : text?.replaceAll('</', '<\\/')
 }
 
 function namedArguments(options: readonly string[]): Readonly<Record<string, string>> {
