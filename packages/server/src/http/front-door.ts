@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { KeptAnswer } from './kept-answer.ts'
+import { type Asked, type KeptAnswer, readAsked } from './kept-answer.ts'
 
 const MOST_KNOWN = 10_000
 const LONGEST_URL = 512
@@ -21,9 +21,10 @@ export class FrontDoor {
   /** False when the app has to answer. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.#isClosed || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const kept = this.#known.get(this.#keyOf(request))
+    const asked = readAsked(request)
+    const kept = this.#known.get(this.#keyOf(request, asked))
     if (!kept?.isCurrent) return false
-    kept.give(request, response)
+    kept.give(request, response, asked)
     return true
   }
 
@@ -61,13 +62,11 @@ export class FrontDoor {
    * All that decides which page it is. What a proxy says counts only from some addresses, so that the
    * address is part of it then.
    */
-  #keyOf(request: IncomingMessage): string {
-    const { headers, url = '' } = request
-    const key = `${headers.host ?? ''} ${url}`
+  #keyOf(request: IncomingMessage, asked: Asked = readAsked(request)): string {
+    const key = `${asked.host} ${request.url}`
     if (!this.#readsForwarded) return key
-    const host = headers['x-forwarded-host']
-    const proto = headers['x-forwarded-proto']
-    if (host === undefined && proto === undefined) return key
-    return `${key} ${String(host)} ${String(proto)} ${request.socket.remoteAddress ?? ''}`
+    const { forwardedHost, forwardedProto } = asked
+    if (forwardedHost === undefined && forwardedProto === undefined) return key
+    return `${key} ${forwardedHost} ${forwardedProto} ${request.socket.remoteAddress}`
   }
 }

@@ -16,8 +16,9 @@ type Coding = 'identity' | 'gzip' | 'br'
 interface Form {
   readonly bytes: Buffer
   readonly etag: string
-  readonly headers: readonly string[]
-  readonly unchanged: readonly string[]
+  /** Node reads these and leaves them as they are; they are copied for nobody. */
+  readonly headers: string[]
+  readonly unchanged: string[]
 }
 
 /**
@@ -69,16 +70,15 @@ export class KeptAnswer {
     setImmediate(() => this.#forms.clear())
   }
 
-  give(request: IncomingMessage, response: ServerResponse): void {
-    const form = this.#formFor(request.headers['accept-encoding'])
+  give(request: IncomingMessage, response: ServerResponse, asked = readAsked(request)): void {
+    const form = this.#formFor(asked.coding)
     if (!form) throw new Error('A dropped answer has nothing to give')
-    const known = request.headers['if-none-match']
-    if (known !== undefined && this.#isKnown(known, form)) {
-      response.writeHead(304, [...form.unchanged])
+    if (asked.known !== undefined && this.#isKnown(asked.known, form)) {
+      response.writeHead(304, form.unchanged)
       response.end()
       return
     }
-    response.writeHead(200, [...form.headers])
+    response.writeHead(200, form.headers)
     if (request.method === 'HEAD') response.end()
     else response.end(form.bytes)
   }
@@ -97,7 +97,7 @@ export class KeptAnswer {
   }
 
   #formFor(accepted: string | undefined): Form | undefined {
-    const coding = this.#packs ? codingOf(accepted) : 'identity'
+    const coding = this.#packs && accepted !== undefined ? codingOf(accepted) : 'identity'
     if (coding === 'br') {
       const form = this.#forms.get('br')
       if (form) return form
@@ -127,6 +127,50 @@ export class KeptAnswer {
   }
 }
 
+/** The headers that decide which page is given in which form. */
+export interface Asked {
+  host: string | undefined
+  /** Accept-Encoding. */
+  coding: string | undefined
+  /** If-None-Match. */
+  known: string | undefined
+  forwardedHost: string | undefined
+  forwardedProto: string | undefined
+}
+
+/**
+ * Reads them as they came. A browser sends many more, and to put all of them in order costs as much as
+ * the whole answer. What comes twice is joined: none of it may be overlooked.
+ */
+export function readAsked({ rawHeaders }: IncomingMessage): Asked {
+  const asked: Asked = {
+    host: undefined,
+    coding: undefined,
+    known: undefined,
+    forwardedHost: undefined,
+    forwardedProto: undefined,
+  }
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    const found = FIELDS.get(name.length)
+    const value = rawHeaders[at + 1]
+    if (!found || value === undefined || name.toLowerCase() !== found[0]) continue
+    const [, field] = found
+    const before = asked[field]
+    asked[field] = before === undefined ? value : `${before}, ${value}`
+  }
+  return asked
+}
+
+/** By their length first: most names are ruled out by it. */
+const FIELDS: ReadonlyMap<number, readonly [name: string, field: keyof Asked]> = new Map([
+  [4, ['host', 'host']],
+  [13, ['if-none-match', 'known']],
+  [15, ['accept-encoding', 'coding']],
+  [16, ['x-forwarded-host', 'forwardedHost']],
+  [17, ['x-forwarded-proto', 'forwardedProto']],
+])
+
 export interface Kept {
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, string>>
@@ -139,8 +183,7 @@ export interface Kept {
 const codings = new Map<string, Coding>()
 const MOST_KEPT = 100
 
-function codingOf(accepted: string | undefined): Coding {
-  if (accepted === undefined) return 'identity'
+function codingOf(accepted: string): Coding {
   const known = codings.get(accepted)
   if (known) return known
   const named = new Set(

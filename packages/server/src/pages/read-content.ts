@@ -9,7 +9,8 @@ import type { Theme } from '../render/theme.ts'
 export interface Address {
   readonly siteId: string
   readonly theme: Theme
-  readonly shell: Shell
+  /** Being read: what does not need it is read beside it. */
+  readonly shell: Promise<Shell>
   /** The path without its first slash: `about`, `shop/p/mug`, nothing for the home page. */
   readonly path: string
   /** Only of these does a query make another page. */
@@ -27,19 +28,20 @@ const MOST_OFFSET = 1_000_000
 
 /** What stands at an address; undefined when nothing does. */
 export async function readContent(db: Db, address: Address): Promise<Content | undefined> {
-  const { theme, shell, path } = address
+  const { theme, path } = address
   const name = path === '' ? HOME : path
   const page = path === HOME ? undefined : theme.pages.get(name)
   if (page) return { kind: 'page', name, page }
-  const [first = '', sign, slug, ...rest] = path.split('/')
-  const store =
-    path === ''
-      ? shell.stores[0]
-      : shell.stores.find(({ collection }) => collection.urlId === first)
-  if (!store) return undefined
-  if (sign === undefined) return readList(db, address, store)
-  if (sign !== 'p' || slug === undefined || rest.length > 0) return undefined
-  return readItem(db, address.siteId, store, slug)
+  const [first = '', sign, urlId, ...rest] = path.split('/')
+  if (sign === 'p' && urlId !== undefined && rest.length === 0)
+    return readItem(db, address, { collectionUrlId: first, urlId })
+  const { stores } = await address.shell
+  const store = path === '' ? stores[0] : storeAt(stores, first)
+  return store && sign === undefined ? readList(db, address, store) : undefined
+}
+
+function storeAt(stores: readonly Store[], urlId: string): Store | undefined {
+  return stores.find(({ collection }) => collection.urlId === urlId)
 }
 
 async function readList(
@@ -70,10 +72,10 @@ function offsetIn(text = '0'): number | undefined {
 
 async function readItem(
   db: Db,
-  siteId: string,
-  store: Store,
-  urlId: string,
+  { siteId, shell }: Address,
+  at: { readonly collectionUrlId: string; readonly urlId: string },
 ): Promise<Content | undefined> {
-  const product = await productPage(db, siteId, { collectionUrlId: store.collection.urlId, urlId })
-  return product && { kind: 'item', store, product }
+  const [product, { stores }] = await Promise.all([productPage(db, siteId, at), shell])
+  const store = storeAt(stores, at.collectionUrlId)
+  return product && store && { kind: 'item', store, product }
 }

@@ -82,9 +82,17 @@ async function makePage(ports: PagePorts, asked: Asked, address: PageAddress): P
   const { db, renderer, shells } = ports
   const { site, origin, isCurrent } = asked
   const theme = renderer.themes.get(site.theme)
-  const shell = await shells.of(site.id)
-  const path = address.path.slice(1)
-  const content = await readContent(db, { ...address, siteId: site.id, theme, shell, path })
+  const reading = shells.of(site.id)
+  const [shell, content] = await Promise.all([
+    reading,
+    readContent(db, {
+      siteId: site.id,
+      theme,
+      shell: reading,
+      path: address.path.slice(1),
+      query: address.query,
+    }),
+  ])
   if (!content) throw httpErrors.notFound()
   const place = { site, origin, path: address.path, shell }
   if (address.format !== 'html') {

@@ -1,4 +1,5 @@
 import { isSoldOut, productTypeOf } from '@vitrine/model'
+import type { Product } from '../catalog/index.ts'
 import type { ClientScripts } from './client-scripts.ts'
 import type { Content, Place } from './content.ts'
 import { escapeHtml, scriptJson, textOf } from './escape.ts'
@@ -72,7 +73,7 @@ function aboutOf(place: Place, content: Content): About {
       }
     }
     case 'item':
-      return { ...page, ...aboutItem(place, itemView(site, content.product)), type: 'product' }
+      return { ...page, ...aboutItem(place, content.product), type: 'product' }
     case 'system':
       return {
         ...page,
@@ -99,10 +100,11 @@ function withQuery(url: string, given: Readonly<Record<string, number>>): string
   return `${url}${url.includes('?') ? '&' : '?'}${query}`
 }
 
-function aboutItem({ site, origin }: Place, item: ItemView) {
+function aboutItem({ site, origin }: Place, product: Product) {
+  const item = itemView(site, product)
   const url = origin + item.fullUrl
-  const title = item.seoData.seoTitle ?? item.title.text
-  const description = cut(item.seoData.seoDescription || textOf(item.excerpt) || textOf(item.body))
+  const title = product.seoTitle ?? product.title
+  const description = cut(product.seoDescription || textOf(item.excerpt) || textOf(item.body))
   const [first] = item.items
   const picture = first
     ? { url: origin + first.assetUrl, width: first.width, height: first.height }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { untrusted } from '@vitrine/template'
+import type { Site } from '../http/site.ts'
 import type { Content, Place } from './content.ts'
 import { labels } from './labels.ts'
 import { emptyCart, websiteSettingsView, websiteView } from './site-view.ts'
@@ -52,7 +53,7 @@ type Of<K extends Content['kind']> = Extract<Content, { readonly kind: K }>
 
 function pageCollection({ site, path }: Place, { name, page }: Of<'page'>) {
   return {
-    id: legacyId(`${site.id}/${name}`),
+    id: themePageId(site, name),
     websiteId: site.id,
     enabled: true,
     type: 10,
@@ -71,8 +72,8 @@ function pageCollection({ site, path }: Place, { name, page }: Of<'page'>) {
 }
 
 /** 24 hex digits that stay the same: pages of a theme are no rows of a table. */
-function legacyId(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 24)
+export function themePageId(site: Site, name: string): string {
+  return createHash('sha256').update(`${site.id}/${name}`).digest('hex').slice(0, 24)
 }
 
 function listJson({ site }: Place, content: Of<'list'>): PageJson {

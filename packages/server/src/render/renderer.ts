@@ -41,7 +41,7 @@ export async function drawPage(
 ): Promise<Drawn> {
   const theme = ports.themes.get(place.site.theme)
   const json = pageJson(place, content)
-  const marks = pageMarks(place, content, json)
+  const marks = pageMarks(place, content)
   const faults: string[] = []
   const run: PageRun = {
     db: ports.db,

@@ -46,7 +46,20 @@ export function collectionView(
  * A page is kept until something changes, and what a checkout puts aside comes back without a word;
  * so pages count what is there, and the cart asks what can still be had.
  */
-export function itemView(site: Site, product: Product) {
+export function itemView(site: Site, product: Product): ItemView {
+  const known = views.get(product)
+  if (known) return known
+  const view = viewOf(site, product)
+  views.set(product, view)
+  return view
+}
+
+/** Template, head and scripts of a page each ask for the same. */
+const views = new WeakMap<Product, ItemView>()
+
+export type ItemView = ReturnType<typeof viewOf>
+
+function viewOf(site: Site, product: Product) {
   const variants = product.variants.map((variant) => {
     const { stock } = variant
     return { ...variant, stock: { ...stock, available: stock.onHand - stock.committed } }
@@ -62,8 +75,6 @@ export function itemView(site: Site, product: Product) {
     mainImage: items[0] ?? null,
   }
 }
-
-export type ItemView = ReturnType<typeof itemView>
 
 export interface CategoryView {
   readonly id: string

@@ -79,8 +79,9 @@ export class Themes {
   }
 
   #look(): void {
+    if (!this.#watches) return
     const now = Date.now()
-    if (!this.#watches || now - this.#lookedAt < LOOK_EVERY_MS) return
+    if (now - this.#lookedAt < LOOK_EVERY_MS) return
     this.#lookedAt = now
     const changed = [...this.#stamps].some(
       ([name, stamp]) => stampOf(join(this.#folder, name)) !== stamp,

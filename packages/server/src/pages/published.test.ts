@@ -1,0 +1,120 @@
+import { request as open } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { testDatabase } from '../test/database.ts'
+import { testSite } from '../test/site.ts'
+
+interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly bytes: Buffer
+}
+
+/** A server of its own: what stands before the framework is only there when somebody listens. */
+async function listening(shop: Awaited<ReturnType<typeof testSite>>) {
+  const { db, pool, changes } = await testDatabase()
+  const ports = { db, pool, changes, files: shop.files, production: false, logLevel: 'silent' }
+  const app = await buildApp(ports)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Reply>((resolve, reject) => {
+      const call = open(
+        { port, path, method, headers: { host: shop.host, ...headers } },
+        (reply) => {
+          const chunks: Buffer[] = []
+          reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+          reply.on('end', () =>
+            resolve({
+              status: reply.statusCode ?? 0,
+              headers: reply.headers,
+              bytes: Buffer.concat(chunks),
+            }),
+          )
+        },
+      )
+      call.on('error', reject).end()
+    })
+  return { app, get }
+}
+
+it('gives everybody the same bytes: no cookie, no crumb, no nonce', async () => {
+  const shop = await testSite()
+  await shop.product({ urlId: 'mug' })
+  const stranger = await shop.browser().visit('/shop/p/mug')
+  const buyer = shop.browser()
+  await buyer.call('GET', '/api/commerce/shopping-cart')
+  const again = await buyer.visit('/shop/p/mug')
+  expect(again.text).toBe(stranger.text)
+  expect(again.headers['etag']).toBe(stranger.headers['etag'])
+  for (const { headers, text } of [stranger, again]) {
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(text).not.toContain('nonce')
+  }
+})
+
+it('gives 304 to those who have the page, and the page again when it changed', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product({ title: 'Old name', urlId: 'mug' })
+  const visit = async (etag?: unknown) =>
+    shop.app.inject({
+      url: '/shop/p/mug',
+      headers: {
+        host: shop.host,
+        ...(etag === undefined ? {} : { 'if-none-match': String(etag) }),
+      },
+    })
+  const first = await visit()
+  const { etag } = first.headers
+  expect(await visit(etag)).toMatchObject({ statusCode: 304, payload: '' })
+  await shop.db.execute(sql`update product set title = 'New name' where id = ${id}`)
+  await vi.waitFor(async () => {
+    const reply = await visit(etag)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.payload).toContain('New name')
+  })
+})
+
+it('shows stock that changed', async () => {
+  const shop = await testSite()
+  const { variantId } = await shop.product({ urlId: 'mug', onHand: 1 })
+  const visitor = shop.browser()
+  expect((await visitor.visit('/shop/p/mug')).text).not.toContain('sold-out')
+  await shop.db.execute(
+    sql`update stock set on_hand = 0 where site_id = ${shop.site.id} and variant_id = ${variantId}`,
+  )
+  await vi.waitFor(async () =>
+    expect((await visitor.visit('/shop/p/mug')).text).toContain('sold-out'),
+  )
+})
+
+it('answers a page again without the framework, in the form the browser reads', async () => {
+  const shop = await testSite()
+  await shop.product({ urlId: 'mug' })
+  const { app, get } = await listening(shop)
+  let seen = 0
+  const count = vi.spyOn(app, 'siteOf')
+  const plain = await get('/shop/p/mug')
+  seen = count.mock.calls.length
+  const again = await get('/shop/p/mug', { cookie: 'CART=x; hasCart=true' })
+  const packed = await get('/shop/p/mug', { 'accept-encoding': 'gzip' })
+  const head = await get('/shop/p/mug', {}, 'HEAD')
+  expect(count.mock.calls.length).toBe(seen)
+
+  expect(again.bytes.equals(plain.bytes)).toBe(true)
+  expect(again.headers).toMatchObject({
+    etag: plain.headers['etag'],
+    'content-security-policy': plain.headers['content-security-policy'],
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(packed.headers['etag']).not.toBe(plain.headers['etag'])
+  expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true)
+  expect(head).toMatchObject({ status: 200, bytes: Buffer.alloc(0) })
+  expect(head.headers['content-length']).toBe(plain.headers['content-length'])
+  await app.close()
+})

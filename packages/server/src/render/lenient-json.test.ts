@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { readLenientJson } from './lenient-json.ts'
+
+it('reads what is plain JSON without a word', () => {
+  const text = JSON.stringify({ a: [1, -2.5, true, null, 'x"\\\n'], b: { c: {} } })
+  expect(readLenientJson(text)).toEqual({ value: JSON.parse(text), faults: [] })
+})
+
+it.each([
+  ['a byte order mark', '\uFEFF{"a": 1}'],
+  ['comments', '// first\n{"a": /* one */ 1} // last'],
+  ['a comma too many', '{"a": 1,}'],
+  ['a missing comma', '{"a": 1 "b": 2}'],
+  ['a name without quotes', '{a: 1}'],
+  ['single quotes', "{'a': 1}"],
+])('reads %s', (_what, text) => {
+  expect(readLenientJson(text).value).toMatchObject({ a: 1 })
+})
+
+it('says where a fault is', () => {
+  const { faults } = readLenientJson('{\n  "a": [1, 2,],\n  b: 3\n}')
+  expect(faults).toEqual([
+    { message: 'A comma too many', line: 2, column: 14 },
+    { message: 'A name without quotes', line: 3, column: 3 },
+  ])
+})
+
+it.each(['', '<!doctype html>', '{"a": ', '{"a', '['.repeat(1_000), '{"a": "\\'])(
+  'gives up on %j without a crash',
+  (text) => {
+    const { value, faults } = readLenientJson(text)
+    expect(value === undefined || faults.length > 0).toBe(true)
+  },
+)
+
+it('cannot be made to change what objects inherit', () => {
+  const { value } = readLenientJson('{"__proto__": {"polluted": true}}')
+  expect({}).not.toHaveProperty('polluted')
+  expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
+})
