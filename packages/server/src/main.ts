@@ -8,8 +8,10 @@ import { type Config, filesIn } from './config.ts'
 import { ContentChanges } from './db/content-changes.ts'
 import { type Database, openDatabase } from './db/db.ts'
 import { folderStore } from './files/file-store.ts'
+import { loggable } from './http/log.ts'
 import { Jobs } from './jobs/index.ts'
 import { firstSite } from './demo/index.ts'
+import { orderJobs } from './orders/index.ts'
 import { onlySite, putHost, siteByHost } from './sites/index.ts'
 
 const DEFAULT_PORT = 3000
@@ -62,11 +64,15 @@ export async function startServer(
     })
     undo.push(() => app.close())
     const jobs = new Jobs(db, (message, details) => app.log.error({ ...details }, message))
+    const complain = (message: string, error: unknown) =>
+      app.log.error({ error: loggable(error) }, message)
+    const ownUrl = () => config.publicUrl ?? addressOf(config.host, app.server.address())
+    orderJobs(jobs, { db, url: ownUrl, complain })
     await app.listen({ port, host: config.host })
     await jobs.start(pool)
     undo.push(() => jobs.stop())
 
-    const url = config.publicUrl ?? addressOf(config.host, app.server.address())
+    const url = ownUrl()
     say(`  Ready in ${((performance.now() - began) / 1_000).toFixed(1)} s.\n`)
     say(`  Shop     ${url}`)
     await sayHowToSignIn(database, url, say)

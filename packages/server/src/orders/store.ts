@@ -247,3 +247,17 @@ export async function putEvent(
 ): Promise<void> {
   await db.insert(orderEvent).values({ details: {}, ...event, siteId, id: newId() })
 }
+
+/** The same once: a job that runs again tells nothing new. */
+export async function putEventOnce(
+  db: Db,
+  siteId: string,
+  { orderId, kind }: { readonly orderId: string; readonly kind: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into order_event (site_id, order_id, id, kind)
+    select ${siteId}, ${orderId}, ${newId()}, ${kind}
+    where not exists (select from order_event
+      where site_id = ${siteId} and order_id = ${orderId} and kind = ${kind})
+  `)
+}

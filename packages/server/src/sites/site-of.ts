@@ -8,30 +8,38 @@ import { onlySite, siteByHost, type SiteRow } from './store.ts'
 
 const MOST_KEPT = 5_000
 
+interface Kept {
+  readonly row: SiteRow
+  readonly version: number
+  /** Of a site found because it is the only one: how much was heard of all sites by then. */
+  readonly heard: number | undefined
+}
+
 /**
  * Finds the site a request came to, by its host. An install with one site answers every loopback and
  * private-address host with it; with more, an unknown host is no site of ours.
  *
- * What is found is kept until the site changes. A new site changes which host leads where only for
- * hosts that had none, so the one of an install is asked for again each time.
+ * What is found is kept until the site changes; the only one of an install until any site does, as a new
+ * one tells of itself too.
  */
 export function siteFinder(db: Db, changes: ContentChanges) {
-  const kept = new Map<string, { readonly row: SiteRow; readonly version: number }>()
+  const kept = new Map<string, Kept>()
+  const isGood = ({ row, version, heard }: Kept) =>
+    changes.versionOf(row.id) === version && (heard === undefined || changes.heard === heard)
 
   return async (request: Pick<FastifyRequest, 'host' | 'hostname'>): Promise<Site | undefined> => {
     const hostname = request.hostname.toLowerCase()
     const remembered = kept.get(hostname)
-    if (remembered && changes.versionOf(remembered.row.id) === remembered.version)
-      return asSite(remembered.row, request.host)
+    if (remembered && isGood(remembered)) return asSite(remembered.row, request.host)
 
     const heard = changes.heard
     const found = await siteByHost(db, hostname)
     const row = found ?? (isPrivateHost(hostname) ? await onlySite(db) : undefined)
     if (!row) return undefined
     const version = changes.versionOf(row.id)
-    if (found && version !== undefined && changes.heard === heard) {
+    if (version !== undefined && changes.heard === heard) {
       if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(hostname, { row, version })
+      kept.set(hostname, { row, version, heard: found ? undefined : heard })
     }
     return asSite(row, request.host)
   }

@@ -126,3 +126,22 @@ export async function unopenedSite(db: Db): Promise<SiteRow | undefined> {
     .limit(1)
   return found
 }
+
+export async function siteById(db: Db, siteId: string): Promise<SiteRow | undefined> {
+  const [found] = await db
+    .select(wholeSite)
+    .from(site)
+    .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
+    .where(eq(site.id, siteId))
+  return found
+}
+
+/** The hosts that lead to a site, in the alphabet. */
+export async function hostsOf(db: Db, siteId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ host: siteHost.host })
+    .from(siteHost)
+    .where(eq(siteHost.siteId, siteId))
+    .orderBy(asc(siteHost.host))
+  return rows.map(({ host }) => host)
+}
