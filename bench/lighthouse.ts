@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { ensureChromium } from '../scripts/chromium.js'
+import { productPaths, type Shop, withShop } from './product.ts'
+import { percentile, printTable } from './table.ts'
+
+const run = promisify(execFile)
+const RUNS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** What Lighthouse measures in milliseconds, but for the shift of the layout. */
+const AUDITS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'speed-index',
+  'cumulative-layout-shift',
+] as const
+
+const reportSchema = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), numericValue: z.number().optional() }),
+  ),
+})
+
+type Report = z.output<typeof reportSchema>
+
+/** Lighthouse as on a phone, its throttling simulated: the median of each figure by itself. */
+export async function lighthouse(): Promise<void> {
+  await withShop(async (shop) => {
+    const [product = ''] = await productPaths(shop)
+    const rows = []
+    const missed = new Set<string>()
+    for (const [name, path] of [
+      ['home', '/'],
+      ['list', '/shop'],
+      ['product', product],
+    ] as const) {
+      const reports: Report[] = []
+      for (let count = 0; count < RUNS; count += 1) reports.push(await audit(shop, path))
+      const middle = (of: (report: Report) => number) => percentile(reports.map(of))
+      rows.push([
+        name,
+        ...CATEGORIES.map((id) =>
+          middle(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100)),
+        ),
+        ...AUDITS.map((id) => middle(({ audits }) => audits[id]?.numericValue ?? Number.NaN)),
+      ])
+      for (const report of reports) for (const id of failures(report)) missed.add(`${name}: ${id}`)
+    }
+    console.log(`Lighthouse, mobile, median of ${RUNS}:\n`)
+    printTable(['page', ...CATEGORIES, 'FCP ms', 'LCP ms', 'TBT ms', 'Speed Index ms', 'CLS'], rows)
+    if (missed.size > 0) console.log(`\nNot whole: ${[...missed].join(', ')}.`)
+  })
+}
+
+/** What costs points, in the categories that are to be whole. */
+function failures({ categories, audits }: Report): readonly string[] {
+  return CATEGORIES.slice(1).flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  )
+}
+
+async function audit(shop: Shop, path: string): Promise<Report> {
+  const entry = createRequire(import.meta.url).resolve('lighthouse/package.json')
+  const { stdout } = await run(
+    process.execPath,
+    [
+      join(dirname(entry), 'cli', 'index.js'),
+      new URL(path, shop.url).href,
+      '--output=json',
+      '--quiet',
+      '--chrome-flags=--headless=new --no-sandbox',
+      `--only-categories=${CATEGORIES.join(',')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: 2 ** 28 },
+  )
+  return reportSchema.parse(JSON.parse(stdout))
+}

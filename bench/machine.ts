@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, loadavg, release, totalmem, type } from 'node:os'
+
+/** What the figures were measured on, in one line. */
+export function describeMachine(): string {
+  const [processor] = cpus()
+  const load = loadavg()
+    .map((value) => value.toFixed(2))
+    .join(' ')
+  return [
+    `${new Date().toISOString().slice(0, 16)}Z`,
+    `${cpus().length} cores ${processor?.model.trim() ?? ''}`,
+    `${Math.round(totalmem() / 2 ** 30)} GB`,
+    `${type()} ${release()}`,
+    `Node ${process.version}`,
+    `commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') && ' and changes'}`,
+    `load before ${load}`,
+  ].join(' · ')
+}
+
+function git(...args: readonly string[]): string {
+  try {
+    return execFileSync('git', args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,104 @@
+// vitrine.ts catalogue                      prints the catalogue to import
+// vitrine.ts measure BASE SERVER_PID PG_PID  measures, in the peers' words
+import { z } from 'zod'
+import { Carts, type CartHeaders } from './carts.ts'
+import { catalogueCsv, skuOf } from './catalogue.ts'
+import type { Line } from './tools.ts'
+import { run } from './wrk-requests.ts'
+
+const [mode, base = '', server, postgres] = process.argv.slice(2)
+const benchDir = process.env['BENCH_DIR'] ?? ''
+const seconds = Number(process.env['PEERS_DUR'] ?? 10)
+const who = { server: Number(server), extra: { pg: Number(postgres) } }
+const common = { who, base, seconds }
+const ENTRIES = '/api/commerce/shopping-cart/entries'
+/** More carts than a second can use up: each is used once. */
+const CARTS_A_SECOND = { 1: 1_500, 16: 4_000 } as const
+const ORDERS_A_SECOND = 1_000
+
+if (mode === 'catalogue') process.stdout.write(catalogueCsv())
+else await measure()
+
+async function measure(): Promise<void> {
+  const products = Array.from({ length: 24 }, (_, index) => `/shop/p/product-${index}?format=json`)
+  const items = []
+  for (const path of products) items.push(await itemId(path))
+  const carts = await Carts.open(base, items)
+  const [own] = await carts.more(1)
+  if (!own) throw new Error('There is a cart')
+  const json = { 'content-type': 'application/json' }
+  const sixth = JSON.stringify({ itemId: items[6], sku: skuOf(6, 'L'), quantity: 1 })
+  const add = (action: string, conc: 1 | 16, who: readonly CartHeaders[]) =>
+    run(benchDir, {
+      ...common,
+      action,
+      conc,
+      method: 'POST',
+      headers: json,
+      body: sixth,
+      requests: who.map((headers) => ({ path: ENTRIES, headers })),
+    })
+
+  const read = [{ path: '/api/commerce/shopping-cart', headers: own }]
+  await run(benchDir, { ...common, action: 'warm-up', conc: 16, seconds: 2, requests: read })
+  for (const conc of [1, 16])
+    await run(benchDir, { ...common, action: 'cart.get', conc, requests: read })
+  const pages = products.map((path) => ({ path }))
+  for (const conc of [1, 16])
+    await run(benchDir, { ...common, action: 'product.get', conc, requests: pages })
+  for (const conc of [1, 16] as const) {
+    const fresh = await carts.more(CARTS_A_SECOND[conc] * seconds)
+    usedOnce(await add('cart.add.6th-line', conc, fresh), fresh.length)
+  }
+  for (const conc of [1, 16] as const) await add('cart.add.own', conc, await carts.more(conc))
+  await completeOrders(carts)
+  await carts.close()
+}
+
+/** Address, PREPARE, PAY with the test provider and FINALIZE: what pressing Pay does, in one request. */
+async function completeOrders(carts: Carts): Promise<void> {
+  await carts.sendFreeOfCharge()
+  const { version, totalMinor } = carts.seen
+  const form = new URLSearchParams({
+    email: 'bench@example.com',
+    firstName: 'Bench',
+    lastName: 'Buyer',
+    address1: '1 Road',
+    city: 'A',
+    country: 'GB',
+    postalCode: 'SB4 7QT',
+    paymentOutcome: 'approve',
+    version: String(version),
+    expectedTotal: String(totalMinor),
+  })
+  for (const conc of [1, 16]) {
+    const buyers = await carts.more(ORDERS_A_SECOND * seconds)
+    const before = await carts.placedOrders()
+    const line = await run(benchDir, {
+      ...common,
+      action: 'checkout.complete',
+      conc,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: form.toString(),
+      requests: buyers.map((headers) => ({ path: '/checkout', headers })),
+    })
+    usedOnce(line, buyers.length)
+    const placed = (await carts.placedOrders()) - before
+    // Those under way when the time is over are answered to nobody.
+    if (placed < line.n) throw new Error(`${line.n} answers, but only ${placed} orders`)
+  }
+}
+
+function usedOnce({ action, n, errors }: Line, carts: number): void {
+  if (errors > 0) throw new Error(`${action}: ${errors} of ${n} failed`)
+  if (n > carts) throw new Error(`${action}: ${n} requests for ${carts} carts`)
+}
+
+async function itemId(path: string): Promise<string> {
+  const answer: unknown = await (await fetch(base + path)).json()
+  return z.object({ item: z.object({ id: z.string() }) }).parse(answer).item.id
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { type Line, peerTools, type Who } from './tools.ts'
+
+/** One request of a run; what all of them share is said once for the run. */
+export interface Each {
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Run {
+  readonly action: string
+  readonly conc: number
+  readonly who: Who
+  readonly base: string
+  readonly seconds: number
+  readonly method?: 'GET' | 'POST'
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Asked in this order, and again from the first. */
+  readonly requests: readonly Each[]
+}
+
+/** As the peers' own, but that each request may have headers of its own: every cart has a cookie. */
+const LUA = `
+local requests = {}
+init = function()
+  for line in io.lines(os.getenv('REQUESTS')) do
+    local fields = {}
+    for field in line:gmatch('[^\\t]+') do fields[#fields + 1] = field end
+    local headers = {}
+    for i = 2, #fields, 2 do headers[fields[i]] = fields[i + 1] end
+    requests[#requests + 1] = wrk.format(os.getenv('METHOD'), fields[1], headers, os.getenv('BODY'))
+  end
+end
+local n = 0
+request = function()
+  n = n + 1
+  return requests[(n - 1) % #requests + 1]
+end
+done = function(s, l)
+  local e = s.errors
+  io.write(string.format('\\nWRK {"n":%d,"us":%d,"errors":%d,"bytes":%d,"p50":%f,"p95":%f,"p99":%f}\\n',
+    s.requests, s.duration, e.connect + e.read + e.write + e.status + e.timeout, s.bytes,
+    l:percentile(50) / 1000, l:percentile(95) / 1000, l:percentile(99) / 1000))
+end
+`
+
+const saidSchema = z.object({
+  n: z.number(),
+  us: z.number(),
+  errors: z.number(),
+  bytes: z.number(),
+  p50: z.number(),
+  p95: z.number(),
+  p99: z.number(),
+})
+
+/** Runs wrk over the requests with one thread, and prints the line that every peer prints. */
+export async function run(benchDir: string, asked: Run): Promise<Line> {
+  const { Meter, emit, cpuMs } = await peerTools(benchDir)
+  const { action, conc, who, seconds } = asked
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-wrk-'))
+  const [script, requests] = [join(folder, 'run.lua'), join(folder, 'requests')]
+  writeFileSync(script, LUA)
+  const lines = asked.requests.map(({ path, headers }) =>
+    [path, ...Object.entries({ ...asked.headers, ...headers }).flat()].join('\t'),
+  )
+  writeFileSync(requests, lines.join('\n'))
+  try {
+    await untilAtRest(() => cpuMs(who.server) + cpuMs(who.extra.pg))
+    const meter = new Meter(who)
+    const flags = ['-t1', `-c${conc}`, `-d${seconds}s`, '--timeout', '30s', '-s', script]
+    const env = {
+      REQUESTS: requests,
+      METHOD: asked.method ?? 'GET',
+      ...(asked.body && { BODY: asked.body }),
+    }
+    const child = spawn('wrk', [...flags, asked.base], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    await once(child, 'close')
+    const found = /WRK (\{.*\})/.exec(said)?.[1]
+    if (found === undefined) throw new Error(`wrk measured nothing:\n${said}`)
+    const { n, us, errors, bytes, p50, p95, p99 } = saidSchema.parse(JSON.parse(found))
+    const rate = Math.round(n / (us / 1e6))
+    const used = meter.done(Math.max(1, n))
+    const bytesPerReq = Math.round(bytes / Math.max(1, n))
+    return emit({
+      peer: 'vitrine',
+      action,
+      conc,
+      rate,
+      p50,
+      p95,
+      p99,
+      ...used,
+      n,
+      errors,
+      bytesPerReq,
+      tool: 'wrk',
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** What the last run left under way would be counted to this one. */
+async function untilAtRest(cpuMs: () => number): Promise<void> {
+  let before = cpuMs()
+  for (let quiet = 0, tries = 0; quiet < 2 && tries < 40; tries += 1) {
+    await pause(250)
+    const now = cpuMs()
+    quiet = now - before <= 20 ? quiet + 1 : 0
+    before = now
+  }
+}

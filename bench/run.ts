@@ -1,0 +1,35 @@
+import { build } from '../scripts/build.js'
+import { cart } from './cart.ts'
+import { checkout } from './checkout.ts'
+import { lighthouse } from './lighthouse.ts'
+import { describeMachine } from './machine.ts'
+import { page } from './page.ts'
+import { sizes } from './sizes.ts'
+import { start } from './start.ts'
+
+/** What can be measured, each with what it prints. @see docs/reference/performance.md */
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  page,
+  cart,
+  checkout,
+  start,
+  sizes,
+  lighthouse,
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+
+await build()
+console.log(`${describeMachine()}\n`)
+for (const [name, measure] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  const began = performance.now()
+  console.log(`## ${name}\n`)
+  await measure()
+  console.log(`\n(${name} took ${((performance.now() - began) / 1_000).toFixed(0)} s)\n`)
+}
