@@ -23,10 +23,18 @@ export function mount(button: HTMLElement): void {
     event.preventDefault()
     button.click()
   })
-  machine.subscribe(() => show(button, machine.state().phase))
+  const labels = labelsOf(button)
+  const twins = [...(button.closest('form')?.querySelectorAll('button') ?? [])]
+  machine.subscribe(() => {
+    const { phase } = machine.state()
+    show(button, phase)
+    // The form's other buttons, such as the bar's on a phone, stand for this one.
+    for (const twin of twins)
+      if (phase === 'idle' || twin.checkVisibility({ visibilityProperty: true }))
+        twin.textContent = labels[phase]
+  })
 
   const inner = button.querySelector('.sqs-add-to-cart-button-inner') ?? button
-  const labels = labelsOf(button)
   const title = faultTitle(wantedBy(button).type, isExpress)
   drawIsland(inner, <AddToCart machine={machine} labels={labels} title={title} />)
 }
