@@ -103,3 +103,57 @@ it('adds up, whatever is bought, and one and one cost what two cost', () => {
     }),
   )
 })
+
+/** Carts, and terms to price them on, as any shop may have. */
+const carts = fc.record({
+  entries: fc.array(
+    fc.record({
+      unitPriceMinor: fc.bigInt({ min: 0n, max: 100_000n }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+  discount: fc.record({
+    lane: fc.constantFrom('item' as const, 'order' as const, 'shipping' as const),
+    percentMillionths: fc.constant(null),
+    amountMinor: fc.bigInt({ min: 1n, max: 50_000n }),
+  }),
+  shipping: fc.record({
+    priceMinor: fc.bigInt({ min: 0n, max: 10_000n }),
+    freeOverMinor: fc.option(fc.bigInt({ min: 1n, max: 100_000n })),
+  }),
+  taxRates: fc.array(
+    fc.record({ name: fc.constant('Tax'), rateMillionths: fc.integer({ min: 0, max: 300_000 }) }),
+    { maxLength: 2 },
+  ),
+  taxIncluded: fc.boolean(),
+})
+
+it('does not depend on the order in which things were put into the cart', () => {
+  const sums = ({ lines: _lines, ...totals }: ReturnType<typeof quote>) => totals
+  fc.assert(
+    fc.property(carts, fc.infiniteStream(fc.nat()), (cart, chance) => {
+      const keyed = cart.entries.map((one) => ({ one, key: chance.next().value }))
+      const entries = keyed.toSorted((a, b) => a.key - b.key).map(({ one }) => one)
+      expect(sums(quote({ ...cart, entries }))).toEqual(sums(quote(cart)))
+    }),
+  )
+})
+
+it('has no amount below nothing, in any line', () => {
+  fc.assert(
+    fc.property(carts, (cart) => {
+      const { lines, shippingTaxes, ...totals } = quote(cart)
+      const amounts = [
+        ...Object.values(totals),
+        ...shippingTaxes.map(({ amountMinor }) => amountMinor),
+        ...lines.flatMap((line) => [
+          line.subtotalMinor - line.discountMinor,
+          line.discountMinor,
+          ...line.taxes.map(({ amountMinor }) => amountMinor),
+        ]),
+      ]
+      expect(amounts.filter((amount) => amount < 0n)).toEqual([])
+    }),
+  )
+})

@@ -127,23 +127,29 @@ function taxesOf(amount: bigint, rates: readonly TaxRate[], included: boolean): 
 
 /**
  * Splits `total` over `weights` (none below zero) without a remainder: who was rounded down most gets
- * the next unit, the earlier before the later.
+ * the next unit, then the heavier, then the earlier. So the order of weights decides only between
+ * equals, and no sum depends on it.
  */
 export function splitMinor(total: bigint, weights: readonly bigint[]): readonly bigint[] {
   const whole = sum(weights)
   if (whole === 0n) return weights.map((_, index) => (index === 0 ? total : 0n))
   const shares = weights.map((weight, index) => ({
     index,
+    weight,
     amount: (total * weight) / whole,
     remainder: (total * weight) % whole,
   }))
   const left = Number(total - sum(shares.map(({ amount }) => amount)))
   const lucky = shares
-    .toSorted((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder))
+    .toSorted((a, b) => ascending(b.remainder, a.remainder) || ascending(b.weight, a.weight))
     .slice(0, left)
     .map(({ index }) => index)
   const chosen = new Set(lucky)
   return shares.map(({ index, amount }) => (chosen.has(index) ? amount + 1n : amount))
+}
+
+function ascending(a: bigint, b: bigint): number {
+  return Number(a > b) - Number(a < b)
 }
 
 /** Division of amounts none of which is below zero, halves rounded up. */
