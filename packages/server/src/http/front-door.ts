@@ -11,11 +11,17 @@ const LONGEST_URL = 512
 export class FrontDoor {
   readonly #known = new Map<string, KeptAnswer>()
   readonly #readsForwarded: boolean
+  #given = 0
   #isClosed = false
 
   /** `trustsProxy`: the host and the scheme may be what a proxy says they were. */
   constructor(trustsProxy: boolean) {
     this.#readsForwarded = trustsProxy
+  }
+
+  /** How often it answered, for who counts requests: nothing behind it sees them. */
+  get given(): number {
+    return this.#given
   }
 
   /** False when the app has to answer. */
@@ -24,6 +30,7 @@ export class FrontDoor {
     const asked = readAsked(request)
     const kept = this.#known.get(this.#keyOf(request, asked))
     if (!kept?.isCurrent) return false
+    this.#given += 1
     kept.give(request, response, asked)
     return true
   }

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Currency } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { folderStore } from '../files/file-store.ts'
 import { addSite, type NewSite } from '../sites/index.ts'
@@ -12,9 +11,7 @@ import { testProduct, type TestProduct } from './product.ts'
 let serial = 0
 let shared: Promise<FastifyInstance> | undefined
 
-/** The worker's data folder, gone with the worker. */
-const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = inject('dataDir')
 const files = folderStore(join(dataDir, 'files'))
 
 /** One app for the worker: sites do not see each other, so it has nothing to clean. */
