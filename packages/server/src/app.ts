@@ -70,7 +70,7 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   app.decorate('memberOf', memberFinder(db))
   answerErrors(app, errorPages(frontDoor))
   serveHealth(app)
-  serveMetrics(app, { pool: ports.pool, backlog: () => backlog(db) })
+  serveMetrics(app, { pool: ports.pool, backlog: () => backlog(db), kept: frontDoor })
   serveOpenApi(app)
   serveAssets(app, files)
   accountRoutes(app)

@@ -9,6 +9,7 @@ import { ContentChanges } from './db/content-changes.ts'
 import { type Database, openDatabase } from './db/db.ts'
 import { folderStore } from './files/file-store.ts'
 import { loggable } from './http/log.ts'
+import { forgetOldAnswers } from './http/store.ts'
 import { Jobs } from './jobs/index.ts'
 import { firstSite } from './demo/index.ts'
 import { orderJobs } from './orders/index.ts'
@@ -61,6 +62,7 @@ export async function startServer(
       logLevel: config.logLevel,
       rateLimitScale: config.rateLimitScale,
       trustProxy: config.trustProxy,
+      watchesThemes: !config.production,
     })
     undo.push(() => app.close())
     const jobs = new Jobs(db, (message, details) => app.log.error({ ...details }, message))
@@ -68,6 +70,7 @@ export async function startServer(
       app.log.error({ error: loggable(error) }, message)
     const ownUrl = () => config.publicUrl ?? addressOf(config.host, app.server.address())
     orderJobs(jobs, { db, url: ownUrl, complain })
+    jobs.every('17 3 * * *', 'old-answers', () => forgetOldAnswers(db))
     await app.listen({ port, host: config.host })
     await jobs.start(pool)
     undo.push(() => jobs.stop())

@@ -16,6 +16,7 @@ it.each([
   'event_loop_delay_seconds',
   'database_connections',
   'outbox_backlog',
+  'http_kept_answers_total',
   'process_resident_memory_bytes',
 ])('tells %s', async (name) => {
   const { app } = await testSite()

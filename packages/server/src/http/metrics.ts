@@ -13,6 +13,8 @@ export interface Gauges {
   }
   /** What the outbox has told and nobody has handled. */
   readonly backlog: () => Promise<number>
+  /** Pages given from memory, before the framework sees a request. */
+  readonly kept: { readonly given: number }
 }
 
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -26,6 +28,7 @@ export function serveMetrics(app: FastifyInstance, gauges: Gauges): void {
   const registry = new Registry()
   const registers = [registry]
   countRequests(app, registers)
+  countKept(gauges, registers)
   watchProcess(app, registers)
   watchDatabase(gauges, registers)
   app.get('/metrics', { config: { access: 'anyone' } }, async (request, reply) => {
@@ -56,6 +59,18 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
     const labels = { method, route: routeOptions.url ?? '(none)', status: reply.statusCode }
     count.inc(labels)
     duration.observe(labels, reply.elapsedTime / 1_000)
+  })
+}
+
+function countKept({ kept }: Gauges, registers: Registry[]): void {
+  new Counter({
+    name: 'http_kept_answers_total',
+    help: 'Answers given from memory; they are not among the requests above.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(kept.given)
+    },
   })
 }
 

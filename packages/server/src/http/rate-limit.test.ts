@@ -80,12 +80,12 @@ it('still lets a visitor read who may not write', async () => {
 /** Sign-ins with nothing that would name a session: the address alone is counted (one in 15 minutes). */
 async function signIns(app: FastifyInstance, host: string, addresses: readonly string[]) {
   const statuses = []
-  for (const address of addresses) {
+  for (const [n, address] of addresses.entries()) {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/studio/session',
       headers: { host, 'x-forwarded-for': address },
-      payload: { email: 'nobody@example.com', password: 'wrong password' },
+      payload: { email: `nobody-${n}@example.com`, password: 'wrong password' },
     })
     statuses.push(reply.statusCode)
   }

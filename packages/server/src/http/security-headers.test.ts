@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { testDatabase } from '../test/database.ts'
 import { testSite } from '../test/site.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS, scriptHash } from './security-headers.ts'
 
@@ -25,9 +27,16 @@ it.each([
 })
 
 it('asks browsers that came by https to stay with it', async () => {
-  const { app, host } = await testSite()
-  const reply = await app.inject({ url: '/healthz', headers: { host } })
-  expect(reply.headers).not.toHaveProperty('strict-transport-security')
+  const { db, pool, changes } = await testDatabase()
+  const { files } = await testSite()
+  const ports = { db, pool, changes, files, production: true, logLevel: 'silent' }
+  const app = await buildApp({ ...ports, trustProxy: '127.0.0.1' })
+  const policyOver = async (scheme: string) => {
+    const reply = await app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': scheme } })
+    return reply.headers['strict-transport-security']
+  }
+  expect(await policyOver('https')).toBe('max-age=31536000')
+  expect(await policyOver('http')).toBeUndefined()
 })
 
 it('does not say what it is made with', async () => {

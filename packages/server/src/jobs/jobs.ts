@@ -2,6 +2,7 @@ import { Logger, parseCronItems, run, type Runner, runMigrations, runOnce } from
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
+import { loggable } from '../http/log.ts'
 import { markDone, markFailed, type OutboxEvent, outboxRow } from './store.ts'
 
 /** Hears of one event. It may hear of it again: what it does must be safe to do twice. */
@@ -11,7 +12,7 @@ export type OutboxHandler = (event: {
   readonly payload: OutboxEvent['payload']
 }) => Promise<void>
 
-type Log = (message: string, details?: { readonly reason: string }) => void
+type Log = (message: string, details?: object) => void
 
 const outboxJob = z.object({ siteId: z.uuid(), id: z.uuid() })
 
@@ -98,13 +99,9 @@ export class Jobs {
   #logger(): Logger {
     return new Logger(() => (level, message, meta) => {
       // Nothing but the words: what the queue hands out with them holds whole connections.
-      if (level === 'error') this.#log(message, reasonOf(meta?.['error']))
+      if (level === 'error') this.#log(message, loggable(meta?.['error']))
     })
   }
-}
-
-function reasonOf(error: unknown): { readonly reason: string } | undefined {
-  return error instanceof Error ? { reason: error.message } : undefined
 }
 
 /** Makes or updates the queue's own schema. Before our migrations: a trigger of theirs calls it. */
