@@ -63,8 +63,7 @@ function optionMarkup(
   const posted = setup.dialect === 'vitrine' ? ` name="variant.${option}"` : ''
   const choices = values.map(escapeAttribute)
   const selects = choices.map((value) => `<option value="${value}">${value}</option>`)
-  const isProduct = setup.dialect === 'vitrine'
-  const radios = choices.map((value) => radio(option, value, isProduct ? withoutBlanks : same))
+  const radios = choices.map((value) => radio(option, value, setup))
   return `    <div class="variant-option">
     <div class="variant-option-title">${title}: </div>
     <div class="variant-select-wrapper">
@@ -79,19 +78,13 @@ ${radios.join('')}    </div>
 `
 }
 
-function same(id: string): string {
-  return id
-}
-
-/** An id may hold no white space. */
-function withoutBlanks(id: string): string {
-  return id.replace(/\s/g, '-')
-}
-
-function radio(option: string, value: string, valid: (id: string) => string): string {
-  const id = valid(`variant-option-${option}-${value}`)
-  return `      <input type="radio" class="variant-radiobtn" value="${value}" name="variant-option-${option}" id="${id}"/>
-      <label class="sqs-button-element--secondary" role="button" tabindex="0" for="${id}">${value}</label>
+/** In `vitrine` the id holds no white space, and the label is no second control. */
+function radio(option: string, value: string, { dialect }: Setup): string {
+  const name = `variant-option-${option}`
+  const id = dialect === 'vitrine' ? `${name}-${value}`.replace(/\s/g, '-') : `${name}-${value}`
+  const role = dialect === 'vitrine' ? '' : ' role="button" tabindex="0"'
+  return `      <input type="radio" class="variant-radiobtn" value="${value}" name="${name}" id="${id}"/>
+      <label class="sqs-button-element--secondary"${role} for="${id}">${value}</label>
 `
 }
 
