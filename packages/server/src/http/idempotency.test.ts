@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../test/site.ts'
+import { statementsOf } from '../test/statements.ts'
 import { claimKey, forgetOldAnswers } from './store.ts'
 
 const ENTRIES = '/api/commerce/shopping-cart/entries'
@@ -145,4 +146,14 @@ it('keeps nothing of a request that is not well formed', async () => {
   const malformed = await browser.call('POST', ENTRIES, {}, { 'idempotency-key': 'click-1' })
   expect(malformed.status).toBe(400)
   expect((await add('click-1')).status).toBe(200)
+})
+
+it('costs nothing without a key, and two statements with one', async () => {
+  const { add, browser, product } = await atShop()
+  const wanted = { itemId: product.id, sku: 'MUG', quantity: 1 }
+  await browser.call('POST', ENTRIES, wanted)
+  const plain = await statementsOf(() => browser.send('POST', ENTRIES, wanted))
+  const keyed = await statementsOf(() => add('click-1'))
+  expect(plain.filter((text) => text.includes('idempotency'))).toEqual([])
+  expect(keyed.length - plain.length).toBe(2)
 })
