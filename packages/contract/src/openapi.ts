@@ -38,7 +38,7 @@ const IDEMPOTENCY_KEY = {
 export function openApi(errors: readonly ErrorLine[]): Json {
   const named = new NamedSchemas()
   const paths: Record<string, Record<string, Json>> = {}
-  for (const operation of operations) {
+  for (const operation of operations.toSorted(byPath)) {
     const { path, method } = operation.route
     paths[path] = {
       ...paths[path],
@@ -72,6 +72,11 @@ export function openApi(errors: readonly ErrorLine[]): Json {
         .map(({ code, status, message }) => [code, { status, message }]),
     ),
   }
+}
+
+/** Whoever lists the routes, the document is the same. */
+function byPath({ route: a }: Operation, { route: b }: Operation): number {
+  return `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1
 }
 
 /** Whether a call may carry an Idempotency-Key: it sells something, and is not safe to repeat. */
