@@ -1,6 +1,4 @@
 export type { Cart, CartLine, LineImage } from './cart.ts'
 export { cartQuote, requiresShipping, soldLines } from './cart-quote.ts'
-export { cartErrors } from './errors.ts'
 export { cartRoutes } from './routes.ts'
 export { cartById, cartByToken } from './store.ts'
-export { belowMinimum, cartView } from './view.ts'

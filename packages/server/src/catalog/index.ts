@@ -1,25 +1,9 @@
 export { ensureCollection } from './ensure-collection.ts'
 export { importedStock } from './ledger-store.ts'
 export { moveStock } from './move-stock.ts'
-export type {
-  Category,
-  Collection,
-  ImageAsset,
-  Product,
-  ProductImage,
-  SoldType,
-  Variant,
-  VariantStock,
-} from './product.ts'
+export type { Category, Collection, Product, SoldType, Variant } from './product.ts'
 export { asId, productUrl, soldTypeOf } from './product.ts'
-export type {
-  ImageInput,
-  MoveInput,
-  ProductInput,
-  SavedProduct,
-  StockInput,
-  VariantInput,
-} from './product-input.ts'
+export type { MoveInput, ProductInput, SavedProduct } from './product-input.ts'
 export { catalogRoutes } from './routes.ts'
 export { saveProduct } from './save-product.ts'
 export {
@@ -29,18 +13,9 @@ export {
   collectionAt,
   collectionsOf,
   findBySourceKey,
-  type ListOptions,
-  MOST_LISTED,
   productAddresses,
   productList,
   productPage,
 } from './store.ts'
-export {
-  type ImageView,
-  optionsOf,
-  type ProductView,
-  productView,
-  stockView,
-  type VariantView,
-} from './view.ts'
+export { optionsOf, productView } from './view.ts'
 export { categoryAt } from './save-store.ts'
