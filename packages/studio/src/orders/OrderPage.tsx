@@ -146,11 +146,15 @@ function sendingOf({ shippingName, shippingAddress }: OrderDetail): Fact[] {
   if (!shippingAddress) return [['Method', shippingName || 'Nothing to send']]
   const { name, line1, line2, city, region, postalCode, country } = shippingAddress
   const place = [city, region, postalCode].filter(Boolean).join(' ')
-  const lines = [name, line1, line2, place, country].filter(Boolean)
+  const lines = [name, line1, line2, place, countryName(country)].filter(Boolean)
   return [
     ['Method', shippingName],
     ['Address', lines.join('\n')],
   ]
+}
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code
 }
 
 function customerOf({ email, note, shippingAddress }: OrderDetail): Fact[] {
