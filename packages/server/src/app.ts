@@ -18,6 +18,7 @@ import { serveOpenApi } from './http/openapi.ts'
 import { answerErrors, refuseAddress } from './http/problem.ts'
 import { RateLimits } from './http/rate-limit.ts'
 import { requireAccess } from './http/require-access.ts'
+import { refuseUnread } from './http/refuse-unread.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { backlog } from './jobs/index.ts'
 import { mailRoutes } from './mail/index.ts'
@@ -51,6 +52,7 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     trustProxy: ports.trustProxy ?? false,
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnread,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { querystringParser: readQuery, maxParamLength: 200 },

@@ -1,3 +1,4 @@
+import type { Problem } from '@vitrine/contract'
 import { cartMessages } from '@vitrine/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, defineErrors } from './app-error.ts'
@@ -11,19 +12,15 @@ export const httpErrors = defineErrors('http', {
   crumbFail: [403, cartMessages.sessionExpired],
   foreignPage: [403, 'This form was sent from another site.'],
   notFound: [404, 'Not found'],
+  tooSlow: [408, 'The request took too long to arrive.'],
   tooLarge: [413, 'The request is too large.'],
   notJson: [415, 'Send JSON, with the content type application/json.'],
   unknownSite: [421, 'No site of ours'],
   tooMany: [429, cartMessages.tooManyRequests],
+  headersTooLarge: [431, 'The request’s headers are too large.'],
   internal: [500, 'Internal error'],
   busy: [503, 'The shop is busy. Please try again in a few seconds.'],
 })
-
-/** What an error says besides its message. */
-interface Extras {
-  readonly crumb?: string
-  readonly retryAfterS?: number
-}
 
 /** A crumb that was missing or stale, with a fresh one to repeat with. */
 export class CrumbFail extends AppError {
@@ -106,21 +103,26 @@ function isDatabaseGone(error: Error & { code?: string | undefined; cause?: unkn
 }
 
 export function answer(reply: FastifyReply, error: AppError): FastifyReply {
-  const { code, status, message, errors } = error
-  const extras: Extras = error instanceof CrumbFail ? { crumb: error.crumb } : {}
+  const { status } = error
   if (error instanceof TooMany) reply.header('retry-after', String(error.retryAfterS))
   if (status === 503) reply.header('retry-after', '2')
   return reply
     .status(status)
     .type('application/problem+json')
     .header('cache-control', 'no-store')
-    .send({
-      type: `urn:vitrine:error:${code}`,
-      title: message,
-      status,
-      code,
-      message,
-      ...(errors && { errors }),
-      ...(extras.crumb !== undefined && { crumbFail: true, crumb: extras.crumb }),
-    })
+    .send(problemOf(error))
+}
+
+/** An error as it leaves. */
+export function problemOf(error: AppError): Problem {
+  const { code, status, message, errors } = error
+  return {
+    type: `urn:vitrine:error:${code}`,
+    title: message,
+    status,
+    code,
+    message,
+    ...(errors && { errors }),
+    ...(error instanceof CrumbFail && { crumbFail: true, crumb: error.crumb }),
+  }
 }
