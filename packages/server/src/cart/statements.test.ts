@@ -28,10 +28,11 @@ async function costOf(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: object,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   await shop.pool.query('update site set title = title where id = $1', [shop.site.id])
   const statements = await statementsOf(async () => {
-    const reply = await browser.send(method, url, body)
+    const reply = await browser.send(method, url, body, headers)
     expect(reply.status).toBe(200)
   })
   return statements.length
@@ -48,4 +49,13 @@ it.each([1, 10, 100])('sends no more statements for a cart of %d entries', async
 it('adds in one statement beside the look-up of the site', async () => {
   const cart = await cartOf(1)
   expect(await costOf(cart, 'POST', ENTRIES, cart.again)).toBeLessThanOrEqual(2)
+})
+
+it('stays below six statements for a client that marks its intention with a key', async () => {
+  const cart = await cartOf(10)
+  const key = { 'idempotency-key': 'one-press-of-the-button' }
+  expect(await costOf(cart, 'POST', ENTRIES, cart.again, key)).toBeLessThanOrEqual(6)
+  expect(await costOf(cart, 'POST', ENTRIES, cart.again, key)).toBeLessThanOrEqual(6)
+  const { body } = await cart.browser.call('GET', CART)
+  expect(body).toMatchObject({ totalQuantity: 11 })
 })

@@ -12,10 +12,9 @@ import {
   type Stock,
 } from '@vitrine/model'
 import { assetUrl } from '../files/asset-url.ts'
+import { type ImageView, imageView, pictureOf } from './image-view.ts'
 import {
-  type ImageAsset,
   type Product,
-  type ProductImage,
   productUrl,
   type SoldType,
   type Variant,
@@ -28,11 +27,8 @@ export function stockView(type: SoldType, stock: VariantStock): Stock {
   return { unlimited, qtyInStock: unlimited ? 0 : Math.max(0, stock.available) }
 }
 
-/** Record types of page JSON. @see page-json-shapes "recordType" */
-const RECORD = { image: 2, storeItem: 11 } as const
-
-export type ProductView = ReturnType<typeof productView>
-export type ImageView = NonNullable<ReturnType<typeof imageView>>
+/** @see page-json-shapes "recordType" */
+const STORE_ITEM = 11
 
 /**
  * A product as page JSON has it: what it sells in `structuredContent`, and the same on the item itself.
@@ -47,7 +43,7 @@ export function productView(product: Product, store: { readonly currency: Curren
   return {
     id: product.id,
     collectionId: product.collectionId,
-    recordType: RECORD.storeItem,
+    recordType: STORE_ITEM,
     recordTypeLabel: 'store-item',
     addedOn: product.createdAt.getTime(),
     publishOn: product.createdAt.getTime(),
@@ -75,23 +71,6 @@ export function productView(product: Product, store: { readonly currency: Curren
     items,
     mainImage,
     ...(mainImage && pictureOf(mainImage)),
-  }
-}
-
-/** A product shows its first picture as its own. */
-function pictureOf(image: ImageView) {
-  const { assetUrl: url, contentType, filename, originalSize, systemDataId } = image
-  const { systemDataVariants, mediaFocalPoint, colorData, placeholderColor } = image
-  return {
-    assetUrl: url,
-    contentType,
-    filename,
-    originalSize,
-    systemDataId,
-    systemDataVariants,
-    mediaFocalPoint,
-    colorData,
-    placeholderColor,
   }
 }
 
@@ -187,40 +166,6 @@ function variantView(
 /** A variant's values with the names of their options. */
 export function optionsOf(names: readonly string[], values: readonly string[]) {
   return names.map((optionName, index) => ({ optionName, value: values[index] ?? '' }))
-}
-
-/** @see storefront spec §9 "Image srcset widths" */
-const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500]
-
-/** A picture as page JSON has it; undefined while there is none to show. */
-function imageView({ id, alt, asset }: ProductImage, displayIndex: number) {
-  if (!asset) return undefined
-  const size = `${asset.width}x${asset.height}`
-  return {
-    id,
-    recordType: RECORD.image,
-    recordTypeLabel: 'image',
-    displayIndex,
-    title: alt,
-    body: null,
-    assetUrl: assetUrl(asset),
-    contentType: asset.contentType,
-    filename: asset.filename,
-    originalSize: size,
-    width: asset.width,
-    height: asset.height,
-    systemDataId: asset.id,
-    systemDataVariants: [size, ...widthsOf(asset).map((width) => `${width}w`)].join(','),
-    systemDataSourceType: asset.contentType.replace('image/', ''),
-    mediaFocalPoint: { x: 0.5, y: 0.5, source: 3 },
-    colorData: asset.colorData,
-    placeholderColor: asset.colorData['centerAverage'] ?? null,
-  }
-}
-
-/** Those the picture has the pixels for, and one to cover it. @see compat §5 "Image object" */
-function widthsOf({ width }: ImageAsset): readonly number[] {
-  return WIDTHS.filter((_, index) => index === 0 || width > (WIDTHS[index - 1] ?? 0))
 }
 
 /** A product as the studio lists it. */
