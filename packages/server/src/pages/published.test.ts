@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { request as open } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
@@ -118,3 +119,29 @@ it('answers a page again without the framework, in the form the browser reads', 
   expect(head.headers['content-length']).toBe(plain.headers['content-length'])
   await app.close()
 })
+
+it('never gives one host what another asked for, however a request names its host', async () => {
+  const [mine, other] = await Promise.all([
+    testSite({ title: 'Only mine' }),
+    testSite({ title: 'Only theirs' }),
+  ])
+  const { app, get } = await listening(mine)
+  const { port } = app.server.address() as AddressInfo
+  const two = `GET /about HTTP/1.1\r\nHost: ${mine.host}\r\nHost: ${other.host}\r\n`
+  await raw(port, `${two}Connection: close\r\n\r\n`)
+  const forwarded = { 'x-forwarded-host': other.host, 'x-forwarded-proto': 'https' }
+  expect(String((await get('/about', forwarded)).bytes)).toContain('Only mine')
+  for (const _ of ['first', 'kept']) {
+    expect(String((await get('/about')).bytes)).toContain('Only mine')
+    expect(String((await get('/about', { host: other.host })).bytes)).toContain('Only theirs')
+  }
+  await app.close()
+})
+
+/** Sends bytes as they are; resolves when the server has closed the connection. */
+async function raw(port: number, text: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1')
+  socket.resume()
+  socket.write(text)
+  await once(socket, 'close')
+}
