@@ -166,7 +166,7 @@ export async function ordersBefore(
 ): Promise<readonly ListedOrder[]> {
   const itemCount = sql<number>`(
     select coalesce(sum(l.quantity), 0)::integer from order_line l
-    where l.site_id = ${orders.siteId} and l.order_id = ${orders.id})`
+    where l.site_id = orders.site_id and l.order_id = orders.id)`
   const rows = await db
     .select({ ...wholeOrder, itemCount })
     .from(orders)

@@ -57,6 +57,9 @@ it('lists orders newest first, finds them by number and address, and shows no dr
     return (body as { orders: { number: number }[] }).orders.map(({ number }) => number)
   }
   expect(await numbers('')).toEqual([2, 1])
+  expect((await browser.call('GET', '/api/studio/orders')).body).toMatchObject({
+    orders: [{ itemCount: 2, email: 'ben@example.com' }, { itemCount: 2 }],
+  })
   expect(await numbers('?cursor=2')).toEqual([1])
   expect(await numbers('?search=%232')).toEqual([2])
   expect(await numbers('?search=ADA')).toEqual([1])
