@@ -38,12 +38,11 @@ create table cart_entry (
   primary key (site_id, id),
   unique (site_id, cart_id, variant_id, fields_hash),
   foreign key (site_id, cart_id) references cart (site_id, id) on delete cascade,
-  foreign key (site_id, product_id) references product (site_id, id) on delete cascade,
+  -- A variant leads to its product, so one reference is enough: each costs a lock per entry.
   foreign key (site_id, variant_id) references variant (site_id, id) on delete cascade
 ) with (fillfactor = 80);
 
--- Serve the deletion of a product and of a variant.
-create index cart_entry_product on cart_entry (site_id, product_id);
+-- Serves the deletion of a variant.
 create index cart_entry_variant on cart_entry (site_id, variant_id);
 
 alter table stock_hold add foreign key (site_id, cart_id) references cart (site_id, id) on delete cascade;

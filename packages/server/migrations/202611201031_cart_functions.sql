@@ -3,10 +3,6 @@
 -- Whatever writes to a cart holds its row first: two changes of one cart wait for each other, and
 -- none is lost. A refusal is an answer (the column "problem"), not an exception.
 
--- A variant leads to its product, so one reference is enough: each costs a lock per entry.
-alter table cart_entry drop constraint cart_entry_site_id_product_id_fkey;
-drop index cart_entry_product;
-
 -- An entry with what the catalog says of it now. "available" is what this cart may have: what nobody
 -- was promised, and what its own checkout has put aside.
 create view cart_line as
