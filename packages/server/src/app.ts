@@ -15,7 +15,7 @@ import { serveHealth } from './http/health.ts'
 import { logOptions, logRequests, type LogTarget } from './http/log.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { answerErrors, refuseAddress } from './http/problem.ts'
+import { answerErrors, refuseAddress, refuseNul } from './http/problem.ts'
 import { RateLimits } from './http/rate-limit.ts'
 import { requireAccess } from './http/require-access.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
@@ -65,6 +65,7 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   await app.register(cookie)
   readForms(app)
   addSecurityHeaders(app)
+  refuseNul(app)
   app.decorate('db', db)
   app.decorate('production', production)
   app.decorate('rateLimits', new RateLimits(ports.rateLimitScale))

@@ -108,3 +108,64 @@ it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const)
     )
   },
 )
+
+const PAGES = [
+  '/',
+  '/{a}',
+  '/{a}/p/{b}',
+  '/{a}/{b}/{c}',
+  '/cart',
+  '/checkout',
+  '/order/{a}',
+  '/static/{a}',
+]
+const FORMS = [
+  '/cart/entries',
+  '/cart/entries/{a}',
+  '/cart/codes',
+  '/checkout',
+  '/checkout/{a}',
+  '/{a}',
+]
+const FIELDS = [
+  'itemId',
+  'sku',
+  'quantity',
+  'additionalFields',
+  'email',
+  'country',
+  'code',
+  'version',
+]
+
+const word = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 40 }))
+const address = fc.record({ a: word, b: word, c: word })
+
+function filled(path: string, given: Readonly<Record<string, string | undefined>>): string {
+  return path.replaceAll(/\{(\w)\}/g, (_all, name: string) => encoded(given[name] ?? ''))
+}
+
+it.each(PAGES)('draws something for whatever is asked of %s', async (path) => {
+  const { browser } = await ownerAtShop()
+  await fc.assert(
+    fc.asyncProperty(address, word, async (parts, query) => {
+      const asked = `${filled(path, parts)}?category=${encoded(query)}&entry=${encoded(query)}&format=json`
+      const { status, text } = await browser.copy().visit(asked)
+      expect(status, text).toBeLessThan(500)
+    }),
+    { numRuns: RUNS_PER_ROUTE },
+  )
+})
+
+it.each(FORMS)('takes whatever a form posts to %s', async (path) => {
+  const { browser, product } = await ownerAtShop()
+  const likely = fc.constantFrom(product.id, 'MUG', '1', '0', '99999999999')
+  const fields = fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(likely, word))
+  await fc.assert(
+    fc.asyncProperty(address, fields, async (parts, posted) => {
+      const { status, text } = await browser.copy().submit(filled(path, parts), posted)
+      expect(status, text).toBeLessThan(500)
+    }),
+    { numRuns: RUNS_PER_ROUTE },
+  )
+})

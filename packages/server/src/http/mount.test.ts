@@ -1,3 +1,4 @@
+import { routes } from '@vitrine/contract'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { testSite } from '../test/site.ts'
@@ -14,4 +15,12 @@ it('refuses to register a route that does not say who may call it', () => {
   const app = fastify()
   requireAccess(app)
   expect(() => app.get('/open', async () => 'come in')).toThrow('who may call it')
+})
+
+it('serves every route of the contract', async () => {
+  const { app } = await testSite()
+  for (const { method, path } of routes) {
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    expect(app.hasRoute({ method, url }), `${method} ${path}`).toBe(true)
+  }
 })

@@ -67,6 +67,13 @@ export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void 
   })
 }
 
+/** An address with a NUL is nobody's, and no database can look for it. */
+export function refuseNul(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.includes('%00')) throw httpErrors.malformed()
+  })
+}
+
 /** What the framework refuses before it knows a route: an address with a broken percent sign in it. */
 export function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   void answer(reply.headers(SECURITY_HEADERS), httpErrors.malformed())
