@@ -53,7 +53,11 @@ it('comes to the same for facts told once, twice, late or in any order', () => {
       fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2 }),
     )
   })
-  fc.assert(fc.property(stories, ([facts, chaos]) => expect(heard(chaos)).toEqual(heard(facts))))
+  fc.assert(
+    fc.property(stories, ([facts, chaos]) => {
+      expect(heard(chaos)).toEqual(heard(facts))
+    }),
+  )
 })
 
 it('counts a payment that was given up and paid all the same', () => {
