@@ -7,7 +7,8 @@ import { join } from 'node:path'
 
 /**
  * Starts the built product as an operator would, on a fresh data folder with the demo shop, for all
- * the flows. Tells them where it is (SHOP_URL) and how the owner gets in (SIGN_IN_URL).
+ * the flows. Tells them where it is (SHOP_URL), how the owner gets in (SIGN_IN_URL) and where the flow
+ * that used that link keeps the session for the others (OWNER_STATE).
  */
 export default async function startShop(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
@@ -29,6 +30,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   while (!/Sign in\s+\S+\n/.test(said)) await once(child.stdout, 'data')
   process.env['SHOP_URL'] = urlAfter('Shop', said)
   process.env['SIGN_IN_URL'] = urlAfter('Sign in', said)
+  process.env['OWNER_STATE'] = join(dataDir, 'owner.json')
   return async () => {
     const gone = once(child, 'exit')
     child.kill('SIGTERM')

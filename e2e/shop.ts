@@ -1,6 +1,8 @@
-import { type Page, test as base } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
 
-function known(name: 'SHOP_URL' | 'SIGN_IN_URL'): string {
+/** What the global setup told of the server it started. */
+export function known(name: 'SHOP_URL' | 'SIGN_IN_URL' | 'OWNER_STATE'): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: the flows run through the global setup`)
   return value
@@ -9,36 +11,55 @@ function known(name: 'SHOP_URL' | 'SIGN_IN_URL'): string {
 interface Fixtures {
   /** The owner's own browser, signed in. */
   readonly owner: Page
+  /** Somebody else's browser, with a cart of its own. */
+  readonly rival: Page
 }
 
 interface WorkerFixtures {
-  /** The cookies of the owner's session: the link works once, so one sign-in serves all flows. */
-  readonly ownerCookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+  /** The file that keeps the owner's session: the link works once, so one sign-in serves all flows. */
+  readonly ownerState: string
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
   baseURL: async ({}, use) => use(known('SHOP_URL')),
 
-  ownerCookies: [
+  ownerState: [
     async ({ browser }, use) => {
-      const context = await browser.newContext()
-      const page = await context.newPage()
-      await page.goto(known('SIGN_IN_URL'))
-      await page.getByRole('button', { name: 'Enter the studio' }).click()
-      await page.getByRole('heading', { name: 'Orders' }).waitFor()
-      await use(await context.cookies())
-      await context.close()
+      const path = known('OWNER_STATE')
+      if (!existsSync(path)) {
+        const context = await browser.newContext()
+        await signIn(context)
+        await context.storageState({ path })
+        await context.close()
+      }
+      await use(path)
     },
     { scope: 'worker' },
   ],
 
-  owner: async ({ browser, ownerCookies }, use) => {
-    const context = await browser.newContext({ baseURL: known('SHOP_URL') })
-    await context.addCookies(ownerCookies)
+  owner: async ({ browser, ownerState }, use) => {
+    const context = await browser.newContext({
+      baseURL: known('SHOP_URL'),
+      storageState: ownerState,
+      locale: 'en-GB',
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+
+  rival: async ({ browser }, use) => {
+    const context = await browser.newContext({ baseURL: known('SHOP_URL'), locale: 'en-GB' })
     await use(await context.newPage())
     await context.close()
   },
 })
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(known('SIGN_IN_URL'))
+  await page.getByRole('button', { name: 'Enter the studio' }).click()
+  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+}
 
 export { expect } from '@playwright/test'

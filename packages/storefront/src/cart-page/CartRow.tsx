@@ -76,7 +76,7 @@ export function CartRow({ entry, said }: CartRowProps) {
               onBlur={box.send}
             />
             <button className="cart-row-update text-button" type="submit" hidden={!box.isDraft}>
-              Update<span className="visually-hidden"> quantity, {title}</span>
+              Update<span className="visually-hidden"> quantity {title}</span>
             </button>
           </form>
         ) : (
@@ -84,7 +84,7 @@ export function CartRow({ entry, said }: CartRowProps) {
         )}
         <form className="cart-row-remove" onSubmit={(event) => void takeOut(event)}>
           <button className="text-button" type="submit" aria-disabled={box.isBusy}>
-            Remove<span className="visually-hidden">, {title}</span>
+            Remove<span className="visually-hidden"> {title}</span>
           </button>
         </form>
       </div>

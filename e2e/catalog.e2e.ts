@@ -1,0 +1,60 @@
+import { addButton, choose } from './buyer.ts'
+import { expect, test } from './shop.ts'
+
+test('what is not chosen yet is asked for', async ({ page }) => {
+  await page.goto('/shop/p/morning-mug')
+  await addButton(page).click()
+  const alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' })
+  await expect(alert).toContainText('Please select the Glaze and Size options.')
+  await page.keyboard.press('Escape')
+  await expect(alert).toHaveCount(0)
+  await choose(page, { Glaze: 'Iron' })
+  await addButton(page).click()
+  await expect(alert).toContainText('Please select the Size option.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await choose(page, { Size: '450 ml' })
+  await addButton(page).click()
+  await expect(alert).toContainText('Sorry, we do not have enough of that item available.')
+})
+
+test('a quantity must be whole', async ({ page }) => {
+  await page.goto('/shop/p/espresso-cup')
+  await choose(page, { Glaze: 'Iron' })
+  await page.getByLabel('Quantity').fill('1.5')
+  await addButton(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Quantity must be a whole number')
+})
+
+test('a gift card wants its denomination', async ({ page }) => {
+  await page.goto('/shop/p/gift-card')
+  await expect(page.getByLabel('Quantity')).toHaveCount(0)
+  await addButton(page).click()
+  const alert = page.getByRole('alertdialog', { name: 'Unable to purchase Gift Card' })
+  await expect(alert).toContainText('Select a denomination for the Gift Card')
+})
+
+test('a product without stock says so and cannot be bought', async ({ page }) => {
+  await page.goto('/shop/p/moon-vase-celadon')
+  const details = page.locator('.ProductItem-details')
+  await expect(details.getByText('sold out')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toHaveCount(0)
+  await page.goto('/shop')
+  const card = page.getByRole('listitem').filter({ hasText: 'Moon vase, celadon' })
+  await expect(card.getByText('sold out')).toBeVisible()
+})
+
+test('a price that was lowered stands beside the one it had', async ({ page }) => {
+  await page.goto('/shop/p/everyday-plates')
+  const price = page.locator('.ProductItem-price')
+  await expect(price).toContainText('Sale Price:')
+  await expect(price).toContainText('£96.00')
+  await expect(price.locator('.original-price')).toHaveText('£112.00')
+  await expect(price.getByText('sale', { exact: true })).toBeVisible()
+})
+
+test('the picture follows the glaze', async ({ page }) => {
+  await page.goto('/shop/p/morning-mug')
+  await choose(page, { Glaze: 'Iron' })
+  const shown = page.locator('.ProductItem-gallery-slides-item.selected img')
+  await expect(shown).toHaveAttribute('alt', /iron/)
+})
