@@ -20,18 +20,22 @@ export async function enterCheckout(
     await lockCart(tx, site.id, cartId)
     const checkout = await readCheckout(tx, site, cartId)
     await enter(tx, site.id, cartId)
-    return { checkout, faults: await putAside(tx, site, checkout) }
+    return { checkout, faults: await putAside(tx, site, checkout, { promises: false }) }
   })
 }
 
-/** Puts aside what a checkout has, within a transaction that holds the lock of its cart. */
+/**
+ * Puts aside what a checkout has, within a transaction that holds the lock of its cart; with `promises`,
+ * for a payment, whatever the cart has by the time it comes.
+ */
 export async function putAside(
   tx: Db,
   site: Pick<Site, 'id' | 'store'>,
   { cartId, lines }: Checkout,
+  { promises }: { readonly promises: boolean },
 ): Promise<Faults> {
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const minutes = site.store.stockHoldMinutes
-  const short = await holdStock(tx, site.id, { cartId, minutes, wanted })
+  const short = await holdStock(tx, site.id, { cartId, minutes, wanted, promises })
   return short.length > 0 ? { '': cartMessages.notEnoughStock } : {}
 }

@@ -143,6 +143,23 @@ it('charges nothing when the cart has changed in another window', async () => {
   expect(await shop.rows('select id from test_intent where site_id = $1')).toEqual([])
 })
 
+it('keeps what was added while the bank was still at work', async () => {
+  shop = await testShop()
+  const browser = await shopper()
+  const asked = await pressPay(browser, { paymentOutcome: 'challenge' })
+  const other = await shop.sell({ title: 'Cup', priceMinor: 500n, sku: 'CUP' })
+  await browser.submit('/cart/entries', { itemId: other.id, sku: 'CUP', quantity: '3' })
+
+  const confirmed = await browser.submit(location(asked), { answer: 'approve' })
+  const page = await browser.visit(location(confirmed))
+  expect([page.text.includes('Order 1'), page.text.includes('$10.00')]).toEqual([true, true])
+  expect(browser.cookies.has('hasCart')).toBe(true)
+  expect((await browser.call('GET', '/api/commerce/shopping-cart')).body).toMatchObject({
+    totalQuantity: 3,
+    entries: [{ title: 'Cup', quantity: 3 }],
+  })
+})
+
 it('tells the second buyer of the last unit that there is too little', async () => {
   shop = await testShop()
   const product = await shop.sell({ onHand: 1 })

@@ -180,15 +180,21 @@ export interface Shortage extends Record<string, unknown> {
 
 /**
  * Puts aside what a cart is to have of each variant, for `minutes` but no longer than an hour since
- * checkout was entered, and nothing else. With a shortage, nothing is put aside. The last lock but the
- * counter: every stock row, in the order of variants.
+ * checkout was entered, and nothing else but what a payment that runs was promised: with `promises`,
+ * that is all of this. With a shortage, nothing is put aside. The last lock but the counter: every
+ * stock row, in the order of variants.
  */
 export async function holdStock(
   db: Db,
   siteId: string,
-  hold: { readonly cartId: string; readonly minutes: number; readonly wanted: readonly Wanted[] },
+  hold: {
+    readonly cartId: string
+    readonly minutes: number
+    readonly wanted: readonly Wanted[]
+    readonly promises: boolean
+  },
 ): Promise<readonly Shortage[]> {
-  const { cartId, minutes } = hold
+  const { cartId, minutes, promises } = hold
   const wanted = sql`(
     select "variantId" as variant_id, sum(quantity)::bigint as quantity
     from jsonb_to_recordset(${JSON.stringify(hold.wanted)}::jsonb)
@@ -208,17 +214,19 @@ export async function holdStock(
         and stock_available(${siteId}, w.variant_id, ${cartId}) < w.quantity
     ), unwanted as (
       delete from stock_hold h where h.site_id = ${siteId} and h.cart_id = ${cartId}
-        and not exists (select from want w where w.variant_id = h.variant_id)
+        and h.promised = 0 and not exists (select from want w where w.variant_id = h.variant_id)
     ), held as (
-      insert into stock_hold (site_id, cart_id, variant_id, quantity, expires_at)
+      insert into stock_hold as h (site_id, cart_id, variant_id, quantity, promised, expires_at)
       select ${siteId}, ${cartId}, w.variant_id, w.quantity,
+        case when ${promises} then w.quantity else 0 end,
         least(clock_timestamp() + make_interval(mins => ${minutes}), (
           select k.entered_at + interval '60 minutes' from checkout k
           where k.site_id = ${siteId} and k.cart_id = ${cartId}))
       from want w join stock s on s.site_id = ${siteId} and s.variant_id = w.variant_id
       where not exists (select from short)
       on conflict (site_id, cart_id, variant_id)
-      do update set quantity = excluded.quantity, expires_at = excluded.expires_at
+      do update set quantity = greatest(excluded.quantity, h.promised),
+        promised = greatest(excluded.promised, h.promised), expires_at = excluded.expires_at
     )
     select variant_id as "variantId", greatest(available, 0)::integer as available from short
   `)

@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts'
 import { transact } from '../db/transact.ts'
 import { tell } from '../jobs/index.ts'
 import { type Fact, fold, type Payment, paymentsOf, savePayment } from '../payments/index.ts'
+import { keepRest } from './rest-store.ts'
 import { coveredMinor, paymentStatusOf } from './status.ts'
 import {
   changeOrder,
@@ -99,7 +100,8 @@ async function place(
   if (coveredMinor(payments) < order.grandTotalMinor) return { kind: 'waiting' }
   await lockStockOfOrder(tx, siteId, order.id)
   const lost = await commitStock(tx, siteId, order)
-  await completeCart(tx, siteId, order.cartId)
+  const version = await completeCart(tx, siteId, order.cartId)
+  if (version !== undefined && version !== order.cartVersion) await keepRest(tx, siteId, order)
   await numberOrder(tx, siteId, {
     orderId: order.id,
     status: 'placed',

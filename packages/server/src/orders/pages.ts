@@ -1,6 +1,7 @@
 import { formatMoney, isCurrency } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { cartByToken } from '../cart/index.ts'
 import type { Db } from '../db/db.ts'
 import { mountPage, page, redirect } from '../http/page.ts'
 import { httpErrors } from '../http/problem.ts'
@@ -22,7 +23,8 @@ export function orderPages(app: FastifyInstance): void {
     { method: 'GET', path: '/order/{token}', access: 'anyone', params },
     async ({ db, site, visitor, nonce, params: { token } }) => {
       const order = await orderAt(db, site, token)
-      if (order.status === 'placed') visitor.rememberCart(false)
+      const rest = visitor.token && (await cartByToken(db, site.id, visitor.token))
+      if (order.status === 'placed') visitor.rememberCart(Boolean(rest && rest.lines.length > 0))
       const lines = await linesOf(db, site.id, order.id)
       const payments = await paymentsOf(db, site.id, order.id)
       const data = { order: orderPageData(site, order, { lines, payments }) }

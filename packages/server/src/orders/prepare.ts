@@ -70,7 +70,7 @@ export async function prepareIn(tx: Db, site: ShopSite, attempt: Attempt): Promi
   const orderId = existing?.id ?? (await makeDraft(tx, site, checkout))
   if (existing) await changeOrder(tx, site.id, orderId, snapshotOf(checkout))
   await enter(tx, site.id, cart.id)
-  const shortage = await putAside(tx, site, checkout)
+  const shortage = await putAside(tx, site, checkout, { promises: true })
   if (Object.keys(shortage).length > 0) throw checkoutErrors.requirements({ errors: shortage })
   await claimCart(tx, site.id, cart.id, true)
   return { kind: 'draft', orderId, payment: await dueOf(tx, site.id, orderId) }

@@ -169,13 +169,21 @@ export async function commitStock(
   return rows.map(({ variantId }) => variantId)
 }
 
-/** The cart is an order now: it holds nothing and is nobody's cart any more. */
-export async function completeCart(db: Db, siteId: string, cartId: string): Promise<void> {
-  await db.execute(sql`
+/**
+ * The cart is an order now: it holds nothing and is nobody's cart any more. Resolves to its version, or
+ * to undefined when it is gone.
+ */
+export async function completeCart(
+  db: Db,
+  siteId: string,
+  cartId: string,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ version: number }>(sql`
     with freed as (delete from stock_hold where site_id = ${siteId} and cart_id = ${cartId})
     update cart set completed_at = clock_timestamp(), completing_at = null
-    where site_id = ${siteId} and id = ${cartId}
+    where site_id = ${siteId} and id = ${cartId} returning version
   `)
+  return rows[0]?.version
 }
 
 /** The cart is the buyer's again, and what it held is everybody's. */
