@@ -199,6 +199,9 @@ export const stockHold = pgTable(
     cartId: uuid('cart_id').notNull(),
     variantId: uuid('variant_id').notNull(),
     quantity: bigint('quantity', { mode: 'bigint' }).notNull(),
+    promised: bigint('promised', { mode: 'bigint' })
+      .notNull()
+      .default(sql`default`),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.cartId, table.variantId] })],

@@ -1,6 +1,6 @@
 export type { Checkout, TypedAddress } from './details.ts'
 export { addressOf } from './details.ts'
-export { enterCheckout, putAside } from './enter.ts'
+export { putAside } from './enter.ts'
 export { checkoutErrors } from './errors.ts'
 export { readCheckout } from './read-checkout.ts'
 export { requirementsOf } from './requirements.ts'

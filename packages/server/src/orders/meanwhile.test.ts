@@ -1,56 +1,67 @@
 import { afterEach, expect, it } from 'vitest'
-import { addEntry, cartByToken, changeEntry } from '../cart/index.ts'
-import { enterCheckout } from '../checkout/index.ts'
-import { TestProvider } from '../payments/index.ts'
-import { testShop, type TestShop } from '../test/sale.ts'
-import { complete, settle } from './index.ts'
+import { ADDRESS, testShop, type TestShop } from '../test/sale.ts'
+import type { TestBrowser, TestReply } from '../test/site.ts'
 
 let shop: TestShop
 afterEach(async () => expect(await shop.violations()).toEqual([]))
 
-type Filled = Awaited<ReturnType<TestShop['fill']>>
+const FORM = { ...ADDRESS, email: 'reader@example.com', intent: 'pay' }
+const CART = '/api/commerce/shopping-cart'
 
-/** Presses Pay at a bank that asks for confirmation. */
-async function beginToPay(cart: Filled): Promise<string> {
-  const attempt = { ...(await cart.attempt()), outcome: 'challenge' }
-  return (await complete(shop.db, shop.site, attempt)).orderId
+type Sold = Awaited<ReturnType<TestShop['sell']>>
+interface Shown {
+  readonly entries: readonly { readonly id: string; readonly itemId: string; quantity: number }[]
 }
 
-/** The bank has its confirmation. */
-async function confirm(orderId: string): Promise<void> {
-  const [intent] = await shop.rows<{ challenge_token: string }>(
-    `select challenge_token from test_intent where site_id = $1 and status = 'requires_confirmation'`,
-  )
-  await new TestProvider(shop.db).answerChallenge(shop.site.id, intent?.challenge_token ?? '', true)
-  expect(await settle(shop.db, shop.site.id, orderId)).toBe('placed')
-}
-
-/** What is in the visitor's cart, the first line first. */
-async function inCart({ token }: Filled) {
-  const cart = await cartByToken(shop.db, shop.site.id, token)
-  return cart?.lines.map(({ productId, quantity, fields }) => ({ productId, quantity, fields }))
-}
-
-async function add({ token }: Filled, productId: string, quantity: number, fields?: object) {
+async function add(browser: TestBrowser, { id, sku }: Sold, quantity = 1, fields?: object) {
   const additionalFields = fields ? JSON.stringify(fields) : null
-  return addEntry(shop.db, shop.site, token, {
-    itemId: productId,
-    sku: null,
-    quantity,
-    additionalFields,
-  })
+  const wanted = { itemId: id, sku, quantity, additionalFields }
+  const { status } = await browser.call('POST', `${CART}/entries`, wanted)
+  expect(status).toBe(200)
 }
 
-it('keeps what a payment was promised, whatever the cart has meanwhile', async () => {
+async function entries(browser: TestBrowser) {
+  return ((await browser.call('GET', CART)).body as Shown).entries
+}
+
+/** What the cart holds: how many of which product. */
+async function inCart(browser: TestBrowser) {
+  return (await entries(browser)).map(({ itemId, quantity }) => [itemId, quantity])
+}
+
+/** The checkout form as it stands in a tab. */
+async function openTab(browser: TestBrowser) {
+  const { text } = await browser.visit('/checkout')
+  const hidden = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+  return { ...FORM, version: hidden('version'), expectedTotal: hidden('expectedTotal') }
+}
+
+async function pay(browser: TestBrowser, tab: object, paymentOutcome = 'approve') {
+  return browser.submit('/checkout', { ...tab, paymentOutcome })
+}
+
+const location = ({ headers }: TestReply) => String(headers['location'])
+const confirm = (browser: TestBrowser, asked: TestReply) =>
+  browser.submit(location(asked), { answer: 'approve' })
+
+const orders = () =>
+  shop.rows(
+    'select status, attention, grand_total_minor as total from orders where site_id = $1 order by id',
+  )
+
+it('keeps for a payment what it was asked for, whatever the cart has meanwhile', async () => {
   shop = await testShop()
   const [mug, cup] = [await shop.sell({ onHand: 2 }), await shop.sell({ onHand: 2 })]
-  const cart = await shop.fill({ product: mug, quantity: 2 }, { product: cup })
-  const orderId = await beginToPay(cart)
+  const browser = shop.browser()
+  await add(browser, mug, 2)
+  await add(browser, cup)
+  const asked = await pay(browser, await openTab(browser), 'challenge')
 
-  const [first] = (await cartByToken(shop.db, shop.site.id, cart.token))?.lines ?? []
-  await changeEntry(shop.db, shop.site, cart.token, { entryId: first?.id ?? '', quantity: 0 })
-  await add(cart, cup.id, 1)
-  await enterCheckout(shop.db, shop.site, cart.cartId)
+  const [first] = await entries(browser)
+  await browser.call('DELETE', `${CART}/entries/${first?.id}`)
+  await add(browser, cup)
+  await openTab(browser)
   expect(
     await shop.rows(
       'select variant_id, quantity, promised from stock_hold where site_id = $1 order by 1',
@@ -60,13 +71,8 @@ it('keeps what a payment was promised, whatever the cart has meanwhile', async (
     { variant_id: cup.variantId, quantity: 2n, promised: 1n },
   ])
 
-  const other = await shop.fill({ product: mug })
-  const attempt = { ...(await other.attempt()), outcome: 'approve' }
-  await expect(complete(shop.db, shop.site, attempt)).rejects.toMatchObject({
-    code: 'checkout.requirements',
-  })
-  await confirm(orderId)
-  expect(await shop.rows('select status, attention from orders where site_id = $1')).toEqual([
-    { status: 'placed', attention: null },
-  ])
+  const wanted = { itemId: mug.id, sku: mug.sku, quantity: 1 }
+  expect((await shop.browser().call('POST', `${CART}/entries`, wanted)).status).toBe(409)
+  await confirm(browser, asked)
+  expect(await orders()).toEqual([{ status: 'placed', attention: null, total: 3_000n }])
 })
