@@ -3,7 +3,7 @@ import type { Limit } from '@vitrine/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../db/db.ts'
-import { isCrumbOf } from './crumb.ts'
+import { crumbOf, isCrumb } from './crumb.ts'
 import { CrumbFail, httpErrors } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { SessionCookie } from './session-cookie.ts'
@@ -95,9 +95,11 @@ function assertOurPage(
   const header = request.headers[CRUMB_HEADER]
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('crumb')
   const given = typeof header === 'string' ? header : (asked ?? undefined)
-  const session = by.member?.session ?? by.visitor.token
-  if (session !== undefined && isCrumbOf(by.site.secret, session, given)) return
-  if (by.member) throw httpErrors.crumbFail()
+  if (by.member) {
+    if (isCrumb(crumbOf(by.site.secret, by.member.session), given)) return
+    throw httpErrors.crumbFail()
+  }
+  if (by.visitor.token !== undefined && isCrumb(by.visitor.crumb, given)) return
   by.visitor.keepToken()
   throw new CrumbFail(by.visitor.crumb)
 }

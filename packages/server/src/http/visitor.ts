@@ -14,6 +14,7 @@ export class Visitor {
   readonly #site: Site
   #token: string | undefined
   #hasCart: boolean | undefined
+  #crumb: string | undefined
 
   constructor(request: FastifyRequest, reply: FastifyReply, site: Site) {
     this.#request = request
@@ -44,7 +45,7 @@ export class Visitor {
   /** The crumb of this visitor's session. Only after `keepToken`, or when there was a token. */
   get crumb(): string {
     if (this.#token === undefined) throw new Error('A crumb belongs to a token: keep one first')
-    return crumbOf(this.#site.secret, this.#token)
+    return (this.#crumb ??= crumbOf(this.#site.secret, this.#token))
   }
 
   /** What this answer tells scripts about a cart to load; undefined when it says nothing. */
