@@ -56,7 +56,13 @@ function aboutOf(place: Place, content: Content): About {
   switch (content.kind) {
     case 'page': {
       const { title, description } = content.page
-      return { ...page, title: titled(title), description: description || site.description }
+      const isHome = path === '/'
+      const home = site.tagLine === '' ? site.title : `${site.title} — ${site.tagLine}`
+      return {
+        ...page,
+        title: isHome ? home : titled(title),
+        description: description || site.description,
+      }
     }
     case 'list': {
       const { collection, categories } = content.store
