@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { cldrLocale } from './cldr.ts'
+import { localeOf } from './locale.ts'
+
+const amounts = ['0', '1', '-3.5', '1234.5', '1234567.891', '0.005', '99999999999999999.99']
+const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'KWD']
+
+it.each(['en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP', 'es-ES', 'it-IT', 'nl-NL'])(
+  'shows plain money in %s as CLDR does',
+  (language) => {
+    const short = localeOf(language)
+    const long = cldrLocale(language)
+    for (const currency of currencies) {
+      for (const value of amounts) {
+        expect(short.money({ value, currency }, [])).toBe(long.money({ value, currency }, []))
+      }
+    }
+  },
+)
+
+it('knows the plurals of whole numbers and of fractions', () => {
+  expect(['1', '2', '5', '1.5'].map((value) => localeOf('pl-PL').cardinal(value))).toEqual([
+    'one',
+    'few',
+    'many',
+    'other',
+  ])
+  expect(['1', '2', '3', '11'].map((value) => localeOf('en-US').ordinal(value))).toEqual([
+    'one',
+    'two',
+    'few',
+    'other',
+  ])
+  expect(localeOf('en-US').cardinal('1.0')).toBe('other')
+})
+
+it('reads dates and numbers with their options, in the zone asked for', () => {
+  const german = localeOf('de-DE')
+  const at = Date.UTC(2026, 10, 20, 22, 30)
+  expect(german.datetime(at, 'Europe/Berlin', ['date:long', 'time:short'])).toBe(
+    '20. November 2026 um 23:30',
+  )
+  expect(german.decimal('1234.5', ['minfrac:2'])).toBe('1.234,50')
+  expect(german.relativeTime(at, at + 7_200_000, [])).toBe('in 2 Stunden')
+  expect(german.currency).toBe('EUR')
+})
+
+it('reads an unknown language or zone as English and UTC', () => {
+  for (const tag of ['tlh-QO', '', '\0', '../../../etc/passwd', 'x'.repeat(5000)]) {
+    expect(localeOf(tag).decimal('1234.5', [])).toBe('1,234.5')
+    expect(cldrLocale(tag).decimal('1234.5', [])).toBe('1,234.5')
+  }
+  expect(localeOf('en-US').datetime(0, 'Nowhere/At_All', ['time:short'])).toBe('12:00\u202fAM')
+})
