@@ -76,3 +76,76 @@ it('keeps for a payment what it was asked for, whatever the cart has meanwhile',
   await confirm(browser, asked)
   expect(await orders()).toEqual([{ status: 'placed', attention: null, total: 3_000n }])
 })
+
+it('leaves with the visitor what was added, and how many more, while the bank was at work', async () => {
+  shop = await testShop()
+  const [mug, cup] = [await shop.sell(), await shop.sell()]
+  const browser = shop.browser()
+  await add(browser, mug)
+  await add(browser, mug, 2, { engraving: 'For Sunday' })
+  const asked = await pay(browser, await openTab(browser), 'challenge')
+  await add(browser, mug, 2, { engraving: 'For Sunday' })
+  await add(browser, mug, 1, { engraving: 'For Monday' })
+  await add(browser, cup, 3)
+
+  await confirm(browser, asked)
+  expect(await orders()).toEqual([{ status: 'placed', attention: null, total: 3_000n }])
+  expect(await inCart(browser)).toEqual([
+    [mug.id, 2],
+    [mug.id, 1],
+    [cup.id, 3],
+  ])
+  expect((await pay(browser, await openTab(browser))).status).toBe(303)
+  expect((await orders()).map(({ total }) => total)).toEqual([3_000n, 6_000n])
+  expect(await inCart(browser)).toEqual([])
+})
+
+it('asks before the same thing is bought again: a tab of the order before buys nothing', async () => {
+  shop = await testShop()
+  const mug = await shop.sell()
+  const browser = shop.browser()
+  await add(browser, mug)
+  const tab = await openTab(browser)
+  const asked = await pay(browser, tab, 'challenge')
+  await add(browser, mug)
+  await confirm(browser, asked)
+
+  expect((await pay(browser, tab)).status).toBe(409)
+  expect(await orders()).toHaveLength(1)
+
+  await pay(browser, await openTab(browser))
+  await add(browser, mug)
+  expect((await pay(browser, tab)).status).toBe(409)
+  expect(await orders()).toHaveLength(2)
+})
+
+it('refuses a second checkout while one of the same cart is being paid', async () => {
+  shop = await testShop()
+  const mug = await shop.sell()
+  const browser = shop.browser()
+  await add(browser, mug)
+  await pay(browser, await openTab(browser), 'late')
+  await add(browser, mug)
+  const refused = await pay(browser, await openTab(browser))
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('payment')
+  expect(await shop.rows('select status from orders where site_id = $1')).toEqual([
+    { status: 'draft' },
+  ])
+})
+
+it('finds an entry again that went on to the next cart while it was changed', async () => {
+  shop = await testShop()
+  const [mug, cup] = [await shop.sell(), await shop.sell()]
+  const browser = shop.browser()
+  await add(browser, mug)
+  const asked = await pay(browser, await openTab(browser), 'challenge')
+  await add(browser, cup)
+  const entry = (await entries(browser)).find(({ itemId }) => itemId === cup.id)
+  const [, changed] = await Promise.all([
+    confirm(browser, asked),
+    browser.call('PUT', `${CART}/entries/${entry?.id}`, { quantity: 4 }),
+  ])
+  expect(changed.status).toBe(200)
+  expect(await inCart(browser)).toEqual([[cup.id, 4]])
+})
