@@ -13,7 +13,7 @@ import { isArray, Untrusted } from './value.ts'
 type Chained = Leaf & { kind: 'variable' | 'bind-variable' }
 
 /** Formatters whose result is safe to print whatever went in. */
-const escapingFormatters = new Set([
+export const escapingFormatters: ReadonlySet<string> = new Set([
   'html',
   'htmlattr',
   'htmltag',

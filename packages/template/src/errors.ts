@@ -92,7 +92,7 @@ export function templateError(
 }
 
 /** The line of the error with two on either side, and a caret below the column. */
-export function excerpt(error: TemplateError, sourceText: string): string {
+export function excerpt(error: Pick<TemplateError, 'line' | 'column'>, sourceText: string): string {
   const lines = sourceText.split('\n')
   const first = Math.max(1, error.line - 2)
   const last = Math.min(lines.length, error.line + 2)

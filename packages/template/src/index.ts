@@ -1,4 +1,5 @@
 export type { LocaleAdapter, Money, PluralCategory, ZoneAdapter, ZoneOffset } from './adapters.ts'
+export { escapingFormatters } from './chain.ts'
 export type { ErrorCode, ErrorType, TemplateError } from './errors.ts'
 export { describe, excerpt } from './errors.ts'
 export { intlZones } from './intl-zones.ts'
@@ -16,6 +17,7 @@ export type {
   Test,
 } from './plugin.ts'
 export { predicates } from './predicates/index.ts'
+export { suggest } from './suggest.ts'
 export type { CompileOptions, RenderContext, Rendering } from './template.ts'
 export { compile, Template } from './template.ts'
 export { untrusted } from './value.ts'
