@@ -53,6 +53,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
+/** The environment in which another command of ours works on the same shop. */
+export function environmentFor(config: Config, databaseUrl: string): NodeJS.ProcessEnv {
+  return { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: databaseUrl }
+}
+
 /** Where uploads are kept, below the data folder. */
 export function filesIn(dataDir: string): string {
   return join(dataDir, 'files')

@@ -4,14 +4,14 @@ import { performance } from 'node:perf_hooks'
 import { roleCodes } from '@vitrine/model'
 import { firstMemberIn, hasSignedIn, newSignInLink } from './accounts/index.ts'
 import { buildApp } from './app.ts'
-import { type Config, filesIn } from './config.ts'
+import { type Config, environmentFor, filesIn } from './config.ts'
 import { ContentChanges } from './db/content-changes.ts'
 import { type Database, openDatabase } from './db/db.ts'
 import { folderStore } from './files/file-store.ts'
 import { loggable } from './http/log.ts'
-import { forgetOldAnswers } from './http/store.ts'
 import { Jobs } from './jobs/index.ts'
 import { firstSite } from './demo/index.ts'
+import { nightly } from './nightly.ts'
 import { orderJobs } from './orders/index.ts'
 import { onlySite, putHost, siteByHost } from './sites/index.ts'
 
@@ -47,7 +47,7 @@ export async function startServer(
   try {
     const { db, pool } = database
     const files = folderStore(filesIn(config.dataDir))
-    await firstSite({ db, files, empty, say })
+    await firstSite({ db, env: environmentFor(config, database.url), empty, say })
     await bindPublicHost(database, config)
 
     const changes = new ContentChanges(database.url)
@@ -70,7 +70,7 @@ export async function startServer(
       app.log.error({ error: loggable(error) }, message)
     const ownUrl = () => config.publicUrl ?? addressOf(config.host, app.server.address())
     orderJobs(jobs, { db, url: ownUrl, complain })
-    jobs.every('17 3 * * *', 'old-answers', () => forgetOldAnswers(db))
+    nightly(jobs, db, complain)
     await app.listen({ port, host: config.host })
     await jobs.start(pool)
     undo.push(() => jobs.stop())

@@ -1,24 +1,27 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { addMember, firstMemberIn } from '../accounts/index.ts'
 import { categoryAt, ensureCollection } from '../catalog/index.ts'
 import { putShippingOptions } from '../checkout/index.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
-import type { FileStore } from '../files/file-store.ts'
-import { importProducts } from '../import/index.ts'
-import { THEMES } from '../paths.ts'
+import { THEMES, VITRINE } from '../paths.ts'
 import { roleCodes } from '@vitrine/model'
 import { addSite, countSites, openSite, unopenedSite } from '../sites/index.ts'
 import { type SiteFile, siteFile } from './site-file.ts'
 
 const THEME = 'kiln'
+/** The theme shows a site of this name the demo's own pages. */
+const DEMO = 'demo'
 /** Until the owner signs in and says who they are. */
 const OWNER_EMAIL = 'owner@localhost.localdomain'
 
 interface Ports {
   readonly db: Db
-  readonly files: FileStore
+  /** In which a command of ours finds this database and data folder. */
+  readonly env: NodeJS.ProcessEnv
   readonly say: (line: string) => void
 }
 
@@ -30,7 +33,7 @@ export async function firstSite({ empty, ...ports }: Ports & { readonly empty: b
   const { db } = ports
   const begun = await unopenedSite(db)
   if (!begun && (await countSites(db)) > 0) return
-  if (empty && begun?.identifier !== 'demo') await setUpEmpty(ports, begun?.id)
+  if (empty && begun?.identifier !== DEMO) await setUpEmpty(ports, begun?.id)
   else await setUpDemo(ports, begun?.id)
 }
 
@@ -48,7 +51,7 @@ async function setUpEmpty({ db }: Ports, begun: string | undefined): Promise<voi
   await openSite(db, id)
 }
 
-async function setUpDemo({ db, files, say }: Ports, begun: string | undefined): Promise<void> {
+async function setUpDemo({ db, env, say }: Ports, begun: string | undefined): Promise<void> {
   const folder = new URL(`${THEME}/demo/`, THEMES)
   const shop = siteFile.parse(JSON.parse(await readFile(new URL('site.json', folder), 'utf8')))
   say(`  Loading the demo shop, ${shop.siteTitle}.`)
@@ -56,28 +59,25 @@ async function setUpDemo({ db, files, say }: Ports, begun: string | undefined): 
   await ensureOwner(db, id)
   await ensureShop(db, id, shop)
 
-  const products = await readFile(new URL(shop.shop.products, folder))
-  const outcome = await importProducts({ db, files }, id, products, {
-    folder: fileURLToPath(folder),
-    collection: 'shop',
-    currency: shop.store.currency,
-    pricesIn: undefined,
-    weightUnit: 'kg',
-    lengthUnit: 'cm',
-    now: new Date(),
-    onProgress: (done, of) => {
-      if (done === of) say(`  ${done} products.`)
-    },
-  })
-  if ('reason' in outcome) throw new Error(`The demo's products cannot be read: ${outcome.reason}`)
-  const faults = [...outcome.file.refused, ...outcome.failed]
-  if (faults.length > 0) throw new Error(`The demo's products do not load: ${faults[0]?.title}`)
+  await importInItsOwnProcess(new URL(shop.shop.products, folder), env)
   await openSite(db, id)
+}
+
+/** Decoding pictures takes memory that a process does not give back, so another one does it. */
+async function importInItsOwnProcess(file: URL, env: NodeJS.ProcessEnv): Promise<void> {
+  const vitrine = fileURLToPath(VITRINE)
+  const command = [vitrine, 'import', 'products', fileURLToPath(file), '--site', DEMO]
+  try {
+    await promisify(execFile)(process.execPath, command, { env })
+  } catch (cause) {
+    const said = cause instanceof Error && 'stdout' in cause ? String(cause.stdout) : ''
+    throw new Error(`The demo's products do not load.\n${said}`, { cause })
+  }
 }
 
 async function addDemoSite(db: Db, shop: SiteFile): Promise<string> {
   const { id } = await addSite(db, {
-    identifier: 'demo',
+    identifier: DEMO,
     title: shop.siteTitle,
     tagLine: shop.tagline,
     description: shop.description,
