@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import { member, memberSession, signInLink } from './tables.ts'
@@ -177,4 +177,15 @@ export async function hasSignedIn(db: Db, siteId: string): Promise<boolean> {
     .where(and(eq(signInLink.siteId, siteId), isNotNull(signInLink.usedAt)))
     .limit(1)
   return used !== undefined
+}
+
+/**
+ * Of all sites: links nobody used in time, and sessions that are over. A link that was used stays: it
+ * tells that somebody has got in.
+ */
+export async function forgetOldSignIns(db: Db): Promise<void> {
+  await db
+    .delete(signInLink)
+    .where(and(isNull(signInLink.usedAt), lt(signInLink.expiresAt, sql`now()`)))
+  await db.delete(memberSession).where(lt(memberSession.expiresAt, sql`now()`))
 }

@@ -1,2 +1,2 @@
 export { Jobs, migrateJobs, type OutboxHandler } from './jobs.ts'
-export { backlog, type OutboxEvent, tell } from './store.ts'
+export { backlog, forgetDoneEvents, type OutboxEvent, tell } from './store.ts'

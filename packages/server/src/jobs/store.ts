@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { outbox } from './tables.ts'
@@ -58,4 +58,9 @@ export async function markFailed(db: Db, siteId: string, id: string, error: stri
 export async function backlog(db: Db): Promise<number> {
   const [row] = await db.select({ open: count() }).from(outbox).where(isNull(outbox.doneAt))
   return row?.open ?? 0
+}
+
+/** Of all sites: what was handled a month ago. The auditor looks for younger ones. */
+export async function forgetDoneEvents(db: Db): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.doneAt, sql`now() - interval '30 days'`))
 }
