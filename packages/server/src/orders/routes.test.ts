@@ -35,7 +35,7 @@ it('shows the owner an order with lines, totals, payments and what happened', as
     status: 'placed',
     paymentStatus: 'paid',
     itemCount: 2,
-    shippingAddress: { name: 'Ada Reader', line1: '14 Harbour Row', country: 'GB' },
+    shippingAddress: { name: 'First Last', line1: '14 Harbour Row', country: 'GB' },
     lines: [{ title: 'Morning mug', quantity: 2, subtotal: { value: 2_000 } }],
     grandTotal: { value: 2_000, decimalValue: '20.00' },
     payments: [{ provider: 'test', captured: { value: 2_000 }, failure: null }],

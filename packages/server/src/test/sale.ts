@@ -13,8 +13,8 @@ import { testSite } from './site.ts'
 /** Where everything in these tests is sent. */
 export const ADDRESS = {
   country: 'GB',
-  firstName: 'Ada',
-  lastName: 'Reader',
+  firstName: 'First',
+  lastName: 'Last',
   address1: '14 Harbour Row',
   city: 'Saltby',
   postalCode: 'SB4 7QT',
