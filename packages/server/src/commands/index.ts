@@ -2,11 +2,13 @@ import type { Command } from './command.ts'
 import { importCommand } from './import.ts'
 import { migrateCommand } from './migrate.ts'
 import { startCommand } from './start.ts'
+import { templateCommand } from './template.ts'
 import { usersCommand } from './users.ts'
 
 export const commands: Readonly<Record<string, Command>> = {
   start: startCommand,
   migrate: migrateCommand,
   import: importCommand,
+  template: templateCommand,
   users: usersCommand,
 }

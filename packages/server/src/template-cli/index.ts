@@ -1,0 +1,1 @@
+export { runTemplate, templateHelp } from './run.ts'
