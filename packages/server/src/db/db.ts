@@ -53,10 +53,15 @@ export async function joinDatabase(at: {
   return { db, pool, url, close: () => pool.end() }
 }
 
-/** Connects without migrating. */
-export function connect(url: string): { readonly db: Db; readonly pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: 20 })
-  // An idle connection that breaks is replaced on next use; unheard, its error would end the process.
+/** Connects without migrating. Who gets no connection in time is refused: the shop is busy. */
+export function connect(
+  url: string,
+  { max = 20, connectionTimeoutMillis = 5_000 }: pg.PoolConfig = {},
+): { readonly db: Db; readonly pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis })
+  // Whoever waits for an answer hears of a connection that breaks, and the next one is another. Idle, or
+  // between two questions of a transaction, nobody does; unheard, the error would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool), pool }
 }

@@ -91,21 +91,17 @@ function knownError(error: Error & Partial<FastifyError>): AppError {
   return httpErrors.internal(cause)
 }
 
+/** Of the system, and PostgreSQL's: no connection, no room, no memory, stopped or starting. */
+const GONE_CODES =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5])$/
+/** The driver's own, which have no code. */
+const GONE_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after/
+
 /** The database is starting, stopping or out of connections: worth trying again, and no bug. */
 function isDatabaseGone(error: Error & { code?: string | undefined; cause?: unknown }): boolean {
-  const codes = [
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ENOENT',
-    '57P01',
-    '57P02',
-    '57P03',
-    '53300',
-    '08006',
-  ]
-  if (error.code !== undefined && codes.includes(error.code)) return true
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return true
+  if (error.code !== undefined && GONE_CODES.test(error.code)) return true
+  if (GONE_MESSAGES.test(error.message)) return true
   return error.cause instanceof Error && isDatabaseGone(error.cause)
 }
 
