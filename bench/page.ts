@@ -34,14 +34,14 @@ export async function page(): Promise<void> {
 async function cached(shop: Shop, paths: readonly string[]): Promise<void> {
   const rows = []
   for (const path of paths) {
-    const url = new URL(path, shop.url).href
-    const bare = await bareServer(url)
+    const whole = { url: new URL(path, shop.url).href, pid: shop.pid }
+    const bare = await bareServer(whole.url)
     try {
-      await load(bare.url, 1)
-      await load(url, 1)
+      await load(bare, 1)
+      await load(whole, 1)
       const pairs: { readonly bare: Load; readonly ours: Load }[] = []
       for (let run = 0; run < RUNS; run += 1)
-        pairs.push({ bare: await load(bare.url, SECONDS), ours: await load(url, SECONDS) })
+        pairs.push({ bare: await load(bare, SECONDS), ours: await load(whole, SECONDS) })
       const ratios = pairs.map(({ ours, bare }) => ours.rate / bare.rate)
       const middle = (of: (pair: (typeof pairs)[number]) => number) => percentile(pairs.map(of))
       rows.push([
@@ -51,6 +51,8 @@ async function cached(shop: Shop, paths: readonly string[]): Promise<void> {
         middle(({ bare }) => bare.rate),
         percentile(ratios),
         `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+        middle(({ ours }) => ours.cpuMs * 1_000),
+        middle(({ bare }) => bare.cpuMs * 1_000),
         middle(({ ours }) => ours.p50Ms),
         middle(({ ours }) => ours.p99Ms),
         pairs.reduce((sum, { ours }) => sum + ours.errors, 0),
@@ -62,9 +64,9 @@ async function cached(shop: Shop, paths: readonly string[]): Promise<void> {
   console.log(
     `Cached page, wrk -t1 -c16, ${RUNS} runs of ${SECONDS} s each way in turn, medians:\n`,
   )
-  const times = ['p50 ms', 'p99 ms', 'errors']
+  const costs = ['our CPU µs', 'bare CPU µs', 'p50 ms', 'p99 ms', 'errors']
   printTable(
-    ['page', 'bytes', 'ours /s', 'bare node:http /s', 'ours / bare', 'of each run', ...times],
+    ['page', 'bytes', 'ours /s', 'bare node:http /s', 'ours / bare', 'of each run', ...costs],
     rows,
   )
 }
@@ -88,6 +90,7 @@ async function bareServer(url: string) {
   return {
     url: `http://127.0.0.1:${port}/`,
     bytes: Buffer.byteLength(text),
+    pid: child.pid ?? 0,
     stop: () => child.kill('SIGKILL'),
   }
 }

@@ -42,6 +42,7 @@ export async function startShop(
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: '',
+      PUBLIC_URL: '',
       DATA_DIR: dataDir,
       PORT: String(port),
       RATE_LIMIT_SCALE: '1000000',

@@ -1,16 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { processorMs } from './processes.ts'
 
 export interface Load {
   readonly rate: number
   readonly p50Ms: number
   readonly p99Ms: number
   readonly errors: number
-  readonly bytesPerReply: number
+  /** Of the server's processor time. */
+  readonly cpuMs: number
 }
 
-/** GETs one address as often as it is answered, over 16 connections, with wrk. */
-export async function load(url: string, seconds: number): Promise<Load> {
+/** GETs one address of the server `pid` as often as it is answered, over 16 connections, with wrk. */
+export async function load(
+  { url, pid }: { readonly url: string; readonly pid: number },
+  seconds: number,
+): Promise<Load> {
+  const before = processorMs(pid)
   const args = ['-t1', '-c16', `-d${seconds}s`, '--latency', url]
   const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
@@ -21,10 +27,10 @@ export async function load(url: string, seconds: number): Promise<Load> {
   if (requests === 0) throw new Error(`wrk measured nothing:\n${said}`)
   return {
     rate: Number(found(/Requests\/sec:\s+([\d.]+)/)),
-    p50Ms: milliseconds(found(/50%\s+(\S+)/)),
-    p99Ms: milliseconds(found(/99%\s+(\S+)/)),
+    p50Ms: milliseconds(found(/^\s+50%\s+(\S+)/m)),
+    p99Ms: milliseconds(found(/^\s+99%\s+(\S+)/m)),
     errors: Number(found(/Non-2xx or 3xx responses: (\d+)/) ?? 0),
-    bytesPerReply: bytes(found(/requests in [\d.]+\w+, (\S+) read/)) / requests,
+    cpuMs: (processorMs(pid) - before) / requests,
   }
 }
 
@@ -32,9 +38,4 @@ function milliseconds(text = ''): number {
   const value = Number.parseFloat(text)
   if (text.endsWith('us')) return value / 1_000
   return text.endsWith('ms') ? value : value * 1_000
-}
-
-function bytes(text = ''): number {
-  const power = ['B', 'KB', 'MB', 'GB'].indexOf(text.replace(/^[\d.]+/, ''))
-  return Number.parseFloat(text) * 1024 ** Math.max(0, power)
 }
