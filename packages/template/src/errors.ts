@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'expression-parse'
   | 'expression-reduce'
   | 'not-implemented'
+  | 'tree-malformed'
   | 'limit'
 
 export interface TemplateError {

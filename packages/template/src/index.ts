@@ -19,5 +19,5 @@ export type {
 export { predicates } from './predicates/index.ts'
 export { suggest } from './suggest.ts'
 export type { CompileOptions, RenderContext, Rendering } from './template.ts'
-export { compile, Template } from './template.ts'
+export { compile, fromJSON, Template } from './template.ts'
 export { untrusted } from './value.ts'

@@ -14,7 +14,10 @@ export function runProgram(run: Run, { name, at, source }: Site): void {
   const fault = program ? depthFault(run, name) : missing(name)
   if (fault) return run.fail(source, { type: 'engine', at, ...fault })
   if (!program) return
-  if (program.faults.length > 0) return reportBroken(run, name, program)
+  if (program.faults.length > 0) {
+    reportBroken(run, name, program)
+    if (program.isWhole) return
+  }
   const { place } = run
   run.place = { source, at }
   run.chain.push(name)

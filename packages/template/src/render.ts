@@ -174,7 +174,7 @@ function compileBlock(node: Block, unit: Unit): Step {
       return compileIf(node, { unit, body, otherwise: compileOr(node.otherwise, unit) })
     case 'macro': {
       const { name } = node
-      const program: Program = { step: body, faults: [] }
+      const program: Program = { step: body, faults: [], isWhole: false }
       return (run) => {
         run.frame.macros ??= new Map()
         run.frame.macros.set(name, program)

@@ -13,6 +13,8 @@ export type Step = (run: Run) => void
 export interface Program {
   readonly step: Step
   readonly faults: readonly TemplateError[]
+  /** Whether faults keep it from running at all. */
+  readonly isWhole: boolean
 }
 
 /** A tag in a source. */

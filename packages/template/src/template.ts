@@ -1,20 +1,18 @@
 import type { LocaleAdapter, ZoneAdapter } from './adapters.ts'
-import { Assembler } from './assemble.ts'
 import type { Fault, TemplateError } from './errors.ts'
 import { Source, templateError } from './errors.ts'
 import { formatters as builtInFormatters } from './formatters/index.ts'
 import type { Limits } from './limits.ts'
 import { defaultLimits, LimitReached } from './limits.ts'
-import type { Names } from './parse/tag.ts'
-import { parseTag } from './parse/tag.ts'
+import { namesOf, parseSource } from './parse/source.ts'
 import type { Dialect, FormatterTable, PredicateTable } from './plugin.ts'
 import { predicates as builtInPredicates } from './predicates/index.ts'
 import { compileNodes } from './render.ts'
 import type { Host, Program, Step } from './run.ts'
 import { Run } from './run.ts'
-import { scan } from './scan.ts'
-import { suggest } from './suggest.ts'
 import { treeToJson } from './tree-json.ts'
+import { printTree } from './tree-print.ts'
+import { treeFromJson, TreeFault } from './tree-read.ts'
 import type { Tree } from './tree.ts'
 import type { Unit } from './unit.ts'
 
@@ -27,6 +25,11 @@ export interface CompileOptions {
   readonly expressions?: boolean
   /** Whether `.include` works; default true. */
   readonly includes?: boolean
+  /**
+   * The first of two passes: only lifted tags, `{^…}`, are instructions, everything else is text.
+   * Outside it, dialect `vitrine` drops lifted tags.
+   */
+  readonly preprocess?: boolean
   /** More formatters, or others under the same names. */
   readonly formatters?: FormatterTable
   readonly predicates?: PredicateTable
@@ -55,23 +58,31 @@ export interface Rendering {
 /** A compiled source. Immutable: any number of renderings may share it. */
 export class Template {
   readonly name: string
+  /** Empty for a template made from a tree. */
   readonly source: string
   readonly errors: readonly TemplateError[]
   readonly tree: Tree
   readonly #step: Step
   readonly #options: CompileOptions
 
-  constructor(source: string, options: CompileOptions = {}) {
-    const { name = 'template' } = options
+  /** Made by `compile` and `fromJSON`. */
+  constructor(source: string, options: CompileOptions = {}, json?: unknown) {
+    const { name = 'template', preprocess = false } = options
     this.name = name
     this.source = source
     this.#options = options
-    const unit = unitOf(new Source(name, source), options)
     const errors: TemplateError[] = []
     const limits = { ...defaultLimits, ...options.limits }
-    this.tree = parse(unit, { errors, limits })
-    this.errors = errors
+    const unit = unitOf(new Source(name, source), options, (fault) => {
+      if (errors.length < limits.errors) errors.push(templateError(unit.source, fault))
+    })
+    this.tree =
+      json === undefined
+        ? parseSource(unit, { errors, limits, preprocess })
+        : readTree(json, unit, limits)
     this.#step = compileNodes(this.tree.nodes, unit)
+    this.errors = Object.freeze(errors)
+    Object.freeze(this)
   }
 
   /** Never throws: what goes wrong is in `errors`, what was written until then in `output`. */
@@ -94,9 +105,15 @@ export class Template {
     return treeToJson(this.tree)
   }
 
+  /** A source with the same tree, written in one manner. */
+  print(): string {
+    return printTree(this.tree)
+  }
+
   /** What `apply` runs when this template is a partial. */
   program(): Program {
-    return { step: this.#step, faults: this.errors }
+    const { dialect = 'vitrine' } = this.#options
+    return { step: this.#step, faults: this.errors, isWhole: dialect === 'reference' }
   }
 
   #host(context: RenderContext): Host {
@@ -129,7 +146,29 @@ export function compile(source: string, options: CompileOptions = {}): Template 
   return new Template(source, options)
 }
 
-function unitOf(source: Source, options: CompileOptions): Unit {
+/**
+ * A template from the tree that `toJSON` gives. Never throws: of a value that is no tree it makes
+ * an empty template with an error.
+ */
+export function fromJSON(json: unknown, options: CompileOptions = {}): Template {
+  return new Template('', options, json ?? null)
+}
+
+const noTree: Tree = { nodes: [], closed: true }
+
+function readTree(json: unknown, unit: Unit, limits: Limits): Tree {
+  try {
+    const names = namesOf(unit, (fault) => unit.report(fault()))
+    return treeFromJson(json, limits.nesting, names)
+  } catch (thrown) {
+    if (!(thrown instanceof TreeFault)) throw thrown
+    const message = `SyntaxError: This is no instruction tree: ${thrown.message}`
+    unit.report({ type: 'parser', code: 'tree-malformed', message, at: 0 })
+    return noTree
+  }
+}
+
+function unitOf(source: Source, options: CompileOptions, report: (fault: Fault) => void): Unit {
   const { dialect = 'vitrine', expressions = true, includes = true } = options
   const { expressionTokens } = { ...defaultLimits, ...options.limits }
   return {
@@ -140,6 +179,7 @@ function unitOf(source: Source, options: CompileOptions): Unit {
     expressionTokens,
     formatters: merged(builtInFormatters, options.formatters),
     predicates: merged(builtInPredicates, options.predicates),
+    report,
   }
 }
 
@@ -148,50 +188,6 @@ function merged<T>(
   more: Readonly<Record<string, T>> | undefined,
 ): Readonly<Record<string, T>> {
   return more ? { ...own, ...more } : own
-}
-
-function parse(unit: Unit, { errors, limits }: { errors: TemplateError[]; limits: Limits }): Tree {
-  const { source } = unit
-  const report = (fault: Fault): void => {
-    if (errors.length < limits.errors) errors.push(templateError(source, fault))
-  }
-  const names = namesOf(unit, (fault, name, known) => {
-    if (errors.length >= limits.errors) return
-    report({ ...fault, suggestion: suggest(name, Object.keys(known)) })
-  })
-  const hoisting = unit.dialect === 'reference'
-  const assembler = new Assembler({ nesting: limits.nesting, hoisting }, report)
-  const { text } = source
-  scan(text, {
-    text: (start, end) => assembler.add({ kind: 'text', at: start, text: text.slice(start, end) }),
-    comment: (at, start, end) =>
-      assembler.add({ kind: 'comment', at, text: text.slice(start, end), multiline: true }),
-    tag: (start, end) => {
-      const instruction = parseTag(text, { start, end }, names)
-      if (instruction) assembler.add(instruction)
-      return instruction !== null
-    },
-  })
-  return assembler.finish(text.length)
-}
-
-type ReportName = (fault: Fault, name: string, known: Readonly<Record<string, unknown>>) => void
-
-function namesOf(unit: Unit, report: ReportName): Names {
-  return {
-    lenient: unit.dialect === 'reference',
-    formatter: (name, at) => {
-      if (Object.hasOwn(unit.formatters, name)) return true
-      const message = `SyntaxError: Formatter '${name}' is unknown`
-      report({ type: 'parser', code: 'formatter-unknown', message, at }, name, unit.formatters)
-      return false
-    },
-    predicate: (name, at) => {
-      if (Object.hasOwn(unit.predicates, name)) return
-      const message = `SyntaxError: Predicate '${name}' is unknown`
-      report({ type: 'parser', code: 'predicate-unknown', message, at }, name, unit.predicates)
-    },
-  }
 }
 
 function crash(thrown: unknown): Fault {

@@ -1,4 +1,4 @@
-import type { Source } from './errors.ts'
+import type { Fault, Source } from './errors.ts'
 import type { FormatterTable, PredicateTable, Dialect } from './plugin.ts'
 
 /** Everything steps are made with: the tables, the switches, and the source for positions. */
@@ -13,4 +13,6 @@ export interface Unit {
   readonly includes: boolean
   /** Tokens of one expression; 0 is unlimited. */
   readonly expressionTokens: number
+  /** Records what is found wrong while steps are made. */
+  readonly report: (fault: Fault) => void
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compile, intlZones } from '@vitrine/template'
+import type { CompileOptions, RenderContext } from '@vitrine/template'
+import { compile, fromJSON, intlZones } from '@vitrine/template'
 import { cldrLocale } from './cldr.ts'
 
 /**
@@ -51,7 +52,7 @@ const zones = intlZones()
 
 /** What differs from the expectation; nothing when the case passes. */
 function differences(given: Case): readonly string[] {
-  const template = compile(given.template, {
+  const options: CompileOptions = {
     dialect: 'reference',
     expressions: given.enableExpr,
     includes: given.enableInclude,
@@ -59,14 +60,16 @@ function differences(given: Case): readonly string[] {
       expressionTokens: given.exprOpts?.maxTokens ?? 0,
       expressionString: given.exprOpts?.maxStringLen ?? 0,
     },
-  })
-  const { output, errors } = template.render(given.json, {
+  }
+  const template = compile(given.template, options)
+  const context: RenderContext = {
     partials: given.partials ?? {},
     injectables: given.injectables ?? {},
     now: given.now,
     zones,
     locale: given.locale === null || given.locale === 'none' ? undefined : cldrLocale(given.locale),
-  })
+  }
+  const { output, errors } = template.render(given.json, context)
   const expected = given.expectedErrors
   const sameErrors =
     errors.length === expected.length &&
@@ -76,7 +79,11 @@ function differences(given: Case): readonly string[] {
     })
   const tree = given.kind === 'ast' ? JSON.stringify(template) : undefined
   const sameTree = tree === undefined || tree === JSON.stringify(given.expectedAst)
+  const printed = compile(template.print(), options).render(given.json, context)
+  const reread = fromJSON(template.toJSON(), options).render(given.json, context)
   return [
+    ...(printed.output === output ? [] : [`${given.id}: printed ${template.print()}`]),
+    ...(reread.output === output ? [] : [`${given.id}: read from its tree ${reread.output}`]),
     ...(output === given.expected ? [] : [`${given.id}: output ${JSON.stringify(output)}`]),
     ...(sameErrors ? [] : [`${given.id}: errors ${JSON.stringify(errors.map((e) => e.message))}`]),
     ...(sameTree ? [] : [`${given.id}: tree ${tree}`]),

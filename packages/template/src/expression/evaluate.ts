@@ -9,9 +9,9 @@ import { reduce } from './reduce.ts'
 import type { Scalar, Step } from './token.ts'
 
 /**
- * `.eval`: nothing is parsed at run time. A fault found in parsing is reported once in each
- * rendering, when the tag first runs; one found in working off, each time. Either way the tag
- * writes nothing and none of its assignments stay.
+ * `.eval`: nothing is parsed at run time. A fault found in parsing is one of the template; dialect
+ * `reference` reports it when the tag first runs, once in each rendering. One found in working off
+ * is reported each time. Either way the tag writes nothing and none of its assignments stay.
  */
 export function compileEvaluate(node: Leaf & { kind: 'evaluate' }, unit: Unit): RunStep {
   if (!unit.expressions) return () => {}
@@ -20,16 +20,23 @@ export function compileEvaluate(node: Leaf & { kind: 'evaluate' }, unit: Unit): 
   const report = (run: Run, code: ErrorCode, message: string): void =>
     run.fail(unit.source, { type: 'engine', code, message, at: node.at })
   const { expressions, faults: parsing } = parseExpressions(source, unit.expressionTokens)
+  const bitwiseQuirk = unit.dialect === 'reference'
   const trace = debugging ? `EVAL=[${expressions.map(describeSteps).join(', ')}]` : ''
   if (parsing.length > 0) {
     const start = `RuntimeError: Error parsing expression: ${JSON.stringify(source)}: `
+    if (unit.dialect === 'vitrine') {
+      for (const fault of parsing) {
+        const message = start + fault
+        unit.report({ type: 'engine', code: 'expression-parse', message, at: node.at })
+      }
+      return (run) => run.write(trace)
+    }
     return (run) => {
       if (run.first(node))
         for (const fault of parsing) report(run, 'expression-parse', start + fault)
       run.write(trace)
     }
   }
-  const bitwiseQuirk = unit.dialect === 'reference'
   return (run) => {
     const outer = run.frame
     const inner = new Frame(outer, outer.node)
