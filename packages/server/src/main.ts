@@ -21,7 +21,10 @@ const PORTS_TRIED = 20
 export interface Running {
   /** Where the shop is, for a browser on this machine. */
   readonly url: string
-  /** Answers what is under way, lets jobs end, and closes the database. */
+  /**
+   * Answers what is under way, lets jobs end, and closes the database. Every part is asked to, whatever
+   * becomes of the others; waits as long as the database does not answer.
+   */
   readonly stop: () => Promise<void>
 }
 
@@ -42,7 +45,11 @@ export async function startServer(
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   const undo: (() => Promise<unknown>)[] = [database.close]
   const unwind = async () => {
-    for (const step of undo.splice(0).toReversed()) await step()
+    const failed: unknown[] = []
+    for (const step of undo.splice(0).toReversed())
+      await step().catch((error: unknown) => failed.push(error))
+    if (failed.length > 0)
+      throw new AggregateError(failed, 'Not everything could be ended in order.')
   }
   try {
     const { db, pool } = database
@@ -81,7 +88,7 @@ export async function startServer(
     await sayHowToSignIn(database, url, say)
     return { url, stop: unwind }
   } catch (error) {
-    await unwind()
+    await unwind().catch(() => undefined)
     throw error
   }
 }

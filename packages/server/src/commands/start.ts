@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { startServer } from '../main.ts'
 import type { Command } from './command.ts'
+
+/** Whoever stops us waits ten seconds before using force. */
+const PATIENCE_MS = 9_000
 
 export const startCommand: Command = {
   summary: 'start the shop',
@@ -22,7 +26,12 @@ demo. PORT, HOST, DATA_DIR, DATABASE_URL and PUBLIC_URL say where; the guide to 
         if (stopping) return
         stopping = true
         console.log(`${signal}: finishing what is under way.`)
-        await server.stop()
+        const isDone = await Promise.race([
+          server.stop().then(() => true, complain),
+          pause(PATIENCE_MS, false, { ref: false }),
+        ])
+        // What still waits would wait for ever. The database of our own ends with its input.
+        if (!isDone) process.exit(1)
         stopped()
       }
       process.once('SIGTERM', (signal) => void stop(signal))
@@ -30,4 +39,9 @@ demo. PORT, HOST, DATA_DIR, DATABASE_URL and PUBLIC_URL say where; the guide to 
     })
     return 0
   },
+}
+
+function complain(error: unknown): false {
+  console.error(error instanceof Error ? error.message : error)
+  return false
 }
