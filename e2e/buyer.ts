@@ -20,11 +20,17 @@ export function addButton(page: Page): Locator {
   return page.locator('.sqs-add-to-cart-button')
 }
 
+/** The radio buttons of one option, by its name. */
+export function optionValues(page: Page, option: string): Locator {
+  return page.locator(`.variant-radiobtn-wrapper[data-variant-option-name="${option}"]`)
+}
+
+/** Clicks the values as a visitor does: on their labels. */
 export async function choose(page: Page, choice: Choice): Promise<void> {
   for (const [option, value] of Object.entries(choice)) {
-    const values = page.locator(`.variant-radiobtn-wrapper[data-variant-option-name="${option}"]`)
-    await values.getByText(value, { exact: true }).click()
-    await expect(values.getByRole('radio', { name: value, exact: true })).toBeChecked()
+    const values = optionValues(page, option)
+    await values.locator('label', { hasText: value }).click()
+    await expect(values.getByRole('radio', { name: value })).toBeChecked()
   }
 }
 

@@ -20,7 +20,10 @@ test('what is not chosen yet is asked for', async ({ page }) => {
 test('a quantity must be whole', async ({ page }) => {
   await page.goto('/shop/p/espresso-cup')
   await choose(page, { Glaze: 'Iron' })
-  await page.getByLabel('Quantity').fill('1.5')
+  const quantity = page.getByLabel('Quantity')
+  await quantity.fill('1.5')
+  await quantity.press('Tab')
+  await expect(quantity).toHaveAccessibleDescription('Quantity must be a whole number')
   await addButton(page).click()
   await expect(page.getByRole('alertdialog')).toContainText('Quantity must be a whole number')
 })
