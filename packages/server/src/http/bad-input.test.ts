@@ -112,9 +112,14 @@ it.each([
 })
 
 it.each(['PATCH', 'OPTIONS', 'DELETE'] as const)(
-  'has nothing for %s where it is not offered',
+  'says what an address is asked with when it is asked with %s',
   async (method) => {
-    expectProblem(await send({ method, url: '/api/commerce/shopping-cart' }), 404)
+    const reply = await send({ method, url: '/api/commerce/shopping-cart' })
+    expectProblem(reply, 405)
+    expect(reply.headers['allow']).toBe('GET, HEAD')
+    const page = await send({ method, url: '/cart/entries?x=/cart' })
+    expect(page).toMatchObject({ status: 405, headers: { allow: 'POST' } })
+    expectProblem(await send({ method, url: '/api/nowhere/at/all' }), 404)
   },
 )
 

@@ -24,3 +24,12 @@ it('serves every route of the contract', async () => {
     expect(app.hasRoute({ method, url }), `${method} ${path}`).toBe(true)
   }
 })
+
+it.each([
+  '/api/commerce/shopping-cart',
+  '/api/commerce/shopping-cart/',
+  '/api/commerce/shopping-cart/?crumb=x',
+])('answers %s, as clients in the wild write it either way', async (url) => {
+  const shop = await testSite()
+  expect(await shop.browser().call('GET', url)).toMatchObject({ status: 200 })
+})

@@ -7,7 +7,7 @@ import {
   type Reply,
   type Route,
 } from '@vitrine/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { type Admitted, admit, read } from './call.ts'
 import { answerOnce, IDEMPOTENCY_HEADER } from './idempotency.ts'
@@ -24,34 +24,33 @@ export interface Call<R extends Route> extends Admitted {
  * Serves one route of the contract. Asks in this order: which site, how often, may they, was it our
  * own page, is it well formed - and only then calls the slice; once, where the request has a key by
  * which a repeat is known. Outside production, what the slice answers is held against the contract.
+ * Clients in the wild write addresses with a slash at the end and without (compat §6): both are it.
  */
 export function mount<R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: (call: Call<R>) => Promise<Reply<R>>,
 ): void {
-  app.route({
-    method: route.method,
-    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access: route.access },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const admitted = await admit(request, reply, route)
-      if (request.body !== undefined && route.body === undefined && route.method === 'GET')
-        throw httpErrors.malformed()
-      assertEncoding(request, route)
-      const body = read(route.body, request.body) as Body<R>
-      const query = read(route.query, request.query) as Query<R>
-      const params = read(route.params, request.params) as Params<R>
-      const run = async () => {
-        const answer = await handler({ ...admitted, body, query, params, db: app.db })
-        if (!app.production) assertPromised(route, answer)
-        return answer
-      }
-      const hasKey = isRepeatable(route) && request.headers[IDEMPOTENCY_HEADER] !== undefined
-      return reply.send(await (hasKey ? answerOnce(request, admitted, run) : run()))
-    },
-  })
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    const admitted = await admit(request, reply, route)
+    if (request.body !== undefined && route.body === undefined && route.method === 'GET')
+      throw httpErrors.malformed()
+    assertEncoding(request, route)
+    const body = read(route.body, request.body) as Body<R>
+    const query = read(route.query, request.query) as Query<R>
+    const params = read(route.params, request.params) as Params<R>
+    const run = async () => {
+      const given = await handler({ ...admitted, body, query, params, db: app.db })
+      if (!app.production) assertPromised(route, given)
+      return given
+    }
+    const hasKey = isRepeatable(route) && request.headers[IDEMPOTENCY_HEADER] !== undefined
+    return reply.send(await (hasKey ? answerOnce(request, admitted, run) : run()))
+  }
+  const bare = route.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
+  for (const url of [bare, `${bare}/`])
+    app.route({ method: route.method, url, config: { access: route.access }, handler: answer })
 }
 
 /** Forms are read where the contract says so, and nowhere else: any page of the web can post one. */

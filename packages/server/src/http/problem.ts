@@ -3,6 +3,7 @@ import { cartMessages } from '@vitrine/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, defineErrors } from './app-error.ts'
 import { loggable } from './log.ts'
+import { offeredMethods } from './offered.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 export const httpErrors = defineErrors('http', {
@@ -12,6 +13,7 @@ export const httpErrors = defineErrors('http', {
   crumbFail: [403, cartMessages.sessionExpired],
   foreignPage: [403, 'This form was sent from another site.'],
   notFound: [404, 'Not found'],
+  notOffered: [405, 'This address is not asked that way.'],
   tooSlow: [408, 'The request took too long to arrive.'],
   tooLarge: [413, 'The request is too large.'],
   notJson: [415, 'Send JSON, with the content type application/json.'],
@@ -58,7 +60,13 @@ export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void 
     const wantsPage = !request.url.startsWith('/api/') && errorPage !== undefined
     return wantsPage ? errorPage(request, reply, error) : answer(reply, error)
   }
-  app.setNotFoundHandler((request, reply) => send(request, reply, httpErrors.notFound()))
+  const offered = offeredMethods(app)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = offered(request.url)
+    if (methods.length === 0 || methods.includes(request.method))
+      return send(request, reply, httpErrors.notFound())
+    return send(request, reply.header('allow', methods.join(', ')), httpErrors.notOffered())
+  })
   app.setErrorHandler<Error>((error, request, reply) => {
     const known = knownError(error)
     if (known.status >= 500)
