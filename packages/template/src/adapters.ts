@@ -21,6 +21,10 @@ export interface LocaleAdapter {
   /** Of a decimal as it is written: `1` and `1.0` may differ. */
   cardinal(value: string): PluralCategory
   ordinal(value: string): PluralCategory
+  /** A quantity with its unit, such as `centimeter`; undefined for a unit it does not know. */
+  unit?(value: string, unit: string, options: readonly string[]): string | undefined
+  /** Whether the locale's region measures in metric units. */
+  readonly metric?: boolean
   /** The currency of the locale's region. */
   readonly currency: string
 }

@@ -1,4 +1,5 @@
 import type { Fault } from './errors.ts'
+import { escapingFormatters } from './escaping.ts'
 import { LimitReached } from './limits.ts'
 import type { Format, Setup, Test } from './plugin.ts'
 import { PluginFault } from './plugin.ts'
@@ -8,25 +9,13 @@ import type { Run } from './run.ts'
 import type { Call, Leaf, Node, Or } from './tree.ts'
 import { instructionName } from './tree.ts'
 import type { Unit } from './unit.ts'
-import { isArray, Untrusted } from './value.ts'
+import { isArray, marks, Untrusted } from './value.ts'
 
 type Chained = Leaf & { kind: 'variable' | 'bind-variable' }
 
-/** Formatters whose result is safe to print whatever went in. */
-export const escapingFormatters: ReadonlySet<string> = new Set([
-  'html',
-  'htmlattr',
-  'htmltag',
-  'url-encode',
-  'encode-uri-component',
-  'slugify',
-  'count',
-  'round',
-  'date',
-])
-
 /**
- * A chain of formatters. What goes wrong inside becomes an error at the tag, and the tag prints
+ * A chain of formatters. Marked text stays marked through it, and marks what it is put into, until
+ * a formatter escapes it. What goes wrong inside becomes an error at the tag, and the tag prints
  * nothing; only a limit passes through.
  */
 export function compileChain(node: Chained, unit: Unit): (value: unknown, run: Run) => unknown {
@@ -48,8 +37,14 @@ export function compileChain(node: Chained, unit: Unit): (value: unknown, run: R
         run.charge(costOf(value))
         // A partial meets the mark where it prints; what it leaves is markup.
         if (marked && applies && typeof value === 'string') value = new Untrusted(value)
+        const { reads } = marks
         value = format(value, run, rest)
         if (escapes || applies) marked = false
+        else if (marks.reads !== reads) marked = true
+        if (value instanceof Untrusted) {
+          marked = true
+          value = value.text
+        }
       }
       if (typeof value === 'string') run.charge(value.length)
     } catch (thrown) {

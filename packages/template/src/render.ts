@@ -9,7 +9,7 @@ import { Frame } from './run.ts'
 import type { Block, Leaf, Node, Or, Reference } from './tree.ts'
 import { literalTexts } from './tree.ts'
 import type { Unit } from './unit.ts'
-import { isArray, toText, truthy, Untrusted } from './value.ts'
+import { isArray, marks, toText, truthy } from './value.ts'
 
 /** Turns nodes into one step: closures over everything that is known before the data. */
 export function compileNodes(nodes: readonly Node[], unit: Unit): Step {
@@ -125,7 +125,9 @@ function compileVariable(node: VariableNode, unit: Unit): Step {
 }
 
 function print(run: Run, value: unknown, escaping: boolean): void {
-  run.write(escaping && value instanceof Untrusted ? escapeAttribute(value.text) : toText(value))
+  const { reads } = marks
+  const text = toText(value)
+  run.write(escaping && marks.reads !== reads ? escapeAttribute(text) : text)
 }
 
 function compileBindVariable(node: BindVariableNode, unit: Unit): Step {

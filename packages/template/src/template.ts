@@ -1,7 +1,7 @@
 import type { LocaleAdapter, ZoneAdapter } from './adapters.ts'
 import type { Fault, TemplateError } from './errors.ts'
 import { Source, templateError } from './errors.ts'
-import { formatters as builtInFormatters } from './formatters/index.ts'
+import { formattersOf } from './formatters/index.ts'
 import type { Limits } from './limits.ts'
 import { defaultLimits, LimitReached } from './limits.ts'
 import { namesOf, parseSource } from './parse/source.ts'
@@ -177,7 +177,7 @@ function unitOf(source: Source, options: CompileOptions, report: (fault: Fault) 
     expressions,
     includes,
     expressionTokens,
-    formatters: merged(builtInFormatters, options.formatters),
+    formatters: merged(formattersOf(dialect), options.formatters),
     predicates: merged(builtInPredicates, options.predicates),
     report,
   }

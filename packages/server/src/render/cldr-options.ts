@@ -6,6 +6,7 @@ import type {
   NumberFormatOptions,
   RelativeTimeFormatOptions,
   RoundingModeType,
+  UnitFormatOptions,
 } from '@phensley/cldr'
 
 /** Reads the argument strings of the formatters of section 12; what is unknown is ignored. */
@@ -80,6 +81,7 @@ const WIDTHS = ['short', 'medium', 'long', 'full'] as const
 const SYMBOL_WIDTHS = ['default', 'narrow'] as const
 const RELATIVE_WIDTHS = ['short', 'narrow', 'wide'] as const
 const RELATIVE_FLAGS = ['dayOfWeek', 'numericOnly', 'allowWeeks', 'alwaysNow'] as const
+const UNIT_LENGTHS = ['short', 'narrow', 'long'] as const
 const FIELDS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millis'] as const
 
 export function currencyOptions(args: readonly string[]): CurrencyFormatOptions {
@@ -149,6 +151,13 @@ export function relativeOptions(args: readonly string[]): RelativeTimeFormatOpti
   const width = oneOf(RELATIVE_WIDTHS, last(args, 'width'))
   if (width) options.width = width
   for (const flag of RELATIVE_FLAGS) if (last(args, flag) === 'true') options[flag] = true
+  return options
+}
+
+export function unitOptions(args: readonly string[]): UnitFormatOptions {
+  const options: UnitFormatOptions = numberOptions(args)
+  const length = oneOf(UNIT_LENGTHS, last(args, 'length'))
+  if (length) options.length = length
   return options
 }
 

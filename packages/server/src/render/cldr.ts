@@ -7,6 +7,7 @@ import {
   decimalOptions,
   intervalOptions,
   relativeOptions,
+  unitOptions,
 } from './cldr-options.ts'
 
 /** The library reads its data from files; loading it takes a tenth of a second and 30 MB. */
@@ -68,12 +69,13 @@ function loadLibrary(): Library {
 }
 
 function adapterOf({ decimal }: Library, { cldr, region }: Opened): LocaleAdapter {
-  const { Numbers, Calendars } = cldr
+  const { Numbers, Calendars, Units } = cldr
   const currency = read(currencyOptions)
   const number = read(decimalOptions)
   const date = read(dateOptions)
   const interval = read(intervalOptions)
   const relative = read(relativeOptions)
+  const quantity = read(unitOptions)
   const kept = keepTexts()
   const zoned = (at: number, zone: string): ZonedDateTime => ({
     date: at,
@@ -96,6 +98,11 @@ function adapterOf({ decimal }: Library, { cldr, region }: Opened): LocaleAdapte
       Calendars.formatRelativeTime(zoned(from, 'UTC'), zoned(to, 'UTC'), relative(args)),
     cardinal: (value) => categoryOf(Numbers.getPluralCardinal(decimal(value))),
     ordinal: (value) => categoryOf(Numbers.getPluralOrdinal(decimal(value))),
+    unit: (value, unit, args) => {
+      const known = Units.availableUnits().find((name) => name === unit)
+      return known && Units.formatQuantity({ value, unit: known }, quantity(args))
+    },
+    metric: cldr.General.measurementSystem() === 'metric',
     currency: Numbers.getCurrencyForRegion(region),
   }
 }

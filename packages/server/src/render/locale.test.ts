@@ -43,6 +43,9 @@ it('reads dates and numbers with their options, in the zone asked for', () => {
   expect(german.decimal('1234.5', ['minfrac:2'])).toBe('1.234,50')
   expect(german.relativeTime(at, at + 7_200_000, [])).toBe('in 2 Stunden')
   expect(german.currency).toBe('EUR')
+  expect(german.unit?.('12.5', 'centimeter', ['length:long'])).toBe('12,5 Zentimeter')
+  expect(german.unit?.('12.5', 'parsec-per-fortnight', [])).toBeUndefined()
+  expect([german.metric, localeOf('en-US').metric]).toEqual([true, false])
 })
 
 it('reads an unknown language or zone as English and UTC', () => {

@@ -46,6 +46,10 @@ function makeLocale(locale: string): LocaleAdapter {
     cardinal: (value) =>
       isSmall(value) ? cardinals.select(Number(value)) : cldr().cardinal(value),
     ordinal: (value) => (isSmall(value) ? ordinals.select(Number(value)) : cldr().ordinal(value)),
+    unit: (value, unit, options) => cldr().unit?.(value, unit, options),
+    get metric() {
+      return cldr().metric ?? true
+    },
     get currency() {
       return cldr().currency
     },

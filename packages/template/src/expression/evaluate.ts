@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../errors.ts'
+import { escapeAttribute } from '../formatters/escape.ts'
 import type { Run, Step as RunStep } from '../run.ts'
 import { Frame } from '../run.ts'
 import type { Leaf } from '../tree.ts'
 import type { Unit } from '../unit.ts'
-import { toText } from '../value.ts'
+import { marks, toText, Untrusted } from '../value.ts'
 import { parseExpressions } from './parse.ts'
 import { reduce } from './reduce.ts'
 import type { Scalar, Step } from './token.ts'
@@ -43,6 +44,7 @@ export function compileEvaluate(node: Leaf & { kind: 'evaluate' }, unit: Unit): 
     const longest = run.host.limits.expressionString
     let value: Scalar | undefined
     let faults = 0
+    const { reads } = marks
     run.frame = inner
     for (const steps of expressions) {
       run.charge(steps.length)
@@ -53,10 +55,15 @@ export function compileEvaluate(node: Leaf & { kind: 'evaluate' }, unit: Unit): 
       })
     }
     run.frame = outer
-    if (faults === 0) for (const [name, bound] of inner.variables ?? []) outer.set(name, bound)
+    const isMarked = !bitwiseQuirk && marks.reads !== reads
+    if (faults === 0) {
+      for (const [name, bound] of inner.variables ?? []) {
+        outer.set(name, isMarked && typeof bound === 'string' ? new Untrusted(bound) : bound)
+      }
+    }
     const shown = faults === 0 && value !== undefined
     if (trace !== '') run.write(shown ? `${trace} -> ` : trace)
-    if (shown) run.write(toText(value))
+    if (shown) run.write(isMarked ? escapeAttribute(toText(value)) : toText(value))
   }
 }
 

@@ -26,7 +26,10 @@ export const content: FormatterTable = {
     const seconds = Math.floor((asNumber(value) || 0) / 1000)
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   },
-  'item-classes': () => itemClasses,
+  'item-classes': (_, setup) => {
+    const safe = attributeText(setup)
+    return (value, run) => itemClasses(value, run, safe)
+  },
   video: (args, setup) => (value) => videoMarkup(value, args, setup),
   'website-color': () => websiteColor,
 }
@@ -43,7 +46,7 @@ function colorWeight(value: string): string | undefined {
   return Number.parseInt(full, 16) > 0xffffff / 2 ? 'light' : 'dark'
 }
 
-function itemClasses(value: unknown, run: Run): string {
+function itemClasses(value: unknown, run: Run, safe: (text: string) => string): string {
   const look = (key: string): unknown => find(run, value, [key])
   const promoted = look('promotedBlockType')
   const author = asString(find(run, value, ['author', 'displayName']))
@@ -53,7 +56,7 @@ function itemClasses(value: unknown, run: Run): string {
   for (const category of textsOf(look('categories'))) classes += ` category-${slugify(category)}`
   for (const tag of textsOf(look('tags'))) classes += ` tag-${slugify(tag)}`
   if (author !== '') classes += ` author-${slugify(author)}`
-  classes += ` post-type-${asString(look('recordTypeLabel'))}`
+  classes += ` post-type-${safe(asString(look('recordTypeLabel')))}`
   if (index !== undefined) classes += ` article-index-${asString(index)}`
   if (truthy(look('starred'))) classes += ' featured'
   if (child(value, 'recordType') === storeItem) {

@@ -102,15 +102,28 @@ export const core: FormatterTable = {
     const path = args.flatMap(splitPath)
     return (value) => descend(value, path)
   },
-  raw: () => (value) => JSON.stringify(value ?? null),
+  raw: (_, { dialect }) =>
+    dialect === 'vitrine'
+      ? (value) => inertJson(JSON.stringify(value ?? null))
+      : (value) => JSON.stringify(value ?? null),
   round: () => (value) => Math.round(asNumber(value)),
 }
 
-/** In `vitrine` nothing in it can end a script element, or begin a comment that hides its end. */
+/** In `vitrine` nothing in it can end a script element, or an attribute in single quotes. */
 function jsonText(value: unknown, { dialect }: Setup, space?: number): string | undefined {
   if (value === undefined) return ''
   const text: string | undefined = JSON.stringify(value, null, space)
-  return dialect === 'vitrine' ? text?.replaceAll('<', '\\u003c') : text?.replaceAll('</', '<\\/')
+  return dialect === 'vitrine' ? text && inertJson(text) : text?.replaceAll('</', '<\\/')
+}
+
+const activeMarks = /[<>&'\u2028\u2029]/g
+
+/** The same JSON without a character that HTML or a script reads as its own. */
+function inertJson(text: string): string {
+  return text.replace(
+    activeMarks,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 function namedArguments(options: readonly string[]): Readonly<Record<string, string>> {

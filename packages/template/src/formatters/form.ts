@@ -9,7 +9,7 @@ export const form: FormatterTable = {
     const safe = attributeText(setup)
     const title = safe(toText(child(value, 'rawTitle')))
     const answer = answerOf(value, run, setup)
-    const none = localized(run, value, 'productSummaryFormNoAnswerText', 'N/A').trim()
+    const none = safe(localized(run, value, 'productSummaryFormNoAnswerText', 'N/A').trim())
     return (
       '<div style="font-size:11px; margin-top:3px">\n' +
       `  <span style="font-weight:bold;">${title}:</span> ${answer === '' ? none : answer}\n</div>`

@@ -1,16 +1,17 @@
-import type { FormatterTable } from '../plugin.ts'
+import type { Dialect, FormatterTable } from '../plugin.ts'
 import { commerce } from './commerce.ts'
 import { content } from './content.ts'
 import { core } from './core.ts'
 import { date } from './date.ts'
 import { form } from './form.ts'
+import { imageComponent } from './image-component.ts'
 import { image } from './image.ts'
 import { locale } from './locale.ts'
 import { money } from './money.ts'
 import { social } from './social.ts'
 import { text } from './text.ts'
 
-/** Every formatter by its name in templates. */
+/** Every formatter of the language, by its name in templates. */
 export const formatters: FormatterTable = {
   ...core,
   ...text,
@@ -22,4 +23,13 @@ export const formatters: FormatterTable = {
   ...locale,
   ...social,
   ...form,
+}
+
+/** Those that dialect `vitrine` knows besides. */
+export const vitrineFormatters: FormatterTable = { 'image-component': imageComponent }
+
+const inVitrine: FormatterTable = { ...formatters, ...vitrineFormatters }
+
+export function formattersOf(dialect: Dialect): FormatterTable {
+  return dialect === 'vitrine' ? inVitrine : formatters
 }

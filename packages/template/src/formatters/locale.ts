@@ -1,3 +1,4 @@
+import { decimalOf, plainText } from '../decimal.ts'
 import { referenceOf } from '../parse/reference.ts'
 import type { Formatter, FormatterTable } from '../plugin.ts'
 import type { Run } from '../run.ts'
@@ -50,6 +51,23 @@ export const locale: FormatterTable = {
     const span = others.length > 0 ? spanOf(value, others[0]) : spanOf(run.host.now, value)
     return texts && span ? texts.relativeTime(span.from, span.to, args) : ''
   },
+  datetimefield: inVitrine((args) => {
+    const options = fieldOptions(args)
+    return (value, run) => {
+      const at = asNumber(value)
+      const { locale: texts } = run.host
+      return texts && Number.isFinite(at) ? texts.datetime(at, siteZone(run, value), options) : ''
+    }
+  }),
+  unit: inVitrine((args) => {
+    const [name = '', ...options] = args
+    return (value, run) => {
+      const quantity = decimalOf(value)
+      if (!quantity) return ''
+      const digits = plainText(quantity)
+      return run.host.locale?.unit?.(digits, name, options) ?? `${digits} ${name}`.trim()
+    }
+  }),
   timesince:
     (_, { dialect }) =>
     (value, run) => {
@@ -58,6 +76,31 @@ export const locale: FormatterTable = {
         return 'Invalid date.'
       return sinceMarkup(at, run)
     },
+}
+
+/** Known by name and without effect in the reference engine. */
+function inVitrine(formatter: Formatter): Formatter {
+  return (args, setup) => (setup.dialect === 'vitrine' ? formatter(args, setup) : (value) => value)
+}
+
+const fields: Readonly<Record<string, string>> = {
+  era: 'G',
+  year: 'y',
+  quarter: 'QQQQ',
+  month: 'MMMM',
+  week: 'w',
+  weekday: 'EEEE',
+  day: 'd',
+  hour: 'j',
+  minute: 'm',
+  second: 's',
+}
+
+/** A field by its name, or the letters of a skeleton; the date alone where neither is given. */
+function fieldOptions(args: readonly string[]): readonly string[] {
+  const [name = ''] = args
+  const letters = Object.hasOwn(fields, name) ? fields[name] : name
+  return letters === undefined || letters === '' ? [] : [`skeleton:${letters}`]
 }
 
 function sinceMarkup(at: number, run: Run): string {

@@ -5,8 +5,6 @@ import { asNumber, asString, child, isObject, size, toText, truthy } from '../va
 import { escapeAttribute } from './escape.ts'
 import { attributeText } from './vitrine.ts'
 
-const unchanged = (): ((value: unknown) => unknown) => (value) => value
-
 export const social: FormatterTable = {
   'activate-twitter-links': () => (value) => linkTweets(asString(value)),
   'comment-count': () => (value) => {
@@ -43,8 +41,6 @@ export const social: FormatterTable = {
       `<div class="squarespace-follow-button" data-username="${attributeText(setup)(user)}"></div>`
     )
   },
-  datetimefield: unchanged,
-  unit: unchanged,
 }
 
 function commentCount(value: unknown): number {

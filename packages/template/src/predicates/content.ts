@@ -214,8 +214,11 @@ export const content: PredicateTable = {
     if (isObject(settings) && !truthy(child(settings, 'commentsEnabled'))) return false
     return child(node, 'commentState') === 1 || asNumber(child(node, 'publicCommentCount')) > 0
   },
-  'units-metric?': () => () => {
-    throw new PluginFault('"units-metric?" formatter is not yet implemented')
+  'units-metric?': (_, { dialect }) => {
+    if (dialect === 'vitrine') return (run) => run.host.locale?.metric ?? true
+    return () => {
+      throw new PluginFault('"units-metric?" formatter is not yet implemented')
+    }
   },
   'disqus?': ofScope(['websiteSettings', 'disqusShortName'], truthy),
 }
