@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { prepared } from '../db/prepared.ts'
+import { retried } from '../db/transact.ts'
 import { digestOf } from '../http/token.ts'
 import type { Cart } from './cart.ts'
 import { cartOf, type CartRow } from './cart-row.ts'
 import type { CartProblem } from './errors.ts'
-import { retried } from './retry.ts'
 import { cart } from './tables.ts'
 
 const addition = prepared((db) =>

@@ -6,9 +6,14 @@ const REPEATABLE = ['40P01', '40001']
 
 /** Runs `work` in a transaction, and again when it was the one chosen to give way. */
 export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return retried(() => db.transaction(work))
+}
+
+/** The same for one statement, which is a transaction of its own. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction(work)
+      return await work()
     } catch (error) {
       if (tries >= MOST_TRIES || !REPEATABLE.includes(sqlStateOf(error) ?? '')) throw error
     }
