@@ -6,6 +6,7 @@ export { asId, productUrl, soldTypeOf } from './product.ts'
 export type { MoveInput, ProductInput, SavedProduct } from './product-input.ts'
 export { catalogRoutes } from './routes.ts'
 export { saveProduct } from './save-product.ts'
+export { slugOf } from './slug.ts'
 export {
   categoriesOf,
   type Choices,

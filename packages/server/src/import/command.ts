@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Currency, isCurrency } from '@vitrine/model'
+import { slugOf } from '../catalog/index.ts'
 import { type ImportPorts } from './import-product.ts'
 import { importProducts } from './import-products.ts'
 import { isWhole, reportJson, reportLines } from './report.ts'
-import { slugOf } from './text.ts'
 
 export const importHelp = `vitrine import products <file> [--dry-run] [--json]
 

@@ -1,9 +1,10 @@
 import { formatMoney, isStockUnlimited } from '@vitrine/model'
+import { slugOf } from '../catalog/index.ts'
 import type { ImageDraft, ProductDraft, SoldType, StockDraft, VariantDraft } from './draft.ts'
 import { unlimited } from './draft.ts'
 import { fail, type Reading, remark } from './reading.ts'
 import type { Place, Row } from './sheet.ts'
-import { lengthOf, oneLine, slugOf, unique } from './text.ts'
+import { lengthOf, oneLine, unique } from './text.ts'
 
 /** What a dialect makes of its rows, before the rules that hold for every product. */
 export interface RawProduct {

@@ -1,3 +1,4 @@
+import { slugOf } from '../catalog/index.ts'
 import { type Dialect, groupBy, oneOf, type RowGroup } from './dialect.ts'
 import type { ImageDraft, SoldType, StockDraft } from './draft.ts'
 import { counted, unlimited } from './draft.ts'
@@ -12,7 +13,7 @@ import {
   weightOf,
 } from './reading.ts'
 import type { Row, Sheet } from './sheet.ts'
-import { bodyOf, listOf, slugOf, unique } from './text.ts'
+import { bodyOf, listOf, unique } from './text.ts'
 
 /** The names of the same columns before 2025 and since. */
 const old = {

@@ -1,3 +1,4 @@
+import { slugOf } from '../catalog/index.ts'
 import { type Dialect, groupBy, numbersOf, oneOf, type RowGroup } from './dialect.ts'
 import type { ImageDraft, SoldType, StockDraft } from './draft.ts'
 import { counted, unlimited } from './draft.ts'
@@ -13,7 +14,7 @@ import {
   weightOf,
 } from './reading.ts'
 import type { Row, Sheet } from './sheet.ts'
-import { bodyOf, listOf, slugOf, titleOf, unique } from './text.ts'
+import { bodyOf, listOf, titleOf, unique } from './text.ts'
 
 /**
  * Squarespace's product export. A product's first row carries its own columns and its first
