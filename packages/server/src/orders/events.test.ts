@@ -80,6 +80,19 @@ it('comes to the same whatever the order of events', async () => {
   expect(await orders()).toEqual([PLACED])
 })
 
+it('follows money that was given back at the bank, told twice and out of order', async () => {
+  const { intent } = await paidAndGone()
+  const refunded = (refundedMinor: bigint) => ({ ...intent, refundedMinor })
+  await send(refunded(400n), { id: 'r1', type: 'refunded' })
+  expect(await orders()).toEqual([{ ...PLACED, payment_status: 'partially_refunded' }])
+  await send(refunded(1_000n), { id: 'r2', type: 'refunded' })
+  await send(refunded(400n), { id: 'r3', type: 'refunded' })
+  await send(intent, { id: 'c' })
+  expect(await orders()).toEqual([{ ...PLACED, payment_status: 'refunded' }])
+  await send(refunded(1_001n), { id: 'r4', type: 'refunded' })
+  expect(await orders()).toMatchObject([{ attention: 'amount_mismatch' }])
+})
+
 it.each([
   ['another amount', { amountMinor: 100n, authorizedMinor: 100n, capturedMinor: 100n }],
   ['another currency', { currency: 'EUR' }],

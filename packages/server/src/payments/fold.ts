@@ -21,13 +21,14 @@ export interface Payment {
 export function fold(payment: Payment, fact: Fact): Payment | 'mismatch' {
   if (fact.currency !== payment.currency || fact.amountMinor !== payment.amountMinor)
     return 'mismatch'
-  if (fact.capturedMinor > payment.amountMinor) return 'mismatch'
   const captured = larger(payment.capturedMinor, fact.capturedMinor)
+  if (captured > payment.amountMinor || fact.refundedMinor > captured) return 'mismatch'
   return {
     ...payment,
     providerRef: payment.providerRef ?? fact.providerRef,
     authorizedMinor: larger(payment.authorizedMinor, larger(fact.authorizedMinor, captured)),
     capturedMinor: captured,
+    refundedMinor: larger(payment.refundedMinor, fact.refundedMinor),
     failure: captured > 0n ? null : (fact.failure ?? payment.failure),
     // Given up, and paid all the same: it counts.
     voidedAt: captured > 0n ? null : payment.voidedAt,

@@ -33,13 +33,14 @@ export async function paymentsOf(
 
 /** Writes what `fold` made of a payment. The caller holds the lock of its order. */
 export async function savePayment(db: Db, siteId: string, folded: Payment): Promise<void> {
-  const { providerRef, authorizedMinor, capturedMinor, failure, voidedAt } = folded
+  const { providerRef, authorizedMinor, capturedMinor, refundedMinor, failure, voidedAt } = folded
   await db
     .update(payment)
     .set({
       providerRef,
       authorizedMinor,
       capturedMinor,
+      refundedMinor,
       failure,
       voidedAt,
       failedAt: failure === null ? null : sql`coalesce(failed_at, now())`,
