@@ -68,7 +68,7 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   refuseNul(app)
   app.decorate('db', db)
   app.decorate('production', production)
-  app.decorate('rateLimits', new RateLimits(ports.rateLimitScale))
+  app.decorate('rateLimits', new RateLimits(db, ports.rateLimitScale))
   app.decorate('siteOf', siteFinder(db, changes))
   app.decorate('memberOf', memberFinder(db))
   answerErrors(app, errorPages(frontDoor))

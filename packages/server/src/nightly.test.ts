@@ -84,14 +84,19 @@ it('forgets links, sessions, answers and events whose time is over', async () =>
        ($1, gen_random_uuid(), 'test', 'old', '{}', ${old}, ${old}),
        ($1, gen_random_uuid(), 'test', 'new', '{}', ${old}, now())`,
   )
+  await shop.rows(
+    `insert into rate_limit (site_id, counted, tries, expires_at) values
+       ($1, 'old', 1, ${old}), ($1, 'counting', 1, now() + interval '1 minute')`,
+  )
   await night(shop)
   const kept = await shop.rows<{ what: string }>(
     `select encode(token_hash, 'escape') as what from sign_in_link where site_id = $1
      union all select encode(token_hash, 'escape') from member_session where site_id = $1
      union all select key from idempotency where site_id = $1
-     union all select dedupe from outbox where site_id = $1 order by 1`,
+     union all select dedupe from outbox where site_id = $1
+     union all select encode(counted, 'escape') from rate_limit where site_id = $1 order by 1`,
   )
-  expect(kept.map(({ what }) => what)).toEqual(['new', 'new', 'open', 'running', 'used'])
+  expect(kept.map(({ what }) => what)).toEqual(['counting', 'new', 'new', 'open', 'running', 'used'])
 })
 
 it('complains when stock, money and orders do not agree', async () => {

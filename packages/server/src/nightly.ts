@@ -1,6 +1,6 @@
 import { forgetOldSignIns } from './accounts/index.ts'
 import type { Db } from './db/db.ts'
-import { forgetOldAnswers } from './http/store.ts'
+import { forgetOldAnswers, forgetOldTries } from './http/store.ts'
 import { forgetDoneEvents, type Jobs } from './jobs/index.ts'
 import { countViolations, forgetOldCarts } from './orders/index.ts'
 
@@ -11,6 +11,7 @@ const forgetting: Readonly<Record<string, (db: Db) => Promise<void>>> = {
   'Old carts': forgetOldCarts,
   'Answers to repeated requests': forgetOldAnswers,
   'Sign-in links and sessions': forgetOldSignIns,
+  'Counts of tries': forgetOldTries,
   'Events that are handled': forgetDoneEvents,
 }
 

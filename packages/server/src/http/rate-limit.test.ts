@@ -1,4 +1,5 @@
 import { cartMessages } from '@vitrine/model'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -114,4 +115,23 @@ it('believes of what a trusted proxy passes on only the last word', async () => 
   const { app, host } = await strictShop('127.0.0.1')
   const said = ['198.51.100.1, 203.0.113.1', '198.51.100.2, 203.0.113.1']
   expect(await signIns(app, host, said)).toEqual([401, 429])
+})
+
+it('forgives no try to sign in because the server was started again', async () => {
+  const before = await strictShop()
+  expect(await signIns(before.app, before.host, ['', ''])).toEqual([401, 429])
+  const again = await strictShop()
+  expect(await signIns(again.app, before.host, [''])).toEqual([429])
+  await before.db.execute(
+    sql`update rate_limit set expires_at = now() where site_id = ${before.site.id}`,
+  )
+  const later = await strictShop()
+  expect(await signIns(later.app, before.host, [''])).toEqual([401])
+})
+
+it('ends guessing that comes from many addresses at once', async () => {
+  const { app, host } = await strictShop('127.0.0.1')
+  const addresses = Array.from({ length: 16 }, (_, n) => `203.0.113.${n}`)
+  const statuses = await signIns(app, host, addresses)
+  expect(statuses).toEqual([...Array(15).fill(401), 429])
 })

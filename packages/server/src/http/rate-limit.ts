@@ -1,38 +1,57 @@
 import type { Limit } from '@vitrine/contract'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Db } from '../db/db.ts'
 import { TooMany } from './problem.ts'
+import { countTry } from './store.ts'
+import { digestOf } from './token.ts'
 
 interface Rule {
   readonly points: number
   readonly perS: number
 }
 
-/** By whom calls are counted: a browser, an address of the network, an account that is tried. */
-interface Rules {
-  readonly session?: Rule
-  readonly address: Rule
-  readonly account?: Rule
+/** By whom calls are counted: a browser, an address of the network, an account that is tried, everybody. */
+type Counted = 'session' | 'address' | 'account' | 'site'
+
+interface Rules extends Readonly<Partial<Record<Counted, Rule>>> {
+  /** Counted in the database as well: a restart forgives nobody, and all processes count together. */
+  readonly outlives?: true
 }
 
 /** How often each thing may be done. */
 const RULES: Readonly<Record<Limit, Rules>> = {
   'cart-write': { session: { points: 60, perS: 60 }, address: { points: 300, perS: 60 } },
   checkout: { session: { points: 5, perS: 600 }, address: { points: 20, perS: 600 } },
-  'sign-in': { address: { points: 20, perS: 900 }, account: { points: 5, perS: 900 } },
+  'sign-in': {
+    address: { points: 20, perS: 900 },
+    account: { points: 5, perS: 900 },
+    site: { points: 300, perS: 60 },
+    outlives: true,
+  },
   webhook: { address: { points: 600, perS: 60 } },
 }
 
-/** Counts calls in this process. `scale` multiplies every limit (load tests). */
-export class RateLimits {
-  readonly #limiters = new Map<string, RateLimiterMemory>()
+/** One limit of one kind: how much, and the count that this process keeps. */
+interface Counter extends Rule {
+  readonly name: string
+  readonly outlives: boolean
+  readonly memory: RateLimiterMemory
+}
 
-  constructor(scale = 1) {
-    for (const [limit, rules] of Object.entries(RULES))
-      for (const [by, { points, perS }] of Object.entries(rules))
-        this.#limiters.set(
-          `${limit}:${by}`,
-          new RateLimiterMemory({ points: Math.ceil(points * scale), duration: perS }),
-        )
+/** Counts calls. `scale` multiplies every limit (load tests). */
+export class RateLimits {
+  readonly #db: Db
+  readonly #counters = new Map<string, Counter>()
+
+  constructor(db: Db, scale = 1) {
+    this.#db = db
+    for (const [limit, { outlives = false, ...rules }] of Object.entries(RULES))
+      for (const [by, rule] of Object.entries(rules)) {
+        const name = `${limit}:${by}`
+        const points = Math.ceil(rule.points * scale)
+        const memory = new RateLimiterMemory({ points, duration: rule.perS })
+        this.#counters.set(name, { name, points, perS: rule.perS, outlives, memory })
+      }
   }
 
   /** Counts one call; throws `TooMany` when it is one too many. */
@@ -40,24 +59,39 @@ export class RateLimits {
     limit: Limit,
     by: { readonly site: string; readonly address: string; readonly session: string | undefined },
   ): Promise<void> {
-    await this.#take(`${limit}:address`, `${by.site}:${by.address}`)
-    if (by.session !== undefined) await this.#take(`${limit}:session`, `${by.site}:${by.session}`)
+    await this.#take(`${limit}:address`, by.site, by.address)
+    if (by.session !== undefined) await this.#take(`${limit}:session`, by.site, by.session)
+    await this.#take(`${limit}:site`, by.site, '')
   }
 
   /** Counts one try at an account, whoever tries: many addresses do not get more of them. */
   async countAccount(limit: Limit, siteId: string, account: string): Promise<void> {
-    await this.#take(`${limit}:account`, `${siteId}:${account.toLowerCase()}`)
+    await this.#take(`${limit}:account`, siteId, account.toLowerCase())
   }
 
-  async #take(name: string, key: string): Promise<void> {
-    const limiter = this.#limiters.get(name)
-    if (!limiter) return
-    try {
-      await limiter.consume(key)
-    } catch (refusal) {
-      if (refusal instanceof Error) throw refusal
-      const { msBeforeNext } = refusal as { readonly msBeforeNext: number }
-      throw new TooMany(Math.max(1, Math.ceil(msBeforeNext / 1_000)))
-    }
+  async #take(name: string, siteId: string, who: string): Promise<void> {
+    const counter = this.#counters.get(name)
+    if (!counter) return
+    // What this process knows to be too much costs no query.
+    await takeFrom(counter.memory, `${siteId}:${who}`)
+    if (!counter.outlives) return
+    const counted = digestOf(`${name}:${who}`)
+    const { tries, msLeft } = await countTry(this.#db, siteId, { counted, perS: counter.perS })
+    if (tries > counter.points) throw tooMany(msLeft)
   }
+}
+
+async function takeFrom(memory: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await memory.consume(key)
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal
+    // The library rejects with its own result where it refuses.
+    const { msBeforeNext } = refusal as { readonly msBeforeNext: number }
+    throw tooMany(msBeforeNext)
+  }
+}
+
+function tooMany(msLeft: number): TooMany {
+  return new TooMany(Math.max(1, Math.ceil(msLeft / 1_000)))
 }

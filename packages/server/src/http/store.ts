@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { idempotency } from './tables.ts'
+import { idempotency, rateLimit } from './tables.ts'
 
 /** Whether the database answers at all. */
 export async function isAnswering(db: Db): Promise<boolean> {
@@ -85,4 +85,34 @@ export async function forgetOldAnswers(db: Db): Promise<void> {
 
 function isClaim(siteId: string, { scope, key }: RepeatableRequest) {
   return and(eq(idempotency.siteId, siteId), eq(idempotency.scope, scope), eq(idempotency.key, key))
+}
+
+/** Counts one try of what `counted` digests, and tells how many there were and how long they count. */
+export async function countTry(
+  db: Db,
+  siteId: string,
+  { counted, perS }: { readonly counted: Buffer; readonly perS: number },
+): Promise<{ readonly tries: number; readonly msLeft: number }> {
+  const isOver = sql`${rateLimit.expiresAt} <= now()`
+  const [row] = await db
+    .insert(rateLimit)
+    .values({ siteId, counted, tries: 1, expiresAt: sql`now() + make_interval(secs => ${perS})` })
+    .onConflictDoUpdate({
+      target: [rateLimit.siteId, rateLimit.counted],
+      set: {
+        tries: sql`case when ${isOver} then 1 else ${rateLimit.tries} + 1 end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${rateLimit.expiresAt} end`,
+      },
+    })
+    .returning({
+      tries: rateLimit.tries,
+      msLeft: sql<number>`(extract(epoch from ${rateLimit.expiresAt} - now()) * 1000)::float8`,
+    })
+  if (!row) throw new Error('A try was counted and is not there')
+  return row
+}
+
+/** Of all sites: counts that have run out. */
+export async function forgetOldTries(db: Db): Promise<void> {
+  await db.delete(rateLimit).where(lt(rateLimit.expiresAt, sql`now()`))
 }

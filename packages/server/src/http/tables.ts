@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea } from '../db/columns.ts'
 
 export const idempotency = pgTable(
   'idempotency',
@@ -15,4 +25,15 @@ export const idempotency = pgTable(
       .default(sql`default`),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.scope, table.key] })],
+)
+
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    siteId: uuid('site_id').notNull(),
+    counted: bytea('counted').notNull(),
+    tries: integer('tries').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.counted] })],
 )
