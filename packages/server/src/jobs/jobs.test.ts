@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../test/site.ts'
 import { Jobs, tell } from './index.ts'
+import { takeUpAbandoned } from './store.ts'
 
 const placed = (n: number) => ({ topic: 'test.placed', dedupe: `placed:${n}`, payload: { n } })
 
@@ -40,4 +41,32 @@ it('keeps an event whose handler failed, with the reason', async () => {
     [site.id],
   )
   expect(rows).toEqual([{ attempts: 1, last_error: 'the mail server is asleep', done_at: null }])
+})
+
+it('tells again what a process was at when it died', async () => {
+  const { db, pool, site } = await testSite()
+  let heard = 0
+  const jobs = new Jobs(db)
+  jobs.onOutbox('test.abandoned', async ({ siteId }) => {
+    if (siteId === site.id) heard += 1
+  })
+  await tell(db, site.id, { topic: 'test.abandoned', dedupe: 'abandoned:1', payload: {} })
+  const begun = (minutesAgo: number) =>
+    pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'dead', attempts = 1,
+         locked_at = now() - make_interval(mins => $2)
+       where key = (select 'outbox:' || id from outbox where site_id = $1)`,
+      [site.id, minutesAgo],
+    )
+
+  await begun(1)
+  await takeUpAbandoned(db)
+  await jobs.drain(pool)
+  expect(heard).toBe(0)
+
+  await begun(6)
+  await takeUpAbandoned(db)
+  await takeUpAbandoned(db)
+  await jobs.drain(pool)
+  expect(heard).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import { loggable } from '../http/log.ts'
-import { markDone, markFailed, type OutboxEvent, outboxRow } from './store.ts'
+import { markDone, markFailed, type OutboxEvent, outboxRow, takeUpAbandoned } from './store.ts'
 
 /** Hears of one event. It may hear of it again: what it does must be safe to do twice. */
 export type OutboxHandler = (event: {
@@ -22,7 +22,7 @@ const outboxJob = z.object({ siteId: z.uuid(), id: z.uuid() })
  */
 export class Jobs {
   readonly #db: Db
-  readonly #log: Log
+  #log: Log
   readonly #handlers = new Map<string, OutboxHandler[]>()
   readonly #clock = new Map<string, { readonly cron: string; readonly task: () => Promise<void> }>()
   #runner: Runner | undefined
@@ -44,6 +44,7 @@ export class Jobs {
 
   /** Runs jobs until `stop`. */
   async start(pool: Pool): Promise<void> {
+    this.every('* * * * *', 'abandoned-events', () => takeUpAbandoned(this.#db))
     const parsedCronItems = parseCronItems(
       [...this.#clock].map(([name, { cron }]) => ({ task: name, match: cron, identifier: name })),
     )
@@ -64,6 +65,8 @@ export class Jobs {
   async stop(): Promise<void> {
     await this.#runner?.stop()
     this.#runner = undefined
+    // The queue listens to connections for as long as they live; that they end now is no news.
+    this.#log = () => undefined
   }
 
   /** Runs what is due now and comes back: for tests and for commands that end. */

@@ -54,6 +54,19 @@ export async function markFailed(db: Db, siteId: string, id: string, error: stri
     .where(and(eq(outbox.siteId, siteId), eq(outbox.id, id)))
 }
 
+/**
+ * Of all sites: events whose job was begun and not ended, by a process that is gone: the queue would
+ * wait four hours for it. They are told again.
+ */
+export async function takeUpAbandoned(db: Db): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.add_job('outbox',
+      json_build_object('siteId', o.site_id, 'id', o.id), job_key := j.key)
+    from graphile_worker.jobs j join outbox o on 'outbox:' || o.id = j.key
+    where o.done_at is null and j.locked_at < now() - interval '5 minutes'
+  `)
+}
+
 /** How much of what happened is not handled yet, on all sites: for whoever runs the machine. */
 export async function backlog(db: Db): Promise<number> {
   const [row] = await db.select({ open: count() }).from(outbox).where(isNull(outbox.doneAt))
