@@ -6,6 +6,7 @@ import { describeMachine } from './machine.ts'
 import { page } from './page.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
+import { template } from './template.ts'
 
 /** What can be measured, each with what it prints. @see docs/reference/performance.md */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   cart,
   checkout,
   start,
+  template,
   sizes,
   lighthouse,
 }
