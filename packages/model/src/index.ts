@@ -15,7 +15,7 @@ export {
   optionalAddressFields,
 } from './checkout.ts'
 export { CART_MAX_AGE_S, cookieNames, CRUMB_HEADER } from './cookie.ts'
-export { countriesIn, countryCodes, countryName, isCountry } from './country.ts'
+export { countriesIn, countryName, isCountry } from './country.ts'
 export {
   type Currency,
   currencies,
@@ -37,11 +37,10 @@ export {
   moneyOnTheWire,
 } from './money.ts'
 export { type PageType, pageTypeCodes } from './page-type.ts'
-export { PILL_MAX, pillCount } from './pill.ts'
+export { pillCount } from './pill.ts'
 export { type PlanFeature, planFeatures } from './plan-feature.ts'
 export { type Action, actions, may, policy } from './policy.ts'
 export {
-  asksForQuantity,
   isOnSale,
   isSoldOut,
   isStockUnlimited,
@@ -52,14 +51,12 @@ export {
 } from './product.ts'
 export {
   type DiscountRule,
-  divideHalfUp,
   type PricedEntry,
   type Quote,
   quote,
   type QuotedLine,
   type ShippingRule,
   shippingPrice,
-  splitMinor,
   type TaxAmount,
   type TaxRate,
 } from './quote.ts'

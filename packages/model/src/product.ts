@@ -37,19 +37,3 @@ export function isSoldOut(type: ProductType, variants: readonly Stock[]): boolea
 export function isOnSale(variants: readonly { readonly onSale: boolean }[]): boolean {
   return variants.some(({ onSale }) => onSale)
 }
-
-/** Whether a buyer asks for a quantity at all. @see storefront spec §5 "Quantity input" */
-export function asksForQuantity(
-  type: ProductType,
-  variants: readonly Stock[],
-  settings: {
-    readonly isSubscribable: boolean
-    readonly multipleQuantityAllowedForServices: boolean
-  },
-): boolean {
-  if (settings.isSubscribable) return false
-  if (type !== 'physical' && type !== 'service') return false
-  if (type === 'service' && !settings.multipleQuantityAllowedForServices) return false
-  if (variants.some(({ unlimited }) => unlimited)) return true
-  return variants.reduce((sum, { qtyInStock }) => sum + qtyInStock, 0) > 1
-}

@@ -29,7 +29,7 @@ export const router = createBrowserRouter([
           {
             ErrorBoundary: ErrorPage,
             children: [
-              { index: true, loader: () => redirect('/config/orders') },
+              { index: true, loader: () => redirect('/config/orders'), element: null },
               { path: 'orders', lazy: () => import('./orders/OrdersPage.tsx') },
               { path: 'orders/:id', lazy: () => import('./orders/OrderPage.tsx') },
               { path: 'products', lazy: () => import('./catalog/ProductsPage.tsx') },

@@ -41,8 +41,6 @@ export function cartPageData(site: Site, cart: Cart | undefined, problem: CartPa
   }
 }
 
-export type CartPageData = ReturnType<typeof cartPageData>
-
 function rowView(site: Site, line: CartLine, money: (minor: bigint) => string) {
   const { id, title, url, options, fields, image, quantity, priceMinor, unitPriceMinor } = line
   const count = BigInt(quantity)

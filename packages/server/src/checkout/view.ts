@@ -72,8 +72,6 @@ export function checkoutPageData(site: Site, page: CheckoutPage) {
   }
 }
 
-export type CheckoutPageData = ReturnType<typeof checkoutPageData>
-
 function deliveryOptions(
   { requiresShipping, shippingOptions, shippingOption, quote }: Checkout,
   money: (minor: bigint) => string,

@@ -55,8 +55,6 @@ export function orderPageData(
   }
 }
 
-export type OrderPageData = ReturnType<typeof orderPageData>
-
 /** A draft waits for its money; one that was given up is no order any more. */
 function shownStatus({ status }: Order): 'placed' | 'pending' | 'canceled' {
   if (status === 'placed') return status

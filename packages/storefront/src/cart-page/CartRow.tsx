@@ -1,4 +1,5 @@
 import type { CartEntry } from '@vitrine/contract'
+import { MAX_QUANTITY } from '@vitrine/model'
 import type { FormEvent } from 'react'
 import { AlertIcon } from './icons.tsx'
 import { RowFacts } from './RowFacts.tsx'
@@ -64,7 +65,7 @@ export function CartRow({ entry, said }: CartRowProps) {
               name="quantity"
               type="number"
               min="0"
-              max="9999"
+              max={MAX_QUANTITY}
               step="1"
               inputMode="numeric"
               autoComplete="off"

@@ -21,7 +21,7 @@ export function drawCart(cart?: ShoppingCart): void {
   })
   each('.sqs-cart-subtotal', (element) => (element.textContent = cart?.subtotalFormatted ?? ''))
   each('.sqs-pill-shopping-cart', (pill) => (pill.hidden = isEmpty))
-  each('.sqs-pill-shopping-cart .suffix', (element) => {
+  each('.sqs-custom-cart .suffix, .sqs-pill-shopping-cart .suffix', (element) => {
     element.textContent = count === 1 ? 'item' : 'items'
   })
   each('#floatingCart', ({ classList }) => classList.toggle('hidden', isEmpty))
