@@ -3,10 +3,15 @@ import '../app.ts'
 import type { ErrorLine } from '@vitrine/contract'
 import { errorLines } from '../http/app-error.ts'
 import { openApiText } from '../http/openapi.ts'
+import { templatePages } from '../template-cli/index.ts'
 
 /** The generated pages of docs/reference, by file name. */
 export function reference(): Readonly<Record<string, string>> {
-  return { 'openapi.json': openApiText(), 'errors.md': errorsText(errorLines()) }
+  return {
+    'openapi.json': openApiText(),
+    'errors.md': errorsText(errorLines()),
+    ...templatePages(),
+  }
 }
 
 function errorsText(lines: readonly ErrorLine[]): string {
