@@ -74,7 +74,10 @@ test('a visitor buys with a few clicks, and the owner sees it', async ({ page, o
 
   await test.step('and the mail that was sent', async () => {
     await owner.goto('/config/mail')
-    await expect(owner.getByRole('main')).toContainText('buyer@example.com')
+    const mail = owner.getByRole('group').filter({ hasText: `your order ${number}` })
+    await mail.getByText(`your order ${number}`).click()
+    await expect(mail).toContainText('buyer@example.com')
+    await expect(mail.getByText('Morning mug')).toBeVisible()
   })
 })
 

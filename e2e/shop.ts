@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { type Page, test as base } from '@playwright/test'
 
 /** What the global setup told of the server it started. */
 export function known(name: 'SHOP_URL' | 'SIGN_IN_URL' | 'OWNER_STATE'): string {
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const path = known('OWNER_STATE')
       if (!existsSync(path)) {
         const context = await browser.newContext()
-        await signIn(context)
+        await signIn(await context.newPage())
         await context.storageState({ path })
         await context.close()
       }
@@ -55,8 +55,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-async function signIn(context: BrowserContext): Promise<void> {
-  const page = await context.newPage()
+/** Uses the link that the server printed; it works once. */
+export async function signIn(page: Page): Promise<void> {
   await page.goto(known('SIGN_IN_URL'))
   await page.getByRole('button', { name: 'Enter the studio' }).click()
   await page.getByRole('heading', { name: 'Orders' }).waitFor()
