@@ -43,3 +43,17 @@ begin
   on conflict do nothing;
   return cart_lock(asked_site, asked_token);
 end $$;
+
+-- Entries also go when the catalog lets go of their variant. The cart is held before it is counted:
+-- somebody may just be adding to it, and what they add would be left out.
+create or replace function cart_entries_gone() returns trigger language plpgsql as $$
+declare
+  emptied record;
+begin
+  for emptied in select distinct site_id, cart_id from gone order by site_id, cart_id loop
+    perform from cart k
+    where k.site_id = emptied.site_id and k.id = emptied.cart_id for no key update;
+    perform cart_settle(emptied.site_id, emptied.cart_id);
+  end loop;
+  return null;
+end $$;

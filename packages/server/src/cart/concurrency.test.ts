@@ -87,3 +87,35 @@ it('survives a catalog that changes while it is bought from', async () => {
   ])
   expect(wrong.rowCount).toBe(0)
 })
+
+it('counts what is changed while the catalog lets go of another entry', async () => {
+  const { shop, add } = await visitor()
+  const variants = ['A', 'B'].map((sku) => ({ sku, optionValues: [sku] }))
+  const { id } = await shop.product({ optionNames: ['Kind'], variants })
+  for (const sku of ['A', 'B']) await add({ itemId: id, sku })
+  const [buyer, owner] = [await shop.pool.connect(), await shop.pool.connect()]
+  await buyer.query('begin')
+  await buyer.query('select from cart where site_id = $1 for no key update', [shop.site.id])
+  await buyer.query(
+    `update cart_entry e set quantity = 5 from variant v
+     where e.site_id = $1 and v.site_id = e.site_id and v.id = e.variant_id and v.sku = 'A'`,
+    [shop.site.id],
+  )
+  await buyer.query('select cart_settle(site_id, id) from cart where site_id = $1', [shop.site.id])
+
+  const gone = owner.query(`delete from variant where site_id = $1 and sku = 'B'`, [shop.site.id])
+  await expect
+    .poll(
+      async () =>
+        (await buyer.query('select from pg_locks where not granted and pid <> pg_backend_pid()'))
+          .rowCount,
+    )
+    .toBeGreaterThan(0)
+  await buyer.query('commit')
+  await gone
+  for (const client of [buyer, owner]) client.release()
+  const { rows } = await shop.pool.query('select total_quantity from cart where site_id = $1', [
+    shop.site.id,
+  ])
+  expect(rows).toEqual([{ total_quantity: 5 }])
+})

@@ -37,9 +37,12 @@ export interface Addition {
   readonly fieldsHash: string
 }
 
+/** What was read a moment ago, variant or cart, is gone: read again, it is known to be. */
+const GONE = '23503'
+
 /** Adds in one statement; the cart is made when there is none. */
 export async function addToCart(db: Db, siteId: string, token: string, added: Addition) {
-  const [answer] = await retried(() =>
+  const add = () =>
     addition(db).execute({
       siteId,
       tokenHash: digestOf(token),
@@ -47,8 +50,8 @@ export async function addToCart(db: Db, siteId: string, token: string, added: Ad
       newEntry: newId(),
       ...added,
       fields: JSON.stringify(added.fields),
-    }),
-  )
+    })
+  const [answer] = await retried(add, [GONE])
   if (!answer) throw new Error('cart_add answers one row')
   return answer
 }

@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from './db.ts'
 
-const MOST_TRIES = 5
+const MOST_TRIES = 8
+/** Those who met once meet again when both come back at once. */
+const LONGEST_PAUSE_MS = 40
 /** Two waited for each other, or saw each other's half: neither did anything, so it may be repeated. */
 const REPEATABLE = ['40P01', '40001']
 
@@ -9,13 +13,15 @@ export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise
   return retried(() => db.transaction(work))
 }
 
-/** The same for one statement, which is a transaction of its own. */
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
+/** The same for one statement, which is a transaction of its own; `also` when it says one of these. */
+export async function retried<T>(work: () => Promise<T>, also: readonly string[] = []): Promise<T> {
+  const repeatable = [...REPEATABLE, ...also]
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
-      if (tries >= MOST_TRIES || !REPEATABLE.includes(sqlStateOf(error) ?? '')) throw error
+      if (tries >= MOST_TRIES || !repeatable.includes(sqlStateOf(error) ?? '')) throw error
+      await pause(randomInt(LONGEST_PAUSE_MS * tries))
     }
   }
 }

@@ -99,9 +99,9 @@ function knownError(error: Error & Partial<FastifyError>): AppError {
   return httpErrors.internal(cause)
 }
 
-/** Of the system, and PostgreSQL's: no connection, no room, no memory, stopped or starting. */
+/** Of the system, and PostgreSQL's: no connection, no room, in each other's way, stopped or starting. */
 const GONE_CODES =
-  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5])$/
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|40001|40P01|53...|57P0[1-5])$/
 /** The driver's own, which have no code. */
 const GONE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after/
