@@ -10,6 +10,7 @@ import type { Call, Leaf, Node, Or } from './tree.ts'
 import { instructionName } from './tree.ts'
 import type { Unit } from './unit.ts'
 import { isArray, marks, Untrusted } from './value.ts'
+import { weightOf } from './weights.ts'
 
 type Chained = Leaf & { kind: 'variable' | 'bind-variable' }
 
@@ -21,6 +22,7 @@ type Chained = Leaf & { kind: 'variable' | 'bind-variable' }
 export function compileChain(node: Chained, unit: Unit): (value: unknown, run: Run) => unknown {
   const formats = node.formatters.map((call) => ({
     format: compileFormatter(call, { unit, node }),
+    weight: weightOf(call.name),
     escapes: escapingFormatters.has(call.name),
     applies: call.name === 'apply',
   }))
@@ -33,8 +35,8 @@ export function compileChain(node: Chained, unit: Unit): (value: unknown, run: R
     let value: unknown = input instanceof Untrusted ? input.text : input
     const rest = others.length === 0 ? noValues : others.map((look) => look(run))
     try {
-      for (const { format, escapes, applies } of formats) {
-        run.charge(costOf(value))
+      for (const { format, weight, escapes, applies } of formats) {
+        run.charge(weight ? costOf(value) + weight(value, run) : costOf(value))
         // A partial meets the mark where it prints; what it leaves is markup.
         if (marked && applies && typeof value === 'string') value = new Untrusted(value)
         const { reads } = marks
@@ -103,7 +105,9 @@ export function compileTest(call: Call, place: Place): Test {
   const predicate = Object.hasOwn(predicates, call.name) ? predicates[call.name] : undefined
   if (!predicate) return () => false
   const test = predicate(call.args?.values ?? [], setupOf(call, place))
+  const weight = weightOf(call.name)
   return (run) => {
+    if (weight) run.charge(weight(run.frame.node, run))
     try {
       return test(run)
     } catch (thrown) {

@@ -2,6 +2,8 @@
 export interface Limits {
   /** Nesting of `apply` and `.include` together. */
   readonly partialDepth: number
+  /** Characters of one source; what follows is left out. */
+  readonly source: number
   /** Blocks inside blocks, in one source. */
   readonly nesting: number
   /** Work of one rendering: one for each node, each iteration and each character written. */
@@ -14,19 +16,20 @@ export interface Limits {
   readonly expressionTokens: number
   /** Longest string an expression may build by concatenation; 0 is unlimited. */
   readonly expressionString: number
-  /** Milliseconds of wall time; 0 is unlimited. */
+  /** Milliseconds of processor time, or of wall time where the runtime tells no other; 0 is none. */
   readonly time: number
 }
 
 export const defaultLimits: Limits = {
   partialDepth: 16,
+  source: 1_000_000,
   nesting: 128,
   steps: 6_000_000,
   output: 4_000_000,
   errors: 500,
   expressionTokens: 1000,
   expressionString: 100_000,
-  time: 2_000,
+  time: 200,
 }
 
 export type LimitName = 'steps' | 'output' | 'time'

@@ -238,16 +238,21 @@ interface IfParts {
 }
 
 function compileIf(node: IfNode, { unit, body, otherwise }: IfParts): Step {
-  const { operators } = node
-  const looks = node.references.map(compileReference)
-  const [only] = looks
-  if (!only) {
+  const holds = compileCondition(node)
+  if (!holds) {
     const fault = unexpected(new TypeError('the list of conditions is empty'), node)
     return (run) => run.fail(unit.source, fault)
   }
-  if (looks.length === 1) {
-    return (run) => (truthy(only(run)) ? body(run) : otherwise(run))
-  }
+  return (run) => (holds(run) ? body(run) : otherwise(run))
+}
+
+/** The references of an `.if`, read strictly from left to right; null where there are none. */
+export function compileCondition(node: IfNode): Test | null {
+  const { operators } = node
+  const looks = node.references.map(compileReference)
+  const [only] = looks
+  if (!only) return null
+  if (looks.length === 1) return (run) => truthy(only(run))
   return (run) => {
     let holds = truthy(only(run))
     for (const [index, operator] of operators.entries()) {
@@ -256,8 +261,7 @@ function compileIf(node: IfNode, { unit, body, otherwise }: IfParts): Step {
       else holds ||= next !== undefined && truthy(next(run))
       if (holds === (operator === 'or')) break
     }
-    if (holds) body(run)
-    else otherwise(run)
+    return holds
   }
 }
 

@@ -1,3 +1,4 @@
+import { workTime } from './clock.ts'
 import type { LocaleAdapter, ZoneAdapter } from './adapters.ts'
 import type { Fault, Source, TemplateError } from './errors.ts'
 import { templateError } from './errors.ts'
@@ -56,6 +57,8 @@ export class Frame {
 }
 
 const slice = 10_000
+/** An error costs a position, and often an exception. */
+const perFault = 200
 
 /** The state of one rendering. Created for it, dropped after it. */
 export class Run {
@@ -70,7 +73,8 @@ export class Run {
   budget = slice
   #stepsLeft: number
   #written = 0
-  readonly #deadline: number
+  /** Set when the first slice of work is done: most renderings end before. */
+  #deadline: number | undefined
   readonly #once = new Set<object>()
 
   /** The innermost loop or partial at work: where a limit is reported. */
@@ -81,7 +85,6 @@ export class Run {
     this.place = place
     this.frame = new Frame(null, data)
     this.#stepsLeft = host.limits.steps - slice
-    this.#deadline = host.limits.time > 0 ? Date.now() + host.limits.time : Infinity
   }
 
   write(text: string): void {
@@ -94,13 +97,31 @@ export class Run {
     if ((this.budget -= steps) < 0) this.refill()
   }
 
+  /** The text so far, which is the consumer's from now on. */
+  take(): string {
+    const text = this.out
+    this.out = ''
+    this.#written += text.length
+    return text
+  }
+
+  /** Time that passes while nothing is worked on does not count. */
+  rested(milliseconds: number): void {
+    if (this.#deadline !== undefined) this.#deadline += milliseconds
+  }
+
   /** Looks at the limits and hands out the next slice of work; throws when one is reached. */
   refill(): void {
     this.#stepsLeft += this.budget
     this.budget = 0
     if (this.#written + this.out.length > this.host.limits.output) this.stop('output')
     if (this.#stepsLeft < 0) this.stop('steps')
-    if (Date.now() > this.#deadline) this.stop('time')
+    const { time } = this.host.limits
+    if (time > 0) {
+      const now = workTime()
+      this.#deadline ??= now + time
+      if (now > this.#deadline) this.stop('time')
+    }
     this.budget = Math.min(slice, this.#stepsLeft)
     this.#stepsLeft -= this.budget
   }
@@ -115,6 +136,7 @@ export class Run {
   }
 
   fail(source: Source, fault: Fault): void {
+    this.charge(perFault)
     if (this.errors.length < this.host.limits.errors)
       this.report(templateError(source, fault, [...this.chain]))
   }

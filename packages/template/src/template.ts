@@ -1,6 +1,9 @@
 import type { LocaleAdapter, ZoneAdapter } from './adapters.ts'
 import type { Fault, TemplateError } from './errors.ts'
 import { Source, templateError } from './errors.ts'
+import { workTime } from './clock.ts'
+import type { Flow } from './flow.ts'
+import { compileFlow } from './flow.ts'
 import { formattersOf } from './formatters/index.ts'
 import type { Limits } from './limits.ts'
 import { defaultLimits, LimitReached } from './limits.ts'
@@ -63,6 +66,7 @@ export class Template {
   readonly errors: readonly TemplateError[]
   readonly tree: Tree
   readonly #step: Step
+  readonly #makeFlow: () => Flow
   readonly #options: CompileOptions
 
   /** Made by `compile` and `fromJSON`. */
@@ -81,6 +85,7 @@ export class Template {
         ? parseSource(unit, { errors, limits, preprocess })
         : readTree(json, unit, limits)
     this.#step = compileNodes(this.tree.nodes, unit)
+    this.#makeFlow = onceMade(() => compileFlow(this.tree.nodes, { ...unit, report: () => {} }))
     this.errors = Object.freeze(errors)
     Object.freeze(this)
   }
@@ -98,6 +103,35 @@ export class Template {
       if (!(thrown instanceof LimitReached)) run.errors.push(templateError(source, crash(thrown)))
     }
     return { output: run.out.slice(0, longest), errors: run.errors }
+  }
+
+  /**
+   * As `render`, in pieces of some 16,000 characters as they come; returns the errors. Partials and
+   * formatters run in one go. Time the consumer takes between two pieces counts for no limit.
+   */
+  *stream(
+    data: unknown,
+    context: RenderContext = {},
+  ): Generator<string, readonly TemplateError[], void> {
+    const source = new Source(this.name, this.source)
+    const run = new Run(this.#host(context), data, { source, at: 0 })
+    for (const error of this.errors) run.report(error)
+    let left = run.host.limits.output
+    try {
+      for (const _ of this.#makeFlow()(run)) {
+        const text = run.take().slice(0, left)
+        left -= text.length
+        const paused = workTime()
+        if (text !== '') yield text
+        run.rested(workTime() - paused)
+      }
+      if (run.out.length > left) run.stop('output')
+    } catch (thrown) {
+      if (!(thrown instanceof LimitReached)) run.errors.push(templateError(source, crash(thrown)))
+    }
+    const text = run.take().slice(0, left)
+    if (text !== '') yield text
+    return run.errors
   }
 
   /** The instruction tree in the form other engines of the language read (section 21). */
@@ -181,6 +215,11 @@ function unitOf(source: Source, options: CompileOptions, report: (fault: Fault) 
     predicates: merged(builtInPredicates, options.predicates),
     report,
   }
+}
+
+function onceMade<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 function merged<T>(

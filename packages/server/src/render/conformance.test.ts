@@ -79,9 +79,11 @@ function differences(given: Case): readonly string[] {
     })
   const tree = given.kind === 'ast' ? JSON.stringify(template) : undefined
   const sameTree = tree === undefined || tree === JSON.stringify(given.expectedAst)
+  const stream = [...template.stream(given.json, context)].join('')
   const printed = compile(template.print(), options).render(given.json, context)
   const reread = fromJSON(template.toJSON(), options).render(given.json, context)
   return [
+    ...(stream === output ? [] : [`${given.id}: streamed ${stream}`]),
     ...(printed.output === output ? [] : [`${given.id}: printed ${template.print()}`]),
     ...(reread.output === output ? [] : [`${given.id}: read from its tree ${reread.output}`]),
     ...(output === given.expected ? [] : [`${given.id}: output ${JSON.stringify(output)}`]),

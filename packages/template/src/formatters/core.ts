@@ -61,8 +61,10 @@ export const core: FormatterTable = {
       let found = value
       for (const reference of references) {
         const key = reference === null ? undefined : run.resolve(reference)
-        if (isArray(key)) found = descend(found, key.map(keyOf))
-        else found = key === undefined || key === null ? undefined : child(found, keyOf(key))
+        if (isArray(key)) {
+          run.charge(4 * key.length)
+          found = descend(found, key.map(keyOf))
+        } else found = key === undefined || key === null ? undefined : child(found, keyOf(key))
       }
       return found
     }
@@ -86,6 +88,7 @@ export const core: FormatterTable = {
     return (_, run) => {
       if (reference === null) return ''
       const name = asString(run.resolve(reference))
+      run.charge(4 * name.length)
       return run.resolve(splitPath(name))
     }
   },

@@ -28,7 +28,11 @@ export function parseSource(unit: Unit, { errors, limits, preprocess }: ParseOpt
   })
   const hoisting = unit.dialect === 'reference'
   const assembler = new Assembler({ nesting: limits.nesting, hoisting }, report)
-  const { text } = source
+  const text = source.text.slice(0, limits.source)
+  if (text.length < source.text.length) {
+    const message = `SyntaxError: The source is longer than ${limits.source} characters.`
+    report({ type: 'parser', code: 'limit', message, at: text.length })
+  }
   const readTag = preprocess ? liftedTag : unit.dialect === 'vitrine' ? plainTag : parseTag
   scan(text, {
     text: (start, end) => assembler.add({ kind: 'text', at: start, text: text.slice(start, end) }),
