@@ -96,13 +96,26 @@ it('forgets links, sessions, answers and events whose time is over', async () =>
      union all select dedupe from outbox where site_id = $1
      union all select encode(counted, 'escape') from rate_limit where site_id = $1 order by 1`,
   )
-  expect(kept.map(({ what }) => what)).toEqual(['counting', 'new', 'new', 'open', 'running', 'used'])
+  expect(kept.map(({ what }) => what)).toEqual([
+    'counting',
+    'new',
+    'new',
+    'open',
+    'running',
+    'used',
+  ])
 })
 
 it('complains when stock, money and orders do not agree', async () => {
   const shop = await testShop()
   await shop.sell({ onHand: 5 })
+  // The auditor looks at every site, and other tests have left faults on purpose: ours is one more.
+  const faults = async () => {
+    const said = (await night(shop)).join()
+    return Number(/"stock.onHand":(\d+)/.exec(said)?.[1] ?? 0)
+  }
+  const before = await faults()
   await shop.rows('update stock set on_hand = 6 where site_id = $1')
-  expect(await night(shop)).toContainEqual(expect.stringContaining('"stock.onHand":1'))
+  expect(await faults()).toBe(before + 1)
   await shop.rows('update stock set on_hand = 5 where site_id = $1')
 })
