@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isStorable } from '../http/call.ts'
 import { cartErrors } from './errors.ts'
 
 const MOST_FIELDS = 50
@@ -14,7 +15,7 @@ export function readFields(text: string | null | undefined): Readonly<Record<str
     throw cartErrors.malformedFields()
   const fields = Object.entries(given)
   const isFlat = (field: [string, unknown]): field is [string, string] =>
-    typeof field[1] === 'string' && !`${field[0]}${field[1]}`.includes('\0')
+    typeof field[1] === 'string' && field.every((text) => isStorable(text))
   if (fields.length > MOST_FIELDS || !fields.every(isFlat)) throw cartErrors.malformedFields()
   return Object.fromEntries(fields)
 }

@@ -118,6 +118,9 @@ it.each([
   ['fields that are no JSON', { additionalFields: '{' }, 400, /fields is invalid/],
   ['fields that are no map', { additionalFields: '["a"]' }, 400, /fields is invalid/],
   ['fields within fields', { additionalFields: '{"a":{}}' }, 400, /fields is invalid/],
+  ['half a character', { additionalFields: '{"a":"\\ud800"}' }, 400, /fields is invalid/],
+  ['half a name', { additionalFields: '{"\\udfff":"a"}' }, 400, /fields is invalid/],
+  ['a NUL', { additionalFields: '{"a":"\\u0000"}' }, 400, /fields is invalid/],
 ])('refuses %s, and makes no cart', async (_what, wrong, status, message) => {
   const shop = await testSite()
   const { id } = await shop.product({ onHand: 10 })

@@ -126,7 +126,7 @@ export function read(schema: z.ZodType | undefined, given: unknown): unknown {
 const DEEPEST = 32
 
 /** Whether a database can hold it: no text with a NUL or half a character, and nothing without end. */
-function isStorable(given: unknown, depth = 0): boolean {
+export function isStorable(given: unknown, depth = 0): boolean {
   if (typeof given === 'string') return !/[\0\p{Surrogate}]/u.test(given)
   if (typeof given !== 'object' || given === null) return true
   if (depth >= DEEPEST) return false
