@@ -1,5 +1,6 @@
 import type { Fault, Source } from './errors.ts'
 import type { Program, Run } from './run.ts'
+import { suggest } from './suggest.ts'
 
 /** Where a program is asked for, so that its absence can be reported there. */
 export interface Site {
@@ -11,7 +12,7 @@ export interface Site {
 /** Runs a macro or partial in the current frame, or records why it cannot. */
 export function runProgram(run: Run, { name, at, source }: Site): void {
   const program = run.macro(name) ?? run.host.partial(name)
-  const fault = program ? depthFault(run, name) : missing(name)
+  const fault = program ? depthFault(run, name) : missing(run, name)
   if (fault) return run.fail(source, { type: 'engine', at, ...fault })
   if (!program) return
   if (program.faults.length > 0) {
@@ -26,9 +27,11 @@ export function runProgram(run: Run, { name, at, source }: Site): void {
   run.place = place
 }
 
-function missing(name: string): Pick<Fault, 'code' | 'message'> {
+function missing(run: Run, name: string): Pick<Fault, 'code' | 'message' | 'suggestion'> {
   const message = `RuntimeError: Attempt to apply partial '${name}' which could not be found.`
-  return { code: 'partial-missing', message }
+  if (run.errors.length >= run.host.limits.errors) return { code: 'partial-missing', message }
+  const suggestion = suggest(name, [...run.macroNames(), ...run.host.partialNames])
+  return { code: 'partial-missing', message, suggestion }
 }
 
 function depthFault(run: Run, name: string): Pick<Fault, 'code' | 'message'> | null {

@@ -29,6 +29,8 @@ export interface Host {
   readonly injectables: Readonly<Record<string, unknown>>
   /** The program of a partial, compiled now if it must be; undefined when there is none. */
   partial(name: string): Program | undefined
+  /** Names of all partials, for who misspelt one. */
+  readonly partialNames: readonly string[]
   readonly locale: LocaleAdapter | undefined
   readonly zones: ZoneAdapter | undefined
   readonly timeZone: string | undefined
@@ -172,6 +174,15 @@ export class Run {
     if (first === undefined) return undefined
     const found = walk(from, first)
     return reference.length === 1 ? found : descend(found, reference.slice(1))
+  }
+
+  /** Names of the macros in reach. */
+  macroNames(): readonly string[] {
+    const names: string[] = []
+    for (let frame: Frame | null = this.frame; frame; frame = frame.parent) {
+      if (frame.macros) names.push(...frame.macros.keys())
+    }
+    return names
   }
 
   macro(name: string): Program | undefined {

@@ -34,6 +34,11 @@ describe('errors', () => {
     const [predicate] = compile('{.evn? x}{.end}').errors
     expect(formatter?.suggestion).toBe('html')
     expect(predicate?.suggestion).toBe('even?')
+    const { errors } = compile('{.macro card}{.end}{@|apply crad}{.include heade}').render(
+      {},
+      { partials: { header: '' } },
+    )
+    expect(errors.map((error) => error.suggestion)).toEqual(['card', 'header'])
   })
 
   it('name the partials they came through', () => {

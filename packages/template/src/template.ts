@@ -155,6 +155,9 @@ export class Template {
     const programs = new Map<string, Program>()
     return {
       injectables,
+      get partialNames() {
+        return Object.keys(partials)
+      },
       locale,
       zones,
       timeZone,

@@ -107,9 +107,21 @@ export function truthy(value: unknown): boolean {
   }
 }
 
+const manyKeys = 64
+/** One key of each large object met: the runtime takes a millisecond to begin listing 20,000. */
+const someKey = new WeakMap<object, string>()
+
 function hasKeys(value: object): boolean {
-  for (const key in value) if (Object.hasOwn(value, key)) return true
-  return false
+  const known = someKey.get(value)
+  if (known !== undefined && Object.hasOwn(value, known)) return true
+  let count = 0
+  for (const key in value) {
+    if (Object.hasOwn(value, key) && ++count === manyKeys) {
+      someKey.set(value, key)
+      return true
+    }
+  }
+  return count > 0
 }
 
 export function asString(value: unknown): string {

@@ -38,13 +38,17 @@ export const commerce: FormatterTable = {
     )
   },
   'product-restock-notification': () => restockNotification,
-  'product-scarcity': () => (value, run) => {
-    const context = merchandising(value, run)
-    if (!isObject(context) || child(context, 'scarcityEnabled') !== true) return value
-    const views = child(context, 'scarcityTemplateViews')
-    const pattern = asString(child(context, 'scarcityText'))
-    return isArray(views) ? views.map((view) => scarcityView(view, pattern, run)).join('') : ''
-  },
+  'product-scarcity':
+    (_, { dialect }) =>
+    (value, run) => {
+      const context = merchandising(value, run)
+      if (!isObject(context) || child(context, 'scarcityEnabled') !== true) {
+        return dialect === 'vitrine' ? undefined : value
+      }
+      const views = child(context, 'scarcityTemplateViews')
+      const pattern = asString(child(context, 'scarcityText'))
+      return isArray(views) ? views.map((view) => scarcityView(view, pattern, run)).join('') : ''
+    },
   'product-status': (_, setup) => (value, run) => {
     const safe = attributeText(setup)
     if (isSoldOut(value)) {

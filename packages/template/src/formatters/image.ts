@@ -103,7 +103,7 @@ function sourceSet(picture: unknown, setup: Setup): unknown {
   const variants = asString(child(picture, 'systemDataVariants')).split(',')
   const widths = variants.filter((variant) => variant.endsWith('w'))
   const last = widths.at(-1)
-  if (last === undefined) return picture
+  if (last === undefined) return setup.dialect === 'vitrine' ? undefined : picture
   const safe = attributeText(setup)
   const url = safe(asString(child(picture, 'assetUrl')))
   const sources = widths.map((width) => `${url}?format=${safe(width)} ${safe(width)}`)
