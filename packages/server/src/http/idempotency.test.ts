@@ -157,3 +157,17 @@ it('costs nothing without a key, and two statements with one', async () => {
   expect(plain.filter((text) => text.includes('idempotency'))).toEqual([])
   expect(keyed.length - plain.length).toBe(2)
 })
+
+it('does not run a request again whose answer could not be kept', async () => {
+  const { add, inCart, pool, site } = await atShop()
+  const name = `full_${site.id.replaceAll('-', '')}`
+  await pool.query(`
+    create function ${name}() returns trigger language plpgsql as $$
+    begin raise exception 'the disk is full' using errcode = '53100'; end $$;
+    create trigger ${name} before update on idempotency for each row
+      when (new.site_id = '${site.id}') execute function ${name}()`)
+  expect((await add('click-1')).status).toBe(200)
+  expect((await add('click-1')).status).toBe(409)
+  await pool.query(`drop trigger ${name} on idempotency; drop function ${name}`)
+  expect(await inCart()).toMatchObject({ totalQuantity: 1 })
+})

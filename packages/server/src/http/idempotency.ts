@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { sqlStateOf } from '../db/transact.ts'
 import { AppError, defineErrors } from './app-error.ts'
 import type { Admitted } from './call.ts'
+import { loggable } from './log.ts'
 import { claimKey, claimOf, keepAnswer, releaseKey, type RepeatableRequest } from './store.ts'
 import { digestOf } from './token.ts'
 
@@ -27,8 +29,8 @@ const refused = z.object({
  * included. What failed for a reason that may pass - the server's fault, or too many tries - is not
  * kept, so that a repeat runs.
  *
- * The answer is kept after the run has committed. Where the process dies between the two, a repeat
- * is refused for five minutes and then runs.
+ * The answer is kept after the run has committed. Where the process or the connection dies between the
+ * two, nobody knows what came of it: a repeat is refused for five minutes and then runs.
  */
 export async function answerOnce(
   request: FastifyRequest,
@@ -44,20 +46,21 @@ export async function answerOnce(
 
   if (!(await claimKey(db, site.id, repeatable)))
     return firstAnswer(request, { site, visitor }, repeatable)
-  try {
-    const answer = await run()
-    const body = { answer, hasCart: visitor.hasCart }
-    await keepAnswer(db, site.id, repeatable, { status: 200, body })
-    return answer
-  } catch (error) {
+  const answer = await run().catch(async (error: unknown) => {
     if (error instanceof AppError && isFinal(error)) {
       const { status, code, message, errors } = error
       await keepAnswer(db, site.id, repeatable, { status, body: { code, message, errors } })
-    } else {
+    } else if (isUndone(error)) {
       await releaseKey(db, site.id, repeatable)
     }
     throw error
-  }
+  })
+  const body = { answer, hasCart: visitor.hasCart }
+  // What is done is done: who asked is told so, also where it cannot be written down for a repeat.
+  await keepAnswer(db, site.id, repeatable, { status: 200, body }).catch((error: unknown) =>
+    request.log.error({ error: loggable(error) }, 'answer not kept'),
+  )
+  return answer
 }
 
 async function firstAnswer(
@@ -77,6 +80,14 @@ async function firstAnswer(
   if (hasCart !== undefined) visitor.rememberCart(hasCart)
   return answer
 }
+
+/** Whether the run surely changed nothing: we refused it, or the database did, or was not reached. */
+function isUndone(error: unknown): boolean {
+  if (error instanceof AppError || sqlStateOf(error) !== undefined) return true
+  return error instanceof Error && (NOT_REACHED.test(error.message) || isUndone(error.cause))
+}
+
+const NOT_REACHED = /ECONNREFUSED|ENOENT|timeout exceeded when trying to connect/
 
 /** Whether trying again would be answered the same. */
 function isFinal({ status }: AppError): boolean {
