@@ -18,6 +18,7 @@ interface GrowingOr {
 }
 
 export interface AssembleOptions {
+  readonly instructions: number
   readonly nesting: number
   /** Whether blocks inside a separator move to the body, as the reference engine has it. */
   readonly hoisting: boolean
@@ -30,18 +31,23 @@ export class Assembler {
   readonly #stack: Growing[]
   #current: Growing
   #skipping = 0
+  #left: number
   #ended = false
   #refused = false
 
   constructor(options: AssembleOptions, report: (fault: Fault) => void) {
     this.#options = options
     this.#report = report
+    this.#left = options.instructions
     this.#current = grow({ kind: 'root', at: 0 })
     this.#stack = [this.#current]
   }
 
   add(instruction: Instruction): void {
     if (this.#ended) return this.#refuseAfterEof(instruction)
+    if (this.#left < 0) return
+    this.#left -= costOf(instruction)
+    if (this.#left < 0) return this.#refuseMore(instruction.at)
     if (this.#skipping > 0) return this.#skip(instruction)
     switch (instruction.kind) {
       case 'section':
@@ -63,6 +69,11 @@ export class Assembler {
       default:
         target(this.#current).push(instruction)
     }
+  }
+
+  /** Whether all that comes is left out. */
+  get isFull(): boolean {
+    return this.#left < 0
   }
 
   finish(length: number): Tree {
@@ -136,6 +147,11 @@ export class Assembler {
     this.#report({ type: 'assembler', code: 'unclosed', message, at: Math.min(opened, at) })
   }
 
+  #refuseMore(at: number): void {
+    const message = `SyntaxError: There are more than ${this.#options.instructions} instructions.`
+    this.#report({ type: 'assembler', code: 'limit', message, at })
+  }
+
   #refuseAtRoot(name: string, at: number): void {
     const message = `SyntaxError: Instruction ${name} not allowed at root`
     this.#report({ type: 'assembler', code: 'not-allowed-at-root', message, at })
@@ -158,6 +174,13 @@ export class Assembler {
       'after EOF.'
     this.#report({ type: 'assembler', code: 'after-eof', message, at: instruction.at })
   }
+}
+
+const charactersAsMany = 20
+
+function costOf(instruction: Instruction): number {
+  if (instruction.kind !== 'evaluate') return 1
+  return 1 + instruction.expression.length / charactersAsMany
 }
 
 function grow(opening: Growing['opening']): Growing {

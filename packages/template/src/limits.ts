@@ -4,6 +4,8 @@ export interface Limits {
   readonly partialDepth: number
   /** Characters of one source; what follows is left out. */
   readonly source: number
+  /** Tags and texts of one source; twenty characters of an expression count as one more. */
+  readonly instructions: number
   /** Blocks inside blocks, in one source. */
   readonly nesting: number
   /** Work of one rendering: one for each node, each iteration and each character written. */
@@ -23,6 +25,7 @@ export interface Limits {
 export const defaultLimits: Limits = {
   partialDepth: 16,
   source: 1_000_000,
+  instructions: 50_000,
   nesting: 128,
   steps: 6_000_000,
   output: 4_000_000,

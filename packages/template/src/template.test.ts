@@ -115,6 +115,15 @@ describe('limits', () => {
     expect(output.length).toBeGreaterThan(5000 * 10)
   })
 
+  it('leave out what is too much of a source, with one error', () => {
+    const many = compile('{a}'.repeat(100), { limits: { instructions: 40 } })
+    expect(many.errors.map(({ code, column }) => `${code} ${column}`)).toEqual(['limit 121'])
+    expect(many.render({ a: 'x' }).output).toBe('x'.repeat(40))
+    const long = compile('x'.repeat(100), { limits: { source: 40 } })
+    expect(long.errors.map(({ code, column }) => `${code} ${column}`)).toEqual(['limit 41'])
+    expect(long.render({}).output).toBe('x'.repeat(40))
+  })
+
   it('refuse blocks nested too deeply, with one error', () => {
     const source = '{.section a}'.repeat(1000) + 'x' + '{.end}'.repeat(1000)
     expect(errorsOf(source)).toEqual(['limit 1:1537'])

@@ -9,19 +9,21 @@ import type { Arguments, Block, Call, Leaf, Node, Or, Reference, Tree } from './
  * that no tag can hold come out as they are.
  */
 export function printTree(tree: Tree): string {
-  return printNodes(tree.nodes)
+  return printNodes(tree.nodes, true)
 }
 
-function printNodes(nodes: readonly Node[]): string {
+/** `isTail`: nothing follows, so that a block the source left open may stay open. */
+function printNodes(nodes: readonly Node[], isTail: boolean): string {
   let printed = ''
   let isText = false
+  const last = nodes.at(-1)
   for (const node of nodes) {
     const isNextText = node.kind === 'text'
     // Two texts that stood apart must not become a tag together.
     if (isText && isNextText && printed.lastIndexOf('{') > printed.lastIndexOf('}')) {
       printed += '{#}'
     }
-    printed += isBlock(node) ? printBlock(node) : printLeaf(node)
+    printed += isBlock(node) ? printBlock(node, isTail && node === last) : printLeaf(node)
     isText = isNextText
   }
   return printed
@@ -82,14 +84,19 @@ function printText(text: string): string {
   return printed
 }
 
-function printBlock(node: Block): string {
-  let printed = printOpening(node) + printNodes(node.body)
-  if (node.separator.length > 0) printed += `{.alternates with}${printNodes(node.separator)}`
-  for (let or: Or | null = node.otherwise; or; or = or.otherwise) {
-    printed += or.call ? `{.or ${printCall(or.call)}}` : '{.or}'
-    printed += printNodes(or.body)
+function printBlock(node: Block, isTail: boolean): string {
+  const isOpen = isTail && !node.closed
+  const { separator, otherwise } = node
+  const isBare = separator.length === 0 && otherwise === null
+  let printed = printOpening(node) + printNodes(node.body, isOpen && isBare)
+  if (separator.length > 0) {
+    printed += `{.alternates with}${printNodes(separator, isOpen && otherwise === null)}`
   }
-  return node.closed ? `${printed}{.end}` : printed
+  for (let or: Or | null = otherwise; or; or = or.otherwise) {
+    printed += or.call ? `{.or ${printCall(or.call)}}` : '{.or}'
+    printed += printNodes(or.body, isOpen && or.otherwise === null)
+  }
+  return isOpen ? printed : `${printed}{.end}`
 }
 
 function printOpening(node: Block): string {

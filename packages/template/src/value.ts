@@ -174,6 +174,10 @@ export function size(value: unknown): number {
 export function equal(a: unknown, b: unknown, spend?: (steps: number) => void): boolean {
   const left = plain(a)
   const right = plain(b)
+  if (typeof left === 'string' && typeof right === 'string') {
+    if (left.length !== right.length) return false
+    spend?.(left.length / charactersAtOnce)
+  }
   if (left === right) return true
   if (isArray(left)) {
     if (!isArray(right) || left.length !== right.length) return false
@@ -192,8 +196,11 @@ function plain(value: unknown): unknown {
   return value instanceof Untrusted ? value.text : value
 }
 
+/** How many characters of two texts are compared in the time of a step. */
+const charactersAtOnce = 64
+
 /** -1, 0 or 1, decided by the type of the left value. */
-export function compare(a: unknown, b: unknown): number {
+export function compare(a: unknown, b: unknown, spend?: (steps: number) => void): number {
   const left = plain(a)
   switch (typeof left) {
     case 'number': {
@@ -203,6 +210,7 @@ export function compare(a: unknown, b: unknown): number {
     }
     case 'string': {
       const right = asString(b)
+      spend?.(Math.min(left.length, right.length) / charactersAtOnce)
       if (left === right) return 0
       return left < right ? -1 : 1
     }
@@ -210,7 +218,7 @@ export function compare(a: unknown, b: unknown): number {
       if (left === asBoolean(b)) return 0
       return left ? 1 : -1
     default:
-      return equal(left, b) ? 0 : -1
+      return equal(left, b, spend) ? 0 : -1
   }
 }
 

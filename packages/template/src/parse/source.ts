@@ -26,8 +26,9 @@ export function parseSource(unit: Unit, { errors, limits, preprocess }: ParseOpt
   const names = namesOf(unit, (fault) => {
     if (errors.length < limits.errors) report(fault())
   })
+  const { instructions, nesting } = limits
   const hoisting = unit.dialect === 'reference'
-  const assembler = new Assembler({ nesting: limits.nesting, hoisting }, report)
+  const assembler = new Assembler({ instructions, nesting, hoisting }, report)
   const text = source.text.slice(0, limits.source)
   if (text.length < source.text.length) {
     const message = `SyntaxError: The source is longer than ${limits.source} characters.`
@@ -39,6 +40,7 @@ export function parseSource(unit: Unit, { errors, limits, preprocess }: ParseOpt
     comment: (at, start, end) =>
       assembler.add({ kind: 'comment', at, text: text.slice(start, end), multiline: true }),
     tag: (start, end) => {
+      if (assembler.isFull) return true
       const instruction = readTag(text, { start, end }, names)
       if (instruction) assembler.add(instruction)
       return instruction !== null
