@@ -25,14 +25,14 @@ export interface Limits {
 export const defaultLimits: Limits = {
   partialDepth: 16,
   source: 1_000_000,
-  instructions: 50_000,
+  instructions: 30_000,
   nesting: 128,
   steps: 6_000_000,
   output: 4_000_000,
   errors: 500,
   expressionTokens: 1000,
   expressionString: 100_000,
-  time: 200,
+  time: 150,
 }
 
 export type LimitName = 'steps' | 'output' | 'time'
