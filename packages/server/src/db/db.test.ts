@@ -26,3 +26,35 @@ it('does not wait for ever for a connection', async () => {
   held.release()
   await pool.end()
 })
+
+it('gives what is sent again and again a name, whichever connection it is sent by', async () => {
+  const { url } = await testDatabase()
+  const { db, pool } = connect(url, { max: 2 })
+  const ask = (asked: number) => db.execute(sql`select ${asked}::integer as "asked again"`)
+  const kept = async () => {
+    const text = '%asked again%'
+    const { rows } = await pool.query(
+      'select name from pg_prepared_statements where statement like $1',
+      [text],
+    )
+    return rows
+  }
+  for (const asked of [1, 2]) await ask(asked)
+  expect(await kept()).toEqual([])
+  for (const asked of [3, 4]) expect((await ask(asked)).rows).toEqual([{ 'asked again': asked }])
+  expect(await kept()).toEqual([{ name: 'auto_0' }])
+  const both = await Promise.all([ask(5), ask(6)])
+  expect(both.map(({ rows }) => rows)).toEqual([[{ 'asked again': 5 }], [{ 'asked again': 6 }]])
+  await pool.end()
+})
+
+it('keeps no more names than a connection has room for', async () => {
+  const { url } = await testDatabase()
+  const { db, pool } = connect(url, { max: 1 })
+  for (let number = 0; number < 520; number += 1)
+    for (let times = 0; times < 3; times += 1)
+      await db.execute(sql.join([sql.raw(`select ${number} + `), sql`${times}::integer`]))
+  const { rows } = await pool.query('select count(*) as names from pg_prepared_statements')
+  expect(rows).toEqual([{ names: 500n }])
+  await pool.end()
+})

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { runningAt, startEmbedded } from './embedded.ts'
 import { migrateJobs } from '../jobs/index.ts'
 import { migrate } from './migrate.ts'
+import { namingClient } from './named-statements.ts'
 
 /** The database or one transaction on it: what is written for the one runs in the other. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -58,7 +59,8 @@ export function connect(
   url: string,
   { max = 20, connectionTimeoutMillis = 5_000 }: pg.PoolConfig = {},
 ): { readonly db: Db; readonly pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis })
+  const Client = namingClient()
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis, Client })
   // Whoever waits for an answer hears of a connection that breaks, and the next one is another. Idle, or
   // between two questions of a transaction, nobody does; unheard, the error would end the process.
   pool.on('error', () => undefined)
