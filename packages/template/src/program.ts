@@ -30,7 +30,7 @@ export function runProgram(run: Run, { name, at, source }: Site): void {
 function missing(run: Run, name: string): Pick<Fault, 'code' | 'message' | 'suggestion'> {
   const message = `RuntimeError: Attempt to apply partial '${name}' which could not be found.`
   if (run.errors.length >= run.host.limits.errors) return { code: 'partial-missing', message }
-  const suggestion = suggest(name, [...run.macroNames(), ...run.host.partialNames])
+  const suggestion = suggest(name, [...run.macroNames(), ...run.host.partialNames()])
   return { code: 'partial-missing', message, suggestion }
 }
 

@@ -30,7 +30,7 @@ export interface Host {
   /** The program of a partial, compiled now if it must be; undefined when there is none. */
   partial(name: string): Program | undefined
   /** Names of all partials, for who misspelt one. */
-  readonly partialNames: readonly string[]
+  partialNames(): readonly string[]
   readonly locale: LocaleAdapter | undefined
   readonly zones: ZoneAdapter | undefined
   readonly timeZone: string | undefined

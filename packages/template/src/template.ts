@@ -155,9 +155,7 @@ export class Template {
     const programs = new Map<string, Program>()
     return {
       injectables,
-      get partialNames() {
-        return Object.keys(partials)
-      },
+      partialNames: () => Object.keys(partials),
       locale,
       zones,
       timeZone,

@@ -33,17 +33,16 @@ const byViews =
 const byElements: Weight = (value) => (isArray(value) ? perElement * value.length : 0)
 
 function byLists(...keys: readonly string[]): Weight {
-  return (value, run) => {
+  return (value) => {
     let total = 0
     for (const key of keys) {
-      const found = find(run, value, [key])
+      const found = child(value, key)
       if (isArray(found) || typeof found === 'string') total += found.length
     }
     return perElement * total
   }
 }
 
-const itemLists = byLists('categories', 'tags')
 const answers = byLists('values')
 
 /** Keys of an object: counting them takes about as long as reading them. */
@@ -64,7 +63,7 @@ const weights: Readonly<Record<string, Weight>> = {
   'product-restock-notification': byViews('restockNotificationViews'),
   'cart-quantity': byLists('entries'),
   'variant-descriptor': byLists('optionValues'),
-  'item-classes': (value, run) => itemLists(value, run) + byVariants(value, run),
+  'item-classes': byVariants,
   'summary-form-field': (value, run) =>
     answers(value, run) + perElement * byKeys(child(value, 'values'), run),
   'image-srcset': byLists('systemDataVariants'),

@@ -8,6 +8,8 @@ import { slugify } from './text.ts'
 import { attributeText } from './vitrine.ts'
 
 const storeItem = 11
+/** Steps. */
+const perSlug = 10
 
 export const content: FormatterTable = {
   AbsUrl: () => (value, run) => `${asString(find(run, value, ['base-url']))}/${asString(value)}`,
@@ -53,8 +55,11 @@ function itemClasses(value: unknown, run: Run, safe: (text: string) => string): 
   const index = run.resolve(['@index'])
   let classes = 'hentry'
   if (truthy(promoted)) classes += ` promoted promoted-block-${slugify(asString(promoted))}`
-  for (const category of textsOf(look('categories'))) classes += ` category-${slugify(category)}`
-  for (const tag of textsOf(look('tags'))) classes += ` tag-${slugify(tag)}`
+  const categories = textsOf(look('categories'))
+  const tags = textsOf(look('tags'))
+  run.charge(perSlug * (categories.length + tags.length))
+  for (const category of categories) classes += ` category-${slugify(category)}`
+  for (const tag of tags) classes += ` tag-${slugify(tag)}`
   if (author !== '') classes += ` author-${slugify(author)}`
   classes += ` post-type-${safe(asString(look('recordTypeLabel')))}`
   if (index !== undefined) classes += ` article-index-${asString(index)}`

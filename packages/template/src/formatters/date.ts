@@ -1,4 +1,4 @@
-import type { FormatterTable } from '../plugin.ts'
+import type { Dialect, FormatterTable } from '../plugin.ts'
 import type { Run } from '../run.ts'
 import { find } from '../scope.ts'
 import { asNumber, asString } from '../value.ts'
@@ -9,8 +9,8 @@ import { directives } from './strftime.ts'
 const defaultZone = 'America/New_York'
 
 export const date: FormatterTable = {
-  date: (args) => {
-    const pieces = readPattern(args.join(' '))
+  date: (args, { dialect }) => {
+    const pieces = readPattern(args.join(' '), dialect)
     if (pieces.length === 0) return () => ''
     return (value, run) => {
       const at = asNumber(value)
@@ -25,8 +25,11 @@ export const date: FormatterTable = {
 
 type Piece = string | ((moment: Moment) => string)
 
+/** As the reference engine counts: in 32 bits with a sign. */
+const wrappedSeconds = ({ at }: Moment): string => String(Math.floor(at / 1000) | 0)
+
 /** A pattern as texts and directives; unknown directives are nothing, a last `%` is itself. */
-function readPattern(pattern: string): readonly Piece[] {
+function readPattern(pattern: string, dialect: Dialect): readonly Piece[] {
   const pieces: Piece[] = []
   let text = ''
   for (let at = 0; at < pattern.length; at++) {
@@ -36,7 +39,9 @@ function readPattern(pattern: string): readonly Piece[] {
       continue
     }
     at++
-    const directive = directives.get(pattern.charAt(at))
+    const name = pattern.charAt(at)
+    const isWrapped = name === 's' && dialect === 'reference'
+    const directive = isWrapped ? wrappedSeconds : directives.get(name)
     if (!directive) continue
     if (text !== '') pieces.push(text)
     text = ''

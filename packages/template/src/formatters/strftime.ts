@@ -96,7 +96,7 @@ export const directives: ReadonlyMap<string, Directive> = new Map<string, Direct
     (moment) => `${twelve(moment)}:${two(moment.minute)}:${two(moment.second)} ${half(moment)}`,
   ],
   ['R', ({ hour, minute }) => `${two(hour)}:${two(minute)}`],
-  ['s', ({ at }) => String(Math.floor(at / 1000) | 0)],
+  ['s', ({ at }) => String(Math.floor(at / 1000))],
   ['S', ({ second }) => two(second)],
   ['t', () => '\t'],
   ['T', clock],
