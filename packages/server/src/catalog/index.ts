@@ -14,6 +14,7 @@ export {
   collectionAt,
   collectionsOf,
   findBySourceKey,
+  type ListOptions,
   productAddresses,
   productList,
   productPage,

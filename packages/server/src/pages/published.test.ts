@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testDatabase } from '../test/database.ts'
 import { testSite } from '../test/site.ts'
+import { statementsOf } from '../test/statements.ts'
 
 interface Reply {
   readonly status: number
@@ -90,6 +91,24 @@ it('shows stock that changed', async () => {
   await vi.waitFor(async () =>
     expect((await visitor.visit('/shop/p/mug')).text).toContain('sold-out'),
   )
+})
+
+it('reads what products’ pages have in common once, and again when it changed', async () => {
+  const shop = await testSite()
+  for (const urlId of ['mug', 'bowl', 'vase']) await shop.product({ title: `A ${urlId}`, urlId })
+  const visitor = shop.browser()
+  const textAt = async (path: string) => (await visitor.visit(path)).text
+  expect(await textAt('/shop/p/mug')).toContain('A vase')
+  expect(await statementsOf(() => visitor.visit('/shop/p/bowl'))).toHaveLength(1)
+  await shop.db.execute(
+    sql`update product set title = 'A jug' where site_id = ${shop.site.id} and url_id = 'vase'`,
+  )
+  for (const path of ['/shop/p/mug', '/shop/p/bowl'])
+    await vi.waitFor(async () => {
+      const text = await textAt(path)
+      expect(text).toContain('A jug')
+      expect(text).not.toContain('A vase')
+    })
 })
 
 it('answers a page again without the framework, in the form the browser reads', async () => {

@@ -1,9 +1,10 @@
 import { describe, type RenderContext, type Template, untrusted } from '@vitrine/template'
-import { type Product, productList } from '../catalog/index.ts'
+import type { Product } from '../catalog/index.ts'
 import type { Db } from '../db/db.ts'
 import type { Place } from './content.ts'
 import { type Attributes, fillTags } from './custom-tags.ts'
 import { escapeHtml } from './escape.ts'
+import { listBeside } from './kept-lists.ts'
 import { merchandising, type PageJson } from './page-json.ts'
 import type { Store } from './shell.ts'
 import { categoryNamed, collectionView, itemView, nestedCategories } from './store-view.ts'
@@ -149,14 +150,14 @@ async function queried(
   // Each product of several categories or tags is shown once, where the shop has it.
   const lists = await Promise.all(
     wanted.map((options) =>
-      productList(db, place.site.id, store.collection.id, {
+      listBeside(db, place, store.collection.id, {
         ...options,
         ...(isFeatured && { featured: true }),
         limit: limit + offset,
       }),
     ),
   )
-  const found = new Map(lists.flatMap(({ products }) => products).map((one) => [one.id, one]))
+  const found = new Map(lists.flat().map((one) => [one.id, one]))
   const inOrder = [...found.values()].toSorted(
     (a, b) => a.displayIndex - b.displayIndex || (a.id < b.id ? -1 : 1),
   )
