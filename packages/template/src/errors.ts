@@ -92,18 +92,27 @@ export function templateError(
   return { ...error, ...source.position(at), ...(suggestion === undefined ? {} : { suggestion }) }
 }
 
-/** The line of the error with two on either side, and a caret below the column. */
+const widest = 100
+
+/**
+ * The line of the error with two on either side, and a caret below the column. Of long lines what
+ * stands round the column.
+ */
 export function excerpt(error: Pick<TemplateError, 'line' | 'column'>, sourceText: string): string {
   const lines = sourceText.split('\n')
+  const start = error.column > widest ? error.column - widest / 2 : 0
   const first = Math.max(1, error.line - 2)
   const last = Math.min(lines.length, error.line + 2)
   const width = String(last).length
   const shown: string[] = []
   for (let line = first; line <= last; line++) {
     const mark = line === error.line ? '>' : ' '
-    shown.push(`${mark} ${String(line).padStart(width)} | ${lines[line - 1] ?? ''}`)
+    const text = (lines[line - 1] ?? '').replace(/\r$/, '').slice(start, start + widest)
+    shown.push(`${mark} ${String(line).padStart(width)} | ${text}`.trimEnd())
     if (line === error.line) {
-      shown.push(`  ${' '.repeat(width)} | ${' '.repeat(error.column - 1)}^`)
+      // Tabs stay tabs, so that the caret stands below its column however wide they are.
+      const before = text.slice(0, error.column - 1 - start).replace(/[^\t]/g, ' ')
+      shown.push(`  ${' '.repeat(width)} | ${before}^`)
     }
   }
   return shown.join('\n')

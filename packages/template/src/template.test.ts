@@ -29,6 +29,19 @@ describe('errors', () => {
     )
   })
 
+  it('point at it below tabs, and show a part of a long line', () => {
+    const tabs = 'a\r\n\t{x|htlm}'
+    const [below] = compile(tabs).errors
+    expect(below && excerpt(below, tabs)).toBe(
+      ['  1 | a', '> 2 | \t{x|htlm}', '    | \t   ^'].join('\n'),
+    )
+    const long = `${'x'.repeat(5000)}{a|htlm}${'y'.repeat(5000)}`
+    const [far] = compile(long).errors
+    const [line = '', caret = ''] = far ? excerpt(far, long).split('\n') : []
+    expect(line.length).toBeLessThan(120)
+    expect(line.slice(caret.indexOf('^'))).toMatch(/^htlm/)
+  })
+
   it('propose a known name for a misspelt one', () => {
     const [formatter] = compile('{x|htlm}').errors
     const [predicate] = compile('{.evn? x}{.end}').errors
