@@ -2,23 +2,26 @@
 
 export type ErrorType = 'parser' | 'assembler' | 'engine'
 
-export type ErrorCode =
-  | 'formatter-unknown'
-  | 'predicate-unknown'
-  | 'not-allowed-at-root'
-  | 'not-allowed-in-block'
-  | 'dead-code'
-  | 'unclosed'
-  | 'after-eof'
-  | 'partial-missing'
-  | 'partial-broken'
-  | 'partial-depth'
-  | 'unexpected'
-  | 'expression-parse'
-  | 'expression-reduce'
-  | 'not-implemented'
-  | 'tree-malformed'
-  | 'limit'
+export const errorCodes = [
+  'formatter-unknown',
+  'predicate-unknown',
+  'not-allowed-at-root',
+  'not-allowed-in-block',
+  'dead-code',
+  'unclosed',
+  'after-eof',
+  'partial-missing',
+  'partial-broken',
+  'partial-depth',
+  'unexpected',
+  'expression-parse',
+  'expression-reduce',
+  'not-implemented',
+  'tree-malformed',
+  'limit',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
 
 export interface TemplateError {
   readonly type: ErrorType

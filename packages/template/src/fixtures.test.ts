@@ -1,10 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { Dialect } from './index.ts'
-import { compile, formatters, intlZones, predicates } from './index.ts'
+import type { Dialect, Limits, Rendering } from './index.ts'
+import {
+  compile,
+  errorCodes,
+  formatters,
+  instructions,
+  intlZones,
+  predicates,
+  vitrineFormatters,
+} from './index.ts'
+import { parseExpressions } from './expression/parse.ts'
+import { spellings, unaryMinus, unaryPlus } from './expression/token.ts'
 
-/** One case a file: `:JSON`, `:TEMPLATE`, `:OUTPUT`, and if need be `:DIALECT`, `:ERRORS`. */
+/**
+ * One case a file: `:JSON`, `:TEMPLATE`, `:OUTPUT`, and if need be `:DIALECT`, `:ERRORS`, and
+ * `:PARTIALS`, `:INJECTABLES` and `:LIMITS` as JSON.
+ */
 const folder = new URL('../../../fixtures/template/', import.meta.url)
 const names = readdirSync(fileURLToPath(folder)).filter((name) => name.endsWith('.txt'))
 
@@ -14,6 +27,9 @@ interface Fixture {
   readonly output: string
   readonly errors: readonly string[]
   readonly dialect: Dialect
+  readonly partials: Readonly<Record<string, string>>
+  readonly injectables: Readonly<Record<string, unknown>>
+  readonly limits: Partial<Limits>
 }
 
 function read(name: string): Fixture {
@@ -27,17 +43,28 @@ function read(name: string): Fixture {
     data: JSON.parse(sections.get('JSON') ?? 'null'),
     output: sections.get('OUTPUT') ?? '',
     errors: (sections.get('ERRORS') ?? '').split('\n').filter(Boolean),
+    partials: JSON.parse(sections.get('PARTIALS') ?? '{}'),
+    injectables: JSON.parse(sections.get('INJECTABLES') ?? '{}'),
+    limits: JSON.parse(sections.get('LIMITS') ?? '{}'),
     dialect: sections.get('DIALECT') === 'reference' ? 'reference' : 'vitrine',
   }
 }
 
+function rendered(fixture: Fixture): Rendering {
+  const { source, data, dialect, partials, injectables, limits } = fixture
+  return compile(source, { dialect, limits }).render(data, {
+    zones: intlZones(),
+    now: Date.UTC(2026, 0, 15, 12),
+    partials,
+    injectables,
+  })
+}
+
 describe('template fixtures', () => {
   it.each(names)('%s', (name) => {
-    const { source, data, dialect, ...expected } = read(name)
-    const { output, errors } = compile(source, { dialect }).render(data, {
-      zones: intlZones(),
-      now: Date.UTC(2026, 0, 15, 12),
-    })
+    const fixture = read(name)
+    const { output, errors } = rendered(fixture)
+    const expected = { output: fixture.output, errors: fixture.errors }
     expect({
       output,
       errors: errors.map(({ line, column, message }) => `${line}:${column} ${message}`),
@@ -53,6 +80,30 @@ it('knows the 95 formatters and 101 predicates of the language', () => {
 it('has a fixture for every formatter and predicate', () => {
   const sources = names.map((name) => read(name).source).join('\n')
   const used = new Set(sources.match(/\|[A-Za-z][\w-]*|[A-Za-z][\w-]*\?/g))
-  expect(Object.keys(formatters).filter((name) => !used.has(`|${name}`))).toEqual([])
+  expect(
+    Object.keys({ ...formatters, ...vitrineFormatters }).filter((name) => !used.has(`|${name}`)),
+  ).toEqual([])
   expect(Object.keys(predicates).filter((name) => !used.has(name))).toEqual([])
+})
+
+it('has a fixture for every instruction', () => {
+  const sources = names.map((name) => read(name).source).join('\n')
+  const words = instructions.map(({ name }) => name).filter((name) => /^[.#]/.test(name))
+  const beginnings = words.map((name) => (name === '.predicate?' ? '{.even?' : `{${name}`))
+  expect(beginnings.filter((beginning) => !sources.includes(beginning))).toEqual([])
+})
+
+it('has a fixture for every operator of expressions', () => {
+  const sources = names.map((name) => read(name).source).join('\n')
+  const steps = [...sources.matchAll(/\{\.eval #?([^}]*)\}/g)].flatMap(([, text = '']) =>
+    parseExpressions(text, 0).expressions.flat(),
+  )
+  const used = new Set(steps.map((step) => (step.kind === 'operator' ? step.name : '')))
+  const known = [...spellings.map(({ operator }) => operator), unaryMinus, unaryPlus]
+  expect(known.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([])
+})
+
+it('has a fixture for every error but that of a tree, which no source has', () => {
+  const met = new Set(names.flatMap((name) => rendered(read(name)).errors.map(({ code }) => code)))
+  expect(errorCodes.filter((code) => !met.has(code))).toEqual(['tree-malformed'])
 })

@@ -1,6 +1,6 @@
 export type { LocaleAdapter, Money, PluralCategory, ZoneAdapter, ZoneOffset } from './adapters.ts'
 export type { ErrorCode, ErrorType, TemplateError } from './errors.ts'
-export { describe, excerpt } from './errors.ts'
+export { describe, errorCodes, excerpt } from './errors.ts'
 export { intlZones } from './intl-zones.ts'
 export { escapingFormatters } from './escaping.ts'
 export { formatters, vitrineFormatters } from './formatters/index.ts'
