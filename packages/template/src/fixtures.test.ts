@@ -5,6 +5,7 @@ import type { Dialect, Limits, Rendering } from './index.ts'
 import {
   compile,
   errorCodes,
+  escapingFormatters,
   formatters,
   instructions,
   intlZones,
@@ -12,6 +13,7 @@ import {
   vitrineFormatters,
 } from './index.ts'
 import { parseExpressions } from './expression/parse.ts'
+import { weights } from './weights.ts'
 import { spellings, unaryMinus, unaryPlus } from './expression/token.ts'
 
 /**
@@ -75,6 +77,12 @@ describe('template fixtures', () => {
 it('knows the 95 formatters and 101 predicates of the language', () => {
   expect(Object.keys(formatters)).toHaveLength(95)
   expect(Object.keys(predicates)).toHaveLength(101)
+})
+
+it('escapes and weighs only names that there are', () => {
+  const known = { ...formatters, ...vitrineFormatters, ...predicates }
+  const named = [...escapingFormatters, ...Object.keys(weights)]
+  expect(named.filter((name) => !Object.hasOwn(known, name))).toEqual([])
 })
 
 it('has a fixture for every formatter and predicate', () => {

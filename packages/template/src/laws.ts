@@ -17,7 +17,7 @@ import {
 
 export interface Law {
   readonly name: string
-  readonly property: fc.IProperty<[Given]>
+  readonly property: fc.IProperty<[unknown]>
 }
 
 export interface Given {
@@ -216,4 +216,41 @@ const ends: Law = {
   }),
 }
 
-export const laws: readonly Law[] = [neverThrows, printsTheSame, escapes, ends]
+/** JSON that looks like trees, near enough to come far. */
+const { tree } = fc.letrec<{ tree: unknown; item: unknown; block: unknown }>((tie) => ({
+  tree: fc.tuple(fc.constant(17), fc.constant(1), tie('block'), fc.constant(18)),
+  block: fc.array(tie('item'), { maxLength: 4 }),
+  item: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom<unknown>(12, 16, 3, [0, '{a}'], [23, '1 +'], [9, '@i', 'x', 0], [21, 1]),
+    fc.constantFrom<unknown>([1, [['name']], [['html', [[], ' ']]]], [22, '@c', [['x', ['a']]]]),
+    fc.tuple(fc.constantFrom(2, 10, 20), fc.constantFrom<unknown>(['a'], 'm', 1), tie('block')),
+    fc.tuple(fc.constant(4), fc.constant(['items']), tie('block'), tie('item'), tie('block')),
+    fc.tuple(
+      fc.constantFrom(5, 7),
+      fc.constant('even?'),
+      fc.constant(0),
+      tie('block'),
+      tie('item'),
+    ),
+    fc.tuple(fc.integer({ min: 0, max: 25 }), fc.jsonValue(), fc.jsonValue(), tie('block')),
+  ),
+}))
+
+const anyTree: Law = {
+  name: 'any JSON makes a template, if only an empty one',
+  property: fc.property(
+    fc.record({ tree: fc.oneof(tree, fc.jsonValue()), data: anyData }),
+    (given) => {
+      const template = fromJSON(given.tree)
+      const { output } = template.render(given.data, contextOf('', {}))
+      holds(typeof output === 'string', 'the output is no text')
+      const again = fromJSON(template.toJSON())
+      const isWhole = again.errors.every(({ code }) => code !== 'tree-malformed')
+      holds(isWhole, 'its own tree is refused')
+      compile(template.print())
+    },
+  ),
+}
+
+export const laws: readonly Law[] = [neverThrows, printsTheSame, escapes, ends, anyTree]

@@ -15,6 +15,7 @@ export function runProgram(run: Run, { name, at, source }: Site): void {
   const fault = program ? depthFault(run, name) : missing(run, name)
   if (fault) return run.fail(source, { type: 'engine', at, ...fault })
   if (!program) return
+  if (program.cost > 0 && run.first(program.step)) run.charge(program.cost)
   if (program.faults.length > 0) {
     reportBroken(run, name, program)
     if (program.isWhole) return

@@ -176,7 +176,7 @@ function compileBlock(node: Block, unit: Unit): Step {
       return compileIf(node, { unit, body, otherwise: compileOr(node.otherwise, unit) })
     case 'macro': {
       const { name } = node
-      const program: Program = { step: body, faults: [], isWhole: false }
+      const program: Program = { step: body, faults: [], cost: 0, isWhole: false }
       return (run) => {
         run.frame.macros ??= new Map()
         run.frame.macros.set(name, program)

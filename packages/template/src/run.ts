@@ -14,6 +14,8 @@ export type Step = (run: Run) => void
 export interface Program {
   readonly step: Step
   readonly faults: readonly TemplateError[]
+  /** What compiling it cost this rendering, in steps; charged at its first use. */
+  readonly cost: number
   /** Whether faults keep it from running at all. */
   readonly isWhole: boolean
 }
@@ -77,7 +79,7 @@ export class Run {
   #written = 0
   /** Set when the first slice of work is done: most renderings end before. */
   #deadline: number | undefined
-  readonly #once = new Set<object>()
+  #asked: Set<object> | null = null
 
   /** The innermost loop or partial at work: where a limit is reported. */
   place: Place
@@ -149,8 +151,9 @@ export class Run {
 
   /** True the first time it is asked about a thing in this rendering. */
   first(thing: object): boolean {
-    if (this.#once.has(thing)) return false
-    this.#once.add(thing)
+    this.#asked ??= new Set()
+    if (this.#asked.has(thing)) return false
+    this.#asked.add(thing)
     return true
   }
 

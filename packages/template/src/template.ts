@@ -145,7 +145,7 @@ export class Template {
   }
 
   /** What `apply` runs when this template is a partial. */
-  program(): Program {
+  program(): Omit<Program, 'cost'> {
     const { dialect = 'vitrine' } = this.#options
     return { step: this.#step, faults: this.errors, isWhole: dialect === 'reference' }
   }
@@ -168,7 +168,8 @@ export class Template {
         if (partial === undefined) return undefined
         const template =
           partial instanceof Template ? partial : new Template(partial, { ...this.#options, name })
-        const program = template.program()
+        const cost = partial instanceof Template ? 0 : perCharacter * partial.length
+        const program = { ...template.program(), cost }
         programs.set(name, program)
         return program
       },
@@ -194,7 +195,7 @@ const noTree: Tree = { nodes: [], closed: true }
 function readTree(json: unknown, unit: Unit, limits: Limits): Tree {
   try {
     const names = namesOf(unit, (fault) => unit.report(fault()))
-    return treeFromJson(json, limits.nesting, names)
+    return treeFromJson(json, limits, names)
   } catch (thrown) {
     if (!(thrown instanceof TreeFault)) throw thrown
     const message = `SyntaxError: This is no instruction tree: ${thrown.message}`
@@ -222,6 +223,9 @@ function onceMade<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
+
+/** Of a partial that is compiled while a page is drawn. */
+const perCharacter = 10
 
 function merged<T>(
   own: Readonly<Record<string, T>>,

@@ -1,3 +1,4 @@
+import type { Limits } from './limits.ts'
 import type { Names } from './parse/tag.ts'
 import type {
   Arguments,
@@ -19,10 +20,13 @@ import { isArray } from './value.ts'
 export class TreeFault extends Error {}
 
 /** Reads the form `treeToJson` writes (section 21). Throws a `TreeFault` where it does not fit. */
-export function treeFromJson(json: unknown, deepest: number, names: Names): Tree {
+export function treeFromJson(json: unknown, limits: Bounds, names: Names): Tree {
   const [code, , nodes, end] = listOf(json, 'the tree')
   if (code !== 17) throw new TreeFault('the tree does not begin with 17')
-  return { nodes: readNodes(nodes, { depth: deepest, names }), closed: end === 18 }
+  return {
+    nodes: readNodes(nodes, { depth: limits.nesting, left: { count: limits.instructions }, names }),
+    closed: end === 18,
+  }
 }
 
 function listOf(json: unknown, what: string): readonly unknown[] {
@@ -35,7 +39,11 @@ function textOf(json: unknown, what: string): string {
   return json
 }
 
+type Bounds = Pick<Limits, 'nesting' | 'instructions'>
+
 interface Scope {
+  /** Instructions that may still come, in the whole tree. */
+  readonly left: { count: number }
   /** Blocks that may still be nested. */
   readonly depth: number
   /** Told of every name of a formatter or predicate. */
@@ -44,7 +52,10 @@ interface Scope {
 
 function readNodes(json: unknown, scope: Scope): readonly Node[] {
   if (scope.depth < 0) throw new TreeFault('blocks are nested too deeply')
-  return listOf(json, 'a block').map((item) => readNode(item, scope))
+  const items = listOf(json, 'a block')
+  scope.left.count -= items.length
+  if (scope.left.count < 0) throw new TreeFault('there are too many instructions')
+  return items.map((item) => readNode(item, scope))
 }
 
 const literals: readonly (readonly [number, LiteralName])[] = [
@@ -112,9 +123,10 @@ function readLeaf(parts: readonly unknown[], { names }: Scope): Leaf | null {
   }
 }
 
-function readBlock(parts: readonly unknown[], { depth, names }: Scope): Block {
+function readBlock(parts: readonly unknown[], scope: Scope): Block {
   const [code, first, second, third, fourth] = parts
-  const inner: Scope = { depth: depth - 1, names }
+  const { names } = scope
+  const inner: Scope = { ...scope, depth: scope.depth - 1 }
   switch (code) {
     case 2: {
       const opening: Opening = { at: 0, kind: 'section', reference: readReference(first) }

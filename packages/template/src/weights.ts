@@ -48,7 +48,7 @@ const answers = byLists('values')
 /** Keys of an object: counting them takes about as long as reading them. */
 const byKeys: Weight = (value) => (isObject(value) ? Object.keys(value).length : 0)
 
-const weights: Readonly<Record<string, Weight>> = {
+export const weights: Readonly<Record<string, Weight>> = {
   'from-price': byVariants,
   'normal-price': byVariants,
   'sale-price': byVariants,
