@@ -48,7 +48,21 @@ const answers = byLists('values')
 /** Keys of an object: counting them takes about as long as reading them. */
 const byKeys: Weight = (value) => (isObject(value) ? Object.keys(value).length : 0)
 
+/** A text of the locale, made anew. */
+const ofNumber: Weight = () => 100
+const ofDate: Weight = () => 300
+
 export const weights: Readonly<Record<string, Weight>> = {
+  money: ofNumber,
+  decimal: ofNumber,
+  'bookkeeper-money-format': ofNumber,
+  'percentage-format': ofNumber,
+  unit: ofNumber,
+  date: () => 30,
+  datetime: ofDate,
+  datetimefield: ofDate,
+  'datetime-interval': ofDate,
+  'relative-time': ofDate,
   'from-price': byVariants,
   'normal-price': byVariants,
   'sale-price': byVariants,

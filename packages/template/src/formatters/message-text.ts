@@ -17,6 +17,9 @@ export function namedValues(values: Readonly<Record<string, unknown>>): MessageV
   return { named: new Map(Object.entries(values)), positional: Object.values(values) }
 }
 
+/** Steps. */
+const perLocaleText = 300
+
 /** How many patterns a rendering keeps read. */
 const mostPatterns = 100
 
@@ -97,6 +100,7 @@ function writeFormatted(part: Part & { kind: 'formatted' }, scope: Scope): strin
   const { locale } = run.host
   const value = valueOf(part.names[0], scope)
   if (!locale) return ''
+  run.charge(perLocaleText)
   switch (part.format) {
     case 'money': {
       const money = moneyOf(value)
