@@ -1,4 +1,4 @@
-import { cartById, cartQuote, requiresShipping, soldLines } from '../cart/index.ts'
+import { type Cart, cartById, cartQuote, requiresShipping, soldLines } from '../cart/index.ts'
 import type { Db } from '../db/db.ts'
 import type { Site } from '../http/site.ts'
 import type { Checkout, CheckoutDetails } from './details.ts'
@@ -20,7 +20,16 @@ export async function readCheckout(
   site: Pick<Site, 'id' | 'store'>,
   cartId: string,
 ): Promise<Checkout> {
-  const cart = await cartById(db, site.id, cartId)
+  return priceCheckout(db, site, cartId, await cartById(db, site.id, cartId))
+}
+
+/** Prices a cart as it was when it was read. One statement. */
+export async function priceCheckout(
+  db: Db,
+  site: Pick<Site, 'id' | 'store'>,
+  cartId: string,
+  cart: Cart | undefined,
+): Promise<Checkout> {
   const { details = NOTHING, shippingOptions } = await checkoutDetails(db, site.id, cartId)
   const chosen = shippingOptions.find(({ id }) => id === details.shippingOptionId)
   const mustSend = requiresShipping(cart)

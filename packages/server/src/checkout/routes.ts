@@ -1,7 +1,7 @@
 import { checkoutMessages, isEmail } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { cartByToken } from '../cart/index.ts'
+import { type Cart, cartByToken } from '../cart/index.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../http/app-error.ts'
 import { mountPage, page, type PageReply, redirect } from '../http/page.ts'
@@ -9,9 +9,9 @@ import type { Site } from '../http/site.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { enterCheckout } from './enter.ts'
 import { type Typed, typedIn } from './form.ts'
-import { readCheckout } from './read-checkout.ts'
+import { priceCheckout } from './read-checkout.ts'
 import { requirementsOf } from './requirements.ts'
-import { saveCodes, saveDetails } from './store.ts'
+import { checkoutDetails, saveCodes, saveDetails } from './store.ts'
 import { type CheckoutPage, checkoutPageData } from './view.ts'
 
 /** What takes the money. Orders know checkouts and not the reverse, so they hand this in. */
@@ -42,11 +42,11 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
     app,
     { method: 'GET', path: '/checkout', access: 'anyone', query },
     async ({ query: { payment }, ...turn }) => {
-      const cartId = await openCartId(turn)
-      if (cartId === undefined) return redirect('/cart')
+      const cart = await openCart(turn)
+      if (!cart) return redirect('/cart')
       const isDeclined = payment === 'declined'
       const refused = isDeclined ? { paymentOutcome: checkoutMessages.paymentFailed } : {}
-      return draw(turn, cartId, { status: isDeclined ? 402 : 200, faults: refused })
+      return draw(turn, cart.id, { status: isDeclined ? 402 : 200, faults: refused })
     },
   )
 
@@ -56,13 +56,14 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
     { method: 'POST', path: '/checkout', access: 'anyone', body },
     async ({ body: form, ...turn }) => {
       const { db, site, visitor } = turn
-      const cartId = await openCartId(turn)
-      if (cartId === undefined) return redirect(await whereItWent(turn))
+      const cart = await openCart(turn)
+      if (!cart) return redirect(await whereItWent(turn))
+      const { id: cartId } = cart
       const typed = typedIn(form)
       await save(db, site, cartId, typed)
       if (typed.isQuote) return draw(turn, cartId, { typed })
       try {
-        if (await isReady(db, site, cartId)) await countTry(visitor, site)
+        if (await isReady(db, site, cart)) await countTry(visitor, site)
         const to = await till.pay(db, site, { ...typed, cartId })
         return redirect(to)
       } catch (error) {
@@ -122,18 +123,18 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
   }
 }
 
-async function openCartId({ db, site, visitor: { token } }: Turn): Promise<string | undefined> {
+async function openCart({ db, site, visitor: { token } }: Turn): Promise<Cart | undefined> {
   const cart = token === undefined ? undefined : await cartByToken(db, site.id, token)
-  return cart && cart.lines.length > 0 ? cart.id : undefined
+  return cart && cart.lines.length > 0 ? cart : undefined
 }
 
-async function isReady(db: Db, site: Site, cartId: string): Promise<boolean> {
-  const faults = requirementsOf(await readCheckout(db, site, cartId), site)
+async function isReady(db: Db, site: Site, cart: Cart): Promise<boolean> {
+  const faults = requirementsOf(await priceCheckout(db, site, cart.id, cart), site)
   return Object.keys(faults).length === 0
 }
 
 async function save(db: Db, site: Site, cartId: string, typed: Typed): Promise<void> {
-  const { shippingOptions } = await readCheckout(db, site, cartId)
+  const { shippingOptions } = await checkoutDetails(db, site.id, cartId)
   const option = shippingOptions.find(({ id }) => id === typed.deliveryOption)
   await saveDetails(db, site.id, cartId, {
     email: isEmail(typed.email) ? typed.email : null,

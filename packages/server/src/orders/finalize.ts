@@ -98,6 +98,12 @@ async function place(
   payments: readonly Payment[],
 ): Promise<Finalized> {
   if (coveredMinor(payments) < order.grandTotalMinor) return { kind: 'waiting' }
+  await tell(tx, siteId, {
+    topic: 'order.placed',
+    dedupe: `order.placed:${order.id}`,
+    payload: { orderId: order.id },
+  })
+  // From here on everybody who buys one of these things waits until the commit.
   await lockStockOfOrder(tx, siteId, order.id)
   const lost = await commitStock(tx, siteId, order)
   const version = await completeCart(tx, siteId, order.cartId)
@@ -108,11 +114,6 @@ async function place(
     paymentStatus: paymentStatusOf(payments, order.grandTotalMinor),
     attention: lost.length > 0 ? 'stock_shortage' : order.attention,
     eventDetails: lost.length > 0 ? { shortage: lost } : {},
-  })
-  await tell(tx, siteId, {
-    topic: 'order.placed',
-    dedupe: `order.placed:${order.id}`,
-    payload: { orderId: order.id },
   })
   return { kind: 'placed', isNew: true }
 }

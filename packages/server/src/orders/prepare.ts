@@ -69,11 +69,13 @@ export async function prepareIn(tx: Db, site: ShopSite, attempt: Attempt): Promi
   if (Object.keys(faults).length > 0) throw checkoutErrors.requirements({ errors: faults })
   const orderId = existing?.id ?? (await makeDraft(tx, site, checkout))
   if (existing) await changeOrder(tx, site.id, orderId, snapshotOf(checkout))
+  const payment = await dueOf(tx, site.id, orderId)
   await enter(tx, site.id, cart.id)
+  await claimCart(tx, site.id, cart.id, true)
+  // Last: everybody who buys one of these things waits until the commit.
   const shortage = await putAside(tx, site, checkout, { promises: true })
   if (Object.keys(shortage).length > 0) throw checkoutErrors.requirements({ errors: shortage })
-  await claimCart(tx, site.id, cart.id, true)
-  return { kind: 'draft', orderId, payment: await dueOf(tx, site.id, orderId) }
+  return { kind: 'draft', orderId, payment }
 }
 
 function hasChanged({ quote, cartVersion }: Checkout, attempt: Attempt): boolean {

@@ -16,6 +16,8 @@ import {
 const LATE_S = 120
 const DECLINED = 'The bank declined the payment.'
 const REFUSED = 'The payment was not confirmed.'
+/** What can still be answered in one way or the other. */
+const OPEN = ['requires_payment', 'requires_confirmation', 'declined'] as const
 
 /**
  * The built-in provider: no card and no money, but the same calls, states and events as a real one,
@@ -33,15 +35,13 @@ export class TestProvider implements Provider {
     const { paymentId: reference, amountMinor, currency, outcome } = request
     const challengeToken = newToken()
     const fresh = { id: newId(), reference, amountMinor, currency, challengeToken }
-    await putTestIntent(this.#db, siteId, fresh)
-    const row = await this.#row(siteId, { reference })
+    const made = await putTestIntent(this.#db, siteId, fresh)
+    const row = made ?? (await this.#row(siteId, { reference }))
     if (row.amountMinor !== amountMinor || row.currency !== currency)
       throw new Error(`Payment ${reference} was asked for with another amount before`)
     if (outcome === undefined) return intentOf(row)
     const answer = answers[outcome] ?? answers['approve']
-    const open = ['requires_payment', 'requires_confirmation', 'declined'] as const
-    await advanceTestIntent(this.#db, siteId, row.id, open, answer?.(row) ?? {})
-    return this.#intent(siteId, row.id)
+    return this.#advance(siteId, row.id, OPEN, answer?.(row) ?? {})
   }
 
   async retrieve(siteId: string, ref: string): Promise<Intent | undefined> {
@@ -57,9 +57,7 @@ export class TestProvider implements Provider {
 
   async cancel(siteId: string, ref: string): Promise<Intent> {
     await settleTestIntents(this.#db, siteId)
-    const open = ['requires_payment', 'requires_confirmation', 'declined'] as const
-    await advanceTestIntent(this.#db, siteId, ref, open, { status: 'canceled' })
-    return this.#intent(siteId, ref)
+    return this.#advance(siteId, ref, OPEN, { status: 'canceled' })
   }
 
   async refund(
@@ -81,8 +79,7 @@ export class TestProvider implements Provider {
     const row = await testIntentBy(this.#db, siteId, { challengeToken: token })
     if (!row) return undefined
     const answer = approves ? succeeded(row) : ({ status: 'declined', failure: REFUSED } as const)
-    await advanceTestIntent(this.#db, siteId, row.id, ['requires_confirmation'], answer)
-    return this.#intent(siteId, row.id)
+    return this.#advance(siteId, row.id, ['requires_confirmation'], answer)
   }
 
   async challenged(siteId: string, token: string): Promise<Intent | undefined> {
@@ -93,8 +90,17 @@ export class TestProvider implements Provider {
   /** A late payment succeeds now. */
   async settle(siteId: string, ref: string): Promise<Intent> {
     const row = await this.#row(siteId, { id: ref })
-    await advanceTestIntent(this.#db, siteId, ref, ['processing'], succeeded(row))
-    return this.#intent(siteId, ref)
+    return this.#advance(siteId, ref, ['processing'], succeeded(row))
+  }
+
+  async #advance(
+    siteId: string,
+    ref: string,
+    from: readonly TestIntentRow['status'][],
+    to: Change,
+  ): Promise<Intent> {
+    const row = await advanceTestIntent(this.#db, siteId, ref, from, to)
+    return row ? intentOf(row) : this.#intent(siteId, ref)
   }
 
   async #intent(siteId: string, ref: string): Promise<Intent> {

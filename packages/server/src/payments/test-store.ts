@@ -22,16 +22,18 @@ const wholeIntent = {
   )`,
 }
 
-/** Keeps the first intent of a reference. */
+/** Keeps the first intent of a reference; resolves to it when this is it. */
 export async function putTestIntent(
   db: Db,
   siteId: string,
   row: Omit<typeof testIntent.$inferInsert, 'siteId'>,
-): Promise<void> {
-  await db
+): Promise<TestIntentRow | undefined> {
+  const [made] = await db
     .insert(testIntent)
     .values({ ...row, siteId })
     .onConflictDoNothing()
+    .returning(wholeIntent)
+  return made
 }
 
 export async function testIntentBy(
@@ -53,21 +55,23 @@ export async function testIntentBy(
   return row
 }
 
-/** Changes it, if it is in one of the states `from`. */
+/** Changes it, if it is in one of the states `from`; resolves to what it is then. */
 export async function advanceTestIntent(
   db: Db,
   siteId: string,
   id: string,
   from: readonly TestIntentRow['status'][],
   to: Partial<Pick<TestIntentRow, 'status' | 'capturedMinor' | 'failure' | 'settlesAt'>>,
-): Promise<void> {
-  if (Object.keys(to).length === 0) return
-  await db
+): Promise<TestIntentRow | undefined> {
+  if (Object.keys(to).length === 0) return undefined
+  const [changed] = await db
     .update(testIntent)
     .set(to)
     .where(
       and(eq(testIntent.siteId, siteId), eq(testIntent.id, id), inArray(testIntent.status, from)),
     )
+    .returning(wholeIntent)
+  return changed
 }
 
 /** Late payments whose time has come succeed. */
