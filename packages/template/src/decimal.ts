@@ -12,9 +12,24 @@ const longestDecimal = 100
 const largestExponent = 400
 const shape = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/
 
-/** A number or numeric string, exactly; null for anything else. */
+/** Amounts recur: a shop has fewer prices than products. */
+const mostKept = 1000
+const kept = new Map<string, Decimal | null>()
+
+/** A number or numeric string, exactly; null for anything else. Those seen last are kept. */
 export function decimalOf(value: unknown): Decimal | null {
-  const text = asString(value).trim()
+  const text = asString(value)
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const read = readDecimal(text.trim())
+  if (text.length <= longestDecimal) {
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(text, read)
+  }
+  return read
+}
+
+function readDecimal(text: string): Decimal | null {
   const parts = text.length <= longestDecimal ? shape.exec(text) : null
   if (!parts) return null
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts
@@ -26,6 +41,7 @@ export function decimalOf(value: unknown): Decimal | null {
 }
 
 export function compareDecimals(a: Decimal, b: Decimal): number {
+  if (a === b) return 0
   const scale = Math.max(a.scale, b.scale)
   const left = atScale(a, scale)
   const right = atScale(b, scale)
@@ -44,11 +60,21 @@ export function shifted(value: Decimal, power: number): Decimal {
   return { units: value.units * 10n ** BigInt(-scale), scale: 0 }
 }
 
+const plainTexts = new WeakMap<Decimal, string>()
+
 /** In plain digits, without needless zeros. */
-export function plainText({ units, scale }: Decimal): string {
+export function plainText(value: Decimal): string {
+  const known = plainTexts.get(value)
+  if (known !== undefined) return known
+  const text = writePlain(value)
+  plainTexts.set(value, text)
+  return text
+}
+
+function writePlain({ units, scale }: Decimal): string {
   const { whole, fraction, sign } = digits(units, scale)
-  const kept = fraction.replace(/0+$/, '')
-  return sign + (kept === '' ? whole : `${whole}.${kept}`)
+  const shown = fraction.replace(/0+$/, '')
+  return sign + (shown === '' ? whole : `${whole}.${shown}`)
 }
 
 /** With a fixed number of decimals, halves to even, and commas between groups of three. */

@@ -2,6 +2,8 @@ import type { LocaleAdapter, Money } from '@vitrine/template'
 import { cldrLocale } from './cldr.ts'
 
 const MOST_KEPT = 50
+/** Prices of a shop recur. */
+const MOST_TEXTS = 1000
 const adapters = new Map<string, LocaleAdapter>()
 
 /**
@@ -31,14 +33,21 @@ function makeLocale(locale: string): LocaleAdapter {
     (currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, roundingMode: 'halfEven' }),
   )
+  const texts = new Map<string, string>()
   const cardinals = new Intl.PluralRules(locale)
   const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
   const cldr = (): LocaleAdapter => cldrLocale(locale)
   return {
-    money: (money, options) =>
-      options.length === 0 && isPlain(money)
-        ? currencies(money.currency).format(exactly(money.value))
-        : cldr().money(money, options),
+    money: (money, options) => {
+      if (options.length > 0 || !isPlain(money)) return cldr().money(money, options)
+      const key = `${money.currency} ${money.value}`
+      const known = texts.get(key)
+      if (known !== undefined) return known
+      const text = currencies(money.currency).format(exactly(money.value))
+      if (texts.size >= MOST_TEXTS) texts.clear()
+      texts.set(key, text)
+      return text
+    },
     decimal: (value, options) => cldr().decimal(value, options),
     datetime: (at, zone, options) => cldr().datetime(at, zone, options),
     datetimeInterval: (from, to, zone, options) => cldr().datetimeInterval(from, to, zone, options),

@@ -2,8 +2,8 @@ import type { Dialect, FormatterTable } from '../plugin.ts'
 import type { Run } from '../run.ts'
 import { find } from '../scope.ts'
 import { asNumber, asString } from '../value.ts'
-import type { Moment } from './moment.ts'
-import { momentOf } from './moment.ts'
+
+import { Moment } from './moment.ts'
 import { directives } from './strftime.ts'
 
 const defaultZone = 'America/New_York'
@@ -59,5 +59,5 @@ export function siteZone(run: Run, value: unknown): string {
 
 function momentAt(run: Run, at: number, zone: string): Moment {
   const offset = run.host.zones?.offset(zone, at) ?? { minutes: 0, abbreviation: 'UTC' }
-  return momentOf(at, offset)
+  return new Moment(at, offset)
 }

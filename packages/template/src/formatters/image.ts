@@ -98,19 +98,35 @@ function imageColor(colors: unknown, args: readonly string[]): string | undefine
   return property === undefined ? `#${color}` : `${property}: #${color}`
 }
 
-/** The widths a picture is stored in; others keep the value as it is. */
+/** The widths a picture is stored in; `reference` keeps the value of others as it is. */
 function sourceSet(picture: unknown, setup: Setup): unknown {
-  const variants = asString(child(picture, 'systemDataVariants')).split(',')
-  const widths = variants.filter((variant) => variant.endsWith('w'))
-  const last = widths.at(-1)
-  if (last === undefined) return setup.dialect === 'vitrine' ? undefined : picture
   const safe = attributeText(setup)
+  const sizes = sizesOf(asString(child(picture, 'systemDataVariants')), safe)
+  if (sizes.length === 0) return setup.dialect === 'vitrine' ? undefined : picture
   const url = safe(asString(child(picture, 'assetUrl')))
-  const sources = widths.map((width) => `${url}?format=${safe(width)} ${safe(width)}`)
-  const step = widthSteps.findIndex((width) => `${width}w` === last)
+  return ` srcset="${sizes.map((size) => url + size).join(',')}"`
+}
+
+/** Most pictures of a site are stored in the same widths. */
+const keptSizes = new Map<string, readonly string[]>()
+const mostKept = 100
+const longestKept = 200
+
+/** What follows the URL for each width. */
+function sizesOf(variants: string, safe: (text: string) => string): readonly string[] {
+  const known = keptSizes.get(variants)
+  if (known) return known
+  const widths = variants.split(',').filter((variant) => variant.endsWith('w'))
+  const sizes = widths.map((width) => `?format=${safe(width)} ${safe(width)}`)
+  const step = widthSteps.findIndex((width) => `${width}w` === widths.at(-1))
   const next = step < 0 ? undefined : widthSteps[step + 1]
-  if (next !== undefined) sources.push(`${url}?format=original ${next}w`)
-  return ` srcset="${sources.join(',')}"`
+  if (next !== undefined) sizes.push(`?format=original ${next}w`)
+  // Only where both dialects write the same.
+  if (variants.length <= longestKept && escapeAttribute(variants) === variants) {
+    if (keptSizes.size >= mostKept) keptSizes.clear()
+    keptSizes.set(variants, sizes)
+  }
+  return sizes
 }
 
 function sideOf(value: unknown, side: 0 | 1): number | undefined {

@@ -1,27 +1,5 @@
 import type { ZoneOffset } from '../adapters.ts'
 
-/** A point in time as the clocks of a zone show it. */
-export interface Moment {
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  readonly offset: ZoneOffset
-  readonly year: number
-  /** 1 to 12. */
-  readonly month: number
-  readonly day: number
-  /** Sunday is 0. */
-  readonly weekday: number
-  /** 1 January is 1. */
-  readonly dayOfYear: number
-  readonly hour: number
-  readonly minute: number
-  readonly second: number
-  readonly millisecond: number
-  /** Year and week by ISO 8601. */
-  readonly isoYear: number
-  readonly isoWeek: number
-}
-
 const dayLength = 86_400_000
 /** Julian day number of 1 January 1970. */
 const epochDay = 2_440_588
@@ -36,28 +14,58 @@ interface CalendarDay {
   readonly day: number
 }
 
-/** Throws a RangeError for years outside 4713 BC to 8652 AD. */
-export function momentOf(at: number, offset: ZoneOffset): Moment {
-  const local = at + offset.minutes * 60_000
-  const julianDay = Math.floor(local / dayLength) + epochDay
-  if (!(julianDay >= firstDay && julianDay <= lastDay)) throw new RangeError('the year is too far')
-  const time = local - (julianDay - epochDay) * dayLength
-  const { year, month, day } = calendarDay(julianDay)
-  const dayOfYear = julianDay - julianDayOf(year, 1, 1) + 1
-  const weekday = (julianDay + 1) % 7
-  return {
-    at,
-    offset,
-    year,
-    month,
-    day,
-    weekday,
-    dayOfYear,
-    hour: Math.floor(time / 3_600_000),
-    minute: Math.floor(time / 60_000) % 60,
-    second: Math.floor(time / 1000) % 60,
-    millisecond: Math.floor(time) % 1000,
-    ...isoWeekOf(julianDay),
+/** A point in time as the clocks of a zone show it. */
+export class Moment {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly offset: ZoneOffset
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+  readonly millisecond: number
+  readonly #julianDay: number
+
+  /** Throws a RangeError for years outside 4713 BC to 8652 AD. */
+  constructor(at: number, offset: ZoneOffset) {
+    const local = at + offset.minutes * 60_000
+    const julianDay = Math.floor(local / dayLength) + epochDay
+    if (!(julianDay >= firstDay && julianDay <= lastDay))
+      throw new RangeError('the year is too far')
+    const time = local - (julianDay - epochDay) * dayLength
+    const { year, month, day } = calendarDay(julianDay)
+    this.at = at
+    this.offset = offset
+    this.year = year
+    this.month = month
+    this.day = day
+    this.hour = Math.floor(time / 3_600_000)
+    this.minute = Math.floor(time / 60_000) % 60
+    this.second = Math.floor(time / 1000) % 60
+    this.millisecond = Math.floor(time) % 1000
+    this.#julianDay = julianDay
+  }
+
+  /** Sunday is 0. */
+  get weekday(): number {
+    return (this.#julianDay + 1) % 7
+  }
+
+  /** 1 January is 1. */
+  get dayOfYear(): number {
+    return this.#julianDay - julianDayOf(this.year, 1, 1) + 1
+  }
+
+  /** The year by the weeks of ISO 8601. */
+  get isoYear(): number {
+    return isoWeekOf(this.#julianDay).isoYear
+  }
+
+  get isoWeek(): number {
+    return isoWeekOf(this.#julianDay).isoWeek
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Decimal } from '../decimal.ts'
 import { groupedText, plainText } from '../decimal.ts'
 import type { Price } from '../product.ts'
 import type { Setup } from '../plugin.ts'
@@ -5,9 +6,15 @@ import type { Run } from '../run.ts'
 import { truthy } from '../value.ts'
 
 /** An amount with grouping and two decimals in the element client scripts convert. */
-export function nativeMoney(price: Price): string {
-  return `<span class="sqs-money-native">${groupedText(price.amount, 2)}</span>`
+export function nativeMoney({ amount }: Price): string {
+  const known = native.get(amount)
+  if (known !== undefined) return known
+  const text = `<span class="sqs-money-native">${groupedText(amount, 2)}</span>`
+  native.set(amount, text)
+  return text
 }
+
+const native = new WeakMap<Decimal, string>()
 
 export interface PriceSetting {
   readonly run: Run
