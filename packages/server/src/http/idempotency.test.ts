@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { untilHeard } from '../test/database.ts'
 import { testSite } from '../test/site.ts'
 import { statementsOf } from '../test/statements.ts'
 import { claimKey, forgetOldAnswers } from './store.ts'
@@ -151,6 +152,7 @@ it('keeps nothing of a request that is not well formed', async () => {
 it('costs nothing without a key, and two statements with one', async () => {
   const { add, browser, product } = await atShop()
   const wanted = { itemId: product.id, sku: 'MUG', quantity: 1 }
+  await untilHeard()
   await browser.call('POST', ENTRIES, wanted)
   const plain = await statementsOf(() => browser.send('POST', ENTRIES, wanted))
   const keyed = await statementsOf(() => add('click-1'))

@@ -11,6 +11,16 @@ export async function testDatabase(): ReturnType<typeof openTestDatabase> {
   return (shared ??= openTestDatabase())
 }
 
+/** Resolves when the worker's own database has told every change that was committed so far. */
+export async function untilHeard(): Promise<void> {
+  const { changes, pool } = await testDatabase()
+  // Changes are told in the order of their commits: what is heard of this one comes last.
+  const last = `untilHeard ${++serial}`
+  const before = changes.versionOf(last)
+  await pool.query(`select pg_notify('content', $1)`, [last])
+  while (changes.versionOf(last) === before) await new Promise(setImmediate)
+}
+
 async function openTestDatabase() {
   const url = await newDatabase()
   const changes = new ContentChanges(url)
