@@ -18,8 +18,8 @@ export interface Site {
   /** Keys the crumbs and tokens of this site. */
   readonly secret: Buffer
   readonly store: StoreSettings
-  /** The host the request came to, with its port where it has one. */
-  readonly host: string
+  /** `https://shop.example`, as the visitor wrote it: what absolute addresses begin with. */
+  readonly origin: string
 }
 
 export interface StoreSettings {

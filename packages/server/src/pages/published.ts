@@ -19,8 +19,6 @@ export interface PublishedPorts {
 /** A request to something that is the same for everybody. */
 export interface Asked {
   readonly site: Site
-  /** `https://shop.example`, as the visitor wrote it. */
-  readonly origin: string
   /** Whether what is made now may still be given later. */
   readonly isCurrent: () => boolean
 }
@@ -51,9 +49,8 @@ export async function givePublished(
     changes.versionOf(site.id) === version &&
     themes.revision === revision &&
     (!isPrivate || changes.heard === heard)
-  const origin = `${request.protocol}://${site.host}`
-  const answer = await cache.fill(`${site.id} ${origin}${key}`, version, () =>
-    make({ site, origin, isCurrent }),
+  const answer = await cache.fill(`${site.id} ${site.origin}${key}`, version, () =>
+    make({ site, isCurrent }),
   )
   if (version !== undefined) frontDoor.remember(request.raw, answer)
   give(request, reply, answer)

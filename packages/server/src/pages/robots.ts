@@ -42,7 +42,7 @@ const anyone = { config: { access: 'anyone' } } as const
 export function robotsRoutes(app: FastifyInstance, ports: PagePorts): void {
   app.get('/robots.txt', anyone, (request, reply) =>
     givePublished(app, ports, { request, reply, key: '/robots.txt' }, (asked) =>
-      keepText(asked, 'text/plain', `${RULES}\nSitemap: ${asked.origin}/sitemap.xml\n`),
+      keepText(asked, 'text/plain', `${RULES}\nSitemap: ${asked.site.origin}/sitemap.xml\n`),
     ),
   )
   app.get('/sitemap.xml', anyone, (request, reply) =>
@@ -53,7 +53,7 @@ export function robotsRoutes(app: FastifyInstance, ports: PagePorts): void {
 }
 
 async function sitemap({ db, renderer, shells }: PagePorts, asked: Asked): Promise<string> {
-  const { site, origin } = asked
+  const { site } = asked
   const theme = renderer.themes.get(site.theme)
   const shell = await shells.of(site.id)
   const products = await productAddresses(db, site.id, MOST_ADDRESSES)
@@ -69,7 +69,7 @@ async function sitemap({ db, renderer, shells }: PagePorts, asked: Asked): Promi
   const all = [...[...pages, ...lists].map((path) => ({ path, changed: '' })), ...items]
   const urls = all.slice(0, MOST_ADDRESSES).map(({ path, changed }) => {
     const at = encodeURI(path)
-    return `<url><loc>${escapeHtml(origin + at)}</loc>${changed}</url>`
+    return `<url><loc>${escapeHtml(site.origin + at)}</loc>${changed}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

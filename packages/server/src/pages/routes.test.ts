@@ -57,6 +57,37 @@ it('answers the page JSON of a page', async () => {
   expect(pretty.text).toContain('\n  "website": {\n')
 })
 
+/** What the page tells its scripts. */
+function contextOf(html: string): unknown {
+  const json = /SQUARESPACE_CONTEXT = (.*?);<\/script>/.exec(html)?.[1] ?? ''
+  return JSON.parse(json)
+}
+
+it('writes ¥500 as 500 where it is decimal and as 50000 where it is hundredths', async () => {
+  const shop = await testSite({ currency: 'JPY', language: 'ja-JP' })
+  await shop.product({ urlId: 'mug', priceMinor: 500n })
+  const json = await shop.browser().visit('/shop/p/mug?format=json')
+  expect(json.body).toMatchObject({
+    item: { priceCents: 50_000, priceMoney: { currency: 'JPY', value: '500' } },
+  })
+  const { text } = await shop.browser().visit('/shop/p/mug')
+  expect(contextOf(text)).toMatchObject({
+    product: { variants: [{ price: { value: 50_000, decimalValue: '500', fractionalDigits: 0 } }] },
+  })
+  expect(text).toContain('￥500\n')
+  expect(text).toContain('"price":"500","priceCurrency":"JPY"')
+})
+
+it('tells scripts where they are, on pages of one visitor as well', async () => {
+  const shop = await testSite()
+  for (const path of ['/', '/cart', '/nothing']) {
+    const { text } = await shop.browser().visit(path)
+    expect(contextOf(text)).toMatchObject({
+      website: { authenticUrl: `http://${shop.host}`, isHstsEnabled: false },
+    })
+  }
+})
+
 it('leads from an address with a slash too many to the page itself', async () => {
   const shop = await testSite()
   await shop.product({ urlId: 'mug' })

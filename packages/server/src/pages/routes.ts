@@ -80,7 +80,7 @@ function decoded(path: string): string {
 
 async function makePage(ports: PagePorts, asked: Asked, address: PageAddress): Promise<KeptAnswer> {
   const { db, renderer, shells } = ports
-  const { site, origin, isCurrent } = asked
+  const { site } = asked
   const theme = renderer.themes.get(site.theme)
   const reading = shells.of(site.id)
   const [shell, content] = await Promise.all([
@@ -94,7 +94,7 @@ async function makePage(ports: PagePorts, asked: Asked, address: PageAddress): P
     }),
   ])
   if (!content) throw httpErrors.notFound()
-  const place = { site, origin, path: address.path, shell }
+  const place = { site, path: address.path, shell }
   if (address.format !== 'html') {
     const space = address.format === 'json-pretty' ? 2 : undefined
     const json = JSON.stringify(pageJson(place, content), null, space)
@@ -106,20 +106,20 @@ async function makePage(ports: PagePorts, asked: Asked, address: PageAddress): P
     'content-security-policy': csp,
     ...(faults.length > 0 && !ports.production && { 'x-template-errors': String(faults.length) }),
   }
-  return keep(html, headers, { origin, isCurrent })
+  return keep(html, headers, asked)
 }
 
 function keep(
   text: string,
   headers: Readonly<Record<string, string>>,
-  { origin, isCurrent }: Pick<Asked, 'origin' | 'isCurrent'>,
+  { site, isCurrent }: Asked,
 ): Promise<KeptAnswer> {
   return KeptAnswer.make({
     bytes: Buffer.from(text),
     isCurrent,
     headers: {
       ...SECURITY_HEADERS,
-      ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+      ...(site.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
       'cache-control': ASK_AGAIN,
       ...headers,
     },

@@ -6,8 +6,6 @@ import type { ThemePage } from './theme.ts'
 /** Where a page stands. */
 export interface Place {
   readonly site: Site
-  /** `https://shop.example`: what absolute addresses begin with. */
-  readonly origin: string
   /** The page's own path, with the part of the query that makes it another page. */
   readonly path: string
   readonly shell: Shell

@@ -50,8 +50,8 @@ interface About {
 }
 
 function aboutOf(place: Place, content: Content): About {
-  const { site, origin, path } = place
-  const page = { url: origin + path, type: 'website', picture: null, facts: [] } as const
+  const { site, path } = place
+  const page = { url: site.origin + path, type: 'website', picture: null, facts: [] } as const
   const titled = (title: string) => `${title} — ${site.title}`
   switch (content.kind) {
     case 'page': {
@@ -73,7 +73,7 @@ function aboutOf(place: Place, content: Content): About {
       const offset = content.offset > 0 ? { offset: content.offset } : {}
       return {
         ...page,
-        url: origin + withQuery(home, offset),
+        url: site.origin + withQuery(home, offset),
         title: titled(category?.displayName ?? collection.title),
         description: cut(textOf(collection.description) || site.description),
       }
@@ -106,7 +106,8 @@ function withQuery(url: string, given: Readonly<Record<string, number>>): string
   return `${url}${url.includes('?') ? '&' : '?'}${query}`
 }
 
-function aboutItem({ site, origin }: Place, product: Product) {
+function aboutItem({ site }: Place, product: Product) {
+  const { origin } = site
   const item = itemView(site, product)
   const url = origin + item.fullUrl
   const title = product.seoTitle ?? product.title

@@ -16,10 +16,10 @@ export type PageJson = Readonly<Record<string, unknown>>
 
 /** All a template of this page is given, and what `?format=json` answers. @see compat §5 */
 export function pageJson(place: Place, content: Content): PageJson {
-  const { site, origin, shell } = place
+  const { site, shell } = place
   const [store] = shell.stores
   return {
-    website: websiteView(site, origin),
+    website: websiteView(site),
     websiteSettings: websiteSettingsView(site),
     ...(store && { nestedCategories: nestedCategories(store.collection, store.categories) }),
     ...contentJson(place, content),

@@ -8,7 +8,8 @@ import type { Site, StoreSettings } from '../http/site.ts'
  *
  * @see compat §5 "website"
  */
-export function websiteView(site: Site, origin: string) {
+export function websiteView(site: Site) {
+  const { origin } = site
   return {
     id: site.id,
     identifier: site.identifier,

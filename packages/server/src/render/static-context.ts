@@ -22,11 +22,11 @@ export function staticContextScript(place: Place, content: Content): string {
 }
 
 function staticContext(place: Place, content: Content) {
-  const { site, origin } = place
+  const { site } = place
   return {
     betaFeatureFlags: [],
     pageType: pageTypeCodes[pageTypeOf(content)],
-    website: websiteView(site, origin),
+    website: websiteView(site),
     websiteSettings: websiteSettingsView(site),
     ...subjectOf(place, content),
     templateId: site.theme,

@@ -26,7 +26,7 @@ declare module 'fastify' {
 export function drawSystemPages(app: FastifyInstance, ports: RendererPorts, shells: Shells): void {
   app.decorate('renderSystemPage', async (site, name, data, { nonce }) => {
     const shell = await shells.of(site.id)
-    const place = { site, origin: `https://${site.host}`, path: `/${name}`, shell }
+    const place = { site, path: `/${name}`, shell }
     const { html } = await drawPage(ports, place, { kind: 'system', name, data }, nonce)
     return html
   })

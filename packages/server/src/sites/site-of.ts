@@ -27,10 +27,12 @@ export function siteFinder(db: Db, changes: ContentChanges) {
   const isGood = ({ row, version, heard }: Kept) =>
     changes.versionOf(row.id) === version && (heard === undefined || changes.heard === heard)
 
-  return async (request: Pick<FastifyRequest, 'host' | 'hostname'>): Promise<Site | undefined> => {
+  return async (
+    request: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>,
+  ): Promise<Site | undefined> => {
     const hostname = request.hostname.toLowerCase()
     const remembered = kept.get(hostname)
-    if (remembered && isGood(remembered)) return asSite(remembered.row, request.host)
+    if (remembered && isGood(remembered)) return asSite(remembered.row, originOf(request))
 
     const heard = changes.heard
     const found = await siteByHost(db, hostname)
@@ -41,11 +43,15 @@ export function siteFinder(db: Db, changes: ContentChanges) {
       if (kept.size >= MOST_KEPT) kept.clear()
       kept.set(hostname, { row, version, heard: found ? undefined : heard })
     }
-    return asSite(row, request.host)
+    return asSite(row, originOf(request))
   }
 }
 
-function asSite(row: SiteRow, host: string): Site {
+function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+  return `${protocol}://${host}`
+}
+
+function asSite(row: SiteRow, origin: string): Site {
   return {
     id: row.id,
     identifier: row.identifier,
@@ -58,7 +64,7 @@ function asSite(row: SiteRow, host: string): Site {
     language: row.language,
     timeZone: row.timeZone,
     secret: row.secret,
-    host,
+    origin,
     store: {
       currency: isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY,
       multipleQuantityAllowedForServices: row.multipleQuantityAllowedForServices,

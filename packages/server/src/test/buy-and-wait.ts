@@ -18,7 +18,7 @@ let waiting = 0
 await Promise.all(hosts.map((host, index) => buy(host, pairs[index * 2 + 1] ?? '')))
 
 async function buy(host: string, cartId: string): Promise<void> {
-  const site = await findSite({ host, hostname: host })
+  const site = await findSite({ protocol: 'http', host, hostname: host })
   if (!site) throw new Error(`No site at ${host}`)
   const { currency } = site.store
   const { quote, cartVersion: version } = await readCheckout(db, site, cartId)

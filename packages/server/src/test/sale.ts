@@ -24,7 +24,7 @@ export const ADDRESS = {
 export async function testShop(given: Partial<NewSite> & { readonly currency?: Currency } = {}) {
   const { db, pool, app, host, browser } = await testSite(given)
   const { changes } = await testDatabase()
-  const site = await siteFinder(db, changes)({ host, hostname: host })
+  const site = await siteFinder(db, changes)({ protocol: 'http', host, hostname: host })
   if (!site) throw new Error('The site just made is gone')
   const free = { name: 'Post', note: '', priceMinor: 0n, freeOverMinor: null }
   await putShippingOptions(db, site.id, [free])
