@@ -1,6 +1,7 @@
 export { ensureCollection } from './ensure-collection.ts'
 export { importedStock } from './ledger-store.ts'
 export { moveStock } from './move-stock.ts'
+export type { Neighbour, Neighbours } from './neighbour-store.ts'
 export type { Category, Collection, Product, SoldType, Variant } from './product.ts'
 export { asId, productUrl, soldTypeOf } from './product.ts'
 export type { MoveInput, ProductInput, SavedProduct } from './product-input.ts'
@@ -19,5 +20,5 @@ export {
   productList,
   productPage,
 } from './store.ts'
-export { optionsOf, productView } from './view.ts'
+export { optionsOf, productView, STORE_ITEM } from './view.ts'
 export { categoryAt } from './save-store.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
+import { neighbourJson, type Neighbours } from './neighbour-store.ts'
 import type { Category, Collection, Product } from './product.ts'
 import { type ProductRow, productOf, type StockJson } from './product-row.ts'
 import { category, collection, product } from './tables.ts'
@@ -68,7 +69,11 @@ const ofItsCollection = and(
 
 const pageByUrl = prepared((db) =>
   db
-    .select(wholeProduct)
+    .select({
+      ...wholeProduct,
+      previous: neighbourJson('previous'),
+      next: neighbourJson('next'),
+    })
     .from(product)
     .innerJoin(collection, ofItsCollection)
     .where(
@@ -83,18 +88,18 @@ const pageByUrl = prepared((db) =>
     .prepare('catalog_product_page'),
 )
 
-/** The product visitors see at these two parts of an address. One statement. */
+/** The product visitors see at these two parts of an address, and its neighbours. One statement. */
 export async function productPage(
   db: Db,
   siteId: string,
   at: { readonly collectionUrlId: string; readonly urlId: string },
-): Promise<Product | undefined> {
+): Promise<(Product & Neighbours) | undefined> {
   const [row] = await pageByUrl(db).execute({
     siteId,
     collection: at.collectionUrlId,
     product: at.urlId,
   })
-  return row && productOf(row)
+  return row && { ...productOf(row), previous: row.previous, next: row.next }
 }
 
 export interface ListOptions {

@@ -28,7 +28,7 @@ export function stockView(type: SoldType, stock: VariantStock): Stock {
 }
 
 /** @see page-json-shapes "recordType" */
-const STORE_ITEM = 11
+export const STORE_ITEM = 11
 
 /**
  * A product as page JSON has it: what it sells in `structuredContent`, and the same on the item itself.

@@ -57,6 +57,23 @@ it('answers the page JSON of a page', async () => {
   expect(pretty.text).toContain('\n  "website": {\n')
 })
 
+it('knows the products before and after one, in the order of the shop', async () => {
+  const shop = await testSite()
+  for (const urlId of ['first', 'second', 'third']) await shop.product({ title: urlId, urlId })
+  await shop.product({ urlId: 'hidden', visible: false })
+  const links = async (urlId: string) => {
+    const { body } = await shop.browser().visit(`/shop/p/${urlId}?format=json`)
+    return body
+  }
+  expect(await links('second')).toMatchObject({
+    pagination: {
+      prevItem: { title: 'first', fullUrl: '/shop/p/first' },
+      nextItem: { title: 'third', fullUrl: '/shop/p/third', recordType: 11 },
+    },
+  })
+  expect(await links('third')).not.toMatchObject({ pagination: { nextItem: {} } })
+})
+
 /** What the page tells its scripts. */
 function contextOf(html: string): unknown {
   const json = /SQUARESPACE_CONTEXT = (.*?);<\/script>/.exec(html)?.[1] ?? ''

@@ -1,4 +1,4 @@
-import type { Category, Product } from '../catalog/index.ts'
+import type { Category, Neighbours, Product } from '../catalog/index.ts'
 import type { Site } from '../http/site.ts'
 import type { Shell, Store } from './shell.ts'
 import type { ThemePage } from './theme.ts'
@@ -23,7 +23,11 @@ export type Content =
       readonly offset: number
       readonly hasNextPage: boolean
     }
-  | { readonly kind: 'item'; readonly store: Store; readonly product: Product }
+  | {
+      readonly kind: 'item'
+      readonly store: Store
+      readonly product: Product & Neighbours
+    }
   | {
       readonly kind: 'system'
       readonly name: SystemPage

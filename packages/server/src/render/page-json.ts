@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { untrusted } from '@vitrine/template'
+import { type Collection, type Neighbour, productUrl, STORE_ITEM } from '../catalog/index.ts'
 import type { Site } from '../http/site.ts'
 import type { Content, Place } from './content.ts'
 import { labels } from './labels.ts'
@@ -121,8 +122,24 @@ function itemJson({ site }: Place, { store, product }: Of<'item'>): PageJson {
     item,
     empty: false,
     nestedCategories: nestedCategories(collection, categories),
-    pagination: {},
+    pagination: {
+      ...(product.previous && { prevItem: neighbourView(collection, product.previous) }),
+      ...(product.next && { nextItem: neighbourView(collection, product.next) }),
+    },
     productMerchandisingContext: merchandising([item]),
+  }
+}
+
+/** A link to the product before or after. @see compat §5 "prevItem/nextItem" */
+function neighbourView(collection: Collection, { id, title, urlId }: Neighbour) {
+  return {
+    id,
+    collectionId: collection.id,
+    recordType: STORE_ITEM,
+    recordTypeLabel: 'store-item',
+    title: untrusted(title),
+    urlId,
+    fullUrl: productUrl(collection.urlId, urlId),
   }
 }
 
@@ -133,7 +150,11 @@ export function merchandising(items: readonly { readonly id: string }[]) {
     scarcityShownByDefault: false,
     customSoldOutText: '',
     afterPayAvailable: false,
+    afterPayMin: 0,
+    afterPayMax: 0,
     klarnaAvailable: false,
+    klarnaMin: 0,
+    klarnaMax: 0,
     mailingListSignUpEnabled: false,
     mailingListOptInByDefault: false,
   }

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+
+/** A product beside another in its collection, as far as a link to it needs. */
+export interface Neighbour {
+  readonly id: string
+  readonly title: string
+  readonly urlId: string
+}
+
+/** What stands before and after a product in the order of its collection. */
+export interface Neighbours {
+  readonly previous: Neighbour | null
+  readonly next: Neighbour | null
+}
+
+/** The first visible product of the same collection before or after the `product` of a query. */
+export function neighbourJson(side: keyof Neighbours) {
+  const [compare, order] = side === 'next' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+  return sql<Neighbour | null>`(
+    select json_build_object('id', p.id, 'title', p.title, 'urlId', p.url_id)
+    from product p
+    where p.site_id = product.site_id and p.collection_id = product.collection_id and p.visible
+      and (p.display_index, p.id) ${compare} (product.display_index, product.id)
+    order by p.display_index ${order}, p.id ${order} limit 1
+  )`
+}
