@@ -40,7 +40,7 @@ function run(command, args, cwd) {
     child.stdout.on('data', (text) => (said += text))
     child.stderr.on('data', (text) => (said += text))
     child.on('error', failed)
-    child.on('close', (code) => (code === 0 ? done() : failed(new Error(said))))
+    child.on('close', (code) => (code === 0 ? done() : failed(new Error(said.trim()))))
   })
 }
 
@@ -48,7 +48,12 @@ async function buildOne(name) {
   const began = performance.now()
   const stamp = stampOf(name)
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  await run(process.execPath, [vite, 'build'], join(ROOT, 'packages', name))
+  try {
+    await run(process.execPath, [vite, 'build'], join(ROOT, 'packages', name))
+  } catch ({ message }) {
+    console.error(`${message}\n\n${name} could not be built.`)
+    process.exit(1)
+  }
   writeFileSync(stampFile(name), stamp)
   console.log(`  Built ${name} in ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 }

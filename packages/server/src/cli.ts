@@ -12,10 +12,11 @@ vitrine <command> --help tells more.`
 /** Runs one command; the exit code is its answer. What goes wrong is told in words, not as a stack. */
 async function main(argv: readonly string[]): Promise<number> {
   const [name = 'help', ...rest] = argv
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    console.log(HELP)
-    return name === 'help' || name === '--help' ? 0 : 2
+    const isAsked = name === 'help' || name === '--help'
+    console.log(isAsked ? HELP : `There is no command "${name}".\n\n${HELP}`)
+    return isAsked ? 0 : 2
   }
   const { values } = parseArgs({
     args: rest,

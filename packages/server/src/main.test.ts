@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { request as open } from 'node:http'
+import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import type { Config } from './config.ts'
+import { connect } from './db/db.ts'
 import { startServer } from './main.ts'
+import { addSite } from './sites/index.ts'
 import { newDatabase } from './test/database.ts'
 import { emptyFolder } from './test/folder.ts'
 import { gateBefore } from './test/gate.ts'
@@ -14,7 +18,8 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
 
-async function start(databaseUrl: string) {
+async function start(databaseUrl: string, given: Partial<Config> = {}) {
+  const said: string[] = []
   const config: Config = {
     databaseUrl,
     port: 0,
@@ -25,13 +30,16 @@ async function start(databaseUrl: string) {
     rateLimitScale: 1,
     logLevel: 'silent',
     production: true,
+    ...given,
   }
-  return startServer(config, { empty: true, say: () => undefined })
+  const server = await startServer(config, { empty: true, say: (line) => void said.push(line) })
+  return { ...server, said }
 }
 
-const get = (url: string, path: string) =>
+const get = (url: string, path: string, host?: string) =>
   new Promise<number | undefined>((resolve, reject) => {
-    const call = open(new URL(path, url), { agent: false }, (reply) => {
+    const headers = host === undefined ? {} : { host }
+    const call = open(new URL(path, url), { agent: false, headers }, (reply) => {
       reply.resume().on('end', () => resolve(reply.statusCode))
     })
     call.on('error', reject).end()
@@ -63,4 +71,45 @@ it('can be stopped while the database is gone', async () => {
   expect(await get(url, '/api/commerce/shopping-cart')).toBe(503)
   await stop().catch(() => undefined)
   await expect(get(url, '/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+it('takes the next port that is free and says so, unless one was asked for', async () => {
+  const databaseUrl = await newDatabase()
+  const first = await start(databaseUrl)
+  cleanUp.push(first.stop)
+  const taken = Number(new URL(first.url).port)
+  await expect(start(databaseUrl, { port: taken })).rejects.toThrow(`Port ${taken} is taken`)
+
+  const blocker = createServer().unref()
+  // Where somebody has the port already, it is taken as well.
+  const settled = Promise.race([once(blocker, 'listening'), once(blocker, 'error')])
+  blocker.listen(3000, '127.0.0.1')
+  await settled.catch(() => undefined)
+  cleanUp.push(() => blocker.close())
+  const second = await start(databaseUrl, { port: undefined })
+  cleanUp.push(second.stop)
+  const { port } = new URL(second.url)
+  expect(second.said).toContain(`  Port 3000 is taken; using ${port}.`)
+})
+
+it('answers every private host with the only site, and no other host', async () => {
+  const databaseUrl = await newDatabase()
+  const { url, stop } = await start(databaseUrl)
+  cleanUp.push(stop)
+  const statusAt = (host: string) => get(url, '/cart', host)
+  for (const host of ['localhost', 'shop.localhost:3000', '10.1.2.3', '192.168.0.9', '[::1]:80'])
+    expect(await statusAt(host), host).toBe(200)
+  for (const host of ['shop.example', '8.8.8.8', '172.32.0.1', 'localhost.example'])
+    expect(await statusAt(host), host).toBe(421)
+
+  const { db, pool } = connect(databaseUrl)
+  cleanUp.push(() => pool.end())
+  await addSite(db, { identifier: 'second', title: 'Second', hosts: ['second.test'] })
+  await expect.poll(() => statusAt('localhost')).toBe(421)
+  expect(await statusAt('second.test')).toBe(200)
+})
+
+it('says in words that a database cannot be used', async () => {
+  const nobody = 'postgres://nobody@127.0.0.1:1/nothing'
+  await expect(start(nobody)).rejects.toThrow('The database at DATABASE_URL cannot be used: ')
 })

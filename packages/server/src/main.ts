@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { roleCodes } from '@vitrine/model'
+import type { FastifyInstance } from 'fastify'
 import { firstMemberIn, hasSignedIn, newSignInLink } from './accounts/index.ts'
 import { buildApp } from './app.ts'
 import { type Config, environmentFor, filesIn } from './config.ts'
@@ -78,7 +79,7 @@ export async function startServer(
     const ownUrl = () => config.publicUrl ?? addressOf(config.host, app.server.address())
     orderJobs(jobs, { db, url: ownUrl, complain })
     nightly(jobs, db, complain)
-    await app.listen({ port, host: config.host })
+    await listen(app, { port, host: config.host })
     await jobs.start(pool)
     undo.push(() => jobs.stop())
 
@@ -117,6 +118,21 @@ async function bindPublicHost({ db }: Database, { publicUrl }: Config): Promise<
   const { hostname } = new URL(publicUrl)
   const site = await onlySite(db)
   if (site && !(await siteByHost(db, hostname))) await putHost(db, site.id, hostname)
+}
+
+async function listen(app: FastifyInstance, at: { readonly port: number; readonly host: string }) {
+  try {
+    await app.listen(at)
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${at.port} is taken: set PORT to another.`, { cause })
+    if (code === 'EACCES')
+      throw new Error(`Port ${at.port} is not for this account: set PORT to one above 1023.`, {
+        cause,
+      })
+    throw cause
+  }
 }
 
 async function freePort(first: number, host: string): Promise<number> {

@@ -34,6 +34,7 @@ export async function openDatabase(at: {
     await embedded?.stop()
   }
   try {
+    if (at.url !== undefined) await assertUsable(pool)
     await migrateJobs(pool)
     await migrate(pool)
   } catch (error) {
@@ -41,6 +42,25 @@ export async function openDatabase(at: {
     throw error
   }
   return { db, pool, url, close }
+}
+
+/** Of the oldest PostgreSQL that the statements are written for. */
+const LEAST_VERSION = 15
+
+/** Throws, in words for who set DATABASE_URL, when it leads to nothing that we can use. */
+async function assertUsable(pool: pg.Pool): Promise<void> {
+  const answer = pool.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  const { rows } = await answer.catch((cause: unknown) => {
+    const said = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The database at DATABASE_URL cannot be used: ${said}`, { cause })
+  })
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version, 10) < LEAST_VERSION)
+    throw new Error(
+      `DATABASE_URL leads to PostgreSQL ${version}: ${LEAST_VERSION} is the oldest that will do.`,
+    )
 }
 
 /** For a command that may run beside the server: joins the database that a running server has started. */

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+it('has a default for everything', () => {
+  expect(readConfig({})).toEqual({
+    port: undefined,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    trustProxy: undefined,
+    rateLimitScale: 1,
+    logLevel: 'warn',
+    production: false,
+  })
+})
+
+it('reads what is set, and takes what is empty for left out', () => {
+  const env = { PORT: '8080', DATA_DIR: '/srv/shop', PUBLIC_URL: 'https://shop.example', HOST: '' }
+  expect(readConfig(env)).toMatchObject({
+    port: 8080,
+    dataDir: '/srv/shop',
+    publicUrl: 'https://shop.example',
+    host: '127.0.0.1',
+  })
+})
+
+it.each([
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMIT_SCALE', '0'],
+])('names %s when it is %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The config.*\n${name}: `))
+})
