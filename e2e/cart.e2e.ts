@@ -1,4 +1,6 @@
 import { addButton, addToCart } from './buyer.ts'
+import type { Page } from '@playwright/test'
+import { EDITING_FRAME_ATTRIBUTE } from '@vitrine/model'
 import { expect, test } from './shop.ts'
 
 const EMPTY = 'You have nothing in your shopping cart.'
@@ -54,4 +56,49 @@ test('the indicator counts to 100, and says 100+ beyond', async ({ page }) => {
   await expect(indicator).toHaveText('100+')
   await page.goto('/about')
   await expect(indicator).toHaveText('100+')
+})
+
+/** The about page as a theme draws it that leaves the pill to the platform. */
+async function withDropzone(page: Page) {
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '</body>',
+      '<div class="sqs-cart-dropzone"></div></body>',
+    )
+    await route.fulfill({ response, body })
+  })
+}
+
+test('the pill stands where a theme has a place for it, once there is something', async ({
+  page,
+}) => {
+  await withDropzone(page)
+  await page.goto('/about')
+  const pill = page.locator('.sqs-pill-shopping-cart')
+  await expect(pill).toBeAttached()
+  await expect(pill).toBeHidden()
+  await addToCart(page, 'espresso-cup', { Glaze: 'Iron' })
+  await page.goto('/about')
+  await expect(pill).toHaveText(/^\s*1\s+item\s+£18.00\s*$/)
+  await pill.click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.locator('.sqs-pill-shopping-cart')).toHaveCount(0)
+})
+
+test('inside the editing frame the pill leads the frame', async ({ page }) => {
+  await addToCart(page, 'espresso-cup', { Glaze: 'Iron' })
+  await withDropzone(page)
+  await page.goto('/about')
+  await page.evaluate((attribute) => {
+    const frame = document.createElement('iframe')
+    frame.setAttribute(attribute, '')
+    frame.src = '/about'
+    document.body.replaceChildren(frame)
+  }, EDITING_FRAME_ATTRIBUTE)
+  const frame = page.locator('iframe')
+  await frame.contentFrame().locator('.sqs-pill-shopping-cart').click()
+  await expect(frame).toHaveAttribute('src', /\/cart$/)
+  await expect(frame.contentFrame().getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await expect(page).toHaveURL(/\/about$/)
 })

@@ -27,7 +27,12 @@ export default async function startShop(): Promise<() => Promise<void>> {
   })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  while (!/Sign in\s+\S+\n/.test(said)) await once(child.stdout, 'data')
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The server ended before it was ready.\n${said}`)
+  })
+  while (!/Sign in\s+\S+\n/.test(said)) await Promise.race([once(child.stdout, 'data'), ended])
+  // From here on, that it ends is no fault.
+  ended.catch(() => undefined)
   process.env['SHOP_URL'] = urlAfter('Shop', said)
   process.env['SIGN_IN_URL'] = urlAfter('Sign in', said)
   process.env['OWNER_STATE'] = join(dataDir, 'owner.json')

@@ -1,7 +1,7 @@
 /** @see storefront spec §9 "Quantity min 1, max 9999" */
 export const MAX_QUANTITY = 9999
 
-/** Word for word what the visitor reads. @see storefront spec §5, §8; DECISIONS on quantity for the largest */
+/** Word for word what the visitor reads. @see storefront spec §5, §8; for the largest quantity it has no words */
 export const cartMessages = {
   quantityNotNumber: 'Quantity must be a number.',
   quantityNotWhole: 'Quantity must be a whole number',
