@@ -1,3 +1,5 @@
+import type { Stock } from './product.ts'
+
 /** @see storefront spec §9 "Quantity min 1, max 9999" */
 export const MAX_QUANTITY = 9999
 
@@ -40,6 +42,16 @@ export function quantityFault(given: unknown): QuantityFault | undefined {
   if (!Number.isInteger(given) || given < 1) return 'quantityNotWhole'
   if (given > MAX_QUANTITY) return 'quantityTooLarge'
   return undefined
+}
+
+/** What keeps an entry of a cart from being bought as it is, in words, if anything. */
+export function entryFault(
+  entry: Stock & { readonly isSold: boolean; readonly quantity: number },
+): string | undefined {
+  if (!entry.isSold) return cartMessages.variantUnavailable
+  return entry.unlimited || entry.qtyInStock >= entry.quantity
+    ? undefined
+    : cartMessages.notEnoughStock
 }
 
 /** Which options are still to be chosen, in words. @see storefront spec §5 "Every option must be selected" */

@@ -2,6 +2,7 @@ export {
   belowMinimumMessage,
   cartMessages,
   chooseOptionsMessage,
+  entryFault,
   MAX_QUANTITY,
   type QuantityFault,
   quantityFault,

@@ -1,4 +1,4 @@
-import { cartMessages, formatMoney, type Money } from '@vitrine/model'
+import { entryFault, formatMoney, type Money } from '@vitrine/model'
 import type { Site } from '../http/site.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { cartQuote, requiresShipping } from './cart-quote.ts'
@@ -21,7 +21,7 @@ export function cartPageData(site: Site, cart: Cart | undefined, problem: CartPa
   return {
     rows: lines.map((line) => ({
       ...rowView(site, line, money),
-      error: line.id === problem.entryId ? problem.message : unsold(line),
+      error: line.id === problem.entryId ? problem.message : faultOf(line),
     })),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: money(subtotalMinor),
@@ -65,9 +65,8 @@ function rowView(site: Site, line: CartLine, money: (minor: bigint) => string) {
 }
 
 /** What is no longer sold, or no longer there in this number, says so before the checkout does. */
-function unsold({ isSold, unlimited, available, quantity }: CartLine): string | null {
-  if (!isSold) return cartMessages.variantUnavailable
-  return unlimited || available >= quantity ? null : cartMessages.notEnoughStock
+function faultOf(line: CartLine): string | null {
+  return entryFault({ ...line, qtyInStock: line.available }) ?? null
 }
 
 function moneyOf(site: Site, minor: bigint): Money {

@@ -1,10 +1,9 @@
 import type { CartEntry } from '@vitrine/contract'
-import { MAX_QUANTITY } from '@vitrine/model'
+import { entryFault, MAX_QUANTITY } from '@vitrine/model'
 import type { FormEvent } from 'react'
 import { AlertIcon } from './icons.tsx'
 import { RowFacts } from './RowFacts.tsx'
 import { RowPrice } from './RowPrice.tsx'
-import { unsold } from './unsold.ts'
 import { useQuantity } from './use-quantity.ts'
 
 interface CartRowProps {
@@ -17,7 +16,11 @@ interface CartRowProps {
 export function CartRow({ entry, said }: CartRowProps) {
   const { id, title, fullUrl, image } = entry
   const box = useQuantity(id, entry.quantity, said)
-  const missing = unsold(entry)
+  const missing = entryFault({
+    ...entry.chosenVariant,
+    isSold: entry.isAvailable,
+    quantity: entry.quantity,
+  })
   const problem = box.problem ?? (missing === undefined ? undefined : { message: missing })
   const errorId = `error-${id}`
 
