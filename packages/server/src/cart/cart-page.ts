@@ -2,6 +2,7 @@ import { entryFault, formatMoney, type Money } from '@vitrine/model'
 import type { Site } from '../http/site.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { cartQuote, requiresShipping } from './cart-quote.ts'
+import { lineView } from './line-view.ts'
 import { belowMinimum, cartView, maySayHowMany } from './view.ts'
 
 /** Why something the visitor wanted was refused: said above the rows, or under the row it is about. */
@@ -20,7 +21,8 @@ export function cartPageData(site: Site, cart: Cart | undefined, problem: CartPa
   const isOfRow = lines.some(({ id }) => id === problem.entryId)
   return {
     rows: lines.map((line) => ({
-      ...rowView(site, line, money),
+      ...lineView(line, money),
+      quantityFixed: !maySayHowMany(site, line),
       error: line.id === problem.entryId ? problem.message : faultOf(line),
     })),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -38,29 +40,6 @@ export function cartPageData(site: Site, cart: Cart | undefined, problem: CartPa
       minimumOrderSubtotal: belowMinimum(site, cart),
       locale: site.language,
     },
-  }
-}
-
-function rowView(site: Site, line: CartLine, money: (minor: bigint) => string) {
-  const { id, title, url, options, fields, image, quantity, priceMinor, unitPriceMinor } = line
-  const count = BigInt(quantity)
-  return {
-    id,
-    title,
-    url,
-    variants: options.map(({ optionName, value }) => ({ name: optionName, value })),
-    fields: Object.entries(fields).map(([label, value]) => ({ label, value })),
-    image: image && {
-      assetUrl: image.url,
-      width: image.width,
-      height: image.height,
-      placeholderColor: image.placeholderColor,
-    },
-    quantity,
-    quantityFixed: !maySayHowMany(site, line),
-    unitPrice: money(unitPriceMinor),
-    total: money(unitPriceMinor * count),
-    wasTotal: unitPriceMinor < priceMinor ? money(priceMinor * count) : null,
   }
 }
 

@@ -1,4 +1,5 @@
 export type { Cart, CartLine, LineImage } from './cart.ts'
 export { cartQuote, requiresShipping, soldLines } from './cart-quote.ts'
+export { lineView } from './line-view.ts'
 export { cartRoutes } from './routes.ts'
 export { cartById, cartByToken } from './store.ts'

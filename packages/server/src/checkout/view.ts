@@ -1,5 +1,5 @@
 import { addressFields, countriesIn, formatMoney, isCountry, shippingPrice } from '@vitrine/model'
-import type { CartLine } from '../cart/index.ts'
+import { lineView } from '../cart/index.ts'
 import type { Site } from '../http/site.ts'
 import type { Checkout, TypedAddress } from './details.ts'
 import type { Faults } from './requirements.ts'
@@ -89,28 +89,6 @@ function deliveryOptions(
 
 export function orFree(minor: bigint, money: (minor: bigint) => string): string {
   return minor === 0n ? 'Free' : money(minor)
-}
-
-function lineView(line: CartLine, money: (minor: bigint) => string) {
-  const { id, title, url, options, fields, image, quantity, unitPriceMinor, priceMinor } = line
-  const count = BigInt(quantity)
-  return {
-    id,
-    title,
-    url,
-    variants: options.map(({ optionName, value }) => ({ name: optionName, value })),
-    fields: Object.entries(fields).map(([label, value]) => ({ label, value })),
-    image: image && {
-      assetUrl: image.url,
-      width: image.width,
-      height: image.height,
-      placeholderColor: image.placeholderColor,
-    },
-    quantity,
-    unitPrice: money(unitPriceMinor),
-    total: money(unitPriceMinor * count),
-    wasTotal: unitPriceMinor < priceMinor ? money(priceMinor * count) : null,
-  }
 }
 
 /** The country the buyer chose, or the one the site's language is at home in. */

@@ -7,6 +7,7 @@ import { formatAmount } from '../ui/format.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page, Panel } from '../ui/Page.tsx'
+import { Pictured } from '../ui/Pictured.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import styles from './ProductsPage.module.css'
 
@@ -60,27 +61,14 @@ const typeLabels: Readonly<Record<ProductSummary['productType'], string>> = {
 
 function Name({ row: { product, variant, isFirst } }: { readonly row: Row }) {
   const details = [variant.label, variant.sku].filter(Boolean).join(' · ')
-  if (!isFirst)
-    return (
-      <span className={styles['product']}>
-        <span className={styles['indent']} />
-        <small className={styles['meta']}>{details}</small>
-      </span>
-    )
+  if (!isFirst) return <small className={styles['variant']}>{details}</small>
   return (
-    <span className={styles['product']}>
-      {product.imageUrl ? (
-        <img src={product.imageUrl} alt="" />
-      ) : (
-        <span className={styles['blank']} />
-      )}
-      <span>
-        <a className={styles['link']} href={product.url}>
-          {product.title}
-        </a>
-        <small>{details}</small>
-      </span>
-    </span>
+    <Pictured imageUrl={product.imageUrl}>
+      <a className={styles['link']} href={product.url}>
+        {product.title}
+      </a>
+      <small>{details}</small>
+    </Pictured>
   )
 }
 

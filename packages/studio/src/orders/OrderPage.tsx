@@ -8,6 +8,7 @@ import { formatAmount } from '../ui/format.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Column, Columns, Page, Panel } from '../ui/Page.tsx'
+import { Pictured } from '../ui/Pictured.tsx'
 import { type Column as TableColumn, Table } from '../ui/Table.tsx'
 import { When } from '../ui/When.tsx'
 import styles from './OrderPage.module.css'
@@ -42,13 +43,10 @@ const columns: readonly TableColumn<Line>[] = [
     title: 'Product',
     fold: 'first',
     cell: ({ title, sku, options, imageUrl }) => (
-      <span className={styles['product']}>
-        {imageUrl ? <img src={imageUrl} alt="" /> : <span className={styles['blank']} />}
-        <span>
-          {title}
-          <small>{[...options.map(({ value }) => value), sku].join(' · ')}</small>
-        </span>
-      </span>
+      <Pictured imageUrl={imageUrl}>
+        {title}
+        <small>{[...options.map(({ value }) => value), sku].join(' · ')}</small>
+      </Pictured>
     ),
   },
   { title: 'Price', number: true, cell: ({ unitPrice }) => formatAmount(unitPrice) },
