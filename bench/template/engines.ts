@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compile, intlZones, type Limits } from '@vitrine/template'
 import { localeOf } from '../../packages/server/src/render/locale.ts'
-import { helpers } from './helpers.ts'
+import { makeHelpers } from './helpers.ts'
 import { type Sources, sourcesOf, type Workload } from './sources.ts'
 
 export interface Engine {
   readonly name: string
-  /** Reads a workload's templates. */
-  readonly parse: (workload: Workload) => (data: object) => string
+  /** What reads a workload's templates, again each time, for what renders them. */
+  readonly reader: (workload: Workload) => () => (data: object) => string
 }
 
 /** Versions the figures are of. */
@@ -21,6 +21,10 @@ export const versions = {
   eta: '4.6.0',
 } as const
 
+type Helpers = ReturnType<typeof makeHelpers>
+
+const helpers = makeHelpers({ keepsTexts: false })
+
 const NOW = Date.UTC(2026, 0, 15, 12)
 
 /** The product's engine as the product uses it: its dialect, its locale and, if not told, its limits. */
@@ -29,15 +33,17 @@ export function ours(limits: Partial<Limits> = {}): Engine {
   const zones = intlZones()
   return {
     name: 'vitrine',
-    parse: (workload) => {
+    reader: (workload) => {
       const { main, partials } = sourcesOf('json-t', workload)
-      const template = compile(main)
-      const blocks = mapped(partials, (source, name) => compile(source, { name }))
-      const context = { partials: blocks, locale, zones, now: NOW, limits }
-      return (data) => {
-        const { output, errors } = template.render(data, context)
-        if (errors.length > 0) throw new Error(errors[0]?.message)
-        return output
+      return () => {
+        const template = compile(main)
+        const blocks = mapped(partials, (source, name) => compile(source, { name }))
+        const context = { partials: blocks, locale, zones, now: NOW, limits }
+        return (data) => {
+          const { output, errors } = template.render(data, context)
+          if (errors.length > 0) throw new Error(errors[0]?.message)
+          return output
+        }
       }
     },
   }
@@ -50,7 +56,8 @@ export async function enginesIn(folder: string): Promise<readonly Engine[]> {
   return [
     ours(),
     reference(load('@squarespace/template-engine')),
-    handlebars(load('handlebars')),
+    handlebars(load('handlebars'), 'Handlebars', helpers),
+    handlebars(load('handlebars'), 'Handlebars, texts kept', makeHelpers({ keepsTexts: true })),
     liquid(load('liquidjs')),
     nunjucks(load('nunjucks')),
     etaOf(eta),
@@ -78,15 +85,17 @@ function reference({ Compiler }: ReferenceModule): Engine {
   const cldr = framework.get('en-US')
   return {
     name: 'reference',
-    parse: (workload) => {
+    reader: (workload) => {
       const { main, partials } = sourcesOf('json-t', workload)
-      const compiler = new Compiler()
-      const { code } = compiler.parse(main)
-      const blocks = mapped(partials, (source) => compiler.parse(source).code)
-      return (json) => {
-        const { ctx, errors } = compiler.execute({ code, json, partials: blocks, cldr, now: NOW })
-        if (errors.length > 0) throw new Error(errors[0]?.message)
-        return ctx.render()
+      return () => {
+        const compiler = new Compiler()
+        const { code } = compiler.parse(main)
+        const blocks = mapped(partials, (source) => compiler.parse(source).code)
+        return (json) => {
+          const { ctx, errors } = compiler.execute({ code, json, partials: blocks, cldr, now: NOW })
+          if (errors.length > 0) throw new Error(errors[0]?.message)
+          return ctx.render()
+        }
       }
     },
   }
@@ -100,16 +109,18 @@ interface HandlebarsModule {
   }
 }
 
-function handlebars(module: HandlebarsModule): Engine {
+function handlebars(module: HandlebarsModule, name: string, given: Helpers): Engine {
   return {
-    name: 'Handlebars',
-    parse: (workload) => {
+    name,
+    reader: (workload) => {
       const { main, partials } = sourcesOf('handlebars', workload)
-      const engine = module.create()
-      engine.registerHelper({ ...helpers })
-      for (const [name, source] of Object.entries(partials))
-        engine.registerPartial(name, engine.compile(source))
-      return engine.compile(main)
+      return () => {
+        const engine = module.create()
+        engine.registerHelper({ ...given })
+        for (const [partial, source] of Object.entries(partials))
+          engine.registerPartial(partial, engine.compile(source))
+        return engine.compile(main)
+      }
     },
   }
 }
@@ -125,12 +136,14 @@ interface LiquidModule {
 function liquid({ Liquid }: LiquidModule): Engine {
   return {
     name: 'LiquidJS',
-    parse: (workload) => {
+    reader: (workload) => {
       const { main, partials } = sourcesOf('liquid', workload)
-      const engine = new Liquid({ templates: partials, cache: true })
-      for (const [name, filter] of Object.entries(filters)) engine.registerFilter(name, filter)
-      const template = engine.parse(main)
-      return (data) => engine.renderSync(template, data)
+      return () => {
+        const engine = new Liquid({ templates: partials, cache: true })
+        for (const [name, filter] of Object.entries(filters)) engine.registerFilter(name, filter)
+        const template = engine.parse(main)
+        return (data) => engine.renderSync(template, data)
+      }
     },
   }
 }
@@ -155,15 +168,17 @@ interface NunjucksModule {
 function nunjucks({ Environment, Template }: NunjucksModule): Engine {
   return {
     name: 'Nunjucks',
-    parse: (workload) => {
+    reader: (workload) => {
       const { main, partials } = sourcesOf('nunjucks', workload)
-      const loader = {
-        getSource: (path: string) => ({ src: partials[path] ?? '', path, noCache: false }),
+      return () => {
+        const loader = {
+          getSource: (path: string) => ({ src: partials[path] ?? '', path, noCache: false }),
+        }
+        const engine = new Environment(loader, { autoescape: true })
+        for (const [name, filter] of Object.entries(filters)) engine.addFilter(name, filter)
+        const template = new Template(main, engine, 'main', true)
+        return (data) => template.render(data)
       }
-      const engine = new Environment(loader, { autoescape: true })
-      for (const [name, filter] of Object.entries(filters)) engine.addFilter(name, filter)
-      const template = new Template(main, engine, 'main', true)
-      return (data) => template.render(data)
     },
   }
 }
@@ -178,17 +193,20 @@ interface EtaModule {
 function etaOf({ Eta }: EtaModule): Engine {
   return {
     name: 'Eta',
-    parse: (workload) => {
+    reader: (workload) => {
       const { main, partials }: Sources = sourcesOf('eta', workload)
-      const engine = new Eta({
-        autoTrim: false,
-        cache: true,
-        functionHeader: 'const { helpers } = this',
-      })
-      Object.assign(engine, { helpers })
-      engine.loadTemplate('@main', main)
-      for (const [name, source] of Object.entries(partials)) engine.loadTemplate(`@${name}`, source)
-      return (data) => engine.render('@main', data)
+      return () => {
+        const engine = new Eta({
+          autoTrim: false,
+          cache: true,
+          functionHeader: 'const { helpers } = this',
+        })
+        Object.assign(engine, { helpers })
+        engine.loadTemplate('@main', main)
+        for (const [name, source] of Object.entries(partials))
+          engine.loadTemplate(`@${name}`, source)
+        return (data) => engine.render('@main', data)
+      }
     },
   }
 }

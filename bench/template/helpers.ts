@@ -1,35 +1,43 @@
 import type { Image, Product } from './data.ts'
 
-/** What the engines without such formatters of their own are given; each makes its `Intl` object once. */
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const days = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'America/New_York', year: 'numeric', month: 'long', day: '2-digit' },
-})
-
-export function money({ value }: { readonly value: string }): string {
-  return dollars.format(Number(value))
+/**
+ * What the engines without such formatters of their own are given. Each `Intl` object is made once;
+ * `keepsTexts`: what was formatted is kept as well, as our engine keeps some.
+ */
+export function makeHelpers({ keepsTexts }: { readonly keepsTexts: boolean }) {
+  const keep = keepsTexts ? kept : <K>(format: (key: K) => string) => format
+  const sign = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const plain = new Intl.NumberFormat('en-US', digits)
+  const days = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: 'America/New_York', year: 'numeric', month: 'long', day: '2-digit' },
+  })
+  const dollars = keep((amount: number) => sign.format(amount))
+  const native = keep(
+    (amount: number) => `<span class="sqs-money-native">${plain.format(amount)}</span>`,
+  )
+  return {
+    money: ({ value }: { readonly value: string }) => dollars(Number(value)),
+    date: keep((at: number) => days.format(at)),
+    /** As the language's `product-price` writes it. */
+    price: (product: Product) => priced(product, native),
+    /** The same with the currency's sign. */
+    cldrPrice: (product: Product) => priced(product, dollars),
+    srcset,
+    truncate,
+  }
 }
 
-export function date(at: number): string {
-  return days.format(at)
-}
-
-const plain = new Intl.NumberFormat('en-US', {
-  ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
-})
-
-function native(amount: number): string {
-  return `<span class="sqs-money-native">${plain.format(amount)}</span>`
-}
-
-/** As the language's `product-price` writes it. */
-export function price(product: Product): string {
-  return priced(product, native)
-}
-
-/** The same with the currency's sign. */
-export function cldrPrice(product: Product): string {
-  return priced(product, (amount) => dollars.format(amount))
+function kept<K>(format: (key: K) => string): (key: K) => string {
+  const texts = new Map<K, string>()
+  return (key) => {
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    const text = format(key)
+    if (texts.size >= 1_000) texts.clear()
+    texts.set(key, text)
+    return text
+  }
 }
 
 function priced({ structuredContent }: Product, shown: (amount: number) => string): string {
@@ -56,7 +64,7 @@ function frame(content: string): string {
 const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500]
 
 /** As the language's `image-srcset` writes it. */
-export function srcset({ assetUrl, systemDataVariants }: Image): string {
+function srcset({ assetUrl, systemDataVariants }: Image): string {
   const widths = systemDataVariants.split(',').filter((each) => each.endsWith('w'))
   const sizes = widths.map((width) => `${assetUrl}?format=${width} ${width}`)
   const last = WIDTHS.indexOf(Number.parseInt(widths.at(-1) ?? '', 10))
@@ -66,10 +74,8 @@ export function srcset({ assetUrl, systemDataVariants }: Image): string {
 }
 
 /** As the language's `truncate` cuts. */
-export function truncate(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   if (text.length <= most) return text
   const space = text.lastIndexOf(' ', most - 1)
   return `${text.slice(0, space < 0 ? most : space + 1)}...`
 }
-
-export const helpers = { money, date, price, cldrPrice, srcset, truncate }

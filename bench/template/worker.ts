@@ -47,11 +47,16 @@ const figures = workloads.flatMap(([workload, data]) => {
   const wanted = checked(workload, data)
   const renders = turns(
     engines.map((engine) => {
-      const render = engine.parse(workload)
+      const render = engine.reader(workload)()
       return () => render(data).length
     }),
   )
-  const all = turns(engines.map((engine) => () => engine.parse(workload)(data).length))
+  const all = turns(
+    engines.map((engine) => {
+      const read = engine.reader(workload)
+      return () => read()(data).length
+    }),
+  )
   console.error(`${workload}: ${wanted} characters, alike from all engines`)
   return engines.map(({ name }, index) => ({
     ...{ workload, engine: name },
@@ -62,7 +67,7 @@ console.log(JSON.stringify({ figures, curve: curve() } satisfies Figures))
 
 /** The length of what all engines write. Throws when they differ. */
 function checked(workload: Workload, data: object): number {
-  const outputs = engines.map(({ name, parse }) => ({ name, text: parse(workload)(data) }))
+  const outputs = engines.map(({ name, reader }) => ({ name, text: reader(workload)()(data) }))
   const [first] = outputs
   for (const { name, text } of outputs) {
     if (text === first?.text) continue
@@ -119,7 +124,7 @@ function pointOf(
   workload: Workload,
   { items, data }: { readonly items: number; readonly data: object },
 ): Point {
-  const render = engine.parse(workload)
+  const render = engine.reader(workload)()
   const [renderUs = Number.NaN] = turns([() => render(data).length])
   return { workload, items, renderUs }
 }

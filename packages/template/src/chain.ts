@@ -1,5 +1,6 @@
 import type { Fault } from './errors.ts'
 import { escapingFormatters } from './escaping.ts'
+import { text } from './formatters/text.ts'
 import { LimitReached } from './limits.ts'
 import type { Format, Setup, Test } from './plugin.ts'
 import { PluginFault } from './plugin.ts'
@@ -13,13 +14,54 @@ import { isArray, marks, Untrusted } from './value.ts'
 import { weightOf } from './weights.ts'
 
 type Chained = Leaf & { kind: 'variable' | 'bind-variable' }
+type Chain = (value: unknown, run: Run) => unknown
+
+/**
+ * Whether a chain sees nothing but its value: formatters of text look nothing up, so the tag needs
+ * no frame of its own.
+ */
+export function isPlainChain(node: Chained, { formatters }: Unit): boolean {
+  return (
+    node.references.length === 1 &&
+    node.formatters.every(
+      ({ name }) => Object.hasOwn(text, name) && formatters[name] === text[name] && !weightOf(name),
+    )
+  )
+}
+
+/** As `compileChain`, for chains that are plain: most of a page's. */
+function compilePlainChain(node: Chained, unit: Unit): Chain {
+  const formats = node.formatters.map((call) => compileFormatter(call, { unit, node }))
+  const escapes = node.formatters.some(({ name }) => escapingFormatters.has(name))
+  const { source } = unit
+  return (input, run) => {
+    let marked = input instanceof Untrusted
+    let value: unknown = input instanceof Untrusted ? input.text : input
+    const { reads } = marks
+    try {
+      for (const format of formats) {
+        run.charge(costOf(value))
+        value = format(value, run, noValues)
+      }
+      if (typeof value === 'string') run.charge(value.length)
+    } catch (thrown) {
+      if (thrown instanceof LimitReached) throw thrown
+      run.fail(source, unexpected(thrown, node))
+      return undefined
+    }
+    if (escapes) return value
+    if (marks.reads !== reads) marked = true
+    return marked && typeof value === 'string' ? new Untrusted(value) : value
+  }
+}
 
 /**
  * A chain of formatters. Marked text stays marked through it, and marks what it is put into, until
  * a formatter escapes it. What goes wrong inside becomes an error at the tag, and the tag prints
  * nothing; only a limit passes through.
  */
-export function compileChain(node: Chained, unit: Unit): (value: unknown, run: Run) => unknown {
+export function compileChain(node: Chained, unit: Unit): Chain {
+  if (isPlainChain(node, unit)) return compilePlainChain(node, unit)
   const formats = node.formatters.map((call) => ({
     format: compileFormatter(call, { unit, node }),
     weight: weightOf(call.name),

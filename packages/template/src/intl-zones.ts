@@ -21,7 +21,7 @@ export function intlZones(): ZoneAdapter {
 }
 
 const mostZones = 100
-const mostSpans = 2000
+const mostSpans = 1000
 const quarterHour = 900_000
 const week = 7 * 86_400_000
 
@@ -33,26 +33,27 @@ function makeZone(zone: string): ((at: number) => ZoneOffset) | null {
   const format = makeFormat(zone)
   if (!format) return null
   const ask = (at: number): ZoneOffset => named(offsetOf(format, at), { zone, at, format })
-  const kept = new Map<string, ZoneOffset | null>()
-  const keep = <T extends ZoneOffset | null>(key: string, value: T): T => {
-    if (kept.size >= mostSpans) kept.clear()
-    kept.set(key, value)
-    return value
-  }
+  const weeks = new Map<number, ZoneOffset | null>()
+  const quarters = new Map<number, ZoneOffset>()
   return (at) => {
     const span = Math.floor(at / week)
-    const whole = `w${span}`
-    let found = kept.get(whole)
+    let found = weeks.get(span)
     if (found === undefined) {
       const start = ask(span * week)
       const end = ask((span + 1) * week)
       const steady = start.minutes === end.minutes && start.abbreviation === end.abbreviation
-      found = keep(whole, steady ? start : null)
+      found = keep(weeks, span, steady ? start : null)
     }
     if (found) return found
-    const quarter = `q${Math.floor(at / quarterHour)}`
-    return kept.get(quarter) ?? keep(quarter, ask(at))
+    const quarter = Math.floor(at / quarterHour)
+    return quarters.get(quarter) ?? keep(quarters, quarter, ask(at))
   }
+}
+
+function keep<T>(kept: Map<number, T>, key: number, value: T): T {
+  if (kept.size >= mostSpans) kept.clear()
+  kept.set(key, value)
+  return value
 }
 
 interface Place {

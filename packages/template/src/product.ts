@@ -38,7 +38,9 @@ function isPricedByVariant(product: unknown): boolean {
 
 export function hasVariedPrices(product: unknown): boolean {
   if (!isPricedByVariant(product)) return false
-  const [first, ...others] = variantsOf(product)
+  const variants = variantsOf(product)
+  if (variants.length < 2) return false
+  const [first, ...others] = variants
   const onSale = truthy(child(first, 'onSale'))
   return others.some(
     (variant) =>
@@ -98,34 +100,37 @@ function variantPrice(variant: unknown): Price {
   return priceOf(child(variant, truthy(child(variant, 'onSale')) ? 'salePriceMoney' : 'priceMoney'))
 }
 
-function lowest(prices: readonly Price[]): Price {
-  return (
-    prices.reduce<Price | null>(
-      (best, price) => (best && compareDecimals(best.amount, price.amount) <= 0 ? best : price),
-      null,
-    ) ?? nothing
-  )
+/** The price, of one for each variant, that no other undercuts, or exceeds; variants may have none. */
+function extreme(
+  product: unknown,
+  wanted: 'lowest' | 'highest',
+  priceIn: (variant: unknown) => Price | null,
+): Price {
+  const sign = wanted === 'lowest' ? 1 : -1
+  let best: Price | null = null
+  for (const variant of variantsOf(product)) {
+    const price = priceIn(variant)
+    if (price && (!best || sign * compareDecimals(price.amount, best.amount) < 0)) best = price
+  }
+  return best ?? nothing
 }
 
-function highest(prices: readonly Price[]): Price {
-  return (
-    prices.reduce<Price | null>(
-      (best, price) => (best && compareDecimals(best.amount, price.amount) >= 0 ? best : price),
-      null,
-    ) ?? nothing
-  )
+function normalPriceIn(variant: unknown): Price {
+  return priceOf(child(variant, 'priceMoney'))
+}
+
+function salePriceIn(variant: unknown): Price | null {
+  return truthy(child(variant, 'onSale')) ? priceOf(child(variant, 'salePriceMoney')) : null
 }
 
 export function fromPrice(product: unknown): Price {
-  if (isPricedByVariant(product)) return lowest(variantsOf(product).map(variantPrice))
+  if (isPricedByVariant(product)) return extreme(product, 'lowest', variantPrice)
   if (productType(product) !== productTypes.digital) return nothing
   return priceOf(child(contentOf(product), 'priceMoney'))
 }
 
 export function normalPrice(product: unknown): Price {
-  if (isPricedByVariant(product)) {
-    return highest(variantsOf(product).map((variant) => priceOf(child(variant, 'priceMoney'))))
-  }
+  if (isPricedByVariant(product)) return extreme(product, 'highest', normalPriceIn)
   if (productType(product) !== productTypes.digital) return nothing
   return priceOf(child(contentOf(product), 'priceMoney'))
 }
@@ -133,8 +138,7 @@ export function normalPrice(product: unknown): Price {
 export function salePrice(product: unknown): Price {
   const type = productType(product)
   if (isOneOf(type, productTypes.physical, productTypes.service)) {
-    const onSale = variantsOf(product).filter((variant) => truthy(child(variant, 'onSale')))
-    return lowest(onSale.map((variant) => priceOf(child(variant, 'salePriceMoney'))))
+    return extreme(product, 'lowest', salePriceIn)
   }
   if (type !== productTypes.digital) return nothing
   return priceOf(child(contentOf(product), 'salePriceMoney'))

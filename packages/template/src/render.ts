@@ -1,4 +1,4 @@
-import { compileChain, compileTest, unexpected } from './chain.ts'
+import { compileChain, compileTest, isPlainChain, unexpected } from './chain.ts'
 import { compileEvaluate } from './expression/evaluate.ts'
 import { escapeAttribute } from './formatters/escape.ts'
 import type { Test } from './plugin.ts'
@@ -113,6 +113,13 @@ function compileVariable(node: VariableNode, unit: Unit): Step {
     }
   }
   const chain = compileChain(node, unit)
+  if (isPlainChain(node, unit)) {
+    return (run) => {
+      const result = chain(first(run), run)
+      if (typeof result === 'string') run.write(result)
+      else if (result !== undefined && result !== null) print(run, result, escaping)
+    }
+  }
   return (run) => {
     const outer = run.frame
     const value = first(run)

@@ -60,7 +60,7 @@ export class Frame {
   }
 }
 
-const slice = 10_000
+const slice = 40_000
 /** An error costs a position, and often an exception. */
 const perFault = 200
 
@@ -74,7 +74,7 @@ export class Run {
   /** Names of the partials and macros being run, outermost first. */
   readonly chain: string[] = []
   /** Work left before the limits are looked at again. */
-  budget = slice
+  budget: number
   #stepsLeft: number
   #written = 0
   /** Set when the first slice of work is done: most renderings end before. */
@@ -88,7 +88,8 @@ export class Run {
     this.host = host
     this.place = place
     this.frame = new Frame(null, data)
-    this.#stepsLeft = host.limits.steps - slice
+    this.budget = Math.min(slice, host.limits.steps)
+    this.#stepsLeft = host.limits.steps - this.budget
   }
 
   write(text: string): void {
@@ -176,7 +177,7 @@ export class Run {
     const [first] = reference
     if (first === undefined) return undefined
     const found = walk(from, first)
-    return reference.length === 1 ? found : descend(found, reference.slice(1))
+    return reference.length === 1 ? found : descend(found, reference, 1)
   }
 
   /** Names of the macros in reach. */

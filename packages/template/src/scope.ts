@@ -6,10 +6,10 @@ import { asString, descend, member } from './value.ts'
  * What a formatter's own markup sees: the value it was given first, then the frames outwards.
  */
 export function find(run: Run, value: unknown, path: Reference): unknown {
-  const [first, ...rest] = path
+  const [first] = path
   if (first === undefined) return value
   const found = member(value, first)
-  return found === undefined ? run.resolve(path) : descend(found, rest)
+  return found === undefined ? run.resolve(path) : descend(found, path, 1)
 }
 
 /** A text of the site's language, or the fallback where it has none. */

@@ -76,8 +76,8 @@ export class Template {
     this.source = source
     this.#options = options
     const errors: TemplateError[] = []
-    const limits = { ...defaultLimits, ...options.limits }
-    const unit = unitOf(new Source(name, source), options, (fault) => {
+    const limits = options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits
+    const unit = unitOf(new Source(name, source), { options, limits }, (fault) => {
       if (errors.length < limits.errors) errors.push(templateError(unit.source, fault))
     })
     this.tree =
@@ -204,9 +204,18 @@ function readTree(json: unknown, unit: Unit, limits: Limits): Tree {
   }
 }
 
-function unitOf(source: Source, options: CompileOptions, report: (fault: Fault) => void): Unit {
+interface Settings {
+  readonly options: CompileOptions
+  readonly limits: Limits
+}
+
+function unitOf(
+  source: Source,
+  { options, limits }: Settings,
+  report: (fault: Fault) => void,
+): Unit {
   const { dialect = 'vitrine', expressions = true, includes = true } = options
-  const { expressionTokens } = { ...defaultLimits, ...options.limits }
+  const { expressionTokens } = limits
   return {
     source,
     dialect,

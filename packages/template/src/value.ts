@@ -80,12 +80,12 @@ export function member(value: unknown, key: Key): unknown {
   return typeof found === 'object' ? found : settled(found)
 }
 
-/** Follows a path of keys below a value. */
-export function descend(value: unknown, path: readonly Key[]): unknown {
+/** Follows a path of keys below a value, from the path's beginning or a later key of it. */
+export function descend(value: unknown, path: readonly Key[], from = 0): unknown {
   let found = value
-  for (const key of path) {
+  for (let at = from; at < path.length; at++) {
     if (found === undefined || found === null) return undefined
-    found = child(found, key)
+    found = child(found, path[at] ?? '')
   }
   return found
 }

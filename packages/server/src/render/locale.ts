@@ -33,19 +33,19 @@ function makeLocale(locale: string): LocaleAdapter {
     (currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, roundingMode: 'halfEven' }),
   )
-  const texts = new Map<string, string>()
+  const texts = new Map<string, Map<string, string>>()
   const cardinals = new Intl.PluralRules(locale)
   const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
   const cldr = (): LocaleAdapter => cldrLocale(locale)
   return {
     money: (money, options) => {
-      if (options.length > 0 || !isPlain(money)) return cldr().money(money, options)
-      const key = `${money.currency} ${money.value}`
-      const known = texts.get(key)
+      if (options.length > 0) return cldr().money(money, options)
+      // Only plain amounts are kept, by currency first: the texts of both are at hand as they are.
+      const known = texts.get(money.currency)?.get(money.value)
       if (known !== undefined) return known
+      if (!isPlain(money)) return cldr().money(money, options)
       const text = currencies(money.currency).format(exactly(money.value))
-      if (texts.size >= MOST_TEXTS) texts.clear()
-      texts.set(key, text)
+      keepText(texts, money, text)
       return text
     },
     decimal: (value, options) => cldr().decimal(value, options),
@@ -76,6 +76,18 @@ function keep<F>(make: (key: string) => F): (key: string) => F {
     kept.set(key, made)
     return made
   }
+}
+
+function keepText(
+  texts: Map<string, Map<string, string>>,
+  { currency, value }: Money,
+  text: string,
+): void {
+  const ofCurrency = texts.get(currency) ?? new Map<string, string>()
+  if (ofCurrency.size >= MOST_TEXTS) ofCurrency.clear()
+  if (texts.size >= MOST_KEPT) texts.clear()
+  ofCurrency.set(value, text)
+  texts.set(currency, ofCurrency)
 }
 
 /** A whole number whose digits a double holds. */

@@ -1,3 +1,4 @@
+import type { ZoneAdapter } from '../adapters.ts'
 import type { Dialect, FormatterTable } from '../plugin.ts'
 import type { Run } from '../run.ts'
 import { find } from '../scope.ts'
@@ -10,17 +11,57 @@ const defaultZone = 'America/New_York'
 
 export const date: FormatterTable = {
   date: (args, { dialect }) => {
-    const pieces = readPattern(args.join(' '), dialect)
+    const pattern = args.join(' ')
+    const pieces = readPattern(pattern, dialect)
     if (pieces.length === 0) return () => ''
+    const texts = textsOf(`${dialect} ${pattern}`)
     return (value, run) => {
       const at = asNumber(value)
       if (Number.isNaN(at)) throw new TypeError('the date is not a number')
-      const moment = momentAt(run, at, siteZone(run, value))
+      const zone = siteZone(run, value)
+      const known = texts.get(at, zone, run.host.zones)
+      if (known !== undefined) return known
+      const moment = momentAt(run, at, zone)
       let text = ''
       for (const piece of pieces) text += typeof piece === 'string' ? piece : piece(moment)
-      return text
+      return texts.keep(at, text)
     }
   },
+}
+
+const mostPatterns = 100
+const mostTexts = 200
+const kept = new Map<string, Texts>()
+
+/** Texts of one pattern, in the zone asked for last. A page is drawn again with the dates it had. */
+class Texts {
+  readonly #texts = new Map<number, string>()
+  #zone = ''
+  #zones: ZoneAdapter | undefined
+
+  get(at: number, zone: string, zones: ZoneAdapter | undefined): string | undefined {
+    if (this.#zone !== zone || this.#zones !== zones) {
+      this.#texts.clear()
+      this.#zone = zone
+      this.#zones = zones
+    }
+    return this.#texts.get(at)
+  }
+
+  keep(at: number, text: string): string {
+    if (this.#texts.size >= mostTexts) this.#texts.clear()
+    this.#texts.set(at, text)
+    return text
+  }
+}
+
+function textsOf(key: string): Texts {
+  const known = kept.get(key)
+  if (known) return known
+  const texts = new Texts()
+  if (kept.size >= mostPatterns) kept.clear()
+  kept.set(key, texts)
+  return texts
 }
 
 type Piece = string | ((moment: Moment) => string)

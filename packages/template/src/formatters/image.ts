@@ -104,7 +104,7 @@ function sourceSet(picture: unknown, setup: Setup): unknown {
   const sizes = sizesOf(asString(child(picture, 'systemDataVariants')), safe)
   if (sizes.length === 0) return setup.dialect === 'vitrine' ? undefined : picture
   const url = safe(asString(child(picture, 'assetUrl')))
-  return ` srcset="${sizes.map((size) => url + size).join(',')}"`
+  return ` srcset="${url}${sizes.join(`,${url}`)}"`
 }
 
 /** Most pictures of a site are stored in the same widths. */

@@ -20,7 +20,7 @@ const months = [
 ]
 
 function two(value: number): string {
-  return String(value).padStart(2, '0')
+  return value >= 0 && value < 10 ? `0${value}` : String(value)
 }
 
 function spaced(value: number): string {

@@ -10,13 +10,19 @@ function isDigit(code: number): boolean {
   return code >= zero && code <= nine
 }
 
-/** Letters, digits, underscore, hyphen: what a word goes on with. */
-function isWordPart(code: number): boolean {
-  return isLetter(code) || isDigit(code) || code === 0x5f || code === 0x2d
-}
+const wordPart = 1
+const pathPart = 2
+const digit = 4
 
-function isPathPart(code: number): boolean {
-  return isWordPart(code) || code === 0x2e || code === 0x2f
+/** What each ASCII character may be a part of. Words go on with letters, digits, `_` and `-`. */
+const parts = Uint8Array.from({ length: 128 }, (_, code) => {
+  if (isDigit(code)) return wordPart | pathPart | digit
+  if (isLetter(code) || code === 0x5f || code === 0x2d) return wordPart | pathPart
+  return code === 0x2e || code === 0x2f ? pathPart : 0
+})
+
+function isPart(code: number, of: number): boolean {
+  return ((parts[code] ?? 0) & of) !== 0
 }
 
 /** Space, form feed, line feed, carriage return, tab, vertical tab. */
@@ -67,15 +73,15 @@ export class Cursor {
 
   word(): string | null {
     if (!isLetter(this.peek())) return null
-    return this.#run(isWordPart)
+    return this.#run(wordPart)
   }
 
   digits(): string | null {
-    return isDigit(this.peek()) ? this.#run(isDigit) : null
+    return isDigit(this.peek()) ? this.#run(digit) : null
   }
 
   path(): string | null {
-    return isPathPart(this.peek()) ? this.#run(isPathPart) : null
+    return isPart(this.peek(), pathPart) ? this.#run(pathPart) : null
   }
 
   /** `@word`, with its sign. */
@@ -111,9 +117,11 @@ export class Cursor {
     return null
   }
 
-  #run(belongs: (code: number) => boolean): string {
-    const start = this.at
-    while (belongs(this.peek())) this.at++
-    return this.text.slice(start, this.at)
+  #run(of: number): string {
+    const { text, end, at: start } = this
+    let at = start
+    while (at < end && isPart(text.charCodeAt(at), of)) at++
+    this.at = at
+    return text.slice(start, at)
   }
 }
