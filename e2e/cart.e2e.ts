@@ -35,6 +35,26 @@ test('the cart page changes quantities and removes lines', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop$/)
 })
 
+test('what is typed before the script is there is not lost', async ({ page }) => {
+  await addToCart(page, 'espresso-cup', { Glaze: 'Iron' })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/static/app/**', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/cart', { waitUntil: 'commit' })
+  const quantity = page.getByLabel('Quantity, Espresso cup')
+  await quantity.fill('3')
+  arrive()
+  await expect(page.locator('.cart-row[aria-busy]')).toHaveCount(1)
+  await expect(quantity).toHaveValue('3')
+  await expect(quantity).toBeFocused()
+  await quantity.press('Enter')
+  await expect(page.locator('.cart-subtotal-price')).toHaveText('£54.00')
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
 test('a quantity of nothing takes the line out', async ({ page }) => {
   await addToCart(page, 'espresso-cup', { Glaze: 'Iron' })
   await page.goto('/cart')

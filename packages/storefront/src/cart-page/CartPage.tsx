@@ -5,15 +5,16 @@ import { latestCart } from '../cart/latest-cart.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { CartRow } from './CartRow.tsx'
 import { CartSummary } from './CartSummary.tsx'
+import type { ServerRow } from './use-quantity.ts'
 
 interface CartPageProps {
   readonly continueUrl: string
-  /** What the server said of entries when it drew the page, by entry. */
-  readonly said: ReadonlyMap<string, string>
+  /** The rows that the server drew, by entry. */
+  readonly rows: ReadonlyMap<string, ServerRow>
 }
 
 /** The cart, under the names that the server's own rows have. @see dom §1 */
-export function CartPage({ continueUrl, said }: CartPageProps) {
+export function CartPage({ continueUrl, rows }: CartPageProps) {
   const cart = useSyncExternalStore(follow, latestCart)
   const [first] = useState(cart)
   if (!cart) return null
@@ -33,7 +34,7 @@ export function CartPage({ continueUrl, said }: CartPageProps) {
         <div className="cart-layout">
           <section className="cart-rows" aria-label="Items">
             {cart.entries.map((entry) => (
-              <CartRow key={entry.id} entry={entry} said={said.get(entry.id)} />
+              <CartRow key={entry.id} entry={entry} before={rows.get(entry.id)} />
             ))}
           </section>
           <CartSummary cart={cart} continueUrl={continueUrl} />

@@ -4,18 +4,18 @@ import type { FormEvent } from 'react'
 import { AlertIcon } from './icons.tsx'
 import { RowFacts } from './RowFacts.tsx'
 import { RowPrice } from './RowPrice.tsx'
-import { useQuantity } from './use-quantity.ts'
+import { type ServerRow, useQuantity } from './use-quantity.ts'
 
 interface CartRowProps {
   readonly entry: CartEntry
-  /** What the server said of it when it drew the page. */
-  readonly said?: string | undefined
+  /** The row in whose place it stands. */
+  readonly before?: ServerRow | undefined
 }
 
 /** One entry, under the names and with the forms that the server draws for it. */
-export function CartRow({ entry, said }: CartRowProps) {
+export function CartRow({ entry, before }: CartRowProps) {
   const { id, title, fullUrl, image } = entry
-  const box = useQuantity(id, entry.quantity, said)
+  const box = useQuantity(id, entry.quantity, before)
   const missing = entryFault({
     ...entry.chosenVariant,
     isSold: entry.isAvailable,

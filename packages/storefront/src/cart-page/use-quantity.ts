@@ -6,14 +6,22 @@ import { typedQuantity } from './typed-quantity.ts'
 /** A pause in typing, or in pressing the arrows of the box, after which the quantity is sent. */
 const SETTLED_AFTER_MS = 800
 
+/** What the server's row had when the island took its place. */
+export interface ServerRow {
+  /** What the server said of it. */
+  readonly said?: string | undefined
+  /** What was typed into its box, and not sent. */
+  readonly typed?: string | undefined
+}
+
 /**
  * The quantity box of one entry: what is typed stays as typed until it is sent, by a pause, by leaving the
  * box or by the form; a refusal brings the quantity back that the cart has.
  */
-export function useQuantity(id: string, saved: number, said: string | undefined) {
-  const [draft, setDraft] = useState<string>()
+export function useQuantity(id: string, saved: number, before: ServerRow = {}) {
+  const [draft, setDraft] = useState(before.typed)
   const [problem, setProblem] = useState<Problem | undefined>(
-    said === undefined ? undefined : { message: said },
+    before.said === undefined ? undefined : { message: before.said },
   )
   const [isBusy, setBusy] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
