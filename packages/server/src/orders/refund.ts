@@ -37,6 +37,7 @@ export interface RefundLine {
  */
 export async function refund(db: Db, siteId: string, given: Refund): Promise<string> {
   const { refundId, tenders } = await transact(db, (tx) => reserve(tx, siteId, given))
+  // A provider that fails now is asked again by the sweep below: the refund stands as pending.
   for (const tender of tenders) await giveBack(db, siteId, tender).catch(() => undefined)
   return refundId
 }
