@@ -1,4 +1,5 @@
 import type { Fault } from './errors.ts'
+import type { Limits } from './limits.ts'
 import type { Block, Call, Instruction, Node, Opening, Or, Tree } from './tree.ts'
 import { instructionName } from './tree.ts'
 
@@ -6,8 +7,10 @@ import { instructionName } from './tree.ts'
 interface Growing {
   readonly opening: Opening | { readonly kind: 'root'; readonly at: 0 }
   readonly body: Node[]
-  readonly separator: Node[]
-  readonly ors: GrowingOr[]
+  /** Where the next instruction goes: the body, the separator, or the body of the last `.or`. */
+  target: Node[]
+  separator: Node[] | null
+  ors: GrowingOr[] | null
   state: 'body' | 'separator' | 'or' | 'hoisted'
 }
 
@@ -17,17 +20,15 @@ interface GrowingOr {
   readonly body: Node[]
 }
 
-export interface AssembleOptions {
-  readonly instructions: number
-  readonly nesting: number
-  /** Whether blocks inside a separator move to the body, as the reference engine has it. */
-  readonly hoisting: boolean
+export interface Reporter {
+  report(fault: Fault): void
 }
 
 /** Builds the tree from instructions in source order; faulty ones are reported and dropped. */
 export class Assembler {
-  readonly #options: AssembleOptions
-  readonly #report: (fault: Fault) => void
+  readonly #limits: Pick<Limits, 'instructions' | 'nesting'>
+  readonly #hoisting: boolean
+  readonly #reporter: Reporter
   readonly #stack: Growing[]
   #current: Growing
   #skipping = 0
@@ -35,11 +36,17 @@ export class Assembler {
   #ended = false
   #refused = false
 
-  constructor(options: AssembleOptions, report: (fault: Fault) => void) {
-    this.#options = options
-    this.#report = report
-    this.#left = options.instructions
-    this.#current = grow({ kind: 'root', at: 0 })
+  /** `hoisting`: blocks inside a separator move to the body, as the reference engine has it. */
+  constructor(
+    limits: Pick<Limits, 'instructions' | 'nesting'>,
+    hoisting: boolean,
+    reporter: Reporter,
+  ) {
+    this.#limits = limits
+    this.#hoisting = hoisting
+    this.#reporter = reporter
+    this.#left = limits.instructions
+    this.#current = grow(root)
     this.#stack = [this.#current]
   }
 
@@ -49,6 +56,11 @@ export class Assembler {
     this.#left -= costOf(instruction)
     if (this.#left < 0) return this.#refuseMore(instruction.at)
     if (this.#skipping > 0) return this.#skip(instruction)
+    // What most are, before the kinds are gone through.
+    if (instruction.kind === 'text' || instruction.kind === 'variable') {
+      this.#current.target.push(instruction)
+      return
+    }
     switch (instruction.kind) {
       case 'section':
       case 'repeated':
@@ -67,7 +79,7 @@ export class Assembler {
         this.#ended = true
         return this.#reportOpen(instruction.at)
       default:
-        target(this.#current).push(instruction)
+        this.#current.target.push(instruction)
     }
   }
 
@@ -84,13 +96,15 @@ export class Assembler {
   }
 
   #open(opening: Opening): void {
-    if (this.#stack.length > this.#options.nesting) {
+    if (this.#stack.length > this.#limits.nesting) {
       this.#skipping = 1
-      const message = `SyntaxError: Blocks are nested deeper than ${this.#options.nesting}.`
-      return this.#report({ type: 'assembler', code: 'limit', message, at: opening.at })
+      const message = `SyntaxError: Blocks are nested deeper than ${this.#limits.nesting}.`
+      return this.#reporter.report({ type: 'assembler', code: 'limit', message, at: opening.at })
     }
-    if (this.#current.state === 'separator' && this.#options.hoisting)
+    if (this.#current.state === 'separator' && this.#hoisting) {
       this.#current.state = 'hoisted'
+      this.#current.target = this.#current.body
+    }
     this.#current = grow(opening)
     this.#stack.push(this.#current)
   }
@@ -102,26 +116,32 @@ export class Assembler {
 
   #or(at: number, call: Call | null): void {
     const { opening, ors, state } = this.#current
-    const last = ors.at(-1)
+    const last = ors?.at(-1)
     if (opening.kind === 'root') return this.#refuseAtRoot('OR_PREDICATE', at)
     if (opening.kind === 'macro' || opening.kind === 'struct') {
       return this.#refuseInBlock('OR_PREDICATE', at)
     }
     if (state === 'or' && last?.call === null) {
       const message = 'SyntaxError: This OR_PREDICATE block will never execute.'
-      return this.#report({ type: 'assembler', code: 'dead-code', message, at })
+      return this.#reporter.report({ type: 'assembler', code: 'dead-code', message, at })
     }
+    const or: GrowingOr = { at, call, body: [] }
     this.#current.state = 'or'
-    ors.push({ at, call, body: [] })
+    this.#current.target = or.body
+    if (ors) ors.push(or)
+    else this.#current.ors = [or]
   }
 
   #alternates(at: number): void {
     const { opening, state, separator } = this.#current
     if (opening.kind === 'root') return this.#refuseAtRoot('ALTERNATES_WITH', at)
-    if (opening.kind !== 'repeated' || state !== 'body' || separator.length > 0) {
+    if (opening.kind !== 'repeated' || state !== 'body' || separator) {
       return this.#refuseInBlock('ALTERNATES_WITH', at)
     }
+    const separated: Node[] = []
     this.#current.state = 'separator'
+    this.#current.separator = separated
+    this.#current.target = separated
   }
 
   #end(at: number): void {
@@ -134,35 +154,40 @@ export class Assembler {
     const block = this.#stack.pop()
     const parent = this.#stack.at(-1)
     if (!block || !parent || block.opening.kind === 'root') return
-    target(parent).push(finished(block.opening, block, closed))
+    parent.target.push(finished(block.opening, block, closed))
     this.#current = parent
   }
 
   #reportOpen(at: number): void {
     const { opening, ors } = this.#current
     if (opening.kind === 'root') return
-    const name = ors.length > 0 ? 'OR_PREDICATE' : instructionName(opening)
+    const name = ors ? 'OR_PREDICATE' : instructionName(opening)
     const message = `SyntaxError: Reached EOF in the middle of ${name}`
-    const opened = ors.at(-1)?.at ?? opening.at
-    this.#report({ type: 'assembler', code: 'unclosed', message, at: Math.min(opened, at) })
+    const opened = ors?.at(-1)?.at ?? opening.at
+    this.#reporter.report({
+      type: 'assembler',
+      code: 'unclosed',
+      message,
+      at: Math.min(opened, at),
+    })
   }
 
   #refuseMore(at: number): void {
-    const message = `SyntaxError: There are more than ${this.#options.instructions} instructions.`
-    this.#report({ type: 'assembler', code: 'limit', message, at })
+    const message = `SyntaxError: There are more than ${this.#limits.instructions} instructions.`
+    this.#reporter.report({ type: 'assembler', code: 'limit', message, at })
   }
 
   #refuseAtRoot(name: string, at: number): void {
     const message = `SyntaxError: Instruction ${name} not allowed at root`
-    this.#report({ type: 'assembler', code: 'not-allowed-at-root', message, at })
+    this.#reporter.report({ type: 'assembler', code: 'not-allowed-at-root', message, at })
   }
 
   #refuseInBlock(name: string, at: number): void {
     const { opening, ors } = this.#current
     if (opening.kind === 'root') return
-    const block = ors.length > 0 ? 'OR_PREDICATE' : instructionName(opening)
+    const block = ors ? 'OR_PREDICATE' : instructionName(opening)
     const message = `SyntaxError: ${name} instruction is not allowed inside ${block} block.`
-    this.#report({ type: 'assembler', code: 'not-allowed-in-block', message, at })
+    this.#reporter.report({ type: 'assembler', code: 'not-allowed-in-block', message, at })
   }
 
   #refuseAfterEof(instruction: Instruction): void {
@@ -172,7 +197,7 @@ export class Assembler {
       `SyntaxError: ${instructionName(instruction)} Attempt to transition from the EOF state. ` +
       'This is either a bug in the state machine or instructions were fed to the state machine ' +
       'after EOF.'
-    this.#report({ type: 'assembler', code: 'after-eof', message, at: instruction.at })
+    this.#reporter.report({ type: 'assembler', code: 'after-eof', message, at: instruction.at })
   }
 }
 
@@ -180,18 +205,14 @@ const charactersAsMany = 20
 
 function costOf(instruction: Instruction): number {
   if (instruction.kind !== 'evaluate') return 1
-  return 1 + instruction.expression.length / charactersAsMany
+  return 1 + Math.floor(instruction.expression.length / charactersAsMany)
 }
+
+const root = { kind: 'root', at: 0 } as const
 
 function grow(opening: Growing['opening']): Growing {
-  return { opening, body: [], separator: [], ors: [], state: 'body' }
-}
-
-/** Where the next instruction of a block goes. */
-function target(block: Growing): Node[] {
-  if (block.state === 'separator') return block.separator
-  if (block.state === 'or') return block.ors.at(-1)?.body ?? block.body
-  return block.body
+  const body: Node[] = []
+  return { opening, body, target: body, separator: null, ors: null, state: 'body' }
 }
 
 function isOpening(instruction: Instruction): instruction is Opening {
@@ -209,13 +230,10 @@ function isOpening(instruction: Instruction): instruction is Opening {
 }
 
 function finished(opening: Opening, block: Growing, closed: boolean): Block {
-  let otherwise: Or | null = null
-  for (const or of block.ors.toReversed()) {
-    const last: boolean = otherwise === null
-    otherwise = { kind: 'or', ...or, otherwise, closed: closed || !last }
-  }
+  const otherwise = block.ors && linked(block.ors, closed)
   const { at } = opening
-  const { body, separator } = block
+  const { body } = block
+  const separator = block.separator ?? noNodes
   // Written out: a spread of six shapes costs a quarter of all parsing.
   switch (opening.kind) {
     case 'section':
@@ -248,4 +266,14 @@ function finished(opening: Opening, block: Growing, closed: boolean): Block {
         closed,
       }
   }
+}
+
+const noNodes: readonly Node[] = []
+
+/** The branches of a chain, each with the rest of it. */
+function linked(ors: readonly GrowingOr[], closed: boolean): Or | null {
+  return ors.reduceRight<Or | null>((otherwise, { at, call, body }) => {
+    const isLast = otherwise === null
+    return { kind: 'or', at, call, body, otherwise, closed: closed || !isLast }
+  }, null)
 }

@@ -4,55 +4,23 @@ import { text } from './formatters/text.ts'
 import { LimitReached } from './limits.ts'
 import type { Format, Setup, Test } from './plugin.ts'
 import { PluginFault } from './plugin.ts'
-import type { Lookup } from './resolve.ts'
 import { compileReference } from './resolve.ts'
 import type { Run } from './run.ts'
+import { charactersAsOne } from './run.ts'
 import type { Call, Leaf, Node, Or } from './tree.ts'
 import { instructionName } from './tree.ts'
 import type { Unit } from './unit.ts'
 import { isArray, marks, Untrusted } from './value.ts'
+import type { Weight } from './weights.ts'
 import { weightOf } from './weights.ts'
 
 type Chained = Leaf & { kind: 'variable' | 'bind-variable' }
 type Chain = (value: unknown, run: Run) => unknown
 
-/**
- * Whether a chain sees nothing but its value: formatters of text look nothing up, so the tag needs
- * no frame of its own.
- */
-export function isPlainChain(node: Chained, { formatters }: Unit): boolean {
-  return (
-    node.references.length === 1 &&
-    node.formatters.every(
-      ({ name }) => Object.hasOwn(text, name) && formatters[name] === text[name] && !weightOf(name),
-    )
-  )
-}
-
-/** As `compileChain`, for chains that are plain: most of a page's. */
-function compilePlainChain(node: Chained, unit: Unit): Chain {
-  const formats = node.formatters.map((call) => compileFormatter(call, { unit, node }))
-  const escapes = node.formatters.some(({ name }) => escapingFormatters.has(name))
-  const { source } = unit
-  return (input, run) => {
-    let marked = input instanceof Untrusted
-    let value: unknown = input instanceof Untrusted ? input.text : input
-    const { reads } = marks
-    try {
-      for (const format of formats) {
-        run.charge(costOf(value))
-        value = format(value, run, noValues)
-      }
-      if (typeof value === 'string') run.charge(value.length)
-    } catch (thrown) {
-      if (thrown instanceof LimitReached) throw thrown
-      run.fail(source, unexpected(thrown, node))
-      return undefined
-    }
-    if (escapes) return value
-    if (marks.reads !== reads) marked = true
-    return marked && typeof value === 'string' ? new Untrusted(value) : value
-  }
+export interface CompiledChain {
+  readonly chain: Chain
+  /** Whether it sees nothing but its value, so that the tag needs no frame of its own. */
+  readonly isPlain: boolean
 }
 
 /**
@@ -60,24 +28,83 @@ function compilePlainChain(node: Chained, unit: Unit): Chain {
  * a formatter escapes it. What goes wrong inside becomes an error at the tag, and the tag prints
  * nothing; only a limit passes through.
  */
-export function compileChain(node: Chained, unit: Unit): Chain {
-  if (isPlainChain(node, unit)) return compilePlainChain(node, unit)
-  const formats = node.formatters.map((call) => ({
+export function compileChain(node: Chained, unit: Unit): CompiledChain {
+  const isPlain = isPlainChain(node, unit)
+  return { chain: isPlain ? plainChain(node, unit) : anyChain(node, unit), isPlain }
+}
+
+/** Formatters of text look nothing up, and nothing in them costs more than their text. */
+function isPlainChain({ references, formatters: calls }: Chained, { formatters }: Unit): boolean {
+  if (references.length !== 1) return false
+  for (let index = 0; index < calls.length; index++) {
+    const name = calls[index]?.name ?? ''
+    if (!Object.hasOwn(text, name) || formatters[name] !== text[name] || weightOf(name)) {
+      return false
+    }
+  }
+  return true
+}
+
+function plainChain(node: Chained, unit: Unit): Chain {
+  const formats: Format[] = []
+  let escapes = false
+  for (let index = 0; index < node.formatters.length; index++) {
+    const call = node.formatters[index]
+    if (!call) continue
+    formats.push(compileFormatter(call, { unit, node }))
+    escapes ||= escapingFormatters.has(call.name)
+  }
+  const { source } = unit
+  return (input, run) => {
+    const isMarked = input instanceof Untrusted
+    let value: unknown = isMarked ? input.text : input
+    const { reads } = marks
+    try {
+      for (let index = 0; index < formats.length; index++) {
+        if (typeof value === 'string') run.admit(value)
+        run.charge(costOf(value))
+        value = formats[index]?.(value, run, noValues)
+      }
+      if (typeof value !== 'string') return value
+      handOn(value, run)
+    } catch (thrown) {
+      if (thrown instanceof LimitReached) throw thrown
+      run.fail(source, unexpected(thrown, node))
+      return undefined
+    }
+    return (isMarked || marks.reads !== reads) && !escapes ? new Untrusted(value) : value
+  }
+}
+
+interface Link {
+  readonly format: Format
+  readonly weight: Weight | undefined
+  readonly escapes: boolean
+  readonly applies: boolean
+}
+
+function anyChain(node: Chained, unit: Unit): Chain {
+  const links = node.formatters.map((call): Link => ({
     format: compileFormatter(call, { unit, node }),
     weight: weightOf(call.name),
     escapes: escapingFormatters.has(call.name),
     applies: call.name === 'apply',
   }))
-  const others: readonly Lookup[] = node.references.slice(1).map(compileReference)
+  const applied = links.at(-1)?.applies === true
+  const others = node.references.length > 1 ? node.references.slice(1).map(compileReference) : null
   const { source } = unit
   return (input, run) => {
     const { frame, place } = run
     const depth = run.chain.length
     let marked = input instanceof Untrusted
     let value: unknown = input instanceof Untrusted ? input.text : input
-    const rest = others.length === 0 ? noValues : others.map((look) => look(run))
+    const rest = others ? others.map((look) => look(run)) : noValues
     try {
-      for (const { format, weight, escapes, applies } of formats) {
+      for (let index = 0; index < links.length; index++) {
+        const link = links[index]
+        if (!link) continue
+        const { format, weight, escapes, applies } = link
+        if (typeof value === 'string') run.admit(value)
         run.charge(weight ? costOf(value) + weight(value, run) : costOf(value))
         // A partial meets the mark where it prints; what it leaves is markup.
         if (marked && applies && typeof value === 'string') value = new Untrusted(value)
@@ -90,7 +117,8 @@ export function compileChain(node: Chained, unit: Unit): Chain {
           value = value.text
         }
       }
-      if (typeof value === 'string') run.charge(value.length)
+      // What a partial wrote was paid when it was written.
+      if (typeof value === 'string' && !applied) handOn(value, run)
     } catch (thrown) {
       if (thrown instanceof LimitReached) throw thrown
       run.frame = frame
@@ -103,9 +131,19 @@ export function compileChain(node: Chained, unit: Unit): Chain {
   }
 }
 
+/** What a chain made: to be written, or bound to a name. */
+function handOn(text: string, run: Run): void {
+  if (text.length > run.host.limits.output) run.stop('output')
+  run.charge(text.length >> madeAsOne)
+}
+
+/** Four characters of a text that a formatter made are one step. */
+const madeAsOne = 2
+
 const noValues: readonly unknown[] = []
 
 const callCost = 10
+const testCost = 15
 
 /** What a formatter may be expected to do with a value, in steps. */
 function costOf(value: unknown): number {
@@ -149,7 +187,9 @@ export function compileTest(call: Call, place: Place): Test {
   const test = predicate(call.args?.values ?? [], setupOf(call, place))
   const weight = weightOf(call.name)
   return (run) => {
-    if (weight) run.charge(weight(run.frame.node, run))
+    const { node: value } = run.frame
+    const cost = typeof value === 'string' ? testCost + (value.length >> charactersAsOne) : testCost
+    run.charge(weight ? cost + weight(value, run) : cost)
     try {
       return test(run)
     } catch (thrown) {

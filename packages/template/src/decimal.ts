@@ -1,12 +1,43 @@
 import { asString } from './value.ts'
 
 /** An exact decimal: `units` divided by ten to the power of `scale`. */
-export interface Decimal {
-  readonly units: bigint
+export class Decimal {
   readonly scale: number
+  #units: bigint | undefined
+  /** As it was written, where that is nothing but digits and a point between them. */
+  readonly #written: string
+  #plain: string | undefined
+  /** The text of it that prices show, once one was shown. */
+  shown: string | undefined
+
+  constructor(units: bigint | undefined, scale: number, written = '') {
+    this.#units = units
+    this.scale = scale
+    this.#written = written
+  }
+
+  get units(): bigint {
+    return (this.#units ??= BigInt(this.#written.replace('.', '')))
+  }
+
+  /** In plain digits, without needless zeros. */
+  get plain(): string {
+    return (this.#plain ??=
+      this.#written === '' || this.#written.endsWith('0')
+        ? writePlain(this.units, this.scale)
+        : this.#written)
+  }
+
+  /** The digits before and behind the point, where no arithmetic is needed to know them. */
+  get parts(): readonly [whole: string, fraction: string] | null {
+    const written = this.#written
+    if (written === '') return null
+    const point = written.length - this.scale
+    return this.scale === 0 ? [written, ''] : [written.slice(0, point - 1), written.slice(point)]
+  }
 }
 
-export const zero: Decimal = { units: 0n, scale: 0 }
+export const zero = new Decimal(0n, 0)
 
 const longestDecimal = 100
 const largestExponent = 400
@@ -29,7 +60,14 @@ export function decimalOf(value: unknown): Decimal | null {
   return read
 }
 
+/** What nearly all amounts are. */
+const simple = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/
+
 function readDecimal(text: string): Decimal | null {
+  if (simple.test(text)) {
+    const point = text.indexOf('.')
+    return new Decimal(undefined, point < 0 ? 0 : text.length - point - 1, text)
+  }
   const parts = text.length <= longestDecimal ? shape.exec(text) : null
   if (!parts) return null
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts
@@ -37,7 +75,7 @@ function readDecimal(text: string): Decimal | null {
   if (whole + fraction === '' || Math.abs(shift) > largestExponent) return null
   const units = BigInt(whole + fraction) * (sign === '-' ? -1n : 1n)
   const scale = fraction.length - shift
-  return scale >= 0 ? { units, scale } : { units: units * 10n ** BigInt(-scale), scale: 0 }
+  return scale >= 0 ? new Decimal(units, scale) : new Decimal(units * 10n ** BigInt(-scale), 0)
 }
 
 export function compareDecimals(a: Decimal, b: Decimal): number {
@@ -56,22 +94,16 @@ function atScale(value: Decimal, scale: number): bigint {
 /** The value times ten to a power. */
 export function shifted(value: Decimal, power: number): Decimal {
   const scale = value.scale - power
-  if (scale >= 0) return { units: value.units, scale }
-  return { units: value.units * 10n ** BigInt(-scale), scale: 0 }
+  if (scale >= 0) return new Decimal(value.units, scale)
+  return new Decimal(value.units * 10n ** BigInt(-scale), 0)
 }
-
-const plainTexts = new WeakMap<Decimal, string>()
 
 /** In plain digits, without needless zeros. */
 export function plainText(value: Decimal): string {
-  const known = plainTexts.get(value)
-  if (known !== undefined) return known
-  const text = writePlain(value)
-  plainTexts.set(value, text)
-  return text
+  return value.plain
 }
 
-function writePlain({ units, scale }: Decimal): string {
+function writePlain(units: bigint, scale: number): string {
   const { whole, fraction, sign } = digits(units, scale)
   const shown = fraction.replace(/0+$/, '')
   return sign + (shown === '' ? whole : `${whole}.${shown}`)
@@ -79,12 +111,15 @@ function writePlain({ units, scale }: Decimal): string {
 
 /** With a fixed number of decimals, halves to even, and commas between groups of three. */
 export function groupedText(value: Decimal, decimals: number): string {
+  const parts = value.scale <= decimals && decimals > 0 ? value.parts : null
+  if (parts) return `${withCommas(parts[0])}.${parts[1].padEnd(decimals, '0')}`
   const { whole, fraction, sign } = digits(rounded(value, decimals), decimals)
   const grouped = withCommas(whole)
   return sign + (decimals === 0 ? grouped : `${grouped}.${fraction}`)
 }
 
 function withCommas(whole: string): string {
+  if (whole.length <= 3) return whole
   let grouped = whole.slice(0, whole.length % 3)
   for (let at = grouped.length; at < whole.length; at += 3) {
     grouped += (grouped === '' ? '' : ',') + whole.slice(at, at + 3)

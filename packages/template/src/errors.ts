@@ -99,10 +99,13 @@ const widest = 100
 
 /**
  * The line of the error with two on either side, and a caret below the column. Of long lines what
- * stands round the column.
+ * stands round the column. `source` is its text, or its lines where many errors share them.
  */
-export function excerpt(error: Pick<TemplateError, 'line' | 'column'>, sourceText: string): string {
-  const lines = sourceText.split('\n')
+export function excerpt(
+  error: Pick<TemplateError, 'line' | 'column'>,
+  source: string | readonly string[],
+): string {
+  const lines = typeof source === 'string' ? source.split('\n') : source
   const start = error.column > widest ? error.column - widest / 2 : 0
   const first = Math.max(1, error.line - 2)
   const last = Math.min(lines.length, error.line + 2)
@@ -123,7 +126,9 @@ export function excerpt(error: Pick<TemplateError, 'line' | 'column'>, sourceTex
 
 /** One line for a log or a console: file, position, message. */
 export function describe(error: TemplateError): string {
+  const message = error.message.replace(/\s*[\r\n]\s*/g, ' ')
+  const sentence = /[.?!]$/.test(message) ? message : `${message}.`
   const hint = error.suggestion === undefined ? '' : ` Did you mean '${error.suggestion}'?`
   const via = error.partials.length > 0 ? ` (applied through ${error.partials.join(' > ')})` : ''
-  return `${error.file}:${error.line}:${error.column}: ${error.message}${hint}${via}`
+  return `${error.file}:${error.line}:${error.column}: ${sentence}${hint}${via}`
 }

@@ -7,11 +7,11 @@ import {
   errorCodes,
   escapingFormatters,
   formatters,
-  instructions,
   intlZones,
   predicates,
   vitrineFormatters,
 } from './index.ts'
+import { instructions } from './reference/index.ts'
 import { parseExpressions } from './expression/parse.ts'
 import { weights } from './weights.ts'
 import { spellings, unaryMinus, unaryPlus } from './expression/token.ts'
@@ -114,4 +114,19 @@ it('has a fixture for every operator of expressions', () => {
 it('has a fixture for every error but that of a tree, which no source has', () => {
   const met = new Set(names.flatMap((name) => rendered(read(name)).errors.map(({ code }) => code)))
   expect(errorCodes.filter((code) => !met.has(code))).toEqual(['tree-malformed'])
+})
+
+it('has a fixture in both dialects for every formatter that differs', () => {
+  const page = new URL('../../../docs/reference/template-dialects.md', import.meta.url)
+  const firsts = [...readFileSync(page, 'utf8').matchAll(/^\| (.*?) \| /gm)].map(([, cell]) => cell)
+  const named = firsts.flatMap((cell) => [...(cell?.matchAll(/`([\w-]+)`/g) ?? [])])
+  const known = { ...formatters, ...vitrineFormatters }
+  const differing = named.flatMap(([, name = '']) => (Object.hasOwn(known, name) ? [name] : []))
+  expect(differing.length).toBeGreaterThan(30)
+  for (const dialect of ['reference', 'vitrine']) {
+    const own = names.map(read).filter((fixture) => fixture.dialect === dialect)
+    const sources = own.map(({ source }) => source).join('\n')
+    const isTried = (name: string) => new RegExp(`\\|${name}(?![\\w-])`).test(sources)
+    expect([dialect, ...differing.filter((name) => !isTried(name))]).toEqual([dialect])
+  }
 })

@@ -3,16 +3,13 @@ import type { Test } from './plugin.ts'
 import { compileCondition, compileNodes } from './render.ts'
 import { compileInnermost } from './resolve.ts'
 import type { Place, Run, Step } from './run.ts'
-import { Frame } from './run.ts'
+import { block, Frame } from './run.ts'
 import type { Block, Node, Or } from './tree.ts'
 import type { Unit } from './unit.ts'
 import { isArray, truthy } from './value.ts'
 
 /** A rendering that pauses whenever enough text is ready to be taken. */
 export type Flow = (run: Run) => Generator<undefined, void>
-
-/** Characters that are worth a pause. */
-const enough = 16_384
 
 /**
  * As `compileNodes`, but what it makes pauses between the instructions of its own blocks. Partials
@@ -41,7 +38,7 @@ export function compileFlow(nodes: readonly Node[], unit: Unit): Flow {
     for (const part of parts) {
       const paused = part(run)
       if (paused && flows.has(part)) yield* paused
-      else if (run.out.length >= enough) yield
+      else if (run.length >= block) yield
     }
   }
 }

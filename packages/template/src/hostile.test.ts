@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compile, formatters, intlZones, predicates } from './index.ts'
+import type { LocaleAdapter, Money } from './index.ts'
+import { compile, defaultLimits, formatters, intlZones, predicates } from './index.ts'
 
 const many = Array.from({ length: 2000 }, (_, at) => at)
 const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at]))
@@ -72,4 +73,122 @@ describe('hostile templates are stopped', () => {
     const source = looped(`{.eval ${'1+'.repeat(400)}1}`)
     expect(endOf(source, { many })).toBe('limit')
   })
+})
+
+const lengths = Array.from({ length: 5000 }, (_, at) => ({ at, day: at * 86_400_000 * 8 }))
+const wide = `${text}é`.repeat(10)
+const page = { lengths, wide, many, zones: ['Europe/Berlin', 'Asia/Tokyo', 'America/Lima'] }
+
+/** `{0}{1}` as a value: a pattern that doubles what it is filled with. */
+const pattern =
+  '{.macro m}{.meta-left}0{.meta-right}{.meta-left}1{.meta-right}{.end}{.var @p @|apply m}'
+
+function doubled60(last: string): string {
+  return `${pattern}{.var @v wide}${'{.var @v @p|format @v @v}'.repeat(60)}${last}`
+}
+
+/** An object with the same object in it three times, and so on, thirty deep. */
+const bomb = `{.var @a lengths.0}${'{.ctx @a x=@a y=@a z=@a}'.repeat(30)}`
+
+function eachOf(names: number, tag: (at: number) => string): string {
+  return Array.from({ length: names }, (_, at) => tag(at)).join('')
+}
+
+const inLoops = (tag: string): string =>
+  `{.repeated section lengths}{.var @l lengths}{.repeated section @l}${tag}{.end}{.end}`
+
+const hostile: Readonly<Record<string, readonly [source: string, partial?: string]>> = {
+  'a text that doubles, printed': [doubled60('{@v}')],
+  'a text that doubles, only kept': [doubled60('')],
+  'a macro that applies itself': ['{.macro a}{@|apply a}{@|apply a}{.end}{@|apply a}'],
+  'a partial that doubles what it wrote': [
+    '{@|apply x}',
+    '{.var @o @|apply x}{@o}{@o}some text to begin with{@|apply x}',
+  ],
+  'a partial that includes itself': ['{.include x}', 'text{.include x output}{.include x}'],
+  'repeats in repeats': [inLoops('{.repeated section @l}{.end}')],
+  'output without end': [inLoops('{wide}')],
+  'huge arguments of truncate': [inLoops(`{wide|truncate 999999999 ${'x'.repeat(5000)}}`)],
+  'digits without end': [inLoops('{at|decimal minfrac:99999 minint:9999}')],
+  'patterns of dates without end': [inLoops(`{day|date ${'%A %c '.repeat(5000)}}`)],
+  'dates in ever other zones': [
+    '{.repeated section lengths}{.var @z zones}{.repeated section @z}{.ctx @c timeZone=@}' +
+      '{.ctx @s website=@c}{.section @s}{@index|date %c}{.end}{.end}{.end}',
+  ],
+  'json of what holds itself a trillion times': [`${bomb}{@a|json}`],
+  'indented json of the same': [`${bomb}{@a|json-pretty|count}`],
+  'comparing the same': [`${bomb}{.var @b @a}${bomb}{.equal? @a @b}x{.end}`],
+  'json of everything, kept': [eachOf(500, (at) => `{.var @v${at} lengths|json}`)],
+  'escaped text, kept': [eachOf(500, (at) => `{.var @v${at} wide|html}`)],
+  'what a macro wrote, kept': [
+    `{.macro m}x{wide}{.end}${eachOf(500, (at) => `{.var @v${at} @|apply m}`)}`,
+  ],
+  'texts of expressions, kept': [
+    `{.var @v zones.0}${'{.eval @v = @v + @v}'.repeat(12)}` +
+      eachOf(5000, (at) => `{.eval @a${at} = @v + "x"; @a${at} == @a${at - 1}}`),
+  ],
+  'long texts, encoded': [inLoops('{wide|encode-uri-component|encode-uri-component|count}')],
+  'lists printed': [inLoops('{many}')],
+  'errors without end': [inLoops('{@|apply nothing}')],
+}
+
+describe('with the limits it has if none are given, a page is stopped that has', () => {
+  it.each(Object.entries(hostile))('%s', (_, [source, partial = '']) => {
+    // No time: it is steps, characters and the lengths of texts that must end it.
+    const context = { zones, partials: { x: partial }, limits: { time: 0 } }
+    const { output, errors } = compile(source).render(page, context)
+    expect(errors.at(-1)).toMatchObject({ code: 'limit', line: 1 })
+    expect(output.length).toBeLessThanOrEqual(defaultLimits.output)
+  })
+})
+
+const plainMoney = ({ value, currency }: Money): string => `${currency} ${value}`
+
+/** Of a locale no more is asked here. */
+const locale: LocaleAdapter = {
+  money: plainMoney,
+  decimal: (value) => value,
+  datetime: () => '',
+  datetimeInterval: () => '',
+  relativeTime: () => '',
+  cardinal: () => 'other',
+  ordinal: () => 'other',
+  currency: 'USD',
+}
+
+it('a page of 5,000 products with all their parts is not', () => {
+  const card =
+    '<li id="{id}"><a href="{fullUrl}"><img src="{mainImage.assetUrl}" alt="{title|htmlattr}"' +
+    '{mainImage|image-srcset}></a><h2>{title|html}</h2><p>{excerpt|truncate 60|html}</p>' +
+    '{@|product-price}<i>{shipping|money}</i></li>'
+  const items = lengths.map(({ at }) => ({
+    id: `p${at}`,
+    title: `Salt & Sand ${at}`,
+    excerpt: `Thrown by hand & glazed twice, then fired for ${at} hours until it rings like a bell.`,
+    fullUrl: `/shop/p/thing-${at}`,
+    shipping: { value: `${at}.50`, currency: 'USD' },
+    mainImage: {
+      assetUrl: `/assets/${at}/picture.jpg`,
+      systemDataVariants: '1500x1000,100w,300w,500w,750w,1000w,1500w',
+    },
+    structuredContent: {
+      productType: 1,
+      variants: [
+        {
+          onSale: true,
+          price: at,
+          priceMoney: { value: `${at}.99`, currency: 'USD' },
+          salePrice: at,
+          salePriceMoney: { value: `${at}.49`, currency: 'USD' },
+        },
+      ],
+    },
+  }))
+  const list = compile('<ul>{.repeated section items}{@|apply card}{.end}</ul>')
+  const context = { zones, locale, partials: { card: compile(card) }, limits: { time: 0 } }
+  const { output, errors } = list.render({ items }, context)
+  expect(errors).toEqual([])
+  expect(output.endsWith('<i>USD 4999.5</i></li></ul>')).toBe(true)
+  const half = { ...context, limits: { time: 0, steps: defaultLimits.steps / 2 } }
+  expect(list.render({ items }, half).errors).toMatchObject([{ code: 'limit' }])
 })

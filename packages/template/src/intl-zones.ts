@@ -20,8 +20,8 @@ export function intlZones(): ZoneAdapter {
   }
 }
 
-const mostZones = 100
-const mostSpans = 1000
+const mostZones = 20
+const mostKept = 5000
 const quarterHour = 900_000
 const week = 7 * 86_400_000
 
@@ -32,45 +32,49 @@ const week = 7 * 86_400_000
 function makeZone(zone: string): ((at: number) => ZoneOffset) | null {
   const format = makeFormat(zone)
   if (!format) return null
-  const ask = (at: number): ZoneOffset => named(offsetOf(format, at), { zone, at, format })
-  const weeks = new Map<number, ZoneOffset | null>()
-  const quarters = new Map<number, ZoneOffset>()
+  const offsets = new Map<string, ZoneOffset>()
+  const named = namedIn(zone, format)
+  // Equal offsets are one object, so that ends of weeks are compared by identity.
+  const ask = (at: number): ZoneOffset => {
+    const offset = named(offsetOf(format, at), at)
+    const key = `${offset.minutes} ${offset.abbreviation}`
+    return offsets.get(key) ?? keep(offsets, key, offset)
+  }
+  const ends = kept((span) => ask(span * week))
+  const quarters = kept((quarter) => ask(quarter * quarterHour))
   return (at) => {
     const span = Math.floor(at / week)
-    let found = weeks.get(span)
-    if (found === undefined) {
-      const start = ask(span * week)
-      const end = ask((span + 1) * week)
-      const steady = start.minutes === end.minutes && start.abbreviation === end.abbreviation
-      found = keep(weeks, span, steady ? start : null)
-    }
-    if (found) return found
-    const quarter = Math.floor(at / quarterHour)
-    return quarters.get(quarter) ?? keep(quarters, quarter, ask(at))
+    const start = ends(span)
+    return start === ends(span + 1) ? start : quarters(Math.floor(at / quarterHour))
   }
 }
 
-function keep<T>(kept: Map<number, T>, key: number, value: T): T {
-  if (kept.size >= mostSpans) kept.clear()
-  kept.set(key, value)
+function kept<T>(make: (key: number) => T): (key: number) => T {
+  const known = new Map<number, T>()
+  return (key) => known.get(key) ?? keep(known, key, make(key))
+}
+
+function keep<K, T>(known: Map<K, T>, key: K, value: T): T {
+  if (known.size >= mostKept) known.clear()
+  known.set(key, value)
   return value
 }
 
-interface Place {
-  readonly zone: string
-  readonly at: number
-  readonly format: Intl.DateTimeFormat
-}
-
 /** It is summer where the clocks are ahead of the slowest time of the same year. */
-function named(offset: ZoneOffset, { zone, at, format }: Place): ZoneOffset {
+function namedIn(
+  zone: string,
+  format: Intl.DateTimeFormat,
+): (offset: ZoneOffset, at: number) => ZoneOffset {
   const names = zoneNames.get(zone)
-  if (!names) return offset
-  const year = new Date(at).getUTCFullYear()
-  const winter = offsetOf(format, Date.UTC(year, 0, 1)).minutes
-  const summer = offsetOf(format, Date.UTC(year, 6, 1)).minutes
-  const isSummer = offset.minutes > Math.min(winter, summer)
-  return { ...offset, abbreviation: isSummer ? names.summer : names.standard }
+  if (!names) return (offset) => offset
+  const slowest = kept((year) => {
+    const winter = offsetOf(format, Date.UTC(year, 0, 1)).minutes
+    return Math.min(winter, offsetOf(format, Date.UTC(year, 6, 1)).minutes)
+  })
+  return ({ minutes }, at) => {
+    const isSummer = minutes > slowest(new Date(at).getUTCFullYear())
+    return { minutes, abbreviation: isSummer ? names.summer : names.standard }
+  }
 }
 
 function makeFormat(zone: string): Intl.DateTimeFormat | null {

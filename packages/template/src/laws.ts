@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import type { CompileOptions, Dialect, Limits, RenderContext, Template } from './index.ts'
+import { formatterReference, instructions, predicateReference } from './reference/index.ts'
 import {
   compile,
-  formatterReference,
   formatters,
   fromJSON,
-  instructions,
   intlZones,
-  predicateReference,
   predicates,
   untrusted,
   vitrineFormatters,

@@ -8,10 +8,15 @@ export interface Limits {
   readonly instructions: number
   /** Blocks inside blocks, in one source. */
   readonly nesting: number
-  /** Work of one rendering: one for each node, each iteration and each character written. */
+  /**
+   * Work of one rendering, in units of some 10 ns: each node, each iteration, each sixteen
+   * characters written, and what `weights.ts` says of formatters and predicates.
+   */
   readonly steps: number
   /** Characters of output. */
   readonly output: number
+  /** Characters of a text that a formatter may be given. */
+  readonly text: number
   /** Errors recorded; later ones are dropped. */
   readonly errors: number
   /** Tokens of one expression; 0 is unlimited. */
@@ -28,14 +33,15 @@ export const defaultLimits: Limits = {
   instructions: 30_000,
   nesting: 128,
   steps: 6_000_000,
-  output: 4_000_000,
+  output: 6_000_000,
+  text: 500_000,
   errors: 500,
   expressionTokens: 1000,
   expressionString: 100_000,
-  time: 150,
+  time: 200,
 }
 
-export type LimitName = 'steps' | 'output' | 'time'
+export type LimitName = 'steps' | 'output' | 'text' | 'time'
 
 /** Ends a rendering from any depth; caught where the rendering began, never seen outside. */
 export class LimitReached extends Error {

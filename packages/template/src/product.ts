@@ -1,6 +1,16 @@
 import type { Decimal } from './decimal.ts'
 import { compareDecimals, decimalOf, zero } from './decimal.ts'
-import { asBoolean, asNumber, asString, child, descend, equal, isArray, truthy } from './value.ts'
+import {
+  asBoolean,
+  asNumber,
+  asString,
+  child,
+  descend,
+  equal,
+  isArray,
+  truthy,
+  Untrusted,
+} from './value.ts'
 
 /** The rules of section 11 that formatters and predicates share; a product is page JSON. */
 
@@ -166,7 +176,7 @@ export function variantOptions(product: unknown): readonly VariantOption[] {
     const values = new Set<string>()
     for (const variant of variantsOf(product)) {
       const value = child(child(variant, 'attributes'), name)
-      if (typeof value === 'string') values.add(value)
+      if (typeof value === 'string' || value instanceof Untrusted) values.add(asString(value))
     }
     return { name, values: [...values] }
   })

@@ -1,6 +1,6 @@
-import { compileChain, compileTest, isPlainChain, unexpected } from './chain.ts'
+import { compileChain, compileTest, unexpected } from './chain.ts'
 import { compileEvaluate } from './expression/evaluate.ts'
-import { escapeAttribute } from './formatters/escape.ts'
+import { escapeAnywhere } from './formatters/escape.ts'
 import type { Test } from './plugin.ts'
 import { runProgram } from './program.ts'
 import { compileInnermost, compileReference } from './resolve.ts'
@@ -11,43 +11,53 @@ import { literalTexts } from './tree.ts'
 import type { Unit } from './unit.ts'
 import { isArray, marks, toText, truthy } from './value.ts'
 
-/** Turns nodes into one step: closures over everything that is known before the data. */
+/**
+ * Turns nodes into one step: closures over everything that is known before the data. Text goes to
+ * the variable after it, so that both are one step.
+ *
+ * Here and in all that runs for each tag, lists are gone through by index and not taken apart: a
+ * library in the same process can take the runtime's short cut for iterators away.
+ */
 export function compileNodes(nodes: readonly Node[], unit: Unit): Step {
   const steps: Step[] = []
-  let pending = ''
-  const flush = (): void => {
-    if (pending !== '') steps.push(writer(pending))
-    pending = ''
-  }
-  for (const node of nodes) {
-    if (node.kind === 'text') pending += node.text
-    else if (node.kind === 'literal') pending += literalTexts[node.name]
-    else if (node.kind !== 'comment') {
-      flush()
+  let text = ''
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index]
+    if (!node) continue
+    if (node.kind === 'text') text = text === '' ? node.text : text + node.text
+    else if (node.kind === 'literal') text += literalTexts[node.name]
+    else if (node.kind === 'variable') {
+      steps.push(compileVariable(node, unit, text))
+      text = ''
+    } else if (node.kind !== 'comment') {
+      if (text !== '') steps.push(writer(text))
+      text = ''
       steps.push(compileNode(node, unit))
     }
   }
-  flush()
+  if (text !== '') steps.push(writer(text))
   return sequence(steps)
 }
+
+const nothing: Step = () => {}
 
 function writer(text: string): Step {
   return (run) => run.write(text)
 }
 
 function sequence(steps: readonly Step[]): Step {
-  const [first, second] = steps
-  const count = steps.length + 1
-  if (!first) return () => {}
-  if (!second) {
+  const first = steps[0]
+  const { length } = steps
+  if (!first) return nothing
+  if (length === 1) {
     return (run) => {
       if ((run.budget -= 2) < 0) run.refill()
       first(run)
     }
   }
   return (run) => {
-    if ((run.budget -= count) < 0) run.refill()
-    for (const step of steps) step(run)
+    if ((run.budget -= length + 1) < 0) run.refill()
+    for (let index = 0; index < length; index++) steps[index]?.(run)
   }
 }
 
@@ -68,7 +78,7 @@ function compileNode(node: Node, unit: Unit): Step {
 function compileLeaf(node: Leaf, unit: Unit): Step {
   switch (node.kind) {
     case 'variable':
-      return compileVariable(node, unit)
+      return compileVariable(node, unit, '')
     case 'bind-variable':
       return compileBindVariable(node, unit)
     case 'bind-context': {
@@ -102,28 +112,24 @@ function compileLeaf(node: Leaf, unit: Unit): Step {
 type VariableNode = Leaf & { kind: 'variable' }
 type BindVariableNode = Leaf & { kind: 'bind-variable' }
 
-function compileVariable(node: VariableNode, unit: Unit): Step {
+/** `before` is the text in front of the tag. */
+function compileVariable(node: VariableNode, unit: Unit, before: string): Step {
   const first = compileReference(node.references[0] ?? [])
   const escaping = unit.dialect === 'vitrine'
   if (node.formatters.length === 0) {
     return (run) => {
+      if (before !== '') run.write(before)
       const value = first(run)
       if (typeof value === 'string') run.write(value)
       else if (value !== undefined && value !== null) print(run, value, escaping)
     }
   }
-  const chain = compileChain(node, unit)
-  if (isPlainChain(node, unit)) {
-    return (run) => {
-      const result = chain(first(run), run)
-      if (typeof result === 'string') run.write(result)
-      else if (result !== undefined && result !== null) print(run, result, escaping)
-    }
-  }
+  const { chain, isPlain } = compileChain(node, unit)
   return (run) => {
+    if (before !== '') run.write(before)
     const outer = run.frame
     const value = first(run)
-    run.frame = new Frame(outer, value)
+    if (!isPlain) run.frame = new Frame(outer, value)
     const result = chain(value, run)
     run.frame = outer
     if (typeof result === 'string') run.write(result)
@@ -134,18 +140,22 @@ function compileVariable(node: VariableNode, unit: Unit): Step {
 function print(run: Run, value: unknown, escaping: boolean): void {
   const { reads } = marks
   const text = toText(value)
-  run.write(escaping && marks.reads !== reads ? escapeAttribute(text) : text)
+  // A list is walked to be printed.
+  if (typeof value === 'object') run.charge(text.length)
+  run.write(escaping && marks.reads !== reads ? escapeAnywhere(text) : text)
 }
 
 function compileBindVariable(node: BindVariableNode, unit: Unit): Step {
   const { name } = node
   const first = compileReference(node.references[0] ?? [])
   if (node.formatters.length === 0) return (run) => run.frame.set(name, first(run))
-  const chain = compileChain(node, unit)
+  const { chain } = compileChain(node, unit)
   return (run) => {
     const { frame } = run
     const result = chain(first(run), run)
     run.frame = frame
+    // What is written goes; what has a name stays, and takes room.
+    if (typeof result === 'string') run.charge(result.length)
     frame.set(name, result)
   }
 }
@@ -257,12 +267,13 @@ function compileIf(node: IfNode, { unit, body, otherwise }: IfParts): Step {
 export function compileCondition(node: IfNode): Test | null {
   const { operators } = node
   const looks = node.references.map(compileReference)
-  const [only] = looks
+  const only = looks[0]
   if (!only) return null
   if (looks.length === 1) return (run) => truthy(only(run))
   return (run) => {
     let holds = truthy(only(run))
-    for (const [index, operator] of operators.entries()) {
+    for (let index = 0; index < operators.length; index++) {
+      const operator = operators[index]
       const next = looks[index + 1]
       if (operator === 'and') holds &&= next !== undefined && truthy(next(run))
       else holds ||= next !== undefined && truthy(next(run))
@@ -273,17 +284,15 @@ export function compileCondition(node: IfNode): Test | null {
 }
 
 function compileOr(or: Or | null, unit: Unit): Step {
-  if (or === null) return () => {}
+  if (or === null) return nothing
+  if (or.call === null && or.otherwise === null) return compileNodes(or.body, unit)
   const branches: { readonly test: Test | null; readonly body: Step }[] = []
   for (let link: Or | null = or; link; link = link.otherwise) {
     const test = link.call && compileTest(link.call, { unit, node: link })
     branches.push({ test, body: compileNodes(link.body, unit) })
   }
-  const [only] = branches
-  if (only && only.test === null) return only.body
   return (run) => {
-    for (const { test, body } of branches) {
-      if (test === null || test(run)) return body(run)
-    }
+    const taken = branches.find(({ test }) => test === null || test(run))
+    taken?.body(run)
   }
 }

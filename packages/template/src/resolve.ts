@@ -7,7 +7,8 @@ export type Lookup = (run: Run) => unknown
 
 /** A reference as a function that walks the frames outwards (section 5). */
 export function compileReference(reference: Reference): Lookup {
-  const [first, second] = reference
+  const first = reference[0]
+  const second = reference[1]
   if (first === undefined) return () => undefined
   if (first === '@' && reference.length === 1) return (run) => run.frame.node
   const head = compileFirst(first)
@@ -18,7 +19,8 @@ export function compileReference(reference: Reference): Lookup {
 }
 
 function compileFirst(first: string | number): Lookup {
-  if (typeof first === 'string' && first.startsWith('@')) return (run) => walk(run.frame, first)
+  if (typeof first === 'string' && first.charCodeAt(0) === 0x40)
+    return (run) => walk(run.frame, first)
   return (run) => {
     let frame = run.frame
     for (;;) {
@@ -31,7 +33,7 @@ function compileFirst(first: string | number): Lookup {
 
 /** A reference of a section: its first segment is looked for in the innermost frame alone. */
 export function compileInnermost(reference: Reference): Lookup {
-  const [first] = reference
+  const first = reference[0]
   if (first === undefined) return () => undefined
   const rest = reference.slice(1)
   if (rest.length === 0) return (run) => inFrame(run.frame, first)

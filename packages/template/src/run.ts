@@ -61,6 +61,11 @@ export class Frame {
 }
 
 const slice = 40_000
+/** Sixteen characters that are only written are one step: a power of two. */
+export const charactersAsOne = 4
+/** Characters that are worth being made one piece, or a pause. */
+export const block = 16_384
+const anything = /^/
 /** An error costs a position, and often an exception. */
 const perFault = 200
 
@@ -68,8 +73,9 @@ const perFault = 200
 export class Run {
   readonly host: Host
   readonly errors: TemplateError[] = []
-  /** What was written since the innermost `apply` began. */
+  /** The last of what was written since the innermost `apply` began; the rest is in blocks. */
   out = ''
+  #blocks = ''
   frame: Frame
   /** Names of the partials and macros being run, outermost first. */
   readonly chain: string[] = []
@@ -78,6 +84,7 @@ export class Run {
   #stepsLeft: number
   #written = 0
   /** Set when the first slice of work is done: most renderings end before. */
+  #isUnderWay = false
   #deadline: number | undefined
   #asked: Set<object> | null = null
 
@@ -94,7 +101,7 @@ export class Run {
 
   write(text: string): void {
     this.out += text
-    if ((this.budget -= text.length) < 0) this.refill()
+    if ((this.budget -= text.length >> charactersAsOne) < 0) this.refill()
   }
 
   /** Counts work that writes nothing. */
@@ -102,12 +109,36 @@ export class Run {
     if ((this.budget -= steps) < 0) this.refill()
   }
 
+  get length(): number {
+    return this.#blocks.length + this.out.length
+  }
+
+  /** All that was written since the innermost `apply` began. */
+  get text(): string {
+    return this.#blocks === '' ? this.out : this.#blocks + this.out
+  }
+
   /** The text so far, which is the consumer's from now on. */
   take(): string {
-    const text = this.out
-    this.out = ''
+    const { text } = this
     this.#written += text.length
+    this.#restart()
     return text
+  }
+
+  #restart(): void {
+    this.out = ''
+    this.#blocks = ''
+  }
+
+  /**
+   * Moves a long text into the blocks. The runtime holds a text that grew as a tree of its pieces,
+   * which costs more the longer it lives; an expression that looks at it makes it one piece.
+   */
+  #settle(): void {
+    if (this.out.length < block || !anything.test(this.out)) return
+    this.#blocks += this.out
+    this.out = ''
   }
 
   /** Time that passes while nothing is worked on does not count. */
@@ -119,16 +150,25 @@ export class Run {
   refill(): void {
     this.#stepsLeft += this.budget
     this.budget = 0
-    if (this.#written + this.out.length > this.host.limits.output) this.stop('output')
+    // Before it is settled: as a tree of pieces even a text that is far too long takes no room.
+    if (this.#written + this.length > this.host.limits.output) this.stop('output')
+    this.#settle()
     if (this.#stepsLeft < 0) this.stop('steps')
     const { time } = this.host.limits
-    if (time > 0) {
+    // The clock is dear beside a small template, and most are done within their first slice.
+    if (time > 0 && this.#isUnderWay) {
       const now = workTime()
       this.#deadline ??= now + time
       if (now > this.#deadline) this.stop('time')
     }
+    this.#isUnderWay = true
     this.budget = Math.min(slice, this.#stepsLeft)
     this.#stepsLeft -= this.budget
+  }
+
+  /** Refuses a text too long to be worked on, or to be handed on: room is short before time is. */
+  admit(text: string): void {
+    if (text.length > this.host.limits.text) this.stop('text')
   }
 
   /** Records that a limit is reached, however many errors there are, and ends the rendering. */
@@ -160,21 +200,25 @@ export class Run {
 
   /** Runs steps into a text of their own. */
   capture(step: Step): string {
+    this.#settle()
     const outer = this.out
-    this.out = ''
-    this.#written += outer.length
+    const blocks = this.#blocks
+    const { length } = this
+    this.#written += length
+    this.#restart()
     try {
       step(this)
-      return this.out
+      return this.text
     } finally {
       this.out = outer
-      this.#written -= outer.length
+      this.#blocks = blocks
+      this.#written -= length
     }
   }
 
   /** Resolves a reference, walking outwards from the current frame or from a given one. */
   resolve(reference: Reference, from: Frame | null = this.frame): unknown {
-    const [first] = reference
+    const first = reference[0]
     if (first === undefined) return undefined
     const found = walk(from, first)
     return reference.length === 1 ? found : descend(found, reference, 1)

@@ -7,13 +7,15 @@ export interface Sink {
   tag(start: number, end: number): boolean
 }
 
+const hash = 0x23
+
 /** Cuts a source into text, long comments and candidates for tags (section 2), in one pass. */
 export function scan(source: string, sink: Sink): void {
   let flushed = 0
   let open = source.indexOf('{')
   let close = -1
   while (open >= 0) {
-    if (source.startsWith('##', open + 1)) {
+    if (source.charCodeAt(open + 1) === hash && source.charCodeAt(open + 2) === hash) {
       if (open > flushed) sink.text(flushed, open)
       const end = source.indexOf('##}', open + 3)
       sink.comment(open, open + 3, end < 0 ? source.length : end)

@@ -6,7 +6,7 @@ import { asString, descend, member } from './value.ts'
  * What a formatter's own markup sees: the value it was given first, then the frames outwards.
  */
 export function find(run: Run, value: unknown, path: Reference): unknown {
-  const [first] = path
+  const first = path[0]
   if (first === undefined) return value
   const found = member(value, first)
   return found === undefined ? run.resolve(path) : descend(found, path, 1)

@@ -66,7 +66,8 @@ export class Template {
   readonly errors: readonly TemplateError[]
   readonly tree: Tree
   readonly #step: Step
-  readonly #makeFlow: () => Flow
+  readonly #unit: Unit
+  readonly #origin: Source
   readonly #options: CompileOptions
 
   /** Made by `compile` and `fromJSON`. */
@@ -77,7 +78,8 @@ export class Template {
     this.#options = options
     const errors: TemplateError[] = []
     const limits = options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits
-    const unit = unitOf(new Source(name, source), { options, limits }, (fault) => {
+    this.#origin = new Source(name, source)
+    const unit = unitOf(this.#origin, { options, limits }, (fault) => {
       if (errors.length < limits.errors) errors.push(templateError(unit.source, fault))
     })
     this.tree =
@@ -85,24 +87,23 @@ export class Template {
         ? parseSource(unit, { errors, limits, preprocess })
         : readTree(json, unit, limits)
     this.#step = compileNodes(this.tree.nodes, unit)
-    this.#makeFlow = onceMade(() => compileFlow(this.tree.nodes, { ...unit, report: () => {} }))
-    this.errors = Object.freeze(errors)
+    this.#unit = unit
+    this.errors = errors.length === 0 ? noErrors : Object.freeze(errors)
     Object.freeze(this)
   }
 
   /** Never throws: what goes wrong is in `errors`, what was written until then in `output`. */
   render(data: unknown, context: RenderContext = {}): Rendering {
-    const source = new Source(this.name, this.source)
-    const run = new Run(this.#host(context), data, { source, at: 0 })
-    for (const error of this.errors) run.report(error)
+    const run = this.#begin(data, context)
     const longest = run.host.limits.output
     try {
       this.#step(run)
-      if (run.out.length > longest) run.stop('output')
+      if (run.text.length > longest) run.stop('output')
     } catch (thrown) {
-      if (!(thrown instanceof LimitReached)) run.errors.push(templateError(source, crash(thrown)))
+      if (!(thrown instanceof LimitReached))
+        run.errors.push(templateError(this.#origin, crash(thrown)))
     }
-    return { output: run.out.slice(0, longest), errors: run.errors }
+    return { output: run.text.slice(0, longest), errors: run.errors }
   }
 
   /**
@@ -113,21 +114,20 @@ export class Template {
     data: unknown,
     context: RenderContext = {},
   ): Generator<string, readonly TemplateError[], void> {
-    const source = new Source(this.name, this.source)
-    const run = new Run(this.#host(context), data, { source, at: 0 })
-    for (const error of this.errors) run.report(error)
+    const run = this.#begin(data, context)
     let left = run.host.limits.output
     try {
-      for (const _ of this.#makeFlow()(run)) {
+      for (const _ of flowOf(this.tree, this.#unit)(run)) {
         const text = run.take().slice(0, left)
         left -= text.length
         const paused = workTime()
         if (text !== '') yield text
         run.rested(workTime() - paused)
       }
-      if (run.out.length > left) run.stop('output')
+      if (run.text.length > left) run.stop('output')
     } catch (thrown) {
-      if (!(thrown instanceof LimitReached)) run.errors.push(templateError(source, crash(thrown)))
+      if (!(thrown instanceof LimitReached))
+        run.errors.push(templateError(this.#origin, crash(thrown)))
     }
     const text = run.take().slice(0, left)
     if (text !== '') yield text
@@ -145,37 +145,77 @@ export class Template {
   }
 
   /** What `apply` runs when this template is a partial. */
-  program(): Omit<Program, 'cost'> {
-    const { dialect = 'vitrine' } = this.#options
-    return { step: this.#step, faults: this.errors, isWhole: dialect === 'reference' }
+  program(cost: number): Program {
+    const isWhole = this.#options.dialect === 'reference'
+    return { step: this.#step, faults: this.errors, cost, isWhole }
   }
 
-  #host(context: RenderContext): Host {
-    const { partials = {}, injectables = {}, locale, zones, timeZone } = context
-    const programs = new Map<string, Program>()
-    return {
-      injectables,
-      partialNames: () => Object.keys(partials),
-      locale,
-      zones,
-      timeZone,
-      now: context.now ?? Date.now(),
-      limits: { ...defaultLimits, ...this.#options.limits, ...context.limits },
-      partial: (name) => {
-        const known = programs.get(name)
-        if (known || !Object.hasOwn(partials, name)) return known
-        const partial = partials[name]
-        if (partial === undefined) return undefined
-        const template =
-          partial instanceof Template ? partial : new Template(partial, { ...this.#options, name })
-        const cost = partial instanceof Template ? 0 : perCharacter * partial.length
-        const program = { ...template.program(), cost }
-        programs.set(name, program)
-        return program
-      },
+  #begin(data: unknown, context: RenderContext): Run {
+    const limits =
+      this.#options.limits || context.limits
+        ? { ...defaultLimits, ...this.#options.limits, ...context.limits }
+        : defaultLimits
+    const host = new Lent(context, this.#options, limits)
+    const run = new Run(host, data, { source: this.#origin, at: 0 })
+    for (let index = 0; index < this.errors.length; index++) {
+      const error = this.errors[index]
+      if (error) run.report(error)
     }
+    return run
   }
 }
+
+/** What one rendering has from its host; what is seldom asked for is made when it is. */
+class Lent implements Host {
+  readonly limits: Limits
+  readonly context: RenderContext
+  readonly options: CompileOptions
+  readonly locale: LocaleAdapter | undefined
+  readonly zones: ZoneAdapter | undefined
+  programs: Map<string, Program> | null = null
+  time: number | undefined
+
+  constructor(context: RenderContext, options: CompileOptions, limits: Limits) {
+    this.limits = limits
+    this.context = context
+    this.options = options
+    this.locale = context.locale
+    this.zones = context.zones
+    this.time = context.now
+  }
+
+  get now(): number {
+    return (this.time ??= Date.now())
+  }
+
+  get timeZone(): string | undefined {
+    return this.context.timeZone
+  }
+
+  get injectables(): Readonly<Record<string, unknown>> {
+    return this.context.injectables ?? noneLent
+  }
+
+  partialNames(): readonly string[] {
+    return Object.keys(this.context.partials ?? noneLent)
+  }
+
+  partial(name: string): Program | undefined {
+    const known = this.programs?.get(name)
+    const { partials } = this.context
+    if (known || !partials || !Object.hasOwn(partials, name)) return known
+    const partial = partials[name]
+    if (partial === undefined) return undefined
+    const isCompiled = partial instanceof Template
+    const template = isCompiled ? partial : new Template(partial, { ...this.options, name })
+    const program = template.program(isCompiled ? 0 : perCharacter * template.source.length)
+    this.programs ??= new Map()
+    this.programs.set(name, program)
+    return program
+  }
+}
+
+const noneLent: Readonly<Record<string, never>> = {}
 
 /** Compiles a source. Never throws: faults of the source are in the template's `errors`. */
 export function compile(source: string, options: CompileOptions = {}): Template {
@@ -194,11 +234,10 @@ const noTree: Tree = { nodes: [], closed: true }
 
 function readTree(json: unknown, unit: Unit, limits: Limits): Tree {
   try {
-    const names = namesOf(unit, (fault) => unit.report(fault()))
-    return treeFromJson(json, limits, names)
+    return treeFromJson(json, limits, namesOf(unit))
   } catch (thrown) {
-    if (!(thrown instanceof TreeFault)) throw thrown
-    const message = `SyntaxError: This is no instruction tree: ${thrown.message}`
+    const reason = thrown instanceof TreeFault ? thrown.message : 'it cannot be read'
+    const message = `SyntaxError: This is no instruction tree: ${reason}`
     unit.report({ type: 'parser', code: 'tree-malformed', message, at: 0 })
     return noTree
   }
@@ -228,9 +267,17 @@ function unitOf(
   }
 }
 
-function onceMade<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
+const noErrors: readonly TemplateError[] = Object.freeze([])
+
+const flows = new WeakMap<Tree, Flow>()
+
+/** What pauses is made when it is first asked for. */
+function flowOf(tree: Tree, unit: Unit): Flow {
+  const known = flows.get(tree)
+  if (known) return known
+  const made = compileFlow(tree.nodes, { ...unit, report: () => {} })
+  flows.set(tree, made)
+  return made
 }
 
 /** Of a partial that is compiled while a page is drawn. */

@@ -1,3 +1,4 @@
+import { Cursor } from './parse/cursor.ts'
 import { allKnown } from './parse/source.ts'
 import { parseTag } from './parse/tag.ts'
 import { scan } from './scan.ts'
@@ -76,7 +77,7 @@ function printText(text: string): string {
     comment: (at, _, end) => (printed += escaped(at + 1, Math.min(end + 3, text.length))),
     tag: (start, end) => {
       const name = text.charAt(start) === '^' ? start + 1 : start
-      if (!parseTag(text, { start: name, end }, allKnown)) return false
+      if (!parseTag(new Cursor(text, name, end), start - 1, allKnown)) return false
       printed += escaped(start, end + 1)
       return true
     },

@@ -39,6 +39,13 @@ function textOf(json: unknown, what: string): string {
   return json
 }
 
+/** What an instruction binds is told from what stands in the data by its sign. */
+function boundName(json: unknown): string {
+  const name = textOf(json, 'a name')
+  if (!/^@[A-Za-z][A-Za-z0-9_-]*$/.test(name)) throw new TreeFault(`"${name}" is no name to bind`)
+  return name
+}
+
 type Bounds = Pick<Limits, 'nesting' | 'instructions'>
 
 interface Scope {
@@ -92,12 +99,12 @@ function readLeaf(parts: readonly unknown[], { names }: Scope): Leaf | null {
       return {
         at: 0,
         kind: 'bind-variable',
-        name: textOf(first, 'a name'),
+        name: boundName(first),
         references: listOf(second, 'a list of references').map(readReference),
         formatters: readCalls(third, names),
       }
     case 9: {
-      const name = textOf(first, 'a name')
+      const name = boundName(first)
       const path = textOf(second, 'a path')
       return { at: 0, kind: 'inject', name, path, args: readArguments(third) }
     }
@@ -108,7 +115,7 @@ function readLeaf(parts: readonly unknown[], { names }: Scope): Leaf | null {
     case 21:
       return { at: 0, kind: 'atom', payload: first }
     case 22: {
-      const name = textOf(first, 'a name')
+      const name = boundName(first)
       const bindings = listOf(second, 'a list of bindings').map(readBinding)
       return { at: 0, kind: 'bind-context', name, bindings }
     }
@@ -147,6 +154,8 @@ function readBlock(parts: readonly unknown[], scope: Scope): Block {
         operator === 1 ? 'and' : 'or',
       )
       const references = listOf(second, 'a list of references').map(readReference)
+      if (operators.length !== Math.max(0, references.length - 1))
+        throw new TreeFault('an IF has an operator between each two references')
       const opening: Opening = { at: 0, kind: 'if', operators, references }
       return blockOf(opening, { body: readNodes(third, inner), ...readEnd(fourth, inner) })
     }

@@ -158,3 +158,21 @@ describe('faults of expressions', () => {
     expect(reference.render({}, { partials }).output).toBe('')
   })
 })
+
+it.each([
+  ['an operator too few', [17, 1, [[8, [], [['a'], ['b']], [], 3]], 18]],
+  ['an operator too many', [17, 1, [[8, [1], [['a']], [], 3]], 18]],
+  ['a name without its sign', [17, 1, [[6, 'v', [['a']], 0]], 18]],
+  ['a name that ends its tag', [17, 1, [[6, '@v}', [['a']], 0]], 18]],
+  [
+    'members that fail to be read',
+    new Proxy([], {
+      get: () => {
+        throw new Error('no')
+      },
+    }),
+  ],
+])('is told of a tree with %s, and throws nothing', (_name, json) => {
+  const { errors } = fromJSON(json)
+  expect(errors).toMatchObject([{ code: 'tree-malformed' }])
+})

@@ -114,10 +114,13 @@ const someKey = new WeakMap<object, string>()
 function hasKeys(value: object): boolean {
   const known = someKey.get(value)
   if (known !== undefined && Object.hasOwn(value, known)) return true
+  let own = ''
   let count = 0
   for (const key in value) {
-    if (Object.hasOwn(value, key) && ++count === manyKeys) {
-      someKey.set(value, key)
+    if (count === 0 && !Object.hasOwn(value, key)) continue
+    if (count === 0) own = key
+    if (++count === manyKeys) {
+      someKey.set(value, own)
       return true
     }
   }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import { escapeAttribute } from '../formatters/escape.ts'
+import { escapeAnywhere } from '../formatters/escape.ts'
 import type { Run, Step as RunStep } from '../run.ts'
 import { Frame } from '../run.ts'
 import type { Leaf } from '../tree.ts'
@@ -8,6 +8,10 @@ import { marks, toText, Untrusted } from '../value.ts'
 import { parseExpressions } from './parse.ts'
 import { reduce } from './reduce.ts'
 import type { Scalar, Step } from './token.ts'
+
+/** Steps. */
+const expressionCost = 20
+const perOperation = 4
 
 /**
  * `.eval`: nothing is parsed at run time. A fault found in parsing is one of the template; dialect
@@ -47,7 +51,7 @@ export function compileEvaluate(node: Leaf & { kind: 'evaluate' }, unit: Unit): 
     const { reads } = marks
     run.frame = inner
     for (const steps of expressions) {
-      run.charge(steps.length)
+      run.charge(expressionCost + perOperation * steps.length)
       value = reduce(steps, { run, longest, bitwiseQuirk }, (detail) => {
         faults++
         const message = `RuntimeError: Error reducing expression: ${source}: ${detail}`
@@ -63,7 +67,7 @@ export function compileEvaluate(node: Leaf & { kind: 'evaluate' }, unit: Unit): 
     }
     const shown = faults === 0 && value !== undefined
     if (trace !== '') run.write(shown ? `${trace} -> ` : trace)
-    if (shown) run.write(isMarked ? escapeAttribute(toText(value)) : toText(value))
+    if (shown) run.write(isMarked ? escapeAnywhere(toText(value)) : toText(value))
   }
 }
 

@@ -90,7 +90,10 @@ function binary(operator: Operator, stack: Item[], { run, longest }: ReduceOptio
   const right = scalarOf(stack.pop(), run)
   const left = scalarOf(stack.pop(), run)
   if (left === undefined || right === undefined) throw invalid(operator)
-  push(stack, operateBinary(operator.name, [left, right], longest))
+  const result = operateBinary(operator.name, [left, right], longest)
+  // A text that is put together may be kept under a name.
+  if (typeof result === 'string') run.charge(result.length >> 2)
+  push(stack, result)
 }
 
 function invalid(operator: Operator): ExpressionFault {

@@ -16,7 +16,11 @@ import { splitPath } from './core.ts'
 export const commerce: FormatterTable = {
   'add-to-cart-btn': (_, setup) => (value, run) => addToCartButton(value, run, setup),
   'cart-quantity': () => (value) => `<span class="sqs-cart-quantity">${cartQuantity(value)}</span>`,
-  'cart-url': () => () => '/cart',
+  'cart-url':
+    (_, { dialect }) =>
+    (_value, run) =>
+      // The reference knows one cart; ours stands in each language.
+      dialect === 'vitrine' ? `${asString(run.resolve(['website', 'pathPrefix']))}/cart` : '/cart',
   'from-price': () => (value) => hundredths(fromPrice(value)),
   'normal-price': () => (value) => hundredths(normalPrice(value)),
   'sale-price': () => (value) => hundredths(salePrice(value)),

@@ -107,16 +107,26 @@ export const core: FormatterTable = {
   },
   raw: (_, { dialect }) =>
     dialect === 'vitrine'
-      ? (value) => inertJson(JSON.stringify(value ?? null))
-      : (value) => JSON.stringify(value ?? null),
+      ? (value) => inertJson(written(value ?? null) ?? '')
+      : (value) => written(value ?? null),
   round: () => (value) => Math.round(asNumber(value)),
 }
 
 /** In `vitrine` nothing in it can end a script element, or an attribute in single quotes. */
 function jsonText(value: unknown, { dialect }: Setup, space?: number): string | undefined {
   if (value === undefined) return ''
-  const text: string | undefined = JSON.stringify(value, null, space)
+  const text = written(value, space)
   return dialect === 'vitrine' ? text && inertJson(text) : text?.replaceAll('</', '<\\/')
+}
+
+/** Throws in words of one line where a value contains itself. */
+function written(value: unknown, space?: number): string | undefined {
+  try {
+    return JSON.stringify(value, null, space)
+  } catch (thrown) {
+    if (thrown instanceof TypeError) throw new TypeError('a value that holds itself is no JSON')
+    throw thrown
+  }
 }
 
 const activeMarks = /[<>&'\u2028\u2029]/g

@@ -12,39 +12,62 @@ const defaultZone = 'America/New_York'
 export const date: FormatterTable = {
   date: (args, { dialect }) => {
     const pattern = args.join(' ')
-    const pieces = readPattern(pattern, dialect)
+    const texts = textsOf(pattern, dialect)
+    const { pieces } = texts
     if (pieces.length === 0) return () => ''
-    const texts = textsOf(`${dialect} ${pattern}`)
     return (value, run) => {
       const at = asNumber(value)
       if (Number.isNaN(at)) throw new TypeError('the date is not a number')
       const zone = siteZone(run, value)
-      const known = texts.get(at, zone, run.host.zones)
+      if (texts.enter(zone, run.host.zones)) run.charge(ofZone)
+      const known = texts.get(at)
       if (known !== undefined) return known
+      run.charge(ofMoment + perPiece * pieces.length)
       const moment = momentAt(run, at, zone)
       let text = ''
-      for (const piece of pieces) text += typeof piece === 'string' ? piece : piece(moment)
+      for (let index = 0; index < pieces.length; index++) {
+        const piece = pieces[index] ?? ''
+        text += typeof piece === 'string' ? piece : piece(moment)
+      }
       return texts.keep(at, text)
     }
   },
 }
 
+/** Steps: a zone is made anew, a date is worked out. */
+const ofZone = 20_000
+const ofMoment = 300
+const perPiece = 10
+
 const mostPatterns = 100
 const mostTexts = 200
-const kept = new Map<string, Texts>()
+const longestPattern = 200
+const patterns: Readonly<Record<Dialect, Map<string, Texts>>> = {
+  reference: new Map(),
+  vitrine: new Map(),
+}
 
 /** Texts of one pattern, in the zone asked for last. A page is drawn again with the dates it had. */
 class Texts {
+  readonly pieces: readonly Piece[]
   readonly #texts = new Map<number, string>()
   #zone = ''
   #zones: ZoneAdapter | undefined
 
-  get(at: number, zone: string, zones: ZoneAdapter | undefined): string | undefined {
-    if (this.#zone !== zone || this.#zones !== zones) {
-      this.#texts.clear()
-      this.#zone = zone
-      this.#zones = zones
-    }
+  constructor(pieces: readonly Piece[]) {
+    this.pieces = pieces
+  }
+
+  /** True where the zone is another than the last time. */
+  enter(zone: string, zones: ZoneAdapter | undefined): boolean {
+    if (this.#zone === zone && this.#zones === zones) return false
+    this.#texts.clear()
+    this.#zone = zone
+    this.#zones = zones
+    return true
+  }
+
+  get(at: number): string | undefined {
     return this.#texts.get(at)
   }
 
@@ -55,12 +78,14 @@ class Texts {
   }
 }
 
-function textsOf(key: string): Texts {
-  const known = kept.get(key)
+function textsOf(pattern: string, dialect: Dialect): Texts {
+  const kept = patterns[dialect]
+  const known = kept.get(pattern)
   if (known) return known
-  const texts = new Texts()
+  const texts = new Texts(readPattern(pattern, dialect))
   if (kept.size >= mostPatterns) kept.clear()
-  kept.set(key, texts)
+  // A copy: a slice would keep the whole source.
+  if (pattern.length <= longestPattern) kept.set(` ${pattern}`.slice(1), texts)
   return texts
 }
 

@@ -1,5 +1,4 @@
-import type { Decimal } from '../decimal.ts'
-import { compareDecimals, decimalOf, plainText, zero } from '../decimal.ts'
+import { compareDecimals, Decimal, decimalOf, plainText, zero } from '../decimal.ts'
 import type { Choice, Part } from '../message.ts'
 import { readMessage } from '../message.ts'
 import type { Run } from '../run.ts'
@@ -123,7 +122,7 @@ function writeFormatted(part: Part & { kind: 'formatted' }, scope: Scope): strin
 
 /** Booleans count 1 and 0, money its amount, what is unreadable 0. */
 function numberOf(value: unknown): Decimal {
-  if (typeof value === 'boolean') return { units: value ? 1n : 0n, scale: 0 }
+  if (typeof value === 'boolean') return new Decimal(value ? 1n : 0n, 0)
   return decimalOf(insert(value)) ?? zero
 }
 
@@ -141,10 +140,8 @@ function writeChoice(part: Part & { kind: 'choice' }, scope: Scope): string {
     return wanted !== null && compareDecimals(wanted, number) === 0
   })
   if (exact) return write(exact.parts, { ...scope, number: digitsOf(value, number) })
-  const rest = {
-    units: number.units - BigInt(part.offset) * 10n ** BigInt(number.scale),
-    scale: number.scale,
-  }
+  const { scale } = number
+  const rest = new Decimal(number.units - BigInt(part.offset) * 10n ** BigInt(scale), scale)
   const shown = part.offset === 0 ? digitsOf(value, number) : plainText(rest)
   const chosen = pick(categoryOf(shown, part.by, scope.run)) ?? pick('other')
   return write(chosen?.parts ?? [], { ...scope, number: shown })

@@ -1,3 +1,4 @@
+import type { Decimal } from '../decimal.ts'
 import { decimalOf, groupedText, plainText, shifted, zero } from '../decimal.ts'
 import type { Formatter, FormatterTable } from '../plugin.ts'
 import { child } from '../value.ts'
@@ -51,6 +52,6 @@ function inVitrine(format: (value: unknown) => string): Formatter {
   return (_, { dialect }) => (dialect === 'vitrine' ? format : (value) => value)
 }
 
-function cents(value: unknown): { units: bigint; scale: number } {
+function cents(value: unknown): Decimal {
   return shifted(decimalOf(value) ?? zero, -2)
 }

@@ -1,4 +1,3 @@
-import type { Decimal } from '../decimal.ts'
 import { groupedText, plainText } from '../decimal.ts'
 import type { Price } from '../product.ts'
 import type { Setup } from '../plugin.ts'
@@ -7,14 +6,8 @@ import { truthy } from '../value.ts'
 
 /** An amount with grouping and two decimals in the element client scripts convert. */
 export function nativeMoney({ amount }: Price): string {
-  const known = native.get(amount)
-  if (known !== undefined) return known
-  const text = `<span class="sqs-money-native">${groupedText(amount, 2)}</span>`
-  native.set(amount, text)
-  return text
+  return (amount.shown ??= `<span class="sqs-money-native">${groupedText(amount, 2)}</span>`)
 }
-
-const native = new WeakMap<Decimal, string>()
 
 export interface PriceSetting {
   readonly run: Run

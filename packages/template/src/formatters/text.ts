@@ -1,7 +1,7 @@
-import type { FormatterTable } from '../plugin.ts'
+import type { Format, FormatterTable, Setup } from '../plugin.ts'
 import { asNumber, asString, truthy } from '../value.ts'
 import { scriptText } from '../value.ts'
-import { escapeAttribute, escapeHtml, stripTags } from './escape.ts'
+import { escapeAnywhere, escapeAttribute, escapeHtml, stripTags } from './escape.ts'
 
 const spaceRuns = /\s+/g
 const anySpace = /\s/g
@@ -10,10 +10,15 @@ export const text: FormatterTable = {
   capitalize: () => (value) => asString(value).toUpperCase(),
   'encode-space': () => (value) => asString(value).replace(anySpace, '&nbsp;'),
   'encode-uri': () => (value) => encodeURI(asString(value)),
-  'encode-uri-component': () => (value) => encodeURIComponent(asString(value)),
+  'encode-uri-component':
+    (_, { dialect }) =>
+    (value) => {
+      const encoded = encodeURIComponent(asString(value))
+      return dialect === 'vitrine' ? encoded.replaceAll("'", '%27') : encoded
+    },
   html: () => (value) => escapeHtml(asString(value)),
-  htmlattr: () => (value) => escapeAttribute(asString(value)),
-  htmltag: () => (value) => escapeAttribute(asString(value)),
+  htmlattr: (_, setup) => attribute(setup),
+  htmltag: (_, setup) => attribute(setup),
   'line-breaks': () => (value) => asString(value).replaceAll('\n', '<br/>'),
   pluralize: (args) => {
     const [first, second] = args
@@ -34,6 +39,12 @@ export const text: FormatterTable = {
     return (value) => (limit > 0 ? truncate(asString(value), limit, ellipsis) : value)
   },
   'url-encode': () => (value) => encodeForUrl(asString(value)),
+}
+
+/** In `vitrine` a text that may stand in an attribute however it is quoted. */
+function attribute({ dialect }: Setup): Format {
+  const escape = dialect === 'vitrine' ? escapeAnywhere : escapeAttribute
+  return (value) => escape(asString(value))
 }
 
 /** Letters, digits and hyphens, in lower case; runs of white space become one hyphen. */

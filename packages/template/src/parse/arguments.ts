@@ -13,17 +13,22 @@ function split(text: string): Arguments {
   return { delimiter, values: text.slice(1).split(delimiter) }
 }
 
+const bar = 0x7c
+const noCalls: readonly Call[] = []
+
 /** `|name args|name args`, to the end of the tag; null when something does not fit. */
 export function parseFormatters(cursor: Cursor): readonly Call[] | null {
+  if (cursor.done) return noCalls
   const calls: Call[] = []
-  while (cursor.skip('|')) {
+  while (cursor.peek() === bar) {
+    cursor.at++
     const { at } = cursor
     const name = cursor.word()
     if (name === null) return null
     const start = cursor.at
-    cursor.until('|')
-    const text = cursor.text.slice(start, cursor.at)
-    calls.push({ at, name, args: text === '' ? null : split(text) })
+    cursor.until(bar)
+    const args = cursor.at === start ? null : split(cursor.text.slice(start, cursor.at))
+    calls.push({ at, name, args })
   }
   return cursor.done ? calls : null
 }

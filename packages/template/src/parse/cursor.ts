@@ -13,16 +13,18 @@ function isDigit(code: number): boolean {
 const wordPart = 1
 const pathPart = 2
 const digit = 4
+const letter = 8
 
 /** What each ASCII character may be a part of. Words go on with letters, digits, `_` and `-`. */
 const parts = Uint8Array.from({ length: 128 }, (_, code) => {
   if (isDigit(code)) return wordPart | pathPart | digit
-  if (isLetter(code) || code === 0x5f || code === 0x2d) return wordPart | pathPart
+  if (isLetter(code)) return wordPart | pathPart | letter
+  if (code === 0x5f || code === 0x2d) return wordPart | pathPart
   return code === 0x2e || code === 0x2f ? pathPart : 0
 })
 
 function isPart(code: number, of: number): boolean {
-  return ((parts[code] ?? 0) & of) !== 0
+  return code >= 0 && code < 128 && ((parts[code] ?? 0) & of) !== 0
 }
 
 /** Space, form feed, line feed, carriage return, tab, vertical tab. */
@@ -33,11 +35,17 @@ function isBlank(code: number): boolean {
 /** A place in one tag's text. Everything it reads, it reads in one forward pass. */
 export class Cursor {
   readonly text: string
-  readonly end: number
+  end: number
   at: number
 
   constructor(text: string, start: number, end: number) {
     this.text = text
+    this.at = start
+    this.end = end
+  }
+
+  /** The same text between other bounds. */
+  move(start: number, end: number): void {
     this.at = start
     this.end = end
   }
@@ -72,12 +80,20 @@ export class Cursor {
   }
 
   word(): string | null {
-    if (!isLetter(this.peek())) return null
-    return this.#run(wordPart)
+    return isPart(this.peek(), letter) ? this.#run(wordPart) : null
+  }
+
+  /** Where a word that begins here ends; here, where none begins. */
+  wordEnd(): number {
+    const { text, end } = this
+    let { at } = this
+    if (!isPart(this.peek(), letter)) return at
+    while (at < end && isPart(text.charCodeAt(at), wordPart)) at++
+    return at
   }
 
   digits(): string | null {
-    return isDigit(this.peek()) ? this.#run(digit) : null
+    return isPart(this.peek(), digit) ? this.#run(digit) : null
   }
 
   path(): string | null {
@@ -95,9 +111,11 @@ export class Cursor {
   }
 
   /** Moves to the next `mark`, or to the end. */
-  until(mark: string): void {
-    const code = mark.charCodeAt(0)
-    while (this.at < this.end && this.text.charCodeAt(this.at) !== code) this.at++
+  until(mark: number): void {
+    const { text, end } = this
+    let { at } = this
+    while (at < end && text.charCodeAt(at) !== mark) at++
+    this.at = at
   }
 
   /** Everything to the end of the tag. */

@@ -2,11 +2,16 @@ import { Assembler } from '../assemble.ts'
 import type { Fault, TemplateError } from '../errors.ts'
 import { templateError } from '../errors.ts'
 import type { Limits } from '../limits.ts'
+import type { Dialect, FormatterTable, PredicateTable } from '../plugin.ts'
+import { predicates as builtInPredicates } from '../predicates/index.ts'
+import type { Sink } from '../scan.ts'
+import { formattersOf } from '../formatters/index.ts'
 import { scan } from '../scan.ts'
 import { suggest } from '../suggest.ts'
 import type { Instruction, Tree } from '../tree.ts'
 import type { Unit } from '../unit.ts'
-import type { Names } from './tag.ts'
+import { Cursor } from './cursor.ts'
+import type { KnownTags, Names } from './tag.ts'
 import { parseTag } from './tag.ts'
 
 export interface ParseOptions {
@@ -18,86 +23,141 @@ export interface ParseOptions {
 }
 
 /** The tree of a source. Never throws; faulty tags are reported and dropped, or stay as text. */
-export function parseSource(unit: Unit, { errors, limits, preprocess }: ParseOptions): Tree {
-  const { source } = unit
-  const report = (fault: Fault): void => {
-    if (errors.length < limits.errors) errors.push(templateError(source, fault))
-  }
-  const names = namesOf(unit, (fault) => {
-    if (errors.length < limits.errors) report(fault())
-  })
-  const { instructions, nesting } = limits
-  const hoisting = unit.dialect === 'reference'
-  const assembler = new Assembler({ instructions, nesting, hoisting }, report)
-  const text = source.text.slice(0, limits.source)
-  if (text.length < source.text.length) {
+export function parseSource(unit: Unit, options: ParseOptions): Tree {
+  const { text } = unit.source
+  const { limits } = options
+  const reader = new Reader(unit, options)
+  if (text.length > limits.source) {
     const message = `SyntaxError: The source is longer than ${limits.source} characters.`
-    report({ type: 'parser', code: 'limit', message, at: text.length })
+    reader.report({ type: 'parser', code: 'limit', message, at: limits.source })
   }
-  const readTag = preprocess ? liftedTag : unit.dialect === 'vitrine' ? plainTag : parseTag
-  scan(text, {
-    text: (start, end) => assembler.add({ kind: 'text', at: start, text: text.slice(start, end) }),
-    comment: (at, start, end) =>
-      assembler.add({ kind: 'comment', at, text: text.slice(start, end), multiline: true }),
-    tag: (start, end) => {
-      if (assembler.isFull) return true
-      const instruction = readTag(text, { start, end }, names)
-      if (instruction) assembler.add(instruction)
-      return instruction !== null
-    },
-  })
-  return assembler.finish(text.length)
+  scan(reader.source, reader)
+  return reader.finish()
 }
-
-type ReadTag = typeof parseTag
 
 const lift = 0x5e
 
-/** Of the tags of the first pass: those that begin with `^`, without it. */
-const liftedTag: ReadTag = (source, { start, end }, names) =>
-  source.charCodeAt(start) === lift ? lowered(source, { start, end }, names) : null
+/** Takes what the scanner finds; one object, since most sources are short. */
+class Reader implements Sink, Names {
+  readonly source: string
+  readonly lenient: boolean
+  readonly known: KnownTags | null
+  readonly unit: Unit
+  readonly options: ParseOptions
+  readonly assembler: Assembler
+  readonly cursor: Cursor
 
-/** Outside the first pass a lifted tag is dropped, and says nothing. */
-const plainTag: ReadTag = (source, { start, end }, names) => {
-  if (source.charCodeAt(start) !== lift) return parseTag(source, { start, end }, names)
-  const instruction = lowered(source, { start, end }, allKnown)
-  const at = start - 1
-  return instruction && { kind: 'comment', at, text: '', multiline: false }
+  constructor(unit: Unit, options: ParseOptions) {
+    const { limits } = options
+    const { text } = unit.source
+    this.unit = unit
+    this.options = options
+    this.source = text.length > limits.source ? text.slice(0, limits.source) : text
+    this.lenient = unit.dialect === 'reference'
+    this.known = knownTo(unit)
+    this.assembler = new Assembler(limits, this.lenient, this)
+    this.cursor = new Cursor(this.source, 0, 0)
+  }
+
+  finish(): Tree {
+    return this.assembler.finish(this.source.length)
+  }
+
+  text(start: number, end: number): void {
+    this.assembler.add({ kind: 'text', at: start, text: this.source.slice(start, end) })
+  }
+
+  comment(at: number, start: number, end: number): void {
+    const text = this.source.slice(start, end)
+    this.assembler.add({ kind: 'comment', at, text, multiline: true })
+  }
+
+  tag(start: number, end: number): boolean {
+    const { assembler } = this
+    if (assembler.isFull) return true
+    const instruction = this.read(start, end)
+    if (instruction) assembler.add(instruction)
+    return instruction !== null
+  }
+
+  read(start: number, end: number): Instruction | null {
+    const { cursor } = this
+    const at = start - 1
+    const { preprocess } = this.options
+    const isLifted = this.source.charCodeAt(start) === lift
+    if (isLifted && (preprocess || !this.lenient)) {
+      cursor.move(start + 1, end)
+      if (preprocess) return parseTag(cursor, at, this)
+      // Outside the first pass a lifted tag is dropped, and says nothing.
+      const isTag = parseTag(cursor, at, allKnown) !== null
+      return isTag ? { kind: 'comment', at, text: '', multiline: false } : null
+    }
+    if (preprocess) return null
+    cursor.move(start, end)
+    return parseTag(cursor, at, this)
+  }
+
+  report(fault: Fault): void {
+    const { errors, limits } = this.options
+    if (errors.length < limits.errors) errors.push(templateError(this.unit.source, fault))
+  }
+
+  formatter(name: string, at: number): boolean {
+    const { formatters } = this.unit
+    if (Object.hasOwn(formatters, name)) return true
+    const { errors, limits } = this.options
+    if (errors.length < limits.errors) this.report(unknownFormatter(formatters, name, at))
+    return false
+  }
+
+  predicate(name: string, at: number): void {
+    const { predicates } = this.unit
+    if (Object.hasOwn(predicates, name)) return
+    const { errors, limits } = this.options
+    if (errors.length < limits.errors) this.report(unknownPredicate(predicates, name, at))
+  }
 }
 
-function lowered(
-  source: string,
-  { start, end }: { readonly start: number; readonly end: number },
-  names: Names,
-): Instruction | null {
-  const instruction = parseTag(source, { start: start + 1, end }, names)
-  return instruction && { ...instruction, at: start - 1 }
+const knownTags: Readonly<Record<Dialect, KnownTags>> = { reference: new Map(), vitrine: new Map() }
+
+/** Only for the tables that all share. */
+function knownTo({ dialect, formatters, predicates }: Unit): KnownTags | null {
+  const isShared = formatters === formattersOf(dialect) && predicates === builtInPredicates
+  return isShared ? knownTags[dialect] : null
 }
 
 /** Names for which nothing is unknown. */
-export const allKnown: Names = { formatter: () => true, predicate: () => {}, lenient: false }
+export const allKnown: Names = {
+  formatter: () => true,
+  predicate: () => {},
+  lenient: false,
+  known: null,
+}
 
-/** What is known to a unit; `report` is handed the unknown, made up when it is asked for. */
-export function namesOf(unit: Unit, report: (fault: () => Fault) => void): Names {
-  const { formatters, predicates } = unit
+/** What is known to a unit. */
+export function namesOf({ formatters, predicates, dialect, report }: Unit): Names {
   return {
-    lenient: unit.dialect === 'reference',
+    lenient: dialect === 'reference',
+    known: null,
     formatter: (name, at) => {
-      if (Object.hasOwn(formatters, name)) return true
-      const message = `SyntaxError: Formatter '${name}' is unknown`
-      report(() => {
-        const suggestion = suggest(name, Object.keys(formatters))
-        return { type: 'parser', code: 'formatter-unknown', message, at, suggestion }
-      })
-      return false
+      const isKnown = Object.hasOwn(formatters, name)
+      if (!isKnown) report(unknownFormatter(formatters, name, at))
+      return isKnown
     },
     predicate: (name, at) => {
-      if (Object.hasOwn(predicates, name)) return
-      const message = `SyntaxError: Predicate '${name}' is unknown`
-      report(() => {
-        const suggestion = suggest(name, Object.keys(predicates))
-        return { type: 'parser', code: 'predicate-unknown', message, at, suggestion }
-      })
+      if (!Object.hasOwn(predicates, name)) report(unknownPredicate(predicates, name, at))
     },
   }
+}
+
+function unknownFormatter(formatters: FormatterTable, name: string, at: number): Fault {
+  const message = `SyntaxError: Formatter '${name}' is unknown`
+  const suggestion = suggest(name, Object.keys(formatters))
+  return { type: 'parser', code: 'formatter-unknown', message, at, suggestion }
+}
+
+function unknownPredicate(predicates: PredicateTable, name: string, at: number): Fault {
+  const message = `SyntaxError: Predicate '${name}' is unknown`
+  const suggestion = suggest(name, Object.keys(predicates))
+  return { type: 'parser', code: 'predicate-unknown', message, at, suggestion }
 }

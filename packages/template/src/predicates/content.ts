@@ -10,6 +10,7 @@ import {
   isObject,
   size,
   truthy,
+  Untrusted,
 } from '../value.ts'
 import { stripTags } from '../formatters/escape.ts'
 
@@ -118,12 +119,12 @@ function generated(): PredicateTable {
   }
   for (const [name, code, word] of promotableTypes) {
     table[`${name}?`] = ofNode(
-      (node) => isRecord(node, code) || child(node, 'promotedBlockType') === word,
+      (node) => isRecord(node, code) || isWord(child(node, 'promotedBlockType'), word),
     )
   }
   for (const word of promotedBlocks) {
-    table[`promoted${word.toUpperCase()}?`] = ofNode(
-      (node) => child(node, 'promotedBlockType') === word,
+    table[`promoted${word.toUpperCase()}?`] = ofNode((node) =>
+      isWord(child(node, 'promotedBlockType'), word),
     )
   }
   for (const [name, code] of Object.entries(backgroundSources)) {
@@ -131,13 +132,20 @@ function generated(): PredicateTable {
   }
   for (const [option, words] of galleryChoices) {
     for (const word of words) {
-      table[`gallery-${option}-${word}?`] = ofScope(['options', option], (value) => value === word)
+      table[`gallery-${option}-${word}?`] = ofScope(['options', option], (value) =>
+        isWord(value, word),
+      )
     }
   }
   for (const option of gallerySwitches) {
     table[`gallery-${option}?`] = ofScope(['options', option], asBoolean)
   }
   return table
+}
+
+/** Words compare by what they say, whoever wrote them. */
+function isWord(value: unknown, word: string): boolean {
+  return asString(value) === word
 }
 
 function isRecord(node: unknown, code: number): boolean {
@@ -153,7 +161,8 @@ function isTemplatePage(node: unknown): boolean {
 function hasExcerpt(node: unknown): boolean {
   const excerpt = child(node, 'excerpt')
   const html = isObject(excerpt) ? child(excerpt, 'html') : excerpt
-  return typeof html === 'string' && stripTags(html).replace(/[\s\u200b\u00a0]/g, '') !== ''
+  const isText = typeof html === 'string' || html instanceof Untrusted
+  return isText && stripTags(asString(html)).replace(/[\s\u200b\u00a0]/g, '') !== ''
 }
 
 function isClickable(behavior: unknown): boolean {
@@ -206,8 +215,8 @@ export const content: PredicateTable = {
   ),
   'redirect?': ofNode((node) => child(node, 'folderBehavior') === 2),
   'same-day?': ofNode(isSameDay),
-  'serviceNameEmail?': ofNode((node) => child(node, 'serviceName') === 'email'),
-  'show-past-events?': ofNode((node) => child(node, 'showPastOrUpcomingEvents') === 'past'),
+  'serviceNameEmail?': ofNode((node) => isWord(child(node, 'serviceName'), 'email')),
+  'show-past-events?': ofNode((node) => isWord(child(node, 'showPastOrUpcomingEvents'), 'past')),
   'comments?': () => (run) => {
     const { node } = run.frame
     const settings = run.resolve(['websiteSettings'])

@@ -10,8 +10,8 @@ const core = [
     'Runs a macro or partial with the value and gives what it writes.',
     [
       'name: of the macro or partial',
-      'private?: it sees nothing of the scope around it',
-      'key=value…?: it sees these in @args',
+      'private?: this very word; it sees nothing of the scope around it',
+      'key=value…?: texts that it sees as @args.key',
     ],
     '{.macro tag}<b class="{@args.kind}">{@}</b>{.end}{title|apply tag kind=new}',
     { title: 'Jar' },
@@ -69,9 +69,15 @@ const core = [
       items: ['a', 'b'],
     },
   ),
-  entry('json', 'The value as JSON that may stand in a script.', [], '{@|json}', {
-    title: '</script>',
-  }),
+  entry(
+    'json',
+    'The value as JSON that may stand in a script, or in an attribute in single quotes.',
+    [],
+    '{@|json}',
+    {
+      title: '</script>',
+    },
+  ),
   entry('json-pretty', 'The value as JSON, indented.', [], '{@|json-pretty}', { title: 'Jar' }),
   entry(
     'key-by',
@@ -104,7 +110,9 @@ const core = [
     '{items|prop 0.name}',
     { items: [{ name: 'jar' }] },
   ),
-  entry('raw', 'The value as JSON.', [], '{items|raw}', { items: [1, 'a'] }),
+  entry('raw', 'The value as JSON on one line, as json writes it.', [], '{items|raw}', {
+    items: [1, 'a'],
+  }),
   entry('round', 'The nearest whole number.', [], '{n|round}', { n: 2.5 }),
 ]
 
@@ -162,8 +170,8 @@ const text = [
   entry('str', 'A number or truth value as text.', [], '{n|str}', { n: 5 }),
   entry(
     'truncate',
-    'Cut after a word.',
-    ['limit?: longest text before the cut; 100', 'ellipsis?: what is put after it; ...'],
+    'Cuts a text that is too long, after a word.',
+    ['limit?: how many characters may stand; 100', 'ellipsis?: what is put where it was cut; ...'],
     '{title|truncate 8 …}',
     { title: 'A jar of tea' },
   ),

@@ -15,15 +15,19 @@ export const instructions: readonly Entry[] = [
   ),
   entry(
     '.section',
-    'Shows its body where a value is not empty, with that value in front of all others.',
-    ['reference: looked for in the innermost value only'],
+    'Shows its body where a value is not empty; names in it are looked for in that value first, then outwards.',
+    [
+      'reference: where the value is, seen from the value around the tag; nothing further out is searched',
+    ],
     '{.section author}by {name}{.or}by nobody{.end}',
     { author: { name: 'Ada' } },
   ),
   entry(
     '.repeated section',
-    'Shows its body once for each element of a list.',
-    ['reference: looked for in the innermost value only'],
+    'Shows its body once for each element of a list: `@` is the element, `@index` its number from 1, `@index0` from 0.',
+    [
+      'reference: where the list is, seen from the value around the tag; nothing further out is searched',
+    ],
     '{.repeated section items}{name}{.alternates with}, {.or}none{.end}',
     { items: [{ name: 'jar' }, { name: 'bowl' }] },
   ),
@@ -43,8 +47,10 @@ export const instructions: readonly Entry[] = [
   ),
   entry(
     '.if',
-    'Shows its body where a condition holds; reads strictly from left to right.',
-    ['condition: references with && and || between them, or a predicate with its arguments'],
+    'Shows its body where a condition holds; && and || have one rank and are read from left to right.',
+    [
+      'condition: references with && and || between them, no parentheses and no negation; or one predicate with its arguments',
+    ],
     '{.if price && stock}buy{.or}sold out{.end}',
     { price: 5, stock: 0 },
   ),
@@ -80,14 +86,20 @@ export const instructions: readonly Entry[] = [
   entry(
     '.include',
     'Runs a macro or partial where it stands, so that names it binds stay.',
-    ['name: of the macro or partial', 'output?: prints what it writes'],
+    [
+      'name: of the macro or partial',
+      'output?: this very word; without it what the block writes is dropped',
+    ],
     '{.macro setup}{.var @x a}{.end}{.include setup}{@x}',
     { a: 1 },
   ),
   entry(
     '.inject',
     'Binds a name to data the host lends under a path.',
-    ['@name: the name', 'path: what the host calls it'],
+    [
+      '@name: the name',
+      'path: what the host calls it; the name stays empty where it lends nothing',
+    ],
     '{.inject @menu ./menu.json}{@menu.title}{.if @menu}{.or}none{.end}',
     {},
   ),

@@ -57,9 +57,9 @@ export const pictureReference: readonly Entry[] = [
     'image-component',
     'A responsive picture: srcset, sizes, priority; wrong properties are told in a comment.',
     [
-      'src=: its URL; from the value’s src or assetUrl where left out',
-      'width=: in pixels, whole and positive; from originalSize where left out',
-      'height=: in pixels, whole and positive; from originalSize where left out',
+      'src=?: its URL; from the value’s src or assetUrl where left out',
+      'width=?: in pixels, whole and positive; from originalSize where left out',
+      'height=?: in pixels, whole and positive; from originalSize where left out',
       'alt=: required; empty for decoration',
       'sizes=: how wide it is shown, in the words of HTML; required with loader sqs',
       'priority=?: high, low or none',

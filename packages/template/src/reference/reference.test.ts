@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import {
   compile,
-  formatterReference,
   formatters,
-  instructions,
   intlZones,
-  predicateReference,
   predicates,
+  untrusted,
   vitrineFormatters,
 } from '../index.ts'
+import { formatterReference, instructions, predicateReference } from './index.ts'
+import { escapeAttribute } from '../formatters/escape.ts'
 
 const all = [...instructions, ...formatterReference, ...predicateReference]
 const namesOf = (entries: typeof all): readonly string[] =>
@@ -33,5 +33,25 @@ it.each(all.map((entry) => [entry.name, entry] as const))(
     expect(output).not.toBe('no')
     expect(entry.summary).toMatch(/\.$/)
     for (const argument of entry.arguments) expect(argument.name).not.toBe('')
+  },
+)
+
+/** Data as a host hands them in whose every text is a visitor's. */
+function marked(value: unknown): unknown {
+  if (typeof value === 'string') return untrusted(value)
+  if (Array.isArray(value)) return value.map(marked)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, marked(each)]))
+}
+
+it.each(all.map((entry) => [entry.name, entry] as const))(
+  '%s reads text of visitors as any other, and at most escapes it',
+  (_, { example }) => {
+    const context = { zones: intlZones(), now: Date.UTC(2026, 0, 1) }
+    const template = compile(example.template)
+    const plain = template.render(example.data, context).output
+    const { output, errors } = template.render(marked(example.data), context)
+    expect(errors).toEqual([])
+    expect([plain, escapeAttribute(plain)]).toContain(output)
   },
 )

@@ -1,0 +1,18 @@
+import { soak } from '../packages/template/src/soak.ts'
+
+/** Renders chance templates for so many seconds; whether all laws held. */
+export function soakTemplate(seconds) {
+  let shown = Date.now()
+  const { rounds, longest, failures } = soak({
+    seconds,
+    onProgress: (done) => {
+      if (Date.now() - shown < 10_000) return
+      shown = Date.now()
+      console.log(`${done} cases`)
+    },
+  })
+  for (const failure of failures) console.error(failure)
+  const round = `longest round ${longest.toFixed(0)} ms of processor time`
+  console.log(`${rounds} cases, ${failures.length} failures, ${round}`)
+  return failures.length === 0
+}
