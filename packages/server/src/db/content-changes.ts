@@ -4,6 +4,14 @@ import pg from 'pg'
 const CHANNEL = 'content'
 const RECONNECT_MS = 500
 
+/** In place of a site: a theme's files are others than they were. */
+export const THEMES_CHANGED = 'themes'
+
+/** Tells every process on this database that a theme was replaced. */
+export async function tellThemes(pool: pg.Pool): Promise<void> {
+  await pool.query('select pg_notify($1, $2)', [CHANNEL, THEMES_CHANGED])
+}
+
 /**
  * Hears which sites changed, from every process on the same database (triggers tell, when the change
  * is committed). What is kept of a site is good while its version is the one it was read at; while

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../test/database.ts'
+import { gateBefore } from '../test/gate.ts'
 import { connect } from './db.ts'
 
 it('outlives a connection that is lost in a transaction, and takes another', async () => {
@@ -15,6 +16,17 @@ it('outlives a connection that is lost in a transaction, and takes another', asy
   })
   await expect(lost).rejects.toThrow()
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await pool.end()
+})
+
+it('ends although a connection was lost before its transaction had begun', async () => {
+  const { url } = await testDatabase()
+  const gate = await gateBefore(url)
+  const { db, pool } = connect(gate.url)
+  await db.execute(sql`select 1`)
+  pool.once('acquire', () => void gate.shut())
+  await expect(db.transaction(async (tx) => tx.execute(sql`select 1`))).rejects.toThrow()
+  expect(pool.totalCount).toBe(0)
   await pool.end()
 })
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { runningAt, startEmbedded } from './embedded.ts'
 import { migrateJobs } from '../jobs/index.ts'
 import { migrate } from './migrate.ts'
-import { namingClient } from './named-statements.ts'
+import { poolClient } from './pool-client.ts'
 
 /** The database or one transaction on it: what is written for the one runs in the other. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -68,8 +68,16 @@ export async function joinDatabase(at: {
   readonly url?: string | undefined
   readonly dataDir: string
 }): Promise<Database> {
+  return (await runningDatabase(at)) ?? openDatabase(at)
+}
+
+/** The database that is there already; undefined where ours does not run. */
+export async function runningDatabase(at: {
+  readonly url?: string | undefined
+  readonly dataDir: string
+}): Promise<Database | undefined> {
   const url = at.url ?? (await runningAt(join(at.dataDir, 'postgres')))
-  if (url === undefined) return openDatabase(at)
+  if (url === undefined) return undefined
   const { db, pool } = connect(url)
   return { db, pool, url, close: () => pool.end() }
 }
@@ -79,7 +87,7 @@ export function connect(
   url: string,
   { max = 20, connectionTimeoutMillis = 5_000 }: pg.PoolConfig = {},
 ): { readonly db: Db; readonly pool: pg.Pool } {
-  const Client = namingClient()
+  const Client = poolClient()
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis, Client })
   // Whoever waits for an answer hears of a connection that breaks, and the next one is another. Idle, or
   // between two questions of a transaction, nobody does; unheard, the error would end the process.

@@ -1,30 +1,16 @@
-import pg from 'pg'
-
 /** Each connection keeps the plans of all it was sent by name, some ten kilobytes for each. */
 const MOST_NAMES = 500
 /** What is sent once or twice, at a start or by an import, is not worth a plan that is kept. */
 const SENT_BEFORE_NAMED = 2
 
 /**
- * Clients for a pool that give every statement with parameters a name, so that PostgreSQL reads and
- * plans it once per connection and not once per call. The same text has the same name everywhere.
+ * Gives every statement with parameters a name, so that PostgreSQL reads and plans it once per
+ * connection and not once per call. The same text has the same name everywhere.
  */
-export function namingClient(): typeof pg.Client {
+export function statementNames(): (statement: unknown, values: unknown) => unknown {
   const nameOf = namesOfTexts()
-  return class extends pg.Client {
-    override query(...given: readonly unknown[]) {
-      const [statement, values, ...rest] = given
-      // As a value: its eight forms in types are one in truth.
-      const query: unknown = Reflect.get(pg.Client.prototype, 'query')
-      if (typeof query !== 'function') throw new Error('A client of pg has no query')
-      return query.call(
-        this,
-        isNameless(statement, values) ? { ...statement, name: nameOf(statement.text) } : statement,
-        values,
-        ...rest,
-      )
-    }
-  }
+  return (statement, values) =>
+    isNameless(statement, values) ? { ...statement, name: nameOf(statement.text) } : statement
 }
 
 /** As drizzle sends it: the text in an object, its values beside it. */

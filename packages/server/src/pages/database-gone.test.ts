@@ -40,6 +40,8 @@ it('gives pages it gave before while the database is gone, and comes back by its
   await vi.waitFor(() => expect(changes.versionOf(shop.site.id)).toBeUndefined())
   expect(await get('/shop/p/mug')).toMatchObject({ status: 200 })
   expect(await get('/shop/p/bowl')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  // What is not known now is not said for good.
+  expect(await get('/shop/p/bowl/')).toMatchObject({ status: 503 })
   const cart = await get('/api/commerce/shopping-cart')
   expect(cart).toMatchObject({
     status: 503,

@@ -41,10 +41,13 @@ async function drawn(request: FastifyRequest, error: AppError, nonce: string): P
   try {
     const site = error.status === 421 ? undefined : await app.siteOf(request)
     if (!site) return bare(error)
-    const { status, message } = error
-    if (status === 404) return await app.renderSystemPage(site, 'not-found', {}, { nonce })
+    const { status } = error
+    const address = request.url.split('?')[0] ?? '/'
+    const given = { nonce, address }
+    if (status === 404) return await app.renderSystemPage(site, 'not-found', {}, given)
+    const message = (await app.wordsOf(site, { address }))(error.code, error.message)
     const data = { error: { status, message, reference: request.id } }
-    return await app.renderSystemPage(site, 'error', data, { nonce })
+    return await app.renderSystemPage(site, 'error', data, given)
   } catch (failure) {
     // What broke the page may break its error page too, and somebody has to be told something.
     request.log.error({ error: loggable(failure) }, 'no error page could be drawn')

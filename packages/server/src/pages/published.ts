@@ -52,6 +52,8 @@ export async function givePublished(
   const answer = await cache.fill(`${site.id} ${site.origin}${key}`, version, () =>
     make({ site, isCurrent }),
   )
-  if (version !== undefined) frontDoor.remember(request.raw, answer)
+  // The front door asks nobody for a password.
+  if (version !== undefined && !site.isLocked) frontDoor.remember(request.raw, answer)
+  await answer.readyFor(request.raw)
   give(request, reply, answer)
 }

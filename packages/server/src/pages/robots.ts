@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { productAddresses, productUrl } from '../catalog/index.ts'
 import { KeptAnswer } from '../http/kept-answer.ts'
+import { httpErrors } from '../http/problem.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
-import { ASK_AGAIN } from '../http/static.ts'
-import { escapeHtml } from '../render/escape.ts'
-import type { PagePorts } from './routes.ts'
+import { cachingOf } from './caching.ts'
+import type { PagePorts } from './make-page.ts'
 import { type Asked, givePublished } from './published.ts'
+import { sitemap } from './sitemap.ts'
 
 /** @see compat §4 "Robots disallow"; what pages are drawn with stays readable. */
 const RULES = `User-agent: *
@@ -33,59 +33,50 @@ Disallow: /*?reversePaginate=
 Disallow: /*&reversePaginate=
 `
 
-/** A sitemap holds no more. @see https://www.sitemaps.org/protocol.html */
-const MOST_ADDRESSES = 50_000
+/** Of a site whose owner wants it found by nobody. */
+const NOTHING = 'User-agent: *\nDisallow: /\n'
 
 const anyone = { config: { access: 'anyone' } } as const
 
 /** What search engines ask for. */
 export function robotsRoutes(app: FastifyInstance, ports: PagePorts): void {
+  const { db, renderer, shells } = ports
+  const answer = async (asked: Asked, part?: number) => {
+    const { site } = asked
+    const theme = renderer.themes.get(site.theme)
+    const text = await sitemap(db, { site, theme, shell: await shells.of(site.id) }, part)
+    if (text === undefined) throw httpErrors.notFound()
+    return keepText(asked, 'application/xml', text)
+  }
   app.get('/robots.txt', anyone, (request, reply) =>
-    givePublished(app, ports, { request, reply, key: '/robots.txt' }, (asked) =>
-      keepText(asked, 'text/plain', `${RULES}\nSitemap: ${asked.site.origin}/sitemap.xml\n`),
-    ),
+    givePublished(app, ports, { request, reply, key: '/robots.txt' }, async (asked) => {
+      const { settings } = await shells.of(asked.site.id)
+      const rules = `${RULES}\nSitemap: ${asked.site.origin}/sitemap.xml\n`
+      return keepText(asked, 'text/plain', settings.seo.hidden ? NOTHING : rules)
+    }),
   )
   app.get('/sitemap.xml', anyone, (request, reply) =>
-    givePublished(app, ports, { request, reply, key: '/sitemap.xml' }, async (asked) =>
-      keepText(asked, 'application/xml', await sitemap(ports, asked)),
-    ),
+    givePublished(app, ports, { request, reply, key: '/sitemap.xml' }, (asked) => answer(asked)),
+  )
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^[1-9]\\d{0,2}).xml',
+    anyone,
+    (request, reply) => {
+      const part = Number(request.params.part)
+      const key = `/sitemap-${part}.xml`
+      return givePublished(app, ports, { request, reply, key }, (asked) => answer(asked, part))
+    },
   )
 }
 
-async function sitemap({ db, renderer, shells }: PagePorts, asked: Asked): Promise<string> {
-  const { site } = asked
-  const theme = renderer.themes.get(site.theme)
-  const shell = await shells.of(site.id)
-  const products = await productAddresses(db, site.id, MOST_ADDRESSES)
-  const pages = [
-    '/',
-    ...[...theme.pages.keys()].filter((key) => key !== 'home').map((key) => `/${key}`),
-  ]
-  const lists = shell.stores.map(({ collection }) => `/${collection.urlId}`)
-  const items = products.map(({ collectionUrlId, urlId, updatedAt }) => ({
-    path: productUrl(collectionUrlId, urlId),
-    changed: `<lastmod>${updatedAt.toISOString()}</lastmod>`,
-  }))
-  const all = [...[...pages, ...lists].map((path) => ({ path, changed: '' })), ...items]
-  const urls = all.slice(0, MOST_ADDRESSES).map(({ path, changed }) => {
-    const at = encodeURI(path)
-    return `<url><loc>${escapeHtml(site.origin + at)}</loc>${changed}</url>`
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
-`
-}
-
-function keepText({ isCurrent }: Asked, type: string, text: string): Promise<KeptAnswer> {
+function keepText(asked: Asked, type: string, text: string): Promise<KeptAnswer> {
   return KeptAnswer.make({
     bytes: Buffer.from(text),
-    isCurrent,
+    isCurrent: asked.isCurrent,
     headers: {
       ...SECURITY_HEADERS,
       'content-type': `${type}; charset=utf-8`,
-      'cache-control': ASK_AGAIN,
+      'cache-control': cachingOf(asked),
     },
   })
 }

@@ -137,6 +137,18 @@ it('knows no site at a host that is nobody’s, and leads nowhere from there', a
   expect(reply.payload).not.toMatch(/href|src/)
 })
 
+it.each([':80@elsewhere.example', ':x', ':', '/..', ' x', ':123456', '\tx'])(
+  'is not at its own host with %j behind it: links in its pages begin with it',
+  async (behind) => {
+    const shop = await testSite()
+    const asked = (host: string) => shop.app.inject({ url: '/cart', headers: { host } })
+    expect((await asked(`${shop.host}:8080`)).statusCode).toBe(200)
+    const { statusCode, payload } = await asked(`${shop.host}${behind}`)
+    expect(statusCode).toBe(421)
+    expect(payload).not.toContain('elsewhere')
+  },
+)
+
 it('tells search engines where the pages are, at the host they asked', async () => {
   const shop = await testSite()
   await shop.product({ urlId: 'mug' })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { newSiteSettings, plainToRich } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testDatabase } from '../test/database.ts'
+import { publishNow } from '../test/publish.ts'
 import { testSite } from '../test/site.ts'
 
 /** Scripts that run, by what stands between their tags. */
@@ -23,13 +25,26 @@ it('names its inline script in the policy by its hash, and has no other', async 
 })
 
 it('lets no title end a script, a tag or an attribute', async () => {
-  const shop = await testSite({ title: `Shop ${HOSTILE}`, tagLine: HOSTILE, description: HOSTILE })
+  const shop = await testSite({ title: `Shop ${HOSTILE}` })
+  // Documents refuse a script's tag by themselves; everything else is text.
+  const hostile = '"></title></a><img src=x onerror=alert(1)>'
+  const texts = { 'en-US': hostile }
+  await publishNow(shop.db, shop.site.id, {
+    kind: 'site-settings',
+    body: {
+      ...newSiteSettings({ locale: 'en-US', title: `Shop ${hostile}` }),
+      tagLine: texts,
+      description: texts,
+      announcementBar: { enabled: true, text: { 'en-US': plainToRich(hostile) }, version: 1 },
+    },
+  })
   const title = `Mug ${HOSTILE} " onload="alert(1)`
   await shop.product({ title, urlId: 'mug', tags: [HOSTILE], categories: [[HOSTILE]] })
   for (const path of ['/shop/p/mug', '/shop', '/']) {
     const { text } = await shop.browser().visit(path)
     expect(inlineScripts(text)).toHaveLength(1)
     expect(text).not.toContain('<script>alert')
+    expect(text).not.toContain('<img src=x')
     expect(text).not.toMatch(/<[^<>]*" onload=/)
   }
 })

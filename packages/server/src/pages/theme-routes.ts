@@ -1,15 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assetUrl } from '../files/asset-url.ts'
+import { KeptAnswer } from '../http/kept-answer.ts'
 import { httpErrors } from '../http/problem.ts'
+import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import { ASK_AGAIN, FOREVER, keptFile } from '../http/static.ts'
+import type { Shells } from '../render/shell.ts'
+import type { StyleSheets } from '../render/styles/sheets.ts'
+import { ownStyles } from '../render/site-styles.ts'
 import type { Asset, Theme } from '../render/theme.ts'
-import { givePublished, type PublishedPorts } from './published.ts'
+import { type Asked, givePublished, type PublishedPorts } from './published.ts'
 
 const anyone = { config: { access: 'anyone' } } as const
 
 type Found = { readonly name: string } & Asset
 
+interface ThemePorts extends PublishedPorts {
+  readonly shells: Shells
+  readonly sheets: StyleSheets
+}
+
 /** The theme's own files: styles, fonts, pictures, scripts. Asked for by version they are for good. */
-export function themeRoutes(app: FastifyInstance, ports: PublishedPorts): void {
+export function themeRoutes(app: FastifyInstance, ports: ThemePorts): void {
   const serve = (
     call: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     find: (theme: Theme) => Found | undefined,
@@ -24,13 +35,23 @@ export function themeRoutes(app: FastifyInstance, ports: PublishedPorts): void {
       return keptFile(file.name, file.bytes, { cacheControl, isCurrent })
     })
   }
-  app.get('/site.css', anyone, (request, reply) =>
-    serve({ request, reply }, ({ stylesheet: { text, version } }) => ({
-      name: 'site.css',
-      bytes: Buffer.from(text),
-      version,
-    })),
-  )
+  app.get('/site.css', anyone, (request, reply) => {
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const isMinified = query.get('minify') !== 'false' && query.get('debug') !== 'true'
+    const isBare = query.get('aesthetics') === 'none'
+    const key = `/site.css ${query.get('v')} ${isMinified} ${isBare}`
+    return givePublished(app, ports, { request, reply, key }, async ({ site, isCurrent }) => {
+      const theme = ports.themes.get(site.theme)
+      const { aesthetics } = await ports.shells.of(site.id)
+      const own = ownStyles(site, theme, isBare ? undefined : aesthetics)
+      const asked = { siteId: site.id, isMinified, ...own }
+      const { css, version, fault } = await ports.sheets.of(theme, asked)
+      // What stands in for newer styles is not kept for good under their name.
+      const isNewest = query.get('v') === version && fault === undefined
+      const cacheControl = isNewest ? FOREVER : ASK_AGAIN
+      return keptFile('site.css', Buffer.from(css), { cacheControl, isCurrent })
+    })
+  })
   app.get<{ Params: { '*': string } }>('/static/theme/*', anyone, (request, reply) => {
     const name = request.params['*']
     return serve({ request, reply }, ({ assets }) => {
@@ -39,12 +60,37 @@ export function themeRoutes(app: FastifyInstance, ports: PublishedPorts): void {
     })
   })
   app.get('/favicon.ico', anyone, (request, reply) =>
-    serve({ request, reply }, ({ assets }) => {
-      for (const name of ['favicon.ico', 'favicon.svg', 'favicon.png']) {
-        const asset = assets.get(name)
-        if (asset) return { name, ...asset }
-      }
-      return undefined
+    givePublished(app, ports, { request, reply, key: '/favicon.ico' }, async (asked) => {
+      const { settings, assets } = await ports.shells.of(asked.site.id)
+      const own = assets.get(settings.faviconId ?? '')
+      if (own) return keepRedirect(assetUrl(own), asked)
+      const { isCurrent, site } = asked
+      const file = faviconOf(ports.themes.get(site.theme))
+      if (!file) throw httpErrors.notFound()
+      return keptFile(file.name, file.bytes, { cacheControl: ASK_AGAIN, isCurrent })
     }),
   )
+}
+
+function faviconOf({ assets }: Theme): Found | undefined {
+  for (const name of ['favicon.ico', 'favicon.svg', 'favicon.png']) {
+    const asset = assets.get(name)
+    if (asset) return { name, ...asset }
+  }
+  return undefined
+}
+
+/** The owner's own picture. */
+function keepRedirect(location: string, { isCurrent }: Asked): Promise<KeptAnswer> {
+  return KeptAnswer.make({
+    bytes: Buffer.from(`The icon is at ${location}\n`),
+    status: 302,
+    isCurrent,
+    headers: {
+      ...SECURITY_HEADERS,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': ASK_AGAIN,
+      location,
+    },
+  })
 }
