@@ -4,6 +4,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/gif': 'gif',
   'image/avif': 'avif',
+  'image/svg+xml': 'svg',
 }
 
 /** Where an asset is fetched: a path of the site it belongs to. */

@@ -4,117 +4,152 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { testSite } from '../test/site.ts'
 import { assetUrl } from './asset-url.ts'
+import { bytesOf, type FileStore, fileKey } from './file-store.ts'
 import { storePicture } from './store-picture.ts'
+import { bomb, movingPicture, testPicture } from './testing.ts'
 
-const square = (format: 'png' | 'jpeg', side = 200) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#b4542b' } })
-    .toFormat(format)
-    .toBuffer()
+async function kept(files: FileStore, key: string): Promise<Buffer> {
+  const file = await files.readFile(key)
+  if (!file) throw new Error('There is no such file')
+  return bytesOf(file)
+}
 
 it('keeps the same bytes once, however often they come', async () => {
   const { site, db, files, dataDir } = await testSite()
-  const bytes = await square('png')
+  const bytes = await testPicture('png').toBuffer()
   const first = await storePicture({ db, files }, site.id, { bytes, filename: 'a.png' })
-  const second = await storePicture({ db, files }, site.id, { bytes, filename: 'b.png' })
-  expect(second.id).toBe(first.id)
+  const again = [1, 2, 3].map(() =>
+    storePicture({ db, files }, site.id, { bytes, filename: 'b.png' }),
+  )
+  for (const { id } of await Promise.all(again)) expect(id).toBe(first.id)
   const folder = join(dataDir, 'files', first.fileKey.slice(0, 2))
-  const kept = (await readdir(folder)).filter((name) => name.startsWith(first.fileKey))
-  expect(kept).toEqual([first.fileKey])
+  const names = (await readdir(folder)).filter((name) => name.startsWith(first.fileKey))
+  expect(names).toEqual([first.fileKey])
 })
 
-it('knows a picture by its bytes: size and colours, not its name', async () => {
+it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+  'knows a picture in %s by its bytes: size and colours, not its name',
+  async (format) => {
+    const { site, db, files } = await testSite()
+    const bytes = await testPicture(format).toBuffer()
+    const asset = await storePicture({ db, files }, site.id, { bytes, filename: 'picture.html' })
+    expect(asset).toMatchObject({ contentType: `image/${format}`, width: 400, height: 300 })
+    // Nothing was in it besides the picture: it is served as it came.
+    expect(asset.fileKey).toBe(fileKey(bytes))
+  },
+)
+
+it('says the colours of four corners, of the centre and, as the fifth corner, of what surrounds it', async () => {
   const { site, db, files } = await testSite()
-  const bytes = await square('png')
-  const asset = await storePicture({ db, files }, site.id, { bytes, filename: 'picture.html' })
-  expect(asset).toMatchObject({ contentType: 'image/png', width: 200, height: 200 })
-  expect(asset.colorData).toMatchObject({ topLeftAverage: 'b4542b', centerAverage: 'b4542b' })
+  const bytes = await testPicture('png').toBuffer()
+  const { colorData } = await storePicture({ db, files }, site.id, { bytes, filename: 'a.png' })
+  expect(colorData).toEqual({
+    topLeftAverage: 'b4542b',
+    topRightAverage: 'b4542b',
+    bottomLeftAverage: '2b54b4',
+    bottomRightAverage: '2b54b4',
+    centerAverage: '705470',
+    suggestedBgColor: '705470',
+  })
 })
 
 it.each([
-  ['a page', '<!doctype html><script>alert(1)</script>'],
-  ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
-  ['nothing', ''],
-])('refuses %s', async (_what, text) => {
+  ['a page', '<!doctype html><script>alert(1)</script>', 'notAPicture'],
+  [
+    'a page that holds a drawing',
+    '<html><svg xmlns="http://www.w3.org/2000/svg"/></html>',
+    'notAPicture',
+  ],
+  [
+    'a drawing with a script only',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    'noDrawing',
+  ],
+  ['a document', '%PDF-1.7\n%', 'notAPicture'],
+  ['nothing', '', 'notAPicture'],
+])('refuses %s, whatever its name', async (_what, text, code) => {
   const { site, db, files } = await testSite()
   const bytes = Buffer.from(text)
   const storing = storePicture({ db, files }, site.id, { bytes, filename: 'cat.png' })
-  await expect(storing).rejects.toMatchObject({ code: 'files.notAPicture', status: 422 })
+  await expect(storing).rejects.toMatchObject({ code: `files.${code}`, status: 422 })
+  expect(await files.readFile(fileKey(bytes))).toBeUndefined()
 })
 
-it('refuses more than 50 million pixels before it decodes any', async () => {
+it('says of HEIC what it is, and what to do', async () => {
   const { site, db, files } = await testSite()
-  const bytes = bomb(20_000, 20_000)
+  const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
+  const storing = storePicture({ db, files }, site.id, { bytes, filename: 'IMG_1.HEIC' })
+  await expect(storing).rejects.toMatchObject({
+    code: 'files.heicNotRead',
+    message: expect.stringContaining('save the picture as JPEG'),
+  })
+})
+
+it.each([
+  ['more than 50 million pixels', bomb(20_000, 20_000), 'tooManyPixels'],
+  ['30,000 pixels in a row', bomb(30_000, 10), 'tooLong'],
+  ['a size that no picture has', bomb(2 ** 31 - 1, 2 ** 31 - 1), 'broken'],
+])('refuses %s before it decodes any', async (_what, bytes, code) => {
+  const { site, db, files } = await testSite()
   const storing = storePicture({ db, files }, site.id, { bytes, filename: 'bomb.png' })
-  await expect(storing).rejects.toMatchObject({ code: 'files.tooManyPixels' })
+  await expect(storing).rejects.toMatchObject({ code: `files.${code}`, status: 422 })
 })
 
-it('leaves out where and with what a picture was taken, and turns it upright', async () => {
+it('leaves out where and with what a picture was taken, and turns it upright, but keeps what was given', async () => {
   const { site, db, files } = await testSite()
-  const bytes = await sharp(await square('jpeg'))
-    .resize(300, 200, { fit: 'fill' })
-    .withExif({ IFD0: { Copyright: 'a secret place' } })
+  const bytes = await testPicture('jpeg', { width: 300, height: 200 })
+    .withExif({
+      IFD0: { Copyright: 'a secret place' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    })
     .withMetadata({ orientation: 6 })
     .toBuffer()
   const asset = await storePicture({ db, files }, site.id, { bytes, filename: 'trip.jpg' })
-  const stored = await files.readFile(asset.fileKey)
-  const chunks: Buffer[] = []
-  for await (const chunk of stored?.stream() ?? []) chunks.push(chunk as Buffer)
-  expect(await sharp(Buffer.concat(chunks)).metadata()).not.toHaveProperty('exif')
   expect(asset).toMatchObject({ width: 200, height: 300 })
+  const served = await kept(files, asset.fileKey)
+  const metadata = await sharp(served).metadata()
+  expect(metadata).toMatchObject({ width: 200, height: 300 })
+  expect(metadata).not.toHaveProperty('exif')
+  expect(served.includes('secret')).toBe(false)
+  expect(fileKey(await kept(files, fileKey(bytes)))).toBe(fileKey(bytes))
 })
 
-it('serves an asset for good, inert, to its own site only', async () => {
-  const mine = await testSite()
-  const other = await testSite()
-  const bytes = await square('png')
-  const asset = await storePicture(mine, mine.site.id, { bytes, filename: 'a.png' })
+it.each(['jpeg', 'png', 'webp'] as const)(
+  'leaves notes out of %s without touching a pixel',
+  async (format) => {
+    const { site, db, files } = await testSite()
+    const bytes = await testPicture(format)
+      .withExif({ IFD0: { Copyright: 'a secret place' } })
+      .toBuffer()
+    const asset = await storePicture({ db, files }, site.id, { bytes, filename: 'trip' })
+    const served = await kept(files, asset.fileKey)
+    expect(bytes.includes('secret')).toBe(true)
+    expect(served.includes('secret')).toBe(false)
+    const pixels = async (of: Buffer) => fileKey(await sharp(of).raw().toBuffer())
+    expect(await pixels(served)).toBe(await pixels(bytes))
+    // What is served is itself served as it is, as archives need it.
+    const again = await storePicture({ db, files }, (await testSite()).site.id, {
+      bytes: served,
+      filename: 'again',
+    })
+    expect(again.fileKey).toBe(asset.fileKey)
+  },
+)
 
-  const reply = await mine.browser().visit(assetUrl(asset))
-  expect(reply.status).toBe(200)
-  expect(reply.headers).toMatchObject({
-    'content-type': 'image/png',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-    'content-length': String(bytes.byteLength),
-  })
-  expect(reply.headers['content-security-policy']).toContain('sandbox')
-  expect(await other.browser().visit(assetUrl(asset))).toMatchObject({ status: 404 })
-  expect(await mine.browser().visit(`/assets/${asset.fileKey}.html`)).toMatchObject({ status: 404 })
+it('knows a picture that moves, and the size of one frame', async () => {
+  const { site, db, files } = await testSite()
+  const bytes = await movingPicture()
+  const asset = await storePicture({ db, files }, site.id, { bytes, filename: 'a.gif' })
+  expect(asset).toMatchObject({ isMoving: true, width: 400, height: 400 })
 })
 
-it('makes a narrower copy when one is asked for, and never a wider one', async () => {
-  const shop = await testSite()
-  const bytes = await square('png', 400)
-  const asset = await storePicture(shop, shop.site.id, { bytes, filename: 'a.png' })
-  const copies = await Promise.all([
-    shop.browser().visit(`${assetUrl(asset)}?format=300w`),
-    shop.browser().visit(`${assetUrl(asset)}?format=300w`),
-    shop.browser().visit(`${assetUrl(asset)}?format=500w`),
-  ])
-  const types = copies.map(({ headers }) => headers['content-type'])
-  expect(types).toEqual(['image/webp', 'image/webp', 'image/png'])
+it('gives a picture of another site an asset of its own, with the same file', async () => {
+  const [mine, other] = [await testSite(), await testSite()]
+  const bytes = await testPicture('png').toBuffer()
+  const [a, b] = [
+    await storePicture(mine, mine.site.id, { bytes, filename: 'a.png' }),
+    await storePicture(other, other.site.id, { bytes, filename: 'a.png' }),
+  ]
+  expect(a.id).not.toBe(b.id)
+  expect(assetUrl(a)).toBe(assetUrl(b))
 })
-
-/** A PNG that claims a size it does not have. */
-function bomb(width: number, height: number): Buffer {
-  const head = Buffer.alloc(33)
-  Buffer.from('89504e470d0a1a0a', 'hex').copy(head)
-  head.writeUInt32BE(13, 8)
-  head.write('IHDR', 12)
-  head.writeUInt32BE(width, 16)
-  head.writeUInt32BE(height, 20)
-  head.writeUInt8(8, 24)
-  head.writeUInt8(2, 25)
-  head.writeUInt32BE(crc(head.subarray(12, 29)), 29)
-  const data = Buffer.concat([Buffer.from([0, 0, 0, 0]), Buffer.from('IDAT'), Buffer.alloc(4)])
-  return Buffer.concat([head, data])
-}
-
-function crc(bytes: Uint8Array): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  return (sum ^ 0xffffffff) >>> 0
-}

@@ -1,88 +1,147 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { widthAsked } from '@vitrine/model'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedOf } from '../http/accepted-pictures.ts'
+import type { FrontDoor } from '../http/front-door.ts'
+import { KeptAnswer } from '../http/kept-answer.ts'
 import { httpErrors } from '../http/problem.ts'
+import { SECURITY_HEADERS } from '../http/security-headers.ts'
+import { FOREVER, give } from '../http/static.ts'
 import { assetUrl } from './asset-url.ts'
-import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
-import { narrowed } from './picture.ts'
-import { type Asset, assetByKey } from './store.ts'
-
-/** @see storefront spec §9 "Image srcset widths" */
-const WIDTHS: ReadonlyMap<string, number> = new Map(
-  [100, 300, 500, 750, 1000, 1500, 2500].map((width) => [`${width}w`, width]),
-)
-
-/** Formats that a narrower copy is made of; moving pictures stay as they are. */
-const NARROWED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+import { Copies } from './copies.ts'
+import { bytesOf, type FileStore, isFileKey } from './file-store.ts'
+import { KeptPictures, LARGEST_KEPT } from './kept-pictures.ts'
+import { assetByKey, type KeptAsset } from './store.ts'
 
 /**
  * Whatever a file turns out to be, it can do nothing: a document opened from here has no scripts, no
  * origin and loads nothing.
  */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const INERT = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
-/** `/assets/<key>.<ext>`, and with `?format=500w` a copy that is no wider than that. */
-export function serveAssets(app: FastifyInstance, files: FileStore): void {
+/** A better format is being made: caches between us and browsers are to ask again soon. */
+const FOREVER_BUT_SHARED = 'public, max-age=31536000, s-maxage=600, immutable'
+
+const SVG = 'image/svg+xml'
+/** Of those wider than our widest there is always the whole. */
+const WIDEST = 2500
+
+/** What is served of pictures, by file. */
+export interface ServedPictures {
+  /** Nothing of the file is given any more. */
+  readonly forget: (fileKey: string) => void
+  /** Resolves when no copy is made that nobody waits for. */
+  readonly settled: () => Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly pictures: ServedPictures
+  }
+}
+
+/**
+ * `/assets/<key>.<ext>` is the whole picture; with `?format=500w` a copy that is no wider, in the best format
+ * the browser says it reads.
+ */
+export function serveAssets(
+  app: FastifyInstance,
+  { files, frontDoor }: { readonly files: FileStore; readonly frontDoor: FrontDoor },
+): void {
+  const copies = new Copies(files)
+  const kept = new KeptPictures()
+  app.decorate('pictures', {
+    forget: (fileKey) => kept.forget(fileKey),
+    settled: () => copies.settled(),
+  })
+
   app.get<{ Params: { name: string }; Querystring: { format?: string } }>(
     '/assets/:name',
     { config: { access: 'anyone' } },
     async (request, reply) => {
-      const site = await app.siteOf(request)
-      if (!site) throw httpErrors.unknownSite()
-      const key = request.params.name.split('.')[0] ?? ''
-      const asset = isFileKey(key) ? await assetByKey(app.db, site.id, key) : undefined
-      if (!asset || assetUrl(asset) !== `/assets/${request.params.name}`)
-        throw httpErrors.notFound()
-
-      const width = WIDTHS.get(request.query.format ?? '')
-      const isNarrower = width !== undefined && width < asset.width
-      const copy = isNarrower && NARROWED.has(asset.contentType) ? width : undefined
-      const etag = copy === undefined ? `"${key}"` : `"${key}-${copy}w"`
-      keepForever(reply).header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-
-      const type = copy === undefined ? asset.contentType : 'image/webp'
-      const file = copy === undefined ? await files.readFile(key) : await copyOf(files, asset, copy)
-      if (!file) throw httpErrors.notFound()
-      reply.type(type).header('content-length', file.size)
-      return reply.send(request.method === 'HEAD' ? null : file.stream())
+      const asset = await assetAsked(request, request.params.name)
+      const width = copyAsked(asset, request.query.format)
+      const accepted = acceptedOf(request.headers.accept)
+      const copy = width === undefined ? undefined : await copies.of(asset, { width, accepted })
+      if (copy) {
+        const { isFinal, type } = copy
+        const answer = await KeptAnswer.make({
+          bytes: copy.bytes,
+          packs: false,
+          headers: {
+            ...INERT,
+            'content-type': `image/${type}`,
+            'cache-control': isFinal ? FOREVER : FOREVER_BUT_SHARED,
+            vary: 'accept',
+          },
+        })
+        // What will be better soon is looked for again.
+        if (isFinal) keep(request, answer)
+        return give(request, reply, answer)
+      }
+      return whole({ request, reply, asset, isNegotiated: width !== undefined })
     },
   )
+
+  async function assetAsked(request: FastifyRequest, name: string): Promise<KeptAsset> {
+    const site = await app.siteOf(request)
+    if (!site) throw httpErrors.unknownSite()
+    const key = name.split('.')[0] ?? ''
+    const asset = isFileKey(key) ? await assetByKey(app.db, site.id, key) : undefined
+    if (!asset || assetUrl(asset) !== `/assets/${name}`) throw httpErrors.notFound()
+    return asset
+  }
+
+  async function whole(given: {
+    readonly request: FastifyRequest
+    readonly reply: FastifyReply
+    readonly asset: KeptAsset
+    readonly isNegotiated: boolean
+  }): Promise<void> {
+    const { request, reply, asset, isNegotiated } = given
+    const { fileKey, contentType } = asset
+    const file = await files.readFile(fileKey)
+    if (!file) throw httpErrors.notFound()
+    const headers = {
+      ...INERT,
+      'content-type': contentType,
+      'cache-control': FOREVER,
+      // A drawing is a document: opened by itself it is saved and not shown.
+      ...(contentType === SVG && { 'content-disposition': `attachment; filename="drawing.svg"` }),
+      ...(isNegotiated && { vary: 'accept' }),
+    }
+    if (file.size <= LARGEST_KEPT) {
+      const answer = await KeptAnswer.make({
+        bytes: await bytesOf(file),
+        packs: contentType === SVG,
+        headers,
+      })
+      await answer.readyFor(request.raw)
+      keep(request, answer)
+      return give(request, reply, answer)
+    }
+    const etag = `"${fileKey}"`
+    reply.headers({ ...headers, etag })
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    reply.header('content-length', file.size)
+    return reply.send(request.method === 'HEAD' ? null : file.stream())
+  }
+
+  function keep(request: FastifyRequest, answer: KeptAnswer): void {
+    if (answer.size > LARGEST_KEPT) return
+    const name = `${request.hostname} ${request.raw.url} ${acceptedOf(request.headers.accept)}`
+    kept.keep(name, answer)
+    frontDoor.remember(request.raw, answer)
+  }
 }
 
-/** What is named by its bytes never changes. */
-function keepForever(reply: FastifyReply): FastifyReply {
-  return reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('content-security-policy', INERT)
-    .header('cross-origin-resource-policy', 'cross-origin')
-}
-
-/** A copy is made when it is first asked for, and kept. */
-async function copyOf(
-  files: FileStore,
-  asset: Asset,
-  width: number,
-): Promise<StoredFile | undefined> {
-  const name = `${asset.fileKey}-${width}w` as const
-  const made = await files.readDerived(name)
-  if (made) return made
-  const making = underWay.get(name) ?? make(files, asset, width)
-  underWay.set(name, making)
-  await making.finally(() => underWay.delete(name))
-  return files.readDerived(name)
-}
-
-/** Many ask for a new picture at once; it is worked out for the first of them. */
-const underWay = new Map<string, Promise<void>>()
-
-async function make(files: FileStore, asset: Asset, width: number): Promise<void> {
-  const whole = await files.readFile(asset.fileKey)
-  if (!whole) return
-  const bytes = await narrowed(await bytesOf(whole), width)
-  await files.storeDerived(`${asset.fileKey}-${width}w`, bytes)
-}
-
-async function bytesOf(file: StoredFile): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of file.stream()) chunks.push(chunk as Uint8Array)
-  return Buffer.concat(chunks)
+/** The width a copy is to have; undefined where the whole is asked for. */
+function copyAsked(asset: KeptAsset, format = ''): number | undefined {
+  if (asset.contentType === SVG) return undefined
+  const asked = widthAsked(format)
+  if (asked === 'original') return asset.width < WIDEST ? asset.width : undefined
+  return asked
 }

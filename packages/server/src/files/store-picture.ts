@@ -1,40 +1,47 @@
-import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
-import { fileKey, type FileStore } from './file-store.ts'
+import { fileKey, type FilePorts } from './file-store.ts'
 import { readPicture } from './picture.ts'
-import { type Asset, assetByKey, putAsset } from './store.ts'
+import { removeUnnamed } from './remove-file.ts'
+import { type Asset, assetByKey, assetByOriginal, putAsset } from './store.ts'
 
 /** The longest name kept; it is only shown to the owner, files are named by their bytes. */
-const NAME_LENGTH = 200
+export const MAX_FILENAME = 200
 
 /**
- * Takes in one picture of a site: the only way for bytes of somebody else's to become an asset. The
- * same bytes twice are one asset.
+ * Takes in one picture of a site: the only way for bytes of somebody else's to become an asset. The bytes
+ * are kept as they came; where they hold more than a picture (a place, a camera, a rotation, a script)
+ * another file is served. The same bytes twice are one asset.
  *
- * Throws `files.notAPicture`, `files.pictureTooLarge`, `files.tooManyPixels`.
+ * Throws the errors of `files`, and `http.busy`; then nothing is kept.
  */
 export async function storePicture(
-  ports: { readonly db: Db; readonly files: FileStore },
+  { db, files }: FilePorts,
   siteId: string,
   given: { readonly bytes: Uint8Array; readonly filename: string },
 ): Promise<Asset> {
-  const { db, files } = ports
-  const known = await assetByKey(db, siteId, fileKey(given.bytes))
+  const known = await assetByOriginal(db, siteId, fileKey(given.bytes))
   if (known) return known
 
-  const { bytes, contentType, width, height, colorData } = await readPicture(given.bytes)
-  const key = await files.storeFile(bytes)
+  const { bytes, served, contentType, ...seen } = await readPicture(given.bytes)
+  const shown = served ?? bytes
+  const originalKey = await files.storeFile(bytes)
+  const key = served ? await files.storeFile(served) : originalKey
   await putAsset(db, siteId, {
     id: newId(),
     fileKey: key,
-    filename: given.filename.slice(-NAME_LENGTH),
+    originalKey: served ? originalKey : null,
+    filename: given.filename.slice(-MAX_FILENAME),
     contentType,
-    byteSize: bytes.byteLength,
-    width,
-    height,
-    colorData,
+    byteSize: shown.byteLength,
+    ...seen,
   })
-  const stored = await assetByKey(db, siteId, key)
+  // Somebody may have deleted the last picture of these bytes after they were found to be there.
+  await files.storeFile(bytes)
+  if (served) await files.storeFile(served)
+  const stored =
+    (await assetByOriginal(db, siteId, originalKey)) ?? (await assetByKey(db, siteId, key))
   if (!stored) throw new Error('An asset was deleted while it was stored')
+  // The same picture was there already, given with other notes in it.
+  await removeUnnamed({ db, files }, originalKey)
   return stored
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 export const asset = pgTable(
   'asset',
@@ -18,6 +28,11 @@ export const asset = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),
+    originalKey: text('original_key'),
+    isMoving: boolean('is_moving').notNull().default(false),
+    altText: text('alt_text').notNull().default(''),
+    focalX: doublePrecision('focal_x').notNull().default(0.5),
+    focalY: doublePrecision('focal_y').notNull().default(0.5),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )

@@ -3,7 +3,8 @@ import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Currency, isCurrency } from '@vitrine/model'
 import { slugOf } from '../catalog/index.ts'
-import { type ImportPorts } from './import-product.ts'
+import type { GuardedFetch } from '../fetch/guarded-fetch.ts'
+import type { ImportPorts } from './import-product.ts'
 import { importProducts } from './import-products.ts'
 import { isWhole, reportJson, reportLines } from './report.ts'
 
@@ -18,11 +19,12 @@ a second time changes nothing.
   --currency CODE     which of the file's currencies to take; no price is converted (the shop's)
   --weight-unit UNIT  kg or lb, where the file does not say (kg)
   --length-unit UNIT  cm or in, where the file does not say (cm)
+  --fetch-pictures    fetch the pictures that are named by an address of the public internet
   --json              print one JSON document and nothing else
   --site NAME         which site, where there are several
 
 A product with an error is left out whole and named; the others are imported, and the exit code is 1.
-Pictures beside the file are stored; those named by an address are not fetched.`
+Pictures beside the file are stored; those named by an address are fetched only when you say so.`
 
 /** The site that products go to. */
 export interface ImportSite {
@@ -32,6 +34,7 @@ export interface ImportSite {
 
 export interface ImportCommandPorts extends ImportPorts {
   readonly site: ImportSite
+  readonly fetch: GuardedFetch
   readonly print: (line: string) => void
 }
 
@@ -41,14 +44,14 @@ const MAX_BYTES = 256 * 1024 * 1024
 /** `vitrine import products …`. Resolves to the exit code: 0 done, 1 not all of it, 2 misused. */
 export async function runImport(
   args: readonly string[],
-  { site, print, ...ports }: ImportCommandPorts,
+  { site, fetch, print, ...ports }: ImportCommandPorts,
 ): Promise<number> {
   const asked = readArguments(args, site)
   if (typeof asked === 'string') {
     print(asked)
     return 2
   }
-  const { path, json, dryRun, ...options } = asked
+  const { path, json, dryRun, fetchesPictures, ...options } = asked
   const bytes = await readWhole(path)
   if (typeof bytes === 'string') {
     print(bytes)
@@ -59,6 +62,7 @@ export async function runImport(
     ...options,
     dryRun,
     folder: dirname(path),
+    fetch: fetchesPictures ? fetch : undefined,
     now: new Date(),
     onProgress: (done, of) => {
       if (!json && (done % 100 === 0 || done === of)) print(`  ${done} of ${of} products`)
@@ -77,6 +81,7 @@ interface Asked {
   readonly path: string
   readonly json: boolean
   readonly dryRun: boolean
+  readonly fetchesPictures: boolean
   readonly collection: string
   readonly currency: Currency
   readonly pricesIn: string | undefined
@@ -106,7 +111,9 @@ function readArguments(args: readonly string[], site: ImportSite): Asked | strin
   if (weightUnit !== 'kg' && weightUnit !== 'lb') return 'The weight unit is kg or lb.'
   if (lengthUnit !== 'cm' && lengthUnit !== 'in') return 'The length unit is cm or in.'
   const { json = false, 'dry-run': dryRun = false } = values
-  return { path, json, dryRun, collection, currency, pricesIn, weightUnit, lengthUnit }
+  const { 'fetch-pictures': fetchesPictures = false } = values
+  const units = { weightUnit, lengthUnit } as const
+  return { path, json, dryRun, fetchesPictures, collection, currency, pricesIn, ...units }
 }
 
 function parse(args: readonly string[]) {
@@ -116,6 +123,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean' },
+        'fetch-pictures': { type: 'boolean' },
         json: { type: 'boolean' },
         collection: { type: 'string' },
         currency: { type: 'string' },

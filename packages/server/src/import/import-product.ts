@@ -8,6 +8,8 @@ import {
   saveProduct,
 } from '../catalog/index.ts'
 import type { Db } from '../db/db.ts'
+import type { GuardedFetch } from '../fetch/guarded-fetch.ts'
+import { fetchPicture } from '../files/fetch-picture.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { storePicture } from '../files/store-picture.ts'
 import { AppError } from '../http/app-error.ts'
@@ -23,6 +25,8 @@ export interface ImportPorts {
 interface Around {
   readonly collectionId: string
   readonly pictures: ReadonlyMap<string, FoundPicture>
+  /** How pictures on other servers are asked for; left out where they are not. */
+  readonly fetch: GuardedFetch | undefined
 }
 
 export interface ImportedProduct {
@@ -36,15 +40,15 @@ export async function importProduct(
   { db, files }: ImportPorts,
   siteId: string,
   { draft, hash }: PlannedProduct,
-  { collectionId, pictures }: Around,
+  { collectionId, pictures, fetch }: Around,
 ): Promise<ImportedProduct> {
   const refusedPictures: { source: string; reason: string }[] = []
   const images: { source: string; alt: string; assetId: string | null }[] = []
   for (const { source, alt } of draft.images) {
-    const picture = pictures.get(source)
-    const assetId = picture?.kind === 'file' ? await store(source, picture) : null
+    const assetId = await store(source, pictures.get(source))
     images.push({ source, alt, assetId })
   }
+  const isWhole = !refusedPictures.some(({ source }) => isElsewhere(pictures.get(source)))
   const saved = await db.transaction(async (tx) => {
     const product = await saveProduct(tx, siteId, {
       ...inputOf(draft),
@@ -52,24 +56,34 @@ export async function importProduct(
       images,
       // Products that are left out leave their place free, for when they are mended.
       displayIndex: draft.row,
-      sourceHash: hash,
+      // What could not be fetched today is asked for again with the next run.
+      sourceHash: isWhole ? hash : `${hash} without all its pictures`,
     })
     await moveStock(tx, siteId, await movesOf(tx, siteId, draft, product))
     return product
   })
   return { saved, refusedPictures }
 
-  async function store(source: string, picture: FoundPicture & { readonly kind: 'file' }) {
+  async function store(source: string, picture: FoundPicture | undefined) {
     try {
-      const bytes = await readFile(picture.path)
-      const { filename } = picture
-      return (await storePicture({ db, files }, siteId, { bytes, filename })).id
+      const given = await read(source, picture)
+      return given ? (await storePicture({ db, files }, siteId, given)).id : null
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       refusedPictures.push({ source, reason: error.message })
       return null
     }
   }
+
+  async function read(source: string, picture: FoundPicture | undefined) {
+    if (picture?.kind === 'file')
+      return { bytes: await readFile(picture.path), filename: picture.filename }
+    return fetch && isElsewhere(picture) ? fetchPicture(fetch, source) : undefined
+  }
+}
+
+function isElsewhere(picture: FoundPicture | undefined): boolean {
+  return picture?.kind === 'fetched'
 }
 
 function inputOf(draft: ProductDraft): Omit<ProductInput, 'collectionId'> {

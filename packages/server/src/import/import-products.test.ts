@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { collectionAt, moveStock, type Product, productList } from '../catalog/index.ts'
+import { standIn, testFetch } from '../fetch/testing.ts'
+import { holdAt } from '../test/hold.ts'
 import { testSite } from '../test/site.ts'
 import { runImport } from './index.ts'
 import { fixture } from './testing.ts'
@@ -23,7 +24,8 @@ async function shop() {
   async function run(...args: readonly string[]) {
     const lines: string[] = []
     const print = (line: string) => void lines.push(line)
-    const code = await runImport(['products', ...args], { db, files, site: target, print })
+    const ports = { db, files, site: target, fetch: testFetch, print }
+    const code = await runImport(['products', ...args], ports)
     return { code, text: lines.join('\n') }
   }
 
@@ -237,6 +239,44 @@ it('stores pictures beside the file with their alt texts, and fetches none', asy
   expect((await importFile()).counts).toEqual({ ...counts, update: 1 })
 })
 
+it('fetches pictures by their address when it is told to, none from inside, and what failed again', async () => {
+  const { write, import: importFile, products, file } = await shop()
+  const picture = sharp({ create: { width: 9, height: 8, channels: 3, background: '#b4542b' } })
+  const bytes = await picture.png().toBuffer()
+  let isAsleep = true
+  const there = await standIn('old-shop.example', ({ url }, reply) => {
+    const isThere = url === '/mug.png' || (url === '/jug.png' && !isAsleep)
+    if (isThere) reply.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
+    else if (url === '/in.png') reply.writeHead(302, { location: 'http://127.0.0.1:5432/' }).end()
+    else reply.writeHead(503).end()
+  })
+  const sources = (...names: readonly string[]) =>
+    names.map((name) => `http://old-shop.example/${name}`).join(' ')
+  write(
+    'Product Type,Product URL,Title,Price,Hosted Image URLs',
+    `PHYSICAL,a-mug,A mug,24,${sources('mug.png', 'in.png')} http://169.254.169.254/a.png`,
+    `PHYSICAL,a-jug,A jug,24,${sources('jug.png')}`,
+  )
+  await importFile()
+  expect(there.asked).toEqual([])
+
+  const { counts: made, remarks } = await importFile(file, '--fetch-pictures')
+  expect(made['update']).toBe(2)
+  const kept = async () =>
+    (await products()).flatMap(({ images }) => images.flatMap(({ asset }) => asset?.filename ?? []))
+  expect(await kept()).toEqual(['mug.png'])
+  expect(remarks.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/in\.png": This address does not lead to a place on the public internet/),
+    expect.stringMatching(/169\.254\.169\.254\/a\.png": This address does not lead to/),
+    expect.stringMatching(/jug\.png": What stands at this address is not given/),
+  ])
+
+  isAsleep = false
+  await importFile(file, '--fetch-pictures')
+  // The same bytes are one picture, under its first name.
+  expect(await kept()).toEqual(['mug.png', 'mug.png'])
+})
+
 it('goes on where it was killed', async () => {
   const { write, file, site, import: importFile, products, pool } = await shop()
   const many = 300
@@ -247,12 +287,13 @@ it('goes on where it was killed', async () => {
   url.pathname = `/${names[0]?.name}`
   const script = fileURLToPath(new URL('./import-until-killed.ts', import.meta.url))
   const args = ['--import', 'tsx', script, url.href, site.id, file]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const middle = await holdAt(pool, { table: 'product', rows: 150, siteId: site.id })
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const exited = once(child, 'exit')
-  // Its first words: a hundred products are in.
-  await once(createInterface(child.stdout), 'line')
+  await middle.reached()
   child.kill('SIGKILL')
   await exited
+  await middle.release()
 
   const { counts: rest } = await importFile()
   expect(rest['unchanged']).toBeGreaterThanOrEqual(100)

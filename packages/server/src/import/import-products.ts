@@ -1,4 +1,5 @@
 import { collectionAt, ensureCollection } from '../catalog/index.ts'
+import type { GuardedFetch } from '../fetch/guarded-fetch.ts'
 import type { Undetected } from './detect.ts'
 import { type ImportPorts, importProduct } from './import-product.ts'
 import { findPictures, type FoundPicture } from './pictures.ts'
@@ -11,6 +12,8 @@ import { titleOf } from './text.ts'
 export interface ImportOptions extends ReadOptions {
   /** The folder that paths of pictures lead from. */
   readonly folder: string
+  /** How other servers are asked for the pictures that are named by an address; they are not without. */
+  readonly fetch?: GuardedFetch | undefined
   /** The last part of the address of the collection; it is made where there is none. */
   readonly collection: string
   /** Find out what would be done, and change nothing. */
@@ -43,8 +46,9 @@ export async function importProducts(
 ): Promise<ImportOutcome | Undetected> {
   const file = readProducts(bytes, options)
   if ('reason' in file) return file
-  const { collection, dryRun = false } = options
-  const pictures = await findPictures(options.folder, file.drafts)
+  const { folder, fetch, collection, dryRun = false } = options
+  const isFetching = fetch !== undefined
+  const pictures = await findPictures({ folder, isFetching }, file.drafts)
   const plan = await planImport(ports.db, siteId, { drafts: file.drafts, pictures, collection })
   const remarks = [...file.remarks, ...missingPictures(file, pictures)]
   const failed: ImportOutcome['failed'][number][] = []
@@ -58,7 +62,7 @@ export async function importProducts(
       const { draft } = planned
       const place = { line: draft.line, row: draft.row, column: null }
       try {
-        const done = await importProduct(ports, siteId, planned, { collectionId, pictures })
+        const done = await importProduct(ports, siteId, planned, { collectionId, pictures, fetch })
         for (const { source, reason } of done.refusedPictures) {
           remarks.push({ ...place, message: `the picture ${JSON.stringify(source)}: ${reason}` })
         }

@@ -13,6 +13,8 @@ export type FoundPicture =
     }
   /** On another server. Nothing is fetched behind the owner's back. */
   | { readonly kind: 'address' }
+  /** On another server, and asked for there. */
+  | { readonly kind: 'fetched' }
   | { readonly kind: 'missing'; readonly reason: string }
 
 /** What `files` takes; larger ones need not be read to be refused. */
@@ -20,13 +22,15 @@ const MAX_BYTES = 20 * 1024 * 1024
 
 /** Every picture that products name, by its source. Paths lead from `folder`, never out of it. */
 export async function findPictures(
-  folder: string,
+  { folder, isFetching }: { readonly folder: string; readonly isFetching: boolean },
   drafts: readonly ProductDraft[],
 ): Promise<ReadonlyMap<string, FoundPicture>> {
   const found = new Map<string, FoundPicture>()
   const root = await realpath(folder)
   for (const { source } of drafts.flatMap(({ images }) => images)) {
-    if (!found.has(source)) found.set(source, await findPicture(root, source))
+    if (found.has(source)) continue
+    const picture = await findPicture(root, source)
+    found.set(source, picture.kind === 'address' && isFetching ? { kind: 'fetched' } : picture)
   }
   return found
 }

@@ -1,0 +1,6 @@
+export { exportHelp, folderIn, importSiteHelp, runExport, runImportSite } from './command.ts'
+export { type ArchivePorts, exportArchive, type Exported } from './export-archive.ts'
+export { folderSink, folderSource } from './folder.ts'
+export { importArchive, type Imported, type ImportOptions } from './import-archive.ts'
+export type { ArchiveFault } from './reading.ts'
+export type { ArchiveEntry, ArchiveSink, ArchiveSource } from './source.ts'

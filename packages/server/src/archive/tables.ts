@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const archiveImport = pgTable('archive_import', {
+  siteId: uuid('site_id').primaryKey(),
+  digest: text('digest').notNull(),
+  madeSite: boolean('made_site').notNull(),
+  begunAt: timestamp('begun_at', { withTimezone: true })
+    .notNull()
+    .default(sql`default`),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+})

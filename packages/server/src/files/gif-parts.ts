@@ -1,0 +1,48 @@
+import { BrokenPicture, type PictureParts } from './picture-file.ts'
+
+const EXTENSION = 0x21
+const IMAGE = 0x2c
+const TRAILER = 0x3b
+/** How long a frame is shown. */
+const CONTROL = 0xf9
+const APPLICATION = 0xff
+
+/** @see GIF89a, appendix B */
+export function gifParts(bytes: Buffer): PictureParts {
+  let at = 13 + tableSize(bytes.readUInt8(10))
+  const bare: Uint8Array[] = [bytes.subarray(0, at)]
+  const extras: Uint8Array[] = []
+  for (;;) {
+    const kind = bytes.readUInt8(at)
+    if (kind === TRAILER) break
+    const from = at
+    let isPicture = true
+    if (kind === IMAGE) {
+      // The sub-blocks of an image follow the size of its codes.
+      at = endOfBlocks(bytes, at + 11 + tableSize(bytes.readUInt8(at + 9)))
+    } else if (kind === EXTENSION) {
+      const label = bytes.readUInt8(at + 1)
+      isPicture = label === CONTROL || (label === APPLICATION && repeats(bytes, at))
+      at = endOfBlocks(bytes, at + 2)
+    } else throw new BrokenPicture('no block')
+    ;(isPicture ? bare : extras).push(bytes.subarray(from, at))
+  }
+  bare.push(bytes.subarray(at, at + 1))
+  if (bytes.byteLength > at + 1) extras.push(bytes.subarray(at + 1))
+  return { bare, extras }
+}
+
+function tableSize(flags: number): number {
+  return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1)
+}
+
+/** The one application extension that says something of the picture: how often it moves. */
+function repeats(bytes: Buffer, at: number): boolean {
+  return /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/.test(bytes.toString('latin1', at + 3, at + 14))
+}
+
+function endOfBlocks(bytes: Buffer, from: number): number {
+  let at = from
+  for (let size = bytes.readUInt8(at); size > 0; size = bytes.readUInt8(at)) at += 1 + size
+  return at + 1
+}

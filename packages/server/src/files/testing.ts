@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+
+/** A picture that looks like nothing else: two colours, one above the other. */
+export function testPicture(
+  format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif',
+  { width = 400, height = 300 } = {},
+) {
+  const half = {
+    create: { width, height: Math.ceil(height / 2), channels: 3, background: '#2b54b4' },
+  } as const
+  return sharp({ create: { width, height, channels: 3, background: '#b4542b' } })
+    .composite([{ input: half, gravity: 'south' }])
+    .toFormat(format)
+}
+
+/** A picture that moves: three frames of their own colours. */
+export async function movingPicture(side = 400): Promise<Buffer> {
+  const frames = ['#b4542b', '#2b54b4', '#2bb454'].map((background) =>
+    sharp({ create: { width: side, height: side, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif({ delay: [100, 100, 100] })
+    .toBuffer()
+}
+
+/** A PNG that claims a size it does not have. */
+export function bomb(width: number, height: number): Buffer {
+  const head = Buffer.alloc(33)
+  Buffer.from('89504e470d0a1a0a', 'hex').copy(head)
+  head.writeUInt32BE(13, 8)
+  head.write('IHDR', 12)
+  head.writeUInt32BE(width, 16)
+  head.writeUInt32BE(height, 20)
+  head.writeUInt8(8, 24)
+  head.writeUInt8(2, 25)
+  head.writeUInt32BE(crc(head.subarray(12, 29)), 29)
+  const data = Buffer.concat([Buffer.from([0, 0, 0, 0]), Buffer.from('IDAT'), Buffer.alloc(4)])
+  return Buffer.concat([head, data])
+}
+
+function crc(bytes: Uint8Array): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}
