@@ -1,4 +1,4 @@
-import { roles } from '@vitrine/model'
+import { PASSWORD_MAX_LENGTH, roles } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
 import { defineRoute } from './route.ts'
@@ -36,7 +36,7 @@ export const signIn = defineRoute({
   access: 'anyone',
   crumb: 'none',
   limit: 'sign-in',
-  body: z.object({ email: z.string().max(256), password: z.string().max(128) }),
+  body: z.object({ email: z.string().max(256), password: z.string().max(PASSWORD_MAX_LENGTH) }),
   replies: { 200: sessionSchema, 401: problemSchema, 429: problemSchema },
 })
 
@@ -75,8 +75,8 @@ export const changePassword = defineRoute({
   access: 'account.change',
   body: z.object({
     /** Left out by who has none yet. */
-    currentPassword: z.string().max(128).optional(),
-    newPassword: z.string().max(128),
+    currentPassword: z.string().max(PASSWORD_MAX_LENGTH).optional(),
+    newPassword: z.string().max(PASSWORD_MAX_LENGTH),
   }),
   replies: { 200: z.object({}), 400: problemSchema },
 })

@@ -1,3 +1,4 @@
+import { cookieNames, CRUMB_HEADER, SITE_USER_XSRF_HEADER } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
 import type { Route } from './route.ts'
@@ -21,10 +22,17 @@ const ALWAYS = [421, 500, 503]
 const OF_ALL = ['http', 'idempotency']
 
 const CRUMB = {
-  name: 'x-csrf-token',
+  name: CRUMB_HEADER,
   in: 'header',
   schema: { type: 'string' },
   description: 'The crumb of the session; `?crumb=` is read as well.',
+}
+
+const SITE_USER_XSRF = {
+  name: SITE_USER_XSRF_HEADER,
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'The `xsrfToken` of the site user’s session.',
 }
 
 const IDEMPOTENCY_KEY = {
@@ -33,6 +41,12 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
   description: 'A repeat with the same key gets the first answer again, for 30 days.',
 }
+
+const MEDIA_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
 
 /** The whole HTTP interface as an OpenAPI 3.1 document. `errors` are the lines of every error table. */
 export function openApi(errors: readonly ErrorLine[]): Json {
@@ -64,6 +78,12 @@ export function openApi(errors: readonly ErrorLine[]): Json {
           name: '__Host-vitrine',
           description: 'A signed-in member; over plain http the name is "vitrine".',
         },
+        siteUser: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieNames.siteUserToken,
+          description: 'A signed-in visitor of the site.',
+        },
       },
     },
     'x-errors': Object.fromEntries(
@@ -79,9 +99,11 @@ function byPath({ route: a }: Operation, { route: b }: Operation): number {
   return `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1
 }
 
-/** Whether a call may carry an Idempotency-Key: it sells something, and is not safe to repeat. */
-export function isRepeatable(route: Pick<Route, 'method' | 'path'>): boolean {
-  return route.method !== 'GET' && route.path.startsWith('/api/commerce/')
+/** Whether a call may carry an Idempotency-Key: it sells something or says so, and is not safe to repeat. */
+export function isRepeatable(route: Pick<Route, 'method' | 'path' | 'repeatable'>): boolean {
+  return (
+    route.method !== 'GET' && (route.repeatable === true || route.path.startsWith('/api/commerce/'))
+  )
 }
 
 /** The statuses a call may be answered with: those its slice names, and those that follow from it. */
@@ -102,11 +124,12 @@ function operationOf(
   named: NamedSchemas,
 ): Json {
   const isForm = route.encoding === 'form'
-  const needsCrumb = route.method !== 'GET' && route.crumb !== 'none' && !isForm
+  const needsCrumb = route.method !== 'GET' && route.crumb === undefined && !isForm
+  const isOfSiteUser = route.access === 'site-user'
   const parameters = [
     ...parametersIn('path', route.params),
     ...parametersIn('query', route.query),
-    ...(needsCrumb ? [CRUMB] : []),
+    ...(needsCrumb ? [isOfSiteUser ? SITE_USER_XSRF : CRUMB] : []),
     ...(isRepeatable(route) ? [IDEMPOTENCY_KEY] : []),
   ]
   const isOurs = ({ code }: ErrorLine) => [...OF_ALL, slice].includes(code.split('.')[0] ?? '')
@@ -120,13 +143,16 @@ function operationOf(
     summary: route.summary,
     'x-access': route.access,
     ...(route.limit && { 'x-limit': route.limit }),
-    ...(route.access !== 'anyone' && { security: [{ member: [] }] }),
+    ...(route.bodyLimit && { 'x-body-limit': route.bodyLimit }),
+    ...(route.access !== 'anyone' && {
+      security: [isOfSiteUser ? { siteUser: [] } : { member: [] }],
+    }),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && {
       requestBody: {
         required: true,
         content: {
-          [isForm ? 'application/x-www-form-urlencoded' : 'application/json']: {
+          [MEDIA_TYPES[route.encoding ?? 'json']]: {
             schema: givenSchema(route.body),
           },
         },

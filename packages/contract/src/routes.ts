@@ -1,23 +1,52 @@
 import * as z from 'zod'
 import * as accounts from './accounts.ts'
+import * as aesthetics from './aesthetics.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as comments from './comments.ts'
+import * as documents from './documents.ts'
+import * as embeds from './embeds.ts'
+import * as forms from './forms.ts'
+import * as images from './images.ts'
 import * as mail from './mail.ts'
+import * as memberAreas from './member-areas.ts'
 import * as money from './money.ts'
+import * as multilingual from './multilingual.ts'
+import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
+import * as pageLocks from './page-locks.ts'
 import * as payments from './payments.ts'
 import * as problem from './problem.ts'
+import * as redirects from './redirects.ts'
+import * as publications from './publications.ts'
 import type { Route } from './route.ts'
+import * as structure from './structure.ts'
+import * as siteUsers from './site-users.ts'
+import * as themes from './themes.ts'
+import * as search from './search.ts'
 
 const slices: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounts,
   cart,
   catalog,
+  comments,
+  documents: { ...documents, ...publications },
+  embeds,
+  forms,
+  images,
   mail,
   money,
+  multilingual,
+  newsletter,
   orders,
+  'page-locks': pageLocks,
   payments,
   problem,
+  redirects,
+  structure,
+  'site-users': { ...siteUsers, ...memberAreas },
+  search,
+  themes: { ...themes, ...aesthetics },
 }
 
 /** A route with the name it has in the contract, and the slice it belongs to. */

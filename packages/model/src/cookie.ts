@@ -6,7 +6,12 @@ export const cookieNames = {
   hasCart: 'hasCart',
   /** Proves that a request comes from our own page; scripts send it back. */
   crumb: 'crumb',
+  /** Tells scripts who is signed in, as JSON. */
   siteUserInfo: 'SiteUserInfo',
+  /** The token of a signed-in site user's session; scripts cannot read it. */
+  siteUserToken: 'SiteUserSecureAuthToken',
+  /** What scripts of a signed-in site user send back; they may read it. */
+  siteUserCrumb: 'siteUserCrumb',
 } as const
 
 /** A cart is kept this long after it was last used, in seconds. */

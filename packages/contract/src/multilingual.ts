@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { problemSchema } from './problem.ts'
+import { defineRoute } from './route.ts'
+
+export const siteLanguageSchema = z.object({
+  /** BCP 47, canonical; or the owner's own code. */
+  tag: z.string(),
+  /** What its addresses begin with: `fr` of `/fr/about`; empty for the default. */
+  prefix: z.string(),
+  isDefault: z.boolean(),
+  /** A code that no registry knows. */
+  isCustomCode: z.boolean(),
+  /** Whether visitors may ask for it yet. */
+  enabled: z.boolean(),
+  /** Its name in itself. */
+  displayName: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+})
+
+/** @see platform spec §7 */
+export const readMultilingualSettings = defineRoute({
+  method: 'GET',
+  path: '/api/multilingual/settings',
+  summary: 'How the site is multilingual.',
+  access: 'anyone',
+  replies: {
+    200: z.object({
+      enabled: z.boolean(),
+      defaultLanguage: z.string(),
+      /** Languages stand in the first part of an address. */
+      urlStyle: z.literal('subdirectory'),
+    }),
+  },
+})
+
+/** @see platform spec §7 */
+export const readMultilingualStatus = defineRoute({
+  method: 'GET',
+  path: '/api/multilingual/status',
+  summary: 'Whether visitors can read the site in more than one language, and in how many.',
+  access: 'anyone',
+  replies: { 200: z.object({ connected: z.boolean(), languageCount: z.int() }) },
+})
+
+/** @see platform spec §7 */
+export const readLanguages = defineRoute({
+  method: 'GET',
+  path: '/api/multilingual/languages',
+  summary: 'The languages that visitors may ask for, the default first.',
+  access: 'anyone',
+  replies: { 200: z.object({ languages: z.array(siteLanguageSchema) }) },
+})
+
+export const listLanguages = defineRoute({
+  method: 'GET',
+  path: '/api/studio/languages',
+  summary: 'All languages of the site, those in preparation too; the default first.',
+  access: 'languages.write',
+  replies: { 200: z.object({ languages: z.array(siteLanguageSchema) }) },
+})
+
+/** @see platform spec §7 */
+export const changeLanguages = defineRoute({
+  method: 'PUT',
+  path: '/api/multilingual/languages',
+  summary: 'Sets which languages the site has beside its own, and in which order.',
+  access: 'languages.write',
+  body: z.object({
+    languages: z
+      .array(
+        z.object({
+          tag: z.string().max(100),
+          /** What it has, or the shortest that is unambiguous, when left out. */
+          prefix: z.string().max(100).optional(),
+          isCustomCode: z.boolean().default(false),
+          enabled: z.boolean().default(true),
+          /** Its name in itself when left out; a code of the owner's own needs one. */
+          displayName: z.string().max(200).optional(),
+        }),
+      )
+      .max(1_000),
+  }),
+  replies: {
+    200: z.object({ languages: z.array(siteLanguageSchema) }),
+    400: problemSchema,
+  },
+})
+
+/** @see platform spec §7 */
+export const disconnectMultilingual = defineRoute({
+  method: 'DELETE',
+  path: '/api/multilingual/connection',
+  summary: 'Leaves the site its own language alone. What was written in others is kept.',
+  access: 'languages.write',
+  replies: {
+    200: z.object({ languages: z.array(siteLanguageSchema), message: z.string() }),
+  },
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { problemSchema } from './problem.ts'
+import { defineRoute } from './route.ts'
+
+const status = z.enum(['pending', 'confirmed', 'unsubscribed'])
+
+export const newsletterSubscriberSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Only who is confirmed gets letters. */
+  status,
+  locale: z.string(),
+  /** Where they asked for it. */
+  formId: z.string(),
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+})
+
+export type NewsletterSubscriber = z.output<typeof newsletterSubscriberSchema>
+
+export const listNewsletterSubscribers = defineRoute({
+  method: 'GET',
+  path: '/api/studio/newsletter-subscribers',
+  summary: 'Who asked for the newsletter, the newest first.',
+  access: 'forms.read',
+  query: z.object({ cursor: z.uuid().optional(), search: z.string().max(256).optional() }),
+  replies: {
+    200: z.object({
+      subscribers: z.array(newsletterSubscriberSchema),
+      nextPageCursor: z.uuid().nullable(),
+    }),
+  },
+})
+
+export const deleteNewsletterSubscribers = defineRoute({
+  method: 'POST',
+  path: '/api/studio/newsletter-subscribers/deletions',
+  summary: 'Deletes subscribers for good, with the letters that asked them.',
+  access: 'forms.manage',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
+  replies: { 200: z.object({ deleted: z.int() }), 400: problemSchema },
+})
+
+export const exportNewsletterSubscribers = defineRoute({
+  method: 'GET',
+  path: '/api/studio/newsletter-subscribers/export',
+  summary: 'Who has confirmed and wants the letters still, as CSV. No cell is a formula.',
+  access: 'forms.read',
+  replies: { 200: z.object({ csv: z.string() }) },
+})

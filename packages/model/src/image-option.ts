@@ -1,0 +1,15 @@
+/** Who chooses the widths of a picture: the platform, or whoever writes `srcset`. @see platform spec §3 "Image template props" */
+export const imageLoaders = ['sqs', 'raw'] as const
+
+export type ImageLoader = (typeof imageLoaders)[number]
+
+export const DEFAULT_IMAGE_LOADER: ImageLoader = 'sqs'
+
+/** How a picture of each priority is loaded. @see platform spec §4 "Image priority" */
+export const imagePriorities = {
+  high: { loading: 'eager', fetchPriority: 'high' },
+  low: { loading: 'lazy', fetchPriority: 'low' },
+  none: { loading: 'lazy', fetchPriority: undefined },
+} as const
+
+export type ImagePriority = keyof typeof imagePriorities

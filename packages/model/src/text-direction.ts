@@ -1,0 +1,18 @@
+/** ISO 15924: the scripts that CLDR writes from right to left, those of the living first. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
+  `Arab Aran Hebr Adlm Gara Mand Mend Nkoo Rohg Samr Syrc Syre Syrj Syrn Thaa Yezi
+   Armi Avst Chrs Cprt Elym Hatr Hung Khar Lydi Mani Merc Mero Narb Nbat Orkh Ougr Palm Phli Phlp Phnx
+   Prti Sarb Sidt Sogd Sogo Todr`.split(/\s+/),
+)
+
+export type TextDirection = 'ltr' | 'rtl'
+
+/** Which way a language is written, by its script or the one most use for it. Left to right for no language. */
+export function textDirection(tag: string): TextDirection {
+  try {
+    const { script } = new Intl.Locale(tag).maximize()
+    return script !== undefined && RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'
+  } catch {
+    return 'ltr'
+  }
+}
