@@ -1,0 +1,30 @@
+/** Series differ in lightness and in outline, not in hue alone. */
+export const css = `
+.sqs-block-chart{container-type:inline-size}
+.chart-block{margin:0;--chart-1:var(--accent,#a8481f);--chart-2:#4f6d7a;--chart-3:#8a6d1f;--chart-4:#5f7048;--chart-5:#7a4f6d;--chart-6:#6b6158}
+.chart-title{font-weight:600;margin-block-end:var(--s-3,.75rem)}
+.chart-drawing{display:block;width:100%;height:auto;direction:ltr}
+.chart-drawing text{fill:currentColor;font-size:14px}
+@container (max-width:479.98px){.chart-drawing text{font-size:24px}.chart-name:nth-of-type(even){display:none}}
+.chart-lines{fill:none;stroke:currentColor;opacity:.25}
+.chart-series-1{--chart:var(--chart-1)}
+.chart-series-2{--chart:var(--chart-2)}
+.chart-series-3{--chart:var(--chart-3)}
+.chart-series-4{--chart:var(--chart-4)}
+.chart-series-5{--chart:var(--chart-5)}
+.chart-series-6{--chart:var(--chart-6)}
+.chart-shape{fill:var(--chart);stroke:var(--ground,Canvas);stroke-width:1.5}
+.chart-line .chart-shape{fill:none;stroke:var(--chart);stroke-width:2.5;stroke-linejoin:round}
+.chart-line .chart-series-2{stroke-dasharray:7 4}
+.chart-line .chart-series-3{stroke-dasharray:2 4}
+.chart-line .chart-series-4{stroke-dasharray:10 4 2 4}
+.chart-legend{list-style:none;display:flex;flex-wrap:wrap;gap:var(--s-2,.5rem) var(--s-4,1rem);margin:var(--s-3,.75rem) 0 0;padding:0}
+.chart-legend li::before{content:"";display:inline-block;width:.8em;height:.8em;margin-inline-end:.5em;background:var(--chart)}
+.chart-details summary{display:inline-block;min-height:1.5rem;margin-block-start:var(--s-3,.75rem);cursor:pointer;text-decoration:underline}
+.chart-table-scroll{overflow-x:auto}
+.chart-table{border-collapse:collapse;width:100%;margin-block-start:var(--s-3,.75rem);font-variant-numeric:tabular-nums}
+.chart-table th,.chart-table td{padding:.4em .6em;text-align:start;border-block-end:var(--hair,1px) solid var(--line,currentColor)}
+.chart-table tbody td{text-align:end}
+.chart-table thead th{text-align:end}
+.chart-caption{margin:var(--s-3,.75rem) 0 0}
+`

@@ -1,0 +1,3 @@
+import { pictureTemplate } from '../image-view.ts'
+
+export const template = `{.section collection}<div class="collection-link collection-link-align-{align}"><a class="collection-link-anchor" href="{href|htmlattr}">{.section image}${pictureTemplate('collection-link-image')}{.end}<span class="collection-link-title"{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}>{name|html}</span></a>{.if text.description}<p class="collection-link-description"{.if text.description.lang} lang="{text.description.lang|htmlattr}" dir="{dir}"{.end}>{text.description.html}</p>{.end}</div>{.or}{.if edit}<p class="block-placeholder">Choose a collection</p>{.end}{.end}`

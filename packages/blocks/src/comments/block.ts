@@ -1,0 +1,22 @@
+import { blockTypeCodes } from '@vitrine/model'
+import * as z from 'zod/mini'
+import { defineBlock } from '../define-block.ts'
+
+/**
+ * Where visitors' comments on the page stand, with the form that takes more. The theme draws them, as it
+ * does below an item; where this block is, they are not shown below the item again.
+ */
+export const comments = defineBlock({
+  type: blockTypeCodes.comments,
+  slug: 'comments',
+  name: 'Comments',
+  version: 1,
+  data: z.object({}),
+  text: {},
+  defaults: { size: { w: 24, h: 8 }, auto: { h: 'content' } },
+  minSize: { w: 4, h: 2 },
+  template:
+    '{.if html}{html}{.or}{.if edit}<p class="block-placeholder">Comments on this page stand here, while the site takes comments</p>{.end}{.end}',
+  css: '',
+  view: (_data, { comments: drawn }) => ({ html: drawn() }),
+})

@@ -1,0 +1,34 @@
+import { blockTypeCodes } from '@vitrine/model'
+import { referenceSchema } from '@vitrine/page'
+import * as z from 'zod/mini'
+import { defineBlock } from '../define-block.ts'
+import { menuCss, menuTemplate, menuView } from '../menu-view.ts'
+
+/** The pages of a folder, each by its title. */
+export const folder = defineBlock({
+  type: blockTypeCodes.folder,
+  slug: 'folder',
+  name: 'Folder',
+  version: 1,
+  data: z.object({
+    collectionId: z.optional(referenceSchema),
+    layout: z._default(z.enum(['row', 'column']), 'column'),
+    align: z._default(z.enum(['left', 'center', 'right']), 'left'),
+    showsTitle: z._default(z.boolean(), true),
+  }),
+  /** Instead of the folder's own title. */
+  text: { title: 'line' },
+  defaults: { size: { w: 6, h: 4 }, auto: { h: 'content' } },
+  minSize: { w: 2, h: 1 },
+  template: `{.if lines}<nav class="folder-block-nav {classes}" aria-label="{title|htmlattr}">{.if showsTitle}<h3 class="folder-block-title">{title|html}</h3>{.end}${menuTemplate}</nav>{.or}{.if edit}<p class="block-placeholder">Choose a folder that has pages</p>{.end}{.end}`,
+  css: `${menuCss}.folder-block-title{margin:0 0 var(--s-2,.5rem);overflow-wrap:anywhere}\n.navigation-align-center .folder-block-title{text-align:center}\n.navigation-align-right .folder-block-title{text-align:end}\n`,
+  view: ({ collectionId, layout, align, showsTitle }, { text, structure }) => {
+    const found = collectionId === undefined ? undefined : structure.folder(collectionId)
+    const design = { layout, align, folders: 'open' } as const
+    return {
+      ...menuView(found?.lines ?? [], design),
+      title: text('title')?.words || (found?.title ?? ''),
+      showsTitle,
+    }
+  },
+})

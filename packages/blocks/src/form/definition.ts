@@ -1,0 +1,48 @@
+import type { FormRule } from '@vitrine/model'
+import type { Link } from '@vitrine/page'
+import type { ShownText } from '../shown-text.ts'
+import { type FormField, optionsOf } from './fields.ts'
+
+/** What a form asks, in one language, and what is done with what is sent. */
+export interface FormDefinition {
+  readonly kind: 'form' | 'newsletter'
+  /** As the owner calls it. */
+  readonly name: string
+  readonly fields: readonly AskedField[]
+  /** Who is told; the site's own address when left out. */
+  readonly recipient?: string | undefined
+  /** How long what is sent is kept; until somebody deletes it when left out. */
+  readonly keepsDays?: number | undefined
+  /** Where a visitor is led afterwards. */
+  readonly successRedirect?: Link | undefined
+}
+
+export interface AskedField extends FormRule {
+  readonly title: string
+  /** Of `options`, in the same order. */
+  readonly optionIds: readonly string[]
+  /** Of a hidden field: the parameter of the address that it takes, and what it has without one. */
+  readonly hidden?: { readonly key: string; readonly value: string }
+}
+
+type Text = (field: string) => ShownText | undefined
+
+export function askedField(field: FormField, text: Text): AskedField {
+  const options = optionsOf(field)
+  const isHidden = field.type === 'hidden'
+  return {
+    id: field.id,
+    type: field.type,
+    required: 'required' in field && field.required,
+    title: isHidden ? field.key || field.id : (text(`${field.id}.title`)?.words ?? ''),
+    options: options.map(({ id }) => optionWords(id, text)),
+    optionIds: options.map(({ id }) => id),
+    ...('maxLength' in field && field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(isHidden && { hidden: { key: field.key, value: field.value } }),
+  }
+}
+
+/** An option is sent as it is called; one without a name by its id. */
+export function optionWords(id: string, text: Text): string {
+  return text(`${id}.option`)?.words || id
+}

@@ -1,0 +1,1 @@
+export const template = `{.section text.body}<div class="sqs-html-content"{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}>{html}</div>{.or}{.if edit}<p class="block-placeholder">Write here</p>{.end}{.end}`

@@ -1,0 +1,47 @@
+export { blockContext } from './block-context.ts'
+export { calendarView } from './calendar/calendar-view.ts'
+export { calendarCss } from './calendar/css.ts'
+export { calendarTemplate } from './calendar/template.ts'
+export { checkBlock } from './check-block.ts'
+export { contentHtml, type ContentPorts } from './content-html.ts'
+export {
+  type BlockKind,
+  defineBlock,
+  type Definition,
+  type ItemQuery,
+  type TextForm,
+  type View,
+  type ViewPorts,
+} from './define-block.ts'
+export type { Elsewhere, FeedEntry, Reading } from './elsewhere-ports.ts'
+export type { AskedField, FormDefinition } from './form/definition.ts'
+export { formOf } from './form-of.ts'
+export { redirectOf } from './link-view.ts'
+export { neededItems, neededMonths, neededReadings } from './needed-items.ts'
+export { notShown } from './not-shown.ts'
+export type {
+  BlockImage,
+  BlockPorts,
+  FormPort,
+  Purchase,
+  RenderTemplate,
+  SentForm,
+  SocialAccount,
+  SummaryItem,
+} from './ports.ts'
+export { blockRegistry } from './registry.ts'
+export { placeholderBlock, renderBlock } from './render-block.ts'
+export type { ShownText } from './shown-text.ts'
+export type {
+  AccountPaths,
+  CalendarEntry,
+  CalendarMonth,
+  ComponentGiven,
+  DrawnComponent,
+  LanguageLine,
+  MemberArea,
+  MenuLine,
+  MonthLink,
+  SiteIdentity,
+  SiteStructure,
+} from './site-ports.ts'

@@ -1,0 +1,21 @@
+import { blockTypeCodes } from '@vitrine/model'
+import { linkSchema } from '@vitrine/page'
+import * as z from 'zod/mini'
+import { defineBlock } from '../define-block.ts'
+import { linkView } from '../link-view.ts'
+
+/** A link with what is to be known of it. */
+export const link = defineBlock({
+  type: blockTypeCodes.link,
+  slug: 'link',
+  name: 'Link',
+  version: 1,
+  data: z.object({ link: z.optional(linkSchema) }),
+  text: { title: 'line', description: 'lines' },
+  defaults: { size: { w: 6, h: 2 }, auto: { h: 'content' }, text: { title: 'Learn more' } },
+  minSize: { w: 1, h: 1 },
+  template:
+    '{.section text.title}<p class="link-block-title"><a{link}{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}>{html}</a></p>{.if text.description}<p class="link-block-description"{.if text.description.lang} lang="{text.description.lang|htmlattr}" dir="{dir}"{.end}>{text.description.html}</p>{.end}{.or}{.if edit}<p class="block-placeholder">Name the link</p>{.end}{.end}',
+  css: '\n.link-block-title,.link-block-description{margin:0;overflow-wrap:break-word}\n.link-block-title{font-weight:600}\n',
+  view: ({ link: to }, { resolve }) => ({ link: linkView(to, resolve) }),
+})

@@ -1,0 +1,74 @@
+import { blockTypeCodes, type Player } from '@vitrine/model'
+import { referenceSchema } from '@vitrine/page'
+import * as z from 'zod/mini'
+import { defineBlock } from '../define-block.ts'
+import { imageView } from '../image-view.ts'
+import { css } from './css.ts'
+import { template } from './template.ts'
+
+const PROVIDER = 'OpenStreetMap'
+
+/** A place: its address in words, and the map of it once a visitor asks for that. */
+export const map = defineBlock({
+  type: blockTypeCodes.map,
+  slug: 'map',
+  name: 'Map',
+  version: 1,
+  data: z.object({
+    lat: z.optional(z.number().check(z.minimum(-85), z.maximum(85))),
+    lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+    zoom: z._default(z.int().check(z.minimum(2), z.maximum(18)), 15),
+    /** Of the map, in px. */
+    height: z._default(z.int().check(z.minimum(150), z.maximum(1_000)), 360),
+    showsAddress: z._default(z.boolean(), true),
+    poster: z.optional(z.strictObject({ assetId: referenceSchema })),
+  }),
+  text: { title: 'line', address: 'lines' },
+  defaults: { size: { w: 12, h: 10 }, auto: { h: 'content' } },
+  minSize: { w: 3, h: 3 },
+  template,
+  css,
+  view: ({ lat, lng, zoom, height, showsAddress, poster }, { text, image, sizes, say }) => {
+    const address = text('address')?.words ?? ''
+    const found = poster && image(poster.assetId)
+    const picture = found ? imageView(found, { alt: '', sizes }) : ''
+    const title = text('title')?.words ?? ''
+    const player = lat === undefined || lng === undefined ? undefined : mapOf({ lat, lng, zoom })
+    // Half of a pair of characters cannot stand in an address.
+    const asked = address.replaceAll('\n', ', ').replaceAll(/\p{Cs}/gu, '')
+    const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(asked)}`
+    const isThere = player !== undefined || address !== ''
+    return {
+      height,
+      showsAddress,
+      isThere: isThere ? 'yes' : '',
+      card: player
+        ? {
+            ...player,
+            image: picture,
+            name: say('Show the map') + (title === '' ? '' : ` – ${title}`),
+            notice: say(`Showing it connects you to ${PROVIDER}.`),
+          }
+        : '',
+      page: player?.page ?? search,
+      words: say('Open in maps'),
+    }
+  },
+})
+
+interface Spot {
+  readonly lat: number
+  readonly lng: number
+  readonly zoom: number
+}
+
+function mapOf({ lat, lng, zoom }: Spot): Player {
+  // What of the world a map of some 600 by 400 px shows.
+  const [wide, high] = [(360 * 2.4) / 2 ** zoom / 2, (170 * 1.6) / 2 ** zoom / 2]
+  const box = [lng - wide, lat - high, lng + wide, lat + high].map((edge) => edge.toFixed(5))
+  return {
+    provider: PROVIDER,
+    page: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`,
+    player: `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${lat}%2C${lng}`,
+  }
+}

@@ -1,0 +1,49 @@
+import { blockTypeCodes } from '@vitrine/model'
+import {
+  assetId,
+  type Change,
+  dataChanges,
+  type Fixture,
+  fixtureBlock,
+  textChanges,
+} from '../fixture.ts'
+
+const { map: type } = blockTypeCodes
+const data = { lat: 52.52, lng: 13.405 }
+const text = { en: { title: 'Kiln & co', address: '1 Oven Lane\nBerlin' } }
+
+export const fixtures: readonly Fixture[] = [
+  {
+    name: 'of a place',
+    block: fixtureBlock(type, { data: { ...data, zoom: 12 }, text }),
+    html:
+      '<div class="map-block"><div class="map-block-map" style="height:360px">' +
+      '<a class="player-card" href="https://www.openstreetmap.org/?mlat=52.52&amp;mlon=13.405#map=12/52.52/13.405" target="_blank" rel="noopener noreferrer" data-player="https://www.openstreetmap.org/export/embed.html?bbox=13.29953%2C52.48680%2C13.51047%2C52.55320&amp;layer=mapnik&amp;marker=52.52%2C13.405" data-title="Show the map – Kiln &amp; co">' +
+      '<span class="player-card-sign" aria-hidden="true"></span><span class="player-card-words">' +
+      '<span class="player-card-title">Show the map – Kiln &amp; co</span>' +
+      '<span class="player-card-notice">Showing it connects you to OpenStreetMap.</span></span></a></div><div class="map-block-words">' +
+      '<p class="map-block-title" lang="en" dir="ltr">Kiln &amp; co</p><address class="map-block-address" lang="en" dir="ltr">1 Oven Lane<br>Berlin</address>' +
+      '<p class="map-block-link">' +
+      '<a href="https://www.openstreetmap.org/?mlat=52.52&amp;mlon=13.405#map=12/52.52/13.405" target="_blank" rel="noopener noreferrer">Open in maps' +
+      '</a></p></div></div>',
+  },
+  {
+    name: 'of an address alone',
+    block: fixtureBlock(type, { text: { fr: { address: '1 "rue" du Four\nLyon' } } }),
+    html:
+      '<div class="map-block"><div class="map-block-words"><address class="map-block-address">1 &quot;rue&quot; du Four<br>Lyon</address>' +
+      '<p class="map-block-link">' +
+      '<a href="https://www.openstreetmap.org/search?query=1%20%22rue%22%20du%20Four%2C%20Lyon" target="_blank" rel="noopener noreferrer">Open in maps' +
+      '</a></p></div></div>',
+  },
+  { name: 'of nowhere', block: fixtureBlock(type), html: '' },
+]
+
+export const changes: readonly Change[] = [
+  ...dataChanges(
+    type,
+    { data, text },
+    { lat: 48.85, lng: 2.35, zoom: 9, height: 500, showsAddress: false, poster: { assetId } },
+  ),
+  ...textChanges(type, { data }, { title: 'Atelier', address: 'Lyon' }),
+]

@@ -1,0 +1,28 @@
+import { blockTypeCodes } from '@vitrine/model'
+import * as z from 'zod/mini'
+import { defineBlock } from '../define-block.ts'
+import { css } from './css.ts'
+import { markdownHtml } from './markdown-html.ts'
+import { template } from './template.ts'
+
+/** Text whose form is typed: `**bold**`, `# Title`, `- a list`. */
+export const markdown = defineBlock({
+  type: blockTypeCodes.markdown,
+  slug: 'markdown',
+  name: 'Markdown',
+  version: 1,
+  data: z.object({
+    /** Each line's end is one on the page too. */
+    breaks: z._default(z.boolean(), false),
+  }),
+  text: { source: 'lines' },
+  defaults: { size: { w: 12, h: 6 }, auto: { h: 'content' } },
+  minSize: { w: 2, h: 1 },
+  template,
+  css,
+  view: ({ breaks }, { text, clean }) => {
+    const source = text('source')
+    const html = source === undefined ? '' : clean(markdownHtml(source.words, { breaks }))
+    return { html, lang: source?.lang ?? '' }
+  },
+})

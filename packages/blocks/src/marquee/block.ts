@@ -1,0 +1,83 @@
+import { blockTypeCodes } from '@vitrine/model'
+import { idSchema, linkSchema } from '@vitrine/page'
+import * as z from 'zod/mini'
+import { defineBlock } from '../define-block.ts'
+import { linkView } from '../link-view.ts'
+import { css } from './css.ts'
+import { template } from './template.ts'
+
+const MOST_ITEMS = 30
+
+/** As many characters as are wider than any screen, in the smallest size. */
+const WIDER_THAN_SCREENS = 280
+const MOST_ROUNDS = 20
+
+const separators = { none: '', dot: '•', dash: '—', star: '✦', slash: '/' } as const
+
+/**
+ * Words that pass by, in a round without an end. They stand still where visitors want no motion, while
+ * they are pointed at or gone through by keys, and when their button is pressed; none of it is a script's.
+ */
+export const marquee = defineBlock({
+  type: blockTypeCodes.marquee,
+  slug: 'marquee',
+  name: 'Marquee',
+  version: 1,
+  data: z.object({
+    /** Each with the text `<id>.words`. */
+    items: z._default(
+      z
+        .array(z.strictObject({ id: idSchema, link: z.optional(linkSchema) }))
+        .check(z.maxLength(MOST_ITEMS)),
+      [],
+    ),
+    speed: z._default(z.int().check(z.minimum(1), z.maximum(10)), 4),
+    /** The way the words are read, or against it. */
+    direction: z._default(z.enum(['onward', 'back']), 'onward'),
+    size: z._default(z.enum(['small', 'medium', 'large', 'huge']), 'medium'),
+    separator: z._default(z.enum(['none', 'dot', 'dash', 'star', 'slash']), 'dot'),
+    /** Between two, in px. */
+    gap: z._default(z.int().check(z.minimum(4), z.maximum(200)), 32),
+    pausesOnHover: z._default(z.boolean(), true),
+    hasFadedEdges: z._default(z.boolean(), false),
+  }),
+  text: {},
+  itemText: { words: 'line' },
+  defaults: { size: { w: 24, h: 2 }, auto: { h: 'content' } },
+  minSize: { w: 4, h: 1 },
+  template,
+  css,
+  view: (given, { text, resolve, say }) => {
+    const { speed, direction, size, separator, gap, pausesOnHover, hasFadedEdges } = given
+    const items = given.items.flatMap(({ id, link }) => {
+      const words = text(`${id}.words`)
+      return words && words.html !== ''
+        ? [
+            {
+              html: words.html,
+              lang: words.lang,
+              link: linkView(link, resolve),
+              words: words.words,
+            },
+          ]
+        : []
+    })
+    const length = items.reduce((sum, { words }) => sum + words.length + 4, 0)
+    const rounds = Math.min(MOST_ROUNDS, Math.max(1, Math.ceil(WIDER_THAN_SCREENS / length)))
+    return {
+      classes: [
+        `marquee-size-${size}`,
+        `marquee-${direction}`,
+        ...(pausesOnHover ? ['marquee-pauses'] : []),
+        ...(hasFadedEdges ? ['marquee-fades'] : []),
+      ].join(' '),
+      gap,
+      seconds: Math.max(6, Math.round((length * rounds * 1.1) / speed)),
+      separator: separators[separator],
+      pause: say('Pause the moving words'),
+      items,
+      // The first is what is read; the others fill the screen, and the round.
+      copies: items.length === 0 ? [] : Array.from({ length: 2 * rounds - 1 }, () => ({ items })),
+    }
+  },
+})

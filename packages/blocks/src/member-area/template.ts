@@ -1,0 +1,7 @@
+const lang = '{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}'
+
+const button = `<a class="sqs-block-button-element--small sqs-block-button-element" href="{href|htmlattr}"${lang}>{words|html}</a>`
+
+const link = `<a class="member-area-link" href="{href|htmlattr}"${lang}>{words|html}</a>`
+
+export const template = `{.if isThere}<div class="member-area {classes}">{.section title}<h3 class="member-area-title"${lang}>{words|html}</h3>{.end}{.section description}<p class="member-area-description"${lang}>{words|html}</p>{.end}{.section notice}<p class="member-area-notice">{@|html}</p>{.end}<p class="member-area-actions" data-for="visitors">{.section join}${button}{.end}{.section signIn}${link}{.end}</p><p class="member-area-actions" data-for="members" hidden>{.section enter}${button}{.end}{.section manage}${link}{.end}</p></div>{.or}{.if edit}<p class="block-placeholder">Choose an area for members</p>{.end}{.end}`

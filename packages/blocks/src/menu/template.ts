@@ -1,0 +1,8 @@
+const lang = '{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}'
+
+const dish = `<li class="menu-item"><div class="menu-item-head">{.section title}<span class="menu-item-title"${lang}>{html}</span>{.end}{.section price}<span class="menu-item-price"${lang}>{html}</span>{.end}</div>{.section description}<p class="menu-item-description"${lang}>{html}</p>{.end}</li>`
+
+const course = `<div class="menu-section">{.section title}<h4 class="menu-section-title"${lang}>{html}</h4>{.end}{.section description}<p class="menu-section-description"${lang}>{html}</p>{.end}<ul class="menu-items" role="list">{.repeated section items}${dish}{.end}</ul></div>`
+
+/** Several menus are reached by links: all are on the page, for readers and printers. */
+export const template = `{.if menus}<div class="menu-block menu-design-{design} menu-columns-{columns}">{.if several}<nav class="menu-selector" aria-label="{label|htmlattr}"><ul role="list">{.repeated section several}<li><a href="#menu-{id|htmlattr}-{menuId|htmlattr}">{name|html}</a></li>{.end}</ul></nav>{.end}{.repeated section menus}<section class="menu" id="menu-{id|htmlattr}-{menuId|htmlattr}" aria-label="{name|htmlattr}">{.section title}<h3 class="menu-title"${lang}>{html}</h3>{.end}{.section description}<p class="menu-description"${lang}>{html}</p>{.end}{.repeated section sections}${course}{.end}</section>{.end}</div>{.or}{.if edit}<p class="block-placeholder">Add a menu</p>{.end}{.end}`

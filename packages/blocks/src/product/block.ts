@@ -1,0 +1,65 @@
+import { blockTypeCodes } from '@vitrine/model'
+import { isWebAddress, referenceSchema } from '@vitrine/page'
+import * as z from 'zod/mini'
+import { defineBlock } from '../define-block.ts'
+import { imageView } from '../image-view.ts'
+import { css } from './css.ts'
+import { template } from './template.ts'
+
+const isShown = z._default(z.boolean(), true)
+
+/** One product, to be bought from where it is shown: by a plain form. */
+export const product = defineBlock({
+  type: blockTypeCodes.product,
+  slug: 'product',
+  name: 'Product',
+  version: 1,
+  data: z.object({
+    productId: z.optional(referenceSchema),
+    showsImage: isShown,
+    showsTitle: isShown,
+    showsPrice: isShown,
+    showsExcerpt: isShown,
+    showsButton: isShown,
+    align: z._default(z.enum(['left', 'center', 'right']), 'left'),
+  }),
+  text: { button: 'line' },
+  defaults: { size: { w: 6, h: 14 }, auto: { h: 'content' } },
+  minSize: { w: 2, h: 3 },
+  template,
+  css,
+  needs: ({ productId }) =>
+    productId === undefined
+      ? undefined
+      : { collectionId: '', productId, limit: 1, featuredOnly: false },
+  view: ({ productId, align, ...shown }, { text, items, sizes, say }) => {
+    const item = productId === undefined ? undefined : items[0]
+    const { purchase } = item ?? {}
+    const label = text('button')?.words ?? ''
+    return {
+      align,
+      product: item
+        ? {
+            href: isWebAddress(item.href) ? item.href : '#',
+            name: item.title,
+            title: shown.showsTitle ? item.title : '',
+            excerpt: shown.showsExcerpt ? (item.excerpt ?? '') : '',
+            price: shown.showsPrice ? (item.price ?? '') : '',
+            image: shown.showsImage && item.image ? imageView(item.image, { sizes }) : '',
+            soldOut: shown.showsButton && purchase?.choices.length === 0 ? say('Sold out') : '',
+            form:
+              shown.showsButton && purchase && purchase.choices.length > 0
+                ? {
+                    action: isWebAddress(purchase.action) ? purchase.action : '#',
+                    itemId: purchase.itemId,
+                    only: purchase.choices.length === 1 ? (purchase.choices[0]?.sku ?? '') : '',
+                    choices: purchase.choices.length > 1 ? purchase.choices : '',
+                    chooseWords: say('Choose'),
+                    label: label === '' ? say('Add To Cart') : label,
+                  }
+                : '',
+          }
+        : '',
+    }
+  },
+})

@@ -1,0 +1,13 @@
+import { pictureTemplate } from '../image-view.ts'
+
+/** A link round a picture is named by its item, and left out by keys where the title leads there too. @see dom §6 "Summary block" */
+const thumbnail = `{.section image}<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="{href|htmlattr}" aria-label="{name|htmlattr}"{.if title} tabindex="-1"{.end}><div class="summary-thumbnail">${pictureTemplate('summary-thumbnail-image')}</div></a></div>{.end}`
+
+const metadata = `{.section date}<div class="summary-metadata-container"><div class="summary-metadata"><time class="summary-metadata-item summary-metadata-item--date" datetime="{iso|htmlattr}">{text|html}</time></div></div>{.end}`
+
+const content = `<div class="summary-content">{.section title}<div class="summary-title"><a class="summary-title-link" href="{href|htmlattr}">{@|html}</a></div>{.end}{.section price}<div class="summary-price">{@|html}</div>{.end}{.section excerpt}<div class="summary-excerpt"><p>{@|html}</p></div>{.end}${metadata}</div>`
+
+/** What goes through a row by its script. */
+const pager = '{.if isCarousel}<div class="summary-carousel-pager"></div>{.end}'
+
+export const template = `{.section items}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}">{.if text.heading || isCarousel}<div class="summary-heading">{.if text.heading}<h3 class="summary-header-text"{.if text.heading.lang} lang="{text.heading.lang|htmlattr}" dir="{dir}"{.end}>{text.heading.html}</h3>{.end}${pager}</div>{.end}<div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section @}<li class="summary-item">${thumbnail}${content}</li>{.end}</ul></div></div>{.or}{.if edit}<p class="block-placeholder">Nothing to list yet: choose a collection</p>{.end}{.end}`

@@ -1,0 +1,43 @@
+import { blockTypeCodes } from '@vitrine/model'
+import { type Change, dataChanges, type Fixture, fixtureBlock, textChanges } from '../fixture.ts'
+
+const { 'tour-dates': type } = blockTypeCodes
+const dates = [
+  { id: 'two', day: '2027-03-04', isSoldOut: true, tickets: 'https://example.com/2' },
+  { id: 'one', day: '2026-12-01', tickets: 'https://example.com/?a=1&b=2' },
+]
+const url = 'https://example.org/all'
+const text = {
+  en: { 'one.venue': 'The "Oven"', 'one.place': 'Clay & Co' },
+  fr: { heading: 'En tournée' },
+}
+
+export const fixtures: readonly Fixture[] = [
+  {
+    name: 'in the order of time',
+    block: fixtureBlock(type, { data: { dates, url }, text }),
+    html:
+      '<h3 class="tourdates-heading">En tournée</h3><ul class="tourdates-list" role="list"><li class="tourdates-date">' +
+      '<time class="tourdates-day" datetime="2026-12-01">mar. 1 déc. 2026</time><span class="tourdates-where">' +
+      '<span class="tourdates-venue" lang="en" dir="ltr">The &quot;Oven&quot;</span><span class="tourdates-place" lang="en" dir="ltr">Clay &amp; Co</span>' +
+      '</span><a class="tourdates-tickets" href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">Tickets' +
+      '<span class="v6-visually-hidden"> – The "Oven" mar. 1 déc. 2026</span></a></li><li class="tourdates-date">' +
+      '<time class="tourdates-day" datetime="2027-03-04">jeu. 4 mars 2027</time><span class="tourdates-where"></span>' +
+      '<span class="tourdates-sold-out">Sold out</span></li></ul><p class="tourdates-more">' +
+      '<a href="https://example.org/all" target="_blank" rel="noopener noreferrer">All dates</a></p>',
+  },
+  { name: 'without a date', block: fixtureBlock(type, { text }), html: '' },
+]
+
+export const changes: readonly Change[] = [
+  ...dataChanges(
+    type,
+    { data: { dates }, text },
+    { dates: dates.slice(0, 1), order: 'latest', showsYear: false, url },
+  ),
+  ...textChanges(
+    type,
+    { data: { dates } },
+    { heading: 'Tournée', 'one.venue': 'Le Four', 'two.place': 'Lyon' },
+  ),
+]

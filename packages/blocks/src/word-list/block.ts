@@ -1,0 +1,109 @@
+import { blockTypeCodes } from '@vitrine/model'
+import { isWebAddress, referenceSchema } from '@vitrine/page'
+import * as z from 'zod/mini'
+import { defineBlock, type ItemQuery } from '../define-block.ts'
+import { css } from './css.ts'
+import { template } from './template.ts'
+
+const MOST_WORDS = 200
+
+interface List {
+  readonly type: number
+  readonly slug: string
+  readonly name: string
+  readonly by: NonNullable<ItemQuery['by']>
+  readonly design: 'cloud' | 'list'
+}
+
+/** What a collection's items are sorted by, each leading to the items it is written on. */
+function wordList({ type, slug, name, by, design }: List) {
+  return defineBlock({
+    type,
+    slug,
+    name,
+    version: 1,
+    data: z.object({
+      collectionId: z.optional(referenceSchema),
+      limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_WORDS)), 40),
+      design: z._default(z.enum(['cloud', 'list']), design),
+      order: z._default(z.enum(['name', 'count']), 'name'),
+      showsCount: z._default(z.boolean(), false),
+    }),
+    text: { heading: 'line' },
+    defaults: { size: { w: 6, h: 6 }, auto: { h: 'content' } },
+    minSize: { w: 2, h: 1 },
+    template,
+    css,
+    needs: ({ collectionId }) =>
+      collectionId === undefined
+        ? undefined
+        : { collectionId, limit: MOST_WORDS, featuredOnly: false, by },
+    view: ({ limit, order, showsCount, ...shown }, { items }) => {
+      const most = Math.max(1, ...items.map(({ count = 1 }) => count))
+      const used = items
+        .filter(({ href }) => isWebAddress(href))
+        .toSorted((a, b) => (b.count ?? 1) - (a.count ?? 1))
+        .slice(0, limit)
+      // Months come in the order of time, which no name has.
+      const kept = by === 'month' ? items.filter((item) => used.includes(item)) : byName(used)
+      return {
+        design: shown.design,
+        words: (order === 'count' ? used : kept).map(({ title, href, count = 1 }) => ({
+          name: title,
+          href,
+          weight: Math.ceil((5 * count) / most),
+          count: showsCount ? String(count) : '',
+        })),
+      }
+    },
+  })
+}
+
+function byName<T extends { readonly title: string }>(words: readonly T[]): readonly T[] {
+  return words.toSorted((a, b) => a.title.localeCompare(b.title))
+}
+
+export const wordLists = [
+  wordList({
+    type: blockTypeCodes['tag-cloud'],
+    slug: 'tagcloud',
+    name: 'Tag cloud',
+    by: 'tag',
+    design: 'cloud',
+  }),
+  wordList({
+    type: blockTypeCodes['posts-by-author'],
+    slug: 'postsbyauthor',
+    name: 'Posts by author',
+    by: 'author',
+    design: 'list',
+  }),
+  wordList({
+    type: blockTypeCodes['posts-by-tag'],
+    slug: 'postsbytag',
+    name: 'Posts by tag',
+    by: 'tag',
+    design: 'list',
+  }),
+  wordList({
+    type: blockTypeCodes['posts-by-category'],
+    slug: 'postsbycategory',
+    name: 'Posts by category',
+    by: 'category',
+    design: 'list',
+  }),
+  wordList({
+    type: blockTypeCodes['posts-by-month'],
+    slug: 'postsbymonth',
+    name: 'Posts by month',
+    by: 'month',
+    design: 'list',
+  }),
+  wordList({
+    type: blockTypeCodes.archive,
+    slug: 'archive',
+    name: 'Archive',
+    by: 'month',
+    design: 'list',
+  }),
+] as const

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../json.ts'
+import { applyOps } from './apply.ts'
+import type { Op } from './op.ts'
+import { OpError } from './op-error.ts'
+import { anyPage } from './testing.ts'
+
+const body = {
+  title: 'Pots',
+  sections: [
+    { id: 's1', height: 'fit', blockIds: ['a', 'b'] },
+    { id: 's2', height: 'l', blockIds: ['c'] },
+  ],
+  blocks: { a: { x: 1 }, b: { x: 2 }, c: { x: 3 } },
+}
+
+/** The body after an op, having seen that its inverse leads back. */
+function after(op: Op) {
+  const { body: now, inverse } = applyOps(body, [op])
+  expect(applyOps(now, inverse).body).toEqual(body)
+  return now
+}
+
+const blockIds = ['sections', 's1', 'blockIds']
+
+describe('an op', () => {
+  it('sets what is there, and what is not', () => {
+    expect(after({ op: 'set', path: ['sections', 's2', 'height'], value: 'm' })).toMatchObject({
+      sections: [{ height: 'fit' }, { height: 'm' }],
+    })
+    expect(after({ op: 'set', path: ['blocks', 'a', 'name'], value: 'Vase' })).toMatchObject({
+      blocks: { a: { x: 1, name: 'Vase' } },
+    })
+  })
+
+  it('takes a part out', () => {
+    expect(after({ op: 'unset', path: ['title'] })).not.toHaveProperty('title')
+  })
+
+  it('puts an element behind another, or first', () => {
+    const ids = (op: Op) => after(op).sections[0]?.blockIds
+    expect(ids({ op: 'insert', path: blockIds, value: 'd', after: 'a' })).toEqual(['a', 'd', 'b'])
+    expect(ids({ op: 'insert', path: blockIds, value: 'd', after: null })).toEqual(['d', 'a', 'b'])
+    expect(ids({ op: 'move', path: blockIds, id: 'b', after: null })).toEqual(['b', 'a'])
+    expect(ids({ op: 'remove', path: blockIds, id: 'a' })).toEqual(['b'])
+  })
+
+  it('replaces an element of a list by one of the same id', () => {
+    const value = { id: 's2', height: 'm', blockIds: [] }
+    expect(after({ op: 'set', path: ['sections', 's2'], value }).sections[1]).toEqual(value)
+  })
+
+  it('leaves what it does not touch the same object', () => {
+    const now = after({ op: 'set', path: ['blocks', 'a', 'x'], value: 9 })
+    expect(now.sections).toBe(body.sections)
+    expect(now.blocks.b).toBe(body.blocks.b)
+    expect(body.blocks.a.x).toBe(1)
+  })
+})
+
+const deep: Json = Array.from({ length: 200 }).reduce<Json>((inner) => [inner], 'clay')
+
+it.each<[string, Op, string]>([
+  [
+    'a place that is not there',
+    { op: 'set', path: ['blocks', 'z', 'x'], value: 1 },
+    'There is no "z" in blocks.',
+  ],
+  ['no place', { op: 'set', path: [], value: 1 }, 'The way to a place has at least one name.'],
+  [
+    'a part of a text',
+    { op: 'set', path: ['title', 'x'], value: 1 },
+    'title has no parts that could be set.',
+  ],
+  [
+    'a part that is not there',
+    { op: 'unset', path: ['name'] },
+    'There is no "name" in the document.',
+  ],
+  [
+    'an element as a part',
+    { op: 'unset', path: ['sections', 's1'] },
+    'sections › s1 stands in a list, which it is removed from.',
+  ],
+  [
+    'another id',
+    { op: 'set', path: ['sections', 's1'], value: { id: 's9' } },
+    'What replaces sections › s1 has the same id.',
+  ],
+  ['a list that is none', { op: 'remove', path: ['blocks'], id: 'a' }, 'blocks is not a list.'],
+  [
+    'an element without id',
+    { op: 'insert', path: ['sections'], value: {}, after: null },
+    'What comes into sections has an id.',
+  ],
+  [
+    'an element twice',
+    { op: 'insert', path: blockIds, value: 'a', after: null },
+    '"a" is in sections › s1 › blockIds already.',
+  ],
+  [
+    'behind nothing',
+    { op: 'insert', path: blockIds, value: 'd', after: 'z' },
+    'There is no "z" in sections › s1 › blockIds.',
+  ],
+  [
+    'behind itself',
+    { op: 'move', path: blockIds, id: 'a', after: 'a' },
+    'There is no "a" in sections › s1 › blockIds.',
+  ],
+  [
+    'a reserved name',
+    { op: 'set', path: ['__proto__', 'x'], value: 1 },
+    '"__proto__" is a reserved name.',
+  ],
+  [
+    'a reserved name below',
+    { op: 'set', path: ['blocks', 'a'], value: JSON.parse('{"q":{"__proto__":{"x":1}}}') },
+    'What is to stand in blocks › a uses the reserved name "__proto__".',
+  ],
+  [
+    'what is inherited',
+    { op: 'set', path: ['blocks', 'toString', 'x'], value: 1 },
+    'There is no "toString" in blocks.',
+  ],
+  [
+    'what is no number',
+    { op: 'set', path: ['title'], value: Number.NaN },
+    'What is to stand in title is not a number.',
+  ],
+  [
+    'what is too deep',
+    { op: 'set', path: ['title'], value: deep },
+    'What is to stand in title is nested more than 100 deep.',
+  ],
+  [
+    'an unknown kind',
+    JSON.parse('{"op":"eat","path":["title"]}'),
+    'This change is of no kind that is known here.',
+  ],
+  [
+    'no id',
+    JSON.parse('{"op":"remove","path":["sections"]}'),
+    'What is removed or moved is named by its id.',
+  ],
+])('refuses %s', (_, op, message) => {
+  const all: Op[] = [{ op: 'set', path: ['title'], value: 'Bowls' }, op]
+  expect(() => applyOps(body, all)).toThrow(OpError)
+  expect(() => applyOps(body, all)).toThrow(message)
+})
+
+const anyName = fc.oneof(
+  fc.constantFrom('sections', 'blocks', 's1', 'b1', 'blockIds', 'place', 'meta', 'en', 'x'),
+  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'length', '0', ''),
+  fc.string({ maxLength: 5 }),
+)
+const anyPath = fc.oneof(fc.array(anyName, { maxLength: 5 }), fc.anything())
+const anyOp = fc.oneof(
+  fc.record(
+    {
+      op: fc.constantFrom('set', 'unset', 'insert', 'remove', 'move', 'test'),
+      path: anyPath,
+      value: fc.oneof(
+        fc.anything({ maxDepth: 4, withNullPrototype: true, withBigInt: true }),
+        anyName,
+      ),
+      id: fc.oneof(anyName, fc.anything()),
+      after: fc.oneof(anyName, fc.constant(null), fc.anything()),
+    },
+    { requiredKeys: ['op'] },
+  ),
+  fc.anything(),
+)
+
+it('answers whatever is sent with a body or an OpError, and touches nothing else', () => {
+  fc.assert(
+    fc.property(anyPage, fc.array(anyOp, { maxLength: 3 }), (page, sent) => {
+      const before = JSON.stringify(page)
+      // What is sent is not what it should be: that is the test.
+      const ops = sent as unknown as Op[]
+      try {
+        const { body: now, inverse } = applyOps(page, ops)
+        expect(applyOps(now, inverse).body).toEqual(page)
+      } catch (error) {
+        expect(error).toBeInstanceOf(OpError)
+      }
+      expect(JSON.stringify(page)).toBe(before)
+      expect(Object.keys(Object.prototype)).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('refuses more than anybody changes at once', () => {
+  const ops = Array.from({ length: 20_001 }, (): Op => ({ op: 'unset', path: ['title'] }))
+  expect(() => applyOps(body, ops)).toThrow(OpError)
+})

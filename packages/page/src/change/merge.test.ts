@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { applyOps } from './apply.ts'
+import { mergeOps } from './merge.ts'
+import type { Op } from './op.ts'
+
+const section = (id: string, blockIds: readonly string[]) => ({ id, height: 'fit', blockIds })
+const block = (id: string) => ({
+  id,
+  type: 2,
+  place: { desktop: { x: 0, y: 0, w: 4, h: 2, z: 0 } },
+})
+const base = {
+  sections: [section('s1', ['a', 'b', 'c']), section('s2', ['d'])],
+  blocks: { a: block('a'), b: block('b'), c: block('c'), d: block('d') },
+  tags: ['one', 'two'],
+}
+
+function merged(mine: readonly Op[], theirs: readonly Op[]) {
+  const result = mergeOps({ base, mine: [{ ops: mine }], theirs: [{ ops: theirs }] })
+  return { ...result, body: applyOps(applyOps(base, theirs).body, result.ops).body }
+}
+
+describe('two who change', () => {
+  it('different blocks both have their way', () => {
+    const mine: Op[] = [{ op: 'set', path: ['blocks', 'a', 'place', 'desktop', 'x'], value: 3 }]
+    const theirs: Op[] = [{ op: 'set', path: ['blocks', 'b', 'place', 'desktop', 'x'], value: 5 }]
+    const { body, conflicts } = merged(mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(body.blocks.a.place.desktop.x).toBe(3)
+    expect(body.blocks.b.place.desktop.x).toBe(5)
+  })
+
+  it('the same field alike are of one mind', () => {
+    const ops: Op[] = [{ op: 'set', path: ['sections', 's1', 'height'], value: 'l' }]
+    expect(merged(ops, ops)).toMatchObject({ ops: [], conflicts: [] })
+  })
+
+  it('the same field otherwise: theirs stands, mine is asked for', () => {
+    const path = ['sections', 's1', 'height']
+    const { ops, conflicts } = merged(
+      [{ op: 'set', path, value: 'l' }],
+      [{ op: 'set', path, value: 'm' }],
+    )
+    expect(ops).toEqual([])
+    expect(conflicts).toEqual([{ kind: 'value', path, base: 'fit', mine: 'l', theirs: 'm' }])
+  })
+})
+
+describe('a block that one deletes and the other edits', () => {
+  const deleted: Op[] = [
+    { op: 'remove', path: ['sections', 's1', 'blockIds'], id: 'b' },
+    { op: 'unset', path: ['blocks', 'b'] },
+  ]
+  const edited: Op[] = [{ op: 'set', path: ['blocks', 'b', 'place', 'desktop', 'x'], value: 7 }]
+
+  it('comes back where they deleted it, in its place', () => {
+    const { body, restored, conflicts } = merged(edited, deleted)
+    expect(body.sections[0]?.blockIds).toEqual(['a', 'b', 'c'])
+    expect(body.blocks.b.place.desktop.x).toBe(7)
+    expect(conflicts).toEqual([])
+    expect(restored).toHaveLength(2)
+  })
+
+  it('stays where I deleted it, and I am told', () => {
+    const { body, restored, ops } = merged(deleted, edited)
+    expect(ops).toEqual([])
+    expect(body.sections[0]?.blockIds).toEqual(['a', 'b', 'c'])
+    expect(applyOps(applyOps(base, deleted).body, restored).body.blocks.b.place.desktop.x).toBe(7)
+  })
+
+  it('brings its section back with it, but not its neighbours', () => {
+    const { body } = merged(edited, [
+      { op: 'remove', path: ['sections'], id: 's1' },
+      ...['a', 'b', 'c'].map((id): Op => ({ op: 'unset', path: ['blocks', id] })),
+    ])
+    expect(body.sections).toEqual([section('s1', ['b']), section('s2', ['d'])])
+    expect(Object.keys(body.blocks).toSorted()).toEqual(['b', 'd'])
+  })
+})

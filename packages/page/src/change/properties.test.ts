@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkDocument } from '../document/check.ts'
+import { applyOps } from './apply.ts'
+import { anyDice, anyPage, idsFrom, play } from './testing.ts'
+
+const someDice = fc.array(anyDice, { maxLength: 12 })
+
+describe('whatever is done to whatever page', () => {
+  it('leaves it right', () => {
+    fc.assert(
+      fc.property(anyPage, someDice, (page, dice) => {
+        expect(checkDocument('page', page)).toEqual({ body: page })
+        const { body } = play(page, dice, idsFrom('n'))
+        expect(checkDocument('page', body)).toEqual({ body })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is taken back to where it began, and done again', () => {
+    fc.assert(
+      fc.property(anyPage, someDice, (page, dice) => {
+        const { body, changes } = play(page, dice, idsFrom('n'))
+        let back = body
+        for (const { inverse } of changes.toReversed()) back = applyOps(back, inverse).body
+        expect(back).toEqual(page)
+        for (const { ops } of changes) back = applyOps(back, ops).body
+        expect(back).toEqual(body)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

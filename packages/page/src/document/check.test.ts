@@ -1,0 +1,322 @@
+import { collectionTypeCodes, pageTypeCodes } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { text } from '../change/testing.ts'
+import { checkDocument } from './check.ts'
+import { type Section, sectionKinds } from './content.ts'
+import { newBlock, newContent, newItem, newNavigation, newPage, newSection } from './new.ts'
+import { popupPositions } from './page.ts'
+
+const naming = { locale: 'en', title: 'Home', slug: '' }
+
+function pageOf(block: object, section: Partial<Section> = {}) {
+  const made = newBlock(() => 'b1', 2)
+  const page = newPage(
+    naming,
+    newContent([{ section: newSection(() => 's1', section), blocks: [made] }]),
+  )
+  return { ...page, blocks: { b1: { ...made, ...block } } }
+}
+
+const asAddress = (data: string) => ({ data: { picture: data } })
+
+describe('a page is refused', () => {
+  it.each<[string, unknown, string]>([
+    ['that is none', 'page', 'A document is an object.'],
+    ['of another version', { ...newPage(naming), schema: 2 }, 'schema is none of 1.'],
+    [
+      'with a part that is not known',
+      { ...newPage(naming), extra: 1 },
+      'The document has no part called "extra".',
+    ],
+    ['without a title', newPage(naming, { meta: {} }), 'There is no title in any language.'],
+    [
+      'with an address that is none',
+      newPage({ ...naming, slug: 'A b' }),
+      'meta › en › slug is not written as it has to be.',
+    ],
+    [
+      'with a block in no section',
+      { ...pageOf({}), sections: [] },
+      'Block "b1" stands in no section.',
+    ],
+    [
+      'with a block in two sections',
+      {
+        ...pageOf({}),
+        sections: [
+          newSection(() => 's1', { blockIds: ['b1'] }),
+          newSection(() => 's2', { blockIds: ['b1'] }),
+        ],
+      },
+      'Block "b1" stands in more than one place.',
+    ],
+    [
+      'with a section twice',
+      { ...newPage(naming), sections: [newSection(() => 's1'), newSection(() => 's1')] },
+      'Section "s1" has an id that something else has too.',
+    ],
+    [
+      'with a block that is not there',
+      { ...pageOf({}), blocks: {} },
+      'Section "s1" › blockIds names the block "b1", which is not there.',
+    ],
+    [
+      'with a block under another id',
+      pageOf({ id: 'b2' }),
+      'Block "b1" stands under another id than its own.',
+    ],
+    [
+      'with a block beside the columns',
+      pageOf({ place: { desktop: { x: 8, y: 0, w: 5, h: 1, z: 0 } } }),
+      'Block "b1" › place › desktop reaches column 13 of 12.',
+    ],
+    [
+      'with a block beside them on mobile',
+      pageOf({
+        place: {
+          desktop: { x: 0, y: 0, w: 5, h: 1, z: 0 },
+          mobile: { x: 1, y: 0, w: 8, h: 1, z: 0 },
+        },
+      }),
+      'Block "b1" › place › mobile reaches column 9 of 8.',
+    ],
+    [
+      'with a block without width',
+      pageOf({ place: { desktop: { x: 0, y: 0, w: 0, h: 1, z: 0 } } }),
+      'Block "b1" › place › desktop › w is less than 1.',
+    ],
+    [
+      'with a picture of one browser',
+      pageOf(asAddress('blob:https://example.com/1')),
+      'Block "b1" › data › picture holds a file of one browser (blob: or data:). Upload the file and choose it here.',
+    ],
+    [
+      'with a picture written out',
+      pageOf(asAddress('data:image/png;base64,AAAA')),
+      'Block "b1" › data › picture holds a file of one browser (blob: or data:). Upload the file and choose it here.',
+    ],
+    [
+      'with one in its markdown',
+      pageOf({ type: 44, text: { en: { body: '![](data:image/png;base64,AAAA)' } } }),
+      'Block "b1" › text › en › body holds a file of one browser (blob: or data:). Upload the file and choose it here.',
+    ],
+    [
+      'with a script',
+      pageOf({ text: { en: { title: 'a<script>b' } } }),
+      'Block "b1" › text › en › title holds a <script>. Scripts stand in code and embed blocks.',
+    ],
+    [
+      'with a script as an address',
+      pageOf(asAddress(' java\tscript:alert(1)')),
+      'Block "b1" › data › picture is a script where an address is asked for.',
+    ],
+    [
+      'with a link to a script',
+      pageOf({ data: { to: { kind: 'url', url: 'vbscript:x' } } }),
+      'Block "b1" › data › to › url is a script where an address is asked for.',
+    ],
+    [
+      'with a link by address to a document',
+      pageOf({ data: { to: { kind: 'document', url: '/about' } } }),
+      'Block "b1" › data › to › id is missing.',
+    ],
+    [
+      'with a text beside its texts',
+      pageOf({ data: { body: text('clay') } }),
+      'Block "b1" › data › body is a text. Texts stand in the part called text.',
+    ],
+    [
+      'with a colour of its own',
+      pageOf({ style: { color: '#ff0000' } }),
+      'Block "b1" › style › color is a colour of its own. Choose one of the palette.',
+    ],
+    [
+      'with too many blocks in a section',
+      newPage(
+        naming,
+        newContent([
+          {
+            section: newSection(() => 's1'),
+            blocks: Array.from({ length: 61 }, (_, at) => newBlock(() => `b${at}`, 2)),
+          },
+        ]),
+      ),
+      'Section "s1" › blockIds has more than 60 entries.',
+    ],
+    [
+      'with too many sections',
+      newPage(naming, {
+        sections: Array.from({ length: 61 }, (_, at) => newSection(() => `s${at}`)),
+      }),
+      'There are more than 60 sections.',
+    ],
+    [
+      'with an anchor twice',
+      newPage(naming, {
+        sections: [
+          newSection(() => 's1', { anchor: 'top' }),
+          newSection(() => 's2', { anchor: 'top' }),
+        ],
+      }),
+      'Section "s2" › anchor is the anchor of another section too.',
+    ],
+    [
+      'with a reserved name',
+      JSON.parse('{"schema":1,"settings":{"__proto__":{"enabled":true}}}'),
+      'settings uses the reserved name "__proto__".',
+    ],
+    [
+      'larger than 10 MB',
+      pageOf({ type: 9_999, data: { words: 'ä'.repeat(5_000_000) } }),
+      'The document is larger than 10 MB. Divide it into several.',
+    ],
+  ])('%s', (_, json, message) => {
+    const { faults } = checkDocument('page', json)
+    expect(faults?.map((fault) => fault.message)).toContain(message)
+  })
+})
+
+describe('a page is taken', () => {
+  it.each<[string, object]>([
+    [
+      'with a block whose type is not known, and all it holds',
+      { type: 9_999, v: 7, data: { to: { kind: 'url', id: 1 }, body: text('x'), a: '<script>' } },
+    ],
+    [
+      'with scripts in a code block',
+      {
+        type: 23,
+        text: { en: { html: '<script>1</script><img src="data:image/gif;base64,R0">' } },
+      },
+    ],
+    [
+      'with scripts in an embed block',
+      { type: 22, data: { html: '<script src="https://example.com/"></script>' } },
+    ],
+    [
+      'with words about scripts and data',
+      { text: { en: { body: text('A <script> is not run here. data:image/png;base64,') } } },
+    ],
+    ['with a title that has a colon', { text: { en: { title: 'Data: what we measured' } } }],
+    ['with a style of its own where that is meant', { style: { custom: { color: '#ff0000' } } }],
+  ])('%s', (_, block) => {
+    const page = pageOf(block)
+    const { body } = checkDocument('page', page)
+    expect(body).toBe(page)
+  })
+})
+
+it('does not look again at what it has seen', () => {
+  const page = pageOf({})
+  const worse = { ...page, blocks: { b1: page.blocks.b1, b2: { id: 'b2' } } }
+  expect(checkDocument('page', page, page)).toEqual({ body: page })
+  expect(checkDocument('page', worse, page).faults?.[0]?.path).toEqual(['blocks', 'b2', 'type'])
+})
+
+it.each<[string, object, string]>([
+  [
+    'a tag of more than 50 letters',
+    { tags: ['a'.repeat(51)] },
+    `tags › ${'a'.repeat(51)} has more than 50 characters.`,
+  ],
+  [
+    'a category of more than 25',
+    { categories: ['a'.repeat(26)] },
+    `categories › ${'a'.repeat(26)} has more than 25 characters.`,
+  ],
+  ['tags that are no list', { tags: 'clay' }, 'tags is not a list.'],
+  ['no tags', { tags: undefined }, 'tags is missing.'],
+  ['a tag twice', { tags: ['clay', 'clay'] }, 'This tag already exists'],
+  ['a category twice', { categories: ['clay', 'clay'] }, 'This category already exists'],
+  [
+    'an end before its beginning',
+    {
+      event: {
+        startAt: '2026-11-21T09:00:00.000Z',
+        endAt: '2026-11-21T08:00:00.000Z',
+        allDay: false,
+      },
+    },
+    'The event ends before it begins.',
+  ],
+  [
+    'a source that is a script',
+    { source: { url: 'javascript:alert(1)' } },
+    'source › url is not written as it has to be.',
+  ],
+  [
+    'fields of more than 50 kB',
+    { custom: { typeName: 'case', fields: { a: 'ä'.repeat(20_000), b: 'b'.repeat(20_000) } } },
+    'The fields hold more than 50 kB.',
+  ],
+  [
+    'a field that holds a program',
+    { custom: { typeName: 'case', fields: { a: '<script>' } } },
+    'custom › fields › a holds a <script>. Scripts stand in code and embed blocks.',
+  ],
+])('refuses an item with %s', (_, given, message) => {
+  const { faults } = checkDocument('item', { ...newItem(naming), ...given })
+  expect(faults?.map((fault) => fault.message)).toContain(message)
+})
+
+it('refuses codes that no enumeration has, and takes each that one has', () => {
+  const collection = { type: 1, typeName: 'blog', ordering: 1, pageSize: 20 }
+  const folder = { behavior: 1, isIndex: false, pageIds: [] }
+  const page = newPage(naming)
+  const popup = { position: 'center-center', everyDays: 7, version: 1 }
+  const section = newSection(() => 's1')
+  const item = newItem(naming)
+  const pages = [
+    [{ ...page, type: 4 }, 'type'],
+    [{ ...page, collection: { ...collection, type: 3 } }, 'collection › type'],
+    [{ ...page, collection: { ...collection, ordering: 6 } }, 'collection › ordering'],
+    [
+      { ...page, collection: { ...collection, folder: { ...folder, behavior: 5 } } },
+      'collection › folder › behavior',
+    ],
+    [
+      { ...page, settings: { enabled: true, popup: { ...popup, position: 'middle' } } },
+      'settings › popup › position',
+    ],
+    [{ ...page, sections: [{ ...section, kind: 'sidebar' }] }, 'Section "s1" › kind'],
+    [
+      { ...page, sections: [{ ...section, background: { source: 0 } }] },
+      'Section "s1" › background › source',
+    ],
+  ] as const
+  for (const [json, where] of pages)
+    expect(checkDocument('page', json).faults).toMatchObject([
+      { message: expect.stringContaining(`${where} is`) },
+    ])
+  for (const given of [{ recordType: 3 }, { commentState: 3 }])
+    expect(checkDocument('item', { ...item, ...given }).faults).toHaveLength(1)
+
+  for (const type of Object.values(pageTypeCodes))
+    expect(checkDocument('page', { ...page, type }).faults).toBeUndefined()
+  for (const position of popupPositions)
+    expect(
+      checkDocument('page', { ...page, settings: { enabled: true, popup: { ...popup, position } } })
+        .faults,
+    ).toBeUndefined()
+  for (const type of Object.values(collectionTypeCodes))
+    expect(
+      checkDocument('page', { ...page, collection: { ...collection, type } }).faults,
+    ).toBeUndefined()
+  for (const kind of sectionKinds)
+    expect(
+      checkDocument('page', { ...page, sections: [{ ...section, kind }] }).faults,
+    ).toBeUndefined()
+})
+
+it('refuses more than 250 items in an order, and an entry in two menus', () => {
+  const collection = { type: 1, typeName: 'blog', ordering: 1, pageSize: 20 }
+  const itemIds = Array.from({ length: 251 }, (_, at) => `item-${1_000_000 + at}`)
+  expect(
+    checkDocument('page', { ...newPage(naming), collection: { ...collection, itemIds } }).faults,
+  ).toMatchObject([{ message: 'collection › itemIds has more than 250 entries.' }])
+  const item = { kind: 'page', id: 'i1', pageId: '0123456789' }
+  const menus = newNavigation().menus.map((menu) => ({ ...menu, items: [item] }))
+  expect(checkDocument('navigation', { schema: 1, menus }).faults).toMatchObject([
+    { message: 'menus has "i1" more than once.' },
+  ])
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/** What a block, a section or an entry of a list is known by inside its document. */
+export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))
+
+/** The id of another document, a product or an asset: links name things, never their address. */
+export const referenceSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{10,40}$/))
+
+/** BCP 47, as the site's languages are written: `en-GB`. */
+export const localeSchema = z.string().check(z.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$/))
+
+/** A text in each language it is written in. */
+export const localizedSchema = z.record(localeSchema, z.string().check(z.maxLength(2_000)))
+
+/**
+ * An address of the web, or a path of this site. No control characters: browsers drop them, and
+ * `/\t/host` is another site then.
+ */
+export const urlSchema = z
+  .string()
+  .check(z.maxLength(2_000), z.regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)\P{Cc}*$/iu))
+
+/** An address of the web, whole. */
+export const webUrlSchema = z
+  .url({ protocol: /^https?$/ })
+  .check(z.maxLength(2_000), z.regex(/^https?:\/\/\P{Cc}*$/iu))
+
+/** Where a link leads: to a document, a product, a category of products, a file, or an address. */
+export const linkSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('document'),
+    id: referenceSchema,
+    anchor: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  z.strictObject({ kind: z.literal('product'), id: referenceSchema }),
+  z.strictObject({ kind: z.literal('category'), id: referenceSchema }),
+  z.strictObject({ kind: z.literal('asset'), id: referenceSchema }),
+  z.strictObject({ kind: z.literal('url'), url: urlSchema, newWindow: z.optional(z.boolean()) }),
+])
+
+export type Id = z.output<typeof idSchema>
+export type Locale = z.output<typeof localeSchema>
+export type Localized = z.output<typeof localizedSchema>
+export type Link = z.output<typeof linkSchema>
+
+/** Where a picture is cut round: 0–1 from the left and from the top. */
+export const focalPointSchema = z.strictObject({
+  x: z.number().check(z.minimum(0), z.maximum(1)),
+  y: z.number().check(z.minimum(0), z.maximum(1)),
+})

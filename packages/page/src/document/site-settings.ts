@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import {
+  idSchema,
+  linkSchema,
+  localeSchema,
+  localizedSchema,
+  referenceSchema,
+  webUrlSchema,
+} from './common.ts'
+import { richTextSchema } from '../rich-text/schema.ts'
+
+const richByLocale = z.record(localeSchema, richTextSchema)
+
+/** @see compat §5 `website.socialAccounts` "serviceId" */
+export const socialServiceIds = {
+  email: 20,
+  yelp: 39,
+  facebook: 60,
+  pinterest: 61,
+  twitter: 62,
+  instagram: 64,
+  youtube: 69,
+} as const
+
+/** What every page shows beside its own content. */
+export const siteSettingsSchema = z.strictObject({
+  schema: z.literal(1),
+  siteTitle: localizedSchema,
+  tagLine: localizedSchema,
+  description: localizedSchema,
+  announcementBar: z.strictObject({
+    enabled: z.boolean(),
+    text: richByLocale,
+    to: z.optional(linkSchema),
+    /** Raised when it is to be shown again to those who closed it. */
+    version: z.int().check(z.minimum(1)),
+  }),
+  cookieBanner: z.strictObject({
+    enabled: z.boolean(),
+    text: richByLocale,
+    acceptLabel: localizedSchema,
+    declineLabel: localizedSchema,
+  }),
+  socialAccounts: z.array(
+    z.strictObject({
+      id: idSchema,
+      serviceId: z.int(),
+      serviceName: z.string().check(z.maxLength(60)),
+      profileUrl: webUrlSchema,
+      screenName: z.optional(z.string().check(z.maxLength(200))),
+    }),
+  ),
+  /** @see platform spec §3 "a food-ordering link with default title Order Now" */
+  foodOrdering: z.optional(z.strictObject({ title: localizedSchema, url: webUrlSchema })),
+  seo: z.strictObject({
+    /** `%s` the site, `%c` the collection, `%i` the item. */
+    homeTitle: z.string().check(z.maxLength(200)),
+    collectionTitle: z.string().check(z.maxLength(200)),
+    itemTitle: z.string().check(z.maxLength(200)),
+    /** Search engines are asked to stay away. */
+    hidden: z.boolean(),
+    shareImageId: z.optional(referenceSchema),
+  }),
+  /** Who writes: items name them by id. */
+  authors: z.array(
+    z.strictObject({
+      id: referenceSchema,
+      displayName: z.string().check(z.minLength(1), z.maxLength(100)),
+      firstName: z.optional(z.string().check(z.maxLength(100))),
+      lastName: z.optional(z.string().check(z.maxLength(100))),
+      bio: z.optional(localizedSchema),
+      pictureId: z.optional(referenceSchema),
+      websiteUrl: z.optional(webUrlSchema),
+    }),
+  ),
+  faviconId: z.optional(referenceSchema),
+  logoImageId: z.optional(referenceSchema),
+  comments: z.strictObject({ enabled: z.boolean() }),
+  likes: z.strictObject({ enabled: z.boolean() }),
+})
+
+export type Author = SiteSettings['authors'][number]
+export type SiteSettings = z.output<typeof siteSettingsSchema>

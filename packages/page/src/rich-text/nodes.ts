@@ -1,0 +1,18 @@
+import type { RichInline, RichNode } from './schema.ts'
+
+export function isInline(node: RichNode | RichInline): node is RichInline {
+  return node.type === 'text' || node.type === 'hardBreak'
+}
+
+export function childrenOf(node: RichNode): readonly RichNode[] {
+  return (node.content ?? []).filter((child): child is RichNode => !isInline(child))
+}
+
+export function inlinesOf(node: RichNode): readonly RichInline[] {
+  return (node.content ?? []).filter(isInline)
+}
+
+/** The words alone; a break is a new line. */
+export function inlineText(inlines: readonly RichInline[]): string {
+  return inlines.map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('')
+}

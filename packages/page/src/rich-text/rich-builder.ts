@@ -1,0 +1,180 @@
+import { runsOf, withinLimits } from './limits.ts'
+import type { RichInline, RichMark, RichNode, RichText } from './schema.ts'
+
+/** Lists and quotes that lie deeper go on in the deepest that is taken; an item fits into any list. */
+const DEEPEST = 20
+
+export type Container = 'bulletList' | 'orderedList' | 'listItem' | 'blockquote'
+export type TextBlock = 'paragraph' | 'heading' | 'codeBlock'
+
+interface OpenContainer {
+  readonly type: Container | 'doc'
+  readonly attrs?: RichNode['attrs']
+  readonly content: RichNode[]
+}
+
+interface Run {
+  readonly text: string[]
+  readonly marks: readonly RichMark[]
+}
+
+interface OpenBlock {
+  readonly type: TextBlock
+  readonly attrs?: RichNode['attrs']
+  /** Kept though nothing is in it. */
+  readonly isGap: boolean
+  readonly content: RichInline[]
+  run: Run
+  /** The marks of a space that is written when a word follows. */
+  space: readonly RichMark[] | undefined
+}
+
+/** Puts texts and containers into each other so that the outcome fits the schema. */
+export class RichBuilder {
+  readonly #containers: OpenContainer[] = [{ type: 'doc', content: [] }]
+  #block: OpenBlock | undefined
+
+  get isVerbatim(): boolean {
+    return this.#block?.type === 'codeBlock'
+  }
+
+  openBlock(type: TextBlock, attrs?: RichNode['attrs'], isGap = false): void {
+    this.closeBlock()
+    this.#inListItem()
+    this.#block = {
+      type,
+      ...(attrs && { attrs }),
+      isGap,
+      content: [],
+      run: { text: [], marks: [] },
+      space: undefined,
+    }
+  }
+
+  closeBlock(): void {
+    const block = this.#block
+    this.#block = undefined
+    if (!block) return
+    endRun(block)
+    const { type, attrs, content, isGap } = block
+    if (content.length > 0 || isGap)
+      this.#add({ type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) })
+  }
+
+  openContainer(type: Container, attrs?: RichNode['attrs']): void {
+    this.closeBlock()
+    if (type === 'listItem') {
+      if (this.#innermost().type === 'listItem') this.#endContainer()
+      if (!this.#isInList()) this.openContainer('bulletList')
+      if (this.#isInList()) this.#containers.push({ type, content: [] })
+      return
+    }
+    this.#inListItem()
+    if (this.#containers.length >= DEEPEST) return
+    this.#containers.push({ type, ...(attrs && { attrs }), content: [] })
+  }
+
+  /** Closes the innermost of these kinds and all in it; without one, nothing. */
+  closeContainer(...types: readonly Container[]): void {
+    this.closeBlock()
+    const index = this.#containers.findLastIndex(
+      ({ type }) => type !== 'doc' && types.includes(type),
+    )
+    while (index > 0 && this.#containers.length > index) this.#endContainer()
+  }
+
+  addRule(): void {
+    this.closeBlock()
+    this.#inListItem()
+    this.#add({ type: 'horizontalRule' })
+  }
+
+  addBreak(): void {
+    const block = this.#textBlock()
+    if (block.type === 'codeBlock') {
+      block.run.text.push('\n')
+      return
+    }
+    endRun(block)
+    block.content.push({ type: 'hardBreak' })
+    block.space = undefined
+  }
+
+  /** Outside of code, white space is one space between words. */
+  addText(text: string, marks: readonly RichMark[]): void {
+    if (!this.#block && /^[ \t\n\r\f]*$/.test(text)) return
+    const block = this.#textBlock()
+    if (block.type === 'codeBlock') {
+      block.run.text.push(text)
+      return
+    }
+    text.split(/[ \t\n\r\f]+/).forEach((word, index) => {
+      if (index > 0) block.space ??= marks
+      if (word === '') return
+      const isFirst = block.run.text.length === 0 && block.content.at(-1)?.type !== 'text'
+      if (block.space && !isFirst) append(block, ' ', block.space)
+      block.space = undefined
+      append(block, word, marks)
+    })
+  }
+
+  end(): RichText {
+    this.closeBlock()
+    while (this.#containers.length > 1) this.#endContainer()
+    return withinLimits(this.#innermost().content)
+  }
+
+  #textBlock(): OpenBlock {
+    if (!this.#block) this.openBlock('paragraph')
+    const block = this.#block
+    if (!block) throw new Error('a block was just opened')
+    return block
+  }
+
+  #isInList(): boolean {
+    const { type } = this.#innermost()
+    return type === 'bulletList' || type === 'orderedList'
+  }
+
+  /** What stands in a list stands in one of its items. */
+  #inListItem(): void {
+    if (this.#isInList()) this.openContainer('listItem')
+  }
+
+  #innermost(): OpenContainer {
+    const innermost = this.#containers.at(-1)
+    if (!innermost) throw new Error('the document itself is never closed')
+    return innermost
+  }
+
+  #add(node: RichNode): void {
+    this.#innermost().content.push(node)
+  }
+
+  #endContainer(): void {
+    const ended = this.#containers.pop()
+    if (ended && ended.content.length > 0)
+      this.#add({
+        type: ended.type,
+        ...(ended.attrs && { attrs: ended.attrs }),
+        content: ended.content,
+      })
+  }
+}
+
+function append(block: OpenBlock, text: string, marks: readonly RichMark[]): void {
+  if (block.run.marks !== marks && !isSame(block.run.marks, marks)) {
+    endRun(block)
+    block.run = { text: [], marks }
+  }
+  block.run.text.push(text)
+}
+
+function isSame(a: readonly RichMark[], b: readonly RichMark[]): boolean {
+  return a.length === b.length && JSON.stringify(a) === JSON.stringify(b)
+}
+
+function endRun(block: OpenBlock): void {
+  block.content.push(...runsOf(block.run.text.join(''), block.run.marks))
+  block.run = { text: [], marks: [] }
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { linkSchema } from '../document/common.ts'
+
+/** `color` names a colour of the site's palette. */
+const markSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bold') }),
+  z.object({ type: z.literal('italic') }),
+  z.object({ type: z.literal('underline') }),
+  z.object({ type: z.literal('strike') }),
+  z.object({ type: z.literal('code') }),
+  z.object({ type: z.literal('link'), attrs: z.object({ to: linkSchema }) }),
+  z.object({
+    type: z.literal('color'),
+    attrs: z.object({ token: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)) }),
+  }),
+])
+
+const textSchema = z.object({
+  type: z.literal('text'),
+  text: z.string().check(z.minLength(1), z.maxLength(100_000)),
+  marks: z.optional(z.array(markSchema).check(z.maxLength(7))),
+})
+
+const inlineSchema = z.discriminatedUnion('type', [
+  textSchema,
+  z.object({ type: z.literal('hardBreak') }),
+])
+
+const align = z.optional(z.enum(['left', 'center', 'right', 'justify']))
+const inlines = z.optional(z.array(inlineSchema))
+
+/**
+ * A node of a text. `id` is there for nodes that an editor has given one: it is what a merge knows
+ * the same paragraph by.
+ */
+export interface RichNode {
+  readonly type: string
+  readonly id?: string | undefined
+  readonly attrs?: Readonly<Record<string, unknown>> | undefined
+  readonly content?: readonly (RichNode | RichInline)[] | undefined
+}
+
+export type RichMark = z.output<typeof markSchema>
+export type RichInline = z.output<typeof inlineSchema>
+
+const nodeId = z.optional(z.string().check(z.maxLength(40)))
+
+const paragraph = z.object({
+  type: z.literal('paragraph'),
+  id: nodeId,
+  attrs: z.optional(z.object({ align })),
+  content: inlines,
+})
+const heading = z.object({
+  type: z.literal('heading'),
+  id: nodeId,
+  attrs: z.object({ level: z.int().check(z.minimum(1), z.maximum(4)), align }),
+  content: inlines,
+})
+const preformatted = z.object({ type: z.literal('codeBlock'), id: nodeId, content: inlines })
+const rule = z.object({ type: z.literal('horizontalRule'), id: nodeId })
+
+const listItem: z.ZodMiniType<RichNode> = z.object({
+  type: z.literal('listItem'),
+  id: nodeId,
+  content: z.array(z.lazy(() => blockNode)),
+})
+
+const bulletList = z.object({
+  type: z.literal('bulletList'),
+  id: nodeId,
+  content: z.array(listItem),
+})
+const orderedList = z.object({
+  type: z.literal('orderedList'),
+  id: nodeId,
+  attrs: z.optional(z.object({ start: z.optional(z.int()) })),
+  content: z.array(listItem),
+})
+const blockquote = z.object({
+  type: z.literal('blockquote'),
+  id: nodeId,
+  content: z.array(z.lazy(() => blockNode)),
+})
+
+const blockNode: z.ZodMiniType<RichNode> = z.union([
+  paragraph,
+  heading,
+  bulletList,
+  orderedList,
+  blockquote,
+  preformatted,
+  rule,
+])
+
+/** A text with its form, as the editor writes it: no HTML. @see EDITOR "RichDoc" */
+export const richTextSchema = z.object({
+  type: z.literal('doc'),
+  content: z.array(blockNode).check(z.maxLength(5_000)),
+})
+
+export type RichText = z.output<typeof richTextSchema>
