@@ -12,6 +12,16 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
+/** Keeps the names of the one classic script to itself: scripts of templates have short ones too. */
+const closedScript: Plugin = {
+  name: 'closed-script',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.name === 'older-scripts')
+        file.code = `(()=>{${file.code.trim()}})();\n`
+  },
+}
+
 /** What islands share and the bootstrap does not need. */
 const KIT =
   /model\/src\/(cart|currency|money|product|variant|variant-event)\.ts|storefront\/src\/product\//
@@ -23,7 +33,7 @@ const KIT =
 export default defineConfig({
   root: import.meta.dirname,
   base: '/static/app/',
-  plugins: [react(), plainImports],
+  plugins: [react(), plainImports, closedScript],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -32,7 +42,10 @@ export default defineConfig({
     modulePreload: false,
     assetsDir: '.',
     rolldownOptions: {
-      input: { bootstrap: 'src/bootstrap.ts' },
+      input: {
+        bootstrap: 'src/bootstrap.ts',
+        'older-scripts': 'src/older-scripts/older-scripts.ts',
+      },
       output: {
         chunkFileNames: ({ facadeModuleId, name }) =>
           `${islandOf(facadeModuleId) ?? name}-[hash].js`,

@@ -1,8 +1,25 @@
 import { cartMessages, CRUMB_HEADER } from '@vitrine/model'
 
+interface Refusal extends ErrorOptions {
+  readonly status?: number | undefined
+  readonly code?: string | undefined
+  /** What is wrong with which field. */
+  readonly errors?: Readonly<Record<string, string>> | undefined
+}
+
 /** The answer was no; the message says why, in the words the visitor reads. */
 export class Refused extends Error {
   override readonly name: string = 'Refused'
+  readonly status: number | undefined
+  readonly code: string | undefined
+  readonly errors: Refusal['errors']
+
+  constructor(message: string, { status, code, errors, ...options }: Refusal = {}) {
+    super(message, options)
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
 }
 
 /** There was no answer: nobody knows whether it was done. */
@@ -27,6 +44,8 @@ interface Problem {
   readonly message?: string
   readonly crumbFail?: boolean
   readonly crumb?: string
+  readonly code?: string
+  readonly errors?: Readonly<Record<string, string>>
 }
 
 /**
@@ -45,21 +64,25 @@ export async function exchange(request: Request, isRepeated = false): Promise<un
     throw new Refused(request.cookieEnabled ? sessionExpired : cookiesDisabled)
   }
   if (response.ok) return answer
-  if (response.status === 429) throw new Refused(cartMessages.tooManyRequests)
-  throw new Refused(problem.message || cartMessages.tryAgain)
+  const { status } = response
+  if (status === 429) throw new Refused(cartMessages.tooManyRequests, { status })
+  const { code, errors, message } = problem
+  throw new Refused(message || cartMessages.tryAgain, { status, code, errors })
 }
+
+/** Browsers refuse to keep more than 64 KiB alive, of all requests together. */
+const KEPT_ALIVE_MOST = 10_000
 
 async function ask({ method, path, body, crumb, key }: Request): Promise<Response> {
   const headers = new Headers()
   if (crumb !== undefined) headers.set(CRUMB_HEADER, crumb)
   if (key !== undefined) headers.set('idempotency-key', key)
   if (body !== undefined) headers.set('content-type', 'application/json')
+  const text = body === undefined ? null : JSON.stringify(body)
+  // What a visitor changed last is still done when they leave the page at once.
+  const keepalive = method !== 'GET' && (text?.length ?? 0) < KEPT_ALIVE_MOST
   try {
-    return await fetch(path, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-    })
+    return await fetch(path, { method, headers, body: text, keepalive })
   } catch (cause) {
     throw new Unanswered(cartMessages.checkConnection, { cause })
   }

@@ -1,3 +1,5 @@
+import { MOUNT_EVENT } from '@vitrine/model'
+
 /** What an island's module exports: it takes over one element of the page. */
 interface Island {
   readonly mount: (element: HTMLElement) => void
@@ -10,7 +12,25 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
   ['.sqs-add-to-cart-button', () => import('./add-to-cart/island.tsx')],
   ['[data-product-gallery=container]', () => import('./gallery/island.ts')],
   ['#sqs-cart-root', () => import('./cart-page/island.tsx')],
-  ['form[action="/checkout"]', () => import('./checkout/island.ts')],
+  ['form[action$="/checkout"]', () => import('./checkout/island.ts')],
+  ['.code-block-frame[src]', () => import('./code-frame/island.ts')],
+  ['.sqs-gallery-container[data-controls]', () => import('./gallery-block/island.ts')],
+  ['.summary-carousel-pager', () => import('./summary-carousel/island.ts')],
+  ['.js-gallery-lightbox-opener', () => import('./lightbox/island.ts')],
+  ['img[data-src]:not([src])', () => import('./image-loader/island.ts')],
+  ['.player-card[data-player]', () => import('./player/island.ts')],
+  ['.sqs-simple-like', () => import('./likes/island.ts')],
+  ['form[data-form-id]', () => import('./form/island.ts')],
+  ['.squarespace-comments[data-item-id]', () => import('./comments/island.ts')],
+  ['.member-area', () => import('./member-area/island.ts')],
+  ['.website-component[data-block-scripts]', () => import('./website-component/island.ts')],
+]
+
+/** What lies over a page is seen when its script shows it: it is loaded once the page is there. */
+const overlays: typeof islands = [
+  ['.sqs-announcement-bar', () => import('./announcement-bar/island.ts')],
+  ['.sqs-cookie-banner', () => import('./cookie-banner/island.ts')],
+  ['.sqs-popup-overlay', () => import('./popup/island.ts')],
 ]
 
 const BUTTON = '.sqs-add-to-cart-button'
@@ -45,11 +65,24 @@ export function watchMountPoints(): void {
     (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && wake(target)),
     { rootMargin: '200px' },
   )
-  for (const [selector, load] of islands)
+  const known = new WeakSet<Element>()
+  const watch = () => {
+    for (const [selector, load] of islands)
+      for (const element of document.querySelectorAll(selector)) {
+        if (known.has(element)) continue
+        known.add(element)
+        waiting.set(element, load)
+        if (element.matches(BUTTON)) deaf.set(element, 'waiting')
+        near.observe(element)
+      }
+  }
+  watch()
+  document.addEventListener(MOUNT_EVENT, watch)
+
+  for (const [selector, load] of overlays)
     for (const element of document.querySelectorAll(selector)) {
       waiting.set(element, load)
-      if (element.matches(BUTTON)) deaf.set(element, 'waiting')
-      near.observe(element)
+      wake(element)
     }
 
   const attend = ({ target }: Event) => {

@@ -66,6 +66,25 @@ it('costs at most 5 KB for each further island', async () => {
   }
 })
 
+it('costs a page with a gallery at most 8 KB more, with its lightbox and its films', async () => {
+  const known = loadedWith(BOOTSTRAP)
+  const islands = ['gallery-block', 'lightbox', 'player'].map((name) => `src/${name}/island.ts`)
+  expect(manifest[BOOTSTRAP]?.dynamicImports).toEqual(expect.arrayContaining(islands))
+  const more = new Set(islands.flatMap((key) => [...loadedWith(key)]))
+  const bytes = await weight([...more].filter((key) => !known.has(key)))
+  expect(bytes).toBeLessThanOrEqual(8 * KB)
+})
+
+it('costs a page of an older template at most 3 KB more, as a script of one piece', async () => {
+  const key = 'src/older-scripts/older-scripts.ts'
+  expect([...loadedWith(key)]).toEqual([key])
+  expect(await weight([key])).toBeLessThanOrEqual(3 * KB)
+  const script = await readFile(join(folder, manifest[key]?.file ?? ''), 'utf8')
+  // Names of a classic script are everybody's.
+  expect(script).toMatch(/^\(\(\)=>\{[^]*\}\)\(\);$/m)
+  expect(loadedWith(BOOTSTRAP)).not.toContain(key)
+})
+
 it('loads React only with islands that draw', () => {
   const usesReact = (key: string) => [...loadedWith(key)].some((each) => each.includes('react'))
   const islands = manifest[BOOTSTRAP]?.dynamicImports ?? []

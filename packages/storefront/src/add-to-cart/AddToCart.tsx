@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { AlertDialog } from '../ui/AlertDialog.tsx'
+import { said } from '../page-words.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import type { ButtonMachine, Phase } from './button-machine.ts'
 
@@ -21,7 +22,7 @@ export function AddToCart({ machine, labels, title }: AddToCartProps) {
         <>
           <LiveRegion text={phase === 'added' ? labels.added : ''} />
           {problem !== undefined && (
-            <AlertDialog title={title} message={problem} onClose={machine.dismiss} />
+            <AlertDialog title={said(title)} message={said(problem)} onClose={machine.dismiss} />
           )}
         </>,
         document.body,

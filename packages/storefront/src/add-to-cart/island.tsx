@@ -1,5 +1,6 @@
 import { drawIsland } from '../island.tsx'
 import { AddToCart } from './AddToCart.tsx'
+import { here, said } from '../page-words.ts'
 import { buttonMachine, type Phase } from './button-machine.ts'
 import { addFault, faultTitle } from './fault.ts'
 import { isExpressCheckout, purchase, wantedBy } from './purchase.ts'
@@ -14,7 +15,7 @@ export function mount(button: HTMLElement): void {
     fault: () => addFault(wantedBy(button)),
     add: async () => {
       await purchase(button)
-      if (isExpress) location.assign('/checkout')
+      if (isExpress) location.assign(here('/checkout'))
     },
   })
   button.addEventListener('click', () => void machine.press())
@@ -50,7 +51,7 @@ function show(button: HTMLElement, phase: Phase): void {
 function labelsOf({ dataset, textContent }: HTMLElement): Readonly<Record<Phase, string>> {
   return {
     idle: dataset['originalLabel'] || textContent.trim(),
-    adding: dataset['addingLabel'] || 'Adding…',
-    added: dataset['addedLabel'] || 'Added!',
+    adding: dataset['addingLabel'] || said('Adding…'),
+    added: dataset['addedLabel'] || said('Added!'),
   }
 }

@@ -2,9 +2,11 @@ import { useState, useSyncExternalStore } from 'react'
 import { cartEvents, cartMessages } from '@vitrine/model'
 import { listen } from '../cart/cart-events.ts'
 import { latestCart } from '../cart/latest-cart.ts'
+import { said } from '../page-words.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { CartRow } from './CartRow.tsx'
 import { CartSummary } from './CartSummary.tsx'
+import { subtotalOf } from './subtotal.ts'
 import type { ServerRow } from './use-quantity.ts'
 
 interface CartPageProps {
@@ -19,20 +21,20 @@ export function CartPage({ continueUrl, rows }: CartPageProps) {
   const [first] = useState(cart)
   if (!cart) return null
   const isEmpty = cart.entries.length === 0
-  const news = isEmpty ? cartMessages.empty : `Subtotal ${cart.subtotalFormatted}`
+  const news = said(isEmpty ? cartMessages.empty : `Subtotal ${subtotalOf(cart)}`)
 
   return (
     <>
       {isEmpty ? (
         <div className="cart-empty">
-          <p className="empty-message">{cartMessages.empty}</p>
+          <p className="empty-message">{said(cartMessages.empty)}</p>
           <a className="button sqs-button-element--primary cart-continue-button" href={continueUrl}>
-            Continue shopping
+            {said('Continue shopping')}
           </a>
         </div>
       ) : (
         <div className="cart-layout">
-          <section className="cart-rows" aria-label="Items">
+          <section className="cart-rows" aria-label={said('Items')}>
             {cart.entries.map((entry) => (
               <CartRow key={entry.id} entry={entry} before={rows.get(entry.id)} />
             ))}

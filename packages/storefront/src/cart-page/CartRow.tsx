@@ -1,6 +1,7 @@
 import type { CartEntry } from '@vitrine/contract'
 import { entryFault, MAX_QUANTITY } from '@vitrine/model'
 import type { FormEvent } from 'react'
+import { said } from '../page-words.ts'
 import { AlertIcon } from './icons.tsx'
 import { RowFacts } from './RowFacts.tsx'
 import { RowPrice } from './RowPrice.tsx'
@@ -14,7 +15,9 @@ interface CartRowProps {
 
 /** One entry, under the names and with the forms that the server draws for it. */
 export function CartRow({ entry, before }: CartRowProps) {
-  const { id, title, fullUrl, image } = entry
+  const { id, title, image } = entry
+  // The server's row leads to the product in the page's language; a cart knows one address of it.
+  const fullUrl = before?.href ?? entry.fullUrl
   const box = useQuantity(id, entry.quantity, before)
   const missing = entryFault({
     ...entry.chosenVariant,
@@ -60,7 +63,7 @@ export function CartRow({ entry, before }: CartRowProps) {
             }}
           >
             <label className="visually-hidden" htmlFor={`quantity-${id}`}>
-              Quantity, {title}
+              {said('Quantity')}, {title}
             </label>
             <input
               className="cart-row-qty-input"
@@ -80,15 +83,22 @@ export function CartRow({ entry, before }: CartRowProps) {
               onBlur={box.send}
             />
             <button className="cart-row-update text-button" type="submit" hidden={!box.isDraft}>
-              Update<span className="visually-hidden"> quantity {title}</span>
+              {said('Update')}
+              <span className="visually-hidden">
+                {' '}
+                {said('quantity')} {title}
+              </span>
             </button>
           </form>
         ) : (
-          <p className="cart-row-fixed small soft">Quantity {entry.quantity}</p>
+          <p className="cart-row-fixed small soft">
+            {said('Quantity')} {entry.quantity}
+          </p>
         )}
         <form className="cart-row-remove" onSubmit={(event) => void takeOut(event)}>
           <button className="text-button" type="submit" aria-disabled={box.isBusy}>
-            Remove<span className="visually-hidden"> {title}</span>
+            {said('Remove')}
+            <span className="visually-hidden"> {title}</span>
           </button>
         </form>
       </div>
@@ -96,7 +106,7 @@ export function CartRow({ entry, before }: CartRowProps) {
         <p className="field-error cart-row-error" id={errorId} role="alert">
           <AlertIcon />
           <span>
-            {problem.title !== undefined && <b>{problem.title}</b>} {problem.message}
+            {problem.title !== undefined && <b>{said(problem.title)}</b>} {said(problem.message)}
           </span>
         </p>
       )}

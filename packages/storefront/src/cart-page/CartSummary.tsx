@@ -1,6 +1,8 @@
 import type { ShoppingCart } from '@vitrine/contract'
 import { belowMinimumMessage } from '@vitrine/model'
+import { here, said } from '../page-words.ts'
 import { ArrowIcon, AlertIcon } from './icons.tsx'
+import { subtotalOf } from './subtotal.ts'
 
 interface CartSummaryProps {
   readonly cart: ShoppingCart
@@ -11,35 +13,35 @@ interface CartSummaryProps {
 export function CartSummary({ cart, continueUrl }: CartSummaryProps) {
   return (
     <section className="cart-summary" aria-labelledby="cart-summary-title">
-      <h2 id="cart-summary-title">Summary</h2>
+      <h2 id="cart-summary-title">{said('Summary')}</h2>
       <dl className="totals">
         <div className="cart-subtotal total">
-          <dt>Subtotal</dt>
-          <dd className="cart-subtotal-price">{cart.subtotalFormatted}</dd>
+          <dt>{said('Subtotal')}</dt>
+          <dd className="cart-subtotal-price">{subtotalOf(cart)}</dd>
         </div>
       </dl>
       {cart.belowMinimum === null ? (
         <>
           {cart.requiresShipping && (
-            <p className="small soft">Delivery is worked out at checkout.</p>
+            <p className="small soft">{said('Delivery is worked out at checkout.')}</p>
           )}
           <div className="cart-checkout">
             <a
               className="button sqs-button-element--primary is-wide cart-checkout-button"
-              href="/checkout"
+              href={here('/checkout')}
             >
-              Checkout
+              {said('Checkout')}
             </a>
           </div>
         </>
       ) : (
         <p className="note cart-minimum">
           <AlertIcon />
-          <span>{belowMinimumMessage(cart.belowMinimum)}</span>
+          <span>{said(belowMinimumMessage(cart.belowMinimum))}</span>
         </p>
       )}
       <a className="text-link cart-continue-button" href={continueUrl}>
-        Continue shopping <ArrowIcon />
+        {said('Continue shopping')} <ArrowIcon />
       </a>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { CartEntry } from '@vitrine/contract'
 import { formatMoney, fromCents } from '@vitrine/model'
+import { said } from '../page-words.ts'
 
 /** What the entry comes to, what it would have been, and what one costs. */
 export function RowPrice({ entry }: { readonly entry: CartEntry }) {
@@ -12,9 +13,9 @@ export function RowPrice({ entry }: { readonly entry: CartEntry }) {
     <p className="cart-row-price price">
       {purchasePriceCents < chosenVariant.price ? (
         <>
-          <span className="visually-hidden">Sale Price: </span>
+          <span className="visually-hidden">{said('Sale Price:')} </span>
           <span className="sale-price">{total}</span>{' '}
-          <span className="visually-hidden">Original Price: </span>
+          <span className="visually-hidden">{said('Original Price:')} </span>
           <span className="original-price">{amount(chosenVariant.price * quantity)}</span>
         </>
       ) : (
@@ -23,7 +24,9 @@ export function RowPrice({ entry }: { readonly entry: CartEntry }) {
       {quantity !== 1 && (
         <>
           {' '}
-          <span className="cart-row-each">{amount(purchasePriceCents)} each</span>
+          <span className="cart-row-each">
+            {amount(purchasePriceCents)} {said('each')}
+          </span>
         </>
       )}
     </p>

@@ -37,7 +37,8 @@ function stateOf(row: Element): ServerRow {
   const said = row.querySelector('.cart-row-error')?.textContent.trim()
   const input = row.querySelector<HTMLInputElement>('.cart-row-qty-input')
   const typed = input && input.value !== input.defaultValue ? input.value : undefined
-  return { said, typed }
+  const href = row.querySelector('.cart-row-title a')?.getAttribute('href') ?? undefined
+  return { said, typed, href }
 }
 
 /** Remembers which control of `container` has the focus; returns how to give it to the one in its place. */

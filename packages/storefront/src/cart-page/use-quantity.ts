@@ -10,6 +10,8 @@ const SETTLED_AFTER_MS = 800
 export interface ServerRow {
   /** What the server said of it. */
   readonly said?: string | undefined
+  /** Where its product is, in the page's language. */
+  readonly href?: string | undefined
   /** What was typed into its box, and not sent. */
   readonly typed?: string | undefined
 }

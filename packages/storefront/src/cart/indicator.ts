@@ -1,12 +1,13 @@
 import type { ShoppingCart } from '@vitrine/contract'
 import { pillCount } from '@vitrine/model'
+import { here, said } from '../page-words.ts'
 import { mountPill } from './pill.ts'
 
 const INDICATORS = '.sqs-custom-cart, .sqs-pill-shopping-cart, #floatingCart'
 
 /** Draws the pill where the page has a place for it; the cart is not known yet. */
 export function startIndicator(): void {
-  if (location.pathname !== '/cart')
+  if (location.pathname !== here('/cart'))
     document.querySelectorAll('.sqs-cart-dropzone').forEach(mountPill)
   each(INDICATORS, ({ dataset }) => (dataset['cartState'] = 'uninitialised'))
 }
@@ -22,7 +23,7 @@ export function drawCart(cart?: ShoppingCart): void {
   each('.sqs-cart-subtotal', (element) => (element.textContent = cart?.subtotalFormatted ?? ''))
   each('.sqs-pill-shopping-cart', (pill) => (pill.hidden = isEmpty))
   each('.sqs-custom-cart .suffix, .sqs-pill-shopping-cart .suffix', (element) => {
-    element.textContent = count === 1 ? 'item' : 'items'
+    element.textContent = said(count === 1 ? 'item' : 'items')
   })
   each('#floatingCart', ({ classList }) => classList.toggle('hidden', isEmpty))
   each(INDICATORS, ({ dataset, classList }) => {

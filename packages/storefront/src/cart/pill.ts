@@ -1,4 +1,5 @@
 import { EDITING_FRAME_ATTRIBUTE } from '@vitrine/model'
+import { here } from '../page-words.ts'
 
 /**
  * Puts the cart pill into `dropzone`, hidden until there is something in the cart.
@@ -8,7 +9,7 @@ import { EDITING_FRAME_ATTRIBUTE } from '@vitrine/model'
 export function mountPill(dropzone: Element): void {
   const pill = document.createElement('a')
   pill.className = 'sqs-pill-shopping-cart'
-  pill.href = '/cart'
+  pill.href = here('/cart')
   pill.hidden = true
   pill.innerHTML =
     '<span class="sqs-pill-shopping-cart-content"><span class="icon" aria-hidden="true"></span>' +

@@ -32,14 +32,18 @@ export function mount(gallery: HTMLElement): void {
       if (slide) select(slide)
     }),
   )
+  const product = gallery.closest<HTMLElement>('[data-item-id]')
+  const show = (imageId: string | null | undefined) => {
+    const slide = imageId && slides.find(({ dataset }) => dataset['imageId'] === imageId)
+    if (slide) select(slide)
+  }
   document.addEventListener(VARIANT_CHOSEN, (event) => {
     if (!(event instanceof CustomEvent)) return
     const { itemId, imageId }: { itemId?: string; imageId?: string | null } = event.detail
-    const product = gallery.closest<HTMLElement>('[data-item-id]')
-    if (!imageId || product?.dataset['itemId'] !== itemId) return
-    const slide = slides.find(({ dataset }) => dataset['imageId'] === imageId)
-    if (slide) select(slide)
+    if (product?.dataset['itemId'] === itemId) show(imageId)
   })
+  // What was chosen, and told, before this script was here.
+  show(product?.querySelector<HTMLElement>('.product-variants')?.dataset['chosenImageId'])
 }
 
 /** How far to scroll so that `slide` begins where the strip does, in either writing direction. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { said } from '../page-words.ts'
 
 interface AlertDialogProps {
   readonly title: string
@@ -29,7 +30,7 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
       </p>
       <form method="dialog">
         <button className="button sqs-button-element--primary" type="submit">
-          OK
+          {said('OK')}
         </button>
       </form>
     </dialog>

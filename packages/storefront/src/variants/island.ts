@@ -35,7 +35,9 @@ export function mount(element: HTMLElement): void {
     markValues(options, { variants, choice, type })
     writePrice(variant)
     showNotices(root, variant && { variant, isInStock: isInStock(variant, type) })
-    tell({ itemId: element.dataset['itemId'], variant, imageId: pictureOf(variants, choice) })
+    const imageId = pictureOf(variants, choice)
+    write(element, 'chosenImageId', imageId ?? undefined)
+    tell({ itemId: element.dataset['itemId'], variant, imageId })
   }
 
   prepareRadios(options)

@@ -1,0 +1,74 @@
+import type { formSubmissionKey, saveFormSubmission } from '@vitrine/contract'
+import { formMessages, FORM_SHORTEST_MS } from '@vitrine/model'
+import { call, Refused, Unanswered } from '../http.ts'
+
+interface Begun {
+  readonly key: Promise<string>
+  readonly at: number
+}
+
+/**
+ * Sends one form, once: a key says when it was begun, and is the same for every try at the same answers.
+ * Throws `Refused`.
+ */
+export class Sending {
+  readonly #formId: string
+  #begun: Begun | undefined
+  /** What was sent and not answered: it may have been taken. */
+  #unsure: string | undefined
+
+  constructor(formId: string) {
+    this.#formId = formId
+  }
+
+  /** When somebody turns to the form; before that nothing is asked of the server, and no cookie is set. */
+  begin(): Begun {
+    if (this.#begun) return this.#begun
+    const key = call<typeof formSubmissionKey>('POST', '/api/form/FormSubmissionKey').then(
+      (answer) => answer.key,
+    )
+    const begun = { key, at: Date.now() }
+    key.catch(() => {
+      if (this.#begun === begun) this.#begun = undefined
+    })
+    return (this.#begun = begun)
+  }
+
+  async send(form: string, website: string): Promise<void> {
+    if (this.#unsure !== undefined && this.#unsure !== form) this.#begun = undefined
+    this.#unsure = undefined
+    try {
+      await this.#save(form, website)
+    } catch (error) {
+      // A page that was open for a day begins anew.
+      if (!(error instanceof Refused) || error.code !== 'forms.staleKey') throw error
+      this.#begun = undefined
+      await this.#save(form, website)
+    }
+  }
+
+  async #save(form: string, website: string): Promise<void> {
+    const { key, at } = this.begin()
+    const given = await key.catch((error: unknown) => {
+      if (error instanceof Unanswered || (error instanceof Refused && error.status === 429))
+        throw error
+      throw new Refused(formMessages.noKey, { cause: error })
+    })
+    // What comes sooner is taken for a robot's.
+    const early = at + FORM_SHORTEST_MS - Date.now()
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    try {
+      await call<typeof saveFormSubmission>('POST', '/api/form/SaveFormSubmission', {
+        formId: this.#formId,
+        key: given,
+        form,
+        pageTitle: document.title,
+        pagePath: location.pathname,
+        website,
+      })
+    } catch (error) {
+      if (error instanceof Unanswered) this.#unsure = form
+      throw error
+    }
+  }
+}

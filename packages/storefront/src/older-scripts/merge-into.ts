@@ -1,0 +1,5 @@
+/** What the page has already under a name stays. */
+export function mergeInto(target: object, more: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(more))
+    if (!Reflect.has(target, name)) Reflect.set(target, name, value)
+}

@@ -1,0 +1,129 @@
+type Listener = (event: Event) => void
+
+/** An element as scripts of older templates hold it. */
+export class OlderNode {
+  readonly #element: Element
+
+  constructor(element: Element) {
+    this.#element = element
+  }
+
+  getDOMNode(): Element {
+    return this.#element
+  }
+
+  one(selector: string): OlderNode | null {
+    return oneIn(this.#element, selector)
+  }
+
+  all(selector: string): OlderNodes {
+    return new OlderNodes(this.#element.querySelectorAll(selector))
+  }
+
+  ancestor(selector: string): OlderNode | null {
+    const found = this.#element.parentElement?.closest(selector)
+    return found ? new OlderNode(found) : null
+  }
+
+  on(name: string, listener: Listener) {
+    this.#element.addEventListener(name, listener)
+    return { detach: () => this.#element.removeEventListener(name, listener) }
+  }
+
+  addClass(name: string): this {
+    this.#element.classList.add(name)
+    return this
+  }
+
+  removeClass(name: string): this {
+    this.#element.classList.remove(name)
+    return this
+  }
+
+  toggleClass(name: string): this {
+    this.#element.classList.toggle(name)
+    return this
+  }
+
+  hasClass(name: string): boolean {
+    return this.#element.classList.contains(name)
+  }
+
+  getAttribute(name: string): string {
+    return this.#element.getAttribute(name) ?? ''
+  }
+
+  setAttribute(name: string, value: string): this {
+    this.#element.setAttribute(name, value)
+    return this
+  }
+
+  get(name: string): unknown {
+    return Reflect.get(this.#element, name)
+  }
+
+  set(name: string, value: unknown): this {
+    Reflect.set(this.#element, name, value)
+    return this
+  }
+
+  setStyle(name: string, value: string): this {
+    if (this.#element instanceof HTMLElement) Reflect.set(this.#element.style, name, value)
+    return this
+  }
+
+  getStyle(name: string): unknown {
+    return Reflect.get(getComputedStyle(this.#element), name)
+  }
+}
+
+/** Many of them. */
+export class OlderNodes {
+  readonly #nodes: readonly OlderNode[]
+
+  constructor(elements: Iterable<Element>) {
+    this.#nodes = Array.from(elements, (element) => new OlderNode(element))
+  }
+
+  getDOMNodes(): readonly Element[] {
+    return this.#nodes.map((node) => node.getDOMNode())
+  }
+
+  each(run: (node: OlderNode, index: number) => void): this {
+    this.#nodes.forEach((node, index) => run(node, index))
+    return this
+  }
+
+  item(index: number): OlderNode | null {
+    return this.#nodes[index] ?? null
+  }
+
+  size(): number {
+    return this.#nodes.length
+  }
+
+  on(name: string, listener: Listener): void {
+    for (const node of this.#nodes) node.on(name, listener)
+  }
+
+  addClass(name: string): this {
+    return this.each((node) => node.addClass(name))
+  }
+
+  removeClass(name: string): this {
+    return this.each((node) => node.removeClass(name))
+  }
+}
+
+export function oneIn(root: ParentNode, given: string | Element): OlderNode | null {
+  const found = typeof given === 'string' ? root.querySelector(given) : given
+  return found ? new OlderNode(found) : null
+}
+
+/** What a selector finds, or what scripts hold already: an element, or one of ours. */
+export function elementsOf(given: unknown, root: ParentNode = document): readonly Element[] {
+  if (typeof given === 'string') return given === '' ? [] : [...root.querySelectorAll(given)]
+  if (given instanceof OlderNodes) return given.getDOMNodes()
+  const element = given instanceof OlderNode ? given.getDOMNode() : given
+  return element instanceof Element ? [element] : []
+}
