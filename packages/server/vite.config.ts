@@ -3,14 +3,24 @@ import { defineConfig } from 'vite'
 /** What holds compiled code, or looks for files beside itself, stays in node_modules. */
 const STAYS = ['sharp', '@node-rs/argon2', 'graphile-worker', 'pg-native', 'thread-stream']
 
-/** One bundle: what is read at the start is read at once, and starts in a third of the time. */
+/**
+ * One bundle: what is read at the start is read at once, and starts in a third of the time. The processes
+ * that work on pictures and styles have others.
+ */
 export default defineConfig({
   ssr: { noExternal: true, external: STAYS },
   build: {
-    ssr: 'src/cli.ts',
+    ssr: true,
     target: 'node20',
     outDir: 'dist',
     emptyOutDir: true,
-    rolldownOptions: { output: { entryFileNames: 'cli.js', chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: {
+        cli: 'src/cli.ts',
+        'picture-worker': 'src/files/picture-worker.ts',
+        'style-worker': 'src/render/styles/style-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 })

@@ -5,8 +5,13 @@ import { accountRoutes, memberFinder } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogRoutes } from './catalog/index.ts'
 import { checkoutRoutes } from './checkout/index.ts'
+import { commentRoutes } from './comments/index.ts'
 import type { ContentChanges } from './db/content-changes.ts'
 import type { Db } from './db/db.ts'
+import { documentRoutes } from './documents/index.ts'
+import { embedRoutes } from './embeds/index.ts'
+import { type GuardedFetch, guardedFetch } from './fetch/guarded-fetch.ts'
+import { formRoutes } from './forms/index.ts'
 import type { FileStore } from './files/file-store.ts'
 import { serveAssets } from './files/serve.ts'
 import { readForms } from './http/form.ts'
@@ -20,18 +25,29 @@ import { RateLimits } from './http/rate-limit.ts'
 import { requireAccess } from './http/require-access.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { imageRoutes } from './images/index.ts'
 import { backlog } from './jobs/index.ts'
 import { mailRoutes } from './mail/index.ts'
+import { multilingualRoutes } from './multilingual/index.ts'
+import { newsletterRoutes } from './newsletter/index.ts'
 import { orderRoutes, till } from './orders/index.ts'
 import { errorPages, servePages } from './pages/index.ts'
+import { pageLockRoutes } from './page-locks/index.ts'
+import { redirectRoutes } from './redirects/index.ts'
+import { siteUserFinder, siteUserRoutes } from './site-users/index.ts'
+import { searchRoutes } from './search/index.ts'
 import { siteFinder } from './sites/index.ts'
+import { structureRoutes } from './structure/index.ts'
 import { studioRoutes } from './studio/index.ts'
+import { unsubscribePages } from './unsubscribe/index.ts'
 
 export interface Ports {
   readonly db: Db
   readonly pool: Pool
   readonly changes: ContentChanges
   readonly files: FileStore
+  /** How other people's servers are asked; over the public internet when left out. */
+  readonly fetch?: GuardedFetch
   readonly production: boolean
   readonly logLevel?: string
   readonly logTarget?: LogTarget
@@ -41,11 +57,13 @@ export interface Ports {
   readonly watchesThemes?: boolean
   /** Where themes are; those that come with Vitrine when left out. */
   readonly themesDir?: string
+  /** The folder of a theme that stands for every other, while somebody works on it. */
+  readonly themeInHand?: string | undefined
 }
 
 /** The one place that knows every slice. */
 export async function buildApp(ports: Ports): Promise<FastifyInstance> {
-  const { db, changes, files, production } = ports
+  const { db, changes, files, fetch = guardedFetch(), production } = ports
   const frontDoor = new FrontDoor(ports.trustProxy !== undefined)
   const app = fastify({
     serverFactory: (handler) => frontDoor.serve(handler),
@@ -71,17 +89,31 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   app.decorate('rateLimits', new RateLimits(db, ports.rateLimitScale))
   app.decorate('siteOf', siteFinder(db, changes))
   app.decorate('memberOf', memberFinder(db))
+  app.decorate('siteUserOf', siteUserFinder(db))
   answerErrors(app, errorPages(frontDoor))
   serveHealth(app)
   serveMetrics(app, { pool: ports.pool, backlog: () => backlog(db), kept: frontDoor })
   serveOpenApi(app)
-  serveAssets(app, files)
+  serveAssets(app, { files, frontDoor })
   accountRoutes(app)
   catalogRoutes(app)
   cartRoutes(app)
   checkoutRoutes(app, till)
   orderRoutes(app)
   mailRoutes(app)
+  documentRoutes(app)
+  embedRoutes(app)
+  imageRoutes(app, { files, fetch })
+  commentRoutes(app)
+  structureRoutes(app)
+  siteUserRoutes(app)
+  pageLockRoutes(app, { changes, frontDoor })
+  redirectRoutes(app)
+  multilingualRoutes(app)
+  unsubscribePages(app)
+  newsletterRoutes(app)
+  formRoutes(app)
+  searchRoutes(app)
   studioRoutes(app, frontDoor)
   const watchesThemes = ports.watchesThemes ?? false
   servePages(app, { ...ports, frontDoor, watchesThemes })

@@ -13,6 +13,8 @@ it('has a default for everything', () => {
     rateLimitScale: 1,
     logLevel: 'warn',
     production: false,
+    pictureCacheBytes: 1_000_000_000,
+    s3: undefined,
   })
 })
 
@@ -35,4 +37,17 @@ it.each([
   ['RATE_LIMIT_SCALE', '0'],
 ])('names %s when it is %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The config.*\n${name}: `))
+})
+
+it('keeps files in a bucket where one is named with its keys, and says what is missing', () => {
+  const named = { S3_BUCKET: 'shop', S3_REGION: 'eu-north-1' }
+  expect(() => readConfig(named)).toThrow('set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({ ...named, ...keys }).s3).toEqual({
+    endpoint: 'https://s3.eu-north-1.amazonaws.com',
+    region: 'eu-north-1',
+    bucket: 'shop',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
 })

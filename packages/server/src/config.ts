@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
+import { BYTES_PER_MB } from '@vitrine/model'
 import { z } from 'zod'
+import type { S3Settings } from './files/s3-store.ts'
 
 const url = z.url().optional()
 
@@ -13,6 +15,12 @@ const schema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   NODE_ENV: z.string().optional(),
+  PICTURE_CACHE_MB: z.coerce.number().int().min(1).default(1_000),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: url,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
 /** What the operator decides. @see the table in docs/guide/hosting.md */
@@ -29,6 +37,10 @@ export interface Config {
   readonly rateLimitScale: number
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL']
   readonly production: boolean
+  /** How large the folder of copies of pictures may become. */
+  readonly pictureCacheBytes: number
+  /** Undefined: files are kept in the data folder. */
+  readonly s3: S3Settings | undefined
 }
 
 /** Reads the environment, once. Throws with one line for each setting that makes no sense. */
@@ -50,7 +62,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
     production: settings.NODE_ENV === 'production',
+    pictureCacheBytes: settings.PICTURE_CACHE_MB * BYTES_PER_MB,
+    s3: s3In(settings),
   }
+}
+
+/** A bucket without its keys would fail at the first picture: it is said at the start. */
+function s3In(settings: z.infer<typeof schema>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region } = settings
+  if (bucket === undefined) return undefined
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new Error(
+      'The configuration makes no sense.\nS3_BUCKET: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.',
+    )
+  const endpoint = settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey }
 }
 
 /** The environment in which another command of ours works on the same shop. */

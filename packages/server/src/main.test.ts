@@ -25,6 +25,8 @@ async function start(databaseUrl: string, given: Partial<Config> = {}) {
     port: 0,
     host: '127.0.0.1',
     dataDir: folder.path,
+    pictureCacheBytes: 1_000_000,
+    s3: undefined,
     publicUrl: undefined,
     trustProxy: undefined,
     rateLimitScale: 1,

@@ -5,15 +5,24 @@ import { roleCodes } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { firstMemberIn, hasSignedIn, newSignInLink } from './accounts/index.ts'
 import { buildApp } from './app.ts'
-import { type Config, environmentFor, filesIn } from './config.ts'
+import { commentJobs } from './comments/index.ts'
+import { type Config, environmentFor } from './config.ts'
 import { ContentChanges } from './db/content-changes.ts'
 import { type Database, openDatabase } from './db/db.ts'
-import { folderStore } from './files/file-store.ts'
+import { documentJobs } from './documents/index.ts'
+import { embedJobs } from './embeds/index.ts'
+import { guardedFetch } from './fetch/guarded-fetch.ts'
+import { openFiles } from './files/open-files.ts'
 import { loggable } from './http/log.ts'
+import { formJobs } from './forms/index.ts'
 import { Jobs } from './jobs/index.ts'
-import { firstSite } from './demo/index.ts'
+import { firstSite, type Wanted } from './demo/index.ts'
 import { nightly } from './nightly.ts'
+import { newsletterJobs } from './newsletter/index.ts'
 import { orderJobs } from './orders/index.ts'
+import { siteUserJobs } from './site-users/index.ts'
+import { searchJobs } from './search/index.ts'
+import { themesFolderIn } from './themes/index.ts'
 import { onlySite, putHost, siteByHost } from './sites/index.ts'
 
 const DEFAULT_PORT = 3000
@@ -35,8 +44,13 @@ export interface Running {
  */
 export async function startServer(
   config: Config,
-  { empty, say }: { readonly empty: boolean; readonly say: (line: string) => void },
+  given: Wanted & {
+    readonly say: (line: string) => void
+    /** The folder of a theme that is worked on: pages are drawn with it, and again when it changes. */
+    readonly themeInHand?: string
+  },
 ): Promise<Running> {
+  const { empty, demo, say, themeInHand } = given
   const began = performance.now()
   say('Vitrine is starting.')
   const port = config.port ?? (await freePort(DEFAULT_PORT, config.host))
@@ -54,8 +68,9 @@ export async function startServer(
   }
   try {
     const { db, pool } = database
-    const files = folderStore(filesIn(config.dataDir))
-    await firstSite({ db, env: environmentFor(config, database.url), empty, say })
+    const files = openFiles(config)
+    const fetch = guardedFetch()
+    await firstSite({ db, env: environmentFor(config, database.url), empty, demo, say })
     await bindPublicHost(database, config)
 
     const changes = new ContentChanges(database.url)
@@ -66,18 +81,28 @@ export async function startServer(
       pool,
       changes,
       files,
+      fetch,
       production: config.production,
       logLevel: config.logLevel,
       rateLimitScale: config.rateLimitScale,
       trustProxy: config.trustProxy,
-      watchesThemes: !config.production,
+      watchesThemes: !config.production || themeInHand !== undefined,
+      themesDir: themesFolderIn(config.dataDir),
+      themeInHand,
     })
     undo.push(() => app.close())
     const jobs = new Jobs(db, (message, details) => app.log.error({ ...details }, message))
     const complain = (message: string, error: unknown) =>
       app.log.error({ error: loggable(error) }, message)
     const ownUrl = () => config.publicUrl ?? addressOf(config.host, app.server.address())
+    siteUserJobs(jobs, { url: ownUrl })
     orderJobs(jobs, { db, url: ownUrl, complain })
+    commentJobs(jobs, db, { url: ownUrl })
+    formJobs(jobs)
+    newsletterJobs(jobs, { url: ownUrl })
+    documentJobs(jobs, db, complain)
+    embedJobs(jobs, { db, files, fetch }, complain)
+    searchJobs(jobs, db, complain)
     nightly(jobs, db, complain)
     await listen(app, { port, host: config.host })
     await jobs.start(pool)

@@ -1,8 +1,15 @@
 import { forgetOldSignIns } from './accounts/index.ts'
+import { forgetRefused } from './comments/index.ts'
 import type { Db } from './db/db.ts'
+import { forgetOldChanges, forgetTrashed, thinVersions } from './documents/index.ts'
+import { forgetExpiredSubmissions } from './forms/index.ts'
+import { forgetUnshown } from './embeds/index.ts'
 import { forgetOldAnswers, forgetOldTries } from './http/store.ts'
 import { forgetDoneEvents, type Jobs } from './jobs/index.ts'
+import { forgetUnconfirmed } from './newsletter/index.ts'
 import { countViolations, forgetOldCarts } from './orders/index.ts'
+import { forgetOldSessions, forgetOldTokens, forgetUnverified } from './site-users/index.ts'
+import { reconcileSearch } from './search/index.ts'
 
 /** 03:17 UTC: when everybody else's clock does nothing. */
 const EVERY_NIGHT = '17 3 * * *'
@@ -12,7 +19,17 @@ const forgetting: Readonly<Record<string, (db: Db) => Promise<void>>> = {
   'Answers to repeated requests': forgetOldAnswers,
   'Sign-in links and sessions': forgetOldSignIns,
   'Counts of tries': forgetOldTries,
+  'Sessions of visitors': forgetOldSessions,
+  'Links in letters to visitors': forgetOldTokens,
+  'Addresses that nobody confirmed': forgetUnverified,
+  'Comments that were put away': forgetRefused,
+  'Submissions of forms that are kept no longer': forgetExpiredSubmissions,
+  'Newsletters that nobody confirmed': forgetUnconfirmed,
   'Events that are handled': forgetDoneEvents,
+  'Documents in the trash': forgetTrashed,
+  'What no page shows of other servers': forgetUnshown,
+  'Old versions of documents': thinVersions,
+  'Old changes of documents': forgetOldChanges,
 }
 
 /** Forgets, once a night, what nobody asks for any more, and looks whether commerce still adds up. */
@@ -24,6 +41,9 @@ export function nightly(
   jobs.every(EVERY_NIGHT, 'nightly', async () => {
     for (const [what, forget] of Object.entries(forgetting))
       await forget(db).catch((error: unknown) => complain(`${what} could not be cleared`, error))
+    await reconcileSearch(db, complain).catch((error: unknown) =>
+      complain('What can be found could not be brought up to date', error),
+    )
     const found = await countViolations(db)
     if (Object.keys(found).length > 0)
       complain(`Stock, money and orders do not agree: ${JSON.stringify(found)}`, undefined)

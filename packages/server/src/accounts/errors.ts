@@ -1,3 +1,4 @@
+import { passwordMessages } from '@vitrine/model'
 import { defineErrors } from '../http/app-error.ts'
 
 export const accountErrors = defineErrors('accounts', {
@@ -5,7 +6,8 @@ export const accountErrors = defineErrors('accounts', {
   linkSpent: [401, 'This sign-in link has been used or has expired. Ask for a new one.'],
   emailInvalid: [400, 'Please enter a valid email'],
   emailTaken: [409, 'Another member has this address.'],
-  passwordTooShort: [400, 'A password needs at least 8 characters.'],
-  passwordTooCommon: [400, 'This password is one of the first that others try. Choose another.'],
+  passwordTooShort: [400, passwordMessages.passwordTooShort],
+  passwordTooLong: [400, passwordMessages.passwordTooLong],
+  passwordTooCommon: [400, passwordMessages.passwordTooCommon],
   passwordWrong: [400, 'The current password is not right.'],
 })

@@ -1,4 +1,5 @@
 export { memberFinder } from './member-of.ts'
+export { hashPassword, isPassword, passwordFault } from './password.ts'
 export { accountRoutes } from './routes.ts'
 export { addMember, newSignInLink } from './sign-in.ts'
-export { firstMemberIn, forgetOldSignIns, hasSignedIn, memberByEmail } from './store.ts'
+export { emailsOf, firstMemberIn, forgetOldSignIns, hasSignedIn, memberByEmail } from './store.ts'

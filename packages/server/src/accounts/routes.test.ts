@@ -43,7 +43,7 @@ it('changes the password with the crumb, and ends the other sessions', async () 
 
   const newPassword = 'four plain words here'
   const bare = await browser.send('PUT', '/api/studio/password', { newPassword })
-  expect(bare).toMatchObject({ status: 403, body: { code: 'http.crumbFail' } })
+  expect(bare).toMatchObject({ status: 403, body: { code: 'http.crumbFail', crumbFail: true } })
   const headers = { 'x-csrf-token': crumb }
   const done = await browser.send('PUT', '/api/studio/password', { newPassword }, headers)
   expect(done.status).toBe(200)

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import { member, memberSession, signInLink } from './tables.ts'
@@ -188,4 +188,18 @@ export async function forgetOldSignIns(db: Db): Promise<void> {
     .delete(signInLink)
     .where(and(isNull(signInLink.usedAt), lt(signInLink.expiresAt, sql`now()`)))
   await db.delete(memberSession).where(lt(memberSession.expiresAt, sql`now()`))
+}
+
+/** The addresses of members by id; who is none any more is left out. */
+export async function emailsOf(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: member.id, email: member.email })
+    .from(member)
+    .where(and(eq(member.siteId, siteId), inArray(member.id, [...new Set(ids)])))
+  return new Map(rows.map(({ id, email }) => [id, email]))
 }

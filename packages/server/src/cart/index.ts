@@ -1,4 +1,6 @@
 export type { Cart, CartLine, LineImage } from './cart.ts'
+export { copyCart, forgetCart, mergeCarts, type Merged, moveCarts } from './carry-over.ts'
+export { cartErrors, type CartProblem } from './errors.ts'
 export { cartQuote, requiresShipping, soldLines } from './cart-quote.ts'
 export { lineView } from './line-view.ts'
 export { cartRoutes } from './routes.ts'

@@ -19,14 +19,14 @@ const fields = z.record(z.string(), z.string())
 export function cartPages(app: FastifyInstance): void {
   mountPage(
     app,
-    { method: 'GET', path: '/cart', access: 'anyone', query: problemQuery },
-    async ({ db, site, visitor, query, nonce }) => {
+    { method: 'GET', path: '/cart', access: 'anyone', query: problemQuery, inEveryLanguage: true },
+    async ({ db, site, siteHere, visitor, query, nonce, language }) => {
       const { token } = visitor
       const cart = token === undefined ? undefined : await cartByToken(db, site.id, token)
       visitor.rememberCart(cart !== undefined && cart.lines.length > 0)
       const message = await problemMessage(db, site, query)
-      const data = { cart: cartPageData(site, cart, { message, entryId: query.entry }) }
-      return page(await app.renderSystemPage(site, 'cart', data, { nonce }))
+      const data = { cart: cartPageData(siteHere, cart, { message, entryId: query.entry }) }
+      return page(await app.renderSystemPage(site, 'cart', data, { nonce, language, path: 'cart' }))
     },
   )
 
@@ -38,8 +38,9 @@ export function cartPages(app: FastifyInstance): void {
       access: 'anyone',
       limit: 'cart-write',
       body: fields,
+      inEveryLanguage: true,
     },
-    async ({ db, site, visitor, body }) => {
+    async ({ db, site, visitor, body, here }) => {
       const token = visitor.keepToken()
       const item = asId(body['itemId'] ?? '')
       try {
@@ -50,10 +51,10 @@ export function cartPages(app: FastifyInstance): void {
           additionalFields: body['additionalFields'] ?? null,
         })
       } catch (error) {
-        return redirect(refusalPath(error, item === undefined ? {} : { item }))
+        return redirect(here(refusalPath(error, item === undefined ? {} : { item })))
       }
       visitor.rememberCart(true)
-      return redirect('/cart')
+      return redirect(here('/cart'))
     },
   )
 
@@ -66,16 +67,17 @@ export function cartPages(app: FastifyInstance): void {
       limit: 'cart-write',
       params: z.object({ id: z.uuid() }),
       body: fields,
+      inEveryLanguage: true,
     },
-    async ({ db, site, visitor, params: { id }, body }) => {
+    async ({ db, site, visitor, params: { id }, body, here }) => {
       try {
         const quantity = quantityIn(body['quantity'] ?? '')
         const cart = await changeEntry(db, site, visitor.token, { entryId: id, quantity })
         visitor.rememberCart(cart.lines.length > 0)
       } catch (error) {
-        return redirect(refusalPath(error, { entry: id }))
+        return redirect(here(refusalPath(error, { entry: id })))
       }
-      return redirect('/cart')
+      return redirect(here('/cart'))
     },
   )
 }

@@ -27,6 +27,7 @@ export const cart = pgTable(
     subtotalMinor: minor('subtotal_minor')
       .notNull()
       .default(sql`default`),
+    copyOf: uuid('copy_of'),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),

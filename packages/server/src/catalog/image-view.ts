@@ -1,41 +1,70 @@
+import { originalSize, systemDataVariants } from '@vitrine/model'
 import { assetUrl } from '../files/asset-url.ts'
-import type { ImageAsset, ProductImage } from './product.ts'
+import type { ProductImage } from './product.ts'
 
 /** @see page-json-shapes "recordType" */
 const IMAGE = 2
 
-/** @see storefront spec §9 "Image srcset widths" */
-const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500]
+/** What a picture says of the product it shows. */
+export interface PicturedProduct {
+  readonly collectionId: string
+  readonly parentId: string
+  readonly addedOn: number
+  readonly updatedOn: number
+  readonly fullUrl: string
+}
+
+/** Products and their pictures have no author of their own, and nobody is told of them. */
+export const NOBODYS = {
+  authorId: '',
+  author: {
+    id: '',
+    displayName: '',
+    firstName: '',
+    lastName: '',
+    avatarUrl: '',
+    avatarId: '',
+    websiteUrl: '',
+    bio: '',
+    avatarAssetUrl: '',
+  },
+  likeCount: 0,
+  commentCount: 0,
+  publicCommentCount: 0,
+  commentState: 0,
+  pushedServices: {},
+  pendingPushedServices: {},
+} as const
 
 /** A picture as page JSON has it; undefined while there is none to show. */
-export function imageView({ id, alt, asset }: ProductImage, displayIndex: number) {
+export function imageView(
+  { id, alt, asset }: ProductImage,
+  displayIndex: number,
+  of: PicturedProduct,
+) {
   if (!asset) return undefined
-  const size = `${asset.width}x${asset.height}`
   return {
     id,
+    ...of,
+    ...NOBODYS,
     recordType: IMAGE,
     recordTypeLabel: 'image',
     displayIndex,
-    title: alt,
+    title: alt || asset.altText,
     body: null,
     assetUrl: assetUrl(asset),
     contentType: asset.contentType,
     filename: asset.filename,
-    originalSize: size,
+    originalSize: originalSize(asset),
     width: asset.width,
     height: asset.height,
     systemDataId: asset.id,
-    systemDataVariants: [size, ...widthsOf(asset).map((width) => `${width}w`)].join(','),
+    systemDataVariants: systemDataVariants(asset),
     systemDataSourceType: asset.contentType.replace('image/', ''),
-    mediaFocalPoint: { x: 0.5, y: 0.5, source: 3 },
+    mediaFocalPoint: { x: asset.focalX, y: asset.focalY, source: 3 },
     colorData: asset.colorData,
     placeholderColor: asset.colorData['centerAverage'] ?? null,
   }
-}
-
-/** Those the picture has the pixels for, and one to cover it. @see compat §5 "Image object" */
-function widthsOf({ width }: ImageAsset): readonly number[] {
-  return WIDTHS.filter((_, index) => index === 0 || width > (WIDTHS[index - 1] ?? 0))
 }
 
 export type ImageView = NonNullable<ReturnType<typeof imageView>>
@@ -43,7 +72,8 @@ export type ImageView = NonNullable<ReturnType<typeof imageView>>
 /** A product shows its first picture as its own. */
 export function pictureOf(image: ImageView) {
   const { assetUrl: url, contentType, filename, originalSize, systemDataId } = image
-  const { systemDataVariants, mediaFocalPoint, colorData, placeholderColor } = image
+  const { systemDataVariants, systemDataSourceType, mediaFocalPoint, colorData, placeholderColor } =
+    image
   return {
     assetUrl: url,
     contentType,
@@ -51,6 +81,7 @@ export function pictureOf(image: ImageView) {
     originalSize,
     systemDataId,
     systemDataVariants,
+    systemDataSourceType,
     mediaFocalPoint,
     colorData,
     placeholderColor,

@@ -1,10 +1,21 @@
+export { bringCollection } from './bring-collection.ts'
 export { ensureCollection } from './ensure-collection.ts'
+export { productsShowing } from './image-users-store.ts'
 export { importedStock } from './ledger-store.ts'
 export { moveStock } from './move-stock.ts'
 export type { Neighbour, Neighbours } from './neighbour-store.ts'
 export type { Category, Collection, Product, SoldType, Variant } from './product.ts'
 export { asId, productUrl, soldTypeOf } from './product.ts'
 export type { MoveInput, ProductInput, SavedProduct } from './product-input.ts'
+export { relatedProducts } from './related-store.ts'
+export { openCollections, restoreCollections, restoreProduct } from './restore.ts'
+export {
+  productIds,
+  type WholeCollection,
+  wholeCollections,
+  type WholeProduct,
+  wholeProduct,
+} from './restore-store.ts'
 export { catalogRoutes } from './routes.ts'
 export { saveProduct } from './save-product.ts'
 export { slugOf } from './slug.ts'
@@ -19,6 +30,7 @@ export {
   productAddresses,
   productList,
   productPage,
+  productPaths,
 } from './store.ts'
 export { optionsOf, productView, STORE_ITEM } from './view.ts'
 export { categoryAt } from './save-store.ts'

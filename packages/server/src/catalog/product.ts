@@ -42,6 +42,10 @@ export interface ImageAsset {
   readonly height: number
   /** Averages of the corners and the centre, as hex without "#". */
   readonly colorData: Readonly<Record<string, string>>
+  /** What stands for it where nothing else is said. */
+  readonly altText: string
+  readonly focalX: number
+  readonly focalY: number
 }
 
 export interface Variant {

@@ -1,8 +1,8 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import { neighbourJson, type Neighbours } from './neighbour-store.ts'
-import type { Category, Collection, Product } from './product.ts'
+import { asId, type Category, type Collection, type Product } from './product.ts'
 import { type ProductRow, productOf, type StockJson } from './product-row.ts'
 import { category, collection, product } from './tables.ts'
 
@@ -23,7 +23,8 @@ const imagesJson = sql<ProductRow['images']>`(
   select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt, 'asset',
     case when a.id is not null then json_build_object('id', a.id, 'fileKey', a.file_key,
       'filename', a.filename, 'contentType', a.content_type, 'width', a.width,
-      'height', a.height, 'colorData', a.color_data) end
+      'height', a.height, 'colorData', a.color_data, 'altText', a.alt_text,
+      'focalX', a.focal_x, 'focalY', a.focal_y) end
   ) order by i.display_index, i.id), '[]')
   from product_image i left join asset a on a.site_id = i.site_id and a.id = i.asset_id
   where i.site_id = product.site_id and i.product_id = product.id
@@ -38,7 +39,8 @@ const categoriesJson = sql<ProductRow['categories']>`(
   where pc.site_id = product.site_id and pc.product_id = product.id
 )`
 
-const wholeProduct = {
+/** All of a product, from `product` and the collection it is joined with. */
+export const wholeProduct = {
   id: product.id,
   collectionId: product.collectionId,
   collectionUrlId: collection.urlId,
@@ -62,7 +64,7 @@ const wholeProduct = {
   categories: categoriesJson,
 }
 
-const ofItsCollection = and(
+export const ofItsCollection = and(
   eq(collection.siteId, product.siteId),
   eq(collection.id, product.collectionId),
 )
@@ -293,6 +295,38 @@ export async function productAddresses(
     .limit(limit)
 }
 
+/** What a product's address is made of. */
+export interface ProductAddress {
+  readonly collection: Pick<Collection, 'id' | 'urlId'>
+  readonly urlId: string
+}
+
+/** Where some products stand, by id; those that nobody sees are left out. */
+export async function productPaths(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductAddress>> {
+  const asked = ids.flatMap((id) => asId(id) ?? [])
+  if (asked.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: product.id,
+      collectionId: collection.id,
+      collectionUrlId: collection.urlId,
+      urlId: product.urlId,
+    })
+    .from(product)
+    .innerJoin(collection, ofItsCollection)
+    .where(and(eq(product.siteId, siteId), inArray(product.id, asked), eq(product.visible, true)))
+  return new Map(
+    rows.map(({ id, collectionId, collectionUrlId, urlId }) => [
+      id,
+      { collection: { id: collectionId, urlId: collectionUrlId }, urlId },
+    ]),
+  )
+}
+
 export async function putCollection(
   db: Db,
   siteId: string,
@@ -304,11 +338,11 @@ export async function putCollection(
     .onConflictDoNothing({ target: [collection.siteId, collection.urlId] })
 }
 
-/** The categories of a collection, each after the one it is in. */
+/** The categories of all collections, or of one, in their order. */
 export async function categoriesOf(
   db: Db,
   siteId: string,
-  collectionId: string,
+  collectionId?: string,
 ): Promise<readonly Category[]> {
   return db
     .select({
@@ -320,7 +354,12 @@ export async function categoriesOf(
       displayIndex: category.displayIndex,
     })
     .from(category)
-    .where(and(eq(category.siteId, siteId), eq(category.collectionId, collectionId)))
+    .where(
+      and(
+        eq(category.siteId, siteId),
+        collectionId === undefined ? undefined : eq(category.collectionId, collectionId),
+      ),
+    )
     .orderBy(asc(category.displayIndex), asc(category.id))
 }
 

@@ -13,6 +13,9 @@ const image: ProductImage = {
     width: 800,
     height: 1_000,
     colorData: { centerAverage: 'd8ccbb' },
+    altText: '',
+    focalX: 0.5,
+    focalY: 0.5,
   },
 }
 
@@ -132,7 +135,7 @@ it('shows pictures that are there, the first of them as the product’s own', ()
     originalSize: '800x1000',
     width: 800,
     title: 'A mug',
-    systemDataVariants: '800x1000,100w,300w,500w,750w,1000w',
+    systemDataVariants: '800x1000,100w,300w,500w,750w',
     mediaFocalPoint: { x: 0.5, y: 0.5, source: 3 },
     placeholderColor: 'd8ccbb',
   })

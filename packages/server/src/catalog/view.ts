@@ -12,7 +12,7 @@ import {
   type Stock,
 } from '@vitrine/model'
 import { assetUrl } from '../files/asset-url.ts'
-import { type ImageView, imageView, pictureOf } from './image-view.ts'
+import { type ImageView, imageView, NOBODYS, pictureOf } from './image-view.ts'
 import {
   type Product,
   productUrl,
@@ -35,19 +35,40 @@ export const STORE_ITEM = 11
  *
  * @see compat §5 "Product item"
  */
-export function productView(product: Product, store: { readonly currency: Currency }) {
+export function productView(
+  product: Product,
+  store: {
+    readonly currency: Currency
+    /** Where its shop is, in the page's language; else where it is in the site's own. */
+    readonly url?: string
+  },
+) {
   const money = (minor: bigint): Money => ({ minor, currency: store.currency })
-  const content = sold(product, money)
-  const items = product.images.flatMap((image, index) => imageView(image, index) ?? [])
+  const addedOn = product.createdAt.getTime()
+  const updatedOn = product.updatedAt.getTime()
+  const fullUrl =
+    store.url === undefined
+      ? productUrl(product.collectionUrlId, product.urlId)
+      : `${store.url}/p/${product.urlId}`
+  const of = {
+    collectionId: product.collectionId,
+    parentId: product.id,
+    addedOn,
+    updatedOn,
+    fullUrl,
+  }
+  const images = product.images.map((image, index) => imageView(image, index, of))
+  const content = sold(product, images, money)
+  const items = images.flatMap((image) => image ?? [])
   const [mainImage = null] = items
   return {
     id: product.id,
     collectionId: product.collectionId,
     recordType: STORE_ITEM,
     recordTypeLabel: 'store-item',
-    addedOn: product.createdAt.getTime(),
-    publishOn: product.createdAt.getTime(),
-    updatedOn: product.updatedAt.getTime(),
+    addedOn,
+    publishOn: addedOn,
+    updatedOn,
     displayIndex: product.displayIndex,
     starred: product.featured,
     passthrough: false,
@@ -56,15 +77,12 @@ export function productView(product: Product, store: { readonly currency: Curren
     categoryIds: product.categories.map(({ id }) => id),
     tags: product.tags,
     urlId: product.urlId,
-    fullUrl: productUrl(product.collectionUrlId, product.urlId),
+    fullUrl,
     title: product.title,
     excerpt: product.excerpt,
     body: product.body,
     seoData: { seoTitle: product.seoTitle, seoDescription: product.seoDescription },
-    likeCount: 0,
-    commentCount: 0,
-    publicCommentCount: 0,
-    commentState: 0,
+    ...NOBODYS,
     unsaved: false,
     structuredContent: { _type: 'StoreItem', ...content },
     ...content,
@@ -74,9 +92,15 @@ export function productView(product: Product, store: { readonly currency: Curren
   }
 }
 
-function sold(product: Product, money: (minor: bigint) => Money) {
+function sold(
+  product: Product,
+  images: readonly (ImageView | undefined)[],
+  money: (minor: bigint) => Money,
+) {
   const { type, optionNames } = product
-  const variants = product.variants.map((variant) => variantView(product, variant, money))
+  const variants = product.variants.map((variant) =>
+    variantView(product, variant, { images, money }),
+  )
   const lowest = (amounts: readonly bigint[]) =>
     amounts.reduce((a, b) => (b < a ? b : a), amounts[0] ?? 0n)
   const price = lowest(product.variants.map(({ priceMinor }) => priceMinor))
@@ -132,13 +156,18 @@ export interface VariantView extends Stock {
 function variantView(
   product: Product,
   variant: Variant,
-  money: (minor: bigint) => Money,
+  {
+    images,
+    money,
+  }: {
+    readonly images: readonly (ImageView | undefined)[]
+    readonly money: (minor: bigint) => Money
+  },
 ): VariantView {
   const [price, salePrice] = [money(variant.priceMinor), money(variant.salePriceMinor ?? 0n)]
   const optionValues = optionsOf(product.optionNames, variant.optionValues)
   const index = product.images.findIndex(({ id }) => id === variant.imageId)
-  const image = product.images[index]
-  const mainImage = (image && imageView(image, index)) ?? null
+  const mainImage = images[index] ?? null
   return {
     id: variant.id,
     sku: variant.sku,

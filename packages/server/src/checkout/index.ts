@@ -4,6 +4,7 @@ export { putAside } from './enter.ts'
 export { checkoutErrors } from './errors.ts'
 export { readCheckout } from './read-checkout.ts'
 export { requirementsOf } from './requirements.ts'
+export { discountsOf, type KeptDiscount, putDiscounts, shippingOptionsOf } from './rules-store.ts'
 export { checkoutRoutes, type Till } from './routes.ts'
 export {
   claimCart,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Cart, cartByToken } from '../cart/index.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../http/app-error.ts'
-import { mountPage, page, type PageReply, redirect } from '../http/page.ts'
+import { mountPage, page, type PageLanguage, type PageReply, redirect } from '../http/page.ts'
 import type { Site } from '../http/site.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { enterCheckout } from './enter.ts'
@@ -34,16 +34,19 @@ interface Turn {
   readonly site: Site
   readonly visitor: Visitor
   readonly nonce: string
+  readonly language: PageLanguage
+  readonly siteHere: Site
+  readonly here: (path: `/${string}`) => `/${string}`
 }
 
 export function checkoutRoutes(app: FastifyInstance, till: Till): void {
   const query = z.object({ payment: z.string().optional() })
   mountPage(
     app,
-    { method: 'GET', path: '/checkout', access: 'anyone', query },
+    { method: 'GET', path: '/checkout', access: 'anyone', query, inEveryLanguage: true },
     async ({ query: { payment }, ...turn }) => {
       const cart = await openCart(turn)
-      if (!cart) return redirect('/cart')
+      if (!cart) return redirect(turn.here('/cart'))
       const isDeclined = payment === 'declined'
       const refused = isDeclined ? { paymentOutcome: checkoutMessages.paymentFailed } : {}
       return draw(turn, cart.id, { status: isDeclined ? 402 : 200, faults: refused })
@@ -53,7 +56,7 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
   const body = z.record(z.string(), z.string())
   mountPage(
     app,
-    { method: 'POST', path: '/checkout', access: 'anyone', body },
+    { method: 'POST', path: '/checkout', access: 'anyone', body, inEveryLanguage: true },
     async ({ body: form, ...turn }) => {
       const { db, site, visitor } = turn
       const cart = await openCart(turn)
@@ -65,7 +68,7 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
       try {
         if (await isReady(db, site, cart)) await countTry(visitor, site)
         const to = await till.pay(db, site, { ...typed, cartId })
-        return redirect(to)
+        return redirect(turn.here(to))
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         return drawRefusal(turn, cartId, typed, error)
@@ -74,9 +77,10 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
   )
 
   /** A second press on Pay arrives when the first has made an order of the cart. */
-  async function whereItWent({ db, site, visitor: { token } }: Turn): Promise<`/${string}`> {
+  async function whereItWent({ db, site, visitor, here }: Turn): Promise<`/${string}`> {
+    const { token } = visitor
     const to = token === undefined ? undefined : await till.justPlaced(db, site, token)
-    return to ?? '/cart'
+    return here(to ?? '/cart')
   }
 
   /** A form that lacks something is no try to pay, and is not counted as one. */
@@ -105,7 +109,7 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
   }
 
   async function draw(
-    { db, site, nonce }: Turn,
+    { db, site, siteHere, here, nonce, language }: Turn,
     cartId: string,
     told: Partial<Omit<CheckoutPage, 'checkout' | 'typed'>> & {
       readonly typed?: Typed
@@ -113,12 +117,16 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
     },
   ): Promise<PageReply> {
     const { checkout, faults: shortage } = await enterCheckout(db, site, cartId)
-    if (checkout.lines.length === 0) return redirect('/cart')
+    if (checkout.lines.length === 0) return redirect(here('/cart'))
     const faults = { ...shortage, ...told.faults }
     const { typed, notices = [], status = 200 } = told
     const shown = { checkout, faults, notices, ...(typed && { typed }) }
-    const data = { checkout: checkoutPageData(site, shown) }
-    const html = await app.renderSystemPage(site, 'checkout', data, { nonce })
+    const data = { checkout: checkoutPageData(siteHere, shown, site.language) }
+    const html = await app.renderSystemPage(site, 'checkout', data, {
+      nonce,
+      language,
+      path: 'checkout',
+    })
     return page(html, status === 200 && '' in shortage ? 409 : status)
   }
 }

@@ -251,9 +251,16 @@ export async function discountByCode(db: Db, siteId: string, code: string) {
 export async function putShippingOptions(
   db: Db,
   siteId: string,
-  options: readonly Omit<typeof shippingOption.$inferInsert, 'siteId' | 'id' | 'displayIndex'>[],
+  options: readonly (Omit<typeof shippingOption.$inferInsert, 'siteId' | 'id' | 'displayIndex'> & {
+    readonly id?: string
+  })[],
 ): Promise<void> {
   await db.delete(shippingOption).where(eq(shippingOption.siteId, siteId))
-  const rows = options.map((row, displayIndex) => ({ ...row, siteId, id: newId(), displayIndex }))
+  const rows = options.map((row, displayIndex) => ({
+    ...row,
+    siteId,
+    id: row.id ?? newId(),
+    displayIndex,
+  }))
   if (rows.length > 0) await db.insert(shippingOption).values(rows)
 }

@@ -20,8 +20,12 @@ export interface CheckoutPage {
 /** The order of the form, in which its faults are listed. */
 const FIELDS = ['email', ...addressFields, 'phone', 'deliveryOption', 'paymentOutcome']
 
-/** What the page `/checkout` shows. @see themes/system/README.md, "checkout" */
-export function checkoutPageData(site: Site, page: CheckoutPage) {
+/**
+ * What the page `/checkout` shows, written in `site.language`; `home` is the site's own.
+ *
+ * @see themes/system/README.md, "checkout"
+ */
+export function checkoutPageData(site: Site, page: CheckoutPage, home = site.language) {
   const { checkout, faults, notices } = page
   const { quote, requiresShipping, lines, details } = checkout
   const money = (minor: bigint) =>
@@ -33,7 +37,7 @@ export function checkoutPageData(site: Site, page: CheckoutPage) {
   }
   const field = (name: string, value: string) => ({ value, error: faults[name] ?? null })
   const inForm = (name: string) => (FIELDS.includes(name) ? name : '')
-  const country = countryOf(typed.address, site)
+  const country = countryOf(typed.address, home)
   const { taxIncluded } = site.store
   return {
     version: String(checkout.cartVersion),
@@ -92,7 +96,7 @@ export function orFree(minor: bigint, money: (minor: bigint) => string): string 
 }
 
 /** The country the buyer chose, or the one the site's language is at home in. */
-function countryOf({ country }: TypedAddress, site: Site): string {
+function countryOf({ country }: TypedAddress, home: string): string {
   if (country && isCountry(country)) return country
-  return new Intl.Locale(site.language).maximize().region ?? 'US'
+  return new Intl.Locale(home).maximize().region ?? 'US'
 }

@@ -1,1 +1,2 @@
-export { firstSite } from './first-site.ts'
+export { demoNamed } from './demos.ts'
+export { firstSite, type Wanted } from './first-site.ts'

@@ -1,5 +1,5 @@
-import { type Action, CRUMB_HEADER, may, type Role } from '@vitrine/model'
-import type { Limit } from '@vitrine/contract'
+import { CRUMB_HEADER, may, type Role } from '@vitrine/model'
+import type { Access, Limit } from '@vitrine/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../db/db.ts'
@@ -8,6 +8,7 @@ import { CrumbFail, httpErrors } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { SessionCookie } from './session-cookie.ts'
 import type { Site } from './site.ts'
+import { type SiteUser, SiteUserCookies } from './site-user-cookies.ts'
 import { Visitor } from './visitor.ts'
 
 /** A signed-in member of the site, and the session they came with. */
@@ -25,29 +26,38 @@ declare module 'fastify' {
     readonly db: Db
     readonly production: boolean
     readonly rateLimits: RateLimits
-    readonly siteOf: (request: FastifyRequest) => Promise<Site | undefined>
+    readonly siteOf: (
+      request: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>,
+    ) => Promise<Site | undefined>
     readonly memberOf: (site: Site, session: string) => Promise<Member | undefined>
+    /** Who of the site's visitors a session belongs to; nobody, where there is no session. */
+    readonly siteUserOf: (site: Site, session: string | undefined) => Promise<SiteUser | undefined>
   }
   interface FastifyContextConfig {
     /** Who may call it: there is no route without. */
-    access?: 'anyone' | Action
+    access?: Access
   }
 }
 
 /** What is asked of every request before its slice sees it. */
 export interface Admission {
   readonly method: string
-  readonly access: 'anyone' | Action
-  readonly encoding?: 'form'
-  readonly crumb?: 'none'
+  readonly access: Access
+  readonly encoding?: 'form' | 'multipart'
+  readonly crumb?: 'none' | 'same-origin'
   readonly limit?: Limit
 }
 
 export interface Admitted {
   readonly site: Site
   readonly member: Member | undefined
+  /** Of calls that only a signed-in visitor makes. */
+  readonly siteUser: SiteUser | undefined
   readonly visitor: Visitor
   readonly sessionCookie: SessionCookie
+  readonly siteUserCookies: SiteUserCookies
+  /** What the browser sent, by name. */
+  readonly cookies: Readonly<Record<string, string | undefined>>
   /** Counts this call against an account as well; throws `http.tooMany`. */
   readonly countAccount: (account: string) => Promise<void>
 }
@@ -68,36 +78,43 @@ export async function admit(
   }
   const sessionCookie = new SessionCookie(request, reply)
   const { token } = sessionCookie
-  const asksWho = route.access !== 'anyone' && token !== undefined
-  const member = asksWho ? await app.memberOf(site, token) : undefined
-  if (route.access !== 'anyone') {
+  const siteUserCookies = new SiteUserCookies(request, reply, site)
+  const isOfMembers = route.access !== 'anyone' && route.access !== 'site-user'
+  const member = isOfMembers && token !== undefined ? await app.memberOf(site, token) : undefined
+  if (isOfMembers) {
     if (!member) throw httpErrors.signInFirst()
     if (!may(member.role, route.access)) throw httpErrors.forbidden()
   }
-  if (route.method !== 'GET') assertOurPage(request, route, { site, member, visitor })
+  const isOfSiteUser = route.access === 'site-user'
+  const siteUser = isOfSiteUser ? await app.siteUserOf(site, siteUserCookies.token) : undefined
+  if (isOfSiteUser && !siteUser) throw httpErrors.signInFirst()
+  const by = { site, member, visitor, siteUser, siteUserCookies }
+  if (route.method !== 'GET') assertOurPage(request, route, by)
   const countAccount = async (account: string) => {
     if (route.limit) await app.rateLimits.countAccount(route.limit, site.id, account)
   }
-  return { site, member, visitor, sessionCookie, countAccount }
+  return { ...by, sessionCookie, cookies: request.cookies, countAccount }
 }
 
 /** An unsafe call is taken from our own pages only: by crumb, or by what the browser says of a form. */
 function assertOurPage(
   request: FastifyRequest,
   route: Admission,
-  by: Pick<Admitted, 'site' | 'member' | 'visitor'>,
+  by: Pick<Admitted, 'site' | 'member' | 'visitor' | 'siteUser' | 'siteUserCookies'>,
 ): void {
-  if (route.encoding === 'form') {
+  if (route.encoding === 'form' || route.crumb === 'same-origin') {
     if (!isSameOrigin(request)) throw httpErrors.foreignPage()
     return
   }
   if (route.crumb === 'none') return
+  if (by.siteUser) return by.siteUserCookies.assertOwn(by.siteUser.session)
   const header = request.headers[CRUMB_HEADER]
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('crumb')
   const given = typeof header === 'string' ? header : (asked ?? undefined)
   if (by.member) {
-    if (isCrumb(crumbOf(by.site.secret, by.member.session), given)) return
-    throw httpErrors.crumbFail()
+    const crumb = crumbOf(by.site.secret, by.member.session)
+    if (isCrumb(crumb, given)) return
+    throw new CrumbFail(crumb)
   }
   if (by.visitor.token !== undefined && isCrumb(by.visitor.crumb, given)) return
   by.visitor.keepToken()

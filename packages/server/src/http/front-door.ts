@@ -1,11 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { PREVIEW_COOKIE } from '@vitrine/model'
+import { acceptedOf } from './accepted-pictures.ts'
+import { BodyClock } from './body-clock.ts'
 import { type Asked, type KeptAnswer, readAsked } from './kept-answer.ts'
 
+/** As Node says it of what does not arrive. */
+class TooSlow extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
+
+  constructor() {
+    super('The body of a request did not arrive in time')
+  }
+}
+
+const PREVIEWS = `${PREVIEW_COOKIE}=`
 const MOST_KNOWN = 10_000
 const LONGEST_URL = 512
 
 /**
- * Gives what is kept before the framework looks at the request: no cookie is read, no route is sought.
+ * Gives what is kept before the framework looks at the request: no cookie is taken apart, no route is
+ * sought.
  * What it does not know goes on to the app, which tells it of answers that will do again.
  */
 export class FrontDoor {
@@ -27,9 +41,12 @@ export class FrontDoor {
   /** False when the app has to answer. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.#isClosed || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    // Who follows a preview link is shown drafts, which are kept nowhere.
+    if (request.headers.cookie?.includes(PREVIEWS) === true) return false
     const asked = readAsked(request)
     const kept = this.#known.get(this.#keyOf(request, asked))
-    if (!kept?.isCurrent) return false
+    // Who reads packed pages is first given what the app waits for to be packed.
+    if (!kept?.isCurrent || !kept.isPackedFor(asked)) return false
     this.#given += 1
     kept.give(request, response, asked)
     return true
@@ -52,6 +69,16 @@ export class FrontDoor {
     return kept?.isDropped ? undefined : kept
   }
 
+  /** It is not for everybody any more. */
+  forget(request: IncomingMessage): void {
+    this.#known.delete(this.#keyOf(request))
+  }
+
+  /** Nothing that was given before is given again, whatever happens. */
+  forgetAll(): void {
+    this.#known.clear()
+  }
+
   /** From now on the app says what happens: the server is stopping. */
   close(): void {
     this.#isClosed = true
@@ -59,10 +86,17 @@ export class FrontDoor {
 
   /** The server in which this stands before `app`. */
   serve(app: (request: IncomingMessage, response: ServerResponse) => void): Server {
-    const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 72_000 }
-    return createServer({ ...limits, maxHeaderSize: 16 * 1024 }, (request, response) => {
-      if (!this.answer(request, response)) app(request, response)
+    // What comes after the headers has a clock of its own.
+    const limits = { headersTimeout: 10_000, requestTimeout: 0, keepAliveTimeout: 72_000 }
+    const server = createServer({ ...limits, maxHeaderSize: 16 * 1024 }, (request, response) => {
+      if (this.answer(request, response)) return
+      BodyClock.start(request, () => {
+        server.emit('clientError', new TooSlow(), request.socket)
+        request.socket.destroySoon()
+      })
+      app(request, response)
     })
+    return server
   }
 
   /**
@@ -70,7 +104,10 @@ export class FrontDoor {
    * address is part of it then.
    */
   #keyOf(request: IncomingMessage, asked: Asked = readAsked(request)): string {
-    const key = `${asked.host} ${request.url}`
+    const page = `${asked.host} ${request.url}`
+    // Pictures alone come in several formats.
+    const isPicture = request.url?.startsWith('/assets/') === true
+    const key = isPicture ? `${page} ${acceptedOf(asked.accept)}` : page
     if (!this.#readsForwarded) return key
     const { forwardedHost, forwardedProto } = asked
     if (forwardedHost === undefined && forwardedProto === undefined) return key

@@ -22,6 +22,7 @@ const refused = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
 })
 
 /**
@@ -34,22 +35,24 @@ const refused = z.object({
  */
 export async function answerOnce(
   request: FastifyRequest,
-  { site, visitor }: Pick<Admitted, 'site' | 'visitor'>,
+  { site, visitor, member }: Pick<Admitted, 'site' | 'visitor' | 'member'>,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (typeof key !== 'string' || !/^[\w-]{1,64}$/.test(key)) throw idempotencyErrors.malformedKey()
-  if (visitor.token === undefined) return run()
+  const session = member?.session ?? visitor.token
+  if (session === undefined) return run()
   const { db } = request.server
-  const scope = digestOf(visitor.token).toString('hex')
+  const scope = digestOf(session).toString('hex')
   const repeatable = { scope, key, requestHash: hashOf(request) }
 
   if (!(await claimKey(db, site.id, repeatable)))
     return firstAnswer(request, { site, visitor }, repeatable)
   const answer = await run().catch(async (error: unknown) => {
     if (error instanceof AppError && isFinal(error)) {
-      const { status, code, message, errors } = error
-      await keepAnswer(db, site.id, repeatable, { status, body: { code, message, errors } })
+      const { status, code, message, errors, details } = error
+      const body = { code, message, errors, details }
+      await keepAnswer(db, site.id, repeatable, { status, body })
     } else if (isUndone(error)) {
       await releaseKey(db, site.id, repeatable)
     }
@@ -72,11 +75,11 @@ async function firstAnswer(
   if (first && first.requestHash !== repeatable.requestHash) throw idempotencyErrors.otherRequest()
   if (!first || first.status === null) throw idempotencyErrors.running()
   if (first.status >= 400) {
-    const { code, message, errors } = refused.parse(first.body)
-    throw new AppError(code, first.status, message, errors && { errors })
+    const { code, message, errors, details } = refused.parse(first.body)
+    throw new AppError(code, first.status, message, { errors, details })
   }
   const { answer, hasCart } = done.parse(first.body)
-  visitor.keepToken()
+  if (visitor.token !== undefined) visitor.keepToken()
   if (hasCart !== undefined) visitor.rememberCart(hasCart)
   return answer
 }

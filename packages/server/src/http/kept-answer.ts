@@ -30,12 +30,15 @@ export class KeptAnswer {
   readonly #headers: readonly string[]
   readonly #digest: string
   readonly #packs: boolean
+  readonly #status: 200 | 301 | 302
   readonly #forms = new Map<Coding, Form>()
+  #zipping: Promise<void> | undefined
   #squeezing = false
   #isDropped = false
 
   private constructor(given: Kept) {
     this.#isCurrent = given.isCurrent ?? (() => true)
+    this.#status = given.status ?? 200
     this.#digest = createHash('sha256').update(given.bytes).digest('base64url').slice(0, 27)
     this.#packs = given.packs !== false && given.bytes.byteLength >= LEAST_PACKED
     const vary = this.#packs ? ['vary', 'accept-encoding'] : []
@@ -44,9 +47,18 @@ export class KeptAnswer {
   }
 
   static async make(given: Kept): Promise<KeptAnswer> {
-    const made = new KeptAnswer(given)
-    if (made.#packs) made.#keep('gzip', await zip(given.bytes))
-    return made
+    return new KeptAnswer(given)
+  }
+
+  /** Whether what the asker reads is made: packed pages are packed when the first asks for one. */
+  isPackedFor({ coding: accepted }: Asked): boolean {
+    if (!this.#packs || accepted === undefined || this.#forms.has('gzip')) return true
+    return codingOf(accepted) === 'identity'
+  }
+
+  /** Packs it, where the asker reads that and nobody has asked before. */
+  async readyFor(request: IncomingMessage): Promise<void> {
+    if (!this.isPackedFor(readAsked(request))) await this.#zip()
   }
 
   /** Whether it may be given as it is. */
@@ -78,7 +90,7 @@ export class KeptAnswer {
       response.end()
       return
     }
-    response.writeHead(200, form.headers)
+    response.writeHead(this.#status, form.headers)
     if (request.method === 'HEAD') response.end()
     else response.end(form.bytes)
   }
@@ -103,9 +115,20 @@ export class KeptAnswer {
       if (form) return form
       this.#squeeze()
     }
-    return (
-      (coding === 'identity' ? undefined : this.#forms.get('gzip')) ?? this.#forms.get('identity')
-    )
+    const identity = this.#forms.get('identity')
+    if (coding === 'identity') return identity
+    return this.#forms.get('gzip') ?? identity
+  }
+
+  #zip(): Promise<void> {
+    const form = this.#forms.get('identity')
+    if (!form || this.#forms.has('gzip')) return Promise.resolve()
+    return (this.#zipping ??= zip(form.bytes).then(
+      (bytes) => {
+        if (!this.#isDropped) this.#keep('gzip', bytes)
+      },
+      () => undefined,
+    ))
   }
 
   /** The best packing takes longest: it is made beside, for those who come later. */
@@ -130,6 +153,7 @@ export class KeptAnswer {
 /** The headers that decide which page is given in which form. */
 export interface Asked {
   host: string | undefined
+  accept: string | undefined
   /** Accept-Encoding. */
   coding: string | undefined
   /** If-None-Match. */
@@ -145,6 +169,7 @@ export interface Asked {
 export function readAsked({ rawHeaders }: IncomingMessage): Asked {
   const asked: Asked = {
     host: undefined,
+    accept: undefined,
     coding: undefined,
     known: undefined,
     forwardedHost: undefined,
@@ -165,6 +190,7 @@ export function readAsked({ rawHeaders }: IncomingMessage): Asked {
 /** By their length first: most names are ruled out by it. */
 const FIELDS: ReadonlyMap<number, readonly [name: string, field: keyof Asked]> = new Map([
   [4, ['host', 'host']],
+  [6, ['accept', 'accept']],
   [13, ['if-none-match', 'known']],
   [15, ['accept-encoding', 'coding']],
   [16, ['x-forwarded-host', 'forwardedHost']],
@@ -176,6 +202,8 @@ export interface Kept {
   readonly headers: Readonly<Record<string, string>>
   /** Asked each time; always, when left out. */
   readonly isCurrent?: () => boolean
+  /** 200 when left out. */
+  readonly status?: 301 | 302
   /** False for what is packed already, as pictures and fonts are. */
   readonly packs?: boolean
 }

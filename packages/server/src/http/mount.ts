@@ -7,10 +7,11 @@ import {
   type Reply,
   type Route,
 } from '@vitrine/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { type Admitted, admit, read } from './call.ts'
 import { answerOnce, IDEMPOTENCY_HEADER } from './idempotency.ts'
+import { MULTIPART, readMultipart } from './multipart.ts'
 import { httpErrors } from './problem.ts'
 
 export interface Call<R extends Route> extends Admitted {
@@ -18,6 +19,9 @@ export interface Call<R extends Route> extends Admitted {
   readonly query: Query<R>
   readonly params: Params<R>
   readonly db: Db
+  /** By its name in small letters. */
+  readonly header: (name: string) => string | undefined
+  readonly log: FastifyBaseLogger
 }
 
 /**
@@ -37,11 +41,18 @@ export function mount<R extends Route>(
     if (request.body !== undefined && route.body === undefined && route.method === 'GET')
       throw httpErrors.malformed()
     assertEncoding(request, route)
-    const body = read(route.body, request.body) as Body<R>
+    const isMultipart = route.encoding === 'multipart'
+    const sent = isMultipart ? await readMultipart(request, route) : request.body
+    const body = read(route.body, sent) as Body<R>
     const query = read(route.query, request.query) as Query<R>
     const params = read(route.params, request.params) as Params<R>
+    const header = (name: string) => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : undefined
+    }
     const run = async () => {
-      const given = await handler({ ...admitted, body, query, params, db: app.db })
+      const { log } = request
+      const given = await handler({ ...admitted, body, query, params, db: app.db, header, log })
       if (!app.production) assertPromised(route, given)
       return given
     }
@@ -49,12 +60,30 @@ export function mount<R extends Route>(
     return reply.send(await (hasKey ? answerOnce(request, admitted, run) : run()))
   }
   const bare = route.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
-  for (const url of [bare, `${bare}/`])
-    app.route({ method: route.method, url, config: { access: route.access }, handler: answer })
+  const serve = (at: FastifyInstance) => {
+    for (const url of [bare, `${bare}/`])
+      at.route({
+        method: route.method,
+        url,
+        config: { access: route.access },
+        ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+        handler: answer,
+      })
+  }
+  if (route.encoding !== 'multipart') return serve(app)
+  // Nothing of the body is read before it is known who sends it; nowhere else is such a body taken.
+  void app.register(async (scoped) => {
+    scoped.addContentTypeParser(MULTIPART, (_request, payload, done) => done(null, payload))
+    serve(scoped)
+  })
 }
 
 /** Forms are read where the contract says so, and nowhere else: any page of the web can post one. */
 function assertEncoding({ headers, body }: FastifyRequest, { encoding }: Route): void {
+  if (encoding === 'multipart') {
+    if (headers['content-type']?.startsWith(MULTIPART) !== true) throw httpErrors.notMultipart()
+    return
+  }
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
   if (body !== undefined && isForm !== (encoding === 'form')) throw httpErrors.notJson()
 }

@@ -17,6 +17,7 @@ export const httpErrors = defineErrors('http', {
   tooSlow: [408, 'The request took too long to arrive.'],
   tooLarge: [413, 'The request is too large.'],
   notJson: [415, 'Send JSON, with the content type application/json.'],
+  notMultipart: [415, 'Send the file in a form, with the content type multipart/form-data.'],
   unknownSite: [421, 'No site of ours'],
   tooMany: [429, cartMessages.tooManyRequests],
   headersTooLarge: [431, 'The request’s headers are too large.'],
@@ -52,13 +53,13 @@ export type ErrorPage = (
 
 /**
  * Every error leaves as problem+json (RFC 9457), which also carries `message` and `status`: the
- * storefront's scripts read those. Outside `/api`, people get a page. What is not an `AppError` is a bug;
+ * storefront's scripts read those. Outside `/api`, people get a page, unless they ask for page JSON. What is not an `AppError` is a bug;
  * it is logged whole and answered with nothing inside.
  */
 export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, error: AppError) => {
-    const wantsPage = !request.url.startsWith('/api/') && errorPage !== undefined
-    return wantsPage ? errorPage(request, reply, error) : answer(reply, error)
+    if (!errorPage || isForScripts(request.url)) return answer(reply, error)
+    return errorPage(request, reply, error)
   }
   const offered = offeredMethods(app)
   app.setNotFoundHandler((request, reply) => {
@@ -73,6 +74,10 @@ export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void 
       request.log.error({ code: known.code, error: loggable(error) }, 'request failed')
     return send(request, reply, known)
   })
+}
+
+function isForScripts(url: string): boolean {
+  return url.startsWith('/api/') || /[?&]format=json(?:-pretty)?(?:&|$)/.test(url)
 }
 
 /** An address with a NUL is nobody's, and no database can look for it. */
@@ -126,7 +131,7 @@ export function answer(reply: FastifyReply, error: AppError): FastifyReply {
 
 /** An error as it leaves. */
 export function problemOf(error: AppError): Problem {
-  const { code, status, message, errors } = error
+  const { code, status, message, errors, details } = error
   return {
     type: `urn:vitrine:error:${code}`,
     title: message,
@@ -135,5 +140,6 @@ export function problemOf(error: AppError): Problem {
     message,
     ...(errors && { errors }),
     ...(error instanceof CrumbFail && { crumbFail: true, crumb: error.crumb }),
+    ...details,
   }
 }

@@ -22,12 +22,45 @@ interface Rules extends Readonly<Partial<Record<Counted, Rule>>> {
 const RULES: Readonly<Record<Limit, Rules>> = {
   'cart-write': { session: { points: 60, perS: 60 }, address: { points: 300, perS: 60 } },
   checkout: { session: { points: 5, perS: 600 }, address: { points: 20, perS: 600 } },
+  'page-lock': {
+    address: { points: 10, perS: 600 },
+    site: { points: 300, perS: 60 },
+    outlives: true,
+  },
+  comment: {
+    session: { points: 5, perS: 600 },
+    address: { points: 10, perS: 600 },
+    site: { points: 200, perS: 600 },
+  },
+  // Of letters to one address, besides.
+  form: {
+    session: { points: 20, perS: 600 },
+    address: { points: 40, perS: 600 },
+    account: { points: 5, perS: 3_600 },
+    site: { points: 600, perS: 600 },
+  },
+  'form-key': { session: { points: 120, perS: 600 }, address: { points: 240, perS: 600 } },
+  like: { session: { points: 60, perS: 600 }, address: { points: 120, perS: 600 } },
   'sign-in': {
     address: { points: 20, perS: 900 },
     account: { points: 5, perS: 900 },
     site: { points: 300, perS: 60 },
     outlives: true,
   },
+  'site-user-mail': {
+    address: { points: 20, perS: 3_600 },
+    account: { points: 5, perS: 3_600 },
+    site: { points: 300, perS: 60 },
+    outlives: true,
+  },
+  'site-user-sign-in': {
+    address: { points: 20, perS: 900 },
+    account: { points: 5, perS: 900 },
+    site: { points: 300, perS: 60 },
+    outlives: true,
+  },
+  upload: { session: { points: 600, perS: 600 }, address: { points: 1_200, perS: 600 } },
+  search: { address: { points: 120, perS: 60 }, site: { points: 6_000, perS: 60 } },
   webhook: { address: { points: 600, perS: 60 } },
 }
 

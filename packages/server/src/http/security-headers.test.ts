@@ -50,3 +50,9 @@ it('names inline scripts by their bytes on pages that everybody shares', () => {
   const hash = scriptHash('let a = 1')
   expect(contentSecurityPolicy({ hashes: [hash] })).toContain(`script-src 'self' '${hash}';`)
 })
+
+it('holds nobody else in a frame but players whose addresses are known', () => {
+  expect(contentSecurityPolicy({ hashes: [] })).toContain(
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://w.soundcloud.com https://www.openstreetmap.org https://platform.twitter.com https://www.instagram.com https://www.opentable.com https://app.acuityscheduling.com;",
+  )
+})

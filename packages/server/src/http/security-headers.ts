@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { playerOrigins } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 
 export function newNonce(): string {
@@ -27,6 +28,8 @@ export function contentSecurityPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Players that a visitor asked for; code of the owner's has its frame with us.
+    `frame-src ${["'self'", ...playerOrigins].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

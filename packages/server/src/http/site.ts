@@ -1,4 +1,4 @@
-import type { Currency } from '@vitrine/model'
+import type { Currency, Merchandising } from '@vitrine/model'
 
 /** What every request knows of the site it came to. Read once and kept until it changes. */
 export interface Site {
@@ -6,17 +6,17 @@ export interface Site {
   /** The site's name in URLs and folders. */
   readonly identifier: string
   readonly title: string
-  readonly tagLine: string
-  readonly description: string
   readonly contactEmail: string
-  /** Shown above every page; empty for none. */
-  readonly announcement: string
   readonly theme: string
+  /** What its owner set of the styles of each theme, by the names of their tweaks. */
+  readonly tweaks: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** BCP 47. */
   readonly language: string
   readonly timeZone: string
   /** Keys the crumbs and tokens of this site. */
   readonly secret: Buffer
+  /** It asks everybody for a password before any page. */
+  readonly isLocked: boolean
   readonly store: StoreSettings
   /** `https://shop.example`, as the visitor wrote it: what absolute addresses begin with. */
   readonly origin: string
@@ -30,4 +30,5 @@ export interface StoreSettings {
   readonly stockHoldMinutes: number
   readonly taxIncluded: boolean
   readonly testPayments: boolean
+  readonly merchandising: Merchandising
 }

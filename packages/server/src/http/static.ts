@@ -88,6 +88,7 @@ export function serveFolder(
       const making = kept.get(path) ?? keptFile(path, readFileSync(file), { cacheControl: FOREVER })
       kept.set(path, making)
       const answer = await making
+      await answer.readyFor(request.raw)
       frontDoor.remember(request.raw, answer)
       give(request, reply, answer)
     },

@@ -42,6 +42,13 @@ export class Visitor {
     return this.#token
   }
 
+  /** Goes on with another token, and its crumb. */
+  takeToken(token: string): void {
+    this.#token = token
+    this.#crumb = undefined
+    this.keepToken()
+  }
+
   /** The crumb of this visitor's session. Only after `keepToken`, or when there was a token. */
   get crumb(): string {
     if (this.#token === undefined) throw new Error('A crumb belongs to a token: keep one first')
@@ -51,6 +58,14 @@ export class Visitor {
   /** What this answer tells scripts about a cart to load; undefined when it says nothing. */
   get hasCart(): boolean | undefined {
     return this.#hasCart
+  }
+
+  /** The browser forgets the token, and with it the cart: the next who sits there begins anew. */
+  forgetToken(): void {
+    this.#token = undefined
+    this.#crumb = undefined
+    for (const name of [cookieNames.cart, cookieNames.hasCart, cookieNames.crumb])
+      this.#reply.clearCookie(name, { path: '/' })
   }
 
   /** Tells scripts whether there is a cart to load. */

@@ -70,3 +70,24 @@ it('tells again what a process was at when it died', async () => {
   await jobs.drain(pool)
   expect(heard).toBe(1)
 })
+
+it('takes turns from the start, one after another, until it is stopped', async () => {
+  const { db, pool } = await testSite()
+  const jobs = new Jobs(db)
+  let [turns, atOnce, most] = [0, 0, 0]
+  const third = new Promise<void>((resolve) =>
+    jobs.poll(0.001, async () => {
+      most = Math.max(most, ++atOnce)
+      await db.execute('select 1')
+      atOnce -= 1
+      if (++turns === 3) resolve()
+      if (turns === 2) throw new Error('this turn fails, the next one comes')
+    }),
+  )
+  await jobs.start(pool)
+  await third
+  await jobs.stop()
+  const until = turns
+  await new Promise(setImmediate)
+  expect({ most, atOnce, more: turns - until }).toEqual({ most: 1, atOnce: 0, more: 0 })
+})

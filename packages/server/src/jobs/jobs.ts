@@ -25,6 +25,9 @@ export class Jobs {
   #log: Log
   readonly #handlers = new Map<string, OutboxHandler[]>()
   readonly #clock = new Map<string, { readonly cron: string; readonly task: () => Promise<void> }>()
+  readonly #polls: { readonly seconds: number; readonly task: () => Promise<void> }[] = []
+  readonly #turns = new Set<Promise<void>>()
+  readonly #timers = new Set<NodeJS.Timeout>()
   #runner: Runner | undefined
 
   constructor(db: Db, log: Log = () => undefined) {
@@ -40,6 +43,15 @@ export class Jobs {
   /** `cron` has five fields, in UTC. */
   every(cron: string, name: string, task: () => Promise<void>): void {
     this.#clock.set(name, { cron, task })
+  }
+
+  /**
+   * Runs `task` when this process starts and every few seconds from then on, one at a time: for what
+   * the minutes of `every` are too coarse for. Other processes do the same, so the task takes what it works
+   * on under a lock.
+   */
+  poll(seconds: number, task: () => Promise<void>): void {
+    this.#polls.push({ seconds, task })
   }
 
   /** Runs jobs until `stop`. */
@@ -59,12 +71,33 @@ export class Jobs {
       noHandleSignals: true,
       pollInterval: 2_000,
     })
+    for (const { seconds, task } of this.#polls) this.#takeTurn(seconds, task)
+  }
+
+  /** The next turn is set when this one has ended: none overtakes another. */
+  #takeTurn(seconds: number, task: () => Promise<void>): void {
+    const turn = task()
+      .catch((error: unknown) => this.#log('a job of the clock failed', loggable(error)))
+      .finally(() => {
+        this.#turns.delete(turn)
+        if (this.#runner === undefined) return
+        const timer = setTimeout(() => {
+          this.#timers.delete(timer)
+          this.#takeTurn(seconds, task)
+        }, seconds * 1_000)
+        this.#timers.add(timer)
+      })
+    this.#turns.add(turn)
   }
 
   /** Lets what is running end. */
   async stop(): Promise<void> {
-    await this.#runner?.stop()
+    const runner = this.#runner
     this.#runner = undefined
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+    await Promise.all(this.#turns)
+    await runner?.stop()
     // The queue listens to connections for as long as they live; that they end now is no news.
     this.#log = () => undefined
   }

@@ -1,2 +1,2 @@
 export { mailRoutes } from './routes.ts'
-export { type NewMail, writeMail } from './store.ts'
+export { forgetMails, type NewMail, writeMail } from './store.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { mail } from './tables.ts'
@@ -18,6 +18,23 @@ export async function writeMail(db: Db, siteId: string, letter: NewMail): Promis
     .insert(mail)
     .values({ ...letter, siteId, id: newId() })
     .onConflictDoNothing()
+}
+
+/** Forgets the letters to somebody that are about one thing: those whose `dedupe` begins with it. */
+export async function forgetMails(
+  db: Db,
+  siteId: string,
+  { recipient, about }: { readonly recipient: string; readonly about: string },
+): Promise<void> {
+  await db
+    .delete(mail)
+    .where(
+      and(
+        eq(mail.siteId, siteId),
+        eq(sql`lower(${mail.recipient})`, recipient.toLowerCase()),
+        sql`starts_with(${mail.dedupe}, ${about})`,
+      ),
+    )
 }
 
 /** Newest first; `before` is the id of the last one already shown. */

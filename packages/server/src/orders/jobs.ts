@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { writeMail } from '../mail/index.ts'
 import { giftCardDigest, newGiftCardCode, plainCode, putGiftCard } from '../payments/index.ts'
-import { hostsOf, siteById } from '../sites/index.ts'
+import { originOf, siteById } from '../sites/index.ts'
 import { confirmation, giftCardLetter, type Sender } from './letters.ts'
 import { giftCardUnits, linesOf, type Order, orderById } from './read-store.ts'
 import { putEventOnce } from './store.ts'
@@ -76,11 +76,4 @@ async function issueGiftCards(
       await putEventOnce(tx, siteId, { orderId: order.id, kind: 'giftCards.issued' })
     })
   }
-}
-
-/** The address of the install, unless the site has hosts of its own and that is none of them. */
-async function originOf(db: Db, siteId: string, url: string): Promise<string> {
-  const hosts = await hostsOf(db, siteId)
-  const [first] = hosts
-  return first === undefined || hosts.includes(new URL(url).hostname) ? url : `https://${first}`
 }

@@ -20,46 +20,52 @@ const params = z.object({ token: z.string().max(100) })
 export function orderPages(app: FastifyInstance): void {
   mountPage(
     app,
-    { method: 'GET', path: '/order/{token}', access: 'anyone', params },
-    async ({ db, site, visitor, nonce, params: { token } }) => {
+    { method: 'GET', path: '/order/{token}', access: 'anyone', params, inEveryLanguage: true },
+    async ({ db, site, siteHere, visitor, nonce, language, params: { token } }) => {
       const order = await orderAt(db, site, token)
       const rest = visitor.token && (await cartByToken(db, site.id, visitor.token))
       if (order.status === 'placed') visitor.rememberCart(Boolean(rest && rest.lines.length > 0))
       const lines = await linesOf(db, site.id, order.id)
       const payments = await paymentsOf(db, site.id, order.id)
-      const data = { order: orderPageData(site, order, { lines, payments }) }
-      return page(await app.renderSystemPage(site, 'order', data, { nonce }))
+      const data = { order: orderPageData(siteHere, order, { lines, payments }) }
+      return page(
+        await app.renderSystemPage(site, 'order', data, {
+          nonce,
+          language,
+          path: `order/${token}`,
+        }),
+      )
     },
   )
 
   const path = '/checkout/challenge/{token}'
   mountPage(
     app,
-    { method: 'GET', path, access: 'anyone', params },
-    async ({ db, site, nonce, params: { token } }) => {
+    { method: 'GET', path, access: 'anyone', params, inEveryLanguage: true },
+    async ({ db, site, siteHere, nonce, language, here, params: { token } }) => {
       const intent = known(await new TestProvider(db).challenged(site.id, token))
       if (intent.status !== 'requires_confirmation')
-        return redirect(orderUrl(site, await orderOf(db, site, intent)))
+        return redirect(here(orderUrl(site, await orderOf(db, site, intent))))
       const { amountMinor, currency } = intent
       const money = { minor: amountMinor, currency: isCurrency(currency) ? currency : 'USD' }
-      const total = formatMoney(money, site.language)
-      const challenge = { action: `/checkout/challenge/${token}`, total, hidden: [] }
-      return page(await app.renderSystemPage(site, 'challenge', { challenge }, { nonce }))
+      const total = formatMoney(money, siteHere.language)
+      const challenge = { action: here(`/checkout/challenge/${token}`), total, hidden: [] }
+      return page(await app.renderSystemPage(site, 'challenge', { challenge }, { nonce, language }))
     },
   )
 
   const body = z.object({ answer: z.enum(['approve', 'decline']) })
   mountPage(
     app,
-    { method: 'POST', path, access: 'anyone', params, body },
-    async ({ db, site, params: { token }, body: { answer } }) => {
+    { method: 'POST', path, access: 'anyone', params, body, inEveryLanguage: true },
+    async ({ db, site, here, params: { token }, body: { answer } }) => {
       const provider = new TestProvider(db)
       const intent = known(await provider.answerChallenge(site.id, token, answer === 'approve'))
       const orderId = await orderOf(db, site, intent)
       const isRefused = intent.status === 'declined'
       const outcome = await settle(db, site.id, orderId, isRefused ? REFUSED : undefined)
       return redirect(
-        outcome === 'aborted' ? '/checkout?payment=declined' : orderUrl(site, orderId),
+        here(outcome === 'aborted' ? '/checkout?payment=declined' : orderUrl(site, orderId)),
       )
     },
   )

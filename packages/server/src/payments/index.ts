@@ -6,6 +6,7 @@ export { type Fact, factOf, type Intent, type Provider } from './provider.ts'
 export { providerNamed } from './providers.ts'
 export { SIGNATURE_HEADER } from './signature.ts'
 export {
+  cardsWithBalance,
   giftCardByDigest,
   markInboundEvent,
   nameAtProvider,

@@ -210,3 +210,12 @@ export async function openInboundEvents(db: Db, siteId: string) {
     .orderBy(asc(inboundEvent.receivedAt))
     .limit(100)
 }
+
+/** How many gift cards can still be paid with. */
+export async function cardsWithBalance(db: Db, siteId: string): Promise<number> {
+  const { rows } = await db.execute<{ cards: number }>(sql`
+    select count(*)::integer as cards from gift_card
+    where site_id = ${siteId} and balance_minor > 0 and disabled_at is null
+  `)
+  return rows[0]?.cards ?? 0
+}

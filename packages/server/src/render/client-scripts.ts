@@ -6,6 +6,8 @@ import { z } from 'zod'
 export interface ClientScripts {
   /** What every page loads; nothing where the storefront has not been built. */
   readonly bootstrap: readonly string[]
+  /** What scripts of older templates call; a script of its own, not a module. */
+  readonly older: readonly string[]
   /** What this markup will certainly need, to be fetched together with the page. */
   readonly preloads: (markup: string) => readonly string[]
 }
@@ -21,6 +23,8 @@ const manifestSchema = z.record(
 
 type Manifest = z.infer<typeof manifestSchema>
 
+const OLDER = 'src/older-scripts/older-scripts.ts'
+
 /** The islands, and what stands in the markup that they take over. */
 const ISLANDS = [
   ['src/variants/', 'class="product-variants"'],
@@ -33,9 +37,10 @@ const ISLANDS = [
 /** Reads which files the storefront was built into. Throws when its list is no such list. */
 export function readClientScripts(folder: string): ClientScripts {
   const path = join(folder, 'manifest.json')
-  if (!existsSync(path)) return { bootstrap: [], preloads: () => [] }
+  if (!existsSync(path)) return { bootstrap: [], older: [], preloads: () => [] }
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const isEntry = (key: string) => manifest[key]?.isEntry === true
+  const entries = Object.keys(manifest).filter((key) => isEntry(key) && key !== OLDER)
   const loaded = new Set(filesOf(manifest, entries))
   const islands = ISLANDS.map(([source, mark]) => {
     const keys = Object.keys(manifest).filter((key) => key.startsWith(source))
@@ -43,6 +48,7 @@ export function readClientScripts(folder: string): ClientScripts {
   })
   return {
     bootstrap: entries.map((key) => urlOf(manifest, key)),
+    older: isEntry(OLDER) ? [urlOf(manifest, OLDER)] : [],
     preloads: (markup) => {
       const needed = islands.filter(({ mark }) => markup.includes(mark))
       return [...new Set(needed.flatMap(({ files }) => files))]

@@ -24,8 +24,22 @@ export function scriptJson(value: unknown): string {
 
 /** The text of markup: for descriptions. */
 export function textOf(html: string): string {
-  const text = html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, signOf)
-  return text.replaceAll(/\s+/g, ' ').trim()
+  return plainOf(html.replaceAll(/<[^<>]*>/g, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** What search engines show of a description. */
+const LONGEST_DESCRIPTION = 300
+
+export function cut(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text
+  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`
+}
+
+/** What the value of an attribute says. */
+export function plainOf(value: string): string {
+  return value.replaceAll(/&(amp|lt|gt|quot|#39|#x27|nbsp);/gi, signOf)
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -34,9 +48,10 @@ const NAMES: Readonly<Record<string, string>> = {
   gt: '>',
   quot: '"',
   '#39': "'",
+  '#x27': "'",
   nbsp: ' ',
 }
 
 function signOf(_entity: string, name: string): string {
-  return NAMES[name] ?? ''
+  return NAMES[name.toLowerCase()] ?? ''
 }

@@ -1,15 +1,13 @@
 import { type ListOptions, type Product, productList } from '../catalog/index.ts'
 import type { Db } from '../db/db.ts'
 import type { Place } from './content.ts'
-import type { Shell } from './shell.ts'
+import { keptWith } from './kept-with.ts'
+import { isOpen, type Shell } from './shell.ts'
 
 /** A theme may ask for something else on each page; what all of them ask for comes early. */
 const MOST_LISTS = 50
 
-type Lists = Map<string, Promise<readonly Product[]>>
-
-/** A shell is kept as long as nothing changes, and so is what is read beside it. */
-const kept = new WeakMap<Shell, Lists>()
+const kept = keptWith<Shell, readonly Product[]>(MOST_LISTS)
 
 /**
  * Products of a collection that a page shows besides its own. Every product's page shows the same few:
@@ -21,16 +19,9 @@ export function listBeside(
   collectionId: string,
   options: ListOptions,
 ): Promise<readonly Product[]> {
-  const lists: Lists = kept.get(shell) ?? new Map()
-  kept.set(shell, lists)
-  const key = JSON.stringify([collectionId, options])
-  const known = lists.get(key)
-  if (known) return known
-  const reading = productList(db, site.id, collectionId, options).then(({ products }) => products)
-  if (lists.size >= MOST_LISTS) return reading
-  lists.set(key, reading)
-  return reading.catch((error: unknown) => {
-    lists.delete(key)
-    throw error
+  if (!isOpen(shell, collectionId)) return Promise.resolve([])
+  return kept(shell, JSON.stringify([collectionId, options]), async () => {
+    const { products } = await productList(db, site.id, collectionId, options)
+    return products
   })
 }

@@ -1,5 +1,6 @@
 import type { LocaleAdapter, Money } from '@vitrine/template'
 import { cldrLocale } from './cldr.ts'
+import { moneyPattern } from './money-pattern.ts'
 
 const MOST_KEPT = 50
 /** Prices of a shop recur. */
@@ -29,10 +30,11 @@ function isLocale(language: string): boolean {
 }
 
 function makeLocale(locale: string): LocaleAdapter {
-  const currencies = keep(
-    (currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, roundingMode: 'halfEven' }),
-  )
+  const currencies = keep((currency) => {
+    const options = { style: 'currency', currency, roundingMode: 'halfEven' } as const
+    const format = new Intl.NumberFormat(locale, options)
+    return { format, pattern: moneyPattern(format) }
+  })
   const texts = new Map<string, Map<string, string>>()
   const cardinals = new Intl.PluralRules(locale)
   const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
@@ -44,7 +46,8 @@ function makeLocale(locale: string): LocaleAdapter {
       const known = texts.get(money.currency)?.get(money.value)
       if (known !== undefined) return known
       if (!isPlain(money)) return cldr().money(money, options)
-      const text = currencies(money.currency).format(exactly(money.value))
+      const { format, pattern } = currencies(money.currency)
+      const text = pattern?.(money.value) ?? format.format(exactly(money.value))
       keepText(texts, money, text)
       return text
     },

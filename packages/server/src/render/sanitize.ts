@@ -20,6 +20,8 @@ const INLINE = [
 const OTHERS = ['abbr', 'cite', 'code', 'kbd', 'q', 'span', 'time', 'img', 'figure', 'figcaption']
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
+const CELLS = ['cell-start', 'cell-center', 'cell-end']
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...HEADINGS, ...BLOCKS, ...INLINE, ...OTHERS, ...TABLES],
   allowedAttributes: {
@@ -31,6 +33,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     time: ['datetime'],
     '*': ['lang', 'dir'],
   },
+  // Of tables whose author said where the text of a column stands.
+  allowedClasses: { th: CELLS, td: CELLS, code: ['language-*'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,

@@ -5,9 +5,17 @@ import {
   pageTypeCodes,
   type PageType,
 } from '@vitrine/model'
-import type { Content, Place } from './content.ts'
+import type { Content, Place, SystemPage } from './content.ts'
 import { scriptJson } from './escape.ts'
-import { websiteSettingsView, websiteView } from './site-view.ts'
+import { urlOf } from './urls.ts'
+import { pageView } from './view/collection.ts'
+import { websiteSettingsView } from './view/website-settings.ts'
+import { websiteView } from './view/website.ts'
+import type { Words } from './said.ts'
+import { tweakJson } from './styles/tweak-values.ts'
+import type { Theme } from './theme.ts'
+import { tweaksOf } from './theme-styles.ts'
+import { storeUrl } from './store-url.ts'
 import { itemView } from './store-view.ts'
 
 /**
@@ -16,24 +24,38 @@ import { itemView } from './store-view.ts'
  *
  * @see compat §8 "Page bootstrap"
  */
-export function staticContextScript(place: Place, content: Content): string {
-  const context = scriptJson(staticContext(place, content))
+export function staticContextScript(
+  place: Place,
+  content: Content,
+  given: Pick<Words, 'said'> & { readonly theme: Theme },
+): string {
+  const context = scriptJson(staticContext(place, content, given))
   return `Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${context};`
 }
 
-function staticContext(place: Place, content: Content) {
+/** @see compat §8 "Context keys" */
+export function staticContext(
+  place: Place,
+  content: Content,
+  { said, theme }: Pick<Words, 'said'> & { readonly theme: Theme },
+) {
+  const { tweaks } = theme.stylesheet
   const { site } = place
   return {
     betaFeatureFlags: [],
     pageType: pageTypeCodes[pageTypeOf(content)],
-    website: websiteView(site),
-    websiteSettings: websiteSettingsView(site),
+    website: websiteView(place),
+    websiteSettings: websiteSettingsView(place),
     ...subjectOf(place, content),
     templateId: site.theme,
     templateVersion: '7',
+    templateTweakable: tweaks.length > 0,
+    tweakJSON: tweakJson(tweaks, tweaksOf(site, theme)),
     pageFeatures: [],
     impersonatedSession: false,
-    showAnnouncementBar: site.announcement !== '',
+    showAnnouncementBar: place.shell.settings.announcementBar.enabled,
+    announcementBarVersion: place.shell.settings.announcementBar.version,
+    ...(said && { said }),
     env: 'PRODUCTION',
   }
 }
@@ -42,32 +64,105 @@ function pageTypeOf(content: Content): PageType {
   switch (content.kind) {
     case 'page':
       return 'page'
+    case 'blocks':
+      return pageTypeNamed(content.page.body.type)
+    case 'collection':
+      return 'main-content'
+    case 'record':
+      return 'content-item'
     case 'list':
       return 'main-content'
     case 'item':
       return 'content-item'
     case 'system':
-      return SYSTEM_TYPES[content.name]
+      return systemPageType(content.name, content.data)
   }
 }
 
+/** The kind of page that a page of the platform is. */
+export function systemPageType(
+  name: SystemPage,
+  data: Readonly<Record<string, unknown>> = {},
+): PageType {
+  // What is not paid for is not confirmed.
+  if (name === 'order' && isPending(data['order'])) return 'order-received'
+  return SYSTEM_TYPES[name]
+}
+
+function isPending(order: unknown): boolean {
+  return (
+    typeof order === 'object' && order !== null && 'status' in order && order.status === 'pending'
+  )
+}
+
 const SYSTEM_TYPES = {
+  'access-denied': 'member-area-access-denied',
+  account: 'page',
+  'account-forgot': 'page',
+  'account-login': 'sso-page',
+  'account-register': 'page',
+  'account-reset': 'page',
+  'account-verify': 'page',
   cart: 'cart-v2',
   checkout: 'checkout',
   challenge: 'checkout',
   order: 'order-confirmed',
   'not-found': 'not-found',
   error: 'error',
-} as const satisfies Record<string, PageType>
+  form: 'page',
+  lock: 'lock-screen',
+  'newsletter-confirm': 'page',
+  protected: 'protected-content',
+  unsubscribe: 'newsletter-unsubscribe',
+  search: 'search',
+} as const satisfies Record<SystemPage, PageType>
 
-function subjectOf({ site, path }: Place, content: Content) {
+function pageTypeNamed(code: number): PageType {
+  const found = Object.entries(pageTypeCodes).find(([, known]) => known === code)
+  // The keys of the table are the names.
+  return (found?.[0] as PageType | undefined) ?? 'page'
+}
+
+function documentSubject(
+  place: Place,
+  content: Extract<Content, { readonly kind: 'blocks' | 'collection' | 'record' }>,
+) {
+  const { page } = content
+  const view = pageView(place, page, { assets: place.assets })
+  const collection = {
+    id: page.id,
+    title: page.meta.title,
+    fullUrl: view.fullUrl,
+    type: view.type,
+    permissionType: view.pagePermissionType,
+  }
+  if (content.kind !== 'record') return { collection }
+  const { item } = content
+  return {
+    collection,
+    item: {
+      id: item.id,
+      title: item.meta.title,
+      fullUrl: urlOf(place, item.path),
+      publicCommentCount: item.publicCommentCount,
+      commentState: item.body.commentState,
+      recordType: item.body.recordType,
+    },
+    itemId: item.id,
+  }
+}
+
+function subjectOf(place: Place, content: Content) {
+  const { site, path } = place
   if (content.kind === 'page')
     return { collection: { title: content.page.title, fullUrl: path, type: 10, permissionType: 1 } }
   if (content.kind === 'system') return {}
-  const { id, title, urlId } = content.store.collection
-  const collection = { id, title, fullUrl: `/${urlId}`, type: 13, permissionType: 1 }
+  if (content.kind !== 'list' && content.kind !== 'item') return documentSubject(place, content)
+  const { id, title } = content.store.collection
+  const fullUrl = storeUrl(place.shell, content.store.collection)
+  const collection = { id, title, fullUrl, type: 13, permissionType: 1 }
   if (content.kind === 'list') return { collection }
-  const item = itemView(site, content.product)
+  const item = itemView(place, content.product)
   return {
     collection,
     item: {

@@ -1,18 +1,35 @@
+import { backgroundSourceCodes, textDirection } from '@vitrine/model'
 import { untrusted } from '@vitrine/template'
 import { type Category, type Collection, type Product, productView } from '../catalog/index.ts'
-import type { Site } from '../http/site.ts'
+import type { Place } from './content.ts'
+import { inItsLanguage } from './in-its-language.ts'
 import { cleanHtml } from './sanitize.ts'
+import { storeUrl } from './store-url.ts'
+import { pictureView } from './view/picture.ts'
 
 /** Of one page of a collection. @see platform spec: "max products in collection 200" */
 export const PAGE_SIZE = 200
 
 /** A collection of products as page JSON has it. @see compat §5 */
 export function collectionView(
-  site: Site,
+  place: Place,
   collection: Collection,
   categories: readonly Category[],
 ) {
+  const { site, shell } = place
+  const page = shell.pages.get(collection.id)
+  const file = shell.assets.get(page?.mainImageId ?? '')
   return {
+    ...(file && {
+      mainImageId: file.id,
+      mainImage: pictureView(place, { file, alt: collection.title, assets: shell.assets }),
+    }),
+    backgroundSource: file ? backgroundSourceCodes.upload : backgroundSourceCodes.undefined,
+    updatedOn: page?.publishedAt.getTime() ?? 0,
+    eventView: 1,
+    categoryPagesSeoHidden: false,
+    tagPagesSeoHidden: false,
+    qrCodeEnabled: false,
     id: collection.id,
     websiteId: site.id,
     enabled: true,
@@ -22,7 +39,7 @@ export function collectionView(
     title: untrusted(collection.title),
     navigationTitle: untrusted(collection.title),
     urlId: collection.urlId,
-    fullUrl: `/${collection.urlId}`,
+    fullUrl: storeUrl(shell, collection),
     description: cleanHtml(collection.description),
     pageSize: PAGE_SIZE,
     folder: false,
@@ -46,31 +63,45 @@ export function collectionView(
  * A page is kept until something changes, and what a checkout puts aside comes back without a word;
  * so pages count what is there, and the cart asks what can still be had.
  */
-export function itemView(site: Site, product: Product): ItemView {
+export function itemView(place: ProductPlace, product: Product): ItemView {
   const known = views.get(product)
-  if (known) return known
-  const view = viewOf(site, product)
-  views.set(product, view)
+  if (known?.language === place.language) return known.view
+  const view = viewOf(place, product)
+  views.set(product, { language: place.language, view })
   return view
 }
 
+type ProductPlace = Pick<Place, 'site' | 'shell' | 'language'>
+
 /** Template, head and scripts of a page each ask for the same. */
-const views = new WeakMap<Product, ItemView>()
+const views = new WeakMap<
+  Product,
+  { readonly language: Place['language']; readonly view: ItemView }
+>()
 
 export type ItemView = ReturnType<typeof viewOf>
 
-function viewOf(site: Site, product: Product) {
+function viewOf({ site, shell, language }: ProductPlace, product: Product) {
   const variants = product.variants.map((variant) => {
     const { stock } = variant
     return { ...variant, stock: { ...stock, available: stock.onHand - stock.committed } }
   })
-  const view = productView({ ...product, variants }, { currency: site.store.currency })
+  const { collectionId: id, collectionUrlId: urlId } = product
+  const store = { currency: site.store.currency, url: storeUrl(shell, { id, urlId }) }
+  const view = productView({ ...product, variants }, store)
   const items = view.items.map((image) => ({ ...image, title: untrusted(image.title) }))
+  // Products are written in the site's own language: what stands in for a translation says so.
+  const isForeign = language.tag !== site.language
+  const written = (html: string) => {
+    const clean = cleanHtml(html)
+    return isForeign && clean !== '' ? inItsLanguage(site.language, clean) : clean
+  }
   return {
     ...view,
+    ...(isForeign && { lang: site.language, dir: textDirection(site.language) }),
     title: untrusted(view.title),
-    excerpt: cleanHtml(view.excerpt),
-    body: cleanHtml(view.body),
+    excerpt: written(view.excerpt),
+    body: written(view.body),
     items,
     mainImage: items[0] ?? null,
   }
@@ -86,9 +117,9 @@ export interface CategoryView {
   readonly categories: readonly CategoryView[]
 }
 
-/** The categories of a collection as the tree they are. */
+/** The categories of a collection at `url` as the tree they are. */
 export function nestedCategories(
-  collection: Collection,
+  url: string,
   categories: readonly Category[],
   active?: Category,
 ): { readonly categories: readonly CategoryView[] } {
@@ -101,7 +132,7 @@ export function nestedCategories(
           id: category.id,
           displayName: untrusted(category.displayName),
           urlId: category.urlId,
-          fullUrl: categoryUrl(collection, path),
+          fullUrl: categoryUrl(url, path),
           active: category.id === active?.id,
           categories: below(category.id, `${path}/`),
         }
@@ -109,8 +140,8 @@ export function nestedCategories(
   return { categories: below(null, '') }
 }
 
-export function categoryUrl(collection: Collection, path: string): string {
-  return `/${collection.urlId}?category=${encodeURIComponent(path).replaceAll('%2F', '/')}`
+export function categoryUrl(url: string, path: string): string {
+  return `${url}?category=${encodeURIComponent(path).replaceAll('%2F', '/')}`
 }
 
 /** The path of a category: its own address and those of what it is in. */

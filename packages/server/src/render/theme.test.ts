@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
+import { StyleSheets } from './styles/sheets.ts'
 import { readThemeFiles } from './theme-files.ts'
 import { buildTheme } from './theme.ts'
 import { Themes } from './themes.ts'
@@ -54,10 +55,89 @@ it('asks for its own files by their versions', () => {
   expect(output).toContain('src="/static/theme/gone.png"')
 })
 
-it('is one stylesheet, in the order of its configuration', () => {
+it('is one stylesheet, in the order of its configuration', async () => {
   const conf = '{ "stylesheets": ["b.css", "a.css"] }'
   const texts = { 'template.conf': conf, 'styles/a.css': 'a{}', 'styles/b.css': 'b{}' }
-  expect(buildTheme('plain', files(texts)).stylesheet.text).toBe('b{}\na{}')
+  const theme = buildTheme('plain', files(texts))
+  const sheets = new StyleSheets(() => undefined)
+  const asked = { siteId: 'any', values: {}, after: '', isMinified: true }
+  expect(await sheets.of(theme, asked)).toMatchObject({ css: 'b{}a{}' })
+  expect(await sheets.of(theme, { ...asked, isMinified: false })).toMatchObject({
+    css: 'b{}\na{}',
+  })
+})
+
+it('says which partial is none of the platform’s', () => {
+  const conf = { layouts: { default: { regions: [] } }, systemPartials: ['sqs-nothing'] }
+  const { faults } = buildTheme('plain', files({ 'template.conf': JSON.stringify(conf) }))
+  expect(faults).toEqual(['plain/template.conf: there is no partial "sqs-nothing" of the platform'])
+})
+
+it('brings a palette and fonts, or is told what is wrong with them', async () => {
+  const palette = {
+    lightest: '#FFFFFF',
+    light: '#eeeeee',
+    accent: '#aa3300',
+    dark: '#333333',
+    darkest: '#111111',
+  }
+  const fonts = [
+    { id: 'inter', name: 'Inter', stack: "'Inter', sans-serif" },
+    { id: 'evil', stack: 'x;} body { display: none' },
+  ]
+  const conf = { layouts: { default: { regions: [] } }, stylesheets: ['a.css'], palette, fonts }
+  const texts = { 'template.conf': JSON.stringify(conf), 'styles/a.css': 'a { }' }
+  const theme = buildTheme('plain', files(texts))
+  expect(theme.look).toEqual({
+    palette: { ...palette, lightest: '#ffffff' },
+    fonts: [{ id: 'inter', name: 'Inter', stack: "'Inter', sans-serif" }],
+  })
+  expect(theme.faults).toEqual([
+    `plain/template.conf: a font has an "id", a "name" and a "stack" such as 'Inter', sans-serif`,
+  ])
+  const asked = { siteId: 'any', values: {}, after: '.own{}', isMinified: true }
+  const { css } = await new StyleSheets(() => undefined).of(theme, asked)
+  // The sheets of the theme have the last word over its palette, the owner over both.
+  expect(css).toMatch(/^\[data-section-theme='white'\]\{[^]*\}a\{\}\.own\{\}$/)
+  const { look, faults } = buildTheme(
+    'plain',
+    files({
+      'template.conf': JSON.stringify({ ...conf, fonts: [], palette: { lightest: '#fff' } }),
+    }),
+  )
+  expect(look.palette).toBeUndefined()
+  expect(faults.join()).toContain('"palette" has five colours such as #336699')
+})
+
+it('reads how it wants its collections, and says what it cannot mean', () => {
+  const { collections, customTypes, faults } = buildTheme(
+    'plain',
+    files({
+      'template.conf':
+        '{"layouts":{"default":{"regions":[]}},"customTypes":[{"name":"case","base":"text","fields":[{"name":"client","type":"text"}]},{"name":"x","base":"y"}]}',
+      'collections/work.conf':
+        '{"title":"Work","pageSize":20000000,"ordering":"user-orderable","acceptTypes":["case","cse"],"folder":"true"}',
+      'collections/log.conf': '{"pageSize":0,"ordering":"sideways","acceptTypes":["work"]}',
+    }),
+  )
+  expect(collections.get('work')?.conf).toEqual({
+    title: 'Work',
+    pageSize: 1_000,
+    ordering: 'user-orderable',
+    acceptTypes: ['case', 'cse'],
+    isFolder: true,
+    isIndex: false,
+    hasFullData: false,
+  })
+  expect(customTypes.map(({ name, fields }) => [name, fields])).toEqual([
+    ['case', [{ name: 'client', title: 'client', type: 'text' }]],
+  ])
+  expect(faults).toEqual([
+    expect.stringContaining('a custom type has a "name" and a "base"'),
+    'plain/collections/work.conf: there is no type "cse" to accept',
+    'plain/collections/log.conf: "ordering" is one of user-orderable, chronological, calendar, music-album',
+    'plain/collections/log.conf: "pageSize" is a whole number above 0',
+  ])
 })
 
 it('holds no file from outside its folder', () => {

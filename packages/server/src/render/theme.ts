@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
-import { compile, describe, type Template } from '@vitrine/template'
-import { type CustomTag, takeTags } from './custom-tags.ts'
+import type { ThemeLook } from '@vitrine/page'
+import type { Template, TemplateError } from '@vitrine/template'
 import { readLenientJson } from './lenient-json.ts'
-import type { ThemeFiles } from './theme-files.ts'
-
-/** A theme's tag, with its body ready to be rendered. */
-export interface ThemeTag {
-  readonly name: string
-  readonly body: Template | undefined
-}
+import {
+  collectionConf,
+  type CollectionConf,
+  customTypesIn,
+  type CustomType,
+  listIn,
+  objectIn,
+  textIn,
+  textsIn,
+} from './theme-conf.ts'
+import { componentsOf, type ThemeComponent } from './theme-components.ts'
+import { callsOlderScripts, type ThemeFiles } from './theme-files.ts'
+import { lookOf } from './theme-look.ts'
+import { ThemeSource, type ThemeTag } from './theme-source.ts'
+import { readStyles, type ThemeStyles } from './theme-styles.ts'
 
 export interface ThemePage {
   readonly template: Template
@@ -19,58 +27,104 @@ export interface ThemePage {
 export interface CollectionTemplates {
   readonly list: Template | undefined
   readonly item: Template | undefined
+  /** How the theme wants it; undefined where it says nothing. */
+  readonly conf?: CollectionConf | undefined
 }
 
 export interface Theme {
+  /** Its folder's. */
   readonly name: string
+  /** What owners read. */
+  readonly title: string
   /** The templates of each layout, in their order. */
   readonly layouts: ReadonlyMap<string, readonly Template[]>
-  /** Partials by the names they are applied by. */
+  /** Partials by the names they are applied by: the platform's have no ending. */
   readonly blocks: Readonly<Record<string, Template>>
   readonly pages: ReadonlyMap<string, ThemePage>
+  /** Parts for blocks of the owner's pages, by their names. */
+  readonly components: ReadonlyMap<string, ThemeComponent>
   readonly collections: ReadonlyMap<string, CollectionTemplates>
-  /** Pages of the platform that the theme brings itself. */
+  /** Pages of the platform. */
   readonly system: ReadonlyMap<string, Template>
+  /** What templates say to visitors in their own words, by language: `fr` serves `fr-CA` too. */
+  readonly strings: ReadonlyMap<string, Readonly<Record<string, string>>>
+  /** The platform's own words in English, whatever the theme says for them. */
+  readonly written: Readonly<Record<string, string>>
+  /** What owners read of the theme, by language: in English, and in that. */
+  readonly labels: ReadonlyMap<string, Labels>
   readonly tags: readonly ThemeTag[]
-  readonly stylesheet: VersionedText
+  readonly stylesheet: ThemeStyles
+  /** Its colours and fonts, which owners may change. */
+  readonly look: ThemeLook
+  /** Its scripts call what older templates found on every page. */
+  readonly callsOlderScripts: boolean
+  /** Kinds of items of the theme's own. */
+  readonly customTypes: readonly CustomType[]
   readonly assets: ReadonlyMap<string, Asset>
   /** What is wrong with the theme's files, a line for each. */
   readonly faults: readonly string[]
+  /** What a rendering found wrong, and where in the theme's files. */
+  readonly describe: (error: TemplateError) => string
 }
 
-export interface VersionedText {
-  readonly text: string
-  readonly version: string
-}
+type Labels = ReadonlyMap<string, string>
 
 export interface Asset {
   readonly bytes: Buffer
   readonly version: string
 }
 
+/** The platform's, which templates apply without an ending. @see compat §1 "systemPartials" */
+const SYSTEM_PARTIALS = ['sqs-share-buttons', 'sqs-social-links']
+
 /** A theme from its files. Never throws: what is wrong is in `faults`, the rest works. @see compat §1 */
 export function buildTheme(name: string, files: ThemeFiles): Theme {
   const build = new Build(name, files)
   const conf = objectIn(build.json('template.conf'))
+  const confFault = (message: string) => build.fault('template.conf', message)
+  const look = lookOf(conf, confFault)
+  for (const partial of textsIn(conf['systemPartials']))
+    if (!SYSTEM_PARTIALS.includes(partial))
+      confFault(`there is no partial "${partial}" of the platform`)
+  const customTypes = customTypesIn(conf['customTypes'], confFault)
   return {
     name,
+    title: textIn(conf['name']) ?? name,
     layouts: layoutsOf(build, conf['layouts']),
-    blocks: Object.fromEntries(build.templates(/^blocks\/(.+\.block)$/)),
+    blocks: Object.fromEntries([
+      ...build.templates(/^partials\/(.+)\.block$/),
+      ...build.templates(/^blocks\/(.+\.block)$/),
+    ]),
     pages: pagesOf(build),
-    collections: collectionsOf(build),
+    components: componentsOf({
+      templates: (pattern) => build.templates(pattern),
+      json: (path) => build.json(path),
+      fault: (path, message) => build.fault(path, message),
+      assets: build.assets,
+    }),
+    collections: collectionsOf(
+      build,
+      customTypes.map((type) => type.name),
+    ),
+    customTypes,
     system: build.templates(/^system\/(.+)\.page$/),
-    tags: build.tags,
-    stylesheet: stylesheetOf(build, conf['stylesheets']),
+    ...stringsOf(build),
+    labels: labelsOf(build),
+    tags: build.source.tags,
+    stylesheet: stylesOf(build, { listed: textsIn(conf['stylesheets']), look }),
+    look,
+    callsOlderScripts: callsOlderScripts(files),
     assets: build.assets,
     faults: build.faults,
+    describe: (error) => build.source.describe(error),
   }
 }
 
 /** Collects the templates, tags and faults of one theme. */
 class Build {
-  readonly tags: ThemeTag[] = []
+  readonly source: ThemeSource
   readonly faults: string[] = []
-  readonly assets: ReadonlyMap<string, Asset>
+  readonly assets: Map<string, Asset>
   readonly #name: string
   readonly #files: ThemeFiles
 
@@ -81,6 +135,16 @@ class Build {
       ([path, bytes]) => [path, { bytes, version: versionOf(bytes) }] as const,
     )
     this.assets = new Map(assets)
+    const scripts = {
+      bytesOf: (path: string) => files.assets.get(path),
+      keep: (path: string, bytes: Buffer) =>
+        this.assets.set(path, { bytes, version: versionOf(bytes) }),
+    }
+    this.source = new ThemeSource(scripts, (fault) => this.faults.push(fault))
+  }
+
+  get paths(): readonly string[] {
+    return [...this.#files.texts.keys()]
   }
 
   text(path: string): string | undefined {
@@ -98,7 +162,7 @@ class Build {
 
   template(path: string): Template | undefined {
     const text = this.text(path)
-    return text === undefined ? undefined : this.#compile(path, text)
+    return text === undefined ? undefined : this.source.compile(`${this.#name}/${path}`, text)
   }
 
   /** The templates whose paths match, by what the pattern's group finds. */
@@ -113,18 +177,6 @@ class Build {
 
   fault(path: string, message: string): void {
     this.faults.push(`${this.#name}/${path}: ${message}`)
-  }
-
-  #compile(path: string, text: string): Template {
-    const source = takeTags(text, (tag) => this.#keep(path, tag))
-    const template = compile(source, { name: `${this.#name}/${path}` })
-    for (const error of template.errors) this.faults.push(describe(error))
-    return template
-  }
-
-  #keep(path: string, tag: CustomTag): number {
-    const body = tag.body === undefined ? undefined : this.#compile(path, tag.body)
-    return this.tags.push({ name: tag.name, body }) - 1
   }
 
   /** The theme's own files are asked for by their versions, so that browsers may keep them. */
@@ -165,37 +217,82 @@ function pagesOf(build: Build): ReadonlyMap<string, ThemePage> {
   return new Map(pages)
 }
 
-function collectionsOf(build: Build): ReadonlyMap<string, CollectionTemplates> {
+function collectionsOf(
+  build: Build,
+  customTypes: readonly string[],
+): ReadonlyMap<string, CollectionTemplates> {
   const lists = build.templates(/^collections\/(.+)\.list$/)
   const items = build.templates(/^collections\/(.+)\.item$/)
-  const names = new Set([...lists.keys(), ...items.keys()])
-  return new Map([...names].map((name) => [name, { list: lists.get(name), item: items.get(name) }]))
+  const confs = build.paths.flatMap((path) => /^collections\/(.+)\.conf$/.exec(path)?.[1] ?? [])
+  // An index and a folder take in other collections of the theme's.
+  const known = [...customTypes, ...confs]
+  const read = (name: string) => {
+    const path = `collections/${name}.conf`
+    const fault = (message: string) => build.fault(path, message)
+    return collectionConf(name, objectIn(build.json(path)), { known, fault })
+  }
+  const all = new Set([...lists.keys(), ...items.keys(), ...confs])
+  return new Map(
+    [...all].map((name) => {
+      const conf = confs.includes(name) ? read(name) : undefined
+      return [name, { list: lists.get(name), item: items.get(name), conf }]
+    }),
+  )
 }
 
-function stylesheetOf(build: Build, given: unknown): VersionedText {
-  const sheets = listIn(given).map((name) => {
-    const text = build.text(`styles/${String(name)}`)
-    if (text === undefined) build.fault('template.conf', `there is no stylesheet "${String(name)}"`)
-    return text ?? ''
+/** The platform's come first, so that a theme's own words for the same stand. */
+function stringsOf(build: Build): Pick<Theme, 'strings' | 'written'> {
+  const strings = new Map<string, Readonly<Record<string, string>>>()
+  const written: Record<string, string> = {}
+  for (const path of build.paths) {
+    const [, system, named] = /^(system\/)?strings\/visitor-([A-Za-z0-9-]+)\.json$/.exec(path) ?? []
+    if (named === undefined) continue
+    const language = named.toLowerCase()
+    const texts = textsOf(build.json(path))
+    if (system !== undefined && language === 'en') Object.assign(written, texts)
+    strings.set(language, { ...strings.get(language), ...texts })
+  }
+  return { strings, written }
+}
+
+/** @see compat §1 "strings/{template,tweaks,annotations,configuration}-<locale>.json" */
+function labelsOf(build: Build): ReadonlyMap<string, Labels> {
+  const labels = new Map<string, Labels>()
+  for (const path of build.paths) {
+    const [, named] =
+      /^strings\/(?:template|tweaks|annotations|configuration)-([A-Za-z0-9-]+)\.json$/.exec(path) ??
+      []
+    if (named === undefined) continue
+    const language = named.toLowerCase()
+    const texts = Object.entries(textsOf(build.json(path)))
+    labels.set(language, new Map([...(labels.get(language) ?? []), ...texts]))
+  }
+  return labels
+}
+
+function textsOf(given: unknown): Readonly<Record<string, string>> {
+  const texts = Object.entries(objectIn(given)).flatMap(([key, value]) => {
+    const text = textIn(value)
+    return text === undefined ? [] : [[key, text] as const]
   })
-  const reset = listIn(given).includes('reset.css') ? '' : (build.text('styles/reset.css') ?? '')
-  const text = [reset, ...sheets].filter((sheet) => sheet !== '').join('\n')
-  return { text, version: versionOf(Buffer.from(text)) }
+  return Object.fromEntries(texts)
+}
+
+function stylesOf(
+  build: Build,
+  given: { readonly listed: readonly string[]; readonly look: ThemeLook },
+): ThemeStyles {
+  const files = build.paths.flatMap((path): [string, string][] =>
+    path.startsWith('styles/') ? [[path.slice('styles/'.length), build.text(path) ?? '']] : [],
+  )
+  const { styles, faults } = readStyles(new Map(files), given)
+  for (const name of given.listed)
+    if (!styles.files.has(name)) build.fault('template.conf', `there is no stylesheet "${name}"`)
+  for (const { file, line, column, message } of faults)
+    build.fault(file, `${line}:${column} ${message}`)
+  return styles
 }
 
 function versionOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-}
-
-function objectIn(value: unknown): Readonly<Record<string, unknown>> {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isObject ? Object.fromEntries(Object.entries(value)) : {}
-}
-
-function listIn(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }

@@ -1,36 +1,53 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { compile, type Template } from '@vitrine/template'
-import { readThemeFiles, stampOf } from './theme-files.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { THEMES } from '../paths.ts'
+import { readThemeFiles, stampOf, withFallback } from './theme-files.ts'
 import { buildTheme, type Theme } from './theme.ts'
 
 /** How long one who works on a theme waits for a change to show, in milliseconds. */
 const LOOK_EVERY_MS = 500
 
-/** The folder of the pages that every theme falls back to. */
+/** What a theme's folder is called. */
+const NAME = /^[a-z0-9][a-z0-9-]{0,62}$/
+
+/** The folder of the templates that every theme falls back to. */
 const SYSTEM = 'system'
 
 /**
- * The themes of this install, each read when it is first needed. Where they are watched, all are read
- * again when a file of one changes.
+ * The themes of this install, each read when it is first needed. All are read again when somebody tells that one
+ * was replaced, and where they are watched when a file of one changes.
  */
 export class Themes {
   readonly #folder: string
   readonly #watches: boolean
+  readonly #instead: string | undefined
+  readonly #version: () => number | undefined
   readonly #onFault: (fault: string) => void
   readonly #themes = new Map<string, Theme>()
   readonly #stamps = new Map<string, string>()
-  #system: ReadonlyMap<string, Template> | undefined
   #revision = 0
   #lookedAt = 0
+  /** The last version that was told. */
+  #told: number | undefined
 
   constructor(
     folder: string,
-    options: { readonly watches: boolean; readonly onFault: (fault: string) => void },
+    options: {
+      readonly watches: boolean
+      /** The folder of a theme that is given in place of every other. */
+      readonly instead?: string | undefined
+      /** Another one when somebody replaced a theme; undefined while nobody could tell. */
+      readonly version?: () => number | undefined
+      readonly onFault: (fault: string) => void
+    },
   ) {
     this.#folder = folder
     this.#watches = options.watches
+    this.#instead = options.instead
+    this.#version = options.version ?? (() => undefined)
     this.#onFault = options.onFault
+    this.#told = this.#version()
   }
 
   /** Throws when there is no such theme. */
@@ -38,23 +55,41 @@ export class Themes {
     this.#look()
     const kept = this.#themes.get(name)
     if (kept) return kept
-    const folder = join(this.#folder, name)
-    if (!/^[a-z0-9][a-z0-9-]*$/.test(name) || !existsSync(join(folder, 'template.conf')))
-      throw new Error(`There is no theme "${name}" in ${this.#folder}`)
-    this.#mark(name)
-    const theme = buildTheme(name, readThemeFiles(folder))
+    const folder = this.#instead ?? this.#folderOf(name)
+    if (folder === undefined) throw new Error(`There is no theme "${name}" in ${this.#folder}`)
+    const platform = this.#platformFolder()
+    this.#mark(folder)
+    this.#mark(platform)
+    // Named by its own folder, so that its values are not another's.
+    const own = this.#instead === undefined ? name : basename(this.#instead)
+    const theme = buildTheme(own, withFallback(readThemeFiles(folder), readThemeFiles(platform)))
     for (const fault of theme.faults) this.#onFault(fault)
     this.#themes.set(name, theme)
     return theme
   }
 
-  /** The page every theme falls back to. Throws when there is none. */
-  system(name: string): Template {
-    this.#look()
-    this.#system ??= this.#readSystem()
-    const page = this.#system.get(name)
-    if (!page) throw new Error(`There is no system page "${name}"`)
-    return page
+  /** All there are, in the alphabet. */
+  get names(): readonly string[] {
+    const found = this.#folders.flatMap((folder) => {
+      const names = existsSync(folder) ? readdirSync(folder) : []
+      return names.filter((name) => NAME.test(name) && name !== SYSTEM && isTheme(folder, name))
+    })
+    return [...new Set(found)].toSorted()
+  }
+
+  /** Pages are drawn anew in their browsers when it changes. */
+  get isInHand(): boolean {
+    return this.#instead !== undefined
+  }
+
+  #folderOf(name: string): string | undefined {
+    const folder = NAME.test(name) ? this.#folders.find((each) => isTheme(each, name)) : undefined
+    return folder === undefined ? undefined : join(folder, name)
+  }
+
+  /** The owner's own, and then those that come with the product. */
+  get #folders(): readonly string[] {
+    return [this.#folder, fileURLToPath(THEMES)]
   }
 
   /** Raised when a theme changed: what was drawn at the same revision looks as it would now. */
@@ -63,33 +98,37 @@ export class Themes {
     return this.#revision
   }
 
-  #readSystem(): ReadonlyMap<string, Template> {
-    this.#mark(SYSTEM)
-    const pages = [...readThemeFiles(join(this.#folder, SYSTEM)).texts].flatMap(([path, text]) => {
-      const name = /^(.+)\.page$/.exec(path)?.[1]
-      return name === undefined
-        ? []
-        : [[name, compile(text, { name: `${SYSTEM}/${path}` })] as const]
-    })
-    return new Map(pages)
+  /** Owners keep their themes where they like; what these fall back to comes with the product. */
+  #platformFolder(): string {
+    const beside = join(this.#folder, SYSTEM)
+    return existsSync(beside) ? beside : join(fileURLToPath(THEMES), SYSTEM)
   }
 
-  #mark(name: string): void {
-    if (this.#watches) this.#stamps.set(name, stampOf(join(this.#folder, name)))
+  #mark(folder: string): void {
+    if (this.#watches) this.#stamps.set(folder, stampOf(folder))
   }
 
   #look(): void {
+    const told = this.#version()
+    if (told !== undefined && told !== this.#told) {
+      this.#told = told
+      this.#forget()
+    }
     if (!this.#watches) return
     const now = Date.now()
     if (now - this.#lookedAt < LOOK_EVERY_MS) return
     this.#lookedAt = now
-    const changed = [...this.#stamps].some(
-      ([name, stamp]) => stampOf(join(this.#folder, name)) !== stamp,
-    )
-    if (!changed) return
+    const changed = [...this.#stamps].some(([folder, stamp]) => stampOf(folder) !== stamp)
+    if (changed) this.#forget()
+  }
+
+  #forget(): void {
     this.#themes.clear()
     this.#stamps.clear()
-    this.#system = undefined
     this.#revision += 1
   }
+}
+
+function isTheme(folder: string, name: string): boolean {
+  return existsSync(join(folder, name, 'template.conf'))
 }

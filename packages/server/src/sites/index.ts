@@ -1,9 +1,12 @@
 export { addSite, type NewSite } from './add-site.ts'
+export { readMerchandising, setMerchandising } from './merchandising.ts'
+export { originOf } from './origin-of.ts'
 export { isPrivateHost, siteFinder } from './site-of.ts'
 export {
+  changeTweaks,
   countSites,
+  deleteSite,
   hostsOf,
-  navigationOf,
   onlySite,
   openSite,
   putHost,
@@ -11,5 +14,7 @@ export {
   siteByHost,
   siteById,
   siteByIdentifier,
+  setSite,
+  setTheme,
   unopenedSite,
 } from './store.ts'

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ContentChanges } from '../db/content-changes.ts'
 import type { Db } from '../db/db.ts'
 import type { Site } from '../http/site.ts'
+import { merchandisingOf } from './merchandising.ts'
 import { onlySite, siteByHost, type SiteRow } from './store.ts'
 
 const MOST_KEPT = 5_000
@@ -30,6 +31,8 @@ export function siteFinder(db: Db, changes: ContentChanges) {
   return async (
     request: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>,
   ): Promise<Site | undefined> => {
+    // "shop.example:80@elsewhere" names the shop, and leads elsewhere as the beginning of a link.
+    if (!HOST.test(request.host)) return undefined
     const hostname = request.hostname.toLowerCase()
     const remembered = kept.get(hostname)
     if (remembered && isGood(remembered)) return asSite(remembered.row, originOf(request))
@@ -56,12 +59,11 @@ function asSite(row: SiteRow, origin: string): Site {
     id: row.id,
     identifier: row.identifier,
     title: row.title,
-    tagLine: row.tagLine,
-    description: row.description,
     contactEmail: row.contactEmail,
-    announcement: row.announcement,
     theme: row.theme,
+    tweaks: row.tweaks,
     language: row.language,
+    isLocked: row.isLocked,
     timeZone: row.timeZone,
     secret: row.secret,
     origin,
@@ -73,9 +75,13 @@ function asSite(row: SiteRow, origin: string): Site {
       stockHoldMinutes: row.stockHoldMinutes,
       taxIncluded: row.taxIncluded,
       testPayments: row.testPayments,
+      merchandising: merchandisingOf(row.merchandising),
     },
   }
 }
+
+/** A name or a number of a machine, and at most a port. */
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
 /** A host that only this machine or its own network reaches. */
 export function isPrivateHost(hostname: string): boolean {

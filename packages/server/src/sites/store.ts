@@ -1,20 +1,20 @@
+import type { Merchandising } from '@vitrine/model'
 import { asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
-import { navigationItem, site, siteHost, storeSettings } from './tables.ts'
+import { site, siteHost, storeSettings } from './tables.ts'
 
 const wholeSite = {
   id: site.id,
   identifier: site.identifier,
   title: site.title,
-  tagLine: site.tagLine,
-  description: site.description,
   contactEmail: site.contactEmail,
-  announcement: site.announcement,
   theme: site.theme,
+  tweaks: site.tweaks,
   language: site.language,
   timeZone: site.timeZone,
   secret: site.secret,
+  isLocked: sql<boolean>`site_is_locked(${site.id})`,
   currency: storeSettings.currency,
   multipleQuantityAllowedForServices: storeSettings.multipleQuantityAllowedForServices,
   expressCheckout: storeSettings.expressCheckout,
@@ -22,6 +22,7 @@ const wholeSite = {
   stockHoldMinutes: storeSettings.stockHoldMinutes,
   taxIncluded: storeSettings.taxIncluded,
   testPayments: storeSettings.testPayments,
+  merchandising: storeSettings.merchandising,
 }
 
 const byHost = prepared((db) =>
@@ -85,29 +86,6 @@ export async function putStoreSettings(
     .onConflictDoUpdate({ target: storeSettings.siteId, set: { ...row, siteId } })
 }
 
-export async function putNavigation(
-  db: Db,
-  siteId: string,
-  items: readonly Omit<typeof navigationItem.$inferInsert, 'siteId'>[],
-): Promise<void> {
-  if (items.length > 0) await db.insert(navigationItem).values(items.map((i) => ({ ...i, siteId })))
-}
-
-export async function navigationOf(
-  db: Db,
-  siteId: string,
-): Promise<{ navigation: string; title: string; url: string }[]> {
-  return db
-    .select({
-      navigation: navigationItem.navigation,
-      title: navigationItem.title,
-      url: navigationItem.url,
-    })
-    .from(navigationItem)
-    .where(eq(navigationItem.siteId, siteId))
-    .orderBy(asc(navigationItem.displayIndex))
-}
-
 /** From now on the site is whole. */
 export async function openSite(db: Db, siteId: string): Promise<void> {
   await db
@@ -136,6 +114,23 @@ export async function siteById(db: Db, siteId: string): Promise<SiteRow | undefi
   return found
 }
 
+/** What a site says of itself from now on. */
+export async function setSite(
+  db: Db,
+  siteId: string,
+  row: Pick<typeof site.$inferInsert, 'title' | 'contactEmail' | 'theme' | 'language' | 'timeZone'>,
+): Promise<void> {
+  await db.update(site).set(row).where(eq(site.id, siteId))
+}
+
+/** The site and everything in it. */
+export async function deleteSite(tx: Db, siteId: string): Promise<void> {
+  // What belongs to a site goes in no order of its own.
+  await tx.execute(sql`set constraints all deferred`)
+  await tx.delete(site).where(eq(site.id, siteId))
+  await tx.execute(sql`set constraints all immediate`)
+}
+
 /** The hosts that lead to a site, in the alphabet. */
 export async function hostsOf(db: Db, siteId: string): Promise<readonly string[]> {
   const rows = await db
@@ -144,4 +139,50 @@ export async function hostsOf(db: Db, siteId: string): Promise<readonly string[]
     .where(eq(siteHost.siteId, siteId))
     .orderBy(asc(siteHost.host))
   return rows.map(({ host }) => host)
+}
+
+/** What a shop says and allows beside its products: `changes` alone become other than they are. */
+export async function changeMerchandising(
+  db: Db,
+  siteId: string,
+  changes: {
+    readonly merchandising: Partial<Merchandising>
+    readonly multipleQuantityAllowedForServices?: boolean | undefined
+  },
+) {
+  const { merchandising, multipleQuantityAllowedForServices } = changes
+  const [row] = await db
+    .update(storeSettings)
+    .set({
+      merchandising: sql`${storeSettings.merchandising} || ${JSON.stringify(merchandising)}::jsonb`,
+      multipleQuantityAllowedForServices,
+    })
+    .where(eq(storeSettings.siteId, siteId))
+    .returning({
+      merchandising: storeSettings.merchandising,
+      multipleQuantityAllowedForServices: storeSettings.multipleQuantityAllowedForServices,
+    })
+  return row
+}
+
+/** From now on the site is drawn with another theme; what it shows stays. */
+export async function setTheme(db: Db, siteId: string, theme: string): Promise<void> {
+  await db.update(site).set({ theme }).where(eq(site.id, siteId))
+}
+
+/** Changes what is set of the styles of one theme; null takes a value back. The others' stay. */
+export async function changeTweaks(
+  db: Db,
+  siteId: string,
+  given: { readonly theme: string; readonly values: Readonly<Record<string, string | null>> },
+): Promise<void> {
+  const { theme } = given
+  const values = JSON.stringify(given.values)
+  const own = sql`coalesce(${site.tweaks} -> ${theme}::text, '{}') || ${values}::jsonb`
+  await db
+    .update(site)
+    .set({
+      tweaks: sql`jsonb_set(${site.tweaks}, array[${theme}::text], jsonb_strip_nulls(${own}))`,
+    })
+    .where(eq(site.id, siteId))
 }

@@ -1,7 +1,9 @@
+import type { Merchandising } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   char,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,19 +17,15 @@ export const site = pgTable('site', {
   id: uuid('id').primaryKey(),
   identifier: text('identifier').notNull(),
   title: text('title').notNull(),
-  tagLine: text('tag_line')
-    .notNull()
-    .default(sql`default`),
-  description: text('description')
-    .notNull()
-    .default(sql`default`),
   contactEmail: text('contact_email')
     .notNull()
     .default(sql`default`),
-  announcement: text('announcement')
+  theme: text('theme')
     .notNull()
     .default(sql`default`),
-  theme: text('theme')
+  /** What its owner set of the styles of each theme. */
+  tweaks: jsonb('tweaks')
+    .$type<Readonly<Record<string, Readonly<Record<string, string>>>>>()
     .notNull()
     .default(sql`default`),
   language: text('language')
@@ -52,21 +50,6 @@ export const siteHost = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.host] })],
 )
 
-export const navigationItem = pgTable(
-  'navigation_item',
-  {
-    siteId: uuid('site_id').notNull(),
-    id: uuid('id').notNull(),
-    navigation: text('navigation')
-      .notNull()
-      .default(sql`default`),
-    displayIndex: smallint('display_index').notNull(),
-    title: text('title').notNull(),
-    url: text('url').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
-)
-
 export const storeSettings = pgTable('store_settings', {
   siteId: uuid('site_id').primaryKey(),
   currency: char('currency', { length: 3 })
@@ -86,6 +69,11 @@ export const storeSettings = pgTable('store_settings', {
     .notNull()
     .default(sql`default`),
   testPayments: boolean('test_payments')
+    .notNull()
+    .default(sql`default`),
+  /** What its owner chose other than what comes with it. */
+  merchandising: jsonb('merchandising')
+    .$type<Partial<Merchandising>>()
     .notNull()
     .default(sql`default`),
 })

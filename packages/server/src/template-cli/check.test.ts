@@ -17,6 +17,20 @@ const broken: readonly (readonly [rule: string, column: number, line: string])[]
   ['unescaped', 1, '{item.title}'],
   ['unescaped', 16, '{.section name}{@}{.end}'],
   ['unescaped', 15, '{.var @t name}{@t|truncate 5}'],
+  ['unescaped', 1, '{.eval title}'],
+  ['unescaped', 1, '{.eval @n = 1; "<b>" + str(name) + @n}'],
+  ['unescaped', 22, '{.eval @t = title; 1}{@t}'],
+  ['unescaped', 21, '{.var @n name}<p a="{.eval @n}">'],
+  ['unescaped', 18, '{.ctx @c a=title}{@c.a}'],
+  ['unescaped', 1, '{greeting|format @index name}'],
+  ['unescaped', 1, '{greeting|message who:name}'],
+  ['unescaped', 1, '{items|find-first|prop name}'],
+  ['unescaped', 20, '<script>let title="{title|html}"</script>'],
+  ['unescaped-quote', 9, '<p lang={title|htmlattr}>'],
+  ['json-in-attribute', 10, '<p data="{@|json}">'],
+  ['platform-tag', 3, 'a <squarespace:script src="a.js">'],
+  ['platform-tag', 1, '<squarespace:querry collection="x" />'],
+  ['unknown-partial', 1, `<squarespace:navigation template='gone' />`],
   ['unescaped', 41, '<squarespace:query collection="x" a="b">{name}</squarespace:query>'],
   ['unescaped-quote', 11, '<p title="{title|html}">'],
   ['image-alt', 1, '<img src="a.png">'],
@@ -60,8 +74,10 @@ it('is content with what is right', async () => {
     '<button>{@|apply card.block}</button><button aria-label="Close"></button><button>{x}</button>',
     '<a href="/">Shop</a><a id="top"></a><a href="/" aria-hidden="true"></a>',
     '<a href="/"><img src="a" alt="A"></a>',
+    '<script>let a = {title|json}, n = {title|count}</script><p data-a=\'{@|json}\' data-b="{@|json|htmlattr}" data-c="{a}">{@|json}</p>',
+    '{.eval title == "a" || max(name, 1)}{.eval @x = title}{@x|html}{.eval num(title) + 1}',
     '<label>A <input></label><label for="q-{id}">Q</label><input id="q-{id}">',
-    '<input type="hidden"><input type="submit">',
+    '<input type="hidden"><input type="submit"><input id="field-{@args.name}">',
     '{.if x}<i id="a"></i>{.or}<i id="a"></i>{.end}',
     '{.repeated section items}<i id="b-{id}"></i>{.or}<i id="c"></i>{.end}',
     '<squarespace:navigation navigationId="mainNav" template="nav" />',
@@ -116,13 +132,42 @@ it('knows the partials of a folder, and of the theme around a single file', asyn
   expect(out).toContain('1 file checked, 1 problem')
 })
 
+it('finds partials that apply themselves whatever comes', async () => {
+  const folder = folderWith({
+    'page.html': '{@|apply a}{@|apply tree}',
+    'parts/a.block': '{@|apply b}',
+    'parts/b.block': '{@|apply a.block}',
+    'parts/tree.block': '{.repeated section children}{@|apply tree}{.end}',
+    'parts/own.block': '{.macro own}m{.end}{@|apply own}',
+  })
+  const { out } = await folder.run('check', 'FOLDER/page.html', '--partials', 'FOLDER/parts')
+  expect(out).toContain(
+    'FOLDER/page.html:1:4: a applies itself without end: a > b > a.block. [endless',
+  )
+  expect(out).toContain('1 file checked, 1 problem\n')
+})
+
+it('tells of partials nothing applies where more than their folder is checked', async () => {
+  const folder = folderWith({
+    'page.html': '{@|apply a}',
+    'parts/a.block': '',
+    'parts/b.block': '',
+    'parts/picture.png': '\u0000',
+  })
+  const whole = await folder.run('check', 'FOLDER', '--partials', 'FOLDER/parts')
+  expect(whole.out).toContain('parts/b.block:1:1: Nothing applies b.block. [unused-partial]')
+  expect(whole.out).toContain('3 files checked, 1 problem\n')
+  const alone = await folder.run('check', 'FOLDER/parts', '--partials', 'FOLDER/parts')
+  expect(alone.out).toBe('2 files checked, 0 problems\n')
+})
+
 it('has a case here for every rule', () => {
   const tried = new Set(broken.map(([rule]) => rule))
-  const elsewhere = ['unused-partial', 'configuration']
+  const elsewhere = ['unused-partial', 'endless-partial', 'configuration']
   expect(new Set([...tried, ...elsewhere])).toEqual(new Set(Object.keys(rules)))
 })
 
-it.each(['kiln', 'system'])('finds nothing in theme %s', async (name) => {
+it.each(['kiln', 'signal', 'system'])('finds nothing in theme %s', async (name) => {
   const folder = folderWith({})
   const path = fileURLToPath(new URL(`../../../../themes/${name}`, import.meta.url))
   const { out } = await folder.run('check', path)

@@ -5,6 +5,11 @@ import { problemsOf } from './lint/lint.ts'
 import type { Problem } from './lint/problem.ts'
 import { readSources } from './lint/sources.ts'
 
+/** What is wrong with the templates of a folder, as `vitrine template check` finds it. */
+export function problemsBelow(folder: string): readonly Problem[] {
+  return problemsOf(readSources([folder], undefined))
+}
+
 /** Says what is wrong with templates; 1 when anything is. */
 export async function checkPaths(
   paths: readonly string[],
@@ -15,8 +20,8 @@ export async function checkPaths(
   const problems = problemsOf(sources)
   if (options.json) write(`${JSON.stringify(problems, null, 2)}\n`)
   else {
-    const texts = new Map(sources.files.map(({ path, text }) => [path, text]))
-    for (const problem of problems) write(drawn(problem, texts.get(problem.file)))
+    const lines = new Map(sources.files.map(({ path, text }) => [path, text.split('\n')]))
+    for (const problem of problems) write(drawn(problem, lines.get(problem.file)))
     const count = sources.files.length === 1 ? '1 file' : `${sources.files.length} files`
     write(
       `${count} checked, ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}\n`,
@@ -25,9 +30,9 @@ export async function checkPaths(
   return problems.length === 0 ? 0 : 1
 }
 
-function drawn(problem: Problem, text: string = readText(problem.file)): string {
+function drawn(problem: Problem, lines = readText(problem.file).split('\n')): string {
   const { file, line, column, rule, message, suggestion } = problem
   const hint = suggestion === undefined ? '' : ` Did you mean '${suggestion}'?`
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`
-  return `${file}:${line}:${column}: ${sentence}${hint} [${rule}]\n${excerpt(problem, text)}\n\n`
+  return `${file}:${line}:${column}: ${sentence}${hint} [${rule}]\n${excerpt(problem, lines)}\n\n`
 }

@@ -6,5 +6,8 @@ export interface Console {
   readonly complain: (line: string) => void
 }
 
+/** What the command was given cannot be used: one sentence says why, exit code 2. */
+export class Refusal extends Error {}
+
 /** The command was used wrongly: said with the help, exit code 2. */
-export class Misuse extends Error {}
+export class Misuse extends Refusal {}

@@ -1,5 +1,5 @@
-import { Misuse } from './console.ts'
-import { filesAt, readText } from './files.ts'
+import { Refusal } from './console.ts'
+import { filesAt, readText, reasonOf } from './files.ts'
 
 /** One case of a conformance file, in the fields its makers gave it. */
 export interface Case {
@@ -26,7 +26,11 @@ export interface Case {
 
 /** The cases of files and folders: `.json` files with an array (or one case), `.jsonl` with a case a line. */
 export function readCases(paths: readonly string[]): readonly Case[] {
-  return paths.flatMap((path) => filesAt(path, /\.jsonl?$/).flatMap(casesIn))
+  return paths.flatMap((path) => {
+    const found = filesAt(path, /\.jsonl?$/).flatMap(casesIn)
+    if (found.length === 0) throw new Refusal(`There are no cases in ${path}.`)
+    return found
+  })
 }
 
 function casesIn(file: string): readonly Case[] {
@@ -51,14 +55,14 @@ function parsed(text: string, place: string): unknown {
     const value: unknown = JSON.parse(text)
     return value
   } catch (error) {
-    throw new Misuse(`${place} is no JSON: ${error instanceof Error ? error.message : ''}`)
+    throw new Refusal(`${place} is no JSON: ${reasonOf(error)}`)
   }
 }
 
 function caseOf(value: unknown, place: string): Case {
   const given = recordOf(value)
   const template = textOf(given['template'])
-  if (template === undefined) throw new Misuse(`${place} is no case: it has no template.`)
+  if (template === undefined) throw new Refusal(`${place} is no case: it has no template.`)
   const limits = recordOf(given['exprOpts'])
   const locale = textOf(given['locale'])
   return {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { compile, type Entry, intlZones } from '@vitrine/template'
+import { compile, intlZones } from '@vitrine/template'
+import type { Entry } from '@vitrine/template/reference'
 import { localeOf } from '../render/locale.ts'
 import { type Kind, reference, usageOf } from './reference.ts'
 
@@ -48,12 +49,15 @@ function pageOf(kind: Kind, entry: Entry, fixtures: readonly Fixture[]): string 
   const { name, summary, example } = entry
   const { template, data } = example
   const args = entry.arguments.map(
-    (each) => `| \`${each.name}\` | ${each.isOptional ? 'no' : 'yes'} | ${cell(each.summary)} |`,
+    (each) =>
+      `| \`${cell(each.name)}\` | ${each.isOptional ? 'no' : 'yes'} | ${cell(prose(each.summary))} |`,
   )
   const tests = fixtures.filter(({ source }) => uses(kind, name, source)).slice(0, 3)
   return [
     `# ${kinds[kind].one} \`${name}\``,
-    summary,
+    prose(summary),
+    fenced('', usage(kind, entry)),
+    ...differences(entry),
     ...(args.length === 0
       ? []
       : [['| argument | needed | |', '| --- | --- | --- |', ...args].join('\n')]),
@@ -77,7 +81,7 @@ function indexPage(): string {
   const sections = entriesByKind().map(([kind, entries]) => {
     const rows = entries.map(
       (entry) =>
-        `| [\`${cell(usageOf(entry))}\`](${kind}/${fileOf(entry)}) | ${cell(entry.summary)} |`,
+        `| [\`${cell(usageOf(entry))}\`](${kind}/${fileOf(entry)}) | ${cell(prose(entry.summary))} |`,
     )
     const head = `## ${entries.length} ${kind}\n\n${kinds[kind].about}`
     return `${head}\n\n| | |\n| --- | --- |\n${rows.join('\n')}\n`
@@ -91,6 +95,36 @@ template reference\` prints the same, and \`npx vitrine template render FILE --d
 example.
 
 ${sections.join('\n')}`
+}
+
+/** How a tag with it is written; what may be left out stands in brackets. */
+function usage(kind: Kind, entry: Entry): string {
+  const written = usageOf(entry)
+  if (kind === 'formatters') return `{value|${written}}`
+  if (kind === 'predicates') return `{.${written}} … {.or} … {.end}`
+  if (entry.name === 'variable') return '{reference[|formatter…]}'
+  return entry.name === '##' ? '{## [text] ##}' : `{${written}}`
+}
+
+/** Tags that a text speaks of are shown, not read as HTML. */
+function prose(text: string): string {
+  return text.replaceAll(/<[^>]+>/g, (tag) => `\`${tag}\``)
+}
+
+/** What docs/reference/template-dialects.md says of a name. */
+function differences({ name }: Entry): readonly string[] {
+  const file = new URL('../../../../docs/reference/template-dialects.md', import.meta.url)
+  const rows = readFileSync(file, 'utf8').replaceAll('\\|', '|').split('\n')
+  const own = rows
+    .map((row) => row.split(' | '))
+    .filter(([names]) => names?.includes(`\`${name}\``))
+  return own.flatMap(([, inReference, inVitrine]) =>
+    inReference !== undefined && inVitrine !== undefined
+      ? [
+          `The [dialects](../template-dialects.md) differ: in \`reference\` ${inReference}; in \`vitrine\` ${inVitrine}.`,
+        ]
+      : [],
+  )
 }
 
 /** What an example prints in American English, at the start of 2026. */

@@ -1,5 +1,7 @@
-import { formatters, predicates } from '@vitrine/template'
+import { readdirSync, readFileSync } from 'node:fs'
+import { compile, formatters, intlZones, predicates } from '@vitrine/template'
 import { expect, it } from 'vitest'
+import { localeOf } from '../render/locale.ts'
 import { templatePages } from './reference-pages.ts'
 import { folderWith } from './testing.ts'
 
@@ -37,4 +39,24 @@ it('shows on every page what its example prints', () => {
   const page = templatePages()['formatters/truncate.md']
   expect(page).toMatch(/^# formatter `truncate`\n/)
   expect(page).toMatch(/prints\n\n```\n.+…\n```/)
+})
+
+const folder = new URL('../../../../docs/reference/', import.meta.url)
+const pages = ['instructions', 'formatters', 'predicates'].flatMap((kind) =>
+  readdirSync(new URL(kind, folder)).map((file) => `${kind}/${file}`),
+)
+
+/** The fenced parts of a page: how it is written, a template, its data and what it prints. */
+function exampleOn(page: string): readonly string[] {
+  const text = readFileSync(new URL(page, folder), 'utf8')
+  return [...text.matchAll(/^(`{3,})[a-z]*\n([^]*?)^\1$/gm)].map(([, , inside = '']) => inside)
+}
+
+it.each(pages)('docs/reference/%s shows what its example prints', (page) => {
+  const [, template = '', data = '', output, ...more] = exampleOn(page)
+  expect(more).toEqual([])
+  const context = { locale: localeOf('en-US'), zones: intlZones(), now: Date.UTC(2026, 0, 1) }
+  const rendering = compile(template.slice(0, -1)).render(JSON.parse(data), context)
+  expect(rendering.errors).toEqual([])
+  expect(rendering.output.replace(/\n?$/, '\n')).toBe(output)
 })

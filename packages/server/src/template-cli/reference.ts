@@ -1,4 +1,9 @@
-import { type Entry, formatterReference, instructions, predicateReference } from '@vitrine/template'
+import {
+  type Entry,
+  formatterReference,
+  instructions,
+  predicateReference,
+} from '@vitrine/template/reference'
 import type { Console } from './console.ts'
 
 /** The names of the language by what they are. */
@@ -29,6 +34,10 @@ function lineOf(entry: Entry): string {
 
 /** `truncate [limit] [ellipsis]`: what may be left out stands in brackets. */
 export function usageOf(entry: Entry): string {
-  const args = entry.arguments.map(({ name, isOptional }) => (isOptional ? `[${name}]` : name))
-  return [entry.name, ...args].join(' ')
+  const args = entry.arguments.map(({ name, isOptional }) => {
+    // A formatter follows at once; values with spaces in them are parted by another sign.
+    const sign = name.startsWith('|') ? '' : name.endsWith('=') ? ';' : ' '
+    return isOptional ? `${sign}[${name}]` : `${sign}${name}`
+  })
+  return [entry.name, ...args].join('')
 }

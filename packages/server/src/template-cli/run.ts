@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { printTree } from './ast.ts'
 import { runCases } from './cases.ts'
 import { checkPaths } from './check.ts'
-import { type Console, Misuse } from './console.ts'
+import { type Console, Misuse, Refusal } from './console.ts'
 import { printReference } from './reference.ts'
 import { renderFile } from './render.ts'
 
@@ -36,8 +36,9 @@ export async function runTemplate(args: readonly string[], console: Console): Pr
     if (!run) throw new Misuse(word === '' ? 'What is to be done?' : `There is no word ${word}.`)
     return await run(rest, console)
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error
-    console.complain(`${error.message}\n\n${templateHelp}`)
+    if (!(error instanceof Refusal)) throw error
+    const isMisuse = error instanceof Misuse
+    console.complain(isMisuse ? `${error.message}\n\n${templateHelp}` : error.message)
     return 2
   }
 }
@@ -97,8 +98,14 @@ function parsed(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error))
+    throw new Misuse(error instanceof Error ? sentenceOf(error.message) : String(error))
   }
+}
+
+/** Of what Node says of options the first sentence, without its lines on `--`. */
+function sentenceOf(message: string): string {
+  const [sentence = ''] = message.split(/\.? To specify |\.?\n/)
+  return `${sentence.replace(/\.$/, '')}.`
 }
 
 function onlyOne(paths: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -20,5 +20,7 @@ export function folderWith(files: Readonly<Record<string, string>>) {
     )
     return { code, out: out.replaceAll(folder, 'FOLDER'), err: err.replaceAll(folder, 'FOLDER') }
   }
-  return { run }
+  const write = (path: string, bytes: Uint8Array) => writeFileSync(join(folder, path), bytes)
+  const link = (path: string, target: string) => symlinkSync(target, join(folder, path))
+  return { run, write, link }
 }

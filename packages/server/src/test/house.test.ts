@@ -56,6 +56,32 @@ it('names in its pages only files that are there', () => {
   }
 })
 
+it.each([
+  ['spec-content.md', 100],
+  ['spec-visual.md', 40],
+])('names in docs/reference/%s only tests that there are', (page, fewest) => {
+  const [proven = ''] = textOf(`docs/reference/${page}`).split(/^## Not yet$/m)
+  const [rules = ''] = proven.split(/^### Decided otherwise$/m)
+  const rows = rules.split('\n').filter((line) => /^\| (?!---|(?:§ \| )?what \| rule)/.test(line))
+  expect(rows.length).toBeGreaterThan(fewest)
+  for (const row of rows)
+    expect(row, 'a rule without a test').toMatch(/\.(?:test|e2e)\.tsx?` "|`fixtures\/[\w./-]+`/)
+  for (const [, fixture = ''] of rules.matchAll(/`(fixtures\/[\w./-]+)`/g))
+    expect(existsSync(join(ROOT, fixture)), fixture).toBe(true)
+  const named = [...proven.matchAll(/`([\w./-]+\.(?:test|e2e)\.tsx?)` ((?:"[^"|]+"(?:, )?)+)/g)]
+  expect(named.length).toBe([...proven.matchAll(/\.(?:test|e2e)\.tsx?`/g)].length)
+  for (const [, file = '', titles = ''] of named)
+    for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g))
+      expect(titlesIn(file), `${file} "${title}"`).toContain(title)
+})
+
+/** The first argument of every call that is a text alone, which titles of tests are. */
+function titlesIn(file: string): readonly string[] {
+  return [...textOf(file).matchAll(/\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)\s*,/g)].map(
+    ([, single, double, back]) => single ?? double ?? back ?? '',
+  )
+}
+
 it.each(Object.entries(reference()))(
   'has docs/reference/%s as `npm run docs` writes it',
   (name, text) => {

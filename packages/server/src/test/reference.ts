@@ -4,12 +4,14 @@ import type { ErrorLine } from '@vitrine/contract'
 import { errorLines } from '../http/app-error.ts'
 import { openApiText } from '../http/openapi.ts'
 import { templatePages } from '../template-cli/index.ts'
+import { enumerationsText } from './enumerations.ts'
 
 /** The generated pages of docs/reference, by file name. */
 export function reference(): Readonly<Record<string, string>> {
   return {
     'openapi.json': openApiText(),
     'errors.md': errorsText(errorLines()),
+    'enumerations.md': enumerationsText(),
     ...templatePages(),
   }
 }

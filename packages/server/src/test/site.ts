@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import type { Currency } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
-import { folderStore } from '../files/file-store.ts'
+import { testFetch } from '../fetch/testing.ts'
+import { folderStore } from '../files/folder-store.ts'
 import { addSite, type NewSite } from '../sites/index.ts'
 import { testDatabase } from './database.ts'
 import { testProduct, type TestProduct } from './product.ts'
+import { mainMenu, publishNow } from './publish.ts'
 
 let serial = 0
 let shared: Promise<FastifyInstance> | undefined
@@ -22,6 +23,7 @@ async function testApp(): Promise<FastifyInstance> {
       pool,
       changes,
       files,
+      fetch: testFetch,
       production: false,
       logLevel: 'silent',
       rateLimitScale: 1_000,
@@ -29,16 +31,22 @@ async function testApp(): Promise<FastifyInstance> {
   ))
 }
 
+export interface TestSite extends Partial<NewSite> {
+  /** The lines of its main menu. */
+  readonly navigation?: readonly { readonly title: string; readonly url: string }[]
+}
+
 /**
  * A fresh site on the worker's one database. Everything in Vitrine is scoped to a site, so tests
  * need no cleaning up between them - and a query that forgets its site fails here first.
  */
-export async function testSite(given: Partial<NewSite> & { readonly currency?: Currency } = {}) {
+export async function testSite({ navigation, ...given }: TestSite = {}) {
   const { db, pool } = await testDatabase()
   const app = await testApp()
   const identifier = `site-${process.pid}-${++serial}`
   const host = `${identifier}.test`
   const site = await addSite(db, { identifier, title: 'Test shop', hosts: [host], ...given })
+  if (navigation) await publishNow(db, site.id, { kind: 'navigation', body: mainMenu(navigation) })
   const product = (asked?: TestProduct) => testProduct(db, site.id, asked)
   const browser = () => new TestBrowser(app, host)
   return { db, pool, app, files, dataDir, site, host, product, browser }

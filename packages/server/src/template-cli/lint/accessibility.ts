@@ -6,10 +6,14 @@ export type PrintsText = (partial: string) => boolean | undefined
 
 /** What a browser or a screen reader would miss, as far as the literal HTML of one file shows it. */
 export function accessibilityOf(source: string, printsText: PrintsText): readonly Finding[] {
-  const page: Page = { source, text: masked(source), printsText, labelled: new Set() }
+  const page = pageOf(source, printsText)
   const elements = elementsIn(page.text)
-  for (const element of elements)
+  let isInLabel = false
+  for (const element of elements) {
     if (element.name === 'label') page.labelled.add(valueOf(page, element, 'for') ?? '')
+    if (/^\/?label$/.test(element.name)) isInLabel = element.name === 'label'
+    if (isInLabel) page.inLabels.add(element)
+  }
   return elements.flatMap((element, index) => {
     const rule = ruleOf(page, elements, index)
     return rule ? [{ ...rule, at: element.at }] : []
@@ -23,6 +27,12 @@ interface Page {
   readonly printsText: PrintsText
   /** The ids that labels are for, as they are written. */
   readonly labelled: Set<string>
+  /** What stands in a label. */
+  readonly inLabels: Set<Element>
+}
+
+function pageOf(source: string, printsText: PrintsText): Page {
+  return { source, text: masked(source), printsText, labelled: new Set(), inLabels: new Set() }
 }
 
 type Slip = { readonly rule: Rule; readonly message: string } | undefined
@@ -93,15 +103,19 @@ function isLabelledField(page: Page, elements: readonly Element[], index: number
   if (NEEDS_NO_LABEL.includes(valueOf(page, element, 'type') ?? '')) return true
   const id = valueOf(page, element, 'id')
   if (id !== undefined && page.labelled.has(id)) return true
-  const labels = elements.slice(0, index).filter(({ name }) => /^\/?label$/.test(name))
-  return labels.at(-1)?.name === 'label'
+  // Whoever applies the partial says its id, and has the label.
+  if (id?.includes('{@args.')) return true
+  return page.inLabels.has(element)
 }
 
 function isNamed(page: Page, elements: readonly Element[], index: number): boolean {
   const element = elements[index]
   if (!element || isLabelled(element) || has(element, 'title')) return true
   const inside: Element[] = []
-  for (const each of elements.slice(index + 1)) {
+  // One that is not closed is another fault; the next of its kind ends the search.
+  for (let at = index + 1; at < elements.length; at += 1) {
+    const each = elements[at]
+    if (!each || each.name === element.name) return true
     if (each.name === `/${element.name}`) return namesSomething(page, element, inside, each.at)
     inside.push(each)
   }
@@ -142,7 +156,7 @@ function isText({ source, text, printsText }: Page, start: number, end: number):
 
 /** Whether markup, of a partial say, holds text outside of its tags. */
 export function holdsText(source: string, printsText: PrintsText): boolean {
-  const page: Page = { source, text: masked(source), printsText, labelled: new Set() }
+  const page = pageOf(source, printsText)
   let at = 0
   for (const element of [...elementsIn(page.text), { at: source.length, end: source.length }]) {
     if (isText(page, at, element.at)) return true

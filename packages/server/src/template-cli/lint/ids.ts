@@ -1,5 +1,6 @@
 import { elementsIn, masked, PRINTS, SILENT } from './markup.ts'
 import { branchesOf, type Node } from './nodes.ts'
+import { lastUpTo, placesIn } from './places.ts'
 import type { Finding } from './problem.ts'
 
 /** Where a stretch of the source stands: the blocks around it, and which branch of each. */
@@ -10,24 +11,30 @@ interface Stretch {
   readonly place: Place
 }
 
+/** Of the places where one id stands. */
+const MOST_COMPARED = 20
+
 /** Ids that stand twice on a page, or in a loop. Two branches of one block are never both shown. */
 export function duplicateIds(source: string, nodes: readonly Node[]): readonly Finding[] {
   const stretches = stretchesIn(nodes, [])
+  const placeOf = placesIn(source)
   const seen = new Map<string, { readonly at: number; readonly place: Place }[]>()
   const findings: Finding[] = []
   for (const { at, id } of idsIn(source)) {
-    const place = stretches.findLast(({ from }) => from <= at)?.place ?? []
+    const index = lastUpTo(stretches.length, (each) => (stretches[each]?.from ?? 0) <= at)
+    const place = stretches[index]?.place ?? []
     const others = seen.get(id) ?? []
     const other = others.find((each) => canBothShow(each.place, place))
     const loop = place.find(({ block, branch }) => block.kind === 'repeated' && branch === 0)
     if (other) {
-      const line = source.slice(0, other.at).split('\n').length
+      const { line } = placeOf(other.at)
       findings.push({ rule: 'duplicate-id', message: `The id "${id}" is on line ${line} too.`, at })
     } else if (loop) {
       const message = `The id "${id}" is in a repeated section, so the page may have it many times.`
       findings.push({ rule: 'duplicate-id', message, at })
     }
-    seen.set(id, [...others, { at, place }])
+    if (others.length < MOST_COMPARED) others.push({ at, place })
+    seen.set(id, others)
   }
   return findings
 }

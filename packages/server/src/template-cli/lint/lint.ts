@@ -1,20 +1,20 @@
 import { suggest } from '@vitrine/template'
-import { basename, join } from 'node:path'
-import { readThemeFiles } from '../../render/theme-files.ts'
+import { basename, join, relative } from 'node:path'
+import { readTags } from '../../render/read-tags.ts'
+import { platformFiles, readThemeFiles, withFallback } from '../../render/theme-files.ts'
 import { buildTheme } from '../../render/theme.ts'
 import { accessibilityOf, holdsText } from './accessibility.ts'
-import { unescapedValues } from './escaping.ts'
+import { jsonInAttributes, surroundingsIn, unescapedValues } from './escaping.ts'
 import { duplicateIds } from './ids.ts'
+import { loopsOf } from './loops.ts'
 import { faultsOf, printedTags } from './names.ts'
-import { type Finding, type Problem, problemAt } from './problem.ts'
+import { type Finding, type Problem, problemsAt } from './problem.ts'
 import type { SourceFile, Sources } from './sources.ts'
 
 /** Everything wrong with some templates, file by file and from the top down. */
 export function problemsOf(sources: Sources): readonly Problem[] {
   const inFiles = sources.files.flatMap((file) =>
-    findingsOf(file, sources)
-      .toSorted((a, b) => a.at - b.at)
-      .map((finding) => problemAt(file.path, file.text, finding)),
+    problemsAt(file.path, file.text, findingsOf(file, sources)),
   )
   return [...inFiles, ...sources.themes.flatMap(configurationOf)]
 }
@@ -22,15 +22,19 @@ export function problemsOf(sources: Sources): readonly Problem[] {
 function findingsOf(file: SourceFile, sources: Sources): readonly Finding[] {
   const { text, pieces } = file
   const [main] = pieces
+  const surroundings = surroundingsIn(text)
   return [
     ...pieces.flatMap((piece) => [
       ...faultsOf(piece),
       ...printedTags(piece.tree.nodes),
-      ...unescapedValues(text, piece.tree.nodes),
+      ...unescapedValues(surroundings, piece.tree.nodes),
+      ...jsonInAttributes(surroundings, piece.tree.nodes),
     ]),
     ...accessibilityOf(text, (name) => printsText(name, file, sources)),
     ...duplicateIds(text, main?.tree.nodes ?? []),
+    ...readTags(text).faults.map((fault) => ({ ...fault, rule: 'platform-tag' as const })),
     ...unknownPartials(file, sources),
+    ...loopsOf(file, sources.partials),
     ...unused(file, sources),
   ]
 }
@@ -47,7 +51,7 @@ function unknownPartials(file: SourceFile, { files, partials }: Sources): readon
   if (partials.size === 0) return []
   const all = [...files, ...partials.values()]
   const known = new Set([...partials.keys(), ...all.flatMap(({ macros }) => macros)])
-  return file.uses
+  return [...file.uses, ...file.named]
     .filter(({ name }) => !known.has(name))
     .map(({ name, at }) => ({
       rule: 'unknown-partial',
@@ -58,20 +62,28 @@ function unknownPartials(file: SourceFile, { files, partials }: Sources): readon
 }
 
 /** Only where the whole theme is looked at can one say that nothing applies a block. */
-function unused(file: SourceFile, { files, partials, themes }: Sources): readonly Finding[] {
-  const name = [...partials].find(([, partial]) => partial === file)?.[0]
-  if (name === undefined || !themes.some((theme) => file.path.startsWith(theme))) return []
+function unused(file: SourceFile, { files, partials, whole }: Sources): readonly Finding[] {
+  const names = [...partials].flatMap(([name, partial]) => (partial === file ? [name] : []))
+  const name = names.at(-1)
+  if (name === undefined || !whole.some((folder) => isBelow(folder, file.path))) return []
   const isUsed = [...files, ...partials.values()].some(
     (each) =>
-      each !== file && (each.named.includes(name) || each.uses.some((use) => use.name === name)),
+      each !== file &&
+      (each.named.some((used) => names.includes(used.name)) ||
+        each.uses.some((use) => names.includes(use.name))),
   )
   return isUsed ? [] : [{ rule: 'unused-partial', message: `Nothing applies ${name}.`, at: 0 }]
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return !relative(folder, path).startsWith('..')
 }
 
 /** What the server would say of the theme's configuration when it starts. */
 function configurationOf(theme: string): readonly Problem[] {
   const name = basename(theme)
-  return buildTheme(name, readThemeFiles(theme)).faults.flatMap((fault) => {
+  const files = withFallback(readThemeFiles(theme), platformFiles())
+  return buildTheme(name, files).faults.flatMap((fault) => {
     const found = /^[^/]+\/(\S+\.conf): (?:(\d+):(\d+) )?(.*)$/.exec(fault)
     if (!found) return []
     const [, path = '', line = '1', column = '1', message = ''] = found

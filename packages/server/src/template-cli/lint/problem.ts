@@ -1,3 +1,5 @@
+import { placesIn } from './places.ts'
+
 /** What a rule found in one source, at an offset of it. */
 export interface Finding {
   readonly rule: Rule
@@ -25,10 +27,13 @@ export const rules = {
   syntax: 'blocks open and close where they may; formatters and predicates have known names',
   'printed-tag': 'what looks like a tag is one',
   expression: 'what .eval is given can be read',
+  'platform-tag': "the platform's own tags have known names, and are closed",
   'unknown-partial': 'what .include and apply name is there',
   'unused-partial': 'every block of a theme is applied somewhere',
+  'endless-partial': 'no partial applies itself whatever the data are',
   unescaped: 'text that visitors or owners type is escaped when it is printed',
   'unescaped-quote': 'such text in an attribute has its quotes escaped as well',
+  'json-in-attribute': 'JSON does not stand bare between double quotes',
   'image-alt': 'every img says what it shows, or that it shows nothing: alt=""',
   'button-name': 'every button has a name',
   'link-name': 'every link has a name',
@@ -41,10 +46,17 @@ export const rules = {
 
 export type Rule = keyof typeof rules
 
-export function problemAt(file: string, text: string, finding: Finding): Problem {
-  const { rule, message, at, suggestion } = finding
-  const before = text.slice(0, at)
-  const line = before.split('\n').length
-  const column = at - (before.lastIndexOf('\n') + 1) + 1
-  return { file, line, column, rule, message, ...(suggestion === undefined ? {} : { suggestion }) }
+/** Findings of one source, from the top down, with their places. */
+export function problemsAt(
+  file: string,
+  text: string,
+  findings: readonly Finding[],
+): readonly Problem[] {
+  const placeOf = placesIn(text)
+  return findings
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ rule, message, at, suggestion }) => {
+      const hint = suggestion === undefined ? {} : { suggestion }
+      return { file, ...placeOf(at), rule, message, ...hint }
+    })
 }

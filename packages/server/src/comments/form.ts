@@ -1,0 +1,58 @@
+import { urlIn } from '../render/urls.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { mountPage, redirect } from '../http/page.ts'
+import { languagesOf } from '../multilingual/index.ts'
+import { askerOf } from './asker.ts'
+import { commentErrors } from './errors.ts'
+import { postComment } from './post-comment.ts'
+import { subjectOf } from './subject.ts'
+
+const MOST = { text: 50_000, field: 1_000 }
+
+/** What a native form sends: a field that is not there is empty. */
+const body = z.object({
+  text: z.string().max(MOST.text).default(''),
+  name: z.string().max(MOST.field).default(''),
+  email: z.string().max(MOST.field).default(''),
+  website: z.string().max(MOST.field).default(''),
+  parentId: z
+    .union([z.literal(''), z.uuid()])
+    .default('')
+    .transform((id) => id || null),
+  /** The language of the page that the form stands on. */
+  locale: z.string().max(40).default(''),
+})
+
+/**
+ * The form below an item, sent without a script. It leads back to the item, where the address says
+ * what became of the comment: the page is the same for everybody, and shows what its address points at.
+ */
+export function commentForm(app: FastifyInstance): void {
+  mountPage(
+    app,
+    {
+      method: 'POST',
+      path: '/comments/{documentId}',
+      access: 'anyone',
+      limit: 'comment',
+      params: z.object({ documentId: z.uuid() }),
+      body,
+    },
+    async (call) => {
+      const { db, site, params, visitor } = call
+      const { locale, ...sent } = call.body
+      const user = await askerOf(app, call)
+      const subject = await subjectOf({ db, site, user }, params.documentId)
+      if (subject.path === null) throw commentErrors.unknown()
+      const sender = { site, user, address: visitor.address }
+      const given = { ...sent, token: '' }
+      const posted = await postComment(db, sender, { subject, sent: given, now: Date.now() })
+      const languages = await languagesOf(db, site.id)
+      const language = languages.find(({ tag }) => tag === (locale || subject.locale))
+      const url = urlIn(language?.prefix ?? '', subject.path)
+      const told = posted.comment ? posted.comment.id : 'received'
+      return redirect(`/${url.replace(/^\//, '')}#comment-${told}`)
+    },
+  )
+}

@@ -1,0 +1,7 @@
+export { forgetRefused } from './comment-store.ts'
+export { commentJobs } from './jobs.ts'
+export { fitComment, restoreTalk } from './restore.ts'
+export { talkBesideOf, type WholeTalk, wholeTalkOf, talkedOf } from './restore-store.ts'
+export { commentRoutes } from './routes.ts'
+export { type Talk, talkBelow, talkOf } from './shown.ts'
+export type { Threads } from './threads.ts'

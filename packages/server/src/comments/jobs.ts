@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Db } from '../db/db.ts'
+import { transact } from '../db/transact.ts'
+import type { Jobs } from '../jobs/index.ts'
+import { writeMail } from '../mail/index.ts'
+import { escapeHtml } from '../render/escape.ts'
+import { originOf, siteById } from '../sites/index.ts'
+import { eraseCommentsOf, takeUntold } from './comment-store.ts'
+
+const erased = z.object({ siteUserId: z.uuid() })
+
+/** Tells owners what waits, at most once an hour, and forgets what belonged to accounts that are gone. */
+export function commentJobs(jobs: Jobs, db: Db, { url }: { readonly url: () => string }): void {
+  jobs.onOutbox('siteUser.erased', async ({ db: its, siteId, payload }) => {
+    await eraseCommentsOf(its, siteId, erased.parse(payload).siteUserId)
+  })
+  jobs.every('* * * * *', 'comments-letter', () => tellOwners(db, { now: new Date(), url: url() }))
+}
+
+/** One letter to each site with comments that nobody was told of. */
+export async function tellOwners(
+  db: Db,
+  { now, url }: { readonly now: Date; readonly url: string },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    for (const { siteId, waiting } of await takeUntold(tx)) {
+      const site = await siteById(tx, siteId)
+      if (!site || site.contactEmail === '') continue
+      const origin = await originOf(tx, siteId, url)
+      const dedupe = `comments-pending:${now.toISOString()}`
+      await writeMail(tx, siteId, {
+        dedupe,
+        recipient: site.contactEmail,
+        ...letterOf(site.title, { waiting, link: `${origin}/config` }),
+      })
+    }
+  })
+}
+
+function letterOf(title: string, given: { readonly waiting: number; readonly link: string }) {
+  const { waiting, link } = given
+  const what = waiting === 1 ? '1 comment waits' : `${waiting} comments wait`
+  const lines = [`${what} to be read at ${title}.`, `Read and decide: ${link}`]
+  return {
+    subject: `${title}: ${what} to be read`,
+    bodyText: `${lines.join('\n\n')}\n`,
+    bodyHtml: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+  }
+}

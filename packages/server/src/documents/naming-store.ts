@@ -1,0 +1,23 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { document, draft, published, version } from './tables.ts'
+
+/** The documents whose draft or published body names something by its id, wherever it stands there. */
+export async function documentsNaming(db: Db, siteId: string, id: string) {
+  const names = (body: typeof draft.body | typeof version.body) =>
+    sql<boolean>`strpos(${body}::text, ${`"${id}"`}) > 0`
+  const rows = await db
+    .selectDistinct({
+      id: document.id,
+      kind: document.kind,
+      titles: document.titles,
+      isInTrash: sql<boolean>`${document.deletedAt} is not null`,
+    })
+    .from(document)
+    .leftJoin(draft, and(eq(draft.siteId, siteId), eq(draft.documentId, document.id)))
+    .leftJoin(published, and(eq(published.siteId, siteId), eq(published.documentId, document.id)))
+    .leftJoin(version, and(eq(version.siteId, siteId), eq(version.id, published.versionId)))
+    .where(and(eq(document.siteId, siteId), or(names(draft.body), names(version.body))))
+    .orderBy(document.id)
+  return rows.map(({ titles, ...row }) => ({ ...row, title: Object.values(titles)[0] ?? '' }))
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { document, publicationEntry, reviewEntry, scheduleEntry, version } from './tables.ts'
+
+/** What is in the trash of a site, locked until the transaction ends; the longest there first. */
+export async function lockTrashed(
+  tx: Db,
+  siteId: string,
+  wanted: { readonly id?: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const { id, limit } = wanted
+  const rows = await tx
+    .select({ id: document.id })
+    .from(document)
+    .where(
+      and(
+        eq(document.siteId, siteId),
+        isNotNull(document.deletedAt),
+        id === undefined ? undefined : or(eq(document.id, id), eq(document.collectionId, id)),
+      ),
+    )
+    // Items before the page that holds them, which they name.
+    .orderBy(sql`${document.collectionId} is null`, asc(document.deletedAt), asc(document.id))
+    .limit(limit)
+    .for('update')
+  return rows.map((row) => row.id)
+}
+
+/** Documents with all that is kept of them: drafts, changes, versions, comments. */
+export async function forgetDocuments(
+  tx: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  // What names their versions goes before them.
+  for (const table of [publicationEntry, scheduleEntry, reviewEntry])
+    await tx.delete(table).where(and(eq(table.siteId, siteId), inArray(table.documentId, [...ids])))
+  await tx
+    .delete(version)
+    .where(and(eq(version.siteId, siteId), inArray(version.documentId, [...ids])))
+  await tx.delete(document).where(and(eq(document.siteId, siteId), inArray(document.id, [...ids])))
+}
+
+/** Of all sites: what went into the trash this long ago. */
+export async function longTrashed(
+  db: Db,
+  { days, limit }: { readonly days: number; readonly limit: number },
+): Promise<readonly { readonly siteId: string; readonly id: string }[]> {
+  return db
+    .select({ siteId: document.siteId, id: document.id })
+    .from(document)
+    .where(lt(document.deletedAt, sql`now() - make_interval(days => ${days})`))
+    .orderBy(sql`${document.collectionId} is null`, asc(document.deletedAt))
+    .limit(limit)
+}

@@ -1,0 +1,38 @@
+import type { FeedEntry } from '@vitrine/blocks'
+import { sql } from 'drizzle-orm'
+import { jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+const byDefault = sql`default`
+
+export const embed = pgTable(
+  'embed',
+  {
+    siteId: uuid('site_id').notNull(),
+    key: text('key').notNull(),
+    kind: text('kind').$type<'page' | 'feed'>().notNull(),
+    url: text('url').notNull(),
+    state: text('state').$type<'waiting' | 'read' | 'failed'>().notNull().default(byDefault),
+    takenAt: time('taken_at'),
+    tries: smallint('tries').notNull().default(byDefault),
+    title: text('title').notNull().default(byDefault),
+    body: text('body').notNull().default(byDefault),
+    author: text('author').notNull().default(byDefault),
+    assetId: uuid('asset_id'),
+    entries: jsonb('entries').$type<readonly FeedEntry[]>().notNull().default(byDefault),
+    failure: text('failure'),
+    askedAt: time('asked_at').notNull().default(byDefault),
+    readAt: time('read_at'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.key] })],
+)
+
+export const embedUse = pgTable(
+  'embed_use',
+  {
+    siteId: uuid('site_id').notNull(),
+    documentId: uuid('document_id').notNull(),
+    key: text('key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.documentId, table.key] })],
+)

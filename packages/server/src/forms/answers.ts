@@ -1,0 +1,75 @@
+import type { AskedField } from '@vitrine/blocks'
+import type { FormAnswer } from '@vitrine/contract'
+import {
+  type FormValue,
+  type FormValues,
+  isEmptyValue,
+  likertAnswers,
+  MISSING_ANSWER,
+} from '@vitrine/model'
+
+/** What was filled in, with the titles that the fields have now: a form may change, what was sent does not. */
+export function frozenAnswers(fields: readonly AskedField[], values: FormValues): FormAnswer[] {
+  return fields
+    .filter(({ type }) => type !== 'section')
+    .map((field) => {
+      const { id, type, title } = field
+      return { id, type, title: title || id, value: frozen(field, values[id] ?? '') }
+    })
+}
+
+function frozen({ options = [], optionIds }: AskedField, value: FormValue): FormAnswer['value'] {
+  if (typeof value === 'string') return value
+  if (isList(value)) return [...value]
+  const questions = Object.entries(value).map(
+    ([id, answer]) => [options[optionIds.indexOf(id)] ?? id, answer] as const,
+  )
+  return Object.fromEntries(questions)
+}
+
+function isList(value: Exclude<FormValue, string>): value is readonly string[] {
+  return Array.isArray(value)
+}
+
+/** Stands where a password was typed; the password itself is shown with its own submission only. */
+const MASK = '********'
+
+export function masked(answers: readonly FormAnswer[]): FormAnswer[] {
+  return answers.map((answer) =>
+    answer.type === 'password' && !isEmptyValue(answer.value) ? { ...answer, value: MASK } : answer,
+  )
+}
+
+/** An answer in one text. @see template language "summary-form-field" */
+export function answerText({ type, value }: FormAnswer): string {
+  if (isEmptyValue(value)) return MISSING_ANSWER
+  if (typeof value === 'string') return value
+  if (!Array.isArray(value)) return likertText(value)
+  switch (type) {
+    case 'checkbox':
+      return value.join(', ')
+    case 'date':
+      return value.join('/')
+    case 'time': {
+      const [hour = '', minute = '', second = '', half = ''] = value
+      const clock = [hour, minute, second].map((part) => part || '00').join(':')
+      return `${clock} ${half}`.trim()
+    }
+    case 'phone': {
+      const [country = '', ...number] = value
+      const bare = number.filter((part) => part !== '').join('-')
+      return country === '' ? bare : `+${country.replace(/^\+/, '')} ${bare}`
+    }
+    case 'address':
+      return value.filter((part) => part.trim() !== '').join(', ')
+    default:
+      return value.filter((part) => part.trim() !== '').join(' ')
+  }
+}
+
+function likertText(value: Readonly<Record<string, string>>): string {
+  const words = new Map(Object.entries(likertAnswers).map(([said, n]) => [String(n), said]))
+  return Object.entries(value)
+    .map(([question, answer]) => `${question}: ${words.get(answer) ?? MISSING_ANSWER}`)
+    .join('\n')
+}

@@ -1,0 +1,2 @@
+export { formJobs, forgetExpiredSubmissions } from './jobs.ts'
+export { formRoutes } from './routes.ts'

@@ -1,0 +1,46 @@
+import type { FormAnswer } from '@vitrine/contract'
+import type { Db } from '../db/db.ts'
+import { forgetMails, type NewMail } from '../mail/index.ts'
+import { escapeHtml } from '../render/escape.ts'
+import { answerText, masked } from './answers.ts'
+
+/** How a letter about a submission is known in the outbox. */
+export function about(id: string): string {
+  return `form-submission:${id}`
+}
+
+/** Tells an owner what was sent. */
+export function letterOf(given: {
+  readonly id: string
+  readonly recipient: string
+  readonly formName: string
+  readonly pageTitle: string
+  readonly answers: readonly FormAnswer[]
+}): NewMail {
+  const { id, recipient, answers } = given
+  // One line, whatever was typed: this goes into a header.
+  const name = given.formName.replaceAll(/\s+/g, ' ').trim() || given.pageTitle
+  const lines = masked(answers).map((answer) => [answer.title, answerText(answer)] as const)
+  return {
+    dedupe: about(id),
+    recipient,
+    subject: `Form submission: ${name.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
+    bodyText: `${lines.map(([title, text]) => `${title}: ${text}`).join('\n')}\n`,
+    bodyHtml: lines
+      .map(
+        ([title, text]) =>
+          `<p><b>${escapeHtml(title)}:</b> ${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+      )
+      .join('\n'),
+  }
+}
+
+/** With a submission goes the letter that holds all of it. */
+export async function forgetLetters(
+  tx: Db,
+  siteId: string,
+  gone: readonly { readonly id: string; readonly told: string | null }[],
+): Promise<void> {
+  for (const { id, told } of gone)
+    if (told !== null) await forgetMails(tx, siteId, { recipient: told, about: about(id) })
+}

@@ -1,0 +1,17 @@
+import { fileMessages } from '@vitrine/model'
+import { defineErrors } from '../http/app-error.ts'
+
+export const imageErrors = defineErrors('images', {
+  unknown: [404, 'This picture is not there any more.'],
+  uploadUnknown: [404, `${fileMessages.noJobData}.`],
+  fileMissing: [
+    422,
+    `${fileMessages.uploadFailed}. There is no file in the form: its name is “file”.`,
+  ],
+  filenameMissing: [422, fileMessages.fileNameMissing],
+  badFocalPoint: [
+    422,
+    'A focal point has an x and a y from 0 to 1: shares of the width and the height.',
+  ],
+  inUse: [409, 'This picture is shown in other places. Take it out there first.'],
+})

@@ -1,0 +1,66 @@
+import { fileMessages } from '@vitrine/model'
+import { expect, it } from 'vitest'
+import { newId } from '../db/id.ts'
+import { fileKey } from '../files/file-store.ts'
+import { newestAssets } from '../files/store.ts'
+import { testPicture } from '../files/testing.ts'
+import { testSite } from '../test/site.ts'
+import { beginUpload } from './store.ts'
+import { IMAGES, library } from './testing.ts'
+import { cancelUpload, uploadImage, uploadOf } from './upload.ts'
+
+const given = async (width: number) => ({
+  bytes: await testPicture('png', { width, height: 200 }).toBuffer(),
+  filename: 'mug.png',
+  description: '',
+})
+
+async function ended(shop: Awaited<ReturnType<typeof testSite>>, id: string) {
+  for (;;) {
+    const upload = await uploadOf(shop, shop.site.id, id)
+    if (upload.state !== 'processing') return upload
+    await new Promise((again) => setImmediate(again))
+  }
+}
+
+it('does not keep who sends a picture waiting: it is asked for by its id', async () => {
+  const shop = await testSite()
+  const begun = await uploadImage(shop, shop.site.id, await given(701), 0)
+  expect(begun.state).toBe('processing')
+  expect(await ended(shop, begun.id)).toMatchObject({ state: 'complete', message: null })
+})
+
+it('says later what was wrong with a file that was worked on for long', async () => {
+  const shop = await testSite()
+  const picture = await given(3_000)
+  // Whole by its parts, and wrong inside.
+  picture.bytes.fill(0x55, 60, 200)
+  const begun = await uploadImage(shop, shop.site.id, picture, 0)
+  const upload = await ended(shop, begun.id)
+  expect(upload).toMatchObject({ state: 'failed', imageId: null })
+  expect(upload.message).toContain(fileMessages.processingFailed)
+  expect(await newestAssets(shop.db, shop.site.id, { before: undefined, limit: 1 })).toEqual([])
+})
+
+it('keeps nothing of a picture that is given up while it is worked on', async () => {
+  const shop = await testSite()
+  const picture = await given(703)
+  const begun = await uploadImage(shop, shop.site.id, picture, 0)
+  expect(await cancelUpload(shop, shop.site.id, begun.id)).toMatchObject({ state: 'cancelled' })
+  await expect.poll(() => shop.files.readFile(fileKey(picture.bytes))).toBeUndefined()
+  await expect
+    .poll(() => newestAssets(shop.db, shop.site.id, { before: undefined, limit: 1 }))
+    .toEqual([])
+})
+
+it('calls an upload failed whose server has ended', async () => {
+  const { db, site, call } = await library()
+  const id = newId()
+  await beginUpload(db, site.id, { id, filename: 'a.png' })
+  await db.execute(
+    `update image_upload set created_at = now() - interval '3 minutes' where id = '${id}'`,
+  )
+  expect(await call('GET', `${IMAGES}/uploads/${id}`)).toMatchObject({
+    body: { state: 'failed', image: null, message: 'File processing failed to complete' },
+  })
+})

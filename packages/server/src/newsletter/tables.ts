@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const newsletterSubscriber = pgTable(
+  'newsletter_subscriber',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name')
+      .notNull()
+      .default(sql`default`),
+    lastName: text('last_name')
+      .notNull()
+      .default(sql`default`),
+    locale: text('locale').notNull(),
+    formId: text('form_id').notNull(),
+    siteUserId: uuid('site_user_id'),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)

@@ -1,0 +1,9 @@
+import { restrictedMessages, SHORTEST_PAGE_PASSWORD } from '@vitrine/model'
+import { defineErrors } from '../http/app-error.ts'
+
+export const pageLockErrors = defineErrors('page-locks', {
+  passwordTooShort: [400, `A page's password needs at least ${SHORTEST_PAGE_PASSWORD} characters.`],
+  locked: [401, restrictedMessages.locked],
+  wrongPassword: [401, 'That is not the password. Please try again.'],
+  unknownPage: [404, 'There is no such page.'],
+})

@@ -1,0 +1,5 @@
+export { pageLockErrors } from './errors.ts'
+export { hasOpened, keepOpen } from './lock-cookie.ts'
+export { openLock } from './open-lock.ts'
+export { pageLockRoutes } from './routes.ts'
+export { type Lock, lockOf, setLock } from './store.ts'

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as contract from '@vitrine/contract'
+import { SHORTEST_PAGE_PASSWORD } from '@vitrine/model'
+import type { FastifyInstance } from 'fastify'
+import { hashPassword } from '../accounts/index.ts'
+import type { ContentChanges } from '../db/content-changes.ts'
+import type { Db } from '../db/db.ts'
+import { draftOf } from '../documents/index.ts'
+import type { FrontDoor } from '../http/front-door.ts'
+import { mount } from '../http/mount.ts'
+import { pageLockErrors } from './errors.ts'
+import { deleteLock, lockOf, setLock } from './store.ts'
+
+interface LockPorts {
+  readonly changes: ContentChanges
+  readonly frontDoor: FrontDoor
+}
+
+/** Passwords of pages and of the site, for who owns them. */
+export function pageLockRoutes(app: FastifyInstance, { changes, frontDoor }: LockPorts): void {
+  mount(app, contract.readPageLock, async ({ db, site, params }) =>
+    viewOf(db, site.id, params.documentId),
+  )
+
+  mount(app, contract.setPageLock, async ({ db, site, params, body }) => {
+    const { documentId } = params
+    if (!(await draftOf(db, site.id, { documentId }))) throw pageLockErrors.unknownPage()
+    return set(db, site.id, { subjectId: documentId, password: body.password })
+  })
+
+  mount(app, contract.deletePageLock, async ({ db, site, params }) =>
+    remove(db, site.id, params.documentId),
+  )
+
+  mount(app, contract.readSiteLock, async ({ db, site }) => viewOf(db, site.id, site.id))
+
+  mount(app, contract.setSiteLock, async ({ db, site, body }) => {
+    const locked = await set(db, site.id, { subjectId: site.id, password: body.password })
+    // Even while the database is gone, nobody is given what was for everybody before.
+    frontDoor.forgetAll()
+    return locked
+  })
+
+  mount(app, contract.deleteSiteLock, async ({ db, site }) => remove(db, site.id, site.id))
+
+  async function set(
+    db: Db,
+    siteId: string,
+    given: { readonly subjectId: string; readonly password: string },
+  ): Promise<contract.PageLock> {
+    const { subjectId, password } = given
+    if (password.length < SHORTEST_PAGE_PASSWORD) throw pageLockErrors.passwordTooShort()
+    const passwordHash = await hashPassword(password)
+    const before = changes.versionOf(siteId)
+    const changedAt = await setLock(db, siteId, { subjectId, passwordHash })
+    await heard(siteId, before)
+    return { locked: true, changedAt: changedAt.toISOString() }
+  }
+
+  async function remove(db: Db, siteId: string, subjectId: string): Promise<contract.PageLock> {
+    const before = changes.versionOf(siteId)
+    if (await deleteLock(db, siteId, subjectId)) await heard(siteId, before)
+    return { locked: false, changedAt: null }
+  }
+
+  /** When the owner is answered, this process keeps nothing from before. Others hear as soon. */
+  async function heard(siteId: string, before: number | undefined): Promise<void> {
+    const end = Date.now() + LONGEST_MS
+    while (changes.versionOf(siteId) === before && before !== undefined && Date.now() < end)
+      await pause(POLL_MS)
+  }
+}
+
+const LONGEST_MS = 1_000
+const POLL_MS = 5
+
+async function viewOf(db: Db, siteId: string, subjectId: string): Promise<contract.PageLock> {
+  const lock = await lockOf(db, siteId, subjectId)
+  return { locked: lock !== undefined, changedAt: lock?.changedAt.toISOString() ?? null }
+}

@@ -1,0 +1,5 @@
+export { withQuery } from './address.ts'
+export { faultIn, keptRedirects, type KeptRedirect, restoreRedirects } from './restore.ts'
+export { redirectRoutes } from './routes.ts'
+export { redirectMoved } from './moved.ts'
+export { type Redirection, redirectFor } from './redirect-for.ts'

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const redirect = pgTable(
+  'redirect',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    fromPath: text('from_path').notNull(),
+    matchKey: text('match_key').notNull(),
+    target: text('target').notNull(),
+    status: smallint('status').notNull(),
+    automatic: boolean('automatic')
+      .notNull()
+      .default(sql`default`),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)

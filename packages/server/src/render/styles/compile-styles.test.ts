@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { compileStyles } from './compile-styles.ts'
+
+const make = (
+  files: Readonly<Record<string, string>>,
+  { last = '', isMinified = true, longestMs = 10_000 } = {},
+) =>
+  compileStyles(
+    {
+      sheets: Object.keys(files).filter((name) => !name.startsWith('_')),
+      files: new Map(Object.entries(files)),
+      last,
+      isMinified,
+    },
+    longestMs,
+  )
+
+const css = async (files: Readonly<Record<string, string>>, given?: Parameters<typeof make>[1]) => {
+  const answer = await make(files, given)
+  if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.fault))
+  return answer.css
+}
+
+const fault = async (
+  files: Readonly<Record<string, string>>,
+  given?: Parameters<typeof make>[1],
+) => {
+  const answer = await make(files, given)
+  return answer.kind === 'refused' ? answer.fault : answer.css
+}
+
+it('is one unit in the older dialect: variables of all files, mixins without brackets, division', async () => {
+  const files = {
+    'reset.css': 'html { margin: 0 }',
+    'a.less':
+      '@import "_mixins"; .a { .rounded; width: @gap / 2; filter: ~"alpha(opacity=50)"; font: 12px/1.5 serif }',
+    'b.less': '@gap: 30px; .b when (@gap > 10) { color: darken(#fff, 10%) }',
+    '_mixins.less': '.rounded { border-radius: 3px }',
+  }
+  expect(await css(files)).toBe(
+    'html{margin:0}.rounded{border-radius:3px}.a{border-radius:3px;width:15px;filter:alpha(opacity=50);font:12px/1.5 serif}.b{color:#e6e6e6}',
+  )
+  expect(await css(files, { isMinified: false })).toContain('.a {\n  border-radius: 3px;\n')
+})
+
+it('lets what comes last hold', async () => {
+  expect(await css({ 'a.less': '@c: red; .a { color: @c }' }, { last: '@c: #123;' })).toBe(
+    '.a{color:#123}',
+  )
+})
+
+it('says in which file, line and column it stumbles', async () => {
+  const files = { 'ok.less': '.a { b: c }', 'deep/wrong.less': '.a {\n  color: @nothing;\n}' }
+  expect(await fault(files)).toEqual({
+    file: 'styles/deep/wrong.less',
+    line: 2,
+    column: 10,
+    message: 'variable @nothing is undefined',
+  })
+  expect(await fault({ 'a.less': '.a { color: red;\n' })).toMatchObject({
+    file: 'styles/a.less',
+    line: 2,
+  })
+})
+
+it.each([
+  ['a file of the machine', '@import (inline) "/etc/hostname";'],
+  ['a file further up', '@import (less) "../../../../../../etc/hostname";'],
+  ['another server', '@import (less) "http://127.0.0.1:1/a.less";'],
+  ['a plugin', '@plugin "thing";'],
+  ['a program', '@x: `process.env`; .a { b: @x }'],
+])('reads and runs nothing but the folder: %s', async (_what, text) => {
+  expect(await fault({ 'a.less': text })).toMatchObject({ file: 'styles/a.less', line: 1 })
+})
+
+it('leaves the address of data-uri as it stands', async () => {
+  expect(await css({ 'a.less': '.a { b: data-uri("/etc/hostname") }' })).toBe(
+    '.a{b:url("/etc/hostname")}',
+  )
+})
+
+it('takes a circle of imports once, and ends one that is forced', async () => {
+  const circle = { 'a.less': '@import "_b"; .a { b: c }', '_b.less': '@import "a"; .b { c: d }' }
+  expect(await css(circle)).toBe('.b{c:d}.a{b:c}')
+  const forced = {
+    'a.less': '@import (multiple) "_b";',
+    '_b.less': '@import (multiple) "_b"; .b { c: d }',
+  }
+  expect(await fault(forced)).toMatchObject({ message: expect.stringMatching(/import|stack/i) })
+})
+
+it('ends what does not end by itself, and what grows', async () => {
+  expect(await fault({ 'a.less': '.m(@n) { .m(@n + 1); } .a { .m(1) }' })).toMatchObject({
+    message: expect.any(String),
+  })
+  const doubling = Array.from({ length: 40 }, (_, n) => `.m${n + 1}() { .m${n}(); .m${n}(); }`)
+  const bomb = `.m0() { a: b } ${doubling.join('\n')} .x { .m40(); }`
+  expect(await fault({ 'a.less': bomb }, { longestMs: 3_000 })).toMatchObject({
+    message: expect.stringMatching(/too long|memory/),
+  })
+}, 30_000)

@@ -1,0 +1,85 @@
+import type { Theme } from '../theme.ts'
+import { type OwnStyles, versionOf } from '../site-styles.ts'
+import { stylesVersion } from '../theme-styles.ts'
+import { compileStyles } from './compile-styles.ts'
+import type { StyleAnswer, StyleFault } from './style-job.ts'
+import { minifyCss } from './minify-css.ts'
+import { tweakLess, type TweakValues } from './tweak-values.ts'
+
+export interface StyleSheet {
+  readonly css: string
+  readonly version: string
+  /** Why these are not the newest. */
+  readonly fault: StyleFault | undefined
+}
+
+/** Whose styles, and as which owner's wishes want them. */
+export interface StylesAsked extends OwnStyles {
+  readonly siteId: string
+  readonly isMinified: boolean
+}
+
+const MOST_KEPT = 200
+
+/** The style sheets of all sites, each made when it is first asked for. */
+export class StyleSheets {
+  readonly #onFault: (fault: string) => void
+  readonly #made = new Map<string, Promise<StyleAnswer>>()
+  /** What each site showed last, for as long as what is newer cannot be made. */
+  readonly #good = new Map<string, string>()
+
+  constructor(onFault: (fault: string) => void) {
+    this.#onFault = onFault
+  }
+
+  /** Never throws: styles that cannot be made are the last that could. */
+  async of(theme: Theme, asked: StylesAsked): Promise<StyleSheet> {
+    const version = versionOf(theme, asked)
+    const answer = await this.make(theme, asked)
+    const keys = [`${asked.siteId} ${theme.name}`, theme.name]
+    const whole = (css: string) => theme.stylesheet.before + css + asked.after
+    if (answer.kind === 'made') {
+      for (const key of keys) keep(this.#good, key, answer.css)
+      return { css: whole(answer.css), version, fault: undefined }
+    }
+    const css = keys.flatMap((key) => this.#good.get(key) ?? [])[0] ?? ''
+    return { css: whole(css), version, fault: answer.fault }
+  }
+
+  /** The theme's styles as they would be with these values, or why they cannot be made. */
+  make(
+    theme: Theme,
+    asked: { readonly values: TweakValues; readonly isMinified: boolean },
+  ): Promise<StyleAnswer> {
+    const key = `${theme.name} ${stylesVersion(theme.stylesheet, asked.values)} ${asked.isMinified}`
+    const known = this.#made.get(key)
+    if (known) return known
+    const made = makeStyles(theme, asked)
+    keep(this.#made, key, made)
+    void made.then((answer) => {
+      if (answer.kind === 'refused') this.#onFault(`${theme.name}/${styleFaultLine(answer.fault)}`)
+    })
+    return made
+  }
+}
+
+/** File, line, column and what is wrong there, in a line. */
+export function styleFaultLine({ file, line, column, message }: StyleFault): string {
+  return file === '' ? `styles: ${message}` : `${file}:${line}:${column}: ${message}`
+}
+
+async function makeStyles(
+  { stylesheet: { sheets, files, tweaks, isLess } }: Theme,
+  { values, isMinified }: { readonly values: TweakValues; readonly isMinified: boolean },
+): Promise<StyleAnswer> {
+  if (isLess) return compileStyles({ sheets, files, last: tweakLess(tweaks, values), isMinified })
+  const css = sheets.flatMap((name) => files.get(name) || []).join('\n')
+  return { kind: 'made', css: isMinified ? minifyCss(css) : css }
+}
+
+function keep<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > MOST_KEPT && oldest !== undefined) map.delete(oldest)
+}

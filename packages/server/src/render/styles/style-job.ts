@@ -1,0 +1,22 @@
+/** Styles to be made: sent to a thread of its own, so it is plain data. */
+export interface StyleJob {
+  /** Paths below `styles/`, in their order. */
+  readonly sheets: readonly string[]
+  /** Everything below `styles/` that may be imported, by its path there. */
+  readonly files: ReadonlyMap<string, string>
+  /** What the owner set, after all else. */
+  readonly last: string
+  readonly isMinified: boolean
+}
+
+export interface StyleFault {
+  /** Below the theme's folder; empty where it is no file's. */
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly message: string
+}
+
+export type StyleAnswer =
+  | { readonly kind: 'made'; readonly css: string }
+  | { readonly kind: 'refused'; readonly fault: StyleFault }

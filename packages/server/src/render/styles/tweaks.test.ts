@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { currentValues, tweakClasses, tweakJson, tweakLess, valueFault } from './tweak-values.ts'
+import { readTweaks } from './tweaks.ts'
+
+const one = (text: string) => {
+  const [tweak] = readTweaks('styles/a.less', text).tweaks
+  if (!tweak) throw new Error(`No tweak in ${text}`)
+  return tweak
+}
+
+it('reads both ways to write one, with loose JSON, before a variable or a mixin', () => {
+  const text = `a { b: "// tweak: {type: 'color'}" }
+// tweak: { type: "color", title: "@accent", category: 'Colors', }
+@accent-color: #123456;
+/* tweak: {
+  "type": "dropdown", "title": "Header position", "options": ["Left", "3:2 Standard"], "default": "Left" } */
+@header-position: Left;
+// tweak: {"type": "font", "title": "title-font"}
+// another comment
+.title() { font-family: Georgia, serif; }`
+  const { tweaks, faults } = readTweaks('styles/a.less', text)
+  expect(
+    tweaks.map(({ name, type, sets, standard, line }) => [name, type, sets, standard, line]),
+  ).toEqual([
+    ['accent', 'color', '@accent-color', '#123456', 2],
+    ['header-position', 'dropdown', '@header-position', 'Left', 4],
+    ['title-font', 'font', '.title', 'Georgia, serif', 7],
+  ])
+  expect(faults[0]).toEqual({ message: 'A name without quotes', line: 2, column: 13 })
+})
+
+it.each([
+  [
+    '// tweak: {"type": "colour"}\n@a: b;',
+    'A tweak has a type: color, font, value, dropdown, checkbox, image',
+  ],
+  [
+    '// tweak: {"type": "color"}\na { b: c }',
+    'A tweak stands before the variable or the mixin that it sets',
+  ],
+  ['// tweak: {"type": "color"', '"}" is missing'],
+])('says what is wrong with %j', (text, message) => {
+  expect(readTweaks('a', text).faults[0]).toMatchObject({ message, line: 1 })
+})
+
+it('reads any text, and never stumbles', () => {
+  const parts = fc.constantFrom(
+    '// tweak:',
+    '/* tweak: ',
+    '{"type":"color"}',
+    '*/',
+    '\n',
+    '"',
+    "'",
+    '@a: b;',
+    'url(',
+    '{',
+    '\\',
+    ')',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(parts, fc.string())), (texts) => {
+      readTweaks('a', texts.join(''))
+    }),
+  )
+})
+
+const text = `// tweak: {"type":"dropdown","title":"ratio","options":["3:2 Standard","Previous/Next"]}
+@ratio: "3:2 Standard";
+// tweak: {"type":"checkbox","title":"boxed","active":true}
+@boxed: true;
+// tweak: {"type":"value","title":"gap","min":0,"max":40,"js":"true"}
+@gap: 10px;
+// tweak: {"type":"image","title":"paper"}
+@paper: none;`
+const { tweaks } = readTweaks('a', text)
+
+it('gives the body a class for each choice, and scripts their values', () => {
+  expect(tweakClasses(tweaks, {})).toEqual(['ratio-32-standard', 'boxed'])
+  expect(tweakClasses(tweaks, { ratio: 'Previous/Next', boxed: 'false' })).toEqual([
+    'ratio-previousnext',
+  ])
+  expect(tweakJson(tweaks, { gap: '20px' })).toEqual({
+    ratio: '3:2 Standard',
+    boxed: 'true',
+    gap: '20px',
+  })
+})
+
+it('writes the owner’s values as Less, and leaves out what is no value any more', () => {
+  const values = { ratio: 'Previous/Next', gap: '41px', paper: '/assets/a.png', gone: 'x' }
+  expect(tweakLess(tweaks, values)).toBe('@ratio: "Previous/Next";\n@paper: url("/assets/a.png");')
+  expect(currentValues(tweaks, values).map(({ value }) => value)).toEqual([
+    'Previous/Next',
+    'true',
+    '10px',
+    '/assets/a.png',
+  ])
+})
+
+it.each([
+  [
+    'color',
+    ['#fff', '#11223344', 'rgba(0, 0, 0, .5)', 'tomato'],
+    ['#ggg', 'red;', 'url(/a)', '~`1`', '@x', ''],
+  ],
+  ['font', ['Georgia, serif', '"Source Serif", serif'], ['a; } b {', '"open', 'x(1)', '@x', '`1`']],
+  ['value', ['10px', '-1.5em', '0'], ['10 px', 'calc(1px)', '1px; }', 'NaN', '@x']],
+  [
+    'image',
+    ['none', '/assets/a.png', '/static/theme/a%20b.png'],
+    ['//evil.example/a.png', 'https://a/b', '/a")', '/a b'],
+  ],
+  ['checkbox', ['true', 'false'], ['TRUE', '1', '']],
+])('takes for a %s what is one and nothing else', (type, good, bad) => {
+  const tweak = one(`// tweak: {"type": "${type}", "title": "x"}\n@x: y;`)
+  expect(good.filter((value) => valueFault(tweak, value) !== undefined)).toEqual([])
+  expect(bad.filter((value) => valueFault(tweak, value) === undefined)).toEqual([])
+})
+
+it('lets no value end its line', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('color', 'font', 'value', 'image'), fc.string(), (type, value) => {
+      const tweak = one(`// tweak: {"type": "${type}", "title": "x"}\n@x: y;`)
+      if (valueFault(tweak, value) === undefined) expect(value).not.toMatch(/[;{}@`\\]/)
+    }),
+  )
+})

@@ -1,0 +1,212 @@
+import { type ItemQuery, neededItems, type Purchase, type SummaryItem } from '@vitrine/blocks'
+import { collectionTypeCodes, formatMoney, isSoldOut, recordTypeCodes } from '@vitrine/model'
+import {
+  type Content,
+  htmlToRich,
+  type Item,
+  type Meta,
+  type Page,
+  richTextPlain,
+} from '@vitrine/page'
+import {
+  type Product,
+  productList,
+  productPage,
+  productPaths,
+  type Variant,
+} from '../catalog/index.ts'
+import type { Db } from '../db/db.ts'
+import { itemCards, publishedByIds, type PublishedRow } from '../documents/index.ts'
+import { assetsByIds } from '../files/store.ts'
+import type { Place } from './content.ts'
+import { blockImage } from './content-html.ts'
+import { documentsIn } from './documents-in.ts'
+import { isOpen } from './shell.ts'
+import { sortedItems } from './sorted-items.ts'
+import { itemView } from './store-view.ts'
+import { urlOf } from './urls.ts'
+
+/** What the blocks of these documents show of collections, read before anything is drawn. */
+export async function summariesOf(
+  db: Db,
+  place: Place,
+  bodies: readonly Content[],
+): Promise<ReadonlyMap<string, readonly SummaryItem[]>> {
+  const needed = bodies.flatMap((body) => [...neededItems(body)])
+  const read = needed.map(async ([id, query]) => [id, await summaryOf(db, place, query)] as const)
+  return new Map(await Promise.all(read))
+}
+
+function summaryOf(db: Db, place: Place, query: ItemQuery): Promise<readonly SummaryItem[]> {
+  if (query.productId !== undefined) return oneProduct(db, place, query.productId)
+  // The page with the block is kept for everybody, so it shows what everybody may read.
+  if (!isOpen(place.shell, query.collectionId)) return Promise.resolve([])
+  if (query.ofPages === true) return pageSummary(db, place, query)
+  const { by } = query
+  if (by !== undefined) return sortedItems(db, place, { ...query, by })
+  const collection = place.shell.pages.get(query.collectionId)?.collection
+  return collection?.type === collectionTypeCodes.products
+    ? productSummary(db, place, query)
+    : itemSummary(db, place, query)
+}
+
+async function itemSummary(
+  db: Db,
+  place: Place,
+  { collectionId, limit, tag, category, featuredOnly }: ItemQuery,
+): Promise<readonly SummaryItem[]> {
+  const { site, language } = place
+  const filter = {
+    collectionId,
+    tag,
+    category,
+    locale: language.tag,
+    fallback: site.language,
+    drafts: place.shell.drafts,
+    ...(featuredOnly && { featured: true }),
+  }
+  const range = { order: 'publish_on', descending: true, limit } as const
+  const rows = await itemCards(db, site.id, filter, range)
+  const bodies = rows.slice(0, limit).map((row) => {
+    const body = itemBody(row)
+    return { row, body, shows: body.access.kind === 'everybody' }
+  })
+  const pictures = bodies.flatMap(({ body, shows }) => (shows && body.mainImageId) || [])
+  const assets = await assetsByIds(db, site.id, pictures)
+  return bodies.map(({ row, body, shows }) => {
+    const meta: Meta | undefined = body.meta[row.locale]
+    const excerpt = shows ? body.excerpt?.[row.locale] : undefined
+    return {
+      title: meta?.title ?? '',
+      href: urlOf(place, row.path ?? ''),
+      excerpt: excerpt ? richTextPlain(excerpt) : undefined,
+      image: blockImage(place, assets.get(shows ? (body.mainImageId ?? '') : ''), {
+        focal: body.focal,
+        ...(body.alt && { alt: body.alt }),
+      }),
+      video: shows ? filmOf(body) : undefined,
+      date: {
+        iso: row.publishOn.toISOString().slice(0, 10),
+        text: row.publishOn.toLocaleDateString(language.tag, {
+          dateStyle: 'long',
+          timeZone: site.timeZone,
+        }),
+      },
+    }
+  })
+}
+
+/** Where a film stands that an item is there for. */
+export function filmOf({ recordType, media }: Item): string | undefined {
+  return recordType === recordTypeCodes.video ? media?.url : undefined
+}
+
+function itemBody(row: PublishedRow): Item {
+  // Rows of a collection are items: they were checked as such when they were published.
+  return row.body as Item
+}
+
+/** The pages of a folder or an index, in its order. */
+async function pageSummary(
+  db: Db,
+  place: Place,
+  { collectionId, limit }: ItemQuery,
+): Promise<readonly SummaryItem[]> {
+  const { site, shell } = place
+  const { folder } = shell.pages.get(collectionId)?.collection ?? {}
+  const pages = (folder?.pageIds ?? []).flatMap((id) => shell.pages.get(id) ?? []).slice(0, limit)
+  const open = pages.filter(({ access }) => access === 'everybody')
+  const [rows, assets] = await Promise.all([
+    publishedByIds(db, site.id, { ...documentsIn(shell), ids: open.map(({ id }) => id) }),
+    assetsByIds(
+      db,
+      site.id,
+      open.flatMap(({ mainImageId }) => mainImageId ?? []),
+    ),
+  ])
+  return pages.flatMap(({ id, path, title, mainImageId }) => {
+    if (path === null) return []
+    // Of a page that is not for everybody nothing is told but its title.
+    const row = rows.find(({ documentId }) => documentId === id)
+    return {
+      title,
+      href: urlOf(place, path),
+      excerpt: row && (pageBody(row).meta[row.locale]?.description || undefined),
+      image: row && blockImage(place, assets.get(mainImageId ?? '')),
+    }
+  })
+}
+
+function pageBody(row: PublishedRow): Page {
+  // What a site's structure names is a page: it was checked as such when it was published.
+  return row.body as Page
+}
+
+async function productSummary(
+  db: Db,
+  place: Place,
+  { collectionId, limit, tag }: ItemQuery,
+): Promise<readonly SummaryItem[]> {
+  const { products } = await productList(db, place.site.id, collectionId, { limit, tag })
+  return products.map((product) => productItem(place, product))
+}
+
+/** Nothing where its shop is not for everybody. */
+async function oneProduct(
+  db: Db,
+  place: Place,
+  productId: string,
+): Promise<readonly SummaryItem[]> {
+  const address = (await productPaths(db, place.site.id, [productId])).get(productId)
+  if (!address || !isOpen(place.shell, address.collection.id)) return []
+  const { urlId, collection } = address
+  const at = { collectionUrlId: collection.urlId, urlId }
+  const product = await productPage(db, place.site.id, at)
+  if (!product) return []
+  const { excerpt } = itemView(place, product)
+  const words = excerpt === '' ? undefined : richTextPlain(htmlToRich(excerpt))
+  return [{ ...productItem(place, product), excerpt: words, purchase: purchaseOf(place, product) }]
+}
+
+/** What is there to be had, each by its name and price. */
+function purchaseOf(place: Place, product: Product): Purchase {
+  const { currency } = place.site.store
+  const shown = itemView(place, product).variants
+  const inStock = product.variants.filter((_, index) => {
+    const stock = shown[index]
+    return stock !== undefined && !isSoldOut(product.type, [stock])
+  })
+  return {
+    action: urlOf(place, 'cart/entries'),
+    itemId: product.id,
+    choices: inStock.map((variant) => {
+      const price = formatMoney({ minor: priceOf(variant), currency }, place.language.tag)
+      return { sku: variant.sku, words: [...variant.optionValues, price].join(' – ') }
+    }),
+  }
+}
+
+function priceOf({ onSale, salePriceMinor, priceMinor }: Variant): bigint {
+  return onSale ? (salePriceMinor ?? priceMinor) : priceMinor
+}
+
+function productItem(place: Place, product: Product): SummaryItem {
+  const { site, language } = place
+  const { currency } = site.store
+  const view = itemView(place, product)
+  const [image] = view.items
+  const prices = product.variants.map(priceOf)
+  const minor = prices.reduce((least, price) => (price < least ? price : least), prices[0] ?? 0n)
+  return {
+    title: product.title,
+    href: view.fullUrl,
+    price: formatMoney({ minor, currency }, language.tag),
+    image: image && {
+      src: image.assetUrl,
+      width: image.width,
+      height: image.height,
+      color: image.placeholderColor ?? undefined,
+      alt: product.title,
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { paletteCss, type ThemeLook } from '@vitrine/page'
+import type { Site } from '../http/site.ts'
+import type { StyleFault } from './styles/style-job.ts'
+import { readTweaks, type Tweak } from './styles/tweaks.ts'
+import type { TweakValues } from './styles/tweak-values.ts'
+
+/** What a theme's `/site.css` is made of. */
+export interface ThemeStyles {
+  /** Paths below `styles/`, in their order. */
+  readonly sheets: readonly string[]
+  /** Everything below `styles/`, by its path there. */
+  readonly files: ReadonlyMap<string, string>
+  /** Sheets of plain CSS alone are one after the other what they are. */
+  readonly isLess: boolean
+  readonly tweaks: readonly Tweak[]
+  /** The colours of sections as the theme has them: stands before all else, so that its sheets may say more. */
+  readonly before: string
+  /** Another one when anything of them is. */
+  readonly version: string
+}
+
+/** Reads what `template.conf` lists. `reset.css` comes first where it is not listed. @see compat §1 */
+export function readStyles(
+  files: ReadonlyMap<string, string>,
+  { listed, look }: { readonly listed: readonly string[]; readonly look: ThemeLook },
+): { readonly styles: ThemeStyles; readonly faults: readonly StyleFault[] } {
+  const faults: StyleFault[] = []
+  const first = !listed.includes('reset.css') && files.has('reset.css') ? ['reset.css'] : []
+  const sheets = [...first, ...listed.filter((name) => files.has(name))]
+  const tweaks = new Map<string, Tweak>()
+  for (const [name, text] of files) {
+    if (!/\.(?:less|css)$/.test(name)) continue
+    const read = readTweaks(`styles/${name}`, text)
+    faults.push(...read.faults.map((fault) => ({ ...fault, file: `styles/${name}` })))
+    for (const tweak of read.tweaks) if (!tweaks.has(tweak.name)) tweaks.set(tweak.name, tweak)
+  }
+  const isLess = tweaks.size > 0 || sheets.some((name) => name.endsWith('.less'))
+  const before = look.palette ? paletteCss(look.palette) : ''
+  const version = hashOf([before, ...sheets, '', ...[...files].flat()])
+  const all = [...tweaks.values()]
+  return { styles: { sheets, files, isLess, tweaks: all, before, version }, faults }
+}
+
+/** What a site's owner set of a theme. */
+export function tweaksOf(
+  site: Pick<Site, 'tweaks'>,
+  { name }: { readonly name: string },
+): TweakValues {
+  return Object.hasOwn(site.tweaks, name) ? (site.tweaks[name] ?? {}) : {}
+}
+
+/** The version of a site's styles: the theme's, and what its owner set: values, and CSS that stands after them. */
+export function stylesVersion(
+  { version, tweaks }: ThemeStyles,
+  values: TweakValues,
+  after = '',
+): string {
+  const own = tweaks.flatMap(({ name }) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === undefined ? [] : [name, value]
+  })
+  return own.length === 0 && after === '' ? version : hashOf([version, ...own, '', after])
+}
+
+/** Each part ends with a sign that no text has. */
+function hashOf(parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,40 @@
+/** Letters that come apart into no letter and mark. */
+const ALONE: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  ħ: 'h',
+  ς: 'σ',
+  ё: 'е',
+  ـ: '',
+}
+const LONE = new RegExp(`[${Object.keys(ALONE).join('')}]`, 'gu')
+
+/** Marks on Latin and Greek letters, and the vowel signs that Arabic and Hebrew are mostly written without. */
+const MARKS =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{Mn}*)\p{Mn}|[\u0591-\u05C7\u064B-\u0655\u0670]/gu
+
+/**
+ * A text as it is compared: without case, width and accents. Marks that make another letter, as in
+ * Cyrillic, Hindi, Thai or Japanese, stay.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(LONE, (letter) => ALONE[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(MARKS, '')
+    .normalize('NFC')
+}
+
+/** The signs of a text as Unicode counts them: none is cut in half. */
+export function signsOf(text: string): readonly string[] {
+  return Array.from(text)
+}

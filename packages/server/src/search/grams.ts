@@ -1,0 +1,40 @@
+import { signsOf } from './fold.ts'
+/** The trigrams of a word as numbers, of this site and language alone. */
+export function gramsOf(siteId: string, locale: string, word: string): readonly number[] {
+  const seed = hash(`${siteId} ${locale} `)
+  const signs = [' ', ' ', ...signsOf(word), ' ']
+  const grams = signs.slice(2).map((sign, n) => hash(`${signs[n]}${signs[n + 1]}${sign}`, seed))
+  return [...new Set(grams)]
+}
+
+/** FNV-1a, as a signed whole number of PostgreSQL's. */
+function hash(text: string, seed = 0x811c9dc5): number {
+  let state = seed
+  for (const byte of Buffer.from(text)) state = Math.imul(state ^ byte, 0x01000193)
+  return state | 0
+}
+
+/**
+ * How many signs one word is from another: put in, left out, exchanged, or two in each other's place. `most`
+ * and one for everything beyond it.
+ */
+export function distance(a: string, b: string, most: number): number {
+  const [left, right] = [signsOf(a), signsOf(b)]
+  if (Math.abs(left.length - right.length) > most) return most + 1
+  let before: readonly number[] = []
+  let last: readonly number[] = Array.from({ length: right.length + 1 }, (_, n) => n)
+  for (const [i, sign] of left.entries()) {
+    const row = [i + 1]
+    for (const [j, other] of right.entries()) {
+      const exchanged = (last[j] ?? 0) + (sign === other ? 0 : 1)
+      const turned =
+        i > 0 && j > 0 && sign === right[j - 1] && left[i - 1] === other
+          ? (before[j - 1] ?? 0) + 1
+          : Number.POSITIVE_INFINITY
+      row.push(Math.min(exchanged, turned, (last[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1))
+    }
+    before = last
+    last = row
+  }
+  return Math.min(last[right.length] ?? 0, most + 1)
+}

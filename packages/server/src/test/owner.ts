@@ -1,0 +1,25 @@
+import type { Role } from '@vitrine/model'
+import { addMember, newSignInLink } from '../accounts/index.ts'
+import type { Db } from '../db/db.ts'
+import type { TestBrowser } from './site.ts'
+
+interface Shop {
+  readonly db: Db
+  readonly site: { readonly id: string }
+  readonly browser: () => TestBrowser
+}
+
+let serial = 0
+
+/** Somebody who works on the site, signed in; `call` sends the crumb along. */
+export async function testOwner(shop: Shop, role: Role = 'website-manager') {
+  const email = `owner-${++serial}@example.com`
+  const { id } = await addMember(shop.db, shop.site.id, { email, role })
+  const token = await newSignInLink(shop.db, shop.site.id, id)
+  const browser = shop.browser()
+  const session = await browser.call('POST', '/api/studio/session/link', { token })
+  const { crumb } = session.body as { readonly crumb: string }
+  const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
+    browser.send(method, url, body, { 'x-csrf-token': crumb })
+  return { browser, call }
+}

@@ -1,0 +1,15 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+
+/** Moves `draft` to `target`. What is there before stays until then, and is put back where that fails. */
+export function replaceFolder(target: string, draft: string): void {
+  const before = `${draft}-before`
+  const isReplaced = existsSync(target)
+  if (isReplaced) renameSync(target, before)
+  try {
+    renameSync(draft, target)
+  } catch (error) {
+    if (isReplaced) renameSync(before, target)
+    throw error
+  }
+  rmSync(before, { recursive: true, force: true })
+}
