@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 
 const [file, port] = process.argv.slice(2)
 const { headers, body } = JSON.parse(readFileSync(file, 'utf8'))
-const bytes = Buffer.from(body)
+const bytes = Buffer.from(body, 'base64')
 createServer((_request, response) => {
   response.writeHead(200, headers)
   response.end(bytes)

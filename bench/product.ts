@@ -85,9 +85,14 @@ export async function withShop<T>(work: (shop: Shop, dataDir: string) => Promise
 
 /** The addresses of all products, as search engines are told. */
 export async function productPaths(shop: Shop): Promise<readonly string[]> {
+  return pathsIn(shop, /\/p\//)
+}
+
+/** Addresses that search engines are told. */
+export async function pathsIn(shop: Shop, wanted: RegExp): Promise<readonly string[]> {
   const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => new URL(at).pathname)
-  return paths.filter((path) => path.includes('/p/'))
+  return paths.filter((path) => wanted.test(path))
 }
 
 export async function freePort(): Promise<number> {

@@ -1,9 +1,16 @@
 import { build } from '../scripts/build.js'
+import { blocks } from './blocks.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
+import { content } from './content.ts'
+import { items } from './items.ts'
+import { images } from './images.ts'
+import { layout } from './layout.ts'
 import { lighthouse } from './lighthouse.ts'
 import { describeMachine } from './machine.ts'
 import { page } from './page.ts'
+import { search } from './search.ts'
+import { sites } from './sites.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
 import { template } from './template.ts'
@@ -11,10 +18,17 @@ import { template } from './template.ts'
 /** What can be measured, each with what it prints. @see docs/reference/performance.md */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   page,
+  blocks,
   cart,
   checkout,
+  content,
+  images,
+  items,
+  search,
+  sites,
   start,
   template,
+  layout,
   sizes,
   lighthouse,
 }

@@ -15,9 +15,10 @@ export interface Load {
 export async function load(
   { url, pid }: { readonly url: string; readonly pid: number },
   seconds: number,
+  accept = '*/*',
 ): Promise<Load> {
   const before = processorMs(pid)
-  const args = ['-t1', '-c16', `-d${seconds}s`, '--latency', url]
+  const args = ['-t1', '-c16', `-d${seconds}s`, '--latency', '-H', `accept: ${accept}`, url]
   const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))

@@ -45,7 +45,7 @@ export async function addToCart(page: Page, slug: string, choice: Choice = {}): 
 export async function fillCheckout(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(BUYER))
     await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByRole('radio', { name: /Tracked delivery/ }).check()
+  await page.getByRole('radio', { name: /Tracked/ }).check()
 }
 
 /** Chooses what the test bank answers, and presses Pay. */

@@ -5,16 +5,34 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const SERVER = 'packages/server/bin/vitrine.js'
+
+/** A server of its own, on a data folder of its own. */
+export interface Shop {
+  readonly url: string
+  readonly signInUrl: string
+  readonly dataDir: string
+  readonly stop: () => Promise<void>
+}
+
 /**
- * Starts the built product as an operator would, on a fresh data folder with the demo shop, for all
- * the flows. Tells them where it is (SHOP_URL), how the owner gets in (SIGN_IN_URL) and where the flow
- * that used that link keeps the session for the others (OWNER_STATE).
+ * Starts the demo shop for all the flows. Tells them where it is (SHOP_URL), how the owner gets in
+ * (SIGN_IN_URL) and where the flow that used that link keeps the session for the others (OWNER_STATE).
  */
 export default async function startShop(): Promise<() => Promise<void>> {
+  const { url, signInUrl, dataDir, stop } = await startServer()
+  process.env['SHOP_URL'] = url
+  process.env['SIGN_IN_URL'] = signInUrl
+  process.env['OWNER_STATE'] = join(dataDir, 'owner.json')
+  return stop
+}
+
+/** Starts the built product as an operator would, on a fresh data folder. */
+export async function startServer(...options: readonly string[]): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   // As root, the database runs under another account, which must be able to enter.
   chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, ['packages/server/bin/vitrine.js', 'start'], {
+  const child = spawn(process.execPath, [SERVER, 'start', ...options], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -33,14 +51,16 @@ export default async function startShop(): Promise<() => Promise<void>> {
   while (!/Sign in\s+\S+\n/.test(said)) await Promise.race([once(child.stdout, 'data'), ended])
   // From here on, that it ends is no fault.
   ended.catch(() => undefined)
-  process.env['SHOP_URL'] = urlAfter('Shop', said)
-  process.env['SIGN_IN_URL'] = urlAfter('Sign in', said)
-  process.env['OWNER_STATE'] = join(dataDir, 'owner.json')
-  return async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGTERM')
-    await gone
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    url: urlAfter('Shop', said),
+    signInUrl: urlAfter('Sign in', said),
+    dataDir,
+    stop: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       const path = known('OWNER_STATE')
       if (!existsSync(path)) {
-        const context = await browser.newContext()
+        const context = await browser.newContext({ javaScriptEnabled: true })
         await signIn(await context.newPage())
         await context.storageState({ path })
         await context.close()

@@ -8,6 +8,8 @@ import { ensureChromium } from './chromium.js'
 
 const results = mkdtempSync(join(tmpdir(), 'vitrine-results-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, by name: a log is often read from its end. */
+const failures = []
 const leftOut = []
 
 function run(command, args, env = {}) {
@@ -21,8 +23,10 @@ function run(command, args, env = {}) {
 async function step(title, command, args, env) {
   console.log(`\n— ${title}`)
   const code = await run(command, args, env)
-  if (code !== 0 && totals.failed === 0) totals.failed += 1
-  return code === 0
+  if (code !== 0) {
+    totals.failed += 1
+    failures.push(title)
+  }
 }
 
 async function vitest(title, filter, env) {
@@ -34,22 +38,48 @@ async function vitest(title, filter, env) {
   totals.passed += report?.numPassedTests ?? 0
   totals.failed += report?.numFailedTests ?? 0
   totals.skipped += report?.numPendingTests ?? 0
-  if (code !== 0 && (report?.numFailedTests ?? 0) === 0) totals.failed += 1
+  for (const suite of report?.testResults ?? [])
+    for (const test of suite.assertionResults)
+      if (test.status === 'failed')
+        failures.push(`${title}: ${test.fullName}\n    ${test.failureMessages.join('\n    ')}`)
+  if (code !== 0 && (report?.numFailedTests ?? 0) === 0) {
+    totals.failed += 1
+    failures.push(`${title}: the runner ended with ${code}`)
+  }
 }
 
+/** In halves at the same time, each with a server of its own: a browser mostly waits for it. */
 async function playwright(env, projects) {
-  const file = join(results, 'browser.json')
   console.log('\n— Tests: in a browser')
   const chosen = projects.map((project) => `--project=${project}`)
-  const code = await run('npx', ['playwright', 'test', ...chosen, '--reporter=dot,json'], {
+  await Promise.all(['1/2', '2/2'].map((half) => playwrightHalf(half, { env, chosen })))
+}
+
+async function playwrightHalf(half, { env, chosen }) {
+  const name = `browser-${half.replace('/', '-of-')}`
+  const file = join(results, `${name}.json`)
+  const own = [`--shard=${half}`, `--output=${join(results, name)}`, '--reporter=dot,json']
+  const code = await run('npx', ['playwright', 'test', ...chosen, ...own], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  const stats = read(file)?.stats
+  const report = read(file)
+  const stats = report?.stats
   totals.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   totals.failed += stats?.unexpected ?? 0
   totals.skipped += stats?.skipped ?? 0
-  if (code !== 0 && (stats?.unexpected ?? 0) === 0) totals.failed += 1
+  failures.push(
+    ...(report?.suites ?? []).flatMap(failedSpecs).map((title) => `in a browser: ${title}`),
+  )
+  if (code !== 0 && (stats?.unexpected ?? 0) === 0) {
+    totals.failed += 1
+    failures.push(`in a browser, ${half}: the runner ended with ${code}`)
+  }
+}
+
+function failedSpecs(suite) {
+  const own = suite.specs.filter((spec) => !spec.ok).map((spec) => `${suite.title} › ${spec.title}`)
+  return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)]
 }
 
 function read(file) {
@@ -79,6 +109,7 @@ for (const name of ['CONFORMANCE_DIR', 'SAMPLE_DATA_DIR'])
   if (!process.env[name]) leftOut.push(`what needs ${name}`)
 rmSync(results, { recursive: true })
 for (const what of leftOut) console.log(`Left out: ${what}.`)
+for (const failure of failures) console.log(`Failed: ${failure.slice(0, 600)}`)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
 process.exitCode = totals.failed === 0 ? 0 : 1

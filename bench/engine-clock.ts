@@ -1,0 +1,30 @@
+// Loaded before the server (`--import`): the processor time of its templates, all of them together, which
+// other work on the machine does not raise. On SIGUSR2 the sum since the start, in milliseconds, is written to
+// the file that ENGINE_CLOCK names.
+import { renameSync, writeFileSync } from 'node:fs'
+import { Template } from '@vitrine/template'
+
+const file = process.env['ENGINE_CLOCK']
+let [usedMs, depth] = [0, 0]
+const { value: render } = Object.getOwnPropertyDescriptors(Template.prototype).render
+if (render === undefined) throw new Error('Templates are rendered')
+
+Template.prototype.render = function timed(...given) {
+  if (depth > 0) return render.apply(this, given)
+  depth += 1
+  const began = process.cpuUsage()
+  try {
+    return render.apply(this, given)
+  } finally {
+    const { user, system } = process.cpuUsage(began)
+    usedMs += (user + system) / 1_000
+    depth -= 1
+  }
+}
+
+process.on('SIGUSR2', () => {
+  if (file === undefined) return
+  // Whoever waits for the file finds all of it.
+  writeFileSync(`${file}.new`, String(usedMs))
+  renameSync(`${file}.new`, file)
+})

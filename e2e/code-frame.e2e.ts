@@ -1,0 +1,58 @@
+import type { DocumentWithDraft, Session } from '@vitrine/contract'
+import type { Page } from '@playwright/test'
+import { blockTypeCodes } from '@vitrine/model'
+import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { expect, test } from './shop.ts'
+
+/** Tries what it must not reach, and is as high as it likes. */
+const SOURCE = `<p id="said">before</p><div style="height:640px"></div><script>
+const tried = (what) => { try { return what() } catch (error) { return error.name } }
+said.textContent = [tried(() => parent.document.title), tried(() => document.cookie), origin].join()
+</script>`
+
+/** A page with a code block, published by the owner. */
+async function codePage(owner: Page, slug: string): Promise<void> {
+  const session = await owner.request.get('/api/studio/session')
+  const { crumb } = (await session.json()) as Session
+  const call = async (path: string, data: object): Promise<unknown> => {
+    const headers = { 'x-csrf-token': crumb }
+    const answer = await owner.request.post(`/api/studio${path}`, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const locale = 'en-GB'
+  const code = newBlock(() => 'code', blockTypeCodes.code, {
+    data: { source: SOURCE, height: 120 },
+    text: { [locale]: { title: 'Weather' } },
+  })
+  const content = newContent([{ section: newSection(() => 'main'), blocks: [code] }])
+  const body = newPage({ locale, title: 'Code', slug }, content)
+  const { id, rev } = (await call('/documents', { kind: 'page', body })) as DocumentWithDraft
+  await call('/publications', { entries: [{ documentId: id, locale, rev }] })
+}
+
+test('an owner’s code runs in its frame, reaches nothing outside it, and is as high as it needs', async ({
+  page,
+  owner,
+}) => {
+  await codePage(owner, 'with-code')
+  await page.goto('/with-code')
+  const frame = page.locator('iframe[title="Weather"]')
+  await frame.scrollIntoViewIfNeeded()
+  const said = page.frameLocator('iframe[title="Weather"]').locator('#said')
+  await expect(said).toHaveText('SecurityError,SecurityError,null')
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(600)
+})
+
+test('without JavaScript the frame has the height that its owner gave it', async ({
+  browser,
+  owner,
+  baseURL,
+}) => {
+  await codePage(owner, 'without-code')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/without-code')
+  expect((await page.locator('iframe[title="Weather"]').boundingBox())?.height).toBe(120)
+  await context.close()
+})

@@ -1,0 +1,151 @@
+import type { DocumentWithDraft, Session } from '@vitrine/contract'
+import type { Page } from '@playwright/test'
+import { newCollection, newItem, newPage } from '@vitrine/page'
+import { expectUsableByEverybody } from './everybody.ts'
+import { expect, test } from './shop.ts'
+
+const LOCALE = 'en-GB'
+const COMMENT = 'How hot is the kiln?'
+
+interface Journal {
+  readonly id: string
+  readonly url: string
+  readonly call: (method: 'GET' | 'POST', path: string, data?: object) => Promise<unknown>
+}
+
+/** A journal of its own for each flow, with one post, published by the owner. */
+async function journal(owner: Page, slug: string): Promise<Journal> {
+  const session = await owner.request.get('/api/studio/session')
+  const { crumb } = (await session.json()) as Session
+  const call = async (method: 'GET' | 'POST', path: string, data?: object): Promise<unknown> => {
+    const headers = { 'x-csrf-token': crumb }
+    const answer = await owner.request.fetch(`/api/studio${path}`, { method, headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const make = async (given: object) =>
+    (await call('POST', '/documents', given)) as DocumentWithDraft
+  const collection = { ...newCollection(), comments: { enabled: true, moderated: true } }
+  const title = { locale: LOCALE, title: 'Notes from the kiln', slug }
+  const page = await make({ kind: 'page', body: newPage(title, { collection }) })
+  const body = newItem({ locale: LOCALE, title: 'The first firing', slug: 'first' })
+  const item = await make({ kind: 'item', collectionId: page.id, body })
+  const entries = [page, item].map(({ id, rev }) => ({ documentId: id, locale: LOCALE, rev }))
+  await call('POST', '/publications', { entries })
+  return { id: item.id, url: `/${slug}/first`, call }
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Comment', { exact: true }).fill(text)
+  await page.getByLabel('Name', { exact: true }).fill('A visitor')
+  await page.getByLabel('Email').fill('visitor@example.com')
+  await page.getByRole('button', { name: 'Post comment' }).click()
+}
+
+/** Who types this fast may be taken for a robot; the owner finds it either way. */
+async function waiting({ call, id }: Journal): Promise<readonly string[]> {
+  const lists = ['pending', 'spam'].map(async (status) => {
+    const found = await call('GET', `/comments?status=${status}&documentId=${id}`)
+    return (found as { readonly comments: readonly { readonly id: string }[] }).comments
+  })
+  return (await Promise.all(lists)).flat().map((comment) => comment.id)
+}
+
+async function approveAll(post: Journal): Promise<void> {
+  await post.call('POST', '/comments/statuses', { ids: await waiting(post), status: 'approved' })
+}
+
+test('a comment without JavaScript waits, and is shown when the owner approves it', async ({
+  browser,
+  owner,
+  baseURL,
+}) => {
+  const post = await journal(owner, 'notes-plain')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(post.url)
+  const received = page.getByText('Your comment is shown when it has been read.')
+  await expect(received).toBeHidden()
+  await write(page, COMMENT)
+  await expect(page).toHaveURL(/\/notes-plain\/first#comment-received$/)
+  await expect(received).toBeVisible()
+  await expect(page.getByText(COMMENT)).toHaveCount(0)
+
+  await approveAll(post)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(COMMENT)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await context.close()
+})
+
+test('a comment is sent without leaving the page, and answered', async ({ page, owner }) => {
+  const post = await journal(owner, 'notes-script')
+  await page.goto(post.url)
+  await page.getByLabel('Comment', { exact: true }).focus()
+  await expect(page.locator('.comment-status')).toBeAttached()
+  await write(page, COMMENT)
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible()
+  await expect(page).toHaveURL(/\/notes-script\/first$/)
+  const [first] = await waiting(post)
+  await post.call('POST', `/comments/${first}/replies`, { text: 'At 1,260 degrees.' })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('At 1,260 degrees.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('heading', { name: 'Comments (2)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reply: A visitor' }).click()
+  await expect(page.getByLabel('Comment', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel reply: A visitor' }).click()
+  await expectUsableByEverybody(page)
+})
+
+test('comments are drawn where a template leaves an empty element for them', async ({
+  page,
+  owner,
+}) => {
+  const post = await journal(owner, 'notes-empty')
+  await page.route(`**${post.url}`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const element = /(<div class="squarespace-comments"[^>]*>).*?<\/div>/s
+    expect(html).toMatch(element)
+    await route.fulfill({ response, body: html.replace(element, '$1</div>') })
+  })
+  await page.goto(post.url)
+  await write(page, COMMENT)
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible()
+  await approveAll(post)
+  await expect(async () => {
+    await page.reload()
+    await page.locator('.squarespace-comments').scrollIntoViewIfNeeded()
+    await expect(page.locator('.comment-text')).toHaveText(COMMENT, { timeout: 1_000 })
+  }).toPass()
+})
+
+test('a like is given and taken back by keyboard, and remembered', async ({ page, owner }) => {
+  const post = await journal(owner, 'notes-liked')
+  await page.goto(post.url)
+  const button = page.getByRole('button', { name: /^Like/ })
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await button.focus()
+  const press = (key: string) =>
+    Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith(`/likes/${post.id}`) && answer.ok()),
+      page.keyboard.press(key),
+    ])
+  await press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(button).toHaveText(/1/)
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(button).toHaveAccessibleName('Like, 1')
+  const kept = () => page.evaluate(() => localStorage.getItem('squarespace-likes'))
+  expect(JSON.parse((await kept()) ?? '')).toEqual({ [post.id]: true })
+  await button.focus()
+  await press('Space')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  expect(await kept()).toBe('{}')
+  await page.reload()
+  await expect(button).toHaveAccessibleName('Like, 0')
+})

@@ -1,0 +1,290 @@
+import type { DocumentWithDraft, FormSubmission, Session } from '@vitrine/contract'
+import type { Page } from '@playwright/test'
+import { newBlock, newContent, newPage, newSection, type RichText } from '@vitrine/page'
+import { expectUsableByEverybody, watch } from './everybody.ts'
+import { expect, test } from './shop.ts'
+
+const LOCALE = 'en-GB'
+const HTML = 2
+const FORM = 9
+const NEWSLETTER = 51
+
+const fields = [
+  { id: 'who', type: 'name', required: true },
+  { id: 'mail', type: 'email', required: true },
+  { id: 'glaze', type: 'radio', required: true, options: [{ id: 'oat' }, { id: 'soot' }] },
+  { id: 'extras', type: 'checkbox', options: [{ id: 'lid' }, { id: 'box' }] },
+  { id: 'from', type: 'select', options: [{ id: 'friend' }, { id: 'market' }] },
+  { id: 'when', type: 'date' },
+  { id: 'call', type: 'phone' },
+  { id: 'survey', type: 'likert', options: [{ id: 'easy' }] },
+  { id: 'words', type: 'textarea', required: true, maxLength: 40 },
+  { id: 'campaign', type: 'hidden', key: 'utm_campaign', value: 'none' },
+]
+const text = {
+  [LOCALE]: {
+    title: 'Commission a piece',
+    'who.title': 'Your name',
+    'mail.title': 'Email',
+    'mail.description': 'For the answer, nothing else.',
+    'glaze.title': 'Glaze',
+    'oat.option': 'Oat',
+    'soot.option': 'Soot',
+    'extras.title': 'Extras',
+    'lid.option': 'A lid',
+    'box.option': 'A gift box',
+    'from.title': 'How did you hear of us?',
+    'friend.option': 'From a friend',
+    'market.option': 'At the market',
+    'when.title': 'Needed by',
+    'call.title': 'Telephone',
+    'survey.title': 'Before you go',
+    'easy.option': 'This was easy to find',
+    'words.title': 'What should it be?',
+    submit: 'Send',
+    message: 'Thank you. We answer within two days.',
+    disclaimer: 'We keep what you send until the piece is done.',
+  },
+}
+
+const headed = (words: string): RichText => ({
+  type: 'doc',
+  content: [{ type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: words }] }],
+})
+
+type Call = <T>(method: 'GET' | 'POST', path: string, data?: object) => Promise<T>
+
+/** A page with a form and a newsletter, published by the owner. */
+async function commissions(owner: Page, slug: string) {
+  const session = await owner.request.get('/api/studio/session')
+  const { crumb } = (await session.json()) as Session
+  const call: Call = async (method, path, data) => {
+    const headers = { 'x-csrf-token': crumb }
+    const answer = await owner.request.fetch(`/api/studio${path}`, { method, headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  let next = 0
+  const newId = () => `${slug}-${++next}`
+  const wide = (y: number) => ({ desktop: { x: 0, y, w: 12, h: 4, z: 0 } })
+  const auto = { h: 'content' as const }
+  const form = newBlock(newId, FORM, {
+    data: { name: 'Commission', fields },
+    text,
+    place: wide(4),
+    auto,
+  })
+  const newsletter = newBlock(newId, NEWSLETTER, {
+    text: { [LOCALE]: { title: 'Letters', submit: 'Sign up', disclaimer: 'Once a month.' } },
+    place: wide(8),
+    auto,
+  })
+  const heading = newBlock(newId, HTML, {
+    text: { [LOCALE]: { body: headed('Commissions') } },
+    place: wide(0),
+    auto,
+  })
+  const blocks = [heading, form, newsletter]
+  const content = newContent([{ section: newSection(newId), blocks }])
+  const body = newPage({ locale: LOCALE, title: 'Commissions', slug }, content)
+  const made = await call<DocumentWithDraft>('POST', '/documents', { kind: 'page', body })
+  const entries = [{ documentId: made.id, locale: LOCALE, rev: made.rev }]
+  await call('POST', '/publications', { entries })
+  const received = async () => {
+    const query = `formId=${made.id}.${form.id}`
+    const { submissions } = await call<{ readonly submissions: readonly FormSubmission[] }>(
+      'GET',
+      `/form-submissions?${query}`,
+    )
+    return submissions
+  }
+  return { url: `/${slug}`, call, received }
+}
+
+const answersOf = ({ answers }: FormSubmission) =>
+  Object.fromEntries(answers.map(({ id, value }) => [id, value]))
+
+test('a form is filled in, corrected and sent without JavaScript', async ({
+  browser,
+  owner,
+  baseURL,
+}) => {
+  test.slow()
+  const { url, received } = await commissions(owner, 'commissions-plain')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example')
+  await page.getByLabel('Soot').check()
+  await page.getByLabel('A gift box').check()
+  await page
+    .getByLabel('What should it be?')
+    .fill('A jug that is much longer than forty characters')
+  await page.getByRole('button', { name: 'Send' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check the form')
+  await expect(page.getByRole('alert')).toContainText('One or more fields is invalid')
+  const errors = page.locator('.field-error')
+  await expect(errors).toHaveText([
+    'Email is not valid. Email addresses should follow the format user@domain.com.',
+    'You have exceeded the character limit.',
+  ])
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Soot')).toBeChecked()
+  await expect(page.getByLabel('A gift box')).toBeChecked()
+  expect(await received()).toEqual([])
+
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com')
+  await page.getByLabel('What should it be?').fill('A jug')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('We answer within two days.')).toBeVisible()
+  await expect(page).toHaveURL(/\/form\/[\w-]+\.[\w-]+\/sent$/)
+  const [sent] = await received()
+  expect(sent && answersOf(sent)).toMatchObject({
+    who: ['Ada', ''],
+    mail: 'ada@example.com',
+    glaze: 'Soot',
+    extras: ['A gift box'],
+    words: 'A jug',
+    campaign: 'none',
+  })
+  await page.getByRole('link', { name: 'Back to the page' }).click()
+  await expect(page).toHaveURL(new RegExp(`${url}$`))
+  await context.close()
+})
+
+test('a form is judged on its page, sent once by keyboard, and the owner reads it', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  test.slow()
+  const { url, received, call } = await commissions(owner, 'commissions-script')
+  const faults = watch(page, baseURL ?? '')
+  await page.goto(`${url}?utm_campaign=spring`)
+  expect(await page.context().cookies(), 'nobody has turned to the form').toEqual([])
+  const first = page.getByLabel('First Name')
+  const key = page.waitForResponse('**/api/form/FormSubmissionKey')
+  await first.focus()
+  await key
+  const message = page.getByLabel('What should it be?')
+  await expect(page.getByText('0 / 40')).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await expect(first).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText(
+    'Your form has encountered a problem. Please scroll down to review.',
+  )
+  await expect(page.getByText('Please scroll up to review.')).toBeVisible()
+  const errors = page.locator('.field-error')
+  await expect(errors).toHaveText(['Required', 'Required', 'Required', 'Required'])
+  await expect(page.getByRole('group', { name: /Required.*Your name/ })).toBeVisible()
+  await expectUsableByEverybody(page)
+
+  await first.fill('Ada')
+  await expect(errors).toHaveCount(3)
+  await first.press('Tab')
+  await page.keyboard.type('Ames')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ada@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Oat')).toBeChecked()
+  await page
+    .getByLabel('This was easy to find')
+    .or(page.getByLabel('Strongly Agree'))
+    .last()
+    .check()
+  await message.fill('A bowl')
+  await expect(errors).toHaveCount(0)
+
+  // Nobody knows whether it came through: what was typed stays, and the same is sent again.
+  await page.route(
+    '**/api/form/SaveFormSubmission',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const send = page.getByRole('button', { name: 'Send' })
+  await send.press('Enter')
+  await expect(page.getByRole('button', { name: 'Saving…' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
+  await expect(message).toHaveValue('A bowl')
+  // A crumb that is stale is replaced once, and nobody hears of it.
+  await page.context().clearCookies({ name: 'crumb' })
+  await send.press('Enter')
+  const thanks = page.getByText('We answer within two days.')
+  await expect(thanks).toBeVisible()
+  await expect(page.locator('.form-submission-text').first()).toBeFocused()
+  await expect(send).toBeHidden()
+  expect(faults.filter((fault) => !/SaveFormSubmission/.test(fault))).toEqual([])
+
+  const submissions = await received()
+  expect(submissions.map(answersOf)).toEqual([
+    {
+      who: ['Ada', 'Ames'],
+      mail: 'ada@example.com',
+      glaze: 'Oat',
+      extras: [],
+      from: '',
+      when: ['', '', ''],
+      call: ['', '', '', ''],
+      survey: { 'This was easy to find': '2' },
+      words: 'A bowl',
+      campaign: 'spring',
+    },
+  ])
+  const { csv } = await call<{ readonly csv: string }>('GET', '/form-submissions/export')
+  expect(csv).toContain('"Ada Ames","ada@example.com","Oat"')
+})
+
+test('a newsletter is asked for, and comes when the letter is answered', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  test.slow()
+  const { url, call } = await commissions(owner, 'commissions-letters')
+  const faults = watch(page, baseURL ?? '')
+  await page.goto(url)
+  const email = page.getByLabel('Email Address')
+  const key = page.waitForResponse('**/api/form/FormSubmissionKey')
+  await email.fill('reader@')
+  await key
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(/^Email is not valid/)
+  await email.fill('reader@example.com')
+  await email.press('Enter')
+  await expect(page.getByText('open the link in the letter')).toBeVisible()
+  await expectUsableByEverybody(page)
+
+  interface Mails {
+    readonly mails: readonly { readonly recipient: string; readonly bodyText: string }[]
+  }
+  const letter = async () => {
+    const { mails } = await call<Mails>('GET', '/mails')
+    const { bodyText = '' } =
+      mails.find(({ recipient }) => recipient === 'reader@example.com') ?? {}
+    return /\/newsletter\/confirm\?token=\S+/.exec(bodyText)?.[0] ?? ''
+  }
+  // It is written after the answer.
+  await expect(async () => expect(await letter()).not.toBe('')).toPass()
+  await page.goto(await letter())
+  await expectUsableByEverybody(page)
+  await page.getByRole('button', { name: 'Confirm the subscription' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  const { csv } = await call<{ readonly csv: string }>('GET', '/newsletter-subscribers/export')
+  expect(csv).toContain('"reader@example.com"')
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,272 @@
+import type { Session } from '@vitrine/contract'
+import type { Locator, Page } from '@playwright/test'
+import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { expectUsableByEverybody, watch } from './everybody.ts'
+import { expect, known, test } from './shop.ts'
+
+const GALLERY = 8
+const PLAYER = 'https://www.youtube-nocookie.com'
+const MOVING = { design: 'slideshow', controls: true, thumbnails: true, padding: 0 }
+
+type Part = NonNullable<Parameters<typeof newContent>[0]>[number]
+
+let serial = 0
+const newId = () => `gallery-${++serial}`
+
+/** A page with one gallery of the demo's shelf for each set of options, published by the owner. */
+async function galleries(
+  owner: Page,
+  slug: string,
+  ...options: readonly object[]
+): Promise<string> {
+  return published(owner, slug, [await blocks(owner, options)])
+}
+
+async function blocks(owner: Page, options: readonly object[]): Promise<Part> {
+  const shelf = await owner.request.get('/shelf?format=json')
+  const { collection } = (await shelf.json()) as { readonly collection: { readonly id: string } }
+  const made = options.map((each, at) => ({
+    ...newBlock(newId, GALLERY, { data: { collectionId: collection.id, options: { ...each } } }),
+    place: { desktop: { x: 0, y: at * 12, w: 12, h: 12, z: 0 } },
+    auto: { h: 'content' as const },
+  }))
+  return { section: newSection(newId), blocks: made }
+}
+
+/** A gallery of so many of the demo's pictures that is its whole section; the second is a film. */
+async function section(owner: Page, count: number, options: object): Promise<Part> {
+  const listed = await owner.request.get('/api/studio/images')
+  const { images } = (await listed.json()) as {
+    readonly images: readonly { readonly id: string }[]
+  }
+  const items = Array.from({ length: count }, (_, at) => ({
+    id: `item-${at}`,
+    assetId: images[at % images.length]?.id ?? '',
+    ...(at === 1 && { video: 'https://youtu.be/dQw4w9WgXcQ' }),
+  }))
+  const words = { 'item-0.title': 'A pot', 'item-0.alt': 'A pot', 'item-1.title': 'A firing' }
+  const gallery = newBlock(newId, GALLERY, {
+    data: { items, options: { ...options } },
+    text: { 'en-GB': words },
+  })
+  return { section: newSection(newId, { kind: 'gallery' }), blocks: [gallery] }
+}
+
+async function published(owner: Page, slug: string, parts: readonly Part[]): Promise<string> {
+  const session = await owner.request.get('/api/studio/session')
+  const { crumb } = (await session.json()) as Session
+  const call = async (path: string, data: object) => {
+    const headers = { 'x-csrf-token': crumb }
+    const answer = await owner.request.post(`/api/studio${path}`, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { readonly id: string; readonly rev: number }
+  }
+  const title = newBlock(newId, 2, {
+    text: { 'en-GB': { body: htmlToRich('<h1>Galleries</h1>') } },
+  })
+  const content = newContent([{ section: newSection(newId), blocks: [title] }, ...parts])
+  const body = newPage({ locale: 'en-GB', title: 'Galleries', slug }, { ...content })
+  const { id, rev } = await call('/documents', { kind: 'page', body })
+  await call('/publications', { entries: [{ documentId: id, locale: 'en-GB', rev }] })
+  return `/${slug}`
+}
+
+/** Opens a page and scrolls through all of its galleries; answers what moved meanwhile. */
+async function movedOn(page: Page, path: string): Promise<unknown> {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources = [] } = entry as { readonly sources?: readonly { node?: Node }[] }
+        for (const { node } of sources)
+          // A header's words may take another width with their font.
+          if (node instanceof Element && node.closest('main'))
+            moved.push(node.outerHTML.slice(0, 80))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path)
+  for (const image of await page.locator('.thumb-image').all()) await image.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => (globalThis as { moved?: string[] }).moved)
+}
+
+test('a grid opens in a lightbox, by pointer and by keys', async ({ page, owner }) => {
+  const path = await galleries(owner, 'galleries-grid', { lightbox: true, 'thumbnails-per-row': 3 })
+  const faults = watch(page, known('SHOP_URL'))
+  await page.goto(path)
+  const openers = page.getByRole('button', { name: /^View fullsize/ })
+  await openers.first().focus()
+  await expect(openers.first()).toHaveAttribute('aria-haspopup', 'dialog')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toHaveCSS('animation-duration', '0.3s')
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  // Taller than the window it begins 50 px below its top, else it stands in the middle. The picture gives way to
+  // the window: only one that is too low for the words and what is round them is surely lower than the slide.
+  const picture = dialog.getByRole('figure')
+  await page.setViewportSize({ width: 1280, height: 120 })
+  await expect(picture).toHaveCSS('margin-top', '50px')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(picture).toHaveCSS('margin-top', '0px')
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab')
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('dialog, main')?.tagName)
+  expect(await focused()).not.toBe('MAIN')
+  const first = await dialog.getByRole('img').getAttribute('src')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('img')).not.toHaveAttribute('src', first ?? '')
+  await dialog.getByRole('button', { name: 'Previous' }).click()
+  await expect(dialog.getByRole('img')).toHaveAttribute('src', first ?? '')
+  await expectUsableByEverybody(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(openers.first()).toBeFocused()
+  await expectUsableByEverybody(page)
+  expect(faults).toEqual([])
+})
+
+test('a slideshow is moved by its buttons, its thumbnails and keys', async ({ page, owner }) => {
+  const path = await galleries(owner, 'galleries-moving', MOVING)
+  await page.goto(path)
+  const slides = page.locator('.slide')
+  await slides.first().scrollIntoViewIfNeeded()
+  await expect(slides.nth(0)).toHaveClass(/sqs-active-slide/)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(slides.nth(1)).toHaveClass(/sqs-active-slide/)
+  const distance = () =>
+    slides.nth(1).evaluate((slide) => {
+      const strip = slide.closest('.sqs-gallery')
+      return slide.getBoundingClientRect().left - (strip?.getBoundingClientRect().left ?? 0)
+    })
+  await expect.poll(async () => Math.abs(await distance())).toBeLessThan(2)
+  await page.locator('.sqs-gallery-thumbnails a').nth(2).click()
+  await expect(slides.nth(2)).toHaveClass(/sqs-active-slide/)
+  await page.locator('.sqs-gallery').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(slides.nth(1)).toHaveClass(/sqs-active-slide/)
+  await expectUsableByEverybody(page)
+})
+
+test('a slideshow that goes on by itself does so until it is touched', async ({ page, owner }) => {
+  // Long enough that none passes by itself between what is seen and what is pressed.
+  const playing = { ...MOVING, autoplay: true, 'autoplay-duration': 10 }
+  const path = await galleries(owner, 'galleries-playing', playing)
+  const active = page.locator('.sqs-active-slide')
+  const slides = page.locator('.slide')
+  const open = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(path)
+    await slides.first().scrollIntoViewIfNeeded()
+    await expect(slides.nth(0)).toHaveClass(/sqs-active-slide/)
+  }
+  await page.clock.install()
+  await open('no-preference')
+  await expect(async () => {
+    await page.clock.runFor(10_000)
+    await expect(slides.nth(1)).toHaveClass(/sqs-active-slide/, { timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(slides.nth(0)).toHaveClass(/sqs-active-slide/)
+  await page.clock.runFor(20_000)
+  await expect(active).toHaveAttribute('id', /-1$/)
+
+  await open('reduce')
+  await page.clock.runFor(20_000)
+  await expect(active).toHaveAttribute('id', /-1$/)
+})
+
+test('a film among pictures asks nobody before it is played, and stops when it is left', async ({
+  page,
+  owner,
+}) => {
+  const options = { design: 'masonry', lightbox: true }
+  const path = await published(owner, 'galleries-film', [await section(owner, 3, options)])
+  const asked: string[] = []
+  await page.route(`${PLAYER}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>Playing</p>' })
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const openers = page.locator('.js-gallery-lightbox-opener')
+  await openers.first().scrollIntoViewIfNeeded()
+  await expect(openers.nth(1)).toHaveAttribute('aria-haspopup', 'dialog')
+  await openers.nth(1).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'A firing' })
+  const card = dialog.getByRole('link', { name: /Playing it connects you to YouTube/ })
+  await expect(card).toBeVisible()
+  await expectUsableByEverybody(page)
+  expect(asked).toEqual([])
+  await card.click()
+  await expect(page.frameLocator('iframe.player-frame').getByText('Playing')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(openers.nth(1)).toBeFocused()
+
+  // A finger that goes to the left brings the next one.
+  await openers.first().click()
+  const picture = page.getByRole('dialog', { name: 'A pot' }).getByRole('img')
+  await expect(picture).toBeVisible()
+  await swipe(page, picture, -120)
+  await expect(page.getByRole('dialog', { name: 'A firing' })).toBeVisible()
+})
+
+/** A finger over an element, as the browser has it of a touch screen. */
+async function swipe(page: Page, element: Locator, across: number): Promise<void> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('What is swiped is seen')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: at, y }],
+    })
+  await touch('touchStart', x)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + across * part)
+  await touch('touchEnd')
+}
+
+test('no gallery moves what is under it while its pictures come', async ({ page, owner }) => {
+  const moving = { controls: true, thumbnails: true }
+  const ofBlocks = ['grid', 'slideshow', 'slider', 'stacked', 'autocolumns', 'carousel']
+  const ofSections = ['grid', 'strips', 'slideshow', 'reel', 'fullscreen-slideshow']
+  const parts = [
+    await blocks(
+      owner,
+      ofBlocks.map((design) => ({ design, ...moving })),
+    ),
+  ]
+  for (const design of ofSections) parts.push(await section(owner, 4, { design, ...moving }))
+  const path = await published(owner, 'galleries-still', parts)
+  expect(await movedOn(page, path)).toEqual([])
+  await expectUsableByEverybody(page)
+})
+
+test('nor does one of sixty pictures', async ({ page, owner }) => {
+  const sixty = await section(owner, 60, { design: 'masonry', lightbox: true })
+  const path = await published(owner, 'galleries-sixty', [sixty])
+  expect(await movedOn(page, path)).toEqual([])
+  await expect(page.locator('.gallery-masonry .gallery-masonry-item')).toHaveCount(60)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures are links to themselves, and strips are scrolled', async ({ page, owner }) => {
+    const path = await galleries(owner, 'galleries-plain', { lightbox: true }, MOVING)
+    await page.goto(path)
+    const link = page.getByRole('link', { name: /^View fullsize/ }).first()
+    const address = await link.getAttribute('href')
+    expect((await page.request.get(address ?? '')).headers()['content-type']).toMatch(/^image\//)
+    await page.locator('.sqs-gallery-thumbnails a').nth(1).click()
+    await expect(page.locator('.sqs-gallery-design-slideshow .slide').nth(1)).toBeInViewport({
+      ratio: 0.9,
+    })
+  })
+})

@@ -1,0 +1,283 @@
+import { pageTypeCodes } from '@vitrine/model'
+import {
+  type Access,
+  newBlock,
+  newContent,
+  newPage,
+  newSection,
+  type Page as PageBody,
+  plainToRich,
+  popupPositions,
+} from '@vitrine/page'
+import type { Locator, Page } from '@playwright/test'
+import { expectUsableByEverybody, watch } from './everybody.ts'
+import { expect, known, test as base } from './shop.ts'
+
+const LOCALE = 'en-GB'
+const PASSWORD = 'open, sesame'
+
+/** What the owner's screens do, by the calls they make. */
+class Owner {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async call<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    data?: object,
+  ): Promise<T> {
+    const { request } = this.#page
+    const session = await request.get('/api/studio/session')
+    const { crumb } = (await session.json()) as { readonly crumb: string }
+    const headers = { 'x-csrf-token': crumb }
+    const reply = await request.fetch(path, { method, headers, ...(data && { data }) })
+    expect(reply.status(), `${method} ${path}: ${await reply.text()}`).toBe(200)
+    return (await reply.json()) as T
+  }
+
+  /** A page that visitors see at once. Resolves to its id. */
+  async publish(slug: string, text: string, given: Partial<PageBody> = {}): Promise<string> {
+    let serial = 0
+    const nextId = () => `${slug.slice(0, 5)}${String((serial += 1)).padStart(5, '0')}`
+    const block = newBlock(nextId, 2, { text: { [LOCALE]: { body: plainToRich(text) } } })
+    const content = newContent([{ section: newSection(nextId), blocks: [block] }])
+    const body = newPage(
+      { locale: LOCALE, title: `Title of ${slug}`, slug },
+      { ...content, ...given },
+    )
+    const made = await this.call<{ id: string; rev: number }>('POST', '/api/studio/documents', {
+      kind: 'page',
+      body,
+    })
+    await this.#publishNow(made)
+    return made.id
+  }
+
+  async unpublish(documentId: string): Promise<void> {
+    const entries = [{ documentId, locale: LOCALE }]
+    await this.call('POST', '/api/studio/unpublications', { entries })
+  }
+
+  async setSettings(values: Readonly<Record<string, object>>): Promise<void> {
+    const list = '/api/studio/documents?kind=site-settings'
+    const { documents } = await this.call<{ documents: readonly { id: string }[] }>('GET', list)
+    const at = `/api/studio/documents/${documents[0]?.id}`
+    const { id, rev } = await this.call<{ id: string; rev: number }>('GET', at)
+    const ops = Object.entries(values).map(([key, value]) => ({ op: 'set', path: [key], value }))
+    const set = { seq: 1, command: 'settings.change', label: 'change settings', ops }
+    const saved = await this.call<{ rev: number }>('POST', `${at}/changes`, {
+      base: rev,
+      clientId: `flow-${rev}`,
+      sets: [set],
+    })
+    await this.#publishNow({ id, rev: saved.rev })
+  }
+
+  async #publishNow({ id, rev }: { readonly id: string; readonly rev: number }): Promise<void> {
+    const entries = [{ documentId: id, locale: LOCALE, rev }]
+    await this.call('POST', '/api/studio/publications', { entries, label: '' })
+  }
+}
+
+const test = base.extend<{ readonly studio: Owner; readonly faults: readonly string[] }>({
+  studio: async ({ owner }, use) => use(new Owner(owner)),
+  faults: [
+    async ({ page, javaScriptEnabled }, use) => {
+      const faults = watch(page, known('SHOP_URL'))
+      await use(faults)
+      // Scripts that are preloaded and may not run count as failed.
+      if (javaScriptEnabled) expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const passwordBox = (page: Page) => page.getByLabel('Password', { exact: true })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    const suffix = javaScriptEnabled ? 'with' : 'without'
+
+    test('a locked page opens to who gives the password', async ({ page, studio }) => {
+      const access: Access = { kind: 'password' }
+      const slug = `locked-${suffix}`
+      const id = await studio.publish(slug, 'Behind the door', { access })
+      await studio.call('PUT', `/api/studio/page-locks/${id}`, { password: PASSWORD })
+      const answer = await page.goto(`/${slug}`)
+      expect(answer?.status()).toBe(401)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is locked')
+      if (javaScriptEnabled) await expectUsableByEverybody(page)
+      await passwordBox(page).fill('wrong')
+      await page.getByRole('button', { name: 'Open' }).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        'That is not the password. Please try again.',
+      )
+      if (javaScriptEnabled) await expectUsableByEverybody(page)
+      await passwordBox(page).fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/${slug}$`))
+      await expect(page.getByText('Behind the door')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Behind the door')).toBeVisible()
+      await studio.unpublish(id)
+    })
+
+    test('a page for members says so', async ({ page, studio }) => {
+      const area = await studio.call<{ id: string }>('POST', '/api/studio/member-areas', {
+        name: `Workshop ${suffix}`,
+        description: 'Glazes and firings',
+        joinMode: 'free',
+      })
+      const access: Access = { kind: 'members', memberAreaIds: [area.id] }
+      const slug = `members-${suffix}`
+      const id = await studio.publish(slug, 'For members', { access })
+      const answer = await page.goto(`/${slug}`)
+      expect(answer?.status()).toBe(403)
+      await expect(page.getByText('This page available only site members')).toBeVisible()
+      await expect(page.getByText('Glazes and firings')).toBeVisible()
+      if (javaScriptEnabled) await expectUsableByEverybody(page)
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL(new RegExp(`next=%2F${slug}$`))
+      await studio.unpublish(id)
+    })
+
+    test('a whole site is locked and opened', async ({ page, studio }) => {
+      await page.goto('/shop')
+      await studio.call('PUT', '/api/studio/site-lock', { password: PASSWORD })
+      try {
+        for (const path of ['/', '/shop', '/cart', '/shop/p/morning-mug'])
+          expect((await page.goto(path))?.status(), path).toBe(401)
+        await expect(page.getByRole('banner')).toHaveCount(0)
+        if (javaScriptEnabled) await expectUsableByEverybody(page)
+        await passwordBox(page).fill(PASSWORD)
+        await page.getByRole('button', { name: 'Open' }).click()
+        await expect(page).toHaveURL(/\/shop\/p\/morning-mug$/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Morning mug')
+      } finally {
+        await studio.call('DELETE', '/api/studio/site-lock')
+      }
+      await page.context().clearCookies()
+      expect((await page.goto('/shop'))?.status()).toBe(200)
+    })
+  })
+
+/** Where it lies, in thirds of a window of 1280 by 800: `top-left`. */
+async function thirdsOf(dialog: Locator): Promise<string> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
+  const third = (at: number) => Math.floor(at * 3)
+  const row = ['top', 'center', 'bottom'][third((y + height / 2) / 800)]
+  const column = ['left', 'center', 'right'][third((x + width / 2) / 1280)]
+  return `${row}-${column}`
+}
+
+test('a popup opens, is left by Escape, and stays away', async ({ page, studio }) => {
+  const id = await studio.publish('popup', 'Ten percent for your address', {
+    type: pageTypeCodes['popup-overlay'],
+    settings: {
+      enabled: true,
+      popup: { position: 'bottom-right', everyDays: 7, afterMs: 200, version: 1 },
+    },
+  })
+  try {
+    const popup = page.getByRole('dialog', { name: 'Title of popup' })
+    // A page that was kept is given until the server has heard of the popup.
+    await expect(async () => {
+      await page.goto('/about')
+      await expect(popup).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(popup.getByText('Ten percent for your address')).toBeVisible()
+    await expectUsableByEverybody(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const position of popupPositions) {
+      await popup.evaluate((dialog, at) => dialog.setAttribute('data-position', at), position)
+      expect(await thirdsOf(popup)).toBe(position)
+    }
+    await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(
+      () =>
+        document.activeElement?.closest('dialog, body')?.tagName === 'BODY' &&
+        document.activeElement !== document.body,
+    )
+    expect(isOutside).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    const kept = () => page.evaluate(() => localStorage.getItem('squarespace-popup-overlay'))
+    await expect.poll(kept).not.toBeNull()
+    expect(JSON.parse((await kept()) ?? '')).toEqual({
+      'date-closed': expect.any(Number),
+      version: 1,
+      submitted: false,
+    })
+    await page.goto('/shop')
+    await page.waitForLoadState('networkidle')
+    await expect(popup).toBeHidden()
+    expect(await page.context().cookies()).toEqual([])
+  } finally {
+    await studio.unpublish(id)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('nothing lies over a page', async ({ page, studio }) => {
+    const id = await studio.publish('quiet', 'Over the page', {
+      type: pageTypeCodes['popup-overlay'],
+    })
+    await page.goto('/about')
+    await expect(page.getByText('Over the page')).toBeHidden()
+    await studio.unpublish(id)
+  })
+})
+
+test('announcement and cookie banner are answered once', async ({ page, studio }) => {
+  const rich = (text: string) => ({ [LOCALE]: plainToRich(text) })
+  const labels = { acceptLabel: { [LOCALE]: 'Accept' }, declineLabel: { [LOCALE]: 'Decline' } }
+  await studio.setSettings({
+    announcementBar: { enabled: true, text: rich('Closed on Sunday'), version: 3 },
+    cookieBanner: { enabled: true, text: rich('May we count visits?'), ...labels },
+  })
+  try {
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await expect(async () => {
+      await page.goto('/about')
+      await expect(banner).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(page.getByText('Closed on Sunday')).toBeVisible()
+    await expectUsableByEverybody(page)
+    expect(await page.context().cookies()).toEqual([])
+    const heard = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener('cookies:decided', (event) =>
+            resolve(event instanceof CustomEvent ? event.detail : undefined),
+          ),
+        ),
+    )
+    await banner.getByRole('button', { name: 'Decline' }).click()
+    expect(await heard).toEqual({ allowed: false })
+    await expect(banner).toBeHidden()
+    const [cookie, ...others] = await page.context().cookies()
+    expect(others).toEqual([])
+    expect(cookie).toMatchObject({ name: 'ss_cookieAllowed', value: '0', sameSite: 'Lax' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400
+    expect(Math.round(days)).toBe(30)
+    await page.getByRole('button', { name: 'Close the announcement' }).click()
+    await expect(page.getByText('Closed on Sunday')).toBeHidden()
+    const kept = page.evaluate(() => localStorage.getItem('squarespace-announcement-bar'))
+    expect(await kept).toBe('{"version":3}')
+    await page.goto('/shop')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+    await expect(page.getByText('Closed on Sunday')).toBeHidden()
+  } finally {
+    await studio.setSettings({
+      announcementBar: { enabled: false, text: {}, version: 3 },
+      cookieBanner: { enabled: false, text: {}, ...labels },
+    })
+  }
+})

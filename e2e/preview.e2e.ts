@@ -1,0 +1,96 @@
+import type { DocumentSummary, PreviewLink, Session } from '@vitrine/contract'
+import type { Page } from '@playwright/test'
+import { expectUsableByEverybody, watch } from './everybody.ts'
+import { expect, known, test } from './shop.ts'
+
+/** The owner's calls, as the studio makes them. */
+async function studioOf(owner: Page) {
+  const session = await owner.request.get('/api/studio/session')
+  const { crumb } = (await session.json()) as Session
+  const headers = { 'x-csrf-token': crumb }
+  const post = async (path: string, data: object) => {
+    const reply = await owner.request.post(`/api/studio${path}`, { headers, data })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    return reply.json() as Promise<unknown>
+  }
+  const drop = (path: string) => owner.request.delete(`/api/studio${path}`, { headers })
+  const named = async (text: string) => {
+    const reply = await owner.request.get(`/api/studio/documents?text=${text}`)
+    const { documents } = (await reply.json()) as { documents: readonly DocumentSummary[] }
+    const [found] = documents
+    if (!found) throw new Error(`There is no document like ${text}`)
+    return found
+  }
+  return { post, drop, named }
+}
+
+type Link = PreviewLink & { readonly url: string }
+
+test('a draft is seen by who has its link, and by nobody else', async ({ owner, page, rival }) => {
+  const { post, drop, named } = await studioOf(owner)
+  const { id, rev } = await named('celadon')
+  // Given before anybody previews: the answer for everybody is kept.
+  await rival.goto('/journal')
+  const path =
+    (await rival
+      .getByRole('link', { name: /^Celadon/ })
+      .first()
+      .getAttribute('href')) ?? ''
+  await rival.goto(path)
+  const meta = ['meta', 'en-GB', 'title']
+  await post(`/documents/${id}/changes`, {
+    base: rev,
+    clientId: `preview-${Date.now()}`,
+    sets: [
+      {
+        seq: 1,
+        command: 'meta.set',
+        label: 'title',
+        ops: [{ op: 'set', path: meta, value: 'Celadon, said anew' }],
+      },
+    ],
+  })
+  const link = (await post('/preview-links', { documentId: id })) as Link
+
+  const faults = watch(page, known('SHOP_URL'))
+  await page.goto(link.url)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Celadon, said anew')
+  const bar = page.getByRole('complementary', { name: 'Preview' })
+  await expect(bar).toContainText('Visitors see what is published.')
+  await expectUsableByEverybody(page)
+  await page.goto('/journal')
+  await expect(page.getByRole('link', { name: /^Celadon, said anew/ }).first()).toBeVisible()
+
+  await rival.goto(path)
+  await expect(rival.getByRole('heading', { level: 1 })).not.toHaveText('Celadon, said anew')
+  await expect(rival.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
+
+  await page.goto(path)
+  await bar.getByRole('link', { name: 'End the preview' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Celadon, said anew')
+  expect(faults).toEqual([])
+
+  await drop(`/preview-links/${link.id}`)
+  expect((await page.goto(link.url))?.status()).toBe(410)
+  await expect(page.getByText('This preview is over.')).toBeVisible()
+  await expectUsableByEverybody(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link to the whole site shows every draft, and none that is mistaken', async ({
+    owner,
+    page,
+  }) => {
+    const { post } = await studioOf(owner)
+    const { url } = (await post('/preview-links', {})) as Link
+    await page.goto(url)
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+    await page.getByRole('link', { name: 'End the preview' }).click()
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
+    expect((await page.goto('/?preview=0000000000000000000000'))?.status()).toBe(404)
+    await expect(page.getByText('There is no such preview.')).toBeVisible()
+  })
+})

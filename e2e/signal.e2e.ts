@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { addToCart } from './buyer.ts'
+import { expectUsableByEverybody, watch } from './everybody.ts'
+import { expect, known, test as base } from './shop.ts'
+import { setTheme } from './theme.ts'
+
+/**
+ * The second theme draws the content of the first one’s demo; its own is walked in northing.e2e.ts. Its frame
+ * is the same on every page: one is examined at one width, the next at the other.
+ */
+const PAGES = {
+  'the shop': ['/shop/p/morning-mug', '/shop/p/moon-vase-celadon'],
+  'what is read': [
+    '/about',
+    '/journal',
+    '/journal/eleven-days',
+    '/events',
+    '/events/winter-opening',
+  ],
+  'what is learnt and heard': [
+    '/throwing',
+    '/throwing/wedging',
+    '/shelf',
+    '/sounds',
+    '/a-way-round',
+  ],
+  'pages of the platform': [
+    ...['/search?q=glaze', '/search?q=zzzz', '/nothing/here', '/cart', '/account/login'],
+    ...['/trade', '/throwing/centring'],
+  ],
+}
+
+const test = base.extend<{ readonly faults: readonly string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults = watch(page, known('SHOP_URL'))
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+test.beforeAll(({ browser, ownerState }) => setTheme(browser, ownerState, 'signal'))
+test.afterAll(({ browser, ownerState }) => setTheme(browser, ownerState, 'kiln'))
+
+for (const [name, paths] of Object.entries(PAGES))
+  test(`${name} can be used by everybody in Signal`, async ({ page }) => {
+    test.slow()
+    for (const [index, path] of paths.entries())
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectUsableByEverybody(page, [index % 2 === 0 ? 375 : 1280])
+      })
+  })
+
+test('long words and the other direction stay in their places in Signal', async ({ page }) => {
+  await addToCart(page, 'espresso-cup', { Glaze: 'Iron' })
+  for (const path of [
+    '/',
+    '/shop',
+    '/shop/p/everyday-plates',
+    '/journal',
+    '/events',
+    '/cart',
+    '/checkout',
+  ]) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+      for (const name of document.querySelectorAll('h1, h2, h3, .breadcrumb span, .buy-bar-title'))
+        name.textContent = `${name.textContent} Donaudampfschifffahrtsgesellschaftskapitänsmütze`
+      for (const price of document.querySelectorAll('.sale-price, .original-price'))
+        price.textContent = '£1,234,567.89'
+    })
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(widest, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width)
+  }
+}

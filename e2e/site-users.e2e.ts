@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectUsableByEverybody } from './everybody.ts'
+import { expect, known, test as base } from './shop.ts'
+
+const PASSWORD = 'four plain words here'
+const MOST_STOPS = 60
+
+/** A visitor's account is native forms: nothing of it may need a script. The owner's studio does. */
+const test = base.extend({
+  page: async ({ browser }, use) => {
+    const context = await browser.newContext({
+      baseURL: known('SHOP_URL'),
+      locale: 'en-GB',
+      javaScriptEnabled: false,
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+/** Axe needs scripts, so what the page shows is examined in a browser that has them. */
+async function expectUsable(page: Page, examiner: Page): Promise<void> {
+  const [url, body] = [page.url(), await page.content()]
+  const contentType = 'text/html; charset=utf-8'
+  await examiner.route(url, (route) => route.fulfill({ body, contentType }))
+  await examiner.goto(url)
+  await expectUsableByEverybody(examiner)
+  await examiner.unroute(url)
+}
+
+interface Letters {
+  readonly mails: readonly { readonly recipient: string; readonly bodyText: string }[]
+}
+
+/** The token in the newest letter to an address, as soon as it is written. */
+async function tokenFor(owner: Page, recipient: string): Promise<string> {
+  let token = ''
+  await expect(async () => {
+    const answer = await owner.request.get('/api/studio/mails')
+    const { mails } = (await answer.json()) as Letters
+    const letter = mails.find((mail) => mail.recipient === recipient)
+    token = /\/account\/\w+\?token=([\w-]{22})/.exec(letter?.bodyText ?? '')?.[1] ?? ''
+    expect(token).not.toBe('')
+  }).toPass()
+  return token
+}
+
+/** Presses Tab until `target` has the focus. Every stop on the way must be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toBeInViewport()
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Not reached with ${MOST_STOPS} tabs: ${String(target)}`)
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('main').getByRole('button', { name, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+const heading = (page: Page, text: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+
+test('registers, confirms, signs in and out by keyboard, without a script', async ({
+  page,
+  owner,
+  rival,
+}) => {
+  const email = 'keyboard@example.com'
+  await page.goto('/account/register')
+  await expectUsable(page, rival)
+  await type(page, 'Email', email)
+  await type(page, 'Password', PASSWORD)
+  await press(page, 'Register')
+  await heading(page, 'Confirm your address')
+  await expect(page.getByRole('status')).toContainText('An email is on its way')
+  await expectUsable(page, rival)
+
+  await page.goto(`/account/verify?token=${await tokenFor(owner, email)}`)
+  await expectUsable(page, rival)
+  await type(page, 'Password', PASSWORD)
+  await press(page, 'Confirm and sign in')
+  await heading(page, 'Your account')
+  await expect(page.getByRole('main')).toContainText(email)
+  await expectUsable(page, rival)
+  await press(page, 'Sign out')
+  await heading(page, 'Sign in')
+  await expect(page.getByRole('status')).toHaveText('You are signed out.')
+
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/account\/login\?next=%2Faccount$/)
+  await expectUsable(page, rival)
+  await type(page, 'Email', email)
+  await type(page, 'Password', 'a wrong password')
+  await press(page, 'Sign in')
+  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expectUsable(page, rival)
+  await type(page, 'Password', PASSWORD)
+  await tabTo(page, page.getByRole('checkbox', { name: 'Keep me signed in on this device' }))
+  await page.keyboard.press('Space')
+  await press(page, 'Sign in')
+  await heading(page, 'Your account')
+  await press(page, 'Sign out everywhere')
+  await expect(page.getByRole('status')).toHaveText('You are signed out, here and everywhere else.')
+})
+
+test('sets a forgotten password anew without a script', async ({ page, owner, rival }) => {
+  const email = 'forgetful@example.com'
+  await page.goto('/account/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await heading(page, 'Confirm your address')
+  const first = await tokenFor(owner, email)
+
+  await page.goto('/account/forgot')
+  await expectUsable(page, rival)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status')).toContainText('an email with a link is on its way')
+  let token = first
+  await expect(async () => {
+    token = await tokenFor(owner, email)
+    expect(token).not.toBe(first)
+  }).toPass()
+
+  await page.goto(`/account/reset?token=${token}`)
+  await expectUsable(page, rival)
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+    /A password needs at least 8 characters\./,
+  )
+  await expectUsable(page, rival)
+  await page.getByLabel('New password').fill('another four plain words')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('status')).toContainText('Your new password is set.')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('another four plain words')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await heading(page, 'Your account')
+})

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { changeTheme, changeTweaks } from '@vitrine/contract'
+import { expect, known, test } from './shop.ts'
+import { put } from './theme.ts'
+
+/** As an operator adds a theme to a server that runs. */
+function addTheme(folder: string, ...more: readonly string[]): void {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['packages/server/bin/vitrine.js', 'theme', 'add', folder, ...more],
+    {
+      env: { ...process.env, DATA_DIR: join(dirname(known('OWNER_STATE')), 'data') },
+      encoding: 'utf8',
+    },
+  )
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+}
+
+test('a template in the older format runs unchanged, with its scripts and its owner’s values', async ({
+  page,
+  owner,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const copy = mkdtempSync(join(tmpdir(), 'vitrine-ledger-'))
+  await page.goto('/')
+  const title = await page.locator('a.wordmark').first().textContent()
+  addTheme('fixtures/older-template')
+  await put(owner.request, changeTheme.path, { name: 'ledger' })
+  try {
+    await expect(async () => {
+      await page.goto('/colophon')
+      await expect(page.locator('.masthead')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(page.locator('.site-title')).toHaveClass(/is-ready/)
+    await expect(page.locator('#tweak')).toHaveText('Header: Left')
+    await expect(page.locator('body')).toHaveAttribute('data-initialized', 'out')
+    await expect(page.locator('.site-title')).toHaveCSS('color', 'rgb(32, 80, 96)')
+    await expect(page.locator('.masthead .menu a').first()).toBeVisible()
+    // Slides and pictures of the template's own markup, as its script asks for them.
+    const slides = page.locator('#slides .slide')
+    await expect(slides.nth(0)).toBeVisible()
+    await expect(slides.nth(1)).toBeHidden()
+    await expect(slides.nth(0).locator('img')).toHaveAttribute('src', /one\.svg.*format=\d+w/)
+    await expect(slides.nth(0).locator('img')).toHaveAttribute('data-image-resolution', /^\d+w$/)
+    await page.getByRole('link', { name: 'Next slide' }).click()
+    await expect(slides.nth(1)).toBeVisible()
+    await expect(slides.nth(0)).toBeHidden()
+    await expect(page.locator('body')).toHaveAttribute('data-slide', '1')
+    await page.getByRole('button', { name: 'See them large' }).click()
+    const lightbox = page.getByRole('dialog')
+    await expect(lightbox.getByRole('img', { name: 'Two' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(lightbox.getByRole('img', { name: 'One' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'See them large' })).toBeFocused()
+    // What the style editor says, what is put into the cart, and content that comes later.
+    await page.evaluate(() => {
+      const tell = (name: string, detail: object) =>
+        document.dispatchEvent(new CustomEvent(name, { detail }))
+      tell('tweak:change', { name: 'header-position', value: 'Centered' })
+      const entries = [{ id: 'e1', quantity: 1, title: 'Mug' }]
+      tell('cart:recalculate-end', { shoppingCart: { totalQuantity: 1, entries } })
+      const more = document.getElementById('more')
+      if (more) more.innerHTML = '<img data-src="/static/theme/two.svg" alt="Later" width="40">'
+      dispatchEvent(new Event('mercury:load'))
+    })
+    await expect(page.locator('body')).toHaveAttribute('data-tweaked', 'header-position=Centered')
+    await expect(page.locator('body')).toHaveAttribute('data-added', 'Mug')
+    await page.locator('#more').scrollIntoViewIfNeeded()
+    await expect(page.getByAltText('Later')).toHaveAttribute('src', /two\.svg/)
+    await put(owner.request, changeTweaks.path, {
+      values: { 'header-position': 'Centered', 'accent-color': '#880000' },
+    })
+    await expect(async () => {
+      await page.reload()
+      await expect(page.locator('#tweak')).toHaveText('Header: Centered', { timeout: 500 })
+    }).toPass()
+    await expect(page.locator('.masthead')).toHaveCSS('text-align', 'center')
+    await expect(page.locator('.site-title')).toHaveCSS('color', 'rgb(136, 0, 0)')
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(width)
+    }
+    expect(errors).toEqual([])
+    // Another version of the template, while the server runs.
+    cpSync('fixtures/older-template', copy, { recursive: true })
+    writeFileSync(join(copy, 'pages/colophon.page'), '<h1>Written anew</h1>')
+    addTheme(copy, '--replace')
+    await expect(async () => {
+      await page.goto('/colophon')
+      await expect(page.locator('h1')).toHaveText('Written anew', { timeout: 500 })
+    }).toPass()
+  } finally {
+    rmSync(copy, { recursive: true })
+    await put(owner.request, changeTheme.path, { name: 'kiln' })
+  }
+  await expect(async () => {
+    await page.goto('/')
+    expect(await page.locator('a.wordmark').first().textContent()).toBe(title)
+  }).toPass()
+})

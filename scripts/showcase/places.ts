@@ -1,0 +1,61 @@
+import type { PageType } from '@vitrine/model'
+
+/** A page to look at. */
+export interface Place {
+  readonly name: string
+  readonly path: string
+  /** The page type that it is the example of. @see platform spec §2 */
+  readonly type?: PageType
+}
+
+/** Pages that are there without anybody doing anything: of each type, and of each kind of collection. */
+export const places: readonly Place[] = [
+  { name: 'Home', path: '/' },
+  { name: 'Page', path: '/about', type: 'page' },
+  { name: 'Page with links', path: '/visit' },
+  { name: 'Cover page', path: '/showcase-cover', type: 'splash-page' },
+  { name: 'Shop', path: '/shop' },
+  { name: 'Shop, a category', path: '/shop?category=cups' },
+  { name: 'Product with variants', path: '/shop/p/morning-mug' },
+  { name: 'Product on sale', path: '/shop/p/everyday-plates' },
+  { name: 'Product sold out', path: '/shop/p/moon-vase-celadon' },
+  { name: 'Service', path: '/shop/p/first-evening-at-the-wheel' },
+  { name: 'Digital product', path: '/shop/p/glaze-notebook' },
+  { name: 'Gift card', path: '/shop/p/gift-card' },
+  { name: 'Journal', path: '/journal', type: 'main-content' },
+  { name: 'Journal, one tag', path: '/journal?tag=Patience' },
+  { name: 'Post', path: '/journal/eleven-days', type: 'content-item' },
+  { name: 'Events', path: '/events' },
+  { name: 'Event', path: '/events/winter-opening' },
+  { name: 'Gallery', path: '/shelf' },
+  { name: 'Picture', path: '/shelf/moon-vase' },
+  { name: 'Album', path: '/sounds' },
+  { name: 'Track', path: '/sounds/sound-bowl' },
+  { name: 'Course', path: '/throwing' },
+  { name: 'Lesson', path: '/throwing/wedging' },
+  { name: 'Index', path: '/a-way-round' },
+  { name: 'Protected content', path: '/throwing/centring', type: 'protected-content' },
+  { name: 'Access denied', path: '/showcase-club', type: 'member-area-access-denied' },
+  { name: 'Lock screen', path: '/trade', type: 'lock-screen' },
+  { name: 'Search', path: '/search?q=kiln', type: 'search' },
+  { name: 'Search, nothing found', path: '/search?q=xyzzyx' },
+  { name: 'Not found', path: '/nothing/here', type: 'not-found' },
+  { name: 'Sign in', path: '/account/login', type: 'sso-page' },
+  { name: 'Register', path: '/account/register' },
+  { name: 'Password forgotten', path: '/account/forgot' },
+  { name: 'Unsubscribe', path: '/newsletter/unsubscribe?token=x', type: 'newsletter-unsubscribe' },
+  { name: 'Cart, empty', path: '/cart' },
+]
+
+/** Types of features that are not there yet: they have a code and no page. */
+export const withoutPage: readonly PageType[] = [
+  'show-cart',
+  'donate',
+  'contribution-confirmed',
+  'subscription-confirmed',
+  'membership-confirmed',
+  'reviews-request',
+  'digital-product-composer-preview',
+  'order-status',
+  'commerce-email-preview',
+]

@@ -1,0 +1,146 @@
+import { changeLanguages, listLanguages } from '@vitrine/contract'
+import { blockTypeCodes } from '@vitrine/model'
+import { htmlToRich } from '@vitrine/page'
+import * as z from 'zod/mini'
+import { addToCart } from '../../e2e/buyer.ts'
+import type { Camera, Shot } from './camera.ts'
+import { demoId } from './demo.ts'
+import type { Example } from './example.ts'
+import { contentOf, type Owner } from './owner.ts'
+import type { ExamplePage } from './site.ts'
+
+const ARABIC = 'ar'
+
+/** What is written in Arabic, at the address that it has; the rest falls back, and says so. */
+const titles: Readonly<Record<string, readonly [slug: string, title: string]>> = {
+  'pages/about': ['about', 'من نحن'],
+  'pages/shop': ['shop', 'المتجر'],
+  'pages/journal': ['journal', 'اليوميات'],
+  'pages/events': ['events', 'المواعيد'],
+  'pages/shelf': ['shelf', 'الرف'],
+  'pages/visit': ['visit', 'زورونا'],
+  'items/journal/eleven-days': ['eleven-days', 'أحد عشر يومًا في حياة كوب'],
+  'items/events/winter-opening': ['winter-opening', 'افتتاح الشتاء'],
+}
+
+const places = [
+  ['Home', '/ar'],
+  ['Page', '/ar/about'],
+  ['Shop', '/ar/shop'],
+  ['Product', '/ar/shop/p/morning-mug'],
+  ['Journal', '/ar/journal'],
+  ['Post', '/ar/journal/eleven-days'],
+  ['Events', '/ar/events'],
+  ['Event', '/ar/events/winter-opening'],
+  ['Gallery', '/ar/shelf'],
+  ['Contact', '/ar/visit'],
+  ['Search', '/ar/search?q=kiln'],
+  ['Account', '/ar/account/login'],
+  ['Cart', '/ar/cart'],
+  ['Checkout', '/ar/checkout'],
+] as const
+
+const gallery = (design: string): Example => ({
+  name: `Gallery: ${design}`,
+  block: {
+    type: blockTypeCodes.gallery,
+    data: {
+      collectionId: demoId('documents/pages/shelf'),
+      options: { design, controls: true, thumbnails: true, 'thumbnails-per-row': 3 },
+    },
+  },
+  text: {},
+  columns: 12,
+})
+
+/** Blocks of which the two sides are not alike. */
+const examples: readonly Example[] = [
+  {
+    name: 'Accordion',
+    block: {
+      type: blockTypeCodes.accordion,
+      data: { items: [{ id: 'a' }, { id: 'b' }], icon: 'arrow', hasDividers: true },
+    },
+    text: {
+      'a.title': 'كم يستغرق الشحن؟',
+      'a.description': htmlToRich('<p>ثلاثة أيام عمل داخل البلاد.</p>'),
+      'b.title': 'هل تصلح القطع لغسالة الأطباق؟',
+      'b.description': htmlToRich('<p>نعم، كلها.</p>'),
+    },
+    columns: 6,
+  },
+  {
+    name: 'Text',
+    block: { type: blockTypeCodes.html, data: {} },
+    text: {
+      body: htmlToRich(
+        '<h2>أكواب من الحجر</h2><p>يُدار الكوب في أربع دقائق، ويُصنع في أحد عشر يومًا.</p><ul><li>رماد الخشب</li><li>طين النهر</li></ul><blockquote>لا تتشابه قطعتان.</blockquote>',
+      ),
+    },
+    columns: 6,
+  },
+  {
+    name: 'Form',
+    block: {
+      type: blockTypeCodes.form,
+      data: {
+        fields: [
+          { id: 'who', type: 'name', required: true },
+          { id: 'mail', type: 'email', required: true },
+          { id: 'size', type: 'radio', options: [{ id: 'one' }, { id: 'set' }] },
+          { id: 'from', type: 'select', options: [{ id: 'shop' }] },
+        ],
+      },
+    },
+    text: {
+      title: 'اكتب إلينا',
+      submit: 'إرسال',
+      'who.title': 'الاسم',
+      'mail.title': 'البريد الإلكتروني',
+      'size.title': 'ماذا نصنع لك؟',
+      'from.title': 'أين وجدتنا؟',
+      'one.option': 'قطعة واحدة',
+      'set.option': 'طقم',
+      'shop.option': 'في المتجر',
+    },
+    columns: 6,
+  },
+  {
+    name: 'Menu',
+    block: { type: blockTypeCodes.navigation, data: { folders: 'open' } },
+    text: {},
+    columns: 12,
+  },
+  gallery('slideshow'),
+  gallery('strips'),
+]
+
+/** The page of these blocks, which stands below the prefix of its language. */
+export const arabicBlocks: ExamplePage = { slug: 'showcase-arabic', name: 'Arabic', examples }
+
+/** Gives the site Arabic beside the languages that it has, and a few pages in it. */
+export async function addArabic(owner: Owner): Promise<void> {
+  const had = z
+    .object({ languages: z.array(z.object({ tag: z.string(), isDefault: z.boolean() })) })
+    .parse(await owner.call('GET', listLanguages.path))
+  const beside = had.languages.filter(({ isDefault }) => !isDefault).map(({ tag }) => ({ tag }))
+  await owner.call('PUT', changeLanguages.path, { languages: [...beside, { tag: ARABIC }] })
+  for (const [file, [slug, title]] of Object.entries(titles))
+    await owner.translate(demoId(`documents/${file}`), ARABIC, { slug, title })
+  const { slug, name } = arabicBlocks
+  await owner.publish(slug, name, contentOf(slug, examples, ARABIC), ARABIC)
+}
+
+/** Pages of each kind, with something in the cart. */
+export async function arabicShots(camera: Camera): Promise<Shot[]> {
+  const shots: Shot[] = []
+  await addToCart(camera.page, 'everyday-plates', { Glaze: 'Chalk' })
+  for (const [name, path] of places) {
+    await camera.page.goto(path, { waitUntil: 'networkidle' })
+    const direction = await camera.page.locator('html').getAttribute('dir')
+    if (direction !== 'rtl') camera.faults.push(`${name}: is not written from right to left`)
+    shots.push(await camera.takeScreen(name))
+    await camera.note(name)
+  }
+  return shots
+}
