@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectUsableByEverybody } from './everybody.ts'
+import { tokenFor } from './letters.ts'
 import { expect, known, test as base } from './shop.ts'
 
 const PASSWORD = 'four plain words here'
@@ -26,23 +27,6 @@ async function expectUsable(page: Page, examiner: Page): Promise<void> {
   await examiner.goto(url)
   await expectUsableByEverybody(examiner)
   await examiner.unroute(url)
-}
-
-interface Letters {
-  readonly mails: readonly { readonly recipient: string; readonly bodyText: string }[]
-}
-
-/** The token in the newest letter to an address, as soon as it is written. */
-async function tokenFor(owner: Page, recipient: string): Promise<string> {
-  let token = ''
-  await expect(async () => {
-    const answer = await owner.request.get('/api/studio/mails')
-    const { mails } = (await answer.json()) as Letters
-    const letter = mails.find((mail) => mail.recipient === recipient)
-    token = /\/account\/\w+\?token=([\w-]{22})/.exec(letter?.bodyText ?? '')?.[1] ?? ''
-    expect(token).not.toBe('')
-  }).toPass()
-  return token
 }
 
 /** Presses Tab until `target` has the focus. Every stop on the way must be seen. */

@@ -15,10 +15,14 @@ async function duringReset<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
     )
     await other.query('delete from site_user_session where site_id = $1', [shop.site.id])
     let isDone = false
+    const commitOnceAwaited = async () => {
+      while (!isDone && !(await waits(shop))) await pause(10)
+      await other.query('commit')
+    }
     const working = work().finally(() => (isDone = true))
-    while (!isDone && !(await waits(shop))) await pause(10)
-    await other.query('commit')
-    return await working
+    const [outcome] = await Promise.allSettled([working, commitOnceAwaited()])
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
   } finally {
     other.release()
   }

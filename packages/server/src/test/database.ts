@@ -25,7 +25,8 @@ async function openTestDatabase() {
   const url = await newDatabase()
   const changes = new ContentChanges(url)
   await changes.start()
-  return { ...connect(url), url, changes }
+  // A machine that is slow is no reason to refuse: tests of many calls at once wait for their turn.
+  return { ...connect(url, { connectionTimeoutMillis: 60_000 }), url, changes }
 }
 
 /** The address of one more database; an empty one when there is to be no template. */
