@@ -7,7 +7,8 @@ import {
   sectionThemeIds,
 } from '@vitrine/model'
 import * as z from 'zod'
-import { faultSchema, revisionSchema } from './documents.ts'
+import { faultSchema } from './document-changes.ts'
+import { revisionSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
 import { defineRoute } from './route.ts'
 

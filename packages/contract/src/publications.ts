@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { documentKindSchema, faultSchema, languageTagSchema, revisionSchema } from './documents.ts'
+import { faultSchema } from './document-changes.ts'
+import { documentKindSchema, languageTagSchema, revisionSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
 import { defineRoute } from './route.ts'
 

@@ -4,6 +4,8 @@ import * as aesthetics from './aesthetics.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as comments from './comments.ts'
+import * as documentChanges from './document-changes.ts'
+import * as documentVersions from './document-versions.ts'
 import * as documents from './documents.ts'
 import * as embeds from './embeds.ts'
 import * as forms from './forms.ts'
@@ -30,7 +32,7 @@ const slices: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   cart,
   catalog,
   comments,
-  documents: { ...documents, ...publications },
+  documents: { ...documents, ...documentChanges, ...documentVersions, ...publications },
   embeds,
   forms,
   images,

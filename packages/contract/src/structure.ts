@@ -1,6 +1,6 @@
 import { relatedProductsOrderings, scarcityMessageTypes } from '@vitrine/model'
 import * as z from 'zod'
-import { faultSchema } from './documents.ts'
+import { faultSchema } from './document-changes.ts'
 import { problemSchema } from './problem.ts'
 import { defineRoute } from './route.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { documentSchema, faultSchema, languageTagSchema } from './documents.ts'
+import { faultSchema } from './document-changes.ts'
+import { documentSchema, languageTagSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
 import { defineRoute } from './route.ts'
 
