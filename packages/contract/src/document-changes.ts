@@ -93,7 +93,7 @@ export const saveChanges = defineRoute({
 })
 
 /** Who did it; null for the server itself, and for who works on the site no longer. */
-export const bySchema = z.object({ id: z.uuid(), email: z.string() }).nullable()
+export const changedBySchema = z.object({ id: z.uuid(), email: z.string() }).nullable()
 
 export const changeSummarySchema = z.object({
   /** The draft's revision that it made. */
@@ -101,7 +101,7 @@ export const changeSummarySchema = z.object({
   command: z.string(),
   label: z.string(),
   madeAt: z.string(),
-  by: bySchema,
+  by: changedBySchema,
 })
 
 export const listChanges = defineRoute({

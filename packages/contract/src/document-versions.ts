@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bySchema, faultSchema, opSchema } from './document-changes.ts'
+import { changedBySchema, faultSchema, opSchema } from './document-changes.ts'
 import { documentBodySchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
 import { defineRoute } from './route.ts'
@@ -14,7 +14,7 @@ export const versionSummarySchema = z.object({
   label: z.string(),
   createdAt: z.string(),
   createdBy: z.uuid().nullable(),
-  by: bySchema,
+  by: changedBySchema,
 })
 
 export const documentVersionSchema = versionSummarySchema.extend({ body: documentBodySchema })

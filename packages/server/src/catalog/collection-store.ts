@@ -1,6 +1,52 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { collection } from './tables.ts'
+import type { Category, Collection } from './product.ts'
+import { category, collection } from './tables.ts'
+
+/** The collection visitors see at `urlId`. */
+export async function collectionAt(
+  db: Db,
+  siteId: string,
+  urlId: string,
+): Promise<Collection | undefined> {
+  const [row] = await db
+    .select({
+      id: collection.id,
+      urlId: collection.urlId,
+      title: collection.title,
+      description: collection.description,
+    })
+    .from(collection)
+    .where(
+      and(eq(collection.siteId, siteId), eq(collection.urlId, urlId), eq(collection.enabled, true)),
+    )
+  return row
+}
+
+/** What visitors see of the collections of a site, the oldest first. */
+export async function collectionsOf(db: Db, siteId: string): Promise<readonly Collection[]> {
+  return db
+    .select({
+      id: collection.id,
+      urlId: collection.urlId,
+      title: collection.title,
+      description: collection.description,
+    })
+    .from(collection)
+    .where(and(eq(collection.siteId, siteId), eq(collection.enabled, true)))
+    .orderBy(asc(collection.id))
+}
+
+export async function putCollection(
+  db: Db,
+  siteId: string,
+  row: Omit<typeof collection.$inferInsert, 'siteId'>,
+): Promise<void> {
+  await db
+    .insert(collection)
+    .values({ ...row, siteId })
+    .onConflictDoNothing({ target: [collection.siteId, collection.urlId] })
+}
 
 export async function setCollection(
   db: Db,
@@ -27,4 +73,29 @@ export async function setEnabled(
     .update(collection)
     .set({ enabled })
     .where(and(eq(collection.siteId, siteId), eq(collection.id, id)))
+}
+
+/** The categories of all collections, or of one, in their order. */
+export async function categoriesOf(
+  db: Db,
+  siteId: string,
+  collectionId?: string,
+): Promise<readonly Category[]> {
+  return db
+    .select({
+      id: category.id,
+      collectionId: category.collectionId,
+      parentId: category.parentId,
+      displayName: category.displayName,
+      urlId: category.urlId,
+      displayIndex: category.displayIndex,
+    })
+    .from(category)
+    .where(
+      and(
+        eq(category.siteId, siteId),
+        collectionId === undefined ? undefined : eq(category.collectionId, collectionId),
+      ),
+    )
+    .orderBy(asc(category.displayIndex), asc(category.id))
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
-import { collectionAt, putCollection } from './store.ts'
+import { collectionAt, putCollection } from './collection-store.ts'
 import type { Collection } from './product.ts'
 
 /** The code of a collection of products. @see platform spec, "Collection types" */

@@ -1,4 +1,5 @@
 export { bringCollection } from './bring-collection.ts'
+export { categoriesOf, collectionAt, collectionsOf } from './collection-store.ts'
 export { ensureCollection } from './ensure-collection.ts'
 export { productsShowing } from './image-users-store.ts'
 export { importedStock } from './ledger-store.ts'
@@ -20,11 +21,8 @@ export { catalogRoutes } from './routes.ts'
 export { saveProduct } from './save-product.ts'
 export { slugOf } from './slug.ts'
 export {
-  categoriesOf,
   type Choices,
   choicesOf,
-  collectionAt,
-  collectionsOf,
   findBySourceKey,
   type ListOptions,
   productAddresses,

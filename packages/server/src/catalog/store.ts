@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import { neighbourJson, type Neighbours } from './neighbour-store.ts'
-import { asId, type Category, type Collection, type Product } from './product.ts'
+import { asId, type Collection, type Product } from './product.ts'
 import { type ProductRow, productOf, type StockJson } from './product-row.ts'
-import { category, collection, product } from './tables.ts'
+import { collection, product } from './tables.ts'
 
 const variantsJson = sql<ProductRow['variants']>`(
   select coalesce(json_agg(json_build_object(
@@ -242,40 +242,6 @@ export interface Choices {
   }[]
 }
 
-/** The collection visitors see at `urlId`. */
-export async function collectionAt(
-  db: Db,
-  siteId: string,
-  urlId: string,
-): Promise<Collection | undefined> {
-  const [row] = await db
-    .select({
-      id: collection.id,
-      urlId: collection.urlId,
-      title: collection.title,
-      description: collection.description,
-    })
-    .from(collection)
-    .where(
-      and(eq(collection.siteId, siteId), eq(collection.urlId, urlId), eq(collection.enabled, true)),
-    )
-  return row
-}
-
-/** What visitors see of the collections of a site, the oldest first. */
-export async function collectionsOf(db: Db, siteId: string): Promise<readonly Collection[]> {
-  return db
-    .select({
-      id: collection.id,
-      urlId: collection.urlId,
-      title: collection.title,
-      description: collection.description,
-    })
-    .from(collection)
-    .where(and(eq(collection.siteId, siteId), eq(collection.enabled, true)))
-    .orderBy(asc(collection.id))
-}
-
 /** Where the pages of all products are that visitors see: two parts of an address each. */
 export async function productAddresses(
   db: Db,
@@ -325,42 +291,6 @@ export async function productPaths(
       { collection: { id: collectionId, urlId: collectionUrlId }, urlId },
     ]),
   )
-}
-
-export async function putCollection(
-  db: Db,
-  siteId: string,
-  row: Omit<typeof collection.$inferInsert, 'siteId'>,
-): Promise<void> {
-  await db
-    .insert(collection)
-    .values({ ...row, siteId })
-    .onConflictDoNothing({ target: [collection.siteId, collection.urlId] })
-}
-
-/** The categories of all collections, or of one, in their order. */
-export async function categoriesOf(
-  db: Db,
-  siteId: string,
-  collectionId?: string,
-): Promise<readonly Category[]> {
-  return db
-    .select({
-      id: category.id,
-      collectionId: category.collectionId,
-      parentId: category.parentId,
-      displayName: category.displayName,
-      urlId: category.urlId,
-      displayIndex: category.displayIndex,
-    })
-    .from(category)
-    .where(
-      and(
-        eq(category.siteId, siteId),
-        collectionId === undefined ? undefined : eq(category.collectionId, collectionId),
-      ),
-    )
-    .orderBy(asc(category.displayIndex), asc(category.id))
 }
 
 /** The product an import made from `sourceKey`, and what its file said of it then. */
