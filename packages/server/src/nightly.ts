@@ -14,7 +14,9 @@ import { reconcileSearch } from './search/index.ts'
 /** 03:17 UTC: when everybody else's clock does nothing. */
 const EVERY_NIGHT = '17 3 * * *'
 
-const forgetting: Readonly<Record<string, (db: Db) => Promise<void>>> = {
+type Complain = (message: string, details: unknown) => void
+
+const forgetting: Readonly<Record<string, (db: Db, complain: Complain) => Promise<void>>> = {
   'Old carts': forgetOldCarts,
   'Answers to repeated requests': forgetOldAnswers,
   'Sign-in links and sessions': forgetOldSignIns,
@@ -33,14 +35,12 @@ const forgetting: Readonly<Record<string, (db: Db) => Promise<void>>> = {
 }
 
 /** Forgets, once a night, what nobody asks for any more, and looks whether commerce still adds up. */
-export function nightly(
-  jobs: Jobs,
-  db: Db,
-  complain: (message: string, details: unknown) => void,
-): void {
+export function nightly(jobs: Jobs, db: Db, complain: Complain): void {
   jobs.every(EVERY_NIGHT, 'nightly', async () => {
     for (const [what, forget] of Object.entries(forgetting))
-      await forget(db).catch((error: unknown) => complain(`${what} could not be cleared`, error))
+      await forget(db, complain).catch((error: unknown) =>
+        complain(`${what} could not be cleared`, error),
+      )
     await reconcileSearch(db, complain).catch((error: unknown) =>
       complain('What can be found could not be brought up to date', error),
     )

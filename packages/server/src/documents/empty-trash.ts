@@ -3,7 +3,7 @@ import { transact } from '../db/transact.ts'
 import { documentById } from './document-store.ts'
 import { documentErrors } from './errors.ts'
 import { lockPublishing } from './publish-store.ts'
-import { forgetDocuments, lockTrashed, longTrashed } from './trash-store.ts'
+import { forgetDocuments, lockTrashed, longTrashed, type Trashed } from './trash-store.ts'
 
 /** What is in the trash can be taken out of it for this long. */
 export const TRASH_DAYS = 30
@@ -12,12 +12,8 @@ export const TRASH_DAYS = 30
 const AT_ONCE = 200
 
 /** For good, with everything that is kept of it. How many documents that were. */
-export async function emptyTrash(db: Db, siteId: string): Promise<number> {
-  for (let deleted = 0; ;) {
-    const gone = await forgetSome(db, siteId, {})
-    deleted += gone
-    if (gone < AT_ONCE) return deleted
-  }
+export function emptyTrash(db: Db, siteId: string): Promise<number> {
+  return forgetWhole(db, siteId, {})
 }
 
 /** One document out of the trash, for good, with the items in it. Throws `documents.notFound`, `.notInTrash`. */
@@ -25,24 +21,35 @@ export async function deleteForGood(db: Db, siteId: string, id: string): Promise
   const found = await documentById(db, siteId, id)
   if (!found) throw documentErrors.notFound()
   if (!found.deletedAt) throw documentErrors.notInTrash()
-  for (let deleted = 0; ;) {
-    const gone = await forgetSome(db, siteId, { id })
-    deleted += gone
-    if (gone < AT_ONCE) return deleted
+  return forgetWhole(db, siteId, { id })
+}
+
+/**
+ * Of all sites: what nobody took out of the trash in its time. What cannot be deleted is told to `complain`
+ * and tried again the next night; nothing else waits for it.
+ */
+export async function forgetTrashed(
+  db: Db,
+  complain: (message: string, details: unknown) => void,
+): Promise<void> {
+  for (let after: Trashed | undefined; ;) {
+    const rows = await longTrashed(db, { days: TRASH_DAYS, limit: AT_ONCE, after })
+    for (const { siteId, id } of rows)
+      // Each with what is in it, which may have been there before it: it went no later.
+      await forgetWhole(db, siteId, { id }).catch((error: unknown) =>
+        complain(`The document ${id} of the site ${siteId} could not be deleted`, error),
+      )
+    if (rows.length < AT_ONCE) return
+    after = rows.at(-1)
   }
 }
 
-/** Of all sites: what nobody took out of the trash in its time. */
-export async function forgetTrashed(db: Db): Promise<void> {
-  for (;;) {
-    const rows = await longTrashed(db, { days: TRASH_DAYS, limit: AT_ONCE })
-    // Each with what is in it, which may have been there before it: it went no later.
-    for (const { siteId, id } of rows)
-      await transact(db, async (tx) => {
-        await lockPublishing(tx, siteId)
-        await forgetDocuments(tx, siteId, await lockTrashed(tx, siteId, { id, limit: AT_ONCE }))
-      })
-    if (rows.length < AT_ONCE) return
+/** In as many transactions as it takes. */
+async function forgetWhole(db: Db, siteId: string, of: { readonly id?: string }): Promise<number> {
+  for (let deleted = 0; ;) {
+    const gone = await forgetSome(db, siteId, of)
+    deleted += gone
+    if (gone < AT_ONCE) return deleted
   }
 }
 

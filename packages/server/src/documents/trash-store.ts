@@ -42,15 +42,28 @@ export async function forgetDocuments(
   await tx.delete(document).where(and(eq(document.siteId, siteId), inArray(document.id, [...ids])))
 }
 
-/** Of all sites: what went into the trash this long ago. */
+/** A document in the trash of some site. */
+export interface Trashed {
+  readonly siteId: string
+  readonly id: string
+}
+
+/** Of all sites: what went into the trash this long ago, behind `after`. */
 export async function longTrashed(
   db: Db,
-  { days, limit }: { readonly days: number; readonly limit: number },
-): Promise<readonly { readonly siteId: string; readonly id: string }[]> {
+  wanted: { readonly days: number; readonly limit: number; readonly after: Trashed | undefined },
+): Promise<readonly Trashed[]> {
+  const { days, limit, after } = wanted
   return db
     .select({ siteId: document.siteId, id: document.id })
     .from(document)
-    .where(lt(document.deletedAt, sql`now() - make_interval(days => ${days})`))
-    .orderBy(sql`${document.collectionId} is null`, asc(document.deletedAt))
+    .where(
+      and(
+        lt(document.deletedAt, sql`now() - make_interval(days => ${days})`),
+        after &&
+          sql`(${document.siteId}, ${document.id}) > (${after.siteId}::uuid, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(document.siteId), asc(document.id))
     .limit(limit)
 }
