@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { type TestBrowser, testSite } from '../test/site.ts'
 import { assetUrl } from './asset-url.ts'
 import { storePicture } from './store-picture.ts'
-import { movingPicture, testPicture } from './testing.ts'
+import { LARGEST_KEPT } from './kept-pictures.ts'
+import { movingPicture, noisyPicture, testPicture } from './testing.ts'
 
 /** What a browser of today says of the pictures it reads. */
 const TODAY = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -162,4 +163,22 @@ it('is asked for by HEAD too, and takes nothing else', async () => {
   expect(head.rawPayload).toHaveLength(0)
   const post = await app.inject({ method: 'POST', url, headers: { host } })
   expect(post.statusCode).toBe(405)
+})
+
+it('says of a picture too large to be kept in memory how large it is, and 304 to who has it', async () => {
+  const { url, app, host, asset } = await shopWith(await noisyPicture(320))
+  expect(asset.byteSize).toBeGreaterThan(LARGEST_KEPT)
+  const whole = await app.inject({ url, headers: { host } })
+  expect(whole.rawPayload).toHaveLength(asset.byteSize)
+  const head = await app.inject({ method: 'HEAD', url, headers: { host } })
+  expect(head.statusCode).toBe(200)
+  expect(head.rawPayload).toHaveLength(0)
+  expect(head.headers['content-length']).toBe(String(asset.byteSize))
+  const etag = String(whole.headers['etag'])
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await app.inject({ url, headers: { host, 'if-none-match': known } })
+    expect(again.statusCode).toBe(304)
+  }
+  const changed = await app.inject({ url, headers: { host, 'if-none-match': '"other"' } })
+  expect(changed.statusCode).toBe(200)
 })

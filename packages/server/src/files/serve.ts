@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { widthAsked } from '@vitrine/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedOf } from '../http/accepted-pictures.ts'
 import type { FrontDoor } from '../http/front-door.ts'
 import { KeptAnswer } from '../http/kept-answer.ts'
+import { isKnownTag } from '../http/known-tag.ts'
 import { httpErrors } from '../http/problem.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import { FOREVER, give } from '../http/static.ts'
@@ -125,9 +127,10 @@ export function serveAssets(
     }
     const etag = `"${fileKey}"`
     reply.headers({ ...headers, etag })
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    if (isKnownTag(request.headers['if-none-match'], [etag])) return reply.status(304).send()
     reply.header('content-length', file.size)
-    return reply.send(request.method === 'HEAD' ? null : file.stream())
+    // A stream of nothing: the framework asks for one where it is to leave the length as it is.
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : file.stream())
   }
 
   function keep(request: FastifyRequest, answer: KeptAnswer): void {

@@ -25,6 +25,18 @@ export async function movingPicture(side = 400): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A PNG of points that repeat nothing, three bytes each, and so as large in the file as in the memory. */
+export function noisyPicture(side: number): Promise<Buffer> {
+  // The same points each time: a test that fails fails again.
+  let state = 1
+  const points = Buffer.alloc(side * side * 3).map(() => {
+    state = (state * 48_271) % 0x7fffffff
+    return state & 0xff
+  })
+  const raw = { width: side, height: side, channels: 3 } as const
+  return sharp(points, { raw }).png({ compressionLevel: 0 }).toBuffer()
+}
+
 /** A PNG that claims a size it does not have. */
 export function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(33)

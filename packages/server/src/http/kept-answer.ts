@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isKnownTag } from './known-tag.ts'
 
 const zip = promisify(gzip)
 const squeeze = promisify(brotliCompress)
@@ -144,9 +145,9 @@ export class KeptAnswer {
   }
 
   #isKnown(known: string, form: Form): boolean {
-    if (known === form.etag || known === '*') return true
-    const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    return [...this.#forms.values()].some(({ etag }) => tags.includes(etag))
+    if (known === form.etag) return true
+    const etags = [...this.#forms.values()].map(({ etag }) => etag)
+    return isKnownTag(known, etags)
   }
 }
 

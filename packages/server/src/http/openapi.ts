@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { openApi } from '@vitrine/contract'
 import type { FastifyInstance } from 'fastify'
 import { errorLines } from './app-error.ts'
+import { isKnownTag } from './known-tag.ts'
 import { httpErrors } from './problem.ts'
 
 /** The document of the whole interface, as it is committed. */
@@ -16,7 +17,7 @@ export function serveOpenApi(app: FastifyInstance): void {
     if (!(await app.siteOf(request))) throw httpErrors.unknownSite()
     made ??= withEtag(openApiText())
     reply.header('etag', made.etag).header('cache-control', 'public, max-age=300')
-    if (request.headers['if-none-match'] === made.etag) return reply.status(304).send()
+    if (isKnownTag(request.headers['if-none-match'], [made.etag])) return reply.status(304).send()
     return reply.type('application/json').send(made.text)
   })
 }
