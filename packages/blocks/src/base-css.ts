@@ -1,7 +1,9 @@
+import { SECTION_PAD } from '@vitrine/page'
+
 /** What sections and cells are, whatever stands in them; colours and sizes are the theme's. */
 export const baseCss = `
 .page-section{position:relative;isolation:isolate}
-.page-section .content-wrapper{padding-block:var(--section-pad,clamp(2rem,6vw,5rem))}
+.page-section .content-wrapper{padding-block:${SECTION_PAD}}
 .page-section.section-width--full .content-wrapper{padding-block:0;overflow-x:clip}
 .section-background{position:absolute;inset:0;z-index:-1;overflow:hidden}
 .section-background-image{display:block;width:100%;height:100%;object-fit:cover}

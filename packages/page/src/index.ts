@@ -114,6 +114,7 @@ export {
   gridCss,
   type GridSelectors,
   MOBILE_MAX_WIDTH,
+  SECTION_PAD,
 } from './layout/grid-css.ts'
 export { findHosts } from './layout/hosts.ts'
 export { push } from './layout/push.ts'

@@ -23,6 +23,10 @@ const columns =
   'repeat(var(--c),minmax(0,calc((min(var(--maxw,1200px),100%) - (var(--c) - 1)*var(--gx))/var(--c)))) ' +
   'minmax(var(--pad,24px),1fr)'
 
+/** The room above and below what stands in a section; a section over the full width has none. */
+export const SECTION_PAD = 'var(--section-pad,clamp(2rem,6vw,5rem))'
+
+/** Of whole sections, the room above and below included. */
 const heights = { fit: '', s: '33svh', m: '60svh', l: '85svh', screen: '100svh' } as const
 
 /**
@@ -67,7 +71,8 @@ function variables({ cols, gap, rowUnit }: Grid): string {
 
 /** A section over the full width has no margins, and the gaps beside them lie outside. */
 function frame({ height, width, align }: Section): string {
-  const least = heights[height]
+  const whole = heights[height]
+  const least = width === 'full' || whole === '' ? whole : `calc(${whole} - 2*${SECTION_PAD})`
   return (
     (width === 'full' ? ';--pad:0px;--maxw:100%;margin-inline:calc(-1*var(--gx))' : '') +
     (least === '' ? '' : `;min-height:${least}`) +

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Block, Content, Rect, Section } from '../document/content.ts'
 import { type Cells, clamp, overlap, resize, snapLine } from './cells.ts'
 import { deriveMobile } from './derive-mobile.ts'
-import { gridCss } from './grid-css.ts'
+import { gridCss, SECTION_PAD } from './grid-css.ts'
 import { findHosts } from './hosts.ts'
 import { push } from './push.ts'
 import { readingOrder } from './reading-order.ts'
@@ -320,6 +320,9 @@ describe('the grid as CSS', () => {
     const css = gridCss({ ...section, height: 'screen', width: 'full', align: 'center' }, blocks)
     expect(css).toContain('--pad:0px;--maxw:100%;margin-inline:calc(-1*var(--gx))')
     expect(css).toContain('min-height:100svh;align-content:center}')
+    const inset = gridCss({ ...section, height: 'screen' }, blocks)
+    expect(inset).toContain(`min-height:calc(100svh - 2*${SECTION_PAD});`)
+    expect(gridCss(section, blocks)).not.toContain('min-height:calc')
   })
 })
 
