@@ -1,7 +1,15 @@
-/** Series differ in lightness and in outline, not in hue alone. */
+/**
+ * Series differ in lightness and in outline, not in hue alone. Their colours are those of the theme that
+ * are told apart from every ground, 3:1 and more (WCAG 2.2, 1.4.11); a theme that has none gets shades of its text.
+ */
+const series = ['accent', 'ink-faint', 'success', 'ink', 'danger', 'line-control']
+const shades = [100, 65, 85, 55, 75, 60].map(
+  (share) => `color-mix(in srgb,currentColor ${share}%,transparent)`,
+)
+
 export const css = `
 .sqs-block-chart{container-type:inline-size}
-.chart-block{margin:0;--chart-1:var(--accent,#a8481f);--chart-2:#4f6d7a;--chart-3:#8a6d1f;--chart-4:#5f7048;--chart-5:#7a4f6d;--chart-6:#6b6158}
+.chart-block{margin:0;${series.map((role, index) => `--chart-${index + 1}:var(--${role},${shades[index]})`).join(';')}}
 .chart-title{font-weight:600;margin-block-end:var(--s-3,.75rem)}
 .chart-drawing{display:block;width:100%;height:auto;direction:ltr}
 .chart-drawing text{fill:currentColor;font-size:14px}
@@ -18,6 +26,8 @@ export const css = `
 .chart-line .chart-series-2{stroke-dasharray:7 4}
 .chart-line .chart-series-3{stroke-dasharray:2 4}
 .chart-line .chart-series-4{stroke-dasharray:10 4 2 4}
+.chart-line .chart-series-5{stroke-dasharray:14 5}
+.chart-line .chart-series-6{stroke-dasharray:5 3 5 8}
 .chart-legend{list-style:none;display:flex;flex-wrap:wrap;gap:var(--s-2,.5rem) var(--s-4,1rem);margin:var(--s-3,.75rem) 0 0;padding:0}
 .chart-legend li::before{content:"";display:inline-block;width:.8em;height:.8em;margin-inline-end:.5em;background:var(--chart)}
 .chart-details summary{display:inline-block;min-height:1.5rem;margin-block-start:var(--s-3,.75rem);cursor:pointer;text-decoration:underline}
