@@ -73,7 +73,7 @@ export const uploadImage = defineRoute({
   limit: 'upload',
   bodyLimit: MAX_PICTURE_BYTES,
   body: z.object({
-    file: z.file(),
+    file: z.file({ error: 'There is no file in the form: its name is “file”.' }),
     /** A caption it had elsewhere: its first 250 characters, without tags, stand for the picture. */
     description: z.string().max(100_000).optional(),
   }),

@@ -4,10 +4,6 @@ import { defineErrors } from '../http/app-error.ts'
 export const imageErrors = defineErrors('images', {
   unknown: [404, 'This picture is not there any more.'],
   uploadUnknown: [404, `${fileMessages.noJobData}.`],
-  fileMissing: [
-    422,
-    `${fileMessages.uploadFailed}. There is no file in the form: its name is “file”.`,
-  ],
   filenameMissing: [422, fileMessages.fileNameMissing],
   badFocalPoint: [
     422,

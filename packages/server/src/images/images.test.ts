@@ -118,6 +118,18 @@ it('refuses what is no form with a file', async () => {
   expect(await browser.copy().send('POST', IMAGES)).toMatchObject({ status: 403 })
 })
 
+it('says that a form holds no file', async () => {
+  const { upload } = await library()
+  const form = '--b\r\ncontent-disposition: form-data; name="file"\r\n\r\nmug\r\n--b--\r\n'
+  for (const sent of [form, form.replace('name="file"', 'name="picture"')]) {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    expect(await upload(Buffer.from(sent), { headers, isForm: true })).toMatchObject({
+      status: 400,
+      body: { errors: { file: 'There is no file in the form: its name is “file”.' } },
+    })
+  }
+})
+
 it('takes forms with files nowhere else', async () => {
   const { browser } = await library()
   const form = { 'content-type': 'multipart/form-data; boundary=x' }

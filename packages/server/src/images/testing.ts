@@ -13,9 +13,11 @@ export async function library(role: Role = 'website-manager') {
   const { crumb } = session.body as Session
   const upload = async (
     bytes: Uint8Array,
-    { filename = 'mug.png', fields = {}, headers = {} }: Sent = {},
+    { filename = 'mug.png', fields = {}, headers = {}, isForm = false }: Sent = {},
   ) => {
-    const { payload, type } = await formOf(bytes, filename, fields)
+    const { payload, type } = isForm
+      ? { payload: Buffer.from(bytes), type: 'multipart/form-data' }
+      : await formOf(bytes, filename, fields)
     return browser.send('POST', IMAGES, payload, {
       'content-type': type,
       'x-csrf-token': crumb,
@@ -35,6 +37,8 @@ interface Sent {
   readonly filename?: string
   readonly fields?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
+  /** The bytes are a form already. */
+  readonly isForm?: boolean
 }
 
 /** A form as a browser sends it. */
