@@ -218,6 +218,8 @@ it('leads through folders and links as they behave', async () => {
   await folder('shows', folderBehaviorCodes.variation)
   await folder('all', folderBehaviorCodes.index, true)
   expect(await visit('/moves')).toMatchObject({ status: 302, headers: { location: '/first' } })
+  for (const query of ['utm_source=a', 'utm_source=b', 'utm_source=a&format=json'])
+    expect((await visit(`/moves?${query}`)).headers['location']).toBe(`/first?${query}`)
   expect((await visit('/none')).status).toBe(404)
   expect((await visit('/shows')).text).toContain('First page')
   expect((await visit('/all')).text).toContain('First page')
@@ -290,10 +292,11 @@ describe('a second language', () => {
       [...text.matchAll(/<link rel="alternate" hreflang="[^>]*>/g)].map(String)
     expect(links(english.text)).toHaveLength(3)
     expect(links(french.text)).toEqual(links(english.text))
-    expect(await visit('/fr/about')).toMatchObject({
-      status: 301,
-      headers: { location: '/fr/a-propos' },
-    })
+    for (const [path, location] of [
+      ['/fr/about', '/fr/a-propos'],
+      ['/fr/about?utm_source=x', '/fr/a-propos?utm_source=x'],
+    ] as const)
+      expect(await visit(path)).toMatchObject({ status: 301, headers: { location } })
   })
 
   it('falls back to the first where a page is not translated, and says so', async () => {

@@ -10,6 +10,7 @@ import type { Theme } from '../render/theme.ts'
 import { urlIn } from '../render/urls.ts'
 import type { PublishedItem } from '../render/view/published.ts'
 import { cachingOf } from './caching.ts'
+import { Elsewhere } from './elsewhere.ts'
 import { asText } from './formats.ts'
 import { closedTo, nobody } from './guards.ts'
 import type { Format, PageQuery } from './page-query.ts'
@@ -32,7 +33,10 @@ export interface PageAddress {
   readonly format: Format
 }
 
-/** What everybody is given at an address. Throws `Restricted` where not everybody is. */
+/**
+ * What everybody is given at an address. Throws `Restricted` where not everybody is, and `Elsewhere` where
+ * the page is at another address.
+ */
 export async function makePage(
   ports: PagePorts,
   asked: Asked,
@@ -49,13 +53,13 @@ export async function makePage(
   const here = { site, path: pathWith(address), shell }
   switch (found?.kind) {
     case 'elsewhere':
-      return keepRedirect(found.to, found.status, asked)
+      throw new Elsewhere(found.to, found.status, asked)
     case 'content': {
       if (found.guards.length > 0) throw new Restricted(here, found, address.format)
       const content = closedTo(nobody, found.content)
       const start = startOf(theme, content)
       if (start && address.format === 'html')
-        return keepRedirect(urlIn(language.prefix, start.path), 302, asked)
+        throw new Elsewhere(urlIn(language.prefix, start.path), 302, asked)
       const place = await placeToShow(db, here, content, address.format)
       return keepContent(ports, asked, { place, ...address, ...found, content })
     }
@@ -112,20 +116,6 @@ async function keepContent(
     ...(faults.length > 0 && !ports.production && { 'x-template-errors': String(faults.length) }),
   }
   return keep(html, headers, kept)
-}
-
-function keepRedirect(to: string, status: 301 | 302, asked: Asked): Promise<KeptAnswer> {
-  return KeptAnswer.make({
-    bytes: Buffer.from(`This page is at ${to}\n`),
-    status,
-    isCurrent: asked.isCurrent,
-    headers: {
-      ...SECURITY_HEADERS,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': cachingOf(asked),
-      location: encodeURI(to),
-    },
-  })
 }
 
 function keep(

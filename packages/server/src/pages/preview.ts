@@ -6,6 +6,7 @@ import { newNonce } from '../http/security-headers.ts'
 import type { Site } from '../http/site.ts'
 import { splitLocale } from '../multilingual/index.ts'
 import type { Content } from '../render/content.ts'
+import { withQuery } from '../redirects/index.ts'
 import { drawPage } from '../render/renderer.ts'
 import { addressOf } from './address-of.ts'
 import { FOR_ONE } from './caching.ts'
@@ -104,7 +105,7 @@ async function givePreview(
   if (!isOpened && found.kind === 'content' && found.guards.length > 0) return false
   reply.header('cache-control', FOR_ONE).header('x-robots-tag', 'noindex, nofollow')
   if (found.kind === 'elsewhere') {
-    await reply.redirect(encodeURI(found.to), 302)
+    await reply.redirect(withQuery(encodeURI(found.to), searchParams.toString()), 302)
     return true
   }
   const content = isOpened

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
-import { KeptAnswer } from '../http/kept-answer.ts'
 import { httpErrors } from '../http/problem.ts'
-import { SECURITY_HEADERS } from '../http/security-headers.ts'
-import { redirectFor, type Redirection, withQuery } from '../redirects/index.ts'
-import { cachingOf } from './caching.ts'
+import { redirectFor } from '../redirects/index.ts'
+import { Elsewhere, keepRedirect } from './elsewhere.ts'
+import { lowerCased } from './lower-cased.ts'
 import { makePage, type PageAddress, type PagePorts } from './make-page.ts'
 import { formatIn, pageQueryIn } from './page-query.ts'
-import { type Asked, givePublished } from './published.ts'
+import { givePublished } from './published.ts'
 import { giveRestricted, Restricted } from './restricted.ts'
 import { giveSearch, maySearch } from './search-page.ts'
 
@@ -20,22 +19,35 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
     const key = JSON.stringify([address.path, address.query, address.format])
     return givePublished(app, ports, { request, reply, key }, (asked) =>
       makePage(ports, asked, address),
-    ).catch((error: unknown) =>
-      error instanceof Restricted
-        ? giveRestricted(ports, { request, reply, restricted: error })
-        : moved(request, reply, error),
+    ).catch((error: unknown) => {
+      if (error instanceof Restricted)
+        return giveRestricted(ports, { request, reply, restricted: error })
+      return error instanceof Elsewhere
+        ? onward(request, reply, error)
+        : moved(request, reply, error)
+    })
+  }
+  /** To where the page is. The visitor's whole query goes on, so each one is an answer of its own. */
+  const onward = (request: FastifyRequest, reply: FastifyReply, at: Elsewhere) => {
+    const { path, search } = partsOf(request.url)
+    const { to, status, asked } = at
+    const key = JSON.stringify(['elsewhere', to, status, path, search])
+    return givePublished(app, ports, { request, reply, key }, () =>
+      keepRedirect({ target: encodeURI(to), status }, search, asked),
     )
   }
-  /** Where the site's owner lets an address lead at which nothing stands. */
+  /** Where the site's owner lets an address lead at which nothing stands, or the one that was meant. */
   const moved = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     if (!isNotFound(error)) throw error
     const { path, search } = partsOf(request.url)
-    // The visitor's whole query goes on, so each one is an answer of its own.
     const key = JSON.stringify(['moved', path, search])
     await givePublished(app, ports, { request, reply, key }, async (asked) => {
-      const found = await redirectFor(ports.db, asked.site.id, decoded(path))
-      if (!found) throw error
-      return keepRedirect(found, search, asked)
+      const named = decoded(path)
+      const found = await redirectFor(ports.db, asked.site.id, named)
+      if (found) return keepRedirect(found, search, asked)
+      const target = await lowerCased(ports, asked, named)
+      if (target === undefined) throw error
+      return keepRedirect({ target, status: 301 }, search, asked)
     })
   }
   const give = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -77,22 +89,4 @@ function decoded(path: string): string {
   } catch {
     throw httpErrors.malformed()
   }
-}
-
-function keepRedirect(
-  { target, status }: Redirection,
-  search: string,
-  asked: Asked,
-): Promise<KeptAnswer> {
-  return KeptAnswer.make({
-    bytes: Buffer.from(`This page has moved to ${target}\n`),
-    status,
-    isCurrent: asked.isCurrent,
-    headers: {
-      ...SECURITY_HEADERS,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': cachingOf(asked),
-      location: withQuery(target, search),
-    },
-  })
 }

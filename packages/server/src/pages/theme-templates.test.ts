@@ -49,6 +49,7 @@ it('begins a collection at its first item where the theme has no list for it', a
     status: 302,
     headers: { location: '/projects/p-new' },
   })
+  expect((await visit('/projects?ref=x')).headers['location']).toBe('/projects/p-new?ref=x')
   expect((await visit('/projects/p-new')).text).toBe('item p-new')
   expect((await visit('/projects?format=json')).body).toMatchObject({ items: [{}, {}] })
   expect(await visit('/both')).toMatchObject({ status: 200, text: 'list both' })
