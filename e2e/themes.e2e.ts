@@ -47,6 +47,13 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     await expect(slides.nth(1)).toBeHidden()
     await expect(slides.nth(0).locator('img')).toHaveAttribute('src', /one\.svg.*format=\d+w/)
     await expect(slides.nth(0).locator('img')).toHaveAttribute('data-image-resolution', /^\d+w$/)
+    const cropped = page.getByAltText('Cropped')
+    await expect(cropped).toHaveAttribute('data-was-loading', 'yes')
+    await expect(cropped).not.toHaveClass(/loading/)
+    await expect(cropped).toHaveCSS('object-fit', 'cover')
+    await expect(cropped).toHaveCSS('object-position', '20% 70%')
+    // As wide as it has to be to be 120 px high.
+    await expect(cropped).toHaveAttribute('data-image-resolution', '300w')
     await page.getByRole('link', { name: 'Next slide' }).click()
     await expect(slides.nth(1)).toBeVisible()
     await expect(slides.nth(0)).toBeHidden()

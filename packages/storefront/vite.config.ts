@@ -22,6 +22,23 @@ const closedScript: Plugin = {
   },
 }
 
+/**
+ * The classic script cannot import what others load too: it has copies of its own, of which what it does not use
+ * is left out.
+ */
+const ownCopies: Plugin = {
+  name: 'own-copies',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!importer || !/\/older-scripts\/|\?older$/.test(importer)) return null
+    const found = await this.resolve(source, importer.replace(/\?older$/, ''), {
+      ...options,
+      skipSelf: true,
+    })
+    return found && { ...found, id: `${found.id}?older` }
+  },
+}
+
 /** What islands share and the bootstrap does not need. */
 const KIT =
   /model\/src\/(cart|currency|money|product|variant|variant-event)\.ts|storefront\/src\/product\//
@@ -33,7 +50,7 @@ const KIT =
 export default defineConfig({
   root: import.meta.dirname,
   base: '/static/app/',
-  plugins: [react(), plainImports, closedScript],
+  plugins: [react(), plainImports, ownCopies, closedScript],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -75,10 +75,11 @@ it('costs a page with a gallery at most 8 KB more, with its lightbox and its fil
   expect(bytes).toBeLessThanOrEqual(8 * KB)
 })
 
-it('costs a page of an older template at most 3 KB more, as a script of one piece', async () => {
+// Half a kilobyte more than the others have: a copy of the loader of pictures is in it.
+it('costs a page of an older template at most 3.5 KB more, as a script of one piece', async () => {
   const key = 'src/older-scripts/older-scripts.ts'
   expect([...loadedWith(key)]).toEqual([key])
-  expect(await weight([key])).toBeLessThanOrEqual(3 * KB)
+  expect(await weight([key])).toBeLessThanOrEqual(3.5 * KB)
   const script = await readFile(join(folder, manifest[key]?.file ?? ''), 'utf8')
   // Names of a classic script are everybody's.
   expect(script).toMatch(/^\(\(\)=>\{[^]*\}\)\(\);$/m)

@@ -1,8 +1,5 @@
-import type { cartEvents } from '@vitrine/model'
+import { cartEvents } from '@vitrine/model'
 import { Teller } from './teller.ts'
-
-const LOADED: (typeof cartEvents)['loaded'] = 'cart:loaded'
-const CHANGED: (typeof cartEvents)['recalculateEnd'] = 'cart:recalculate-end'
 
 interface Cart {
   readonly totalQuantity: number
@@ -26,10 +23,11 @@ export function olderCart(analytics: Teller) {
       return quantity > (same?.quantity ?? 0)
     })
     // What was there when the page came is not added on it.
-    if (newlyAdded && event.type === CHANGED)
+    if (newlyAdded && event.type === cartEvents.recalculateEnd)
       analytics.fire('commerce-item-added', { newlyAdded, shoppingCart: cart })
   }
-  for (const name of [LOADED, CHANGED]) document.addEventListener(name, hear)
+  for (const name of [cartEvents.loaded, cartEvents.recalculateEnd])
+    document.addEventListener(name, hear)
   return {
     on: teller.on,
     get: (name: string) => (name === 'totalQuantity' ? (known?.totalQuantity ?? 0) : undefined),

@@ -1,8 +1,5 @@
-import type { MOUNT_EVENT } from '@vitrine/model'
+import { MOUNT_EVENT } from '@vitrine/model'
 import { inContext, whenReady } from './context.ts'
-
-// Written out: a classic script shares no file with the others.
-const MOUNT: typeof MOUNT_EVENT = 'islands:mount'
 
 type Told = (Y: unknown) => void
 
@@ -14,7 +11,7 @@ const INITIALIZE = `Commerce LayoutBlocks Video FormBlocks SummaryV2 CartPage`.s
  */
 export function olderSquarespace() {
   const nothing = () => undefined
-  const mount = () => void document.dispatchEvent(new Event(MOUNT))
+  const mount = () => void document.dispatchEvent(new Event(MOUNT_EVENT))
   addEventListener('mercury:load', mount)
   const begin = (Y: unknown, run?: Told) => whenReady(() => run?.(Y))
   return {
