@@ -1,4 +1,4 @@
-import { formFields, type FormFieldType } from '@vitrine/model'
+import { blockTypeCodes, formFields, type FormFieldType } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
 import { defineRoute } from './route.ts'
@@ -65,6 +65,40 @@ export const validateForm = defineRoute({
 
 // The keys of the table are the names.
 const fieldTypes = Object.keys(formFields) as [FormFieldType, ...FormFieldType[]]
+
+/** The shape of what is sent of a field: nothing, one text, its parts or choices in a list, an answer by question. */
+const shape = z.enum(['none', 'text', 'list', 'map'])
+
+/** What one kind of field is, wherever it is asked. */
+const fieldSchema = z.object({
+  type: z.enum(fieldTypes),
+  /** What can be set of it. */
+  properties: z.array(z.string()),
+  value: shape,
+  /** What the list holds, in this order; empty where it holds choices, or is none. */
+  parts: z.array(z.string()),
+})
+
+export type FormFieldSchema = z.output<typeof fieldSchema>
+
+export const formSchema = defineRoute({
+  method: 'GET',
+  path: '/api/template/GetTemplateSchema',
+  summary: 'What forms are made of: each kind of field, what can be set of it, and how it is sent.',
+  access: 'anyone',
+  query: z.object({ type: z.literal(String(blockTypeCodes.form)) }),
+  replies: {
+    200: z.object({
+      type: z.literal(blockTypeCodes.form),
+      fields: z.array(fieldSchema),
+      /** Characters, of any field. */
+      maxLength: z.int(),
+      /** The answers of a survey, with what is sent of each. */
+      likert: z.record(z.string(), z.int()),
+    }),
+    400: problemSchema,
+  },
+})
 
 /** A field as it was when it was filled in, and what was filled in. */
 export const formAnswerSchema = z.object({

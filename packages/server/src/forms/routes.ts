@@ -1,9 +1,11 @@
 import * as contract from '@vitrine/contract'
+import { blockTypeCodes, likertAnswers, MAX_FORM_TEXT } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import type { Admitted } from '../http/call.ts'
 import { mount } from '../http/mount.ts'
 import { languagesOf, splitLocale } from '../multilingual/index.ts'
 import { formErrors } from './errors.ts'
+import { fieldSchemas } from './field-schema.ts'
 import { msSince, newFormKey } from './form-key.ts'
 import { sentValues } from './given-values.ts'
 import { formPages } from './pages.ts'
@@ -44,6 +46,13 @@ export function formRoutes(app: FastifyInstance): void {
     assertFit(form, sentValues(form.fields, body))
     return {}
   })
+
+  mount(app, contract.formSchema, async () => ({
+    type: blockTypeCodes.form,
+    fields: fieldSchemas(),
+    maxLength: MAX_FORM_TEXT,
+    likert: likertAnswers,
+  }))
 
   async function readForm(
     call: Admitted,
