@@ -13,6 +13,7 @@ import type { Say } from '@vitrine/model'
 import * as z from 'zod/mini'
 import type { Elsewhere, Reading } from './elsewhere-ports.ts'
 import type { FormDefinition } from './form/definition.ts'
+import type { InspectorField } from './inspector-field.ts'
 import type { BlockImage, FormPort, SocialAccount, SummaryItem } from './ports.ts'
 import type { ShownText } from './shown-text.ts'
 import type {
@@ -100,6 +101,8 @@ export interface Definition<S extends z.ZodMiniType> {
     readonly auto?: Block['auto']
   }
   readonly minSize: Extent
+  /** What owners set of it, in the order they are asked. */
+  readonly fields?: readonly InspectorField[]
   /** JSON-T. Everything it prints of a text or an address is escaped there. */
   readonly template: string
   readonly css: string

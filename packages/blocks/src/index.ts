@@ -16,6 +16,17 @@ export {
 export type { Elsewhere, FeedEntry, Reading } from './elsewhere-ports.ts'
 export type { AskedField, FormDefinition } from './form/definition.ts'
 export { formOf } from './form-of.ts'
+export { inspector } from './inspector.ts'
+export {
+  type FieldCondition,
+  type FieldControl,
+  type FieldGroup,
+  fieldGroups,
+  type FieldOption,
+  type FieldPlace,
+  type InspectorField,
+  type TextRole,
+} from './inspector-field.ts'
 export { redirectOf } from './link-view.ts'
 export { neededItems, neededMonths, neededReadings } from './needed-items.ts'
 export { notShown } from './not-shown.ts'

@@ -1,20 +1,11 @@
-import { blockTypeCodes, blockVariantCodes } from '@vitrine/model'
-import { focalPointSchema, linkSchema, referenceSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { blockTypeCodes } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
 import { imageView } from '../image-view.ts'
 import { linkView } from '../link-view.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, layouts, text } from './schema.ts'
 import { template } from './template.ts'
-
-const layouts = {
-  [blockVariantCodes['image-inline']]: 'inline',
-  [blockVariantCodes['image-poster']]: 'poster',
-  [blockVariantCodes['image-card']]: 'card',
-  [blockVariantCodes['image-overlap']]: 'overlap',
-  [blockVariantCodes['image-collage']]: 'collage',
-  [blockVariantCodes['image-stack']]: 'stack',
-} as const
 
 type Layout = (typeof layouts)[keyof typeof layouts]
 
@@ -26,24 +17,11 @@ export const image = defineBlock({
   slug: 'image',
   name: 'Image',
   version: 1,
-  data: z.object({
-    assetId: z.optional(referenceSchema),
-    /** The file's own when left out. */
-    focal: z.optional(focalPointSchema),
-    fit: z._default(z.enum(['cover', 'contain']), 'cover'),
-    /** Of the button where there is one, else of the picture. */
-    link: z.optional(linkSchema),
-    /** The side of the picture; of a page that reads from the right, the other. */
-    position: z._default(z.enum(['left', 'right']), 'left'),
-    /** How wide the picture is beside its words, in per cent. */
-    share: z._default(z.int().check(z.minimum(30), z.maximum(70)), 50),
-    align: z._default(z.enum(['left', 'center', 'right']), 'center'),
-    /** How dark the shade under a poster's words is, in per cent: from where white is read on white. */
-    shade: z._default(z.int().check(z.minimum(55), z.maximum(95)), 60),
-  }),
-  text: { alt: 'line', title: 'line', caption: 'rich', button: 'line' },
+  data,
+  text,
   variants: Object.keys(layouts).map(Number),
   defaults: { size: { w: 6, h: 10 } },
+  fields,
   minSize: { w: 1, h: 1 },
   template,
   css,
