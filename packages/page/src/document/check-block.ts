@@ -30,10 +30,10 @@ export function blockFaults(id: string, block: Json): readonly Fault[] {
     ...(raw.has(block['type'])
       ? []
       : [
-          ...stringFaults(data, [...path, 'data']),
-          ...stringFaults(objectIn(block, 'text'), [...path, 'text']),
+          ...stringFaults(data, [...path, 'data'], 'addresses'),
+          ...stringFaults(objectIn(block, 'text'), [...path, 'text'], 'words'),
         ]),
-    ...stringFaults(style, [...path, 'style']),
+    ...stringFaults(style, [...path, 'style'], 'addresses'),
     ...dataFaults(data, [...path, 'data']),
     ...styleFaults(style, [...path, 'style']),
   ]

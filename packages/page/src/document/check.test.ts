@@ -198,6 +198,10 @@ describe('a page is taken', () => {
       { text: { en: { body: text('A <script> is not run here. data:image/png;base64,') } } },
     ],
     ['with a title that has a colon', { text: { en: { title: 'Data: what we measured' } } }],
+    [
+      'with words that begin as an address of a browser does',
+      { text: { en: { title: 'JavaScript: what it is for', body: 'Blob: a fable' } } },
+    ],
     ['with a style of its own where that is meant', { style: { custom: { color: '#ff0000' } } }],
   ])('%s', (_, block) => {
     const page = pageOf(block)
@@ -257,6 +261,15 @@ it.each<[string, object, string]>([
 ])('refuses an item with %s', (_, given, message) => {
   const { faults } = checkDocument('item', { ...newItem(naming), ...given })
   expect(faults?.map((fault) => fault.message)).toContain(message)
+})
+
+it('takes a title that begins with the name of a language, and no address that does', () => {
+  const item = { ...newItem({ ...naming, title: 'JavaScript: what it is for' }) }
+  expect(checkDocument('item', item).faults).toBeUndefined()
+  const custom = { typeName: 'case', fields: { link: 'java\nscript:alert(1)' } }
+  expect(checkDocument('item', { ...item, custom }).faults).toMatchObject([
+    { message: 'custom › fields › link is a script where an address is asked for.' },
+  ])
 })
 
 it('refuses codes that no enumeration has, and takes each that one has', () => {

@@ -73,8 +73,11 @@ function faultsOf(
     ...(hasBlocks ? contentFaults(json, before) : []),
   ]
   if (ofSchema.length > 0) return ofSchema
+  // Of all but these the schemas say what is an address.
+  const { custom = null, ...said } = rest
   return [
-    ...stringFaults(rest, []),
+    ...stringFaults(said, [], 'words'),
+    ...stringFaults(custom, ['custom'], 'addresses'),
     ...(hasBlocks ? layoutFaults(json) : []),
     ...kindFaults(kind, json),
   ]
