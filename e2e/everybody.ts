@@ -27,6 +27,20 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   )
 }
 
+/** Headings that stand more than one level below the one before them, by their words. */
+export async function skippedLevels(page: Page): Promise<readonly string[]> {
+  const headings = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((all) =>
+      all
+        .filter((heading) => heading.checkVisibility())
+        .map(({ tagName, textContent }) => ({ level: Number(tagName.slice(1)), textContent })),
+    )
+  return headings
+    .filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1)
+    .map(({ level, textContent }) => `h${level} ${textContent}`)
+}
+
 /** Everything that should not happen on a page, in words; empty while all is well. */
 export function watch(page: Page, ownOrigin: string): readonly string[] {
   const faults: string[] = []

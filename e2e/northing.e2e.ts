@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { addButton, BUYER, fillCheckout, optionValues, orderNumber, pay } from './buyer.ts'
-import { expectUsableByEverybody, watch } from './everybody.ts'
+import { expectUsableByEverybody, skippedLevels, watch } from './everybody.ts'
 import { tabTo } from './keys.ts'
 import { startServer, type Shop } from './server.ts'
 
@@ -52,7 +52,9 @@ test('all that the menus and the footer lead to is there, on a phone and on a de
       await page.setViewportSize(index % 2 === 0 ? PHONE : DESK)
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await skippedLevels(page)).toEqual([])
       const width = EXAMINED[path]
       await expectUsableByEverybody(page, width === undefined ? [] : [width])
     })

@@ -4,6 +4,7 @@ import { currentBlock } from './check-block.ts'
 import { textForm, type View } from './define-block.ts'
 import type { BlockPorts } from './ports.ts'
 import { blockRegistry } from './registry.ts'
+import { belowLevel, HIGHEST_LEVEL } from './heading-level.ts'
 import { shownText } from './shown-text.ts'
 import type { SiteStructure } from './site-ports.ts'
 
@@ -43,6 +44,7 @@ export function blockContext(block: Block, ports: BlockPorts): View | undefined 
     isFirst: ports.isFirst ?? false,
   })
   if (!view) return undefined
+  const level = ports.level ?? HIGHEST_LEVEL
   // Names that are missing here would be looked for further out.
   const texts = Object.keys(kind.text).map((field) => {
     const shown = text(field)
@@ -54,6 +56,9 @@ export function blockContext(block: Block, ports: BlockPorts): View | undefined 
     edit: ports.edit ?? false,
     // Which way texts go that say their language: they are in the site's first.
     dir: textDirection(ports.fallbackLocale),
+    // Of its heading, and of those below that.
+    level,
+    below: belowLevel(level),
     text: Object.fromEntries(texts),
     ...view,
   }

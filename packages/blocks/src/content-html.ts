@@ -11,12 +11,13 @@ import { blockTypeCodes } from '@vitrine/model'
 import { baseCss } from './base-css.ts'
 import { blockContext } from './block-context.ts'
 import { sectionGallery } from './gallery/section.ts'
+import { belowLevel, HIGHEST_LEVEL, highestLevel } from './heading-level.ts'
 import type { BlockPorts, RenderTemplate } from './ports.ts'
 import { blockRegistry } from './registry.ts'
 import { placeholderBlock, renderBlock } from './render-block.ts'
 import { sectionHtml } from './section-html.ts'
 
-export interface ContentPorts extends Omit<BlockPorts, 'sizes' | 'isFirst'> {
+export interface ContentPorts extends Omit<BlockPorts, 'sizes' | 'isFirst' | 'level'> {
   readonly render: RenderTemplate
 }
 
@@ -39,15 +40,21 @@ export function contentHtml(
     // One picture is what a page is waited for: the first of its first section.
     const first = index === 0 ? order.find(({ type }) => type === blockTypeCodes.image) : undefined
     const gallery = section.kind === 'gallery' ? order.find(isGallery) : undefined
+    // Of what stands in a section, the texts say how high its headings are.
+    let highest: number | undefined
     const cells = order
       .filter((block) => block !== gallery)
-      .map((block) =>
-        cellHtml(block, {
+      .map((block) => {
+        const cell = cellHtml(block, {
           ...ports,
           sizes: sizesOf(block, section),
           isFirst: block === first,
-        }),
-      )
+          level: highest === undefined ? HIGHEST_LEVEL : belowLevel(highest),
+        })
+        const own = TEXTS.has(block.type) ? highestLevel(cell) : undefined
+        if (own !== undefined) highest = Math.min(highest ?? own, own)
+        return cell
+      })
     const anchor = section.anchor
     const isTaken = anchor === undefined || anchors.has(anchor)
     if (anchor !== undefined) anchors.add(anchor)
@@ -63,6 +70,9 @@ export function contentHtml(
   })
   return { html: html.join(''), css: cssOf(sections, blocks, used) }
 }
+
+/** Blocks in which owners choose the levels of headings. */
+const TEXTS: ReadonlySet<number> = new Set([blockTypeCodes.html, blockTypeCodes.markdown])
 
 function isGallery({ type }: Block): boolean {
   return type === blockTypeCodes.gallery

@@ -196,6 +196,7 @@ const months: Readonly<Record<string, CalendarMonth>> = {
 export const fixturePorts: BlockPorts = {
   locale: 'fr',
   fallbackLocale: 'en',
+  level: 3,
   resolve: (link: Link) => {
     if (link.kind === 'url') return { href: link.url, newWindow: link.newWindow }
     if (link.kind === 'asset') return link.id === assetId ? { href: '/assets/file' } : undefined

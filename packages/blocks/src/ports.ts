@@ -109,6 +109,8 @@ export interface BlockPorts {
   readonly edit?: boolean | undefined
   readonly sizes?: string | undefined
   readonly isFirst?: boolean | undefined
+  /** Of the block's own heading: 2 stands right below the page's title. */
+  readonly level?: number | undefined
 }
 
 /** Renders a JSON-T template. */

@@ -30,7 +30,7 @@ export const fixtures: readonly Fixture[] = [
     html:
       '<div class="album-block">' +
       '<img class="album-cover" src="/assets/mug.webp" srcset="/assets/mug.webp?format=300w 300w" sizes="100vw" width="800" height="1000" alt="Fire &amp; clay" loading="lazy" decoding="async" style="object-position:50% 25%;background-color:#c8b8a0">' +
-      '<div class="album-words"><h3 class="album-title" lang="en" dir="ltr">Fire &amp; clay</h3><p class="album-artist">Terre</p>' +
+      '<div class="album-words"><h3 class="album-title block-heading" lang="en" dir="ltr">Fire &amp; clay</h3><p class="album-artist">Terre</p>' +
       '<ol class="sqs-audio-playlist album-numbered" role="list"><li class="album-track">' +
       '<span class="album-track-title" lang="en" dir="ltr">The "kiln"</span>' +
       '<audio src="/assets/file" aria-label="The &quot;kiln&quot;" controls preload="none"></audio></li><li class="album-track">' +

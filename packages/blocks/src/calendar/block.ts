@@ -26,7 +26,7 @@ export const calendar = defineBlock({
   text: { heading: 'line' },
   defaults: { size: { w: 24, h: 16 }, auto: { h: 'content' } },
   minSize: { w: 6, h: 6 },
-  template: `{.section month}{.if text.heading}<h3 class="calendar-heading"{.if text.heading.lang} lang="{text.heading.lang|htmlattr}" dir="{dir}"{.end}>{text.heading.html}</h3>{.end}${calendarTemplate}{.or}{.if edit}<p class="block-placeholder">Choose a collection of events or posts</p>{.end}{.end}`,
+  template: `{.section month}{.if text.heading}<h{level} class="calendar-heading block-heading"{.if text.heading.lang} lang="{text.heading.lang|htmlattr}" dir="{dir}"{.end}>{text.heading.html}</h{level}>{.end}${calendarTemplate}{.or}{.if edit}<p class="block-placeholder">Choose a collection of events or posts</p>{.end}{.end}`,
   css: calendarCss,
   needsMonth: ({ collectionId }) => collectionId,
   view: ({ design, startsOn, showsTime, showsMonths, showsFeed }, { month, locale, say }) => ({

@@ -54,7 +54,7 @@ export const fixtures: readonly Fixture[] = [
     name: 'of a month with an event of two days',
     block: fixtureBlock(type, { data, text: { en: { heading: 'What is on' } } }),
     html:
-      '<h3 class="calendar-heading" lang="en" dir="ltr">What is on</h3><div class="calendar">' +
+      '<h3 class="calendar-heading block-heading" lang="en" dir="ltr">What is on</h3><div class="calendar">' +
       table(
         'février 2026',
         names,

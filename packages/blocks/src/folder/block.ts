@@ -20,7 +20,7 @@ export const folder = defineBlock({
   text: { title: 'line' },
   defaults: { size: { w: 6, h: 4 }, auto: { h: 'content' } },
   minSize: { w: 2, h: 1 },
-  template: `{.if lines}<nav class="folder-block-nav {classes}" aria-label="{title|htmlattr}">{.if showsTitle}<h3 class="folder-block-title">{title|html}</h3>{.end}${menuTemplate}</nav>{.or}{.if edit}<p class="block-placeholder">Choose a folder that has pages</p>{.end}{.end}`,
+  template: `{.if lines}<nav class="folder-block-nav {classes}" aria-label="{title|htmlattr}">{.if showsTitle}<h{level} class="folder-block-title block-heading">{title|html}</h{level}>{.end}${menuTemplate}</nav>{.or}{.if edit}<p class="block-placeholder">Choose a folder that has pages</p>{.end}{.end}`,
   css: `${menuCss}.folder-block-title{margin:0 0 var(--s-2,.5rem);overflow-wrap:anywhere}\n.navigation-align-center .folder-block-title{text-align:center}\n.navigation-align-right .folder-block-title{text-align:end}\n`,
   view: ({ collectionId, layout, align, showsTitle }, { text, structure }) => {
     const found = collectionId === undefined ? undefined : structure.folder(collectionId)

@@ -17,7 +17,7 @@ export const fixtures: readonly Fixture[] = [
     name: 'of two pages',
     block: fixtureBlock(type, { data }),
     html:
-      '<nav class="folder-block-nav navigation-layout-column navigation-align-left" aria-label="The pottery"><h3 class="folder-block-title">The pottery</h3>' +
+      '<nav class="folder-block-nav navigation-layout-column navigation-align-left" aria-label="The pottery"><h3 class="folder-block-title block-heading">The pottery</h3>' +
       '<ul class="navigation-list" role="list"><li class="navigation-item"><a class="navigation-link" href="/fr/about">About</a></li>' +
       '<li class="navigation-item"><a class="navigation-link" href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener">Friends</a></li></ul></nav>',
   },

@@ -65,7 +65,7 @@ export const fixtures: readonly Fixture[] = [
     html:
       '<div class="form-wrapper"><div class="form-inner-wrapper">' +
       '<form method="POST" action="" autocomplete="on" data-form-id="" data-success-redirect="" aria-labelledby="form-b1-title">' +
-      '<h2 class="form-title" id="form-b1-title">Écrivez-nous</h2><div class="field-list clear">' +
+      '<h3 class="form-title" id="form-b1-title">Écrivez-nous</h3><div class="field-list clear">' +
       '<fieldset class="form-item fields name required" id="name-yui_who"><legend class="title"><span>Nom</span> ' +
       '<span class="required">*</span></legend><div class="parts"><div class="field first-name"><label class="caption">' +
       '<input class="field-element field-control" id="name-yui_who-0" name="who.0" data-title="First" type="text" autocomplete="given-name" maxlength="200" value="">' +

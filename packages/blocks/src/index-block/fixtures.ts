@@ -19,7 +19,7 @@ export const fixtures: readonly Fixture[] = [
       text: { en: { heading: 'Round & about' } },
     }),
     html:
-      '<div class="index-block index-columns-2 index-aspect-square"><h3 class="index-block-heading" lang="en" dir="ltr">Round &amp; about</h3><ul class="index-block-list" role="list">' +
+      '<div class="index-block index-columns-2 index-aspect-square"><h3 class="index-block-heading block-heading" lang="en" dir="ltr">Round &amp; about</h3><ul class="index-block-list" role="list">' +
       '<li class="index-block-item"><a class="index-block-link" href="/journal/first-firing"><img class="index-block-image" src="/assets/mug.webp" srcset="/assets/mug.webp?format=300w 300w" sizes="(min-width:768px) 50vw, 100vw" width="800" height="1000" alt="" loading="lazy" decoding="async" style="object-position:50% 25%;background-color:#c8b8a0">' +
       '<span class="index-block-title v6-visually-hidden">First firing</span></a><p class="index-block-description">Salt &amp; smoke</p></li>' +
       '<li class="index-block-item"><a class="index-block-link" href="/shop/p/mug"><span class="index-block-title">Mug</span></a></li></ul></div>',

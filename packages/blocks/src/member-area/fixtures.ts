@@ -21,7 +21,7 @@ export const fixtures: readonly Fixture[] = [
       text: { en: { join: 'Come in & stay' }, fr: { description: 'Des "cours"' } },
     }),
     html:
-      '<div class="member-area member-area-design-card member-area-align-center"><h3 class="member-area-title">Friends &amp; co</h3>' +
+      '<div class="member-area member-area-design-card member-area-align-center"><h3 class="member-area-title block-heading">Friends &amp; co</h3>' +
       '<p class="member-area-description">Des "cours"</p><p class="member-area-actions" data-for="visitors">' +
       `<a ${button} href="/fr/account/register" lang="en" dir="ltr">Come in &amp; stay</a><a class="member-area-link" href="/fr/account/login?next=%2Ffr%2Faccount%2Fareas%2F1">Sign in</a></p>` +
       `<p class="member-area-actions" data-for="members" hidden><a ${button} href="/fr/account/areas/1">Go to the members’ pages</a><a class="member-area-link" href="/fr/account">Your account</a></p></div>`,
@@ -30,7 +30,7 @@ export const fixtures: readonly Fixture[] = [
     name: 'to which members are invited',
     block: fixtureBlock(type, { data: { memberAreaId: assetId, showsManage: false } }),
     html:
-      '<div class="member-area member-area-design-plain member-area-align-left"><h3 class="member-area-title">The team</h3><p class="member-area-notice">Members are invited.</p>' +
+      '<div class="member-area member-area-design-plain member-area-align-left"><h3 class="member-area-title block-heading">The team</h3><p class="member-area-notice">Members are invited.</p>' +
       '<p class="member-area-actions" data-for="visitors"><a class="member-area-link" href="/fr/account/login?next=%2Ffr%2Faccount%2Fareas%2F2">Sign in</a></p>' +
       `<p class="member-area-actions" data-for="members" hidden><a ${button} href="/fr/account/areas/2">Go to the members’ pages</a></p></div>`,
   },
@@ -38,7 +38,7 @@ export const fixtures: readonly Fixture[] = [
     name: 'of accounts alone',
     block: fixtureBlock(type, { text: { fr: { title: 'Votre compte' } } }),
     html:
-      '<div class="member-area member-area-design-plain member-area-align-left"><h3 class="member-area-title">Votre compte</h3>' +
+      '<div class="member-area member-area-design-plain member-area-align-left"><h3 class="member-area-title block-heading">Votre compte</h3>' +
       `<p class="member-area-actions" data-for="visitors"><a ${button} href="/fr/account/register">Join</a><a class="member-area-link" href="/fr/account/login">Sign in</a></p>` +
       '<p class="member-area-actions" data-for="members" hidden><a class="member-area-link" href="/fr/account">Your account</a></p></div>',
   },

@@ -38,6 +38,7 @@ export const menu = defineBlock({
     const cards = menus.map(({ id, sections }) => ({
       ...told(id),
       menuId: id,
+      isNamed: text(`${id}.title`) !== undefined,
       name: text(`${id}.title`)?.words ?? say('Menu'),
       sections: sections.map(({ id: of, items }) => ({
         ...told(of),

@@ -24,12 +24,12 @@ export const fixtures: readonly Fixture[] = [
     html:
       '<div class="menu-block menu-design-simple menu-columns-2"><nav class="menu-selector" aria-label="Menus"><ul role="list"><li>' +
       '<a href="#menu-b1-day">Day</a></li><li><a href="#menu-b1-night">Soir</a></li></ul></nav>' +
-      '<section class="menu" id="menu-b1-day" aria-label="Day"><h3 class="menu-title" lang="en" dir="ltr">Day</h3><div class="menu-section">' +
-      '<h4 class="menu-section-title" lang="en" dir="ltr">To begin</h4><ul class="menu-items" role="list"><li class="menu-item">' +
+      '<section class="menu" id="menu-b1-day" aria-label="Day"><h3 class="menu-title block-heading" lang="en" dir="ltr">Day</h3><div class="menu-section">' +
+      '<h4 class="menu-section-title block-heading" lang="en" dir="ltr">To begin</h4><ul class="menu-items" role="list"><li class="menu-item">' +
       '<div class="menu-item-head"><span class="menu-item-title" lang="en" dir="ltr">Soup &amp; toast</span>' +
       '<span class="menu-item-price" lang="en" dir="ltr">$9</span></div><p class="menu-item-description" lang="en" dir="ltr">Hot<br>or cold</p></li>' +
       '<li class="menu-item"><div class="menu-item-head"><span class="menu-item-title">Pain</span></div></li></ul></div></section>' +
-      '<section class="menu" id="menu-b1-night" aria-label="Soir"><h3 class="menu-title">Soir</h3><p class="menu-description">Dès 19 h' +
+      '<section class="menu" id="menu-b1-night" aria-label="Soir"><h3 class="menu-title block-heading">Soir</h3><p class="menu-description">Dès 19 h' +
       '</p></section></div>',
   },
   { name: 'without a menu', block: fixtureBlock(type), html: '' },

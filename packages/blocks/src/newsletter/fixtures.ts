@@ -19,7 +19,7 @@ export const fixtures: readonly Fixture[] = [
       '<div class="newsletter-form-wrapper newsletter-form-wrapper--layoutStack newsletter-form-wrapper--alignCenter">' +
       '<form class="newsletter-form" method="POST" action="" autocomplete="on" data-form-id="" aria-labelledby="newsletter-b1-title">' +
       '<header class="newsletter-form-header">' +
-      '<h2 class="newsletter-form-header-title" id="newsletter-b1-title" lang="en" dir="ltr">Salt &amp; smoke</h2></header>' +
+      '<h3 class="newsletter-form-header-title" id="newsletter-b1-title" lang="en" dir="ltr">Salt &amp; smoke</h3></header>' +
       '<div class="newsletter-form-body"><div class="newsletter-form-fields-wrapper form-fields">' +
       '<fieldset class="newsletter-form-name-fieldset form-item fields name" id="name-yui_newsletter-b1">' +
       '<legend class="title">Name</legend><div class="parts"><div class="field first-name"><label class="caption">' +

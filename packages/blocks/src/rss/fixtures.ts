@@ -15,7 +15,7 @@ export const fixtures: readonly Fixture[] = [
       text: { en: { heading: 'News' } },
     }),
     html:
-      '<h3 class="rss-heading" lang="en" dir="ltr">News</h3><ul class="rss-list" role="list">' +
+      '<h3 class="rss-heading block-heading" lang="en" dir="ltr">News</h3><ul class="rss-list" role="list">' +
       first(
         '<time class="rss-date" datetime="2026-11-21">21 novembre 2026</time><span class="rss-author">Ada &lt;3</span>' +
           '<p class="rss-text">It "rained"</p>',

@@ -12,12 +12,12 @@ export const css = `
 .summary-block-setting-design-list .summary-content{padding-top:0}
 .summary-price{white-space:nowrap}
 .summary-excerpt p{margin:.25em 0 0}
-.summary-heading h3{margin:0 0 var(--s-4,1rem)}
+.summary-header-text{margin:0 0 var(--s-4,1rem)}
 .summary-block-setting-design-carousel .summary-heading{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;margin-block-end:var(--s-4,1rem)}
-.summary-block-setting-design-carousel .summary-heading:not(:has(h3)){margin:0}
-.summary-block-setting-design-carousel .summary-heading h3{margin:0}
+.summary-block-setting-design-carousel .summary-heading:not(:has(.summary-header-text)){margin:0}
+.summary-block-setting-design-carousel .summary-header-text{margin:0}
 .summary-carousel-pager{margin-inline-start:auto}
-@media (scripting:enabled){.summary-carousel-pager{min-height:2.75rem}.summary-block-setting-design-carousel .summary-heading:not(:has(h3)){margin-block-end:var(--s-4,1rem)}}
+@media (scripting:enabled){.summary-carousel-pager{min-height:2.75rem}.summary-block-setting-design-carousel .summary-heading:not(:has(.summary-header-text)){margin-block-end:var(--s-4,1rem)}}
 .summary-carousel-pager-buttons:not([hidden]){display:flex;gap:.5rem}
 .summary-carousel-pager-buttons button{appearance:none;border:1px solid currentColor;background:none;color:inherit;cursor:pointer;min-width:2.75rem;min-height:2.75rem;border-radius:999px;font:inherit}
 .summary-carousel-pager-buttons [aria-disabled=true]{opacity:.4;cursor:default}

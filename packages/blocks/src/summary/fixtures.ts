@@ -22,7 +22,7 @@ export const fixtures: readonly Fixture[] = [
       text: { fr: { heading: 'Le journal' } },
     }),
     html:
-      `${head('list', 2)}<div class="summary-heading"><h3 class="summary-header-text">Le journal</h3></div>` +
+      `${head('list', 2)}<div class="summary-heading"><h3 class="summary-header-text block-heading">Le journal</h3></div>` +
       '<div class="summary-item-list-container"><ul class="summary-item-list" role="list"><li class="summary-item">' +
       '<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="/journal/first-firing" aria-label="First firing" tabindex="-1">' +
       '<div class="summary-thumbnail"><img class="summary-thumbnail-image" src="/assets/mug.webp" srcset="/assets/mug.webp?format=300w 300w"' +

@@ -17,7 +17,7 @@ export const fixtures: readonly Fixture[] = [
     name: 'in the order of time',
     block: fixtureBlock(type, { data: { dates, url }, text }),
     html:
-      '<h3 class="tourdates-heading">En tournée</h3><ul class="tourdates-list" role="list"><li class="tourdates-date">' +
+      '<h3 class="tourdates-heading block-heading">En tournée</h3><ul class="tourdates-list" role="list"><li class="tourdates-date">' +
       '<time class="tourdates-day" datetime="2026-12-01">mar. 1 déc. 2026</time><span class="tourdates-where">' +
       '<span class="tourdates-venue" lang="en" dir="ltr">The &quot;Oven&quot;</span><span class="tourdates-place" lang="en" dir="ltr">Clay &amp; Co</span>' +
       '</span><a class="tourdates-tickets" href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">Tickets' +

@@ -26,7 +26,7 @@ export const fixtures: readonly Fixture[] = [
     name: 'by name, with a heading',
     block: fixtureBlock(cloud, { data, text: { en: { heading: 'Words & such' } } }),
     html:
-      '<h3 class="word-list-heading" lang="en" dir="ltr">Words &amp; such</h3><ul class="word-list word-list-cloud" role="list">' +
+      '<h3 class="word-list-heading block-heading" lang="en" dir="ltr">Words &amp; such</h3><ul class="word-list word-list-cloud" role="list">' +
       '<li class="word-list-weight-2"><a href="/journal/first-firing">First firing</a></li><li class="word-list-weight-5">' +
       '<a href="/shop/p/mug">Mug</a></li></ul>',
   },

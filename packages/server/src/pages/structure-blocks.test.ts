@@ -114,7 +114,7 @@ it('is a folder or an index with its pages, of which those that are closed tell 
   const shop = await arranged()
   const data = { collectionId: shop.company }
   const text = await shown(shop, 'inside', [folder, data], [index, data])
-  expect(text).toContain('<h3 class="folder-block-title">Page company</h3>')
+  expect(text).toContain('<h2 class="folder-block-title block-heading">Page company</h2>')
   expect(text.match(/<a class="navigation-link" href="\/(about|secret)">/g)).toHaveLength(2)
   const cards = text.split('<li class="index-block-item">').slice(1)
   expect(cards).toHaveLength(2)
@@ -143,7 +143,7 @@ it('is the way into an area for members, while there is one', async () => {
   const shop = await journal()
   const text = await shown(shop, 'join', [memberArea, { memberAreaId: shop.area }])
   const to = `/account/areas/${shop.area}`
-  expect(text).toContain('<h3 class="member-area-title">Workshop</h3>')
+  expect(text).toContain('<h2 class="member-area-title block-heading">Workshop</h2>')
   expect(text).toContain(`href="/account/login?next=${encodeURIComponent(to)}"`)
   expect(text).toContain(`href="${to}">Go to the members’ pages</a>`)
   expect((await shop.browser().visit(to)).headers['location']).toMatch(/^\/account\/login\?next=/)
@@ -159,5 +159,5 @@ it('is the way into an area for members, while there is one', async () => {
   expect(gone.status).toBe(200)
   expect(gone.text).not.toContain('Guild')
   const never = await shown(shop, 'never', [memberArea, { memberAreaId: 'a'.repeat(24) }])
-  expect(never).not.toContain('<h3 class="member-area-title')
+  expect(never).not.toContain('class="member-area-title')
 })

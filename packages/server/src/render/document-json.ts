@@ -4,6 +4,7 @@ import { collectionGallery } from './collection-gallery.ts'
 import type { Content, ListFilter, Place } from './content.ts'
 import { calendarHtml } from './calendar-html.ts'
 import { contentHtml } from './content-html.ts'
+import { loweredHeadings } from './lowered-headings.ts'
 import type { PageJson } from './page-json.ts'
 import { urlOf } from './urls.ts'
 import { authorView } from './view/author.ts'
@@ -60,9 +61,12 @@ function calendarJson(place: Place, page: PublishedPage, { upcoming }: Of<'colle
 
 /** One of an index's pages: with its blocks and its picture. @see compat §5 "Index collection" */
 function indexedView(place: Place, page: PublishedPage) {
+  const mainContent = contentHtml(place, page)
   return {
     ...pageView(place, page, { assets: place.assets }),
-    mainContent: contentHtml(place, page),
+    mainContent,
+    // For templates that write the index's own title above all of them.
+    loweredContent: loweredHeadings(mainContent),
   }
 }
 
