@@ -2,7 +2,7 @@ import type { Limit } from '@vitrine/contract'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Db } from '../db/db.ts'
 import { TooMany } from './problem.ts'
-import { countTry } from './store.ts'
+import { countTry, forgiveTry } from './store.ts'
 import { digestOf } from './token.ts'
 
 interface Rule {
@@ -22,8 +22,10 @@ interface Rules extends Readonly<Partial<Record<Counted, Rule>>> {
 const RULES: Readonly<Record<Limit, Rules>> = {
   'cart-write': { session: { points: 60, perS: 60 }, address: { points: 300, perS: 60 } },
   checkout: { session: { points: 5, perS: 600 }, address: { points: 20, perS: 600 } },
+  // Of one visitor at one lock, besides: who opens another page is held back by no mistakes here.
   'page-lock': {
-    address: { points: 10, perS: 600 },
+    address: { points: 60, perS: 600 },
+    account: { points: 10, perS: 600 },
     site: { points: 300, perS: 60 },
     outlives: true,
   },
@@ -100,6 +102,16 @@ export class RateLimits {
   /** Counts one try at an account, whoever tries: many addresses do not get more of them. */
   async countAccount(limit: Limit, siteId: string, account: string): Promise<void> {
     await this.#take(`${limit}:account`, siteId, account.toLowerCase())
+  }
+
+  /** Takes back one try at an account that was none: what was given was right. */
+  async forgiveAccount(limit: Limit, siteId: string, account: string): Promise<void> {
+    const name = `${limit}:account`
+    const counter = this.#counters.get(name)
+    if (!counter) return
+    const who = account.toLowerCase()
+    await counter.memory.reward(`${siteId}:${who}`)
+    if (counter.outlives) await forgiveTry(this.#db, siteId, digestOf(`${name}:${who}`))
   }
 
   async #take(name: string, siteId: string, who: string): Promise<void> {

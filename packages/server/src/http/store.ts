@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { idempotency, rateLimit } from './tables.ts'
 
@@ -110,6 +110,17 @@ export async function countTry(
     })
   if (!row) throw new Error('A try was counted and is not there')
   return row
+}
+
+/** One try of what `counted` digests did not count. */
+export async function forgiveTry(db: Db, siteId: string, counted: Buffer): Promise<void> {
+  const same = and(eq(rateLimit.siteId, siteId), eq(rateLimit.counted, counted))
+  // What is kept counts something: the last one goes with its row.
+  await db.delete(rateLimit).where(and(same, eq(rateLimit.tries, 1)))
+  await db
+    .update(rateLimit)
+    .set({ tries: sql`${rateLimit.tries} - 1` })
+    .where(and(same, gt(rateLimit.tries, 1)))
 }
 
 /** Of all sites: counts that have run out. */

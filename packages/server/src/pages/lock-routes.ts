@@ -6,6 +6,7 @@ import { answer, httpErrors, TooMany } from '../http/problem.ts'
 import { newNonce } from '../http/security-headers.ts'
 import type { Site } from '../http/site.ts'
 import { hasOpened, keepOpen, lockOf, openLock, pageLockErrors } from '../page-locks/index.ts'
+import type { Say } from '../render/words.ts'
 import { ownPath } from '../site-users/index.ts'
 import type { PagePorts } from './make-page.ts'
 import { formatIn } from './page-query.ts'
@@ -56,7 +57,11 @@ export function lockRoutes(app: FastifyInstance, { db, frontDoor }: PagePorts): 
       })
       const password = typed['password'] ?? ''
       const subjectId = UUID.test(pageId) ? pageId : undefined
+      // Wrong tries of one visitor at one lock: nobody else is kept out by them, and no other page is closed.
+      const tried = `${request.ip} ${subjectId ?? ''}`
+      await app.rateLimits.countAccount('page-lock', site.id, tried)
       keepOpen(request, reply, site, await openLock(db, site.id, { subjectId, password }))
+      await app.rateLimits.forgiveAccount('page-lock', site.id, tried)
       return await reply.header('cache-control', 'private, no-store').redirect(next, 303)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
@@ -83,12 +88,19 @@ async function giveLockScreen(
   const address = at.next.split('?')[0] ?? '/'
   const say = await request.server.wordsOf(site, { address })
   const isNews = error.code !== pageLockErrors.locked().code
-  const alert = isNews ? say(error.code, error.message) : null
+  const alert = isNews ? reasonOf(error, say) : null
   const isWhole = at.pageId === site.id
   const lock = { ...at, alert }
   const given = { nonce, address, isBare: isWhole }
   const html = await request.server.renderSystemPage(site, 'lock', { lock }, given)
   sendForOne(reply, error, { nonce, html })
+}
+
+/** Who tried too often is told how long to wait, in minutes. */
+function reasonOf(error: AppError, say: Say): string {
+  if (!(error instanceof TooMany)) return say(error.code, error.message)
+  const { code, message } = pageLockErrors.tooManyTries()
+  return say(code, message).replace('{minutes}', String(Math.ceil(error.retryAfterS / 60)))
 }
 
 /**
