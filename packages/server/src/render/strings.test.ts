@@ -40,9 +40,41 @@ it('has every text that a template of ours says', () => {
   expect(unknown).toEqual([])
 })
 
-it.each(speaking)('says in French what it says in English: %s', (theme) => {
-  const french = new Set(keysOf('fr', theme))
-  expect(keysOf('en', theme).filter((key) => !french.has(key))).toEqual([])
+/** Those that the platform speaks beside English. */
+const languages = readdirSync(`${folder}/system/strings`).flatMap((file) => {
+  const [, language = 'en'] = /^visitor-(.+)\.json$/.exec(file) ?? []
+  return language === 'en' ? [] : [language]
+})
+
+it('speaks languages of both directions', () => {
+  expect(languages).toEqual(expect.arrayContaining(['ar', 'fr', 'he']))
+})
+
+/** What a folder of words says in English; the platform says some of it in its code. */
+const englishOf = (theme: string): Readonly<Record<string, unknown>> => ({
+  ...(theme === 'system' ? labels : {}),
+  ...jsonOf(`${theme}/strings/visitor-en.json`),
+})
+const everywhere = speaking.flatMap((theme) =>
+  languages.map((language) => [theme, language] as const),
+)
+
+it.each(everywhere)('says in every language what it says in English: %s, %s', (theme, language) => {
+  const own = new Set(keysOf(language, theme))
+  const english = Object.entries(englishOf(theme)).filter(([, text]) => typeof text === 'string')
+  expect(english.length).toBeGreaterThan(10)
+  expect(english.filter(([key]) => !own.has(key))).toEqual([])
+})
+
+it.each(everywhere)('keeps slots and elements in every language: %s, %s', (theme, language) => {
+  const parts = (text: unknown) =>
+    typeof text === 'string' ? (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).toSorted() : []
+  const english = englishOf(theme)
+  const own = Object.entries(jsonOf(`${theme}/strings/visitor-${language}.json`))
+  const wrong = own.filter(
+    ([key, text]) => key in english && String(parts(text)) !== String(parts(english[key])),
+  )
+  expect(wrong).toEqual([])
 })
 
 it('has every sentence that the cart and the checkout say', () => {

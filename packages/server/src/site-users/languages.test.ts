@@ -45,6 +45,7 @@ it('says which way the language of its address is written', async () => {
   ])
   const arabic = await shop.browser().visit('/ar/account/login')
   expect(arabic.text).toContain('<html lang="ar" dir="rtl">')
+  expect(arabic.text).toContain('<h1>تسجيل الدخول</h1>')
   const english = await shop.browser().visit('/account/login')
   expect(english.text).toContain('<html lang="en-US">')
 })
@@ -93,10 +94,10 @@ it('leaves addresses of the owner’s that look like an account alone', async ()
   expect((await shop.browser().submit('/de/account/login', {})).status).toBe(404)
 })
 
-it('says every refusal of these pages in French too', () => {
-  const path = `${fileURLToPath(THEMES)}/system/strings/visitor-fr.json`
+it.each(['ar', 'fr', 'he'])('says every refusal of these pages in their language: %s', (tag) => {
+  const path = `${fileURLToPath(THEMES)}/system/strings/visitor-${tag}.json`
   // An object of texts.
-  const french = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>
+  const words = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>
   const owners = new Set([
     'site-users.areaNameTaken',
     'site-users.areaInUse',
@@ -108,5 +109,5 @@ it('says every refusal of these pages in French too', () => {
     .map(({ code }) => code)
     .filter((code) => /^(site-users|page-locks|comments)\./.test(code) && !owners.has(code))
   expect(said.length).toBeGreaterThan(15)
-  expect(said.filter((code) => french[code] === undefined)).toEqual([])
+  expect(said.filter((code) => words[code] === undefined)).toEqual([])
 })
