@@ -12,7 +12,6 @@ import {
   productTypes,
   salePrice,
 } from '../product.ts'
-import type { Run } from '../run.ts'
 import { localized } from '../scope.ts'
 import { asNumber, asString, child, isArray, isObject, truthy } from '../value.ts'
 import { formatMessage, namedValues } from './message-text.ts'
@@ -33,14 +32,28 @@ function plainContent(product: unknown, setting: PriceSetting): string {
     const pattern = localized(run, product, 'productPriceFromText', 'from {fromPrice}')
     return `${formatMessage(pattern, namedValues({ fromPrice: show(fromPrice(product)) }), run)}\n`
   }
-  if (isOnSale(product)) return saleContent(show(salePrice(product)), show(normalPrice(product)))
+  if (isOnSale(product)) {
+    const prices = { sale: show(salePrice(product)), normal: show(normalPrice(product)) }
+    return saleContent(product, prices, setting)
+  }
   return productType(product) === -1 ? '' : show(normalPrice(product))
 }
 
-function saleContent(sale: string, normal: string): string {
+/** The words that only screen readers say are in the site's language; the reference has them in English. */
+function saleContent(
+  product: unknown,
+  { sale, normal }: { readonly sale: string; readonly normal: string },
+  { run, setup }: PriceSetting,
+): string {
+  const say = (key: string, english: string): string =>
+    setup.dialect === 'vitrine' ? localized(run, product, key, english) : english
+  const [saleWords, normalWords] = [
+    say('salePriceText', 'Sale Price:'),
+    say('originalPriceText', 'Original Price:'),
+  ]
   return (
-    `<span class="visually-hidden v6-visually-hidden">Sale Price:</span>${sale} ` +
-    '<span class="visually-hidden v6-visually-hidden">Original Price:</span>' +
+    `<span class="visually-hidden v6-visually-hidden">${saleWords}</span>${sale} ` +
+    `<span class="visually-hidden v6-visually-hidden">${normalWords}</span>` +
     `<span class="original-price">${normal}</span>\n`
   )
 }
@@ -66,7 +79,8 @@ function subscriptionContent(product: unknown, setting: PriceSetting): string {
   }
   if (varied) return `${text(fromPrice(product))}\n`
   const normal = text(normalPrice(product))
-  return isOnSale(product) ? saleContent(text(salePrice(product)), normal) : normal
+  if (!isOnSale(product)) return normal
+  return saleContent(product, { sale: text(salePrice(product)), normal }, setting)
 }
 
 interface Terms {
@@ -116,17 +130,17 @@ function yearsOf(total: number, unit: string): number | null {
 
 /** The price of the cheapest variant by subscription. */
 export function subscriptionPrice(product: unknown, setting: PriceSetting): string {
-  const { run } = setting
   const show = (money: unknown): string => moneyText(priceOf(money), setting)
-  return `\n\n\n<div class="subscription-price">\n${optionContent(product, { run, show })}\n</div>`
+  const content = optionContent(product, show, setting)
+  return `\n\n\n<div class="subscription-price">\n${content}\n</div>`
 }
 
-interface OptionScope {
-  readonly run: Run
-  readonly show: (money: unknown) => string
-}
-
-function optionContent(product: unknown, { run, show }: OptionScope): string {
+function optionContent(
+  product: unknown,
+  show: (money: unknown) => string,
+  setting: PriceSetting,
+): string {
+  const { run } = setting
   const type = productType(product)
   if (type !== productTypes.physical && type !== productTypes.service) return ''
   const pricing = child(cheapestVariant(product), 'pricingOptions')
@@ -139,5 +153,5 @@ function optionContent(product: unknown, { run, show }: OptionScope): string {
     const pattern = localized(run, product, 'productPriceFromText', 'from {fromPrice}')
     return `${formatMessage(pattern, namedValues({ fromPrice: onSale ? sale : normal }), run)}\n`
   }
-  return onSale ? saleContent(sale, normal) : normal
+  return onSale ? saleContent(product, { sale, normal }, setting) : normal
 }
