@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { newCollection, newItem, newPage } from '@vitrine/page'
 import { expect, it } from 'vitest'
+import { publishNow } from '../test/publish.ts'
+import { testArea, testMember } from '../test/readers.ts'
 import type { TestBrowser } from '../test/site.ts'
 import { OWN, testJournal } from './testing.ts'
 
@@ -59,6 +62,39 @@ it('tells of many at once, of 100 at most, and 0 of those it does not know', asy
   const many = Array.from({ length: 101 }, () => randomUUID()).join(',')
   expect((await browser().send('GET', `/api/likes?ids=${many}`)).status).toBe(400)
   expect((await browser().send('GET', '/api/likes?ids=x')).status).toBe(400)
+})
+
+it('tells of an item for members to those alone who may read it', async () => {
+  const shop = await testJournal()
+  const { db, site, post, pool, browser } = shop
+  const area = await testArea(shop)
+  const id = await post('members', { access: { kind: 'members', memberAreaIds: [area] } })
+  const member = await testMember(shop, [area])
+  expect((await like(member, id)).body).toEqual({ likeCount: 1, isLiked: true })
+  const told = async (one: TestBrowser) => (await one.send('GET', `/api/likes?ids=${id}`)).body
+  expect(await told(member)).toEqual({ likes: { [id]: 1 } })
+  for (const one of [browser(), await testMember(shop, [])])
+    expect(await told(one)).toEqual({ likes: { [id]: 0 } })
+  const access = { kind: 'members' as const, memberAreaIds: [area] }
+  const closed = await publishNow(db, site.id, {
+    kind: 'page',
+    body: newPage(
+      { locale: 'en-US', title: 'Closed', slug: 'closed' },
+      { collection: newCollection(), access },
+    ),
+  })
+  const open = await publishNow(db, site.id, {
+    kind: 'item',
+    collectionId: closed,
+    body: newItem({ locale: 'en-US', title: 'Open', slug: 'open' }),
+  })
+  await pool.query(
+    `insert into document_like (site_id, document_id, visitor) values ($1, $2, '\\x01')`,
+    [site.id, open],
+  )
+  const tells = (one: TestBrowser) => one.send('GET', `/api/likes?ids=${open}`)
+  expect((await tells(browser())).body).toEqual({ likes: { [open]: 0 } })
+  expect((await tells(member)).body).toEqual({ likes: { [open]: 1 } })
 })
 
 it('is of nothing where the website has likes off', async () => {

@@ -12,7 +12,7 @@ import { addLike, removeLike } from './like-store.ts'
 import { commentForm } from './form.ts'
 import { messageOf, postComment } from './post-comment.ts'
 import { studioCommentRoutes } from './studio-routes.ts'
-import { subjectOf } from './subject.ts'
+import { readableOf, subjectOf } from './subject.ts'
 import { threadsOf } from './threads.ts'
 
 export function commentRoutes(app: FastifyInstance): void {
@@ -49,9 +49,18 @@ export function commentRoutes(app: FastifyInstance): void {
     return { ...posted, message: messageOf(posted.status) }
   })
 
-  mount(app, contract.readLikes, async ({ db, site, query }) => {
+  mount(app, contract.readLikes, async (call) => {
+    const { db, site, query } = call
+    const user = await askerOf(app, call)
     const found = await countsOf(db, site.id, query.ids)
-    const counts = new Map(found.map(({ documentId, likeCount }) => [documentId, likeCount]))
+    const liked = found.map(({ documentId }) => documentId)
+    const readable = await readableOf({ db, site, user }, liked)
+    const counts = new Map(
+      found
+        .filter(({ documentId }) => readable.has(documentId))
+        .map(({ documentId, likeCount }) => [documentId, likeCount]),
+    )
+    // What may not be read is as if it were not there.
     return { likes: Object.fromEntries(query.ids.map((id) => [id, counts.get(id) ?? 0])) }
   })
 

@@ -1,7 +1,8 @@
 import { commentStateCodes, takesComments } from '@vitrine/model'
 import type { Db } from '../db/db.ts'
-import { itemRules } from '../documents/index.ts'
+import { itemRules, itemsAccess } from '../documents/index.ts'
 import type { Admitted } from '../http/call.ts'
+import { mayRead } from '../site-users/index.ts'
 import { type Asker, isOpenTo } from './asker.ts'
 import { commentErrors } from './errors.ts'
 
@@ -40,6 +41,20 @@ export async function subjectOf({ db, site, user }: Asked, documentId: string): 
     isModerated: comments?.moderated ?? true,
     takesLikes: rules.likesEnabled ?? LIKES_AT_FIRST,
   }
+}
+
+/** Which of these things somebody may read: what anybody says of the others is not told. */
+export async function readableOf(
+  { db, site, user }: Asked,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [access, isSiteOpen] = await Promise.all([
+    itemsAccess(db, site.id, ids),
+    isOpenTo(db, site.id, { access: [], user }),
+  ])
+  if (!isSiteOpen) return new Set()
+  const open = [...access].filter(([, rules]) => rules.every((one) => mayRead(one, user)))
+  return new Set(open.map(([id]) => id))
 }
 
 /** Of a site whose owner has set nothing yet. */

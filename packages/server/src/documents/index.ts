@@ -21,7 +21,7 @@ export {
   type Summed,
   summedItems,
 } from './items-store.ts'
-export { type ItemRules, itemRules, itemTitles } from './item-rules-store.ts'
+export { type ItemRules, itemRules, itemsAccess, itemTitles } from './item-rules-store.ts'
 export { documentsNaming } from './naming-store.ts'
 export { neighboursOf } from './neighbour-store.ts'
 export { type DraftOutline, draftOutlines, publishedIn, takenSlugs } from './outline-store.ts'

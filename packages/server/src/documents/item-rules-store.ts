@@ -20,6 +20,21 @@ export interface ItemRules {
 
 const COMMENTS = `$.*.type ? (@ == ${blockTypeCodes.comments})`
 
+/** What something may be said of, `item`, with the page it stands in, `page`. */
+const said = sql`published item
+    join version own on own.site_id = item.site_id and own.id = item.version_id
+    left join published page on page.site_id = item.site_id and page.document_id = item.collection_id
+    left join version around on around.site_id = page.site_id and around.id = page.version_id`
+
+const isSaidOf = sql`(
+      (item.kind = 'item' and around.body #> '{settings,enabled}' = 'true')
+      or (item.kind = 'page' and own.body #> '{settings,enabled}' = 'true'
+        and own.body -> 'collection' is null and own.body -> 'blocks' @? ${COMMENTS}::jsonpath))`
+
+const accessRules = sql`case when item.kind = 'item'
+        then json_build_array(own.body -> 'access', around.body -> 'access')
+        else json_build_array(own.body -> 'access') end`
+
 /** Of an item that is published, or a page with a block for comments, in the language asked for or else in any; undefined for what is none. */
 export async function itemRules(
   db: Db,
@@ -31,26 +46,39 @@ export async function itemRules(
       'locale', item.locale,
       'path', item.path,
       'commentState', coalesce((own.body ->> 'commentState')::int, ${commentStateCodes.open}),
-      'access', case when item.kind = 'item'
-        then json_build_array(own.body -> 'access', around.body -> 'access')
-        else json_build_array(own.body -> 'access') end,
+      'access', ${accessRules},
       'comments', around.body -> 'collection' -> 'comments',
       'commentsEnabled', whole.body -> 'comments' -> 'enabled',
       'likesEnabled', whole.body -> 'likes' -> 'enabled'
     ) as rules
-    from published item
-    join version own on own.site_id = item.site_id and own.id = item.version_id
-    left join published page on page.site_id = item.site_id and page.document_id = item.collection_id
-    left join version around on around.site_id = page.site_id and around.id = page.version_id
+    from ${said}
     left join published settings on settings.site_id = item.site_id and settings.kind = 'site-settings'
     left join version whole on whole.site_id = settings.site_id and whole.id = settings.version_id
-    where item.site_id = ${siteId} and item.document_id = ${documentId} and (
-      (item.kind = 'item' and around.body #> '{settings,enabled}' = 'true')
-      or (item.kind = 'page' and own.body #> '{settings,enabled}' = 'true'
-        and own.body -> 'collection' is null and own.body -> 'blocks' @? ${COMMENTS}::jsonpath))
+    where item.site_id = ${siteId} and item.document_id = ${documentId} and ${isSaidOf}
     order by item.locale <> ${locale}, page.locale <> item.locale, settings.locale <> ${locale}
     limit 1`)
   return rows[0]?.rules
+}
+
+/**
+ * Who may read several of them, by id: in every language that one is published in. What is none is left out.
+ */
+export async function itemsAccess(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Access[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; access: Access[] }>(sql`
+    select item.document_id as id, ${accessRules} as access from ${said}
+    where item.site_id = ${siteId} and ${isSaidOf}
+      and item.document_id in (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )})`)
+  const found = new Map<string, readonly Access[]>()
+  for (const { id, access } of rows) found.set(id, [...(found.get(id) ?? []), ...access])
+  return found
 }
 
 export interface ItemTitle {
