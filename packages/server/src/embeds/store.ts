@@ -134,6 +134,20 @@ export async function forgetUnshown(db: Db): Promise<void> {
   `)
 }
 
+/** The documents that show a picture because it was found at an address of theirs. */
+export async function documentsEmbedding(
+  db: Db,
+  siteId: string,
+  assetId: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ id: embedUse.documentId })
+    .from(embed)
+    .innerJoin(embedUse, and(eq(embedUse.siteId, embed.siteId), eq(embedUse.key, embed.key)))
+    .where(and(eq(embed.siteId, siteId), eq(embed.assetId, assetId)))
+  return rows.map(({ id }) => id)
+}
+
 /** What is known of these, by key. */
 export async function embedsByKeys(db: Db, siteId: string, keys: readonly string[]) {
   const { key, url, state, title, body, author, assetId, entries, failure, readAt } = embed

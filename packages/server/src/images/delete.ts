@@ -2,6 +2,7 @@ import { productsShowing } from '../catalog/index.ts'
 import type { Db } from '../db/db.ts'
 import { sqlStateOf } from '../db/transact.ts'
 import { documentsNaming } from '../documents/index.ts'
+import { documentsEmbedding } from '../embeds/index.ts'
 import type { FilePorts } from '../files/file-store.ts'
 import { removeUnnamed } from '../files/remove-file.ts'
 import { deleteAsset } from '../files/store.ts'
@@ -22,7 +23,9 @@ export async function usesOf(
   imageId: string,
 ): Promise<readonly ImageUse[]> {
   const products = await productsShowing(db, siteId, imageId)
-  const documents = await documentsNaming(db, siteId, imageId)
+  // A block that shows what stands elsewhere names an address, and not the picture that was found there.
+  const others = await documentsEmbedding(db, siteId, imageId)
+  const documents = await documentsNaming(db, siteId, { id: imageId, others })
   return [
     ...products.map(({ id, title }) => ({ kind: 'product', id, title, isInTrash: false }) as const),
     ...documents,
