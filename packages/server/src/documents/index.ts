@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { runDue } from './schedule.ts'
 
+export { aroundDays } from './around-days.ts'
 export { type Address, addressesOf } from './address-store.ts'
 export { pagesOfArea } from './area-pages-store.ts'
 export { type CountedWord, itemIdsIn, wordsIn } from './collection-store.ts'
@@ -12,7 +13,6 @@ export { forgetTrashed } from './empty-trash.ts'
 export { saidBy } from './errors.ts'
 export { forgetOldChanges } from './change-store.ts'
 export {
-  aroundDays,
   countItems,
   itemCards,
   type ItemFilter,

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { withBodies } from './bodies.ts'
+import { isOn } from './item-days.ts'
 import { cardRow, type PublishedRow } from './published-row.ts'
 import { bestOf } from './published-store.ts'
 import { asPublished, type Languages, shownRows } from './shown-rows.ts'
@@ -117,32 +118,6 @@ function beyondIt({ order, descending, beyond }: ItemRange): SQL | undefined {
   return descending ? sql`${column} < ${at}` : sql`${column} > ${at}`
 }
 
-const begins = sql`coalesce(${published.startAt}, ${published.publishOn})`
-const ends = sql`coalesce(${published.endAt}, ${begins})`
-
-/** When a collection has anything before some days, and after: the moments that are closest to them. */
-export async function aroundDays(
-  db: Db,
-  siteId: string,
-  filter: ItemFilter,
-  { from, to }: NonNullable<ItemFilter['within']>,
-): Promise<{ readonly before: Date | undefined; readonly after: Date | undefined }> {
-  const lastBefore = new Date(from.getTime() - 1).toISOString()
-  const [row] = await db
-    .select({
-      before: sql<
-        string | null
-      >`max(least(${ends}, ${lastBefore}::timestamptz)) filter (where ${begins} < ${from.toISOString()})`,
-      after: sql<
-        string | null
-      >`min(greatest(${begins}, ${to.toISOString()}::timestamptz)) filter (where ${ends} >= ${to.toISOString()})`,
-    })
-    .from(asPublished(shownRows(siteId, filter)))
-    .where(and(...conditionsOf(siteId, filter)))
-  const at = (text: string | null | undefined) => (text ? new Date(text) : undefined)
-  return { before: at(row?.before), after: at(row?.after) }
-}
-
 /** What a row of `published` has to be for a filter to let it through. */
 export function conditionsOf(siteId: string, filter: ItemFilter): (SQL | undefined)[] {
   const { collectionId, tag, category, authorId, featured, days, within } = filter
@@ -158,8 +133,7 @@ export function conditionsOf(siteId: string, filter: ItemFilter): (SQL | undefin
     featured === undefined ? undefined : eq(published.featured, featured),
     days &&
       sql`${published.publishOn} >= ${days.from.toISOString()} and ${published.publishOn} < ${days.to.toISOString()}`,
-    within &&
-      sql`${begins} < ${within.to.toISOString()} and ${ends} >= ${within.from.toISOString()}`,
+    within && isOn(within),
     endsAfter &&
       sql`coalesce(${published.endAt}, ${published.startAt}) >= ${endsAfter.toISOString()}`,
     endsBefore &&
