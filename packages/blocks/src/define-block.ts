@@ -126,8 +126,11 @@ export interface Definition<S extends z.ZodMiniType> {
 /** A type of block, whatever its data are. */
 export interface BlockKind extends Omit<
   Definition<z.ZodMiniType>,
-  'data' | 'form' | 'json' | 'needs' | 'needsMonth' | 'reads' | 'view'
+  'data' | 'fields' | 'form' | 'json' | 'needs' | 'needsMonth' | 'reads' | 'view'
 > {
+  readonly fields: readonly InspectorField[]
+  /** Of the data. */
+  readonly schema: z.ZodMiniType
   /** Names of what can be set, beside its texts. */
   readonly values: readonly string[]
   /** What is wrong with data that stand at `path` in their document. */
@@ -150,9 +153,21 @@ export interface BlockKind extends Omit<
 }
 
 export function defineBlock<S extends z.ZodMiniType>(definition: Definition<S>): BlockKind {
-  const { data: schema, form, json, needs, needsMonth, reads, view, ...kind } = definition
+  const {
+    data: schema,
+    form,
+    json,
+    needs,
+    needsMonth,
+    reads,
+    view,
+    fields = [],
+    ...kind
+  } = definition
   return {
     ...kind,
+    fields,
+    schema,
     values: schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [],
     faultsOf: (data, path) => schemaFaults(schema, data, path),
     viewOf: (data, ports) => {

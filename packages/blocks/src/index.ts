@@ -16,6 +16,7 @@ export {
 export type { Elsewhere, FeedEntry, Reading } from './elsewhere-ports.ts'
 export type { AskedField, FormDefinition } from './form/definition.ts'
 export { formOf } from './form-of.ts'
+export { type FieldSubject, fieldsShown } from './field-shown.ts'
 export { inspector } from './inspector.ts'
 export {
   type FieldCondition,

@@ -90,6 +90,8 @@ export type FieldCondition =
   | { readonly key: string; readonly isSet: boolean }
   | { readonly text: string; readonly isSet: boolean }
   | { readonly variant: readonly (number | null)[] }
+  /** One of them: each is several that hold together. */
+  | { readonly any: readonly (readonly FieldCondition[])[] }
 
 interface FieldAbout {
   readonly of: FieldPlace

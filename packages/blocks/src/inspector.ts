@@ -37,7 +37,7 @@ export function inspector<
   V extends number = never,
 >(
   parts: InspectorParts<S, T, I, V>,
-  groups: Groups<Declared<z.output<S>, T, I, V>>,
+  groups: Groups<Declared<z.output<S>, T, I, NoInfer<V>>>,
 ): readonly InspectorField[]
 export function inspector(
   { data, text = {}, itemText = {} }: LooseParts,
@@ -101,6 +101,7 @@ type Condition<D, T, V> =
     }[PathOf<D>]
   | { readonly text: keyof T & string; readonly isSet: boolean }
   | { readonly variant: readonly (V | null)[] }
+  | { readonly any: readonly (readonly Condition<D, T, V>[])[] }
 
 interface When<D, T, V> extends Said {
   readonly shownWhen?: readonly Condition<D, T, V>[]

@@ -15,7 +15,7 @@ export interface Member {
 export function memberOf(of: Schema, [name, ...inner]: readonly string[]): Member | undefined {
   const { schema, isOptional, initial } = opened(of)
   if (name === undefined) return { schema, isOptional, initial }
-  const kinds = schema instanceof z.ZodMiniUnion ? schema._zod.def.options : [schema]
+  const kinds = schema instanceof z.core.$ZodUnion ? schema._zod.def.options : [schema]
   for (const kind of kinds) {
     const next = entriesOf(kind)?.[name]
     if (next) return memberOf(next, inner)

@@ -1,11 +1,9 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { idSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, itemText } from './schema.ts'
 import { template } from './template.ts'
-
-const MOST_ITEMS = 100
 
 /** Titles that open on what they are about; the browser does it, without a script. */
 export const accordion = defineBlock({
@@ -13,18 +11,11 @@ export const accordion = defineBlock({
   slug: 'accordion',
   name: 'Accordion',
   version: 1,
-  data: z.object({
-    items: z._default(z.array(z.strictObject({ id: idSchema })).check(z.maxLength(MOST_ITEMS)), []),
-    opensFirst: z._default(z.boolean(), false),
-    /** Opening one closes the one that was open. */
-    oneAtATime: z._default(z.boolean(), false),
-    iconSide: z._default(z.enum(['left', 'right']), 'right'),
-    icon: z._default(z.enum(['plus', 'arrow']), 'plus'),
-    hasDividers: z._default(z.boolean(), true),
-  }),
+  data,
   text: {},
-  itemText: { title: 'line', description: 'rich' },
+  itemText,
   defaults: { size: { w: 12, h: 6 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 3, h: 1 },
   template,
   css,

@@ -1,14 +1,14 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { idSchema, isWebAddress, linkSchema, referenceSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { imageView } from '../image-view.ts'
 import { linkView } from '../link-view.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, itemText, text } from './schema.ts'
 import { template } from './template.ts'
 
 /** @see platform spec §9 "max tracks in album 60" */
-const MOST_TRACKS = 60
 
 /** A record: its cover, its tracks in order, and where to have it. */
 export const album = defineBlock({
@@ -16,20 +16,11 @@ export const album = defineBlock({
   slug: 'album',
   name: 'Album',
   version: 1,
-  data: z.object({
-    cover: z.optional(z.strictObject({ assetId: referenceSchema })),
-    tracks: z._default(
-      z
-        .array(z.strictObject({ id: idSchema, assetId: referenceSchema }))
-        .check(z.maxLength(MOST_TRACKS)),
-      [],
-    ),
-    link: z.optional(linkSchema),
-    showsNumbers: z._default(z.boolean(), true),
-  }),
-  text: { title: 'line', artist: 'line', description: 'lines', button: 'line' },
-  itemText: { title: 'line' },
+  data,
+  text,
+  itemText,
   defaults: { size: { w: 12, h: 12 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 3, h: 3 },
   template,
   css,

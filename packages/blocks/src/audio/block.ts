@@ -1,9 +1,10 @@
 import { blockTypeCodes, playerOf } from '@vitrine/model'
-import { isWebAddress, referenceSchema, webUrlSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { playerCard } from '../player-card.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 /** One sound of the site, or a player elsewhere. */
@@ -12,15 +13,10 @@ export const audio = defineBlock({
   slug: 'audio',
   name: 'Audio',
   version: 1,
-  data: z.object({
-    /** The site's own; goes before `url`. */
-    file: z.optional(z.strictObject({ assetId: referenceSchema })),
-    url: z.optional(webUrlSchema),
-    showsDownload: z._default(z.boolean(), false),
-    loop: z._default(z.boolean(), false),
-  }),
-  text: { title: 'line', author: 'line' },
+  data,
+  text,
   defaults: { size: { w: 6, h: 3 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 2, h: 2 },
   template,
   css,

@@ -1,25 +1,9 @@
 import { blockTypeCodes, blockVariantCodes } from '@vitrine/model'
-import { idSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { css } from './css.ts'
-import { bars, curves, pie } from './drawing.ts'
+import { fields } from './inspector.ts'
+import { data, designs, itemText, text } from './schema.ts'
 import { template } from './template.ts'
-
-const designs = {
-  [blockVariantCodes['chart-bar']]: { name: 'bar', draw: bars },
-  [blockVariantCodes['chart-line']]: { name: 'line', draw: curves },
-  [blockVariantCodes['chart-pie']]: { name: 'pie', draw: pie },
-} as const
-
-const MOST_ROWS = 100
-const MOST_SERIES = 6
-
-const value = z.number().check(z.minimum(-1e15), z.maximum(1e15))
-const row = z.strictObject({
-  id: idSchema,
-  values: z.array(value).check(z.maxLength(MOST_SERIES)),
-})
 
 /** Numbers as a drawing, and as the table that it is of. Texts `<id>.name` name rows and series. */
 export const chart = defineBlock({
@@ -27,21 +11,12 @@ export const chart = defineBlock({
   slug: 'chart',
   name: 'Chart',
   version: 1,
-  data: z.object({
-    series: z._default(
-      z.array(z.strictObject({ id: idSchema })).check(z.maxLength(MOST_SERIES)),
-      [],
-    ),
-    rows: z._default(z.array(row).check(z.maxLength(MOST_ROWS)), []),
-    digits: z._default(z.int().check(z.minimum(0), z.maximum(4)), 0),
-    showsLegend: z._default(z.boolean(), true),
-    /** Else it opens on request. */
-    showsTable: z._default(z.boolean(), false),
-  }),
-  text: { title: 'line', caption: 'lines', unit: 'line' },
-  itemText: { name: 'line' },
+  data,
+  text,
+  itemText,
   variants: Object.keys(designs).map(Number),
   defaults: { size: { w: 12, h: 12 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 3, h: 4 },
   template,
   css,

@@ -1,7 +1,8 @@
 import { blockTypeCodes } from '@vitrine/model'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 /** The owner's HTML, in a frame of an origin of its own: it reaches nothing of the page or its cookies. */
@@ -10,15 +11,10 @@ export const code = defineBlock({
   slug: 'code',
   name: 'Code',
   version: 1,
-  data: z.object({
-    source: z._default(z.string().check(z.maxLength(100_000)), ''),
-    /** Shown as text instead of run. */
-    isShown: z._default(z.boolean(), false),
-    /** Of the frame, in px; it cannot grow by itself. */
-    height: z._default(z.int().check(z.minimum(20), z.maximum(5_000)), 300),
-  }),
-  text: { title: 'line' },
+  data,
+  text,
   defaults: { size: { w: 12, h: 10 } },
+  fields,
   minSize: { w: 2, h: 1 },
   template,
   css,

@@ -1,9 +1,10 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { isWebAddress, referenceSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { imageView } from '../image-view.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 /** Leads to a collection, under its own title and picture where the block says nothing else. */
@@ -12,14 +13,10 @@ export const collectionLink = defineBlock({
   slug: 'collectionlink',
   name: 'Collection link',
   version: 1,
-  data: z.object({
-    collectionId: z.optional(referenceSchema),
-    picture: z.optional(z.strictObject({ assetId: referenceSchema })),
-    showsImage: z._default(z.boolean(), true),
-    align: z._default(z.enum(['left', 'center', 'right']), 'left'),
-  }),
-  text: { title: 'line', description: 'lines' },
+  data,
+  text,
   defaults: { size: { w: 6, h: 8 } },
+  fields,
   minSize: { w: 2, h: 2 },
   template,
   css,

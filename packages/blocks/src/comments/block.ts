@@ -14,6 +14,7 @@ export const comments = defineBlock({
   data: z.object({}),
   text: {},
   defaults: { size: { w: 24, h: 8 }, auto: { h: 'content' } },
+  fields: [],
   minSize: { w: 4, h: 2 },
   template:
     '{.if html}{html}{.or}{.if edit}<p class="block-placeholder">Comments on this page stand here, while the site takes comments</p>{.end}{.end}',

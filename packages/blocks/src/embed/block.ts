@@ -1,11 +1,11 @@
 import { blockTypeCodes, playerOf } from '@vitrine/model'
-import { referenceSchema, webUrlSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { hostOf } from '../host-of.ts'
 import { imageView } from '../image-view.ts'
 import { playerCard } from '../player-card.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 /**
@@ -17,16 +17,10 @@ export const embed = defineBlock({
   slug: 'embed',
   name: 'Embed',
   version: 1,
-  data: z.object({
-    /** Goes before `url`. */
-    source: z._default(z.string().check(z.maxLength(100_000)), ''),
-    url: z.optional(webUrlSchema),
-    poster: z.optional(z.strictObject({ assetId: referenceSchema })),
-    /** Of the frame, in px, until what is in it tells its own. */
-    height: z._default(z.int().check(z.minimum(20), z.maximum(5_000)), 300),
-  }),
-  text: { title: 'line', description: 'lines' },
+  data,
+  text,
   defaults: { size: { w: 12, h: 10 } },
+  fields,
   minSize: { w: 2, h: 1 },
   template,
   css,

@@ -1,8 +1,8 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { referenceSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { menuCss, menuTemplate, menuView } from '../menu-view.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 
 /** The pages of a folder, each by its title. */
 export const folder = defineBlock({
@@ -10,15 +10,10 @@ export const folder = defineBlock({
   slug: 'folder',
   name: 'Folder',
   version: 1,
-  data: z.object({
-    collectionId: z.optional(referenceSchema),
-    layout: z._default(z.enum(['row', 'column']), 'column'),
-    align: z._default(z.enum(['left', 'center', 'right']), 'left'),
-    showsTitle: z._default(z.boolean(), true),
-  }),
-  /** Instead of the folder's own title. */
-  text: { title: 'line' },
+  data,
+  text,
   defaults: { size: { w: 6, h: 4 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 2, h: 1 },
   template: `{.if lines}<nav class="folder-block-nav {classes}" aria-label="{title|htmlattr}">{.if showsTitle}<h{level} class="folder-block-title block-heading">{title|html}</h{level}>{.end}${menuTemplate}</nav>{.or}{.if edit}<p class="block-placeholder">Choose a folder that has pages</p>{.end}{.end}`,
   css: `${menuCss}.folder-block-title{margin:0 0 var(--s-2,.5rem);overflow-wrap:anywhere}\n.navigation-align-center .folder-block-title{text-align:center}\n.navigation-align-right .folder-block-title{text-align:end}\n`,

@@ -1,15 +1,12 @@
 import { blockTypeCodes, formMessages } from '@vitrine/model'
-import { linkSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { redirectOf } from '../link-view.ts'
 import { css } from './css.ts'
 import { askedField } from './definition.ts'
 import { fieldView } from './field-view.ts'
-import { fieldsSchema } from './fields.ts'
+import { fields } from './inspector.ts'
+import { data, itemText, text } from './schema.ts'
 import { template } from './template.ts'
-
-const MOST_KEPT_DAYS = 3_650
 
 /** What visitors fill in and send to the owner. */
 export const form = defineBlock({
@@ -17,20 +14,9 @@ export const form = defineBlock({
   slug: 'form',
   name: 'Form',
   version: 1,
-  data: z.object({
-    /** For the owner: in letters and lists. */
-    name: z._default(z.string().check(z.maxLength(100)), ''),
-    fields: z._default(fieldsSchema, []),
-    align: z._default(z.enum(['left', 'center', 'right']), 'left'),
-    /** Where a visitor is led instead of reading the text `message`. */
-    successRedirect: z.optional(linkSchema),
-    /** Who is told of what is sent; the site's own address when left out. */
-    recipient: z.optional(z.email().check(z.maxLength(256))),
-    /** After so many days what was sent is deleted; never when left out. */
-    keepsDays: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_KEPT_DAYS))),
-  }),
-  text: { title: 'line', submit: 'line', message: 'rich', disclaimer: 'rich' },
-  itemText: { title: 'line', description: 'lines', placeholder: 'line', option: 'line' },
+  data,
+  text,
+  itemText,
   defaults: {
     size: { w: 8, h: 10 },
     data: {
@@ -50,6 +36,7 @@ export const form = defineBlock({
     },
     auto: { h: 'content' },
   },
+  fields,
   minSize: { w: 3, h: 3 },
   template,
   css,

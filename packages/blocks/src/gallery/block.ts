@@ -1,19 +1,13 @@
-import { blockTypeCodes, blockVariantCodes, MAX_GALLERY_ITEMS } from '@vitrine/model'
-import { type Block, referenceSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { blockTypeCodes, MAX_GALLERY_ITEMS } from '@vitrine/model'
+import { type Block } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { css } from './css.ts'
-import { type GalleryOptions, inEffect, optionsSchema } from './options.ts'
-import { collectionSlide, itemSchema, ownSlide } from './slides.ts'
+import { type GalleryOptions, inEffect } from './options.ts'
+import { collectionSlide, ownSlide } from './slides.ts'
+import { fields } from './inspector.ts'
+import { data, designs, itemText } from './schema.ts'
 import { template } from './template.ts'
 import { galleryView } from './view.ts'
-
-const designs = {
-  [blockVariantCodes['gallery-slideshow']]: 'slideshow',
-  [blockVariantCodes['gallery-carousel']]: 'carousel',
-  [blockVariantCodes['gallery-grid']]: 'grid',
-  [blockVariantCodes['gallery-stack']]: 'stacked',
-} as const
 
 /** Pictures and films of the block itself, or those of a gallery collection. */
 export const gallery = defineBlock({
@@ -21,15 +15,12 @@ export const gallery = defineBlock({
   slug: 'gallery',
   name: 'Gallery',
   version: 1,
-  data: z.object({
-    items: z._default(z.array(itemSchema).check(z.maxLength(MAX_GALLERY_ITEMS)), []),
-    collectionId: z.optional(referenceSchema),
-    options: z._default(optionsSchema, optionsSchema.parse({})),
-  }),
+  data,
   text: {},
-  itemText: { title: 'line', description: 'lines', alt: 'line' },
+  itemText,
   variants: Object.keys(designs).map(Number),
   defaults: { size: { w: 12, h: 12 } },
+  fields,
   minSize: { w: 2, h: 2 },
   template,
   css,

@@ -40,9 +40,20 @@ export const optionsSchema = z.strictObject({
 
 export type GalleryOptions = z.output<typeof optionsSchema>
 
+export const movingDesigns = [
+  'slideshow',
+  'slider',
+  'carousel',
+  'reel',
+  'fullscreen-slideshow',
+] as const
+
+/** Strips and masonry are what grids and autocolumns became in sections. @see dom §5 `data-lightbox` */
+export const openingDesigns = ['grid', 'autocolumns', 'masonry', 'strips'] as const
+
 /** One picture after the other, or several beside each other that move. */
 export function isMoving(design: GalleryOptions['design']): boolean {
-  return ['slideshow', 'slider', 'carousel', 'reel', 'fullscreen-slideshow'].includes(design)
+  return movingDesigns.some((each) => each === design)
 }
 
 /**
@@ -72,9 +83,8 @@ export function inEffect(options: GalleryOptions): GalleryOptions {
   }
 }
 
-/** Strips and masonry are what grids and autocolumns became in sections. @see dom §5 `data-lightbox` */
 function opensAll(design: GalleryOptions['design']): boolean {
-  return ['grid', 'autocolumns', 'masonry', 'strips'].includes(design)
+  return openingDesigns.some((each) => each === design)
 }
 
 const defaults = optionsSchema.parse({})

@@ -1,12 +1,9 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { isWebAddress, referenceSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { imageView, pictureTemplate } from '../image-view.ts'
-
-const MOST_PAGES = 60
-
-const isShown = z._default(z.boolean(), true)
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 
 const card = `<li class="index-block-item"><a class="index-block-link" href="{href|htmlattr}">{.section image}${pictureTemplate('index-block-image')}{.end}<span class="index-block-title{.if hidesTitle} v6-visually-hidden{.end}">{name|html}</span></a>{.section description}<p class="index-block-description">{@|html}</p>{.end}</li>`
 
@@ -16,17 +13,10 @@ export const indexBlock = defineBlock({
   slug: 'index',
   name: 'Index',
   version: 1,
-  data: z.object({
-    collectionId: z.optional(referenceSchema),
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_PAGES)), 12),
-    columns: z._default(z.int().check(z.minimum(1), z.maximum(4)), 3),
-    aspect: z._default(z.enum(['square', 'standard', 'portrait', 'wide']), 'standard'),
-    showsImage: isShown,
-    showsTitle: isShown,
-    showsDescription: isShown,
-  }),
-  text: { heading: 'line' },
+  data,
+  text,
   defaults: { size: { w: 24, h: 12 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 4, h: 2 },
   template: `{.if pages}<div class="index-block index-columns-{columns} index-aspect-{aspect}">{.if text.heading}<h{level} class="index-block-heading block-heading"{.if text.heading.lang} lang="{text.heading.lang|htmlattr}" dir="{dir}"{.end}>{text.heading.html}</h{level}>{.end}<ul class="index-block-list" role="list">{.repeated section pages}${card}{.end}</ul></div>{.or}{.if edit}<p class="block-placeholder">Choose an index or a folder that has pages</p>{.end}{.end}`,
   css: `

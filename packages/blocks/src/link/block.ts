@@ -1,8 +1,8 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { linkSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { linkView } from '../link-view.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 
 /** A link with what is to be known of it. */
 export const link = defineBlock({
@@ -10,9 +10,10 @@ export const link = defineBlock({
   slug: 'link',
   name: 'Link',
   version: 1,
-  data: z.object({ link: z.optional(linkSchema) }),
-  text: { title: 'line', description: 'lines' },
+  data,
+  text,
   defaults: { size: { w: 6, h: 2 }, auto: { h: 'content' }, text: { title: 'Learn more' } },
+  fields,
   minSize: { w: 1, h: 1 },
   template:
     '{.section text.title}<p class="link-block-title"><a{link}{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}>{html}</a></p>{.if text.description}<p class="link-block-description"{.if text.description.lang} lang="{text.description.lang|htmlattr}" dir="{dir}"{.end}>{text.description.html}</p>{.end}{.or}{.if edit}<p class="block-placeholder">Name the link</p>{.end}{.end}',

@@ -1,9 +1,9 @@
 import { blockTypeCodes, type Player } from '@vitrine/model'
-import { referenceSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { imageView } from '../image-view.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 const PROVIDER = 'OpenStreetMap'
@@ -14,17 +14,10 @@ export const map = defineBlock({
   slug: 'map',
   name: 'Map',
   version: 1,
-  data: z.object({
-    lat: z.optional(z.number().check(z.minimum(-85), z.maximum(85))),
-    lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
-    zoom: z._default(z.int().check(z.minimum(2), z.maximum(18)), 15),
-    /** Of the map, in px. */
-    height: z._default(z.int().check(z.minimum(150), z.maximum(1_000)), 360),
-    showsAddress: z._default(z.boolean(), true),
-    poster: z.optional(z.strictObject({ assetId: referenceSchema })),
-  }),
-  text: { title: 'line', address: 'lines' },
+  data,
+  text,
   defaults: { size: { w: 12, h: 10 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 3, h: 3 },
   template,
   css,

@@ -1,8 +1,9 @@
 import { blockTypeCodes } from '@vitrine/model'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { css } from './css.ts'
 import { markdownHtml } from './markdown-html.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 /** Text whose form is typed: `**bold**`, `# Title`, `- a list`. */
@@ -11,12 +12,10 @@ export const markdown = defineBlock({
   slug: 'markdown',
   name: 'Markdown',
   version: 1,
-  data: z.object({
-    /** Each line's end is one on the page too. */
-    breaks: z._default(z.boolean(), false),
-  }),
-  text: { source: 'lines' },
+  data,
+  text,
   defaults: { size: { w: 12, h: 6 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 2, h: 1 },
   template,
   css,

@@ -1,12 +1,10 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { idSchema, linkSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { linkView } from '../link-view.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, itemText } from './schema.ts'
 import { template } from './template.ts'
-
-const MOST_ITEMS = 30
 
 /** As many characters as are wider than any screen, in the smallest size. */
 const WIDER_THAN_SCREENS = 280
@@ -23,27 +21,11 @@ export const marquee = defineBlock({
   slug: 'marquee',
   name: 'Marquee',
   version: 1,
-  data: z.object({
-    /** Each with the text `<id>.words`. */
-    items: z._default(
-      z
-        .array(z.strictObject({ id: idSchema, link: z.optional(linkSchema) }))
-        .check(z.maxLength(MOST_ITEMS)),
-      [],
-    ),
-    speed: z._default(z.int().check(z.minimum(1), z.maximum(10)), 4),
-    /** The way the words are read, or against it. */
-    direction: z._default(z.enum(['onward', 'back']), 'onward'),
-    size: z._default(z.enum(['small', 'medium', 'large', 'huge']), 'medium'),
-    separator: z._default(z.enum(['none', 'dot', 'dash', 'star', 'slash']), 'dot'),
-    /** Between two, in px. */
-    gap: z._default(z.int().check(z.minimum(4), z.maximum(200)), 32),
-    pausesOnHover: z._default(z.boolean(), true),
-    hasFadedEdges: z._default(z.boolean(), false),
-  }),
+  data,
   text: {},
-  itemText: { words: 'line' },
+  itemText,
   defaults: { size: { w: 24, h: 2 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 4, h: 1 },
   template,
   css,

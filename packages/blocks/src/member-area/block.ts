@@ -1,8 +1,9 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { isWebAddress, referenceSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 /**
@@ -14,24 +15,10 @@ export const memberArea = defineBlock({
   slug: 'member-area',
   name: 'Member area',
   version: 1,
-  data: z.object({
-    memberAreaId: z.optional(referenceSchema),
-    design: z._default(z.enum(['plain', 'card']), 'plain'),
-    align: z._default(z.enum(['left', 'center', 'right']), 'left'),
-    showsTitle: z._default(z.boolean(), true),
-    showsDescription: z._default(z.boolean(), true),
-    showsManage: z._default(z.boolean(), true),
-  }),
-  /** The area's own name and description, and our words on what is pressed, where these say nothing. */
-  text: {
-    title: 'line',
-    description: 'lines',
-    join: 'line',
-    enter: 'line',
-    signIn: 'line',
-    manage: 'line',
-  },
+  data,
+  text,
   defaults: { size: { w: 8, h: 5 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 3, h: 2 },
   template,
   css,

@@ -1,8 +1,9 @@
 import { blockTypeCodes } from '@vitrine/model'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { partViews } from '../form/field-view.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 /** Where visitors ask for letters of the site; who does so confirms it by a letter. */
@@ -11,24 +12,14 @@ export const newsletter = defineBlock({
   slug: 'newsletter',
   name: 'Newsletter',
   version: 1,
-  data: z.object({
-    layout: z._default(z.enum(['float', 'stack']), 'float'),
-    align: z._default(z.enum(['left', 'center', 'right']), 'left'),
-    asksName: z._default(z.boolean(), false),
-  }),
-  text: {
-    title: 'line',
-    description: 'rich',
-    placeholder: 'line',
-    submit: 'line',
-    message: 'rich',
-    disclaimer: 'rich',
-  },
+  data,
+  text,
   defaults: {
     size: { w: 12, h: 5 },
     text: { title: 'Subscribe', submit: 'Sign Up' },
     auto: { h: 'content' },
   },
+  fields,
   minSize: { w: 3, h: 3 },
   template,
   css,

@@ -1,12 +1,11 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { isWebAddress, referenceSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { imageView } from '../image-view.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
-
-const isShown = z._default(z.boolean(), true)
 
 /** One product, to be bought from where it is shown: by a plain form. */
 export const product = defineBlock({
@@ -14,17 +13,10 @@ export const product = defineBlock({
   slug: 'product',
   name: 'Product',
   version: 1,
-  data: z.object({
-    productId: z.optional(referenceSchema),
-    showsImage: isShown,
-    showsTitle: isShown,
-    showsPrice: isShown,
-    showsExcerpt: isShown,
-    showsButton: isShown,
-    align: z._default(z.enum(['left', 'center', 'right']), 'left'),
-  }),
-  text: { button: 'line' },
+  data,
+  text,
   defaults: { size: { w: 6, h: 14 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 2, h: 3 },
   template,
   css,

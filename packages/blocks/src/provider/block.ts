@@ -1,10 +1,10 @@
-import { type Block, referenceSchema, webUrlSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import type { Block } from '@vitrine/page'
 import { type BlockKind, defineBlock, type View, type ViewPorts } from '../define-block.ts'
 import type { Reading } from '../elsewhere-ports.ts'
 import { hostOf } from '../host-of.ts'
 import { imageView } from '../image-view.ts'
 import { css } from './css.ts'
+import { amazonFields, framedFields, linkedFields } from './inspector.ts'
 import {
   amazonProvider,
   type FramedProvider,
@@ -12,18 +12,8 @@ import {
   otherProviders,
   type Provider,
 } from './providers.ts'
+import { amazonData, framedData, linkedData, text } from './schema.ts'
 import { template } from './template.ts'
-
-const members = (id: RegExp) => ({
-  /** Goes before `id`. */
-  url: z.optional(webUrlSchema),
-  id: z.optional(z.string().check(z.regex(id))),
-  /** Goes before the picture that was found there. */
-  poster: z.optional(z.strictObject({ assetId: referenceSchema })),
-  layout: z._default(z.enum(['wide', 'stacked']), 'wide'),
-  showsPicture: z._default(z.boolean(), true),
-  showsText: z._default(z.boolean(), true),
-})
 
 interface Shown {
   readonly poster?: { readonly assetId: string } | undefined
@@ -53,7 +43,7 @@ function shared({ type, slug, name, variants }: Provider) {
     name,
     version: 1,
     ...(variants && { variants }),
-    text: { title: 'line', description: 'lines', button: 'line' },
+    text,
     defaults: { size: { w: 12, h: 6 }, auto: { h: 'content' } },
     minSize: { w: 3, h: 2 },
     template,
@@ -98,7 +88,8 @@ const NOTHING = (wants: string) => ({ card: '', frame: '', wants })
 function linked(provider: Provider): BlockKind {
   return defineBlock({
     ...shared(provider),
-    data: z.object(members(provider.id)),
+    data: linkedData(provider),
+    fields: linkedFields(provider),
     reads: (data, block) => readingOf(addressIn(provider, data, block)),
     view: (data, ports) => {
       const page = addressIn(provider, data, ports.block)
@@ -110,14 +101,11 @@ function linked(provider: Provider): BlockKind {
 
 /** The provider's own frame stands below the card, once a visitor asks for it. */
 function framed(provider: FramedProvider): BlockKind {
-  const { id, frameOf, notice, height: usualHeight, wants } = provider
+  const { frameOf, notice, wants } = provider
   return defineBlock({
     ...shared(provider),
-    data: z.object({
-      ...members(id),
-      /** Of the frame, in px. */
-      height: z._default(z.int().check(z.minimum(80), z.maximum(2_000)), usualHeight),
-    }),
+    data: framedData(provider),
+    fields: framedFields(provider),
     reads: (data, block) => readingOf(addressIn(provider, data, block)),
     view: ({ height, ...shown }, ports) => {
       const page = addressIn(provider, shown, ports.block)
@@ -136,11 +124,8 @@ function framed(provider: FramedProvider): BlockKind {
 /** A product, and under whose name it is recommended there. */
 const amazon = defineBlock({
   ...shared(amazonProvider),
-  data: z.object({
-    ...members(amazonProvider.id),
-    /** The owner's name as a partner. */
-    tag: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-  }),
+  data: amazonData,
+  fields: amazonFields,
   reads: (data, block) => readingOf(addressIn(amazonProvider, data, block)),
   view: ({ tag, ...shown }, ports) => {
     const page = addressIn(amazonProvider, shown, ports.block)

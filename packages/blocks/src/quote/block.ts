@@ -1,7 +1,8 @@
 import { blockTypeCodes } from '@vitrine/model'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 export const quote = defineBlock({
@@ -9,9 +10,10 @@ export const quote = defineBlock({
   slug: 'quote',
   name: 'Quote',
   version: 1,
-  data: z.object({}),
-  text: { quote: 'lines', source: 'line' },
+  data,
+  text,
   defaults: { size: { w: 6, h: 4 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 2, h: 1 },
   template,
   css,

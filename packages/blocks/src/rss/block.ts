@@ -1,13 +1,12 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { webUrlSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { hostOf } from '../host-of.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 /** As many as are kept of a feed. */
-const MOST_ENTRIES = 50
 
 /** The newest of somebody's feed, as a list of the page's own. */
 export const rss = defineBlock({
@@ -15,17 +14,10 @@ export const rss = defineBlock({
   slug: 'rss',
   name: 'RSS',
   version: 1,
-  data: z.object({
-    /** Of the feed, or of a page that names one. */
-    url: z.optional(webUrlSchema),
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_ENTRIES)), 5),
-    showsDate: z._default(z.boolean(), true),
-    showsText: z._default(z.boolean(), true),
-    showsAuthor: z._default(z.boolean(), false),
-    newWindow: z._default(z.boolean(), false),
-  }),
-  text: { heading: 'line' },
+  data,
+  text,
   defaults: { size: { w: 12, h: 10 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 3, h: 2 },
   template,
   css,

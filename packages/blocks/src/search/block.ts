@@ -1,7 +1,8 @@
 import { blockTypeCodes } from '@vitrine/model'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 export const search = defineBlock({
@@ -9,9 +10,10 @@ export const search = defineBlock({
   slug: 'search',
   name: 'Search',
   version: 1,
-  data: z.object({}),
-  text: { placeholder: 'line' },
+  data,
+  text,
   defaults: { size: { w: 4, h: 2 }, text: { placeholder: 'Search' } },
+  fields,
   minSize: { w: 2, h: 1 },
   template,
   css,

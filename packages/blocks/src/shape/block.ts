@@ -1,10 +1,11 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { linkSchema } from '@vitrine/page'
 import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { linkView } from '../link-view.ts'
 import { css } from './css.ts'
-import { drawings, shapes } from './drawings.ts'
+import { drawings } from './drawings.ts'
+import { fields } from './inspector.ts'
+import { colorSchema, data, named, text } from './schema.ts'
 import { template } from './template.ts'
 
 /** A colour of the theme, or one of the owner's own. */
@@ -17,32 +18,16 @@ const colors = {
   line: 'var(--line,GrayText)',
 } as const
 
-const named = z.enum(['none', 'accent', 'ink', 'ground', 'sunk', 'line'])
-const colorSchema = z.union([named, z.string().check(z.regex(/^#[\da-f]{6}$/i))])
-
 /** One drawn shape. Without a text it decorates; with one it is told, and may lead somewhere. */
 export const shape = defineBlock({
   type: blockTypeCodes.shape,
   slug: 'shape',
   name: 'Shape',
   version: 1,
-  data: z.object({
-    shape: z._default(z.enum(shapes), 'circle'),
-    fill: z._default(colorSchema, 'accent'),
-    stroke: z._default(colorSchema, 'none'),
-    /** In px, whatever the shape's size. */
-    strokeWidth: z._default(z.int().check(z.minimum(1), z.maximum(40)), 2),
-    isDashed: z._default(z.boolean(), false),
-    /** Filling its place whole, or keeping its proportions. */
-    fit: z._default(z.enum(['stretch', 'contain']), 'contain'),
-    rotation: z._default(z.int().check(z.minimum(0), z.maximum(359)), 0),
-    flip: z._default(z.enum(['none', 'across', 'down']), 'none'),
-    /** In percent. */
-    opacity: z._default(z.int().check(z.minimum(5), z.maximum(100)), 100),
-    link: z.optional(linkSchema),
-  }),
-  text: { label: 'line' },
+  data,
+  text,
   defaults: { size: { w: 4, h: 6 } },
+  fields,
   minSize: { w: 1, h: 1 },
   template,
   css,

@@ -1,12 +1,11 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { idSchema, isWebAddress, urlSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { css } from './css.ts'
 import { serviceOf } from './icons.ts'
+import { fields } from './inspector.ts'
+import { data, itemText } from './schema.ts'
 import { template } from './template.ts'
-
-const MOST_LINKS = 40
 
 /** Where the site is besides: the accounts of its settings, or those that the block names. */
 export const socialLinks = defineBlock({
@@ -14,20 +13,11 @@ export const socialLinks = defineBlock({
   slug: 'socialaccountlinks-v2',
   name: 'Social links',
   version: 1,
-  data: z.object({
-    /** The site's accounts where there are none. What each is called is the text `<id>.name`. */
-    links: z._default(
-      z.array(z.strictObject({ id: idSchema, url: urlSchema })).check(z.maxLength(MOST_LINKS)),
-      [],
-    ),
-    size: z._default(z.enum(['small', 'medium', 'large']), 'medium'),
-    align: z._default(z.enum(['left', 'center', 'right']), 'left'),
-    shape: z._default(z.enum(['plain', 'square', 'round']), 'plain'),
-    showsNames: z._default(z.boolean(), false),
-  }),
+  data,
   text: {},
-  itemText: { name: 'line' },
+  itemText,
   defaults: { size: { w: 6, h: 2 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 1, h: 1 },
   template,
   css,

@@ -11,6 +11,7 @@ export const spacer = defineBlock({
   data: z.object({}),
   text: {},
   defaults: { size: { w: 6, h: 2 } },
+  fields: [],
   minSize: { w: 1, h: 1 },
   template: '&nbsp;',
   css: '',

@@ -1,20 +1,11 @@
 import { blockTypeCodes, blockVariantCodes } from '@vitrine/model'
-import { isWebAddress, referenceSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { imageView } from '../image-view.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, designs, text } from './schema.ts'
 import { template } from './template.ts'
-
-const designs = {
-  [blockVariantCodes['summary-wall']]: 'wall',
-  [blockVariantCodes['summary-carousel']]: 'carousel',
-  [blockVariantCodes['summary-list']]: 'list',
-  [blockVariantCodes['summary-grid']]: 'grid',
-} as const
-
-const word = (most: number) => z.optional(z.string().check(z.minLength(1), z.maxLength(most)))
-const isShown = z._default(z.boolean(), true)
 
 /** Items of a collection, newest first. */
 export const summary = defineBlock({
@@ -22,22 +13,11 @@ export const summary = defineBlock({
   slug: 'summary-v2',
   name: 'Summary',
   version: 1,
-  data: z.object({
-    collectionId: z.optional(referenceSchema),
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(30)), 6),
-    tag: word(50),
-    category: word(25),
-    featuredOnly: z._default(z.boolean(), false),
-    columns: z._default(z.int().check(z.minimum(1), z.maximum(6)), 3),
-    showsImage: isShown,
-    showsTitle: isShown,
-    showsExcerpt: isShown,
-    showsDate: isShown,
-    showsPrice: isShown,
-  }),
-  text: { heading: 'line' },
+  data,
+  text,
   variants: Object.keys(designs).map(Number),
   defaults: { size: { w: 12, h: 12 } },
+  fields,
   minSize: { w: 3, h: 2 },
   template,
   css,

@@ -1,18 +1,9 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { idSchema, webUrlSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, itemText, text } from './schema.ts'
 import { template } from './template.ts'
-
-const MOST_DATES = 100
-
-const stop = z.strictObject({
-  id: idSchema,
-  day: z.iso.date(),
-  tickets: z.optional(webUrlSchema),
-  isSoldOut: z._default(z.boolean(), false),
-})
 
 /** Where and when there is a concert; the words are the texts `<id>.venue` and `<id>.place`. */
 export const tourDates = defineBlock({
@@ -20,16 +11,11 @@ export const tourDates = defineBlock({
   slug: 'tourdates',
   name: 'Tour dates',
   version: 1,
-  data: z.object({
-    dates: z._default(z.array(stop).check(z.maxLength(MOST_DATES)), []),
-    order: z._default(z.enum(['soonest', 'latest']), 'soonest'),
-    showsYear: z._default(z.boolean(), true),
-    /** All dates, where somebody else keeps them. */
-    url: z.optional(webUrlSchema),
-  }),
-  text: { heading: 'line' },
-  itemText: { venue: 'line', place: 'line' },
+  data,
+  text,
+  itemText,
   defaults: { size: { w: 12, h: 8 }, auto: { h: 'content' } },
+  fields,
   minSize: { w: 3, h: 2 },
   template,
   css,

@@ -1,16 +1,15 @@
 import { blockTypeCodes, playerOf, type Say } from '@vitrine/model'
-import { isWebAddress, referenceSchema, webUrlSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { isWebAddress } from '@vitrine/page'
 import { defineBlock, type View } from '../define-block.ts'
 import { hostOf } from '../host-of.ts'
 import { imageView } from '../image-view.ts'
 import { playerCard } from '../player-card.ts'
 import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
 const ratios = { wide: '16/9', standard: '4/3', square: '1/1', tall: '9/16' } as const
-
-const fileSchema = z.strictObject({ assetId: referenceSchema })
 
 /** A film of the site, or one that stands elsewhere: that is a card until a visitor plays it. */
 export const video = defineBlock({
@@ -18,19 +17,10 @@ export const video = defineBlock({
   slug: 'video',
   name: 'Video',
   version: 1,
-  data: z.object({
-    /** The site's own film; goes before `url`. */
-    file: z.optional(fileSchema),
-    url: z.optional(webUrlSchema),
-    /** What is seen before it plays. */
-    poster: z.optional(fileSchema),
-    ratio: z._default(z.enum(['wide', 'standard', 'square', 'tall']), 'wide'),
-    startSeconds: z._default(z.int().check(z.minimum(0), z.maximum(86_400)), 0),
-    loop: z._default(z.boolean(), false),
-    isMuted: z._default(z.boolean(), false),
-  }),
-  text: { title: 'line', caption: 'rich' },
+  data,
+  text,
   defaults: { size: { w: 12, h: 14 } },
+  fields,
   minSize: { w: 3, h: 3 },
   template,
   css,

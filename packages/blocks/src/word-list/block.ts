@@ -1,11 +1,10 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { isWebAddress, referenceSchema } from '@vitrine/page'
-import * as z from 'zod/mini'
+import { isWebAddress } from '@vitrine/page'
 import { defineBlock, type ItemQuery } from '../define-block.ts'
 import { css } from './css.ts'
+import { fieldsOf } from './inspector.ts'
+import { dataOf, MOST_WORDS, text } from './schema.ts'
 import { template } from './template.ts'
-
-const MOST_WORDS = 200
 
 interface List {
   readonly type: number
@@ -17,20 +16,16 @@ interface List {
 
 /** What a collection's items are sorted by, each leading to the items it is written on. */
 function wordList({ type, slug, name, by, design }: List) {
+  const data = dataOf(design)
   return defineBlock({
     type,
     slug,
     name,
     version: 1,
-    data: z.object({
-      collectionId: z.optional(referenceSchema),
-      limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_WORDS)), 40),
-      design: z._default(z.enum(['cloud', 'list']), design),
-      order: z._default(z.enum(['name', 'count']), 'name'),
-      showsCount: z._default(z.boolean(), false),
-    }),
-    text: { heading: 'line' },
+    data,
+    text,
     defaults: { size: { w: 6, h: 6 }, auto: { h: 'content' } },
+    fields: fieldsOf(data),
     minSize: { w: 2, h: 1 },
     template,
     css,

@@ -1,0 +1,10 @@
+import { linkSchema } from '@vitrine/page'
+import * as z from 'zod/mini'
+
+export const data = z.object({
+  link: z.optional(linkSchema),
+  size: z._default(z.enum(['small', 'medium', 'large']), 'medium'),
+  align: z._default(z.enum(['left', 'center', 'right']), 'left'),
+})
+
+export const text = { label: 'line' } as const

@@ -1,0 +1,25 @@
+import { inspector } from '../inspector.ts'
+import { data, text } from './schema.ts'
+
+export const fields = inspector(
+  { data, text },
+  {
+    content: [
+      { text: 'title', label: 'Name of the place', a11y: 'name' },
+      {
+        text: 'address',
+        label: 'Address',
+        help: 'Read by everybody, before the map is shown.',
+        a11y: 'description',
+      },
+      { key: 'lat', ui: 'number', unit: '°', label: 'Latitude' },
+      { key: 'lng', ui: 'number', unit: '°', label: 'Longitude' },
+      { key: 'poster', ui: 'asset', accept: 'image', label: 'Picture before the map is shown' },
+    ],
+    design: [
+      { key: 'zoom', ui: 'number', label: 'Zoom' },
+      { key: 'height', ui: 'number', unit: 'px', label: 'Height' },
+      { key: 'showsAddress', ui: 'toggle', label: 'Address' },
+    ],
+  },
+)

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+export const data = z.object({
+  layout: z._default(z.enum(['float', 'stack']), 'float'),
+  align: z._default(z.enum(['left', 'center', 'right']), 'left'),
+  asksName: z._default(z.boolean(), false),
+})
+
+export const text = {
+  title: 'line',
+  description: 'rich',
+  placeholder: 'line',
+  submit: 'line',
+  message: 'rich',
+  disclaimer: 'rich',
+} as const
