@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from '@vitrine/model'
 import type { GuardedFetch } from '../fetch/guarded-fetch.ts'
-import { MAX_FILENAME } from './store-picture.ts'
+import { filenameOf } from './filename.ts'
 
 /** What it is its bytes tell; some servers do not know. */
 const TYPES = ['image/*', 'application/octet-stream', 'binary/octet-stream']
@@ -18,7 +18,7 @@ export async function fetchPicture(
 
 function nameIn({ pathname }: URL): string {
   const last = pathname.split('/').findLast((part) => part !== '') ?? ''
-  return decoded(last).slice(-MAX_FILENAME) || 'picture'
+  return filenameOf(decoded(last)) || 'picture'
 }
 
 function decoded(part: string): string {

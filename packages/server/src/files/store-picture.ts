@@ -1,11 +1,9 @@
 import { newId } from '../db/id.ts'
 import { fileKey, type FilePorts } from './file-store.ts'
+import { filenameOf } from './filename.ts'
 import { readPicture } from './picture.ts'
 import { removeUnnamed } from './remove-file.ts'
 import { type Asset, assetByKey, assetByOriginal, putAsset } from './store.ts'
-
-/** The longest name kept; it is only shown to the owner, files are named by their bytes. */
-export const MAX_FILENAME = 200
 
 /**
  * Takes in one picture of a site: the only way for bytes of somebody else's to become an asset. The bytes
@@ -30,7 +28,7 @@ export async function storePicture(
     id: newId(),
     fileKey: key,
     originalKey: served ? originalKey : null,
-    filename: given.filename.slice(-MAX_FILENAME),
+    filename: filenameOf(given.filename) || 'picture',
     contentType,
     byteSize: shown.byteLength,
     ...seen,

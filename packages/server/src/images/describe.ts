@@ -1,5 +1,6 @@
 import { readFocalPoint } from '@vitrine/model'
 import type { Db } from '../db/db.ts'
+import { filenameOf } from '../files/filename.ts'
 import { type Asset, assetsByIds, describeAsset } from '../files/store.ts'
 import { imageErrors } from './errors.ts'
 
@@ -19,7 +20,7 @@ export async function describeImage(
 ): Promise<Asset> {
   const focal = mediaFocalPoint === undefined ? undefined : readFocalPoint(mediaFocalPoint)
   if (mediaFocalPoint !== undefined && !focal) throw imageErrors.badFocalPoint()
-  const name = filename?.trim()
+  const name = filename === undefined ? undefined : filenameOf(filename)
   if (name === '') throw imageErrors.filenameMissing()
   const said = {
     ...(name !== undefined && { filename: name }),

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
 import type { GuardedFetch } from '../fetch/guarded-fetch.ts'
 import { fetchPicture } from '../files/fetch-picture.ts'
+import { filenameOf } from '../files/filename.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Asset, assetsByIds, newestAssets } from '../files/store.ts'
-import { MAX_FILENAME } from '../files/store-picture.ts'
 import { mount } from '../http/mount.ts'
 import { deleteImage, usesOf } from './delete.ts'
 import { describeImage } from './describe.ts'
@@ -23,7 +23,7 @@ export function imageRoutes(
   mount(app, contract.uploadImage, async ({ db, site, body }) => {
     const { file, description = '' } = body
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const filename = file.name.slice(-MAX_FILENAME) || 'picture'
+    const filename = filenameOf(file.name) || 'picture'
     const given = { bytes, filename, description }
     return viewOf(db, site.id, await uploadImage({ db, files }, site.id, given))
   })

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { filenameOf } from './filename.ts'
+
+it.each([
+  ['\u200f\u200fصورة.jpg\u200f', 'صورة.jpg'],
+  ['photo\u202egpj.exe', 'photogpj.exe'],
+  ['\u2067תמונה\u2069.png', 'תמונה.png'],
+  ['two\r\nlines\0.jpg', 'twolines.jpg'],
+  ['mug \u{1f3f4}\u200d\u2620 e\u0301.jpg', 'mug \u{1f3f4}\u200d\u2620 e\u0301.jpg'],
+  ['\u200f', ''],
+  [`${'a'.repeat(300)}.jpg`, `${'a'.repeat(196)}.jpg`],
+])('keeps what can be seen of a name: %j', (given, kept) => {
+  expect(filenameOf(given)).toBe(kept)
+})
