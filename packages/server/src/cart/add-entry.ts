@@ -1,5 +1,5 @@
 import { quantityFault } from '@vitrine/model'
-import { asId } from '../catalog/index.ts'
+import { asId } from '../db/id.ts'
 import type { Db } from '../db/db.ts'
 import type { Site } from '../http/site.ts'
 import { hashOfFields, readFields } from './additional-fields.ts'

@@ -1,5 +1,5 @@
 import { catalogErrors } from './errors.ts'
-import { asId } from './product.ts'
+import { asId } from '../db/id.ts'
 
 interface Place {
   readonly displayIndex: number

@@ -105,8 +105,3 @@ export interface Product {
 export function productUrl(collectionUrlId: string, urlId: string): string {
   return `/${collectionUrlId}/p/${urlId}`
 }
-
-/** A product's id as the database can compare it; undefined for what can be none. */
-export function asId(text: string): string | undefined {
-  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text) ? text.toLowerCase() : undefined
-}

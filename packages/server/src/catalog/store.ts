@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { idsAmong } from '../db/id.ts'
 import { prepared } from '../db/prepared.ts'
 import { neighbourJson, type Neighbours } from './neighbour-store.ts'
-import { asId, type Collection, type Product } from './product.ts'
+import { type Collection, type Product } from './product.ts'
 import { type ProductRow, productOf, type StockJson } from './product-row.ts'
 import { collection, product } from './tables.ts'
 
@@ -273,7 +274,7 @@ export async function productPaths(
   siteId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductAddress>> {
-  const asked = ids.flatMap((id) => asId(id) ?? [])
+  const asked = idsAmong(ids)
   if (asked.length === 0) return new Map()
   const rows = await db
     .select({
@@ -284,7 +285,9 @@ export async function productPaths(
     })
     .from(product)
     .innerJoin(collection, ofItsCollection)
-    .where(and(eq(product.siteId, siteId), inArray(product.id, asked), eq(product.visible, true)))
+    .where(
+      and(eq(product.siteId, siteId), inArray(product.id, [...asked]), eq(product.visible, true)),
+    )
   return new Map(
     rows.map(({ id, collectionId, collectionUrlId, urlId }) => [
       id,

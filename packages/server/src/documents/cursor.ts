@@ -1,4 +1,4 @@
-import { asId } from '../catalog/index.ts'
+import { asId } from '../db/id.ts'
 import { documentErrors } from './errors.ts'
 
 interface Place {

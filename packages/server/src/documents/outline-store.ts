@@ -1,6 +1,7 @@
 import type { Collection } from '@vitrine/page'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { idsAmong } from '../db/id.ts'
 import { published } from './tables.ts'
 
 /** What those who arrange a site need to know of a page's draft. */
@@ -17,14 +18,15 @@ export async function draftOutlines(
   siteId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DraftOutline>> {
-  if (ids.length === 0) return new Map()
+  const asked = idsAmong(ids)
+  if (asked.length === 0) return new Map()
   const { rows } = await db.execute<DraftOutline>(sql`
     select doc.id, doc.titles, d.body -> 'collection' as collection,
       (select coalesce(jsonb_object_agg(m.key, m.value -> 'navigationTitle'), '{}')
         from jsonb_each(d.body -> 'meta') m where m.value ->> 'navigationTitle' <> '') as "navigationTitles"
     from document doc join draft d on d.site_id = doc.site_id and d.document_id = doc.id
     where doc.site_id = ${siteId} and doc.kind = 'page' and doc.deleted_at is null
-      and doc.id = any(${sql.param([...ids])}::uuid[])
+      and doc.id = any(${sql.param([...asked])}::uuid[])
   `)
   return new Map(rows.map((row) => [row.id, row]))
 }

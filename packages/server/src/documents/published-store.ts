@@ -1,6 +1,7 @@
 import { type BodyOf, type JsonObject, type Link, singleKinds } from '@vitrine/page'
 import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { idsAmong } from '../db/id.ts'
 import { prepared } from '../db/prepared.ts'
 import { withBodies } from './bodies.ts'
 import { bareRow, type PublishedRow } from './published-row.ts'
@@ -135,16 +136,17 @@ export async function publishedByIds(
   siteId: string,
   { ids, ...languages }: Languages & { readonly ids: readonly string[] },
 ): Promise<readonly PublishedRow[]> {
-  if (ids.length === 0) return []
+  const known = idsAmong(ids)
+  if (known.length === 0) return []
   const { locale, fallback, drafts } = languages
   const rows =
     drafts === undefined
-      ? await byIds(db).execute({ siteId, ids: [...ids], locale, fallback })
+      ? await byIds(db).execute({ siteId, ids: [...known], locale, fallback })
       : await selectByIds(db, shownRows(siteId, languages), {
           siteId,
           locale,
           fallback,
-          ids: sql`${sql.param([...ids])}`,
+          ids: sql`${sql.param([...known])}`,
         })
   return withBodies(db, siteId, rows)
 }
@@ -155,7 +157,8 @@ export async function pathsOf(
   siteId: string,
   { ids, ...languages }: Languages & { readonly ids: readonly string[] },
 ): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
+  const known = idsAmong(ids)
+  if (known.length === 0) return new Map()
   const shown = shownRows(siteId, languages)
   const rows = await db
     .select({ id: published.documentId, path: published.path })
@@ -163,7 +166,7 @@ export async function pathsOf(
     .where(
       and(
         eq(published.siteId, siteId),
-        inArray(published.documentId, [...ids]),
+        inArray(published.documentId, [...known]),
         bestOf(languages, shown),
       ),
     )

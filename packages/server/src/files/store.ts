@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { idsAmong } from '../db/id.ts'
 import { prepared } from '../db/prepared.ts'
 import { asset } from './tables.ts'
 
@@ -134,11 +135,12 @@ export async function assetsByIds(
   siteId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Asset>> {
-  if (ids.length === 0) return new Map()
+  const asked = idsAmong(ids)
+  if (asked.length === 0) return new Map()
   const rows = await db
     .select(wholeAsset)
     .from(asset)
-    .where(and(eq(asset.siteId, siteId), inArray(asset.id, [...ids])))
+    .where(and(eq(asset.siteId, siteId), inArray(asset.id, [...asked])))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -43,7 +43,7 @@ export async function placeOf(
     ]),
     pathsOf(db, site.id, { ids: unknown, ...documentsIn(shell) }),
     productPaths(db, site.id, [...productIds]),
-    memberAreaIds.size === 0 ? [] : areasOf(db, site.id, areaIdsIn(memberAreaIds)),
+    memberAreaIds.size === 0 ? [] : areasOf(db, site.id, [...memberAreaIds]),
   ])
   const known = new Map([...shell.assets, ...assets])
   const pathOf = (id: string) => shell.pages.get(id)?.path ?? paths.get(id)
@@ -92,11 +92,6 @@ export async function placeOf(
 /** What collections are shown under where they are led to. */
 function picturesOf({ pages }: Shell, ids: ReadonlySet<string>): readonly string[] {
   return [...ids].flatMap((id) => pages.get(id)?.mainImageId ?? [])
-}
-
-/** An imported block may name an area that never was one of ours. */
-function areaIdsIn(ids: ReadonlySet<string>): readonly string[] {
-  return [...ids].filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
 }
 
 function categoryLink(shell: Shell, id: string) {

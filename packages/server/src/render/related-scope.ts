@@ -1,4 +1,5 @@
-import { asId, relatedProducts } from '../catalog/index.ts'
+import { relatedProducts } from '../catalog/index.ts'
+import { asId } from '../db/id.ts'
 import type { PageJson } from './page-json.ts'
 import { merchandising } from './view/merchandising.ts'
 import type { Filling, PageRun } from './page-run.ts'

@@ -16,6 +16,7 @@ import {
   type Variant,
 } from '../catalog/index.ts'
 import type { Db } from '../db/db.ts'
+import { asId } from '../db/id.ts'
 import { itemCards, publishedByIds, type PublishedRow } from '../documents/index.ts'
 import { assetsByIds } from '../files/store.ts'
 import type { Place } from './content.ts'
@@ -39,6 +40,8 @@ export async function summariesOf(
 
 function summaryOf(db: Db, place: Place, query: ItemQuery): Promise<readonly SummaryItem[]> {
   if (query.productId !== undefined) return oneProduct(db, place, query.productId)
+  // An imported block may name a collection that never was one of ours.
+  if (asId(query.collectionId) === undefined) return Promise.resolve([])
   // The page with the block is kept for everybody, so it shows what everybody may read.
   if (!isOpen(place.shell, query.collectionId)) return Promise.resolve([])
   if (query.ofPages === true) return pageSummary(db, place, query)

@@ -1,5 +1,5 @@
 import { storable } from './query.ts'
-import { asId } from '../catalog/index.ts'
+import { asId } from '../db/id.ts'
 import { MOST_PAGES } from './find.ts'
 import type { EntryKind } from './search-store.ts'
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { idsAmong } from '../db/id.ts'
 import { memberArea, memberAreaMembership } from './tables.ts'
 
 export type JoinMode = 'free' | 'invitation'
@@ -30,7 +31,7 @@ export async function areasOf(
   return db
     .select({ ...wholeArea, memberCount })
     .from(memberArea)
-    .where(and(eq(memberArea.siteId, siteId), ids && inArray(memberArea.id, [...ids])))
+    .where(and(eq(memberArea.siteId, siteId), ids && inArray(memberArea.id, [...idsAmong(ids)])))
     .orderBy(asc(sql`lower(${memberArea.name})`))
 }
 

@@ -1,4 +1,4 @@
-import { asId } from '../catalog/index.ts'
+import { asId } from '../db/id.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { sqlStateOf } from '../db/transact.ts'

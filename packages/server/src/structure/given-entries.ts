@@ -1,6 +1,6 @@
 import type { NavigationItemGiven } from '@vitrine/contract'
 import type { Collection } from '@vitrine/page'
-import { asId } from '../catalog/index.ts'
+import { asId } from '../db/id.ts'
 import { structureErrors } from './errors.ts'
 import type { Outlines } from './site-layout.ts'
 

@@ -1,6 +1,6 @@
 import type { MenuLayout } from '@vitrine/contract'
 import { MAIN_NAVIGATION, type Navigation, type NavigationItem } from '@vitrine/page'
-import { asId } from '../catalog/index.ts'
+import { asId } from '../db/id.ts'
 import type { Db } from '../db/db.ts'
 import { type DraftOutline, draftOf, draftOutlines, type DraftRow } from '../documents/index.ts'
 import type { Site } from '../http/site.ts'

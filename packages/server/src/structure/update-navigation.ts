@@ -7,7 +7,7 @@ import {
   type Navigation,
   type NavigationItem,
 } from '@vitrine/page'
-import { asId } from '../catalog/index.ts'
+import { asId } from '../db/id.ts'
 import type { Db } from '../db/db.ts'
 import { draftOf } from '../documents/index.ts'
 import type { Member } from '../http/call.ts'
