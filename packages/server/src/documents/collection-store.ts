@@ -1,3 +1,4 @@
+import { orderingCodes } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
@@ -56,4 +57,16 @@ export async function itemIdsIn(
     where site_id = ${siteId} and collection_id = ${collectionId} and deleted_at is null
   `)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** How many items a collection has outside of the trash; 0 where it is not in its owner's order. */
+export async function countOrdered(db: Db, siteId: string, collectionId: string): Promise<number> {
+  const { rows } = await db.execute<{ items: number }>(sql`
+    select count(*)::int as items from document item
+    where item.site_id = ${siteId} and item.collection_id = ${collectionId}
+      and item.deleted_at is null and exists (
+        select from draft d where d.site_id = ${siteId} and d.document_id = ${collectionId}
+          and d.body #> '{collection,ordering}' = ${orderingCodes['user-orderable']}::text::jsonb)
+  `)
+  return rows[0]?.items ?? 0
 }

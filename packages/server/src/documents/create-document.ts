@@ -6,6 +6,7 @@ import { documentById, type DocumentRow, holdsItems, putDocument } from './docum
 import { faultsOf } from './faults-of.ts'
 import { documentErrors, invalid } from './errors.ts'
 import { isObject, listingOf } from './listing.ts'
+import { assertOrderHolds } from './ordered-limit.ts'
 import { tellReadings } from './tell-readings.ts'
 
 export interface Given {
@@ -20,7 +21,7 @@ const singles: readonly DocumentKind[] = singleKinds
 
 /**
  * A new document, as a draft. Throws `documents.invalid`, `.needsCollection`, `.noCollection`, `.exists`,
- * `.isSingle`.
+ * `.isSingle`, `.orderIsFull`.
  */
 export async function createDocument(db: Db, siteId: string, given: Given): Promise<DocumentRow> {
   const { id = newId(), kind, collectionId = null, body, memberId } = given
@@ -33,6 +34,7 @@ export async function createDocument(db: Db, siteId: string, given: Given): Prom
   await transact(db, async (tx) => {
     if (!(await putDocument(tx, siteId, row)))
       throw singles.includes(kind) ? documentErrors.isSingle() : documentErrors.exists()
+    if (collectionId !== null) await assertOrderHolds(tx, siteId, collectionId)
     await tellReadings(tx, siteId, { documentId: id, rev: 0, after: body })
   })
   return whole(db, siteId, id)

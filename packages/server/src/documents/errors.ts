@@ -46,6 +46,10 @@ export const documentErrors = defineErrors('documents', {
     422,
     'The page holds items of another kind. Move those into another collection first.',
   ],
+  orderIsFull: [
+    422,
+    'A collection in an order of one’s own holds at most 250 items. Order it by date to hold more.',
+  ],
   noAddress: [422, 'It has no address of its own. Make a link that shows the whole site.'],
   reservedPath: [422, 'This address is the platform’s own. Choose another.'],
 })

@@ -7,6 +7,7 @@ import { documentById } from './document-store.ts'
 import { documentErrors } from './errors.ts'
 import { thaw } from './freeze.ts'
 import { lockItems, putInto, shownVersions } from './move-store.ts'
+import { assertOrderHolds } from './ordered-limit.ts'
 import { lockPublishing } from './publish-store.ts'
 
 interface Asked {
@@ -21,7 +22,8 @@ interface Asked {
  * Puts items into another collection, all of them or none. Visitors find what they saw of them there at
  * once, and their old addresses lead to it; drafts stay as they are.
  *
- * Throws `documents.noCollection`, `.notForItems`, `.noItems`, `.notShown`, and what publishing throws.
+ * Throws `documents.noCollection`, `.notForItems`, `.noItems`, `.notShown`,
+ * `.orderIsFull`, and what publishing throws.
  */
 export async function moveItems(
   db: Db,
@@ -37,6 +39,7 @@ export async function moveItems(
     const moving = items.filter((item) => item.collectionId !== collectionId).map(({ id }) => id)
     if (moving.length === 0) return { moved: 0 }
     await putInto(tx, siteId, { collectionId, ids: moving, memberId })
+    await assertOrderHolds(tx, siteId, collectionId)
     const shown = await shownVersions(tx, siteId, moving)
     if (shown.length > 0 && forbid) throw forbid()
     const around = await shownVersions(tx, siteId, [collectionId])

@@ -5,6 +5,7 @@ import { applySet, type Change } from './apply-set.ts'
 import { documentById, type DocumentRow, putInTrash, takeFromTrash } from './document-store.ts'
 import { whole } from './create-document.ts'
 import { documentErrors } from './errors.ts'
+import { assertOrderHolds } from './ordered-limit.ts'
 import { localesOf, lockPublishing } from './publish-store.ts'
 
 interface At {
@@ -38,7 +39,7 @@ export async function trash(
   })
 }
 
-/** Throws `documents.notFound`, `.notInTrash`, `.collectionInTrash`. */
+/** Throws `documents.notFound`, `.notInTrash`, `.collectionInTrash`, `.orderIsFull`. */
 export async function takeBack(db: Db, siteId: string, documentId: string): Promise<DocumentRow> {
   return transact(db, async (tx) => {
     // Nobody puts the collection of an item away meanwhile.
@@ -50,6 +51,7 @@ export async function takeBack(db: Db, siteId: string, documentId: string): Prom
     const collection = collectionId === null ? null : await whole(tx, siteId, collectionId)
     if (collection?.deletedAt) throw documentErrors.collectionInTrash()
     await takeFromTrash(tx, siteId, documentId)
+    if (collectionId !== null) await assertOrderHolds(tx, siteId, collectionId)
     return whole(tx, siteId, documentId)
   })
 }
