@@ -1,0 +1,140 @@
+import { blockTypeCodes } from '@vitrine/model'
+import type { Locator, Page } from '@playwright/test'
+import { newBlock } from '@vitrine/page'
+import { expectUsableByEverybody } from './everybody.ts'
+import { publishBlocks } from './publish-page.ts'
+import { expect, test } from './shop.ts'
+
+const SECONDS = 30
+const RATE = 8_000
+
+/** So many seconds of silence, as a WAV file. */
+function silence(): Buffer {
+  const header = Buffer.alloc(44)
+  const length = SECONDS * RATE
+  header.write('RIFF')
+  header.writeUInt32LE(36 + length, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  // PCM, one channel, 8 bits.
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(RATE, 24)
+  header.writeUInt32LE(RATE, 28)
+  header.writeUInt16LE(1, 32)
+  header.writeUInt16LE(8, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(length, 40)
+  return Buffer.concat([header, Buffer.alloc(length, 128)])
+}
+
+/**
+ * A page with a sound, an endless one and a record of two tracks. The addresses are those of pictures: the
+ * browser hears a sound there.
+ */
+async function sounds(page: Page, owner: Page, slug: string) {
+  const asked: string[] = []
+  const bytes = silence()
+  await page.route(/\/assets\//, async (route) => {
+    if (route.request().resourceType() !== 'media') return route.continue()
+    asked.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ contentType: 'audio/wav', body: bytes })
+  })
+  const listed = await owner.request.get('/api/studio/images')
+  const { images } = (await listed.json()) as {
+    readonly images: readonly { readonly id: string }[]
+  }
+  const [assetId = '', other = ''] = images.map(({ id }) => id)
+  const make = (name: string, type: number, data: object, text: Record<string, string>) =>
+    newBlock(() => name, type, { data: { ...data }, text: { 'en-GB': text } })
+  const tracks = [
+    { id: 'a', assetId },
+    { id: 'b', assetId: other },
+  ]
+  const path = await publishBlocks(
+    owner,
+    { title: 'Sounds to hear', slug },
+    make(
+      'wheel',
+      blockTypeCodes.audio,
+      { file: { assetId }, showsDownload: true },
+      {
+        title: 'The wheel',
+        author: 'The pottery',
+      },
+    ),
+    make('rain', blockTypeCodes.audio, { file: { assetId: other }, loop: true }, { title: 'Rain' }),
+    make(
+      'record',
+      blockTypeCodes.album,
+      { tracks, cover: { assetId } },
+      {
+        title: 'A day',
+        'a.title': 'Morning',
+        'b.title': 'Evening',
+      },
+    ),
+  )
+  await page.goto(path)
+  return asked
+}
+
+/** By its name, as who cannot see it finds it. */
+const player = (page: Page, name: string) => page.locator(`audio[aria-label="${name}"]`)
+
+const stateOf = (audio: Locator) =>
+  audio.evaluate((element) => {
+    if (!(element instanceof HTMLAudioElement)) throw new Error('It is no player')
+    const { paused, currentTime, duration, loop } = element
+    return { paused, hasBegun: currentTime > 0, duration, loop }
+  })
+
+/** The browser's own player: the same with scripts and without. */
+async function walk(page: Page, asked: readonly string[]): Promise<void> {
+  await test.step('nothing is fetched before somebody wants to hear it', async () => {
+    await player(page, 'Evening').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await expect(page.locator('#block-wheel')).toContainText('The pottery')
+  })
+
+  await test.step('a sound is played, goes on, and pauses by keys', async () => {
+    const wheel = player(page, 'The wheel')
+    await wheel.focus()
+    await page.keyboard.press('Space')
+    await expect
+      .poll(() => stateOf(wheel))
+      .toEqual({ paused: false, hasBegun: true, duration: SECONDS, loop: false })
+    await page.keyboard.press('Space')
+    await expect.poll(() => stateOf(wheel)).toMatchObject({ paused: true, hasBegun: true })
+    expect(new Set(asked).size).toBe(1)
+    expect(await stateOf(player(page, 'Rain'))).toMatchObject({ paused: true, loop: true })
+  })
+
+  await test.step('the tracks of a record are players, each with its name', async () => {
+    await expect(page.locator('#block-record li')).toHaveText(['Morning', 'Evening'])
+    const evening = player(page, 'Evening')
+    await evening.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => stateOf(evening)).toMatchObject({ paused: false, hasBegun: true })
+    expect(await stateOf(player(page, 'Morning'))).toMatchObject({ paused: true, hasBegun: false })
+  })
+
+  const download = page.locator('#block-wheel').getByRole('link', { name: 'Download' })
+  await expect(download).toHaveAttribute('href', /\/assets\//)
+  await expect(page.locator('#block-rain').getByRole('link', { name: 'Download' })).toHaveCount(0)
+}
+
+test('sounds and records are heard by keys, and cost nothing before', async ({ page, owner }) => {
+  const asked = await sounds(page, owner, 'to-hear')
+  await expectUsableByEverybody(page)
+  await walk(page, asked)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sounds and records are heard all the same', async ({ page, owner }) => {
+    await walk(page, await sounds(page, owner, 'to-hear-plain'))
+  })
+})
