@@ -11,6 +11,7 @@ import {
 } from '@vitrine/page'
 import type { Say } from '@vitrine/model'
 import * as z from 'zod/mini'
+import type { BlockFault, FaultPorts } from './block-fault.ts'
 import type { Elsewhere, Reading } from './elsewhere-ports.ts'
 import type { FormDefinition } from './form/definition.ts'
 import type { InspectorField } from './inspector-field.ts'
@@ -103,6 +104,8 @@ export interface Definition<S extends z.ZodMiniType> {
   readonly minSize: Extent
   /** What owners set of it, in the order they are asked. */
   readonly fields?: readonly InspectorField[]
+  /** What keeps visitors from what it has. */
+  readonly a11y?: (data: z.output<S>, ports: FaultPorts) => readonly BlockFault[]
   /** JSON-T. Everything it prints of a text or an address is escaped there. */
   readonly template: string
   readonly css: string
@@ -126,9 +129,11 @@ export interface Definition<S extends z.ZodMiniType> {
 /** A type of block, whatever its data are. */
 export interface BlockKind extends Omit<
   Definition<z.ZodMiniType>,
-  'data' | 'fields' | 'form' | 'json' | 'needs' | 'needsMonth' | 'reads' | 'view'
+  'a11y' | 'data' | 'fields' | 'form' | 'json' | 'needs' | 'needsMonth' | 'reads' | 'view'
 > {
   readonly fields: readonly InspectorField[]
+  /** None where the data do not fit. */
+  readonly a11yOf: (data: JsonObject, ports: FaultPorts) => readonly BlockFault[]
   /** Of the data. */
   readonly schema: z.ZodMiniType
   /** Names of what can be set, beside its texts. */
@@ -162,6 +167,7 @@ export function defineBlock<S extends z.ZodMiniType>(definition: Definition<S>):
     reads,
     view,
     fields = [],
+    a11y,
     ...kind
   } = definition
   return {
@@ -170,6 +176,10 @@ export function defineBlock<S extends z.ZodMiniType>(definition: Definition<S>):
     schema,
     values: schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [],
     faultsOf: (data, path) => schemaFaults(schema, data, path),
+    a11yOf: (data, ports) => {
+      const read = a11y && schema.safeParse(data)
+      return read?.success ? (a11y?.(read.data, ports) ?? []) : []
+    },
     viewOf: (data, ports) => {
       const read = schema.safeParse(data)
       return read.success ? (view?.(read.data, ports) ?? {}) : undefined

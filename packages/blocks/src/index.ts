@@ -3,6 +3,13 @@ export { calendarView } from './calendar/calendar-view.ts'
 export { calendarCss } from './calendar/css.ts'
 export { calendarTemplate } from './calendar/template.ts'
 export { checkBlock } from './check-block.ts'
+export {
+  type BlockFault,
+  type BlockFaultCode,
+  faultMessages,
+  type FaultPorts,
+} from './block-fault.ts'
+export { contentFaults, type ContentFault, type ContentFaultPorts } from './content-faults.ts'
 export { contentHtml, type ContentPorts } from './content-html.ts'
 export {
   type BlockKind,

@@ -3,6 +3,7 @@ import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { imageView } from '../image-view.ts'
 import { linkView } from '../link-view.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, itemText, text } from './schema.ts'
@@ -21,6 +22,7 @@ export const album = defineBlock({
   itemText,
   defaults: { size: { w: 12, h: 12 }, auto: { h: 'content' } },
   fields,
+  a11y,
   minSize: { w: 3, h: 3 },
   template,
   css,

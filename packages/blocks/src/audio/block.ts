@@ -2,6 +2,7 @@ import { blockTypeCodes, playerOf } from '@vitrine/model'
 import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { playerCard } from '../player-card.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, text } from './schema.ts'
@@ -17,6 +18,7 @@ export const audio = defineBlock({
   text,
   defaults: { size: { w: 6, h: 3 }, auto: { h: 'content' } },
   fields,
+  a11y,
   minSize: { w: 2, h: 2 },
   template,
   css,

@@ -1,5 +1,6 @@
 import { blockTypeCodes, blockVariantCodes } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, designs, itemText, text } from './schema.ts'
@@ -17,6 +18,7 @@ export const chart = defineBlock({
   variants: Object.keys(designs).map(Number),
   defaults: { size: { w: 12, h: 12 }, auto: { h: 'content' } },
   fields,
+  a11y,
   minSize: { w: 3, h: 4 },
   template,
   css,

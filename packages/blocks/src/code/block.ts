@@ -1,5 +1,6 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, text } from './schema.ts'
@@ -15,6 +16,7 @@ export const code = defineBlock({
   text,
   defaults: { size: { w: 12, h: 10 } },
   fields,
+  a11y,
   minSize: { w: 2, h: 1 },
   template,
   css,

@@ -1,6 +1,7 @@
 import { blockTypeCodes, formMessages } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
 import { redirectOf } from '../link-view.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { askedField } from './definition.ts'
 import { fieldView } from './field-view.ts'
@@ -37,6 +38,7 @@ export const form = defineBlock({
     auto: { h: 'content' },
   },
   fields,
+  a11y,
   minSize: { w: 3, h: 3 },
   template,
   css,

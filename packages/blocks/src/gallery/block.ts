@@ -1,6 +1,7 @@
 import { blockTypeCodes, MAX_GALLERY_ITEMS } from '@vitrine/model'
 import { type Block } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { type GalleryOptions, inEffect } from './options.ts'
 import { collectionSlide, ownSlide } from './slides.ts'
@@ -21,6 +22,7 @@ export const gallery = defineBlock({
   variants: Object.keys(designs).map(Number),
   defaults: { size: { w: 12, h: 12 } },
   fields,
+  a11y,
   minSize: { w: 2, h: 2 },
   template,
   css,

@@ -2,6 +2,7 @@ import { blockTypeCodes } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
 import { imageView } from '../image-view.ts'
 import { linkView } from '../link-view.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, layouts, text } from './schema.ts'
@@ -22,6 +23,7 @@ export const image = defineBlock({
   variants: Object.keys(layouts).map(Number),
   defaults: { size: { w: 6, h: 10 } },
   fields,
+  a11y,
   minSize: { w: 1, h: 1 },
   template,
   css,

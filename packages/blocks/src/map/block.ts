@@ -1,6 +1,7 @@
 import { blockTypeCodes, type Player } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
 import { imageView } from '../image-view.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, text } from './schema.ts'
@@ -18,6 +19,7 @@ export const map = defineBlock({
   text,
   defaults: { size: { w: 12, h: 10 }, auto: { h: 'content' } },
   fields,
+  a11y,
   minSize: { w: 3, h: 3 },
   template,
   css,

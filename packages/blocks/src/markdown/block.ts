@@ -1,5 +1,6 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { markdownHtml } from './markdown-html.ts'
 import { fields } from './inspector.ts'
@@ -16,6 +17,7 @@ export const markdown = defineBlock({
   text,
   defaults: { size: { w: 12, h: 6 }, auto: { h: 'content' } },
   fields,
+  a11y,
   minSize: { w: 2, h: 1 },
   template,
   css,

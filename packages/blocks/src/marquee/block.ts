@@ -1,6 +1,7 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
 import { linkView } from '../link-view.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, itemText } from './schema.ts'
@@ -26,6 +27,7 @@ export const marquee = defineBlock({
   itemText,
   defaults: { size: { w: 24, h: 2 }, auto: { h: 'content' } },
   fields,
+  a11y,
   minSize: { w: 4, h: 1 },
   template,
   css,

@@ -2,6 +2,7 @@ import { blockTypeCodes } from '@vitrine/model'
 import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
 import { linkView } from '../link-view.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { drawings } from './drawings.ts'
 import { fields } from './inspector.ts'
@@ -28,6 +29,7 @@ export const shape = defineBlock({
   text,
   defaults: { size: { w: 4, h: 6 } },
   fields,
+  a11y,
   minSize: { w: 1, h: 1 },
   template,
   css,

@@ -4,6 +4,7 @@ import { defineBlock, type View } from '../define-block.ts'
 import { hostOf } from '../host-of.ts'
 import { imageView } from '../image-view.ts'
 import { playerCard } from '../player-card.ts'
+import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, text } from './schema.ts'
@@ -21,6 +22,7 @@ export const video = defineBlock({
   text,
   defaults: { size: { w: 12, h: 14 } },
   fields,
+  a11y,
   minSize: { w: 3, h: 3 },
   template,
   css,

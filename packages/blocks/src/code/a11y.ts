@@ -1,0 +1,10 @@
+import type * as z from 'zod/mini'
+import { type BlockFault, type FaultPorts, unlessSaid } from '../block-fault.ts'
+import type { data } from './schema.ts'
+
+export function a11y(
+  { source, isShown }: z.output<typeof data>,
+  ports: FaultPorts,
+): readonly BlockFault[] {
+  return source === '' || isShown ? [] : unlessSaid(ports, 'missing-frame-title', 'title')
+}
