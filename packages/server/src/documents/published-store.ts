@@ -206,6 +206,8 @@ export interface PageOutline {
   readonly title: string
   readonly navigationTitle: string | null
   readonly access: 'everybody' | 'password' | 'members'
+  /** Of a page for members: the areas whose members read it. */
+  readonly memberAreaIds: readonly string[] | null
   readonly noindex: boolean
   readonly publishedAt: Date
   /** The body's own, where the page is a collection, a folder or a link. */
@@ -242,6 +244,7 @@ export async function pagesOf(
         string | null
       >`${published.card} #>> array['meta', ${published.locale}, 'navigationTitle']`,
       access: published.access,
+      memberAreaIds: sql<readonly string[] | null>`${published.card} #> '{access,memberAreaIds}'`,
       noindex: published.noindex,
       publishedAt: published.publishedAt,
       collection: sql<PublishedCollection | null>`${published.card} -> 'collection'`,

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { PREVIEW_COOKIE } from '@vitrine/model'
+import { cookieNames, PREVIEW_COOKIE } from '@vitrine/model'
 import { acceptedOf } from './accepted-pictures.ts'
 import { BodyClock } from './body-clock.ts'
 import { type Asked, type KeptAnswer, readAsked } from './kept-answer.ts'
@@ -14,6 +14,7 @@ class TooSlow extends Error {
 }
 
 const PREVIEWS = `${PREVIEW_COOKIE}=`
+const MEMBERS = `${cookieNames.siteUserToken}=`
 const MOST_KNOWN = 10_000
 const LONGEST_URL = 512
 
@@ -45,6 +46,7 @@ export class FrontDoor {
     if (request.headers.cookie?.includes(PREVIEWS) === true) return false
     const asked = readAsked(request)
     const kept = this.#known.get(this.#keyOf(request, asked))
+    if (kept?.membersSeeMore && request.headers.cookie?.includes(MEMBERS) === true) return false
     // Who reads packed pages is first given what the app waits for to be packed.
     if (!kept?.isCurrent || !kept.isPackedFor(asked)) return false
     this.#given += 1

@@ -31,6 +31,8 @@ export class KeptAnswer {
   readonly #headers: readonly string[]
   readonly #digest: string
   readonly #packs: boolean
+  /** Members may be shown more: who is signed in is not given it without a look at who that is. */
+  readonly membersSeeMore: boolean
   readonly #status: 200 | 301 | 302
   readonly #forms = new Map<Coding, Form>()
   #zipping: Promise<void> | undefined
@@ -41,6 +43,7 @@ export class KeptAnswer {
     this.#isCurrent = given.isCurrent ?? (() => true)
     this.#status = given.status ?? 200
     this.#digest = createHash('sha256').update(given.bytes).digest('base64url').slice(0, 27)
+    this.membersSeeMore = given.membersSeeMore ?? false
     this.#packs = given.packs !== false && given.bytes.byteLength >= LEAST_PACKED
     const vary = this.#packs ? ['vary', 'accept-encoding'] : []
     this.#headers = [...Object.entries(given.headers).flat(), ...vary]
@@ -205,6 +208,7 @@ export interface Kept {
   readonly isCurrent?: () => boolean
   /** 200 when left out. */
   readonly status?: 301 | 302
+  readonly membersSeeMore?: boolean
   /** False for what is packed already, as pictures and fonts are. */
   readonly packs?: boolean
 }

@@ -31,6 +31,8 @@ export interface PageAddress {
   readonly path: string
   readonly query: PageQuery
   readonly format: Format
+  /** Drawn for who is signed in, and so never answered here. */
+  readonly forOne?: true
 }
 
 /**
@@ -55,7 +57,8 @@ export async function makePage(
     case 'elsewhere':
       throw new Elsewhere(found.to, found.status, asked)
     case 'content': {
-      if (found.guards.length > 0) throw new Restricted(here, found, address.format)
+      if (found.guards.length > 0 || address.forOne)
+        throw new Restricted(here, found, address.format)
       const content = closedTo(nobody, found.content)
       const start = startOf(theme, content)
       if (start && address.format === 'html')
@@ -103,7 +106,7 @@ async function keepContent(
   // What an hour changes is good until then, whatever happens to the site.
   const isCurrent =
     until === Infinity ? asked.isCurrent : () => Date.now() < until && asked.isCurrent()
-  const kept = { ...asked, isCurrent }
+  const kept = { ...asked, isCurrent, membersSeeMore: place.membersSeeMore ?? false }
   if (format !== 'html') {
     const text = await asText(ports.renderer, place, content, format)
     if (!text) throw httpErrors.notFound()
@@ -121,12 +124,13 @@ async function keepContent(
 function keep(
   text: string,
   headers: Readonly<Record<string, string>>,
-  asked: Asked,
+  asked: Asked & { readonly membersSeeMore: boolean },
 ): Promise<KeptAnswer> {
-  const { site, isCurrent } = asked
+  const { site, isCurrent, membersSeeMore } = asked
   return KeptAnswer.make({
     bytes: Buffer.from(text),
     isCurrent,
+    membersSeeMore,
     headers: {
       ...SECURITY_HEADERS,
       ...(site.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),

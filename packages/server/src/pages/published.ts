@@ -4,6 +4,7 @@ import type { FrontDoor } from '../http/front-door.ts'
 import { KeptAnswer } from '../http/kept-answer.ts'
 import { httpErrors } from '../http/problem.ts'
 import type { Site } from '../http/site.ts'
+import { siteUserToken } from '../http/site-user-cookies.ts'
 import { give } from '../http/static.ts'
 import { isPrivateHost } from '../sites/index.ts'
 import type { Themes } from '../render/themes.ts'
@@ -23,9 +24,19 @@ export interface Asked {
   readonly isCurrent: () => boolean
 }
 
+/** Who asks is signed in, and may be shown more than what is kept for everybody. */
+export class MembersSeeMore extends Error {
+  readonly asked: Asked
+
+  constructor(asked: Asked) {
+    super('Members may see more of this page')
+    this.asked = asked
+  }
+}
+
 /**
  * Answers with what is kept under `key` for this site and host, or makes it with `make`, once for all
- * who wait. It is kept until the site changes.
+ * who wait. It is kept until the site changes. Throws `MembersSeeMore`.
  */
 export async function givePublished(
   app: FastifyInstance,
@@ -54,6 +65,8 @@ export async function givePublished(
   )
   // The front door asks nobody for a password.
   if (version !== undefined && !site.isLocked) frontDoor.remember(request.raw, answer)
+  if (answer.membersSeeMore && siteUserToken(request) !== undefined)
+    throw new MembersSeeMore({ site, isCurrent })
   await answer.readyFor(request.raw)
   give(request, reply, answer)
 }

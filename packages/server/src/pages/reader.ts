@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import type { Site } from '../http/site.ts'
 import { hasOpened, lockOf } from '../page-locks/index.ts'
+import type { MayReadAccess } from '../render/shell.ts'
 import { mayRead, siteUserOf } from '../site-users/index.ts'
 import type { Guard, MayRead } from './guards.ts'
 import { isMember, type Visit } from './visit.ts'
@@ -11,6 +12,8 @@ export interface Reader {
   readonly isSignedIn: boolean
   readonly passes: (guard: Guard) => Promise<boolean>
   readonly mayRead: MayRead
+  /** The same by what says who may read. */
+  readonly opens: MayReadAccess
 }
 
 /** Who works on the site's content reads all of it; others what their areas and passwords open. */
@@ -33,7 +36,8 @@ export function readerWith(
 ): Reader {
   const { user, isMaker, request } = by
   const isSignedIn = user !== undefined
-  if (isMaker) return { isSignedIn, passes: async () => true, mayRead: () => true }
+  if (isMaker)
+    return { isSignedIn, passes: async () => true, mayRead: () => true, opens: () => true }
   return {
     isSignedIn,
     passes: async ({ documentId, access }) => {
@@ -42,5 +46,6 @@ export function readerWith(
       return lock !== undefined && hasOpened(request, site, lock)
     },
     mayRead: ({ body }) => mayRead(body.access, user),
+    opens: (access) => mayRead(access, user),
   }
 }

@@ -1,8 +1,13 @@
+import { once } from 'node:events'
+import { request as open } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { blockTypeCodes, collectionTypeCodes, folderBehaviorCodes } from '@vitrine/model'
 import { newBlock, newCollection, newContent, newItem, newPage, newSection } from '@vitrine/page'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
 import { unpublishDocuments } from '../documents/index.ts'
-import { untilHeard } from '../test/database.ts'
+import { testDatabase, untilHeard } from '../test/database.ts'
 import { publishNow } from '../test/publish.ts'
 import { testArea, testMember } from '../test/readers.ts'
 import { testSite } from '../test/site.ts'
@@ -88,9 +93,53 @@ describe('what is not for everybody', () => {
         expect(text, `${path} ${format}`).not.toContain('SECRET')
       }
     const member = await testMember(shop, [shop.area])
+    const sum = await member.visit('/sum')
+    expect(sum.text).toContain('SECRET title')
+    expect(sum.headers['cache-control']).toBe('private, no-store')
+    // What one member was shown is kept for nobody.
+    for (const other of [shop.browser(), await testMember(shop, [])])
+      expect((await other.visit('/sum')).text).not.toContain('SECRET')
+    expect((await member.visit('/sum?format=main-content')).text).toContain('SECRET title')
     expect((await member.visit('/closed/one')).text).toContain('SECRET text')
     expect((await member.visit('/closed?format=json')).text).toContain('SECRET title')
   })
+})
+
+it('tells members in summaries what the items say that are for them, and nothing that a password opens', async () => {
+  const member = await testMember(shop, [shop.area])
+  for (const visit of [1, 2]) {
+    const { text: html } = await member.visit('/start')
+    expect(html.split('SECRET excerpt'), `visit ${visit}`).toHaveLength(2)
+  }
+  expect((await shop.browser().visit('/start')).text).not.toContain('SECRET')
+})
+
+it('gives no member what is kept for everybody, and nobody what a member was shown', async () => {
+  const { db, pool, changes } = await testDatabase()
+  const { files, host } = shop
+  const app = await buildApp({ db, pool, changes, files, production: false, logLevel: 'silent' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const member = await testMember(shop, [shop.area])
+  const signedIn = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const visit = async (cookie: string) => {
+    const call = open({ port, path: '/start', headers: { host, cookie } }).end()
+    // Node's own event: what it is called with is its documentation's.
+    const [reply] = (await once(call, 'response')) as [import('node:http').IncomingMessage]
+    const { 'cache-control': caching } = reply.headers
+    return [caching, (await text(reply)).includes('SECRET excerpt')]
+  }
+  const everybodys = ['public, max-age=0, must-revalidate', false]
+  const theirs = ['private, no-store', true]
+  for (const [cookie, given] of [
+    ['', everybodys],
+    ['', everybodys],
+    [signedIn, theirs],
+    ['', everybodys],
+    [signedIn, theirs],
+  ] as const)
+    expect(await visit(cookie)).toEqual(given)
+  await app.close()
 })
 
 describe('a page for members', () => {

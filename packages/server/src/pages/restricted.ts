@@ -21,7 +21,9 @@ import { sendForOne, type Visit } from './visit.ts'
 
 type FoundContent = Extract<Found, { readonly kind: 'content' }>
 
-/** There is a page, and not everybody may read it: it is drawn for each visitor, and kept for none. */
+/**
+ * There is a page, and not everybody may read all of it: it is drawn for each visitor, and kept for none.
+ */
 export class Restricted extends Error {
   readonly here: { readonly site: Site; readonly path: string; readonly shell: Shell }
   readonly found: FoundContent
@@ -43,7 +45,7 @@ interface RestrictedVisit extends Visit {
 export async function giveRestricted(ports: PagePorts, visit: RestrictedVisit): Promise<void> {
   const { here, found } = visit.restricted
   // It may have been for everybody until a moment ago.
-  ports.frontDoor.forget(visit.request.raw)
+  if (found.guards.length > 0) ports.frontDoor.forget(visit.request.raw)
   const reader = await readerOf(ports.db, here.site, visit)
   for (const guard of found.guards)
     if (!(await reader.passes(guard))) return refuse(ports, visit, { guard, reader })
@@ -53,11 +55,11 @@ export async function giveRestricted(ports: PagePorts, visit: RestrictedVisit): 
 async function giveContent(
   { db, renderer }: PagePorts,
   { reply, restricted }: RestrictedVisit,
-  { mayRead }: Reader,
+  { mayRead, opens }: Reader,
 ): Promise<void> {
   const { here, found, format } = restricted
   const content = closedTo(mayRead, found.content)
-  const place = await placeToShow(db, here, content, format)
+  const place = await placeToShow(db, { ...here, mayRead: opens }, content, format)
   reply.header('cache-control', FOR_ONE)
   if (format === 'html') {
     const { html, csp } = await drawPage(renderer, place, content, newNonce())

@@ -6,7 +6,7 @@ import { Elsewhere, keepRedirect } from './elsewhere.ts'
 import { lowerCased } from './lower-cased.ts'
 import { makePage, type PageAddress, type PagePorts } from './make-page.ts'
 import { formatIn, pageQueryIn } from './page-query.ts'
-import { givePublished } from './published.ts'
+import { givePublished, MembersSeeMore } from './published.ts'
 import { giveRestricted, Restricted } from './restricted.ts'
 import { giveSearch, maySearch } from './search-page.ts'
 
@@ -19,13 +19,18 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
     const key = JSON.stringify([address.path, address.query, address.format])
     return givePublished(app, ports, { request, reply, key }, (asked) =>
       makePage(ports, asked, address),
-    ).catch((error: unknown) => {
-      if (error instanceof Restricted)
-        return giveRestricted(ports, { request, reply, restricted: error })
-      return error instanceof Elsewhere
-        ? onward(request, reply, error)
-        : moved(request, reply, error)
-    })
+    )
+      .catch(async (error: unknown) => {
+        if (!(error instanceof MembersSeeMore)) throw error
+        await makePage(ports, error.asked, { ...address, forOne: true })
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Restricted)
+          return giveRestricted(ports, { request, reply, restricted: error })
+        return error instanceof Elsewhere
+          ? onward(request, reply, error)
+          : moved(request, reply, error)
+      })
   }
   /** To where the page is. The visitor's whole query goes on, so each one is an answer of its own. */
   const onward = (request: FastifyRequest, reply: FastifyReply, at: Elsewhere) => {

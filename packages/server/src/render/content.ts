@@ -9,7 +9,7 @@ import type { SiteLanguage } from '../multilingual/index.ts'
 import type { Area } from '../site-users/index.ts'
 import type { AnsweredForm } from './form-port.ts'
 import type { Months } from './months.ts'
-import type { Shell, Store } from './shell.ts'
+import type { MayReadAccess, Shell, Store } from './shell.ts'
 import type { ThemePage } from './theme.ts'
 import type { Assets, PublishedItem, PublishedPage } from './view/published.ts'
 
@@ -25,6 +25,10 @@ export interface Place {
   readonly assets: Assets
   /** What was read of other servers for what is shown. */
   readonly elsewhere: ReadElsewhere
+  /** What they may read for whom alone the page is drawn; undefined where it is for everybody. */
+  readonly mayRead?: MayReadAccess | undefined
+  /** Whether blocks show less of collections than members of some area may read. */
+  readonly membersSeeMore?: boolean | undefined
   /** What blocks show of collections, by the block's id. */
   readonly lists: ReadonlyMap<string, readonly SummaryItem[]>
   /** A component of the site's theme, drawn for a block. */

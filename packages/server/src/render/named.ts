@@ -5,7 +5,6 @@ import { pathsOf } from '../documents/index.ts'
 import { picturesFound, readElsewhereOf } from '../embeds/index.ts'
 import { assetUrl } from '../files/asset-url.ts'
 import { assetsByIds } from '../files/store.ts'
-import type { Site } from '../http/site.ts'
 import { areasOf } from '../site-users/index.ts'
 import type { Place } from './content.ts'
 import { documentsIn } from './documents-in.ts'
@@ -23,7 +22,7 @@ import { urlIn } from './urls.ts'
  */
 export async function placeOf(
   db: Db,
-  at: { readonly site: Site; readonly path: string; readonly shell: Shell },
+  at: Pick<Place, 'site' | 'path' | 'shell' | 'mayRead'>,
   bodies: readonly Content[] = [],
   /** The collection that is shown by its days. */
   calendarOf?: string,
@@ -79,14 +78,14 @@ export async function placeOf(
     lists: new Map(),
     areas: new Map(areas.map((area) => [area.id, area])),
   }
-  const [lists, calendars] = await Promise.all([
+  const [{ lists, membersSeeMore }, calendars] = await Promise.all([
     summariesOf(db, place, shown),
     monthsOf(db, place, {
       bodies: shown,
       ...(calendarOf !== undefined && { collectionId: calendarOf }),
     }),
   ])
-  return { ...place, lists, calendars }
+  return { ...place, lists, membersSeeMore, calendars }
 }
 
 /** What collections are shown under where they are led to. */

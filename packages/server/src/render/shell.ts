@@ -1,4 +1,4 @@
-import type { Aesthetics, HeaderFooter, SiteSettings } from '@vitrine/page'
+import type { Access, Aesthetics, HeaderFooter, SiteSettings } from '@vitrine/page'
 import { type Category, type Collection, categoriesOf, collectionsOf } from '../catalog/index.ts'
 import type { ContentChanges } from '../db/content-changes.ts'
 import type { Db } from '../db/db.ts'
@@ -33,6 +33,9 @@ export interface Shell {
   readonly drafts?: Drafts | undefined
 }
 
+/** Whether one who a page is drawn for may read what is for some alone. */
+export type MayReadAccess = (access: Access) => boolean
+
 /** A collection of products and its categories. */
 export interface Store {
   readonly collection: Collection
@@ -42,6 +45,20 @@ export interface Store {
 /** Whether everybody may read what stands in a collection, as far as its page decides. */
 export function isOpen({ pages }: Shell, collectionId: string): boolean {
   return (pages.get(collectionId)?.access ?? 'everybody') === 'everybody'
+}
+
+/** Whether who a page is drawn for may read what stands in a collection; who reads what everybody does, without. */
+export function isOpenTo(
+  { shell, mayRead }: { readonly shell: Shell; readonly mayRead?: MayReadAccess | undefined },
+  collectionId: string,
+): boolean {
+  const page = shell.pages.get(collectionId)
+  return page === undefined || page.access === 'everybody' || (mayRead?.(accessOf(page)) ?? false)
+}
+
+/** Who may read, as the outline of a page tells it. */
+export function accessOf({ access: kind, memberAreaIds }: PageOutline): Access {
+  return kind === 'members' ? { kind, memberAreaIds: [...(memberAreaIds ?? [])] } : { kind }
 }
 
 const MOST_KEPT = 1_000

@@ -1,6 +1,7 @@
 import { type ItemQuery, neededItems, type Purchase, type SummaryItem } from '@vitrine/blocks'
 import { collectionTypeCodes, formatMoney, isSoldOut, recordTypeCodes } from '@vitrine/model'
 import {
+  type Access,
   type Content,
   htmlToRich,
   type Item,
@@ -22,28 +23,46 @@ import { assetsByIds } from '../files/store.ts'
 import type { Place } from './content.ts'
 import { blockImage } from './content-html.ts'
 import { documentsIn } from './documents-in.ts'
-import { isOpen } from './shell.ts'
+import { accessOf, isOpenTo, type MayReadAccess } from './shell.ts'
 import { sortedItems } from './sorted-items.ts'
 import { itemView } from './store-view.ts'
 import { urlOf } from './urls.ts'
+
+export interface Summaries {
+  /** By the block's id. */
+  readonly lists: ReadonlyMap<string, readonly SummaryItem[]>
+  /** Whether members of some area may read more of them than is shown. */
+  readonly membersSeeMore: boolean
+}
 
 /** What the blocks of these documents show of collections, read before anything is drawn. */
 export async function summariesOf(
   db: Db,
   place: Place,
   bodies: readonly Content[],
-): Promise<ReadonlyMap<string, readonly SummaryItem[]>> {
+): Promise<Summaries> {
   const needed = bodies.flatMap((body) => [...neededItems(body)])
-  const read = needed.map(async ([id, query]) => [id, await summaryOf(db, place, query)] as const)
-  return new Map(await Promise.all(read))
+  const isHeldBack: boolean[] = []
+  const mayRead = (access: Access) => {
+    const may = access.kind === 'everybody' || (place.mayRead?.(access) ?? false)
+    if (!may && access.kind === 'members') isHeldBack.push(true)
+    return may
+  }
+  const at = { ...place, mayRead }
+  const read = needed.map(async ([id, query]) => [id, await summaryOf(db, at, query)] as const)
+  const lists = new Map(await Promise.all(read))
+  return { lists, membersSeeMore: isHeldBack.length > 0 }
 }
 
-function summaryOf(db: Db, place: Place, query: ItemQuery): Promise<readonly SummaryItem[]> {
+/** A place that notes what of it is not for who it is drawn for. */
+type Noting = Place & { readonly mayRead: MayReadAccess }
+
+function summaryOf(db: Db, place: Noting, query: ItemQuery): Promise<readonly SummaryItem[]> {
   if (query.productId !== undefined) return oneProduct(db, place, query.productId)
   // An imported block may name a collection that never was one of ours.
   if (asId(query.collectionId) === undefined) return Promise.resolve([])
-  // The page with the block is kept for everybody, so it shows what everybody may read.
-  if (!isOpen(place.shell, query.collectionId)) return Promise.resolve([])
+  // A page that is kept for everybody shows what everybody may read.
+  if (!isOpenTo(place, query.collectionId)) return Promise.resolve([])
   if (query.ofPages === true) return pageSummary(db, place, query)
   const { by } = query
   if (by !== undefined) return sortedItems(db, place, { ...query, by })
@@ -55,7 +74,7 @@ function summaryOf(db: Db, place: Place, query: ItemQuery): Promise<readonly Sum
 
 async function itemSummary(
   db: Db,
-  place: Place,
+  place: Noting,
   { collectionId, limit, tag, category, featuredOnly }: ItemQuery,
 ): Promise<readonly SummaryItem[]> {
   const { site, language } = place
@@ -72,7 +91,7 @@ async function itemSummary(
   const rows = await itemCards(db, site.id, filter, range)
   const bodies = rows.slice(0, limit).map((row) => {
     const body = itemBody(row)
-    return { row, body, shows: body.access.kind === 'everybody' }
+    return { row, body, shows: place.mayRead(body.access) }
   })
   const pictures = bodies.flatMap(({ body, shows }) => (shows && body.mainImageId) || [])
   const assets = await assetsByIds(db, site.id, pictures)
@@ -112,13 +131,13 @@ function itemBody(row: PublishedRow): Item {
 /** The pages of a folder or an index, in its order. */
 async function pageSummary(
   db: Db,
-  place: Place,
+  place: Noting,
   { collectionId, limit }: ItemQuery,
 ): Promise<readonly SummaryItem[]> {
   const { site, shell } = place
   const { folder } = shell.pages.get(collectionId)?.collection ?? {}
   const pages = (folder?.pageIds ?? []).flatMap((id) => shell.pages.get(id) ?? []).slice(0, limit)
-  const open = pages.filter(({ access }) => access === 'everybody')
+  const open = pages.filter((page) => place.mayRead(accessOf(page)))
   const [rows, assets] = await Promise.all([
     publishedByIds(db, site.id, { ...documentsIn(shell), ids: open.map(({ id }) => id) }),
     assetsByIds(
@@ -129,7 +148,7 @@ async function pageSummary(
   ])
   return pages.flatMap(({ id, path, title, mainImageId }) => {
     if (path === null) return []
-    // Of a page that is not for everybody nothing is told but its title.
+    // Of a page that is for others nothing is told but its title.
     const row = rows.find(({ documentId }) => documentId === id)
     return {
       title,
@@ -154,14 +173,14 @@ async function productSummary(
   return products.map((product) => productItem(place, product))
 }
 
-/** Nothing where its shop is not for everybody. */
+/** Nothing where its shop is for others. */
 async function oneProduct(
   db: Db,
-  place: Place,
+  place: Noting,
   productId: string,
 ): Promise<readonly SummaryItem[]> {
   const address = (await productPaths(db, place.site.id, [productId])).get(productId)
-  if (!address || !isOpen(place.shell, address.collection.id)) return []
+  if (!address || !isOpenTo(place, address.collection.id)) return []
   const { urlId, collection } = address
   const at = { collectionUrlId: collection.urlId, urlId }
   const product = await productPage(db, place.site.id, at)
