@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { newSiteSettings, plainToRich } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { errorLines } from '../http/app-error.ts'
 import { THEMES } from '../paths.ts'
 import { setLanguages } from '../multilingual/index.ts'
+import { publishNow } from '../test/publish.ts'
 import { PASSWORD, READER, testVisitors } from './testing.ts'
 
 /** A site in English and French, and in a language of its owner's own. */
@@ -50,6 +52,30 @@ it('says which way the language of its address is written', async () => {
   expect(english.text).toContain('<html lang="en-US">')
 })
 
+it('says which language the site’s own words are in where they stand in for another', async () => {
+  const shop = await testVisitors()
+  const words = { 'en-US': plainToRich('Closed on Sunday.') }
+  await publishNow(shop.db, shop.site.id, {
+    kind: 'site-settings',
+    body: {
+      ...newSiteSettings({ locale: 'en-US', title: 'Test' }),
+      description: { 'en-US': 'Pots.' },
+      announcementBar: { enabled: true, text: words, version: 1 },
+    },
+  })
+  const other = { isCustomCode: false, enabled: true }
+  await setLanguages(shop.db, shop.site.id, [
+    { tag: 'en-US', ...other },
+    { tag: 'he', prefix: 'he', ...other },
+  ])
+  const hebrew = await shop.browser().visit('/he/account/login')
+  expect(hebrew.text).toContain('<p lang="en-US" dir="ltr">Pots.</p>')
+  expect(hebrew.text).toMatch(/class="sqs-announcement-bar-text" lang="en-US" dir="ltr">/)
+  const english = await shop.browser().visit('/account/login')
+  expect(english.text).toContain('<p>Pots.</p>')
+  expect(english.text).toContain('class="sqs-announcement-bar-text">')
+})
+
 it('leads through an account in French, letter included', async () => {
   const shop = await bilingual()
   const browser = shop.browser()
@@ -57,6 +83,8 @@ it('leads through an account in French, letter included', async () => {
   const short = await browser.submit('/fr/account/register', { ...form, newPassword: 'short' })
   expect(short.status).toBe(400)
   expect(short.text).toContain('Un mot de passe a au moins 8 caractères.')
+  expect(short.text).toContain(`value="${READER}"`)
+  expect(short.text).toMatch(/id="account-newPassword"[^>]*aria-invalid="true" autofocus>/)
   const asked = await browser.submit('/fr/account/register', { ...form, newPassword: PASSWORD })
   expect(asked.headers['location']).toBe('/fr/account/verify?told=registered')
   const told = await browser.visit('/fr/account/verify?told=registered')
@@ -78,6 +106,7 @@ it('leads through an account in French, letter included', async () => {
   expect(out.headers['location']).toBe('/fr/account/login?told=signed-out')
   const wrong = await browser.submit('/fr/account/login', { email: READER, password: 'no' })
   expect(wrong.text).toContain('ne vont pas ensemble')
+  expect(wrong.text).toContain('role="alert" tabindex="-1" autofocus>')
 })
 
 it('writes in the site’s own language to who registers in one of the owner’s own', async () => {

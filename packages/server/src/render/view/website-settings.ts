@@ -4,7 +4,7 @@ import { untrusted } from '@vitrine/template'
 import type { StoreSettings } from '../../http/site.ts'
 import type { Place } from '../content.ts'
 import { continueUrl } from '../store-url.ts'
-import { inLanguage } from './localized.ts'
+import { inLanguage, standIn } from './localized.ts'
 
 /** @see compat §5 "websiteSettings" */
 export function websiteSettingsView(place: Place) {
@@ -80,6 +80,7 @@ function announcementView(place: Place) {
   return {
     style: 1,
     text: written ? richTextHtml(written, { resolve: place.resolve }) : '',
+    textIn: standIn(text, place),
     ...(link && { clickthroughUrl: { url: link.href, newWindow: link.newWindow === true } }),
   }
 }

@@ -5,7 +5,7 @@ import type { Place } from '../content.ts'
 import type { Shell } from '../shell.ts'
 import { offsetAt, zoneNameAt } from '../zone-offset.ts'
 import { NO_ADDRESS } from './author.ts'
-import { inLanguage } from './localized.ts'
+import { inLanguage, standIn } from './localized.ts'
 
 /**
  * The website as page JSON has it. What owners wrote as plain text is marked as such, and is escaped
@@ -42,6 +42,8 @@ export function websiteView(place: Place) {
     fullSiteTitle: untrusted(title),
     siteTagLine: untrusted(inLanguage(settings.tagLine, place)),
     siteDescription: untrusted(inLanguage(settings.description, place)),
+    /** Where that is not in the page's language. */
+    siteDescriptionIn: standIn(settings.description, place),
     location: NO_ADDRESS,
     shareButtonOptions: {},
     ...(logo && { logoImageId: logo.id, logoImageUrl: assetUrl(logo) }),
