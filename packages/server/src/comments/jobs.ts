@@ -3,9 +3,9 @@ import type { Db } from '../db/db.ts'
 import { transact } from '../db/transact.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { writeMail } from '../mail/index.ts'
-import { escapeHtml } from '../render/escape.ts'
 import { originOf, siteById } from '../sites/index.ts'
 import { eraseCommentsOf, takeUntold } from './comment-store.ts'
+import { letterOf } from './letter.ts'
 
 const erased = z.object({ siteUserId: z.uuid() })
 
@@ -31,19 +31,8 @@ export async function tellOwners(
       await writeMail(tx, siteId, {
         dedupe,
         recipient: site.contactEmail,
-        ...letterOf(site.title, { waiting, link: `${origin}/config` }),
+        ...letterOf({ ...site, waiting, link: `${origin}/config` }),
       })
     }
   })
-}
-
-function letterOf(title: string, given: { readonly waiting: number; readonly link: string }) {
-  const { waiting, link } = given
-  const what = waiting === 1 ? '1 comment waits' : `${waiting} comments wait`
-  const lines = [`${what} to be read at ${title}.`, `Read and decide: ${link}`]
-  return {
-    subject: `${title}: ${what} to be read`,
-    bodyText: `${lines.join('\n\n')}\n`,
-    bodyHtml: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
-  }
 }

@@ -9,10 +9,22 @@ export function about(id: string): string {
   return `form-submission:${id}`
 }
 
-/** Tells an owner what was sent. */
+const SUBJECT = 'Form submission:'
+const subjects: ReadonlyMap<string, string> = new Map([
+  ['de', 'Formular ausgefüllt:'],
+  ['fr', 'Formulaire envoyé :'],
+])
+
+function subjectIn(language: string): string {
+  return subjects.get(language.toLowerCase().split('-')[0] ?? '') ?? SUBJECT
+}
+
+/** Tells an owner what was sent, in the words of who filled in the form under a subject in the site's language. */
 export function letterOf(given: {
   readonly id: string
   readonly recipient: string
+  /** The site's. */
+  readonly language: string
   readonly formName: string
   readonly pageTitle: string
   readonly answers: readonly FormAnswer[]
@@ -24,7 +36,7 @@ export function letterOf(given: {
   return {
     dedupe: about(id),
     recipient,
-    subject: `Form submission: ${name.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
+    subject: `${subjectIn(given.language)} ${name.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
     bodyText: `${lines.map(([title, text]) => `${title}: ${text}`).join('\n')}\n`,
     bodyHtml: lines
       .map(

@@ -104,7 +104,9 @@ export async function submitForm(
     })
     if (told === null) return
     const { pageTitle } = sent
-    await writeMail(tx, site.id, letterOf({ id, recipient: told, formName, pageTitle, answers }))
+    const { language } = site
+    const letter = { id, recipient: told, language, formName, pageTitle, answers }
+    await writeMail(tx, site.id, letterOf(letter))
   })
 }
 
