@@ -89,10 +89,22 @@ export const proposalReasons = [
   'navigation',
 ] as const
 
+/** What keeps somebody from what a block has: it may be published all the same. */
+export const contentFaultSchema = z.object({
+  ...place,
+  blockId: z.string(),
+  /** One of `faultMessages` of the blocks: `missing-alt`. */
+  code: z.string(),
+  message: z.string(),
+  /** The text of the block that would mend it: `alt`, or `<id of a thing in it>.alt`. */
+  field: z.string(),
+})
+
 export const proposePublication = defineRoute({
   method: 'POST',
   path: '/api/studio/publications/proposal',
-  summary: 'Which other drafts should be published with these; nothing is published.',
+  summary:
+    'Which other drafts should be published with these, and what in these keeps visitors from them; nothing is published.',
   access: 'content.read',
   body: z.object({ entries: publishSetSchema }),
   replies: {
@@ -106,6 +118,8 @@ export const proposePublication = defineRoute({
           reason: z.enum(proposalReasons),
         }),
       ),
+      /** Of those to be published, the first 200. */
+      faults: z.array(contentFaultSchema),
     }),
     404: problemSchema,
   },
@@ -284,4 +298,5 @@ export type PublishEntry = z.output<typeof publishSetSchema>[number]
 export type ScheduleView = z.output<typeof scheduleSchema>
 export type ReviewView = z.output<typeof reviewSchema>
 export type PreviewLink = z.output<typeof previewLinkSchema>
+export type ContentFault = z.output<typeof contentFaultSchema>
 export type ProposalReason = (typeof proposalReasons)[number]

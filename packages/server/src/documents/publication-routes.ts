@@ -2,6 +2,7 @@ import * as contract from '@vitrine/contract'
 import { PREVIEW_PARAMETER } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
+import { contentFaultsOf } from './content-faults.ts'
 import { pageOf } from './cursor.ts'
 import { documentErrors } from './errors.ts'
 import { createLink } from './preview.ts'
@@ -13,7 +14,14 @@ import { approve, decline, requestReview, withdraw } from './review.ts'
 import { reviewsOf } from './review-store.ts'
 import { cancelSchedule, schedule } from './schedule.ts'
 import { schedulesOf } from './schedule-store.ts'
-import { linkView, proposedView, publicationView, reviewView, scheduleView } from './view.ts'
+import {
+  contentFaultView,
+  linkView,
+  proposedView,
+  publicationView,
+  reviewView,
+  scheduleView,
+} from './view.ts'
 
 const PAGE_SIZE = 50
 
@@ -42,7 +50,8 @@ export function publicationRoutes(app: FastifyInstance): void {
 
   mount(app, contract.proposePublication, async ({ body, site, db }) => {
     const proposed = await proposeWith(db, site.id, body.entries)
-    return { proposed: proposed.map(proposedView) }
+    const faults = await contentFaultsOf(db, site, body.entries)
+    return { proposed: proposed.map(proposedView), faults: faults.map(contentFaultView) }
   })
 
   scheduleRoutes(app)

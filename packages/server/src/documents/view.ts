@@ -1,6 +1,8 @@
+import { faultMessages } from '@vitrine/blocks'
 import type * as contract from '@vitrine/contract'
 import type { Op } from '@vitrine/page'
 import type { ChangeRow } from './change-store.ts'
+import type { PlacedFault } from './content-faults.ts'
 import type { DocumentRow, ListedRow } from './document-store.ts'
 import type { LinkRow } from './preview-store.ts'
 import type { Proposed } from './propose.ts'
@@ -93,6 +95,10 @@ export function publicationView(row: PublicationRow): contract.Publication {
 /** As the contract has them: nobody changes what is sent, but its types allow it. */
 export function wireOps(ops: readonly Op[]) {
   return ops.map((op) => ({ ...op, path: [...op.path] }))
+}
+
+export function contentFaultView(fault: PlacedFault): contract.ContentFault {
+  return { ...fault, message: faultMessages[fault.code] }
 }
 
 export function proposedView({ titles, publishedRev: _shown, ...row }: Proposed) {

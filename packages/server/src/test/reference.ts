@@ -4,6 +4,7 @@ import type { ErrorLine } from '@vitrine/contract'
 import { errorLines } from '../http/app-error.ts'
 import { openApiText } from '../http/openapi.ts'
 import { templatePages } from '../template-cli/index.ts'
+import { blockFieldsText } from './block-fields.ts'
 import { enumerationsText } from './enumerations.ts'
 
 /** The generated pages of docs/reference, by file name. */
@@ -12,6 +13,7 @@ export function reference(): Readonly<Record<string, string>> {
     'openapi.json': openApiText(),
     'errors.md': errorsText(errorLines()),
     'enumerations.md': enumerationsText(),
+    'blocks.md': blockFieldsText(),
     ...templatePages(),
   }
 }
