@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import type { Db } from './db.ts'
 
 const CHANNEL = 'content'
 const RECONNECT_MS = 500
+/** What begins like this is of no site: it is told to find out that all before it was heard. */
+const MARK = 'mark:'
+
+/** How a statement begins that tells a mark. It changes nothing. */
+export const TELLS = `select pg_notify('${CHANNEL}', `
 
 /** In place of a site: a theme's files are others than they were. */
 export const THEMES_CHANGED = 'themes'
@@ -20,6 +28,8 @@ export async function tellThemes(pool: pg.Pool): Promise<void> {
 export class ContentChanges {
   readonly #url: string
   readonly #versions = new Map<string, number>()
+  /** Who waits for a mark, by the mark. */
+  readonly #marks = new Map<string, () => void>()
   #base = 0
   #heard = 0
   #client: pg.Client | undefined
@@ -34,6 +44,7 @@ export class ContentChanges {
     const client = new pg.Client({ connectionString: this.#url })
     client.on('notification', ({ payload }) => {
       if (payload === undefined) return
+      if (payload.startsWith(MARK)) return this.#marks.get(payload)?.()
       this.#versions.set(payload, this.#counted(payload) + 1)
       this.#heard += 1
     })
@@ -57,6 +68,25 @@ export class ContentChanges {
   /** Raised by every change of any site: what is read while it stands still was read whole. */
   get heard(): number {
     return this.#heard
+  }
+
+  /**
+   * Resolves when every change that was committed so far has been heard here, or `longestMs` later; at
+   * once while nothing can be heard. The database tells changes in the order of their commits.
+   */
+  async untilHeard(db: Db, longestMs: number): Promise<void> {
+    if (this.#client === undefined) return
+    const mark = MARK + randomUUID()
+    const stop = new AbortController()
+    const heard = new Promise<void>((resolve) => this.#marks.set(mark, resolve))
+    try {
+      await db.execute(sql`${sql.raw(TELLS)}${mark})`)
+      const { signal } = stop
+      await Promise.race([heard, pause(longestMs, undefined, { signal }).catch(() => undefined)])
+    } finally {
+      stop.abort()
+      this.#marks.delete(mark)
+    }
   }
 
   async stop(): Promise<void> {

@@ -32,8 +32,9 @@ it('ends although a connection was lost before its transaction had begun', async
 
 it('does not wait for ever for a connection', async () => {
   const { url } = await testDatabase()
-  const { pool } = connect(url, { max: 1, connectionTimeoutMillis: 1_000 })
+  const { pool } = connect(url, { max: 1, connectionTimeoutMillis: 60_000 })
   const held = await pool.connect()
+  pool.options.connectionTimeoutMillis = 100
   await expect(pool.query('select 1')).rejects.toThrow('timeout exceeded when trying to connect')
   held.release()
   await pool.end()

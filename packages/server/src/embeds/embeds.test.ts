@@ -7,8 +7,6 @@ import { embedStudio } from './testing.ts'
 
 const { twitter, rss, foursquare, embed, video, tock } = blockTypeCodes
 const html = { 'content-type': 'text/html' }
-/** Other processes hear of a change by and by. */
-const PATIENT = { timeout: 30_000 }
 const KEPT = 'select url from embed where site_id = $1'
 const PLACE = 'https://foursquare.com/v/kiln'
 
@@ -42,7 +40,7 @@ it('reads what a page shows of others after it was saved, and shows it with noth
 
   await settle()
   expect(there.asked).toEqual(['/v/kiln', '/kiln.jpg'])
-  await expect.poll(() => shown(slug), PATIENT).toContain('>The Kiln &amp; co</a>')
+  await expect.poll(() => shown(slug)).toContain('>The Kiln &amp; co</a>')
   const text = await shown(slug)
   const [, src = ''] = /<img class="provider-picture" src="(\/assets\/[^"]+)"/.exec(text) ?? []
   expect((await browser().visit(src)).status).toBe(200)
@@ -161,7 +159,7 @@ describe('what cannot be read', () => {
       [foursquare, { data: { url: PLACE } }],
     )
     await settle()
-    await expect.poll(() => shown(slug), PATIENT).toContain('>The Kiln &amp; co</a>')
+    await expect.poll(() => shown(slug)).toContain('>The Kiln &amp; co</a>')
     for (const host of hosts) expect(await shown(slug)).toContain(`href="https://${host}.example/"`)
     const said = new Map((await embeds(id)).map(({ url, message }) => [url, message]))
     expect([...said.values()].map((message) => message?.slice(0, 30) ?? null)).toEqual([
@@ -199,7 +197,7 @@ describe('what cannot be read', () => {
     })
     const { slug } = await page([foursquare, { data: { url: PLACE } }])
     await settle()
-    await expect.poll(() => shown(slug), PATIENT).toContain('>Place</a>')
+    await expect.poll(() => shown(slug)).toContain('>Place</a>')
     expect(await shown(slug)).not.toContain('provider-picture"')
   })
 })
@@ -213,7 +211,7 @@ it('lists a feed on the page, escaped, and reads it again when it is an hour old
   const { slug } = await page([rss, { data: { url: 'https://diary.example/feed', limit: 1 } }])
   await settle()
   await expect
-    .poll(() => shown(slug), PATIENT)
+    .poll(() => shown(slug))
     .toContain('<li class="rss-entry"><a class="rss-title" href="http://diary.example/0">')
   expect(await shown(slug)).not.toContain('Two')
 
@@ -224,7 +222,7 @@ it('lists a feed on the page, escaped, and reads it again when it is an hour old
   await rows(`update embed set read_at = now() - interval '61 minutes' where site_id = $1`)
   await askForStale(db)
   await settle()
-  await expect.poll(() => shown(slug), PATIENT).toContain('>Newest</a>')
+  await expect.poll(() => shown(slug)).toContain('>Newest</a>')
 })
 
 it('gives films their titles and pictures, and asks their players for nothing', async () => {
@@ -240,9 +238,7 @@ it('gives films their titles and pictures, and asks their players for nothing', 
   )
   const { slug } = await page([video, { data: { url: 'https://youtu.be/dQw4w9WgXcQ' } }])
   await settle()
-  await expect
-    .poll(() => shown(slug), PATIENT)
-    .toContain('<span class="player-card-title">A firing</span>')
+  await expect.poll(() => shown(slug)).toContain('<span class="player-card-title">A firing</span>')
   expect(await shown(slug)).toMatch(/<img class="player-card-image" src="\/assets\//)
   expect(await shown(slug)).not.toContain('ytimg')
 })

@@ -7,6 +7,7 @@ import {
   TestProvider,
   testWebhookSecret,
 } from '../payments/index.ts'
+import { untilHeard } from '../test/database.ts'
 import { testShop, type TestShop } from '../test/sale.ts'
 import { abort, pay, prepare, sweepSite } from './index.ts'
 
@@ -165,11 +166,8 @@ it('keeps an event of a payment it does not know yet, and acts on it later', asy
 it('has no such address once the shop takes real payments', async () => {
   const { intent } = await paidAndGone()
   await shop.rows('update store_settings set test_payments = false where site_id = $1')
-  const deadline = Date.now() + 10_000
-  let status = 0
-  // The site is kept in memory until the news of its change is heard.
-  while (status !== 404 && Date.now() < deadline) status = await send(intent)
-  expect(status).toBe(404)
+  await untilHeard()
+  expect(await send(intent)).toBe(404)
 })
 
 it('settles a late payment when the bank is ready', async () => {

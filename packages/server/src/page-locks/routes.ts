@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import * as contract from '@vitrine/contract'
 import { SHORTEST_PAGE_PASSWORD } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
@@ -51,28 +50,24 @@ export function pageLockRoutes(app: FastifyInstance, { changes, frontDoor }: Loc
     const { subjectId, password } = given
     if (password.length < SHORTEST_PAGE_PASSWORD) throw pageLockErrors.passwordTooShort()
     const passwordHash = await hashPassword(password)
-    const before = changes.versionOf(siteId)
     const changedAt = await setLock(db, siteId, { subjectId, passwordHash })
-    await heard(siteId, before)
+    await heard(db)
     return { locked: true, changedAt: changedAt.toISOString() }
   }
 
   async function remove(db: Db, siteId: string, subjectId: string): Promise<contract.PageLock> {
-    const before = changes.versionOf(siteId)
-    if (await deleteLock(db, siteId, subjectId)) await heard(siteId, before)
+    if (await deleteLock(db, siteId, subjectId)) await heard(db)
     return { locked: false, changedAt: null }
   }
 
   /** When the owner is answered, this process keeps nothing from before. Others hear as soon. */
-  async function heard(siteId: string, before: number | undefined): Promise<void> {
-    const end = Date.now() + LONGEST_MS
-    while (changes.versionOf(siteId) === before && before !== undefined && Date.now() < end)
-      await pause(POLL_MS)
+  function heard(db: Db): Promise<void> {
+    // What is locked is locked, also where the database went away behind it.
+    return changes.untilHeard(db, LONGEST_MS).catch(() => undefined)
   }
 }
 
-const LONGEST_MS = 1_000
-const POLL_MS = 5
+const LONGEST_MS = 10_000
 
 async function viewOf(db: Db, siteId: string, subjectId: string): Promise<contract.PageLock> {
   const lock = await lockOf(db, siteId, subjectId)

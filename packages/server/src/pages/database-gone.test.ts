@@ -1,10 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../app.ts'
 import { ContentChanges } from '../db/content-changes.ts'
 import { connect } from '../db/db.ts'
 import { testDatabase } from '../test/database.ts'
+import { eventually } from '../test/eventually.ts'
 import { gateBefore } from '../test/gate.ts'
 import { testSite } from '../test/site.ts'
 
@@ -37,7 +38,7 @@ it('gives pages it gave before while the database is gone, and comes back by its
 
   expect(await get('/shop/p/mug')).toMatchObject({ status: 200 })
   await gate.shut()
-  await vi.waitFor(() => expect(changes.versionOf(shop.site.id)).toBeUndefined())
+  await eventually(() => expect(changes.versionOf(shop.site.id)).toBeUndefined())
   expect(await get('/shop/p/mug')).toMatchObject({ status: 200 })
   expect(await get('/shop/p/bowl')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
   // What is not known now is not said for good.
@@ -49,9 +50,7 @@ it('gives pages it gave before while the database is gone, and comes back by its
   })
 
   await gate.open()
-  await vi.waitFor(async () => expect(await get('/shop/p/bowl')).toMatchObject({ status: 200 }), {
-    timeout: 10_000,
-  })
+  await eventually(async () => expect(await get('/shop/p/bowl')).toMatchObject({ status: 200 }))
   await app.close()
   await changes.stop()
   await pool.end()

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testDatabase, untilHeard } from '../test/database.ts'
+import { eventually } from '../test/eventually.ts'
 import { testSite } from '../test/site.ts'
 import { statementsOf } from '../test/statements.ts'
 
@@ -73,7 +74,7 @@ it('gives 304 to those who have the page, and the page again when it changed', a
   const { etag } = first.headers
   expect(await visit(etag)).toMatchObject({ statusCode: 304, payload: '' })
   await shop.db.execute(sql`update product set title = 'New name' where id = ${id}`)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const reply = await visit(etag)
     expect(reply.statusCode).toBe(200)
     expect(reply.payload).toContain('New name')
@@ -88,7 +89,7 @@ it('shows stock that changed', async () => {
   await shop.db.execute(
     sql`update stock set on_hand = 0 where site_id = ${shop.site.id} and variant_id = ${variantId}`,
   )
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await visitor.visit('/shop/p/mug')).text).toContain('sold-out'),
   )
 })
@@ -107,7 +108,7 @@ it('reads what products’ pages have in common once, and again when it changed'
     sql`update product set title = 'A jug' where site_id = ${shop.site.id} and url_id = 'vase'`,
   )
   for (const path of ['/shop/p/mug', '/shop/p/bowl'])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const text = await textAt(path)
       expect(text).toContain('A jug')
       expect(text).not.toContain('A vase')
@@ -118,6 +119,7 @@ it('answers a page again without the framework, in the form the browser reads', 
   const shop = await testSite()
   await shop.product({ urlId: 'mug' })
   const { app, get } = await listening(shop)
+  await untilHeard()
   let seen = 0
   const count = vi.spyOn(app, 'siteOf')
   const plain = await get('/shop/p/mug')

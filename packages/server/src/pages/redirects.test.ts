@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { redirectMoved } from '../redirects/index.ts'
 import { testDatabase, untilHeard } from '../test/database.ts'
+import { eventually } from '../test/eventually.ts'
 import { testSite } from '../test/site.ts'
 import { statementsOf } from '../test/statements.ts'
 
@@ -41,9 +42,9 @@ it('lets a page that stands there be, and leads on again when it is gone', async
   const visit = async () => (await shop.browser().visit('/shop/p/mug')).status
   expect(await visit()).toBe(301)
   const { id } = await shop.product({ urlId: 'mug' })
-  await vi.waitFor(async () => expect(await visit()).toBe(200))
+  await eventually(async () => expect(await visit()).toBe(200))
   await shop.pool.query('update product set visible = false where id = $1', [id])
-  await vi.waitFor(async () => expect(await visit()).toBe(301))
+  await eventually(async () => expect(await visit()).toBe(301))
 })
 
 it('asks the database once, and again when a redirect changed', async () => {

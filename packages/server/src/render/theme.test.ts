@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { StyleSheets } from './styles/sheets.ts'
 import { readThemeFiles } from './theme-files.ts'
 import { buildTheme } from './theme.ts'
 import { Themes } from './themes.ts'
+import { eventually } from '../test/eventually.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-themes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -160,6 +161,6 @@ it('reads a watched theme again when a file of it changes', async () => {
   expect(shown()).toBe('old')
   const { revision } = themes
   write({ 'watched/pages/a.page': 'new text' })
-  await vi.waitFor(() => expect(shown()).toBe('new text'), { timeout: 5_000 })
+  await eventually(() => expect(shown()).toBe('new text'))
   expect(themes.revision).toBeGreaterThan(revision)
 })

@@ -3,6 +3,9 @@ import { ContentChanges } from '../db/content-changes.ts'
 import { connect } from '../db/db.ts'
 import { databaseAt, query } from './test-server.ts'
 
+/** Nothing takes this long; what does is broken. */
+const LONGEST_MS = 60_000
+
 let serial = 0
 let shared: ReturnType<typeof openTestDatabase> | undefined
 
@@ -13,12 +16,8 @@ export async function testDatabase(): ReturnType<typeof openTestDatabase> {
 
 /** Resolves when the worker's own database has told every change that was committed so far. */
 export async function untilHeard(): Promise<void> {
-  const { changes, pool } = await testDatabase()
-  // Changes are told in the order of their commits: what is heard of this one comes last.
-  const last = `untilHeard ${++serial}`
-  const before = changes.versionOf(last)
-  await pool.query(`select pg_notify('content', $1)`, [last])
-  while (changes.versionOf(last) === before) await new Promise(setImmediate)
+  const { changes, teller } = await testDatabase()
+  await changes.untilHeard(teller, LONGEST_MS)
 }
 
 async function openTestDatabase() {
@@ -26,7 +25,10 @@ async function openTestDatabase() {
   const changes = new ContentChanges(url)
   await changes.start()
   // A machine that is slow is no reason to refuse: tests of many calls at once wait for their turn.
-  return { ...connect(url, { connectionTimeoutMillis: 60_000 }), url, changes }
+  const patient = { connectionTimeoutMillis: LONGEST_MS }
+  // By itself: what is heard is asked for while a test holds every connection of the others, too.
+  const { db: teller } = connect(url, { ...patient, max: 1 })
+  return { ...connect(url, patient), url, changes, teller }
 }
 
 /** The address of one more database; an empty one when there is to be no template. */

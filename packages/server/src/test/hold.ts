@@ -31,7 +31,8 @@ export async function holdAt(
     create trigger test_hold before insert on ${table} for each row ${ofSite} execute function test_hold()`)
   return {
     reached: async () => {
-      const waiting = `select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted`
+      const waiting = `select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted
+        and database = (select oid from pg_database where datname = current_database())`
       while ((await pool.query(waiting, [KEY])).rows.length === 0)
         await new Promise((done) => setTimeout(done, 5))
     },

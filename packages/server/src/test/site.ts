@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import { testFetch } from '../fetch/testing.ts'
 import { folderStore } from '../files/folder-store.ts'
 import { addSite, type NewSite } from '../sites/index.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase, untilHeard } from './database.ts'
 import { testProduct, type TestProduct } from './product.ts'
 import { mainMenu, publishNow } from './publish.ts'
 
@@ -60,7 +60,10 @@ export interface TestReply {
   readonly text: string
 }
 
-/** Keeps cookies as a browser does, and sends the crumb as our scripts do. */
+/**
+ * Keeps cookies as a browser does, and sends the crumb as our scripts do. What is read is read when
+ * every change made before it has been heard: pages and sites are kept until then.
+ */
 export class TestBrowser {
   readonly cookies = new Map<string, string>()
   readonly #app: FastifyInstance
@@ -140,6 +143,7 @@ export class TestBrowser {
       ...request.headers,
       ...(cookies ? { cookie: cookies } : {}),
     }
+    if (request.method === 'GET') await untilHeard()
     const reply = await this.#app.inject({ ...request, headers })
     for (const { name, value, maxAge, expires } of reply.cookies) {
       const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() < Date.now())

@@ -6,7 +6,8 @@ import {
 } from '@vitrine/contract'
 import { contrast } from '@vitrine/model'
 import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { eventually } from '../test/eventually.ts'
 import { testOwner } from '../test/owner.ts'
 import { publishNow } from '../test/publish.ts'
 import { testSite } from '../test/site.ts'
@@ -44,13 +45,13 @@ it('shows the theme’s own looks until the owner sets some, and again when they
   expect(await read()).toMatchObject({ rev: 0, published: true, palette: null, fontThemes: [] })
   const { body } = await save({ palette, defaultThemeId: 'light' })
   expect(body).toMatchObject({ palette, defaultThemeId: 'light', published: true })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const css = await sheet()
     expect(css.startsWith(before)).toBe(true)
     expect(css.slice(before.length)).toMatch(/^:root\{color-scheme:light;--ground:#dfe8f0;/)
   })
   await save({ palette: null, defaultThemeId: null })
-  await vi.waitFor(async () => expect(await sheet()).toBe(before))
+  await eventually(async () => expect(await sheet()).toBe(before))
 })
 
 it('moves what could not be read, says so, and keeps what the owner insists on', async () => {
@@ -113,7 +114,7 @@ it('sets fonts and sizes as one theme of them', async () => {
   const voice = { family: 'system-slab', weight: 500 }
   const theme = { id: 'slab', name: 'Slab', heading: voice, text: voice, base: 18, scale: 1.3 }
   await save({ fontThemes: [theme], activeFontThemeId: 'slab' })
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await sheet()).toMatch(/:root\{--font-display:Rockwell,[^}]*--step-6:clamp\([^}]*\}$/),
   )
 })

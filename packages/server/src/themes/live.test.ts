@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { ContentChanges, tellThemes } from '../db/content-changes.ts'
 import { testDatabase } from '../test/database.ts'
+import { eventually } from '../test/eventually.ts'
 import { TestBrowser, testSite } from '../test/site.ts'
 import { runTheme } from './run.ts'
 import { folder, themeWith } from './testing.ts'
@@ -37,7 +38,7 @@ it('shows a theme that was replaced in every process that runs, without a start'
   const shown = () => Promise.all(browsers.map(async (each) => (await each.visit('/cart')).text))
   expect(await shown()).toEqual(['One', 'One'])
   await add(themeWith({ 'site.region': 'Two' }))
-  await vi.waitFor(async () => expect(await shown()).toEqual(['Two', 'Two']), { timeout: 10_000 })
+  await eventually(async () => expect(await shown()).toEqual(['Two', 'Two']))
 })
 
 it('draws every site with the theme in hand, and tells browsers when it changes', async () => {
@@ -53,8 +54,6 @@ it('draws every site with the theme in hand, and tells browsers when it changes'
   expect(page).toContain('<script defer src="/theme-reload.js"></script>')
   const before = await visit('/theme-reload')
   writeFileSync(join(themeInHand, 'site.region'), 'Second')
-  await vi.waitFor(async () => expect(await visit('/theme-reload')).not.toBe(before), {
-    timeout: 5_000,
-  })
+  await eventually(async () => expect(await visit('/theme-reload')).not.toBe(before))
   expect(await visit('/cart')).toContain('Second')
 })

@@ -10,10 +10,11 @@ import {
   type SiteTheme,
 } from '@vitrine/contract'
 import { newCollection, newItem, newPage, plainToRich } from '@vitrine/page'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { themesFolder } from '../render/testing.ts'
 import { testDatabase } from '../test/database.ts'
+import { eventually } from '../test/eventually.ts'
 import { testOwner } from '../test/owner.ts'
 import { publishNow } from '../test/publish.ts'
 import { TestBrowser, testSite } from '../test/site.ts'
@@ -109,7 +110,7 @@ it('takes what its owner sets of the styles, and gives it back', async () => {
   }
   const saved = await owner.call('PUT', changeTweaks.path, { values })
   expect(saved.status).toBe(200)
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await visit('/colophon')).toContain('class="header-position-centered hide-dates '),
   )
   const after = await css()
@@ -119,7 +120,7 @@ it('takes what its owner sets of the styles, and gives it back', async () => {
   const back = Object.fromEntries(Object.keys(values).map((name) => [name, null]))
   const { body } = await owner.call('PUT', changeTweaks.path, { values: back })
   expect((body as SiteTheme).tweaks.filter(({ isOwn }) => isOwn)).toEqual([])
-  await vi.waitFor(async () => expect(await css()).toBe(before))
+  await eventually(async () => expect(await css()).toBe(before))
 })
 
 it('reads to its owner what the theme offers in the owner’s language', async () => {
@@ -190,7 +191,7 @@ it('shows what the fields of the theme’s own kinds of items hold', async () =>
       { custom: { typeName: 'case', fields } },
     ),
   })
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await visit('/work/bowls')).toContain(
       '<p class="case">Ash &amp; Son done <p>Kept &lt;dry&gt;</p></p>',
     ),
@@ -225,9 +226,7 @@ it('keeps the last good styles while the theme’s are broken, and tells the own
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, `${text}.x { color: @nowhere; }\n`)
   const read = async () => (await owner.call('GET', readTheme.path)).body as SiteTheme
-  await vi.waitFor(async () => expect((await read()).styleFault).not.toBeNull(), {
-    timeout: 10_000,
-  })
+  await eventually(async () => expect((await read()).styleFault).not.toBeNull())
   expect((await read()).styleFault).toEqual({
     file: 'styles/journal.less',
     line: 4,
@@ -237,18 +236,18 @@ it('keeps the last good styles while the theme’s are broken, and tells the own
   expect(await css()).toBe(good)
   expect(await visit('/colophon')).toContain('Colophon')
   writeFileSync(path, `${text}.x { color: tan; }\n`)
-  await vi.waitFor(async () => expect(await css()).toContain('.x{color:tan}'), { timeout: 10_000 })
+  await eventually(async () => expect(await css()).toContain('.x{color:tan}'))
 })
 
 it('keeps content, menus and values when the theme is another', async () => {
   const { owner, visit, css } = await ledger()
   await owner.call('PUT', changeTweaks.path, { values: { 'accent-color': '#cc0000' } })
   expect((await owner.call('PUT', changeTheme.path, { name: 'kiln' })).status).toBe(200)
-  await vi.waitFor(async () => expect(await visit('/journal')).not.toContain('masthead'))
+  await eventually(async () => expect(await visit('/journal')).not.toContain('masthead'))
   expect(await visit('/journal/first')).toContain('First entry')
   expect((await owner.call('PUT', changeTheme.path, { name: 'ledger' })).status).toBe(200)
-  await vi.waitFor(async () => expect(await visit('/journal')).toContain('masthead'))
-  await vi.waitFor(async () => expect(await css()).toContain('#cc0000'))
+  await eventually(async () => expect(await visit('/journal')).toContain('masthead'))
+  await eventually(async () => expect(await css()).toContain('#cc0000'))
   const { status } = await owner.call('PUT', changeTheme.path, { name: '../kiln' })
   expect(status).toBe(404)
 })
