@@ -196,7 +196,10 @@ describe('whatever is in a block', () => {
       menu: () => [line, folder],
       folder: () => folder,
       languages: [0, 1].map(() => ({ tag: text, name: text, href: '/"><b>', isCurrent: true })),
-      memberArea: () => ({ name: text, description: text, isFree: true, href: '/"><b>' }),
+      memberArea: () => ({
+        ...{ name: text, description: text, isFree: true, href: '/"><b>', join: text },
+        offer: { price: text, action: text, itemId: text },
+      }),
       account: { account: '/', signIn: '/', register: '/' },
     }
   }

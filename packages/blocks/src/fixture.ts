@@ -139,9 +139,20 @@ const structure: SiteStructure = {
         description: 'Lessons',
         isFree: true,
         href: '/fr/account/areas/1',
+        join: '/fr/account/areas/1/join',
       }
+    if (id === otherAssetId)
+      return {
+        name: 'Lessons',
+        description: 'All of them',
+        isFree: false,
+        href: '/fr/account/areas/3',
+        join: '/fr/account/areas/3/join',
+        offer: { price: '49,00 $US', action: '/fr/cart/entries', itemId: 'p&1' },
+      }
+    const team = { href: '/fr/account/areas/2', join: '/fr/account/areas/2/join' }
     return id === assetId
-      ? { name: 'The team', description: '', isFree: false, href: '/fr/account/areas/2' }
+      ? { name: 'The team', description: '', isFree: false, ...team }
       : undefined
   },
   account: {

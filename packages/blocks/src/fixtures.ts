@@ -37,6 +37,7 @@ import { changes as newsletterChanges, fixtures as newsletter } from './newslett
 import { changes as navigationChanges, fixtures as navigation } from './navigation/fixtures.ts'
 import { changes as folderChanges, fixtures as folder } from './folder/fixtures.ts'
 import { changes as indexBlockChanges, fixtures as indexBlock } from './index-block/fixtures.ts'
+import { changes as pricingPlanChanges, fixtures as pricingPlan } from './pricing-plan/fixtures.ts'
 import { changes as memberAreaChanges, fixtures as memberArea } from './member-area/fixtures.ts'
 import { changes as supersededChanges, fixtures as superseded } from './superseded/fixtures.ts'
 import { changes as calendarChanges, fixtures as calendar } from './calendar/fixtures.ts'
@@ -86,6 +87,7 @@ export const fixtures: readonly Fixture[] = [
   ...folder,
   ...indexBlock,
   ...memberArea,
+  ...pricingPlan,
   ...superseded,
   ...calendar,
   ...comments,
@@ -128,6 +130,7 @@ export const changes: readonly Change[] = [
   ...folderChanges,
   ...indexBlockChanges,
   ...memberAreaChanges,
+  ...pricingPlanChanges,
   ...supersededChanges,
   ...calendarChanges,
   ...websiteComponentChanges,

@@ -53,6 +53,7 @@ export { placeholderBlock, renderBlock } from './render-block.ts'
 export type { ShownText } from './shown-text.ts'
 export type {
   AccountPaths,
+  AreaOffer,
   CalendarEntry,
   CalendarMonth,
   ComponentGiven,

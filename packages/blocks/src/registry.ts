@@ -35,6 +35,7 @@ import { navigation } from './navigation/block.ts'
 import { folder } from './folder/block.ts'
 import { indexBlock } from './index-block/block.ts'
 import { memberArea } from './member-area/block.ts'
+import { pricingPlan } from './pricing-plan/block.ts'
 import { supersededBlocks } from './superseded/blocks.ts'
 import { calendar } from './calendar/block.ts'
 import { comments } from './comments/block.ts'
@@ -77,6 +78,7 @@ const kinds = [
   folder,
   indexBlock,
   memberArea,
+  pricingPlan,
   ...supersededBlocks,
   calendar,
   comments,

@@ -36,6 +36,18 @@ export interface MemberArea {
   readonly isFree: boolean
   /** Where members go in, and others are told how. */
   readonly href: string
+  /** Where a form is sent that joins one who is signed in. */
+  readonly join: string
+  /** Of one that is sold. */
+  readonly offer?: AreaOffer | undefined
+}
+
+/** Access for one payment: what puts it into the cart. */
+export interface AreaOffer {
+  /** As people read it. */
+  readonly price: string
+  readonly action: string
+  readonly itemId: string
 }
 
 /** Where visitors see to their accounts. */

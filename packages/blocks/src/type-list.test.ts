@@ -32,7 +32,6 @@ describe('each of the block types', () => {
     )
     expect(fates.filter(([, fate]) => fate === 'named').map(([name]) => name)).toEqual([
       'donation',
-      'pricing-plan',
     ])
   })
 

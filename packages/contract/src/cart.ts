@@ -21,7 +21,7 @@ const chosenVariantSchema = z.object({
 export const cartEntrySchema = z.object({
   id: z.uuid(),
   itemId: z.string(),
-  productType: z.enum(['physical', 'digital', 'service', 'gift-card']),
+  productType: z.enum(['physical', 'digital', 'service', 'gift-card', 'paywall']),
   title: z.string(),
   fullUrl: z.string(),
   image: z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() }).nullable(),

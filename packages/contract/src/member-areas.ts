@@ -1,15 +1,21 @@
 import * as z from 'zod'
+import { moneySchema } from './money.ts'
 import { problemSchema } from './problem.ts'
 import { defineRoute } from './route.ts'
 
-/** Who gets into a member area: everybody with an account, or those whom the owner puts in. */
-export const joinModes = ['free', 'invitation'] as const
+/**
+ * Who gets into a member area: everybody with an account, those whom the owner puts in, or who pays for it
+ * once. The owner may put somebody into any.
+ */
+export const joinModes = ['free', 'invitation', 'purchase'] as const
 
 export const memberAreaSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
   joinMode: z.enum(joinModes),
+  /** What it costs; null where it is not sold. */
+  price: moneySchema.nullable(),
   memberCount: z.int(),
 })
 
@@ -40,6 +46,8 @@ const area = z.object({
   name: z.string().trim().min(1).max(100),
   description: z.string().max(2_000).default(''),
   joinMode: z.enum(joinModes).default('free'),
+  /** Hundredths of the site's currency: of an area that is sold, and of no other. */
+  priceCents: z.int().min(1).max(1_000_000_000_000).optional(),
 })
 
 const params = z.object({ id: z.uuid() })
@@ -60,17 +68,18 @@ export const createMemberArea = defineRoute({
   summary: 'Makes a member area. Documents name it in their access.',
   access: 'site-users.write',
   body: area,
-  replies: { 200: memberAreaSchema, 409: problemSchema },
+  replies: { 200: memberAreaSchema, 400: problemSchema, 409: problemSchema },
 })
 
 export const changeMemberArea = defineRoute({
   method: 'PUT',
   path: `${AREAS}/{id}`,
-  summary: 'Sets name, description and join mode of a member area.',
+  summary:
+    'Sets name, description, join mode and price of a member area. Who bought it stays in it.',
   access: 'site-users.write',
   params,
   body: area,
-  replies: { 200: memberAreaSchema, 404: problemSchema, 409: problemSchema },
+  replies: { 200: memberAreaSchema, 400: problemSchema, 404: problemSchema, 409: problemSchema },
 })
 
 /** Refused while documents are for its members: nothing becomes unreadable, or readable, by it. */
@@ -114,7 +123,7 @@ export const addAreaMember = defineRoute({
 export const removeAreaMember = defineRoute({
   method: 'DELETE',
   path: `${AREAS}/{id}/members/{siteUserId}`,
-  summary: 'Takes a visitor out of a member area.',
+  summary: 'Takes a visitor out of a member area, paid for or not. No money goes back by it.',
   access: 'site-users.write',
   params: memberParams,
   replies: { 200: z.object({}), 404: problemSchema },

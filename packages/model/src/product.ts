@@ -1,4 +1,4 @@
-/** @see storefront spec §3 "Product type codes"; paywall 5 exists for visitors only. */
+/** @see storefront spec §3 "Product type codes"; a paywall, 5, opens a member area. */
 export const productTypeCodes = {
   physical: 1,
   digital: 2,

@@ -23,6 +23,7 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
   ['form[data-form-id]', () => import('./form/island.ts')],
   ['.squarespace-comments[data-item-id]', () => import('./comments/island.ts')],
   ['.member-area', () => import('./member-area/island.ts')],
+  ['.pricing-plan[data-member-area-id]', () => import('./pricing-plan/island.ts')],
   ['.website-component[data-block-scripts]', () => import('./website-component/island.ts')],
 ]
 

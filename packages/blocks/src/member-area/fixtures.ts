@@ -6,6 +6,7 @@ import {
   dataChanges,
   type Fixture,
   fixtureBlock,
+  otherAssetId,
   textChanges,
 } from '../fixture.ts'
 
@@ -22,8 +23,8 @@ export const fixtures: readonly Fixture[] = [
     }),
     html:
       '<div class="member-area member-area-design-card member-area-align-center"><h3 class="member-area-title block-heading">Friends &amp; co</h3>' +
-      '<p class="member-area-description">Des "cours"</p><p class="member-area-actions" data-for="visitors">' +
-      `<a ${button} href="/fr/account/register" lang="en" dir="ltr">Come in &amp; stay</a><a class="member-area-link" href="/fr/account/login?next=%2Ffr%2Faccount%2Fareas%2F1">Sign in</a></p>` +
+      '<p class="member-area-description">Des "cours"</p><div class="member-area-actions" data-for="visitors">' +
+      `<a ${button} href="/fr/account/register" lang="en" dir="ltr">Come in &amp; stay</a><a class="member-area-link" href="/fr/account/login?next=%2Ffr%2Faccount%2Fareas%2F1">Sign in</a></div>` +
       `<p class="member-area-actions" data-for="members" hidden><a ${button} href="/fr/account/areas/1">Go to the members’ pages</a><a class="member-area-link" href="/fr/account">Your account</a></p></div>`,
   },
   {
@@ -31,15 +32,24 @@ export const fixtures: readonly Fixture[] = [
     block: fixtureBlock(type, { data: { memberAreaId: assetId, showsManage: false } }),
     html:
       '<div class="member-area member-area-design-plain member-area-align-left"><h3 class="member-area-title block-heading">The team</h3><p class="member-area-notice">Members are invited.</p>' +
-      '<p class="member-area-actions" data-for="visitors"><a class="member-area-link" href="/fr/account/login?next=%2Ffr%2Faccount%2Fareas%2F2">Sign in</a></p>' +
+      '<div class="member-area-actions" data-for="visitors"><a class="member-area-link" href="/fr/account/login?next=%2Ffr%2Faccount%2Fareas%2F2">Sign in</a></div>' +
       `<p class="member-area-actions" data-for="members" hidden><a ${button} href="/fr/account/areas/2">Go to the members’ pages</a></p></div>`,
+  },
+  {
+    name: 'that is sold',
+    block: fixtureBlock(type, { data: { memberAreaId: otherAssetId, showsManage: false } }),
+    html:
+      '<div class="member-area member-area-design-plain member-area-align-left"><h3 class="member-area-title block-heading">Lessons</h3><p class="member-area-description">All of them</p>' +
+      '<div class="member-area-actions" data-for="visitors"><form class="member-area-offer" method="post" action="/fr/cart/entries"><input type="hidden" name="itemId" value="p&amp;1"><span class="member-area-price">49,00 $US</span>' +
+      '<button class="member-area-buy sqs-block-button-element--small sqs-block-button-element" type="submit">Buy access</button></form><a class="member-area-link" href="/fr/account/login?next=%2Ffr%2Faccount%2Fareas%2F3">Sign in</a></div>' +
+      `<p class="member-area-actions" data-for="members" hidden><a ${button} href="/fr/account/areas/3">Go to the members’ pages</a></p></div>`,
   },
   {
     name: 'of accounts alone',
     block: fixtureBlock(type, { text: { fr: { title: 'Votre compte' } } }),
     html:
       '<div class="member-area member-area-design-plain member-area-align-left"><h3 class="member-area-title block-heading">Votre compte</h3>' +
-      `<p class="member-area-actions" data-for="visitors"><a ${button} href="/fr/account/register">Join</a><a class="member-area-link" href="/fr/account/login">Sign in</a></p>` +
+      `<div class="member-area-actions" data-for="visitors"><a ${button} href="/fr/account/register">Join</a><a class="member-area-link" href="/fr/account/login">Sign in</a></div>` +
       '<p class="member-area-actions" data-for="members" hidden><a class="member-area-link" href="/fr/account">Your account</a></p></div>',
   },
   {

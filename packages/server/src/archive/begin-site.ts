@@ -7,7 +7,7 @@ import { transact } from '../db/transact.ts'
 import { newToken } from '../http/token.ts'
 import { setLanguages } from '../multilingual/index.ts'
 import { setLock } from '../page-locks/index.ts'
-import { putArea } from '../site-users/index.ts'
+import { priceArea, putArea } from '../site-users/index.ts'
 import {
   addSite,
   changeTweaks,
@@ -19,7 +19,7 @@ import {
 } from '../sites/index.ts'
 import { putRootCategory } from '../structure/index.ts'
 import type { Archive } from './read-archive.ts'
-import { restoredDiscounts, restoredShipping, restoredStore } from './site-file.ts'
+import { restoredAreas, restoredDiscounts, restoredShipping, restoredStore } from './site-file.ts'
 import { beginImport } from './store.ts'
 import type { Target } from './target.ts'
 
@@ -53,7 +53,10 @@ export async function beginSite(
     await setLanguages(tx, siteId, site.languages)
     await putShippingOptions(tx, siteId, restoredShipping(site))
     await putDiscounts(tx, siteId, restoredDiscounts(site))
-    for (const area of site.memberAreas) await putArea(tx, siteId, area)
+    for (const { priceMinor, ...area } of restoredAreas(site)) {
+      const productId = await priceArea(tx, siteId, { ...area, priceMinor, productId: null })
+      await putArea(tx, siteId, { ...area, productId })
+    }
     await restoreCollections(tx, siteId, collections)
     for (const root of roots) await putRootCategory(tx, siteId, root)
     if (await firstMemberIn(tx, siteId, roleCodes.admin)) return

@@ -25,6 +25,9 @@ export function checkSite(reading: Reading, site: SiteFile, themesDir?: string):
     'memberAreas',
     memberAreas.flatMap(({ id, name }) => [id, name.toLowerCase()]),
   )
+  for (const { name, joinMode, priceMinor = '0' } of memberAreas)
+    if ((joinMode === 'purchase') !== (priceMinor !== '0'))
+      reading.fault(FILE, `memberAreas: “${name}” has a price if it is sold, and else none.`)
   once(
     reading,
     'discounts',

@@ -88,7 +88,9 @@ const memberArea = z.strictObject({
   id,
   name: words(100),
   description: text(2_000),
-  joinMode: named(['free', 'invitation']),
+  joinMode: named(['free', 'invitation', 'purchase']),
+  /** Of one that is sold. */
+  priceMinor: z.optional(minor),
 })
 
 /** `site.json`: what holds for the whole site. */

@@ -1,5 +1,5 @@
-import { productTypeCodes, productTypeOf } from '@vitrine/model'
-import type { WholeCollection, WholeProduct } from '../catalog/index.ts'
+import { productTypeCodes } from '@vitrine/model'
+import { shopTypeOf, type WholeCollection, type WholeProduct } from '../catalog/index.ts'
 import type { CollectionsFile, ProductFile } from './format.ts'
 
 interface Root {
@@ -38,8 +38,8 @@ export function restoredRoots(file: CollectionsFile): readonly Root[] {
 /** A product as its file has it, amounts as digits of minor units. */
 export function productFile(whole: WholeProduct, currency: ProductFile['currency']): ProductFile {
   const { type: code, createdAt, updatedAt, variants, ...row } = whole
-  const type = productTypeOf(code)
-  if (type === 'paywall') throw new RangeError('A paywall is not sold')
+  // Access to a member area goes with the area, in site.json.
+  const type = shopTypeOf(code)
   return {
     ...row,
     type,

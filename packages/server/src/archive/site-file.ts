@@ -35,7 +35,13 @@ export async function siteFile(tx: Db, siteId: string): Promise<SiteFile> {
       priceMinor: String(priceMinor),
       freeOverMinor: digits(freeOverMinor),
     })),
-    memberAreas: areas.map(({ memberCount: _people, ...area }) => area),
+    memberAreas: areas.map(
+      ({ memberCount: _people, productId: _ours, priceMinor, joinMode, ...area }) => ({
+        ...area,
+        joinMode,
+        ...(joinMode === 'purchase' && { priceMinor: String(priceMinor) }),
+      }),
+    ),
     discounts: discounts.flatMap((discount) => discountFile(discount) ?? []),
   }
 }
@@ -66,6 +72,13 @@ export function restoredDiscounts({ discounts }: SiteFile) {
     ...discount,
     amountMinor: amount(amountMinor),
     maxUses: usesLeft,
+  }))
+}
+
+export function restoredAreas({ memberAreas }: SiteFile) {
+  return memberAreas.map(({ priceMinor = null, ...area }) => ({
+    ...area,
+    priceMinor: amount(priceMinor),
   }))
 }
 

@@ -35,7 +35,7 @@ import { folderStore } from '../files/folder-store.ts'
 import { storePicture } from '../files/store-picture.ts'
 import { setLanguages } from '../multilingual/index.ts'
 import { redirectMoved } from '../redirects/index.ts'
-import { putArea } from '../site-users/index.ts'
+import { priceArea, putArea } from '../site-users/index.ts'
 import { changeTweaks, setMerchandising } from '../sites/index.ts'
 import { putRootCategory } from '../structure/index.ts'
 import { newDatabase } from '../test/database.ts'
@@ -261,7 +261,11 @@ export async function fullSite() {
     ...{ collectionId: collection.id, id: newId(), displayName: 'Everything' },
   })
   const area = { name: 'Friends', description: 'Of the kiln', joinMode: 'free' } as const
-  await putArea(db, siteId, { id: newId(), ...area })
+  await putArea(db, siteId, { id: newId(), productId: null, ...area })
+  const lessons = { id: newId(), name: 'Lessons', description: '' }
+  const priced = { ...lessons, priceMinor: 4_900n, productId: null }
+  const productId = await priceArea(db, siteId, priced)
+  await putArea(db, siteId, { ...lessons, joinMode: 'purchase', productId })
   await setMerchandising(db, siteId, { customSoldOutText: 'All gone' })
   await changeTweaks(db, siteId, { theme: 'kiln', values: { accent: '#cc0000' } })
   await redirectMoved(db, siteId, [{ from: 'old news', to: 'journal' }])

@@ -1,5 +1,5 @@
-import { isStockUnlimited } from '@vitrine/model'
-import { optionsOf, productUrl, soldTypeOf } from '../catalog/index.ts'
+import { isStockUnlimited, productTypeOf } from '@vitrine/model'
+import { areaUrl, optionsOf, productUrl } from '../catalog/index.ts'
 import { assetUrl } from '../files/asset-url.ts'
 import type { Cart, CartLine, LineImage } from './cart.ts'
 
@@ -48,7 +48,7 @@ export function cartOf({ id, version, createdAt, lines }: CartRow): Cart {
 }
 
 function lineOf(row: LineRow): CartLine {
-  const type = soldTypeOf(row.type)
+  const type = productTypeOf(row.type)
   const priceMinor = BigInt(row.priceMinor)
   const salePriceMinor = row.salePriceMinor === null ? null : BigInt(row.salePriceMinor)
   return {
@@ -59,7 +59,7 @@ function lineOf(row: LineRow): CartLine {
     fields: row.fields,
     type,
     title: row.title,
-    url: productUrl(row.collectionUrlId, row.urlId),
+    url: type === 'paywall' ? areaUrl(row.urlId) : productUrl(row.collectionUrlId, row.urlId),
     isSold: row.isSold,
     sku: row.sku,
     options: optionsOf(row.optionNames, row.optionValues),

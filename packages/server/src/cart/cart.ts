@@ -1,4 +1,4 @@
-import type { SoldType } from '../catalog/index.ts'
+import type { ProductType } from '@vitrine/model'
 
 /** A cart as it stands, priced by the catalog of this moment. */
 export interface Cart {
@@ -18,7 +18,7 @@ export interface CartLine {
   readonly quantity: number
   /** What the buyer filled in, by field. */
   readonly fields: Readonly<Record<string, string>>
-  readonly type: SoldType
+  readonly type: ProductType
   readonly title: string
   readonly url: string
   /** False when the product was hidden since: it counts nothing, and is not part of an order. */

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import type { Category, Collection } from './product.ts'
+import { ACCESS, type Category, type Collection } from './product.ts'
 import { category, collection } from './tables.ts'
 
 /** The collection visitors see at `urlId`. */
@@ -33,7 +33,13 @@ export async function collectionsOf(db: Db, siteId: string): Promise<readonly Co
       description: collection.description,
     })
     .from(collection)
-    .where(and(eq(collection.siteId, siteId), eq(collection.enabled, true)))
+    .where(
+      and(
+        eq(collection.siteId, siteId),
+        eq(collection.enabled, true),
+        ne(collection.urlId, ACCESS.urlId),
+      ),
+    )
     .orderBy(asc(collection.id))
 }
 

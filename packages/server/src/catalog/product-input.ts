@@ -1,11 +1,11 @@
-import type { SoldType } from './product.ts'
+import type { ProductType } from '@vitrine/model'
 
 /** A product as it is to be. What is left out becomes empty, also where the product had it. */
 export interface ProductInput {
   /** The product to change; left out, the one with `sourceKey`; neither, a new one. */
   readonly id?: string
   readonly collectionId: string
-  readonly type: SoldType
+  readonly type: ProductType
   /** At most 200 characters. */
   readonly title: string
   /** The last part of its address; `-2`, `-3` … is put behind it while another product has it. */
@@ -61,7 +61,7 @@ export interface VariantInput {
 }
 
 export interface StockInput {
-  /** Digital products and gift cards are unlimited whatever is said here. */
+  /** Digital products, gift cards and access are unlimited whatever is said here. */
   readonly unlimited?: boolean
   /** May be sold beyond what is there. */
   readonly backorder?: boolean

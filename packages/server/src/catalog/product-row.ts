@@ -1,4 +1,4 @@
-import { type Product, soldTypeOf, type Variant, type VariantStock } from './product.ts'
+import { type Product, shopTypeOf, type Variant, type VariantStock } from './product.ts'
 
 /** A row of the readers: amounts inside JSON are numbers, exact within the bounds of `minor`. */
 export interface ProductRow extends Omit<Product, 'type' | 'variants'> {
@@ -14,7 +14,7 @@ interface VariantJson extends Omit<Variant, 'priceMinor' | 'salePriceMinor'> {
 export type StockJson = VariantStock
 
 export function productOf(row: ProductRow): Product {
-  const type = soldTypeOf(row.type)
+  const type = shopTypeOf(row.type)
   return { ...row, type, variants: row.variants.map(variantOf) }
 }
 

@@ -1,13 +1,19 @@
-import { type ProductType, productTypeOf } from '@vitrine/model'
+import { type ProductType, productTypeCodes, productTypeOf } from '@vitrine/model'
 
-/** The types that can be sold; a paywall is none of them. */
-export type SoldType = Exclude<ProductType, 'paywall'>
+/** The types that stand in a shop. A paywall is sold where its member area is shown, and has no page. */
+export type ShopType = Exclude<ProductType, 'paywall'>
 
-export function soldTypeOf(code: number): SoldType {
+/** Throws a RangeError for a paywall: what reads the shop leaves it out. */
+export function shopTypeOf(code: number): ShopType {
   const type = productTypeOf(code)
-  if (type === 'paywall') throw new RangeError('A paywall is not sold')
+  if (type === 'paywall') throw new RangeError('A paywall stands in no shop')
   return type
 }
+
+/** Where paywalls are kept: at an address that no page can have, so that none shows them. */
+export const ACCESS = { urlId: 'account/areas', title: 'Access' } as const
+
+export const PAYWALL = productTypeCodes.paywall
 
 export interface Collection {
   readonly id: string
@@ -79,7 +85,7 @@ export interface Product {
   readonly id: string
   readonly collectionId: string
   readonly collectionUrlId: string
-  readonly type: SoldType
+  readonly type: ShopType
   readonly urlId: string
   readonly title: string
   /** HTML. */
@@ -99,6 +105,11 @@ export interface Product {
   readonly variants: readonly Variant[]
   readonly images: readonly ProductImage[]
   readonly categories: readonly Category[]
+}
+
+/** Where access leads that a paywall sells; it is named after its area. */
+export function areaUrl(urlId: string): string {
+  return `/${ACCESS.urlId}/${urlId}`
 }
 
 /** Where a product's page is. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { ACCESS, PAYWALL } from './product.ts'
 import {
   category,
   collection,
@@ -10,7 +11,7 @@ import {
   variant,
 } from './tables.ts'
 
-/** A collection of products with the tree of its categories: every row of it. */
+/** A collection of products with the tree of its categories: every row of it. What opens member areas is in none. */
 export type WholeCollection = Awaited<ReturnType<typeof wholeCollections>>[number]
 
 export async function wholeCollections(db: Db, siteId: string) {
@@ -18,7 +19,7 @@ export async function wholeCollections(db: Db, siteId: string) {
   const collections = await db
     .select(columns)
     .from(collection)
-    .where(eq(collection.siteId, siteId))
+    .where(and(eq(collection.siteId, siteId), ne(collection.urlId, ACCESS.urlId)))
     .orderBy(asc(collection.urlId))
   const { siteId: _ofCategory, ...ofCategory } = getTableColumns(category)
   const categories = await db
@@ -36,7 +37,7 @@ export async function productIds(db: Db, siteId: string): Promise<readonly strin
   const rows = await db
     .select({ id: product.id })
     .from(product)
-    .where(eq(product.siteId, siteId))
+    .where(and(eq(product.siteId, siteId), ne(product.type, PAYWALL)))
     .orderBy(asc(product.id))
   return rows.map(({ id }) => id)
 }

@@ -1,9 +1,9 @@
 import { listProducts, readStock } from '@vitrine/contract'
+import { productTypeOf } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { asId } from '../db/id.ts'
 import { mount } from '../http/mount.ts'
 import { catalogErrors } from './errors.ts'
-import { soldTypeOf } from './product.ts'
 import { productsFrom, stockOf } from './store.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { stockView, summaryView } from './view.ts'
@@ -15,7 +15,7 @@ export function catalogRoutes(app: FastifyInstance): void {
     const id = asId(query.itemId)
     const found = id === undefined ? undefined : await stockOf(db, site.id, id)
     if (!found) throw catalogErrors.unknownProduct()
-    const type = soldTypeOf(found.type)
+    const type = productTypeOf(found.type)
     return { results: found.stock.map((stock) => stockView(type, stock)) }
   })
 

@@ -75,6 +75,19 @@ export async function putProduct(
     })
 }
 
+/** Nobody can buy it any more; carts that have it say so. */
+export async function hideProduct(db: Db, siteId: string, id: string): Promise<void> {
+  await db
+    .update(product)
+    .set({ visible: false, updatedAt: sql`now()` })
+    .where(and(eq(product.siteId, siteId), eq(product.id, id)))
+}
+
+/** What nothing leads to any more. */
+export async function deleteProduct(db: Db, siteId: string, id: string): Promise<void> {
+  await db.delete(product).where(and(eq(product.siteId, siteId), eq(product.id, id)))
+}
+
 /** The images of a product are these and no others. */
 export async function putImages(
   db: Db,

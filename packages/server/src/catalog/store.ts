@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { idsAmong } from '../db/id.ts'
 import { prepared } from '../db/prepared.ts'
 import { neighbourJson, type Neighbours } from './neighbour-store.ts'
-import { type Collection, type Product } from './product.ts'
+import { type Collection, PAYWALL, type Product } from './product.ts'
 import { type ProductRow, productOf, type StockJson } from './product-row.ts'
 import { collection, product } from './tables.ts'
 
@@ -69,6 +69,9 @@ export const ofItsCollection = and(
   eq(collection.siteId, product.siteId),
   eq(collection.id, product.collectionId),
 )
+
+/** Paywalls are sold where their member areas are shown. */
+const isInShop = ne(product.type, PAYWALL)
 
 const pageByUrl = prepared((db) =>
   db
@@ -171,7 +174,7 @@ export async function productsFrom(
     .select(wholeProduct)
     .from(product)
     .innerJoin(collection, ofItsCollection)
-    .where(and(eq(product.siteId, siteId), behind))
+    .where(and(eq(product.siteId, siteId), isInShop, behind))
     .orderBy(asc(product.displayIndex), asc(product.id))
     .limit(page.limit)
   return rows.map(productOf)
@@ -257,7 +260,14 @@ export async function productAddresses(
     })
     .from(product)
     .innerJoin(collection, ofItsCollection)
-    .where(and(eq(product.siteId, siteId), eq(product.visible, true), eq(collection.enabled, true)))
+    .where(
+      and(
+        eq(product.siteId, siteId),
+        isInShop,
+        eq(product.visible, true),
+        eq(collection.enabled, true),
+      ),
+    )
     .orderBy(asc(product.displayIndex), asc(product.id))
     .limit(limit)
 }
@@ -286,7 +296,12 @@ export async function productPaths(
     .from(product)
     .innerJoin(collection, ofItsCollection)
     .where(
-      and(eq(product.siteId, siteId), inArray(product.id, [...asked]), eq(product.visible, true)),
+      and(
+        eq(product.siteId, siteId),
+        inArray(product.id, [...asked]),
+        isInShop,
+        eq(product.visible, true),
+      ),
     )
   return new Map(
     rows.map(({ id, collectionId, collectionUrlId, urlId }) => [

@@ -8,21 +8,16 @@ import {
   type MoneyInPageJson,
   moneyInPageJson,
   moneyOnTheWire,
+  type ProductType,
   productTypeCodes,
   type Stock,
 } from '@vitrine/model'
 import { assetUrl } from '../files/asset-url.ts'
 import { type ImageView, imageView, NOBODYS, pictureOf } from './image-view.ts'
-import {
-  type Product,
-  productUrl,
-  type SoldType,
-  type Variant,
-  type VariantStock,
-} from './product.ts'
+import { type Product, productUrl, type Variant, type VariantStock } from './product.ts'
 
 /** Stock as visitors see it: what may be sold beyond what is there has no end to them. */
-export function stockView(type: SoldType, stock: VariantStock): Stock {
+export function stockView(type: ProductType, stock: VariantStock): Stock {
   const unlimited = isStockUnlimited(type) || stock.unlimited || stock.backorder
   return { unlimited, qtyInStock: unlimited ? 0 : Math.max(0, stock.available) }
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 import { AppError } from '../http/app-error.ts'
 import { mountPage, page, type PageLanguage, type PageReply, redirect } from '../http/page.ts'
 import type { Site } from '../http/site.ts'
+import type { SiteUserCookies } from '../http/site-user-cookies.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { enterCheckout } from './enter.ts'
 import { type Typed, typedIn } from './form.ts'
@@ -27,12 +28,15 @@ export interface TillAttempt {
   readonly version: number
   readonly expectedTotalMinor: bigint
   readonly outcome: string
+  /** Who is signed in; undefined for a guest. */
+  readonly siteUserId: string | undefined
 }
 
 interface Turn {
   readonly db: Db
   readonly site: Site
   readonly visitor: Visitor
+  readonly siteUserCookies: SiteUserCookies
   readonly nonce: string
   readonly language: PageLanguage
   readonly siteHere: Site
@@ -67,7 +71,8 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
       if (typed.isQuote) return draw(turn, cartId, { typed })
       try {
         if (await isReady(db, site, cart)) await countTry(visitor, site)
-        const to = await till.pay(db, site, { ...typed, cartId })
+        const siteUserId = (await app.siteUserOf(site, turn.siteUserCookies.token))?.id
+        const to = await till.pay(db, site, { ...typed, cartId, siteUserId })
         return redirect(turn.here(to))
       } catch (error) {
         if (!(error instanceof AppError)) throw error

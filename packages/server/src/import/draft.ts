@@ -1,7 +1,4 @@
-import type { ProductType } from '@vitrine/model'
-
-/** The types that can be sold; a paywall is none of them. */
-export type SoldType = Exclude<ProductType, 'paywall'>
+import type { ShopType } from '../catalog/index.ts'
 
 /** One product of a file, in our words: what every dialect is turned into. */
 export interface ProductDraft {
@@ -10,7 +7,7 @@ export interface ProductDraft {
   /** The line its first row begins on. */
   readonly line: number
   readonly row: number
-  readonly type: SoldType
+  readonly type: ShopType
   /** @see IMPORT "title ≤200" */
   readonly title: string
   readonly urlId: string

@@ -1,6 +1,7 @@
 import { formatMoney, isStockUnlimited } from '@vitrine/model'
 import { slugOf } from '../catalog/index.ts'
-import type { ImageDraft, ProductDraft, SoldType, StockDraft, VariantDraft } from './draft.ts'
+import type { ShopType } from '../catalog/index.ts'
+import type { ImageDraft, ProductDraft, StockDraft, VariantDraft } from './draft.ts'
 import { unlimited } from './draft.ts'
 import { fail, type Reading, remark } from './reading.ts'
 import type { Place, Row } from './sheet.ts'
@@ -8,7 +9,7 @@ import { lengthOf, oneLine, unique } from './text.ts'
 
 /** What a dialect makes of its rows, before the rules that hold for every product. */
 export interface RawProduct {
-  readonly type: SoldType
+  readonly type: ShopType
   readonly title: Cell
   /** Empty where the file has none: it is then made from the title. */
   readonly urlId: Cell
@@ -190,7 +191,7 @@ function isDefault(name = '', value = ''): boolean {
 }
 
 /** @see storefront spec §4: the stock of digital products and gift cards is unlimited */
-function stockOf(type: SoldType, { row, stock }: RawVariant, reading: Reading): StockDraft {
+function stockOf(type: ShopType, { row, stock }: RawVariant, reading: Reading): StockDraft {
   if (!isStockUnlimited(type)) return stock
   if (!stock.unlimited && stock.onHand > 0) {
     const kind = type === 'digital' ? 'digital product' : 'gift card'

@@ -1,6 +1,7 @@
 import { slugOf } from '../catalog/index.ts'
 import { type Dialect, groupBy, oneOf, type RowGroup } from './dialect.ts'
-import type { ImageDraft, SoldType, StockDraft } from './draft.ts'
+import type { ShopType } from '../catalog/index.ts'
+import type { ImageDraft, StockDraft } from './draft.ts'
 import { counted, unlimited } from './draft.ts'
 import type { RawProduct, RawVariant } from './finish.ts'
 import {
@@ -130,7 +131,7 @@ function draft({ rows }: RowGroup, sheet: Sheet, reading: Reading): RawProduct {
 }
 
 /** The file tells only whether a thing is shipped; what is downloaded says so in words, if at all. */
-function typeOf(row: Row, columns: Columns, reading: Reading): SoldType {
+function typeOf(row: Row, columns: Columns, reading: Reading): ShopType {
   if (flag(reading, row, columns.giftCard, false)) return 'gift-card'
   if (flag(reading, row, columns.requiresShipping, true)) return 'physical'
   const words = ['type', 'tags', columns.category].map((column) => row.text(column)).join(' ')

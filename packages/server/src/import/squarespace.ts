@@ -1,6 +1,7 @@
 import { slugOf } from '../catalog/index.ts'
 import { type Dialect, groupBy, numbersOf, oneOf, type RowGroup } from './dialect.ts'
-import type { ImageDraft, SoldType, StockDraft } from './draft.ts'
+import type { ShopType } from '../catalog/index.ts'
+import type { ImageDraft, StockDraft } from './draft.ts'
 import { counted, unlimited } from './draft.ts'
 import type { RawProduct, RawVariant } from './finish.ts'
 import {
@@ -74,7 +75,7 @@ function keyOf(row: Row, above: { readonly current: string; readonly title: stri
   return named || (repeats ? above.current : slugOf(row.text('title')))
 }
 
-const types: Readonly<Record<string, SoldType>> = {
+const types: Readonly<Record<string, ShopType>> = {
   '': 'physical',
   physical: 'physical',
   service: 'service',

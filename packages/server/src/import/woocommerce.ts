@@ -1,5 +1,5 @@
 import { type Dialect, numbersOf, oneOf, type RowGroup, type Skipped } from './dialect.ts'
-import type { SoldType } from './draft.ts'
+import type { ShopType } from '../catalog/index.ts'
 import type { RawProduct } from './finish.ts'
 import { fail, flag, type Reading, remark } from './reading.ts'
 import type { Row, Sheet } from './sheet.ts'
@@ -135,7 +135,7 @@ function isHidden(row: Row): boolean {
 }
 
 /** `downloadable` and `virtual` stand on a variable product's variations, if on all of them. */
-function typeOf(types: readonly string[], sold: readonly Row[]): SoldType {
+function typeOf(types: readonly string[], sold: readonly Row[]): ShopType {
   const all = (type: string) =>
     types.includes(type) || (sold.length > 0 && sold.every((row) => typesOf(row).includes(type)))
   if (all('downloadable')) return 'digital'

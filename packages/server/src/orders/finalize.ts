@@ -3,6 +3,7 @@ import { transact } from '../db/transact.ts'
 import { tell } from '../jobs/index.ts'
 import { type Fact, fold, type Payment, paymentsOf, savePayment } from '../payments/index.ts'
 import { keepRest } from './rest-store.ts'
+import { tellRefunded } from './tell-refunded.ts'
 import { coveredMinor, paymentStatusOf } from './status.ts'
 import {
   changeOrder,
@@ -159,6 +160,8 @@ async function follow(
   }
   const total = order.grandTotalMinor
   const paymentStatus = paymentStatusOf(payments, total)
-  if (paymentStatus !== paymentStatusOf(before, total))
-    await changeOrder(tx, siteId, order.id, { paymentStatus })
+  if (paymentStatus === paymentStatusOf(before, total)) return
+  await changeOrder(tx, siteId, order.id, { paymentStatus })
+  if (paymentStatus === 'refunded')
+    await tellRefunded(tx, siteId, { orderId: order.id, cause: 'provider' })
 }

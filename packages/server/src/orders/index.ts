@@ -1,4 +1,5 @@
 export { abort, abortIn } from './abort.ts'
+export { type AccessLine, accessLines } from './buyer-store.ts'
 export { complete, pay, settle } from './complete.ts'
 export { receiveFacts } from './events.ts'
 export { finalize, finalizeIn } from './finalize.ts'

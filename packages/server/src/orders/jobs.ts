@@ -44,7 +44,8 @@ async function orderPlaced(
   if (!order || !site) return
   const origin = await originOf(db, siteId, url)
   const { title, language, secret } = site
-  const sender = { title, language, orderUrl: `${origin}${orderUrl(site, orderId)}` }
+  const at = { orderUrl: `${origin}${orderUrl(site, orderId)}`, accountUrl: `${origin}/account` }
+  const sender = { title, language, ...at }
   await issueGiftCards(db, siteId, { order, sender, secret })
   const lines = await linesOf(db, siteId, orderId)
   await transact(db, async (tx) => {

@@ -1,4 +1,5 @@
 import { countryName, formatMoney } from '@vitrine/model'
+import { PAYWALL } from '../catalog/index.ts'
 import type { NewMail } from '../mail/index.ts'
 import { escapeHtml } from '../render/escape.ts'
 import type { Order, OrderLine } from './read-store.ts'
@@ -9,6 +10,8 @@ export interface Sender {
   readonly language: string
   /** The order's page. */
   readonly orderUrl: string
+  /** Where visitors see to their accounts. */
+  readonly accountUrl: string
 }
 
 /** What the buyer gets when the order is placed. */
@@ -33,10 +36,18 @@ export function confirmation(order: Order, lines: readonly OrderLine[], sender: 
         ([name, minor]) => `${name}: ${money(minor)}`,
       ),
       addressOf(order, sender.language),
+      ...(lines.some(({ productType }) => productType === PAYWALL)
+        ? [accessText(order, sender)]
+        : []),
       ...(order.testMode ? ['This was a test order: no money has moved.'] : []),
       `Your order: ${sender.orderUrl}`,
     ],
   })
+}
+
+/** How a guest comes to what they bought: the address is proven by the account's own letter. */
+function accessText({ email }: Order, { accountUrl }: Sender): string {
+  return `What you bought opens pages for members. Bought while signed in, it is in your account already: ${accountUrl}. Without an account, make one with this address, ${email}: ${accountUrl}/register`
 }
 
 /** What the buyer gets for each gift card: its code, which nobody else knows. */

@@ -13,6 +13,7 @@ import type { Db } from '../db/db.ts'
 import { sqlStateOf, transact } from '../db/transact.ts'
 import type { Site } from '../http/site.ts'
 import { paymentErrors, paymentsOf, putGiftCardEntry } from '../payments/index.ts'
+import { setBuyer } from './buyer-store.ts'
 import { draftOf, snapshotOf } from './draft.ts'
 import { changeOrder, type OrderHead, orderOfCart, putDraft, useDiscount } from './store.ts'
 
@@ -21,6 +22,8 @@ export interface Attempt {
   readonly cartId: string
   readonly version: number
   readonly expectedTotalMinor: bigint
+  /** Who is signed in. */
+  readonly siteUserId?: string | undefined
 }
 
 export type Prepared =
@@ -69,6 +72,8 @@ export async function prepareIn(tx: Db, site: ShopSite, attempt: Attempt): Promi
   if (Object.keys(faults).length > 0) throw checkoutErrors.requirements({ errors: faults })
   const orderId = existing?.id ?? (await makeDraft(tx, site, checkout))
   if (existing) await changeOrder(tx, site.id, orderId, snapshotOf(checkout))
+  const { siteUserId } = attempt
+  if (existing || siteUserId !== undefined) await setBuyer(tx, site.id, { orderId, siteUserId })
   const payment = await dueOf(tx, site.id, orderId)
   await enter(tx, site.id, cart.id)
   await claimCart(tx, site.id, cart.id, true)

@@ -3,6 +3,7 @@ import { newId } from '../db/id.ts'
 import { transact } from '../db/transact.ts'
 import { type Payment, paymentsOf, providerNamed, putGiftCardEntry } from '../payments/index.ts'
 import { orderErrors } from './errors.ts'
+import { tellRefunded } from './tell-refunded.ts'
 import {
   finishTender,
   openTenders,
@@ -75,6 +76,7 @@ async function reserve(tx: Db, siteId: string, given: Refund) {
   await changeOrder(tx, siteId, order.id, { paymentStatus })
   const details = { amountMinor: String(amountMinor), reason }
   await putEvent(tx, siteId, { orderId: order.id, kind: 'refund.made', details })
+  await tellRefunded(tx, siteId, { orderId: order.id, cause: refundId })
   return { refundId, tenders: tenders.filter((tender) => !isGiftCard(tender)) }
 }
 

@@ -206,3 +206,13 @@ export const orderEvent = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+
+export const orderBuyer = pgTable(
+  'order_buyer',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    siteUserId: uuid('site_user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderId] })],
+)

@@ -98,8 +98,9 @@ async function refuse(
   }
   const { memberAreaIds } = access
   const { isSignedIn } = reader
-  const { prefix } = shell.language
-  const denied = await accessDenied(db, site, { memberAreaIds, isSignedIn, path: next, prefix })
+  const { prefix, tag } = shell.language
+  const asked = { memberAreaIds, isSignedIn, path: next, prefix, tag }
+  const denied = await accessDenied(db, site, asked)
   const told = { ...denied, ...subjectOf(found.content) }
   const html = item
     ? await draw(site, 'protected', { protected: { ...told, ...announced(item) } }, given)

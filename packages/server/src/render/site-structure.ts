@@ -1,5 +1,6 @@
-import type { MenuLine, SiteStructure } from '@vitrine/blocks'
-import { folderBehaviorCodes } from '@vitrine/model'
+import type { AreaOffer, MenuLine, SiteStructure } from '@vitrine/blocks'
+import { folderBehaviorCodes, formatMoney } from '@vitrine/model'
+import type { Area } from '../site-users/index.ts'
 import type { Place } from './content.ts'
 import { documentsIn } from './documents-in.ts'
 import { folderEntry } from './menus.ts'
@@ -28,7 +29,9 @@ export function siteStructure(place: Place): SiteStructure {
           name: area.name,
           description: area.description,
           isFree: area.joinMode === 'free',
+          offer: offerOf(place, area),
           href: urlOf(place, `account/areas/${id}`),
+          join: urlOf(place, `account/areas/${id}/join`),
         }
       )
     },
@@ -37,6 +40,19 @@ export function siteStructure(place: Place): SiteStructure {
       signIn: urlOf(place, 'account/login'),
       register: urlOf(place, 'account/register'),
     },
+  }
+}
+
+/** What it costs, and the form that puts it into the cart. */
+function offerOf(place: Place, area: Area): AreaOffer | undefined {
+  const { joinMode, productId, priceMinor } = area
+  if (joinMode !== 'purchase' || productId === null || priceMinor === null) return undefined
+  const { site, language } = place
+  const price = { minor: priceMinor, currency: site.store.currency }
+  return {
+    price: formatMoney(price, language.tag),
+    action: urlOf(place, 'cart/entries'),
+    itemId: productId,
   }
 }
 

@@ -1,4 +1,4 @@
-import { pageTypeCodes } from '@vitrine/model'
+import { formatMoney, pageTypeCodes } from '@vitrine/model'
 import type { Db } from '../db/db.ts'
 import type { Site } from '../http/site.ts'
 import { areasOf } from './area-store.ts'
@@ -18,19 +18,28 @@ export async function accessDenied(
     readonly path: `/${string}`
     /** What addresses of the page's language begin with, without slashes. */
     readonly prefix: string
+    /** The language of the page. */
+    readonly tag: string
   },
 ) {
-  const { memberAreaIds, isSignedIn, path, prefix } = denied
+  const { memberAreaIds, isSignedIn, path, prefix, tag } = denied
   const account = prefix === '' ? '/account' : `/${prefix}/account`
   const areas = await areasOf(db, site.id, memberAreaIds)
   return {
     pageType: pageTypeCodes['member-area-access-denied'],
     isSignedIn,
-    areas: areas.map(({ id, name, description, joinMode }) => ({
+    areas: areas.map(({ id, name, description, joinMode, productId, priceMinor }) => ({
       id,
       name,
       description,
       canJoin: isSignedIn && joinMode === 'free',
+      offer:
+        joinMode === 'purchase' && priceMinor !== null
+          ? {
+              itemId: productId,
+              price: formatMoney({ minor: priceMinor, currency: site.store.currency }, tag),
+            }
+          : null,
     })),
     next: path,
     signInUrl: `${account}/login?${new URLSearchParams({ next: path }).toString()}`,

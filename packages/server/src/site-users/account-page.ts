@@ -19,6 +19,7 @@ import {
 } from './form.ts'
 import { eraseOwnAccount } from './erase.ts'
 import { ownPath } from './own-path.ts'
+import { boughtAreas } from './purchase-store.ts'
 import { changePassword } from './password.ts'
 import { changeLocale, changeNames } from './profile.ts'
 import { endSession } from './session-store.ts'
@@ -219,6 +220,7 @@ export function accountPage(app: FastifyInstance): void {
     const say = await app.wordsOf(site, language)
     const names = { firstName: user.firstName, lastName: user.lastName, ...typed }
     const areas = await areasOf(db, site.id)
+    const bought = await boughtAreas(db, site.id, user.id)
     const languages = (await languagesOf(db, site.id)).filter(({ isCustomCode }) => !isCustomCode)
     const data = {
       account: {
@@ -236,7 +238,8 @@ export function accountPage(app: FastifyInstance): void {
         areas: areas
           .map(({ id, name, description, joinMode }) => {
             const isMember = user.memberAreaIds.includes(id)
-            return { id, name, description, isMember, canJoin: !isMember && joinMode === 'free' }
+            const canJoin = !isMember && joinMode === 'free'
+            return { id, name, description, isMember, canJoin, canLeave: !bought.has(id) }
           })
           .filter(({ isMember, canJoin }) => isMember || canJoin),
       },

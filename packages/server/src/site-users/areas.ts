@@ -4,16 +4,20 @@ import { sqlStateOf } from '../db/transact.ts'
 import { restrictedTo } from '../documents/index.ts'
 import type { Site } from '../http/site.ts'
 import type { SiteUser } from '../http/site-user-cookies.ts'
+import { deleteProduct } from '../catalog/index.ts'
+import { transact } from '../db/transact.ts'
+import { type AreaInput, priceArea, priceOf } from './area-product.ts'
 import {
   areaById,
-  type AreaRow,
   deleteArea,
   dropMembership,
+  lockArea,
   putArea,
   putMembership,
   setArea,
 } from './area-store.ts'
 import { siteUserErrors } from './errors.ts'
+import { boughtAreas, endPurchases } from './purchase-store.ts'
 import { siteUserById } from './user-store.ts'
 
 const ALREADY_THERE = '23505'
@@ -28,17 +32,21 @@ export async function joinArea(
 ): Promise<SiteUser> {
   if (by.memberAreaIds.includes(areaId)) return by
   const area = await knownArea(db, site, areaId)
+  if (area.joinMode === 'purchase') throw siteUserErrors.areaSold()
   if (area.joinMode !== 'free') throw siteUserErrors.areaClosed()
   await admitTo(db, site, { memberAreaId: areaId, siteUserId: by.id })
   return { ...by, memberAreaIds: [...by.memberAreaIds, areaId] }
 }
 
+/** What was paid for is not thrown away by a press of a button. */
 export async function leaveArea(
   db: Db,
   site: Site,
   by: SiteUser,
   areaId: string,
 ): Promise<SiteUser> {
+  const bought = await boughtAreas(db, site.id, by.id)
+  if (bought.has(areaId)) throw siteUserErrors.areaBought()
   await dropMembership(db, site.id, { memberAreaId: areaId, siteUserId: by.id })
   return { ...by, memberAreaIds: by.memberAreaIds.filter((id) => id !== areaId) }
 }
@@ -54,16 +62,44 @@ export async function addMember(
   await admitTo(db, site, of)
 }
 
-export async function createArea(db: Db, site: Site, given: Omit<AreaRow, 'id'>) {
-  const row = { id: newId(), ...given }
-  await named(() => putArea(db, site.id, row))
-  return { ...row, memberCount: 0 }
+/** Takes a visitor out of an area, whether they joined, were put in or paid. */
+export async function removeMember(
+  db: Db,
+  site: Site,
+  of: { readonly memberAreaId: string; readonly siteUserId: string },
+): Promise<void> {
+  await knownArea(db, site, of.memberAreaId)
+  await transact(db, async (tx) => {
+    await dropMembership(tx, site.id, of)
+    await endPurchases(tx, site.id, of)
+  })
 }
 
-export async function changeArea(db: Db, site: Site, row: AreaRow) {
-  const isThere = await named(() => setArea(db, site.id, row))
-  if (!isThere) throw siteUserErrors.areaUnknown()
-  return knownArea(db, site, row.id)
+export async function createArea(db: Db, site: Site, given: Omit<AreaInput, 'id'>) {
+  const area = { id: newId(), ...given }
+  const priceMinor = priceOf(site, area)
+  const { priceCents: _, ...said } = area
+  await named(() =>
+    transact(db, async (tx) => {
+      const productId = await priceArea(tx, site.id, { ...said, priceMinor, productId: null })
+      await putArea(tx, site.id, { ...said, productId })
+    }),
+  )
+  return knownArea(db, site, area.id)
+}
+
+export async function changeArea(db: Db, site: Site, area: AreaInput) {
+  const priceMinor = priceOf(site, area)
+  const { priceCents: _, ...said } = area
+  await named(() =>
+    transact(db, async (tx) => {
+      const before = await lockArea(tx, site.id, area.id)
+      if (!before) throw siteUserErrors.areaUnknown()
+      const productId = await priceArea(tx, site.id, { ...said, ...before, priceMinor })
+      await setArea(tx, site.id, { ...said, productId })
+    }),
+  )
+  return knownArea(db, site, area.id)
 }
 
 /**
@@ -71,10 +107,13 @@ export async function changeArea(db: Db, site: Site, row: AreaRow) {
  * would say why. Throws `site-users.areaInUse`, with those there are.
  */
 export async function removeArea(db: Db, site: Site, id: string): Promise<void> {
-  await knownArea(db, site, id)
+  const { productId } = await knownArea(db, site, id)
   const documents = await restrictedTo(db, site.id, id)
   if (documents.length > 0) throw siteUserErrors.areaInUse({ details: { documents } })
-  if (!(await deleteArea(db, site.id, id))) throw siteUserErrors.areaUnknown()
+  await transact(db, async (tx) => {
+    if (!(await deleteArea(tx, site.id, id))) throw siteUserErrors.areaUnknown()
+    if (productId !== null) await deleteProduct(tx, site.id, productId)
+  })
 }
 
 export async function knownArea(db: Db, site: Site, id: string) {

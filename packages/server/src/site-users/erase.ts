@@ -8,6 +8,7 @@ import type { SiteUser } from '../http/site-user-cookies.ts'
 import { siteUserErrors } from './errors.ts'
 import { ABOUT } from './letters.ts'
 import { eraseCart } from './own-cart.ts'
+import { forgetPurchases } from './purchase-store.ts'
 import { deleteSiteUser, siteUserById } from './user-store.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function eraseUser(db: Db, site: Site, id: string): Promise<void> {
     await eraseCart(tx, site, id)
     const gone = await deleteSiteUser(tx, site.id, id)
     if (!gone) throw siteUserErrors.unknown()
+    await forgetPurchases(tx, site.id, gone.email)
     await forgetMails(tx, site.id, { recipient: gone.email, about: ABOUT })
     const dedupe = `siteUser.erased:${id}`
     await tell(tx, site.id, { topic: 'siteUser.erased', dedupe, payload: { siteUserId: id } })

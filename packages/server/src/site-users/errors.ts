@@ -20,6 +20,12 @@ export const siteUserErrors = defineErrors('site-users', {
   languageUnknown: [400, 'This site does not have that language.'],
   languageCustom: [400, 'An account cannot be kept in a language with a code of the site’s own.'],
   areaClosed: [403, 'This area is by invitation. Ask the people of the site to let you in.'],
+  areaSold: [403, 'Access to this area is sold. Buy it to get in.'],
+  areaPrice: [
+    400,
+    'An area that is sold has a price of whole units of the shop’s currency, and no other has one.',
+  ],
+  areaBought: [409, 'Your access to this area is paid for. Ask the people of the site to end it.'],
   areaUnknown: [404, 'There is no such member area.'],
   areaNameTaken: [409, 'Another member area has this name.'],
   areaInUse: [

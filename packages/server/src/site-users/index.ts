@@ -1,5 +1,6 @@
 export { accessDenied } from './access-denied.ts'
-export { type AreaRow as Area, areasOf, putArea } from './area-store.ts'
+export { priceArea } from './area-product.ts'
+export { type Area, areasOf, putArea } from './area-store.ts'
 export { siteUserJobs } from './jobs.ts'
 export { mayRead, type ReadAccess } from './may-read.ts'
 export { ownPath } from './own-path.ts'

@@ -8,6 +8,7 @@ import { languageOf, languagesOf } from '../multilingual/index.ts'
 import { originOf, siteById } from '../sites/index.ts'
 import { letterToken } from './letter-token.ts'
 import { letterOf } from './letters.ts'
+import { followOrder } from './purchases.ts'
 import { lastPending, putToken } from './token-store.ts'
 import { siteUserById } from './user-store.ts'
 
@@ -20,6 +21,8 @@ const asked = z.object({
   tokenId: z.uuid(),
 })
 
+const ofOrder = z.object({ orderId: z.uuid() })
+
 export type AskedLetter = z.output<typeof asked>
 
 /** Says that a letter is to be written. It holds ids alone: no address, and of nobody where there is nobody. */
@@ -29,7 +32,10 @@ export async function askLetter(db: Db, siteId: string, letter: AskedLetter): Pr
   await tell(db, siteId, { topic: TOPIC, dedupe: `${TOPIC}:${tokenId}`, payload })
 }
 
-/** Writes the letters after the answer, so that how long it took tells nobody who has an account. */
+/**
+ * Writes the letters after the answer, so that how long it took tells nobody who has an account; and lets
+ * in who bought access.
+ */
 export function siteUserJobs(
   jobs: Jobs,
   {
@@ -42,6 +48,10 @@ export function siteUserJobs(
   jobs.onOutbox(TOPIC, async ({ db, siteId, payload }) => {
     await writeLetter(db, siteId, { ...asked.parse(payload), url: url() })
   })
+  for (const topic of ['order.placed', 'order.refunded'])
+    jobs.onOutbox(topic, async ({ db, siteId, payload }) => {
+      await followOrder(db, siteId, ofOrder.parse(payload).orderId)
+    })
 }
 
 async function writeLetter(

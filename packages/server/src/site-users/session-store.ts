@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
-import { memberAreaMembership, siteUser, siteUserSession } from './tables.ts'
+import { siteUser, siteUserSession } from './tables.ts'
 
 /**
  * How long a session lasts at most, and how long without being used. One that is remembered lasts as
@@ -33,9 +33,7 @@ const bySession = prepared((db) =>
       firstName: siteUser.firstName,
       lastName: siteUser.lastName,
       locale: siteUser.locale,
-      memberAreaIds: sql<
-        string[]
-      >`array(select m.member_area_id::text from ${memberAreaMembership} m
+      memberAreaIds: sql<string[]>`array(select m.member_area_id::text from member_area_member m
         where m.site_id = site_user.site_id and m.site_user_id = site_user.id
         order by m.member_area_id)`,
       isDue: sql<boolean>`${siteUserSession.lastSeenAt} < now() - ${MOVED_EVERY}::interval`,

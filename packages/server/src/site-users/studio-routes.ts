@@ -1,10 +1,11 @@
 import * as contract from '@vitrine/contract'
+import { moneyOnTheWire } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { mount } from '../http/mount.ts'
 import type { Site } from '../http/site.ts'
-import { areasOf, dropMembership } from './area-store.ts'
-import { addMember, changeArea, createArea, knownArea, removeArea } from './areas.ts'
+import { type Area, areasOf } from './area-store.ts'
+import { addMember, changeArea, createArea, knownArea, removeArea, removeMember } from './areas.ts'
 import { eraseUser } from './erase.ts'
 import { siteUsersOf } from './user-store.ts'
 
@@ -13,13 +14,15 @@ const PAGE_SIZE = 50
 /** What the owner sees and does: member areas, and visitors with accounts. */
 export function siteUserStudioRoutes(app: FastifyInstance): void {
   mount(app, contract.listMemberAreas, async ({ db, site }) => ({
-    memberAreas: await areasOf(db, site.id),
+    memberAreas: (await areasOf(db, site.id)).map((area) => areaView(site, area)),
   }))
 
-  mount(app, contract.createMemberArea, async ({ db, site, body }) => createArea(db, site, body))
+  mount(app, contract.createMemberArea, async ({ db, site, body }) =>
+    areaView(site, await createArea(db, site, body)),
+  )
 
   mount(app, contract.changeMemberArea, async ({ db, site, params: { id }, body }) =>
-    changeArea(db, site, { id, ...body }),
+    areaView(site, await changeArea(db, site, { id, ...body })),
   )
 
   mount(app, contract.deleteMemberArea, async ({ db, site, params: { id } }) => {
@@ -38,8 +41,7 @@ export function siteUserStudioRoutes(app: FastifyInstance): void {
   })
 
   mount(app, contract.removeAreaMember, async ({ db, site, params: { id, siteUserId } }) => {
-    await knownArea(db, site, id)
-    await dropMembership(db, site.id, { memberAreaId: id, siteUserId })
+    await removeMember(db, site, { memberAreaId: id, siteUserId })
     return {}
   })
 
@@ -51,6 +53,15 @@ export function siteUserStudioRoutes(app: FastifyInstance): void {
     await eraseUser(db, site, id)
     return {}
   })
+}
+
+function areaView(
+  site: Site,
+  { productId: _product, priceMinor, ...area }: Area,
+): contract.MemberArea {
+  const isSold = area.joinMode === 'purchase' && priceMinor !== null
+  const { currency } = site.store
+  return { ...area, price: isSold ? moneyOnTheWire({ minor: priceMinor, currency }) : null }
 }
 
 async function pageOf(

@@ -70,9 +70,10 @@ export const memberArea = pgTable(
     description: text('description')
       .notNull()
       .default(sql`default`),
-    joinMode: text('join_mode', { enum: ['free', 'invitation'] })
+    joinMode: text('join_mode', { enum: ['free', 'invitation', 'purchase'] })
       .notNull()
       .default(sql`default`),
+    productId: uuid('product_id'),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),
@@ -91,4 +92,20 @@ export const memberAreaMembership = pgTable(
       .default(sql`default`),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.memberAreaId, table.siteUserId] })],
+)
+
+export const memberAreaPurchase = pgTable(
+  'member_area_purchase',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    memberAreaId: uuid('member_area_id').notNull(),
+    siteUserId: uuid('site_user_id'),
+    email: text('email').notNull(),
+    boughtAt: timestamp('bought_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderLineId] })],
 )

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { memberAreaMembership, siteUser, siteUserToken } from './tables.ts'
+import { siteUser, siteUserToken } from './tables.ts'
 
 const wholeUser = {
   id: siteUser.id,
@@ -164,7 +164,7 @@ export async function siteUsersOf(
     sql`position(${wanted} in lower(${siteUser.email})) > 0`,
     sql`position(${wanted} in ${text}) > 0`,
   )
-  const isMember = sql`exists (select from ${memberAreaMembership} m where m.site_id = ${siteId}
+  const isMember = sql`exists (select from member_area_member m where m.site_id = ${siteId}
     and m.member_area_id = ${memberAreaId} and m.site_user_id = site_user.id)`
   return db
     .select({
@@ -175,9 +175,7 @@ export async function siteUsersOf(
       locale: siteUser.locale,
       verifiedAt: siteUser.verifiedAt,
       createdAt: siteUser.createdAt,
-      memberAreaIds: sql<
-        string[]
-      >`array(select m.member_area_id::text from ${memberAreaMembership} m
+      memberAreaIds: sql<string[]>`array(select m.member_area_id::text from member_area_member m
         where m.site_id = ${siteId} and m.site_user_id = site_user.id order by m.member_area_id)`,
     })
     .from(siteUser)

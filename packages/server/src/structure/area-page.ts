@@ -11,8 +11,8 @@ const params = z.object({ id: z.uuid() })
 
 /**
  * Where a member area's entry in a menu leads. A menu is the same for everybody, so the way divides here:
- * members come to the area's first page, others with an account to where they may join, and who is not
- * signed in does that first.
+ * members come to the area's first page, others with an account to where they may join or buy, and who is
+ * not signed in does that first, unless access is sold.
  */
 export function areaPages(app: FastifyInstance): void {
   mountPage(
@@ -29,14 +29,17 @@ export function areaPages(app: FastifyInstance): void {
       if (!area) throw httpErrors.notFound()
       const next = here(`/account/areas/${id}`)
       const user = await app.siteUserOf(site, siteUserCookies.token)
-      if (!user) return redirect(here(`/account/login?${new URLSearchParams({ next }).toString()}`))
-      if (user.memberAreaIds.includes(id)) {
+      // What is sold is shown to everybody: who buys it may do so without an account.
+      if (!user && area.joinMode !== 'purchase')
+        return redirect(here(`/account/login?${new URLSearchParams({ next }).toString()}`))
+      if (user?.memberAreaIds.includes(id)) {
         const asked = { locale: language.tag, fallback: site.language }
         const first = await firstPage(db, site, { ...asked, memberAreaId: id })
         return redirect(here(first === undefined ? '/account' : `/${first}`))
       }
-      const { prefix } = language
-      const given = { memberAreaIds: [id], isSignedIn: true, path: next, prefix }
+      const { prefix, tag } = language
+      const isSignedIn = user !== undefined
+      const given = { memberAreaIds: [id], isSignedIn, path: next, prefix, tag }
       const denied = await accessDenied(db, site, given)
       const data = { accessDenied: denied }
       return page(await app.renderSystemPage(site, 'access-denied', data, { nonce, language }), 403)

@@ -1,0 +1,164 @@
+import type { MemberArea, Session } from '@vitrine/contract'
+import type { Page } from '@playwright/test'
+import { blockTypeCodes } from '@vitrine/model'
+import { type Block, htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { orderNumber, pay } from './buyer.ts'
+import { expectUsableByEverybody } from './everybody.ts'
+import { tokenFor } from './letters.ts'
+import { expect, test } from './shop.ts'
+
+const EN = 'en-GB'
+const PASSWORD = 'four plain words here'
+const place = { desktop: { x: 0, y: 0, w: 24, h: 10, z: 0 } }
+
+/** The owner's calls. */
+async function studioOf(owner: Page) {
+  const session = await owner.request.get('/api/studio/session')
+  const { crumb } = (await session.json()) as Session
+  return async <T>(path: string, data: object): Promise<T> => {
+    const headers = { 'x-csrf-token': crumb }
+    const answer = await owner.request.post(`/api/studio${path}`, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+}
+
+/** An area that is sold, the lesson it opens, and the plans that sell it. Resolves to their paths. */
+async function lessonsFor(owner: Page, suffix: string) {
+  const call = await studioOf(owner)
+  const name = `Lessons ${suffix}`
+  const sold = { name, joinMode: 'purchase', priceCents: 4_900 }
+  const { id: memberAreaId } = await call<MemberArea>('/member-areas', sold)
+  const open = await call<MemberArea>('/member-areas', { name: `Friends ${suffix}` })
+
+  const publish = async (slug: string, title: string, block: Block, more: object = {}) => {
+    const words = { [EN]: { body: htmlToRich(`<h1>${title}</h1>`) } }
+    const heading = newBlock(() => `${slug}-title`, blockTypeCodes.html, { text: words })
+    const sections = [heading, block].map((each, index) => ({
+      section: newSection(() => `${slug}-${index}`),
+      blocks: [each],
+    }))
+    const page = newPage({ locale: EN, title, slug }, newContent(sections))
+    const body = { ...page, ...more }
+    const made = await call<{ id: string; rev: number }>('/documents', { kind: 'page', body })
+    const entry = { documentId: made.id, locale: EN, rev: made.rev }
+    await call('/publications', { entries: [entry] })
+    return `/${slug}`
+  }
+  const secret = newBlock(() => 'secret', blockTypeCodes.html, {
+    text: { [EN]: { body: htmlToRich('<p>Centre the clay first.</p>') } },
+  })
+  const access = { kind: 'members', memberAreaIds: [memberAreaId] }
+  const lesson = await publish(`lesson-${suffix}`, 'The lesson', secret, { access })
+  const plans = newBlock(() => 'plans', blockTypeCodes['pricing-plan'], {
+    data: {
+      plans: [
+        { id: 'all', memberAreaId, isHighlighted: true },
+        { id: 'friends', memberAreaId: open.id },
+        { id: 'studio', link: { kind: 'url', url: '/visit' } },
+      ],
+    },
+    text: {
+      [EN]: {
+        'all.name': 'All lessons',
+        'all.badge': 'Most chosen',
+        'all.description': 'Films and notes, at your own pace.',
+        'all.period': 'once, for as long as we are here',
+        'all.perks': 'Twelve films\nNotes to print\nAnswers to your questions',
+        'friends.name': 'Friends',
+        'friends.perks': 'A letter each month',
+        'studio.name': 'In the studio',
+        'studio.price': 'From £60',
+        'studio.period': 'a day',
+        'studio.button': 'See the days',
+      },
+    },
+    place,
+    auto: { h: 'content' },
+  })
+  return { name, lesson, plans: await publish(`plans-${suffix}`, 'Join us', plans) }
+}
+
+async function register(page: Page, owner: Page, email: string): Promise<void> {
+  await page.goto('/account/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('status')).toBeVisible()
+  await page.goto(`/account/verify?token=${await tokenFor(owner, email)}`)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+}
+
+/** From the plans to the confirmation of the order. */
+async function buy(page: Page, given: { name: string; plans: string; email: string }) {
+  await page.goto(given.plans)
+  await page.getByRole('button', { name: 'Buy access' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('main')).toContainText(given.name)
+  await page
+    .getByRole('link', { name: 'Checkout' })
+    .or(page.getByRole('button', { name: 'Checkout' }))
+    .first()
+    .click()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0)
+  await page.getByLabel('Email', { exact: true }).fill(given.email)
+  await pay(page)
+  await orderNumber(page)
+}
+
+const isOpen = (page: Page, lesson: string) =>
+  expect(async () => {
+    await page.goto(lesson)
+    await expect(page.getByText('Centre the clay first.')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+test('who is signed in buys a plan, reads the lesson and is known as a member', async ({
+  page,
+  owner,
+}) => {
+  const shop = await lessonsFor(owner, 'signed-in')
+  const email = 'plans@example.com'
+  await register(page, owner, email)
+  await page.goto(shop.lesson)
+  await expect(page.getByText('Centre the clay first.')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('£49.00')
+  await page.goto(shop.plans)
+  const plan = page.getByRole('listitem').filter({ hasText: 'Most chosen' })
+  await expect(plan.getByRole('heading', { name: 'All lessons' })).toBeVisible()
+  await expect(plan).toContainText('£49.00')
+  await expectUsableByEverybody(page)
+
+  await buy(page, { ...shop, email })
+  await isOpen(page, shop.lesson)
+  await page.goto(shop.plans)
+  await expect(plan).toContainText('You are a member.')
+  await expect(page.getByRole('button', { name: 'Buy access' })).toHaveCount(0)
+  await expectUsableByEverybody(page)
+  await plan.getByRole('link', { name: 'Go to the members’ pages' }).click()
+  await expect(page.getByText('Centre the clay first.')).toBeVisible()
+
+  const friends = page.getByRole('listitem').filter({ hasText: 'A letter each month' })
+  await page.goto(shop.plans)
+  await friends.getByRole('button', { name: 'Join' }).click()
+  await page.goto(shop.plans)
+  await expect(friends).toContainText('You are a member.')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest buys a plan, and reads the lesson once the address is confirmed', async ({
+    page,
+    owner,
+  }) => {
+    const shop = await lessonsFor(owner, 'guest')
+    const email = 'guest-of-plans@example.com'
+    await buy(page, { ...shop, email })
+    await page.goto(shop.lesson)
+    await expect(page.getByText('Centre the clay first.')).toHaveCount(0)
+    await register(page, owner, email)
+    await isOpen(page, shop.lesson)
+  })
+})

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { PAYWALL } from '../catalog/index.ts'
+import type { Db } from '../db/db.ts'
+import { orderBuyer } from './tables.ts'
+
+/** Who is signed in and pays for an order: the last who tried; undefined for a guest. */
+export async function setBuyer(
+  db: Db,
+  siteId: string,
+  { orderId, siteUserId }: { readonly orderId: string; readonly siteUserId: string | undefined },
+): Promise<void> {
+  if (siteUserId === undefined) {
+    await db
+      .delete(orderBuyer)
+      .where(and(eq(orderBuyer.siteId, siteId), eq(orderBuyer.orderId, orderId)))
+    return
+  }
+  await db
+    .insert(orderBuyer)
+    .values({ siteId, orderId, siteUserId })
+    .onConflictDoUpdate({ target: [orderBuyer.siteId, orderBuyer.orderId], set: { siteUserId } })
+}
+
+/** A line of an order by which somebody gets into a member area. */
+export interface AccessLine extends Record<string, unknown> {
+  readonly id: string
+  readonly productId: string
+  readonly email: string
+  /** The account that paid; null for a guest, and for an account that is gone. */
+  readonly siteUserId: string | null
+  /** All of the order's money went back, or this line was given back. */
+  readonly isOver: boolean
+}
+
+/** What an order that is placed sold of access, as it stands now. */
+export async function accessLines(
+  db: Db,
+  siteId: string,
+  orderId: string,
+): Promise<readonly AccessLine[]> {
+  const { rows } = await db.execute<AccessLine>(sql`
+    select l.id, l.product_id as "productId", o.email, b.site_user_id as "siteUserId",
+      o.payment_status = 'refunded' or l.quantity <= coalesce((
+        select sum(r.quantity) from refund_line r
+        where r.site_id = l.site_id and r.order_line_id = l.id), 0) as "isOver"
+    from orders o
+      join order_line l on l.site_id = o.site_id and l.order_id = o.id
+      left join order_buyer b on b.site_id = o.site_id and b.order_id = o.id
+    where o.site_id = ${siteId} and o.id = ${orderId} and o.status = 'placed'
+      and l.product_type = ${PAYWALL}
+    order by l.display_index
+  `)
+  return rows
+}
