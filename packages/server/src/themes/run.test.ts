@@ -137,7 +137,7 @@ const cases: readonly (readonly [string, () => string, string])[] = [
     'Folders lie in folders more than 12 deep.',
   ],
   ['no configuration', () => zipWith({ 'a.block': 'x' }), 'template.conf: A theme has this file'],
-  ['no zip', () => join(themeWith(), 'template.conf'), 'This is no zip'],
+  ['no zip', () => join(themeWith(), 'template.conf'), 'template.conf: This is no zip'],
   ['nothing', () => '/nowhere/at/all', 'There is nothing here.'],
   [
     'a link',
@@ -295,6 +295,8 @@ it('checks a theme whole, with the place of each fault', async () => {
   expect(JSON.parse((await run('check', latin, '--json')).said)).toMatchObject([
     { file: 'blocks/a.block', line: 1, column: 1 },
   ])
+  const noZip = join(themeWith(), 'template.conf')
+  expect((await run('check', noZip)).said).toContain('template.conf:1:1: This is no zip')
   expect((await run('check')).code).toBe(2)
 })
 

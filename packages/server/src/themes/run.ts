@@ -107,7 +107,7 @@ async function problemsIn(path: string): Promise<readonly Found[]> {
     return [...styles, ...lintOf(files)]
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const [, file = error.path, line = '1', column = '1'] =
+    const [, file = error.path || path, line = '1', column = '1'] =
       /^(.*):(\d+):(\d+)$/.exec(error.path) ?? []
     return [{ file, line: Number(line), column: Number(column), message: error.message }]
   }

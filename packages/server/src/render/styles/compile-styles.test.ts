@@ -43,6 +43,17 @@ it('is one unit in the older dialect: variables of all files, mixins without bra
   expect(await css(files, { isMinified: false })).toContain('.a {\n  border-radius: 3px;\n')
 })
 
+it('says what is wrong in words of its own where the compiler speaks of itself', async () => {
+  expect(await fault({ 'a.less': '.a { b: c }\n@x: "@{x}"; .b { c: @x }' })).toMatchObject({
+    file: 'styles/a.less',
+    message: expect.stringContaining('name each other without an end'),
+  })
+  expect(await fault({ 'a.less': '.a { b: `process.env` }' })).toMatchObject({
+    column: 9,
+    message: 'Styles run no JavaScript',
+  })
+})
+
 it('lets what comes last hold', async () => {
   expect(await css({ 'a.less': '@c: red; .a { color: @c }' }, { last: '@c: #123;' })).toBe(
     '.a{color:#123}',

@@ -10,7 +10,7 @@ const LONGEST_MS = 10_000
 const MOST_MEGABYTES = 192
 
 const SLOW =
-  'These styles take too long to make: look for mixins that call each other without an end'
+  'These styles take too long to make: look for mixins, variables or imports that name each other without an end'
 const BROKEN = `These styles cannot be made with ${MOST_MEGABYTES} MB of memory`
 
 let last: Promise<unknown> = Promise.resolve()

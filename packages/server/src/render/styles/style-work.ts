@@ -38,7 +38,7 @@ function refused(fault: Partial<StyleFault> & { readonly message: string }): Sty
 }
 
 const ENDLESS =
-  'These styles take too long or too much memory to make: look for mixins that call each other without an end'
+  'These styles take too long or too much memory to make: look for mixins, variables or imports that name each other without an end'
 
 /** What the compiler says, where it knows a place. */
 function faultIn(error: unknown): Partial<StyleFault> & { readonly message: string } {
@@ -47,7 +47,7 @@ function faultIn(error: unknown): Partial<StyleFault> & { readonly message: stri
   const { filename, line, column } = given
   // A stack or a text that grows beyond all bounds ends without words of its own.
   const message = typeof given['message'] === 'string' ? given['message'] : ENDLESS
-  const words = (message.split('\n')[0] ?? '').slice(0, 500)
+  const words = wordsFor((message.split('\n')[0] ?? '').slice(0, 500))
   if (typeof filename !== 'string' || filename === ENTRY) return { message: words }
   return {
     file: filename === LAST ? LAST : `styles/${filename}`,
@@ -55,6 +55,12 @@ function faultIn(error: unknown): Partial<StyleFault> & { readonly message: stri
     column: typeof column === 'number' ? column + 1 : 1,
     message: words,
   }
+}
+
+/** The compiler's words, but where they speak of how it was written or called. */
+function wordsFor(message: string): string {
+  if (/call stack/i.test(message)) return ENDLESS
+  return /JavaScript is not enabled/.test(message) ? 'Styles run no JavaScript' : message
 }
 
 /** Errors keep some of theirs where `Object.entries` does not look. */
