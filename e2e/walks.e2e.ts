@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test'
+import { addButton, type Choice, choose } from './buyer.ts'
+import { watch } from './everybody.ts'
+import { startServer, type Shop } from './server.ts'
+import { expect, known, test as base } from './shop.ts'
+
+/** The demo site of the theme Signal, on a server of its own. */
+const test = base.extend<object, { readonly northing: Shop }>({
+  northing: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
+    async ({}, use) => {
+      const shop = await startServer('--demo', 'signal')
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+interface Walk {
+  readonly product: string
+  readonly choice: Choice
+  /** Where pictures open over the page. */
+  readonly gallery: string
+  readonly searched: string
+  /** Where visitors write to the owner. */
+  readonly form?: string
+}
+
+const WALKS = {
+  Kiln: {
+    product: 'Chamberstick',
+    choice: { Glaze: 'Chalk' },
+    gallery: '/shelf',
+    searched: 'glaze',
+  },
+  Signal: {
+    product: 'Field book',
+    choice: { Cover: 'Kraft', Ruling: 'Dot' },
+    gallery: '/details',
+    searched: 'ink',
+    form: '/contact',
+  },
+} as const satisfies Record<string, Walk>
+
+const SCREENS = {
+  'a phone': { width: 375, height: 812 },
+  'a desk': { width: 1280, height: 800 },
+} as const
+
+for (const javaScriptEnabled of [true, false])
+  for (const [screen, viewport] of Object.entries(SCREENS))
+    test.describe(`on ${screen}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled, viewport })
+
+      for (const [theme, walk] of Object.entries(WALKS))
+        test(`a visitor walks the demo site of ${theme}`, async ({ page, northing }) => {
+          test.slow()
+          const site = theme === 'Signal' ? northing.url : known('SHOP_URL')
+          const faults = watch(page, site)
+          await walkThrough(page, { site, walk, viewport, hasScripts: javaScriptEnabled })
+          // Where scripts are off, a browser says of each that it was refused.
+          const isExpected = (fault: string) => !javaScriptEnabled && fault.endsWith('.js csp')
+          expect(faults.filter((fault) => !isExpected(fault))).toEqual([])
+        })
+    })
+
+interface Given {
+  readonly site: string
+  readonly walk: Walk
+  readonly viewport: { readonly width: number }
+  readonly hasScripts: boolean
+}
+
+async function walkThrough(page: Page, { site, walk, viewport, hasScripts }: Given): Promise<void> {
+  const isPhone = viewport.width < 768
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  const fits = async () => {
+    await expect(heading).toBeVisible()
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(widest, page.url()).toBeLessThanOrEqual(viewport.width)
+  }
+  const menu = async () => {
+    await page.goto(site)
+    await fits()
+    if (!isPhone) return page.locator('.site-nav-wide')
+    const folded = page.locator('.nav-phone')
+    await folded.locator('summary').first().click()
+    return folded
+  }
+  const follow = async (link: Locator, to: RegExp) => {
+    await link.click()
+    await expect(page).toHaveURL(to)
+    await fits()
+  }
+
+  await test.step('the menu leads to the shop, and a product into the cart and the checkout', async () => {
+    await follow((await menu()).getByRole('link', { name: 'Shop', exact: true }), /\/shop$/)
+    await follow(page.getByRole('link', { name: walk.product, exact: true }), /\/shop\/p\//)
+    if (hasScripts) {
+      await choose(page, walk.choice)
+      await addButton(page).click()
+      await expect(addButton(page)).toHaveText('Added!')
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+    } else {
+      for (const [option, value] of Object.entries(walk.choice))
+        await page.getByRole('combobox', { name: new RegExp(option) }).selectOption(value)
+      await page.getByRole('button', { name: 'Add To Cart' }).click()
+    }
+    await expect(page).toHaveURL(/\/cart$/)
+    await fits()
+    await expect(page.getByRole('main')).toContainText(walk.product)
+    await follow(page.getByRole('link', { name: 'Checkout' }), /\/checkout$/)
+    await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
+  })
+
+  await test.step('the journal leads to what is read', async () => {
+    await follow((await menu()).getByRole('link', { name: 'Journal' }), /\/journal$/)
+    await follow(page.locator('main h2 a').first(), /\/journal\/.+/)
+  })
+
+  await test.step('pictures open over the page, or alone', async () => {
+    await page.goto(`${site}${walk.gallery}`)
+    await fits()
+    await page.locator('.js-gallery-lightbox-opener').first().click()
+    if (!hasScripts) return expect(page).toHaveURL(/\/assets\//)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('img').first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  if (walk.form !== undefined)
+    await test.step('a letter is sent', async () => {
+      await page.goto(`${site}${walk.form}`)
+      await fits()
+      await page.getByLabel('First Name').fill('Ada')
+      await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+      await page.getByLabel('It is about').selectOption('A repair')
+      await page.getByLabel('Message').fill('The thread of mine has gone.')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText('It has arrived.')).toBeVisible()
+    })
+
+  await test.step('the search finds', async () => {
+    await page.goto(`${site}/search`)
+    await fits()
+    const box = page.getByRole('main').getByRole('searchbox')
+    await box.fill(walk.searched)
+    await box.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/search\\?q=${walk.searched}`))
+    await expect(page).toHaveTitle(/^[1-9]\d* results? for /)
+    await fits()
+  })
+
+  await test.step('the other language is one press away', async () => {
+    const folded = await menu()
+    const languages = page.locator('.language-switch')
+    if (!isPhone) await languages.locator('summary').click()
+    const link = (isPhone ? folded : languages).getByRole('link', { name: 'Français' })
+    await follow(link, /\/fr$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+}
