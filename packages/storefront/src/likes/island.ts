@@ -18,6 +18,7 @@ export function mount(button: HTMLElement): void {
   let likes = Number(button.dataset['likeCount']) || 0
   let isLiked = isRemembered(id)
   let isBusy = false
+  let wasPressed = false
 
   const draw = () => {
     button.setAttribute('aria-pressed', String(isLiked))
@@ -29,6 +30,7 @@ export function mount(button: HTMLElement): void {
   const press = async () => {
     if (isBusy) return
     isBusy = true
+    wasPressed = true
     const before = { likes, isLiked }
     isLiked = !isLiked
     likes = Math.max(0, likes + (isLiked ? 1 : -1))
@@ -61,7 +63,8 @@ export function mount(button: HTMLElement): void {
   })
   draw()
   ask(id, (now) => {
-    if (isBusy) return
+    // It may be from before the press, whose answer says more.
+    if (wasPressed) return
     likes = now
     draw()
   })
