@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blockPage } from './block-page.ts'
-import { expectUsableByEverybody, watch } from './everybody.ts'
+import { expectNoSidewaysScroll, expectUsableByEverybody, watch } from './everybody.ts'
 import { expect, known, test } from './shop.ts'
 
 /** Whether the words of the marquee pass by at this moment. */
@@ -89,8 +89,7 @@ test('a page of blocks can be used by everybody, in either direction', async ({ 
 
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(widest, `from right to left at ${width} px`).toBeLessThanOrEqual(width)
+    await expectNoSidewaysScroll(page, width)
   }
   expect(faults).toEqual([])
 })

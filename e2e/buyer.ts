@@ -38,8 +38,22 @@ export async function choose(page: Page, choice: Choice): Promise<void> {
 export async function addToCart(page: Page, slug: string, choice: Choice = {}): Promise<void> {
   await page.goto(`/shop/p/${slug}`)
   await choose(page, choice)
+  const said = await wordsOf(page)
   await addButton(page).click()
-  await expect(addButton(page)).toHaveText('Added!')
+  await expect.poll(said).toContain('Added!')
+}
+
+/** What the add-to-cart button says from now on. Each of its words is there for a moment only. */
+export async function wordsOf(page: Page): Promise<() => Promise<readonly string[]>> {
+  const words = await addButton(page).evaluateHandle((button) => {
+    const said: string[] = []
+    new MutationObserver(() => {
+      const now = button.textContent.trim()
+      if (now !== said.at(-1)) said.push(now)
+    }).observe(button, { childList: true, characterData: true, subtree: true })
+    return said
+  })
+  return () => words.jsonValue()
 }
 
 export async function fillCheckout(page: Page): Promise<void> {

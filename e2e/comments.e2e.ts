@@ -74,7 +74,7 @@ test('a comment without JavaScript waits, and is shown when the owner approves i
   await approveAll(post)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(COMMENT)).toBeVisible({ timeout: 500 })
+    await expect(page.getByText(COMMENT)).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await context.close()
 })
@@ -91,7 +91,7 @@ test('a comment is sent without leaving the page, and answered', async ({ page, 
   await post.call('POST', `/comments/${first}/replies`, { text: 'At 1,260 degrees.' })
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('At 1,260 degrees.')).toBeVisible({ timeout: 500 })
+    await expect(page.getByText('At 1,260 degrees.')).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(page.getByRole('heading', { name: 'Comments (2)' })).toBeVisible()
   await page.getByRole('button', { name: 'Reply: A visitor' }).click()
@@ -119,7 +119,7 @@ test('comments are drawn where a template leaves an empty element for them', asy
   await expect(async () => {
     await page.reload()
     await page.locator('.squarespace-comments').scrollIntoViewIfNeeded()
-    await expect(page.locator('.comment-text')).toHaveText(COMMENT, { timeout: 1_000 })
+    await expect(page.locator('.comment-text')).toHaveText(COMMENT, { timeout: 10_000 })
   }).toPass()
 })
 

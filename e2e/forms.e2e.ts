@@ -204,10 +204,13 @@ test('a form is judged on its page, sent once by keyboard, and the owner reads i
   await expect(errors).toHaveCount(0)
 
   // Nobody knows whether it came through: what was typed stays, and the same is sent again.
+  let goOn = () => {}
+  const seen = new Promise<void>((resolve) => (goOn = resolve))
   await page.route(
     '**/api/form/SaveFormSubmission',
     async (route) => {
       await route.fetch()
+      await seen
       await route.abort()
     },
     { times: 1 },
@@ -218,6 +221,7 @@ test('a form is judged on its page, sent once by keyboard, and the owner reads i
     'aria-disabled',
     'true',
   )
+  goOn()
   await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
   await expect(message).toHaveValue('A bowl')
   // A crumb that is stale is replaced once, and nobody hears of it.

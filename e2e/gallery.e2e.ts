@@ -209,6 +209,7 @@ test('a film among pictures asks nobody before it is played, and stops when it i
   await expect(openers.nth(1)).toBeFocused()
 
   // A finger that goes to the left brings the next one.
+  await expect(openers.first()).toHaveAttribute('aria-haspopup', 'dialog')
   await openers.first().click()
   const picture = page.getByRole('dialog', { name: 'A pot' }).getByRole('img')
   await expect(picture).toBeVisible()

@@ -1,4 +1,4 @@
-import { addButton, BUYER, optionValues, orderNumber } from './buyer.ts'
+import { addButton, BUYER, optionValues, orderNumber, wordsOf } from './buyer.ts'
 import { tabTo } from './keys.ts'
 import { expect, test } from './shop.ts'
 
@@ -33,8 +33,9 @@ test('a whole purchase without a mouse', async ({ page }) => {
   await expect(optionValues(page, 'Size').getByRole('radio').first()).toBeChecked()
   await tabTo(page, page.getByLabel('Quantity'))
   await tabTo(page, addButton(page))
+  const said = await wordsOf(page)
   await page.keyboard.press('Enter')
-  await expect(addButton(page)).toHaveText('Added!')
+  await expect.poll(said).toContain('Added!')
   await expect(addButton(page)).toBeFocused()
 
   await page.goto('/cart')

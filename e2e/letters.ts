@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 interface Letters {
   readonly mails: readonly { readonly recipient: string; readonly bodyText: string }[]
@@ -15,4 +15,12 @@ export async function tokenFor(owner: Page, recipient: string): Promise<string> 
     expect(token).not.toBe('')
   }).toPass()
   return token
+}
+
+/** Opens the studio's list of letters, as soon as `letter` is in it: they are written after the answer. */
+export async function openMails(owner: Page, letter: Locator): Promise<void> {
+  await expect(async () => {
+    await owner.goto('/config/mail')
+    await expect(letter.first()).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 }

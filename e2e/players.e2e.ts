@@ -1,6 +1,7 @@
 import type { Session } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { untilAwake } from './awake.ts'
 import { expectUsableByEverybody } from './everybody.ts'
 import { expect, test } from './shop.ts'
 
@@ -60,6 +61,7 @@ test('a player elsewhere is asked for nothing before a visitor plays it', async 
   await card.hover()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
+  await untilAwake(card)
   await card.focus()
   await page.keyboard.press('Enter')
   const frame = page.locator('iframe.player-frame')
@@ -68,7 +70,10 @@ test('a player elsewhere is asked for nothing before a visitor plays it', async 
   await expect(page.frameLocator('iframe.player-frame').getByText('Playing')).toBeVisible()
   expect(asked).toEqual([PLAYER])
 
-  await page.getByRole('link', { name: /^Read it here/ }).click()
+  const link = page.getByRole('link', { name: /^Read it here/ })
+  await link.scrollIntoViewIfNeeded()
+  await untilAwake(link)
+  await link.click()
   const post = page.locator('.provider-frame iframe')
   await expect(post).toHaveAttribute('title', 'Read it here')
   await expect(post).toHaveCSS('height', '320px')

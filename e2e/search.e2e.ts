@@ -20,9 +20,9 @@ async function searchFor(page: Page, words: string): Promise<void> {
     await page.goto('/search')
     await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill(words)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').first()).toContainText('mug', { timeout: 1_000 })
+    await expect(page.getByRole('status').first()).toContainText('mug', { timeout: 5_000 })
     await expect(page.getByRole('link', { name: 'Morning mug' }).first()).toBeVisible({
-      timeout: 1_000,
+      timeout: 5_000,
     })
   }).toPass()
 }
@@ -45,21 +45,26 @@ for (const javaScriptEnabled of [true, false])
     test('narrows by kind and tag, and lets go of it again', async ({ page }) => {
       await searchFor(page, 'mug')
       const hits = page.locator('.search-hit')
-      const all = await hits.count()
+      const others = page.locator('.search-hit:not([data-kind="product"])')
+      // The demo is taken into the index part by part.
+      await expect(async () => {
+        await page.reload()
+        await expect(others).not.toHaveCount(0, { timeout: 5_000 })
+      }).toPass()
       const kinds = page.getByRole('navigation', { name: 'Show only' })
       await kinds.getByRole('link', { name: /^Products/ }).press('Enter')
       await expect(kinds.getByRole('link', { name: /^Products/ })).toHaveAttribute(
         'aria-current',
         'true',
       )
-      for (const hit of await hits.all()) await expect(hit).toHaveAttribute('data-kind', 'product')
-      expect(await hits.count()).toBeLessThan(all)
+      await expect(others).toHaveCount(0)
+      await expect(hits).not.toHaveCount(0)
       const tags = page.getByRole('navigation', { name: 'Tags' })
       await tags.getByRole('link', { name: 'everyday' }).press('Enter')
       await expect(page.getByRole('status').first()).toContainText('result')
       await tags.getByRole('link', { name: 'everyday' }).press('Enter')
       await kinds.getByRole('link', { name: /^Everything/ }).press('Enter')
-      await expect(hits).toHaveCount(all)
+      await expect(others).not.toHaveCount(0)
     })
 
     test('speaks French under its prefix', async ({ page }) => {

@@ -1,10 +1,12 @@
+import { wordsOf } from './buyer.ts'
 import { expectUsableByEverybody } from './everybody.ts'
 import { expect, test } from './shop.ts'
 
 test('a visitor buys in French, from the product to the order', async ({ page }) => {
   await page.goto('/fr/boutique/p/glaze-notebook')
+  const said = await wordsOf(page)
   await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
-  await expect(page.getByText('Ajouté !').first()).toBeVisible()
+  await expect.poll(said).toContain('Ajouté !')
   await page.goto('/fr/cart')
   await expect(page.getByRole('heading', { name: 'Votre panier' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Retirer/ })).toBeVisible()

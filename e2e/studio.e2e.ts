@@ -1,5 +1,6 @@
 import { addToCart, fillCheckout, orderNumber, pay } from './buyer.ts'
 import { expectUsableByEverybody } from './everybody.ts'
+import { openMails } from './letters.ts'
 import { expect, test } from './shop.ts'
 
 const SCREENS = ['orders', 'products', 'mail', 'account', 'nowhere']
@@ -27,7 +28,7 @@ test("the studio's order and its mail can be used by everybody", async ({ page, 
   await expectUsableByEverybody(owner)
   await owner.emulateMedia({ colorScheme: 'dark' })
   await expectUsableByEverybody(owner)
-  await owner.goto('/config/mail')
+  await openMails(owner, owner.getByText(`your order ${number}`))
   await expect(owner.getByRole('main')).toContainText('buyer@example.com')
   await expectUsableByEverybody(owner)
 })
