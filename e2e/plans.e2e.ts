@@ -9,7 +9,7 @@ import { expect, test } from './shop.ts'
 
 const EN = 'en-GB'
 const PASSWORD = 'four plain words here'
-const place = { desktop: { x: 0, y: 0, w: 24, h: 10, z: 0 } }
+const place = { desktop: { x: 0, y: 0, w: 12, h: 10, z: 0 } }
 
 /** The owner's calls. */
 async function studioOf(owner: Page) {
@@ -139,7 +139,9 @@ test('who is signed in buys a plan, reads the lesson and is known as a member', 
   await plan.getByRole('link', { name: 'Go to the members’ pages' }).click()
   await expect(page.getByText('Centre the clay first.')).toBeVisible()
 
-  const friends = page.getByRole('listitem').filter({ hasText: 'A letter each month' })
+  const friends = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Friends', exact: true }) })
   await page.goto(shop.plans)
   await friends.getByRole('button', { name: 'Join' }).click()
   await page.goto(shop.plans)

@@ -20,7 +20,7 @@ export const pricingPlan = defineBlock({
   data,
   text: {},
   itemText,
-  defaults: { size: { w: 24, h: 14 }, auto: { h: 'content' } },
+  defaults: { size: { w: 12, h: 14 }, auto: { h: 'content' } },
   minSize: { w: 4, h: 4 },
   fields,
   template,
