@@ -1,4 +1,4 @@
-import { textDirection } from '@vitrine/model'
+import { DEFAULT_CURRENCY, textDirection } from '@vitrine/model'
 import type { Block } from '@vitrine/page'
 import { currentBlock } from './check-block.ts'
 import { textForm, type View } from './define-block.ts'
@@ -38,6 +38,7 @@ export function blockContext(block: Block, ports: BlockPorts): View | undefined 
     site: ports.site ?? { title: '', tagLine: '', href: '/' },
     frameUrl: ports.frameUrl?.(current) ?? '',
     form: ports.form?.(current),
+    currency: ports.currency ?? DEFAULT_CURRENCY,
     searchUrl: ports.searchUrl ?? '/search',
     say: ports.say ?? ((english) => english),
     sizes: ports.sizes ?? '100vw',

@@ -9,7 +9,7 @@ import {
   type RichText,
   schemaFaults,
 } from '@vitrine/page'
-import type { Say } from '@vitrine/model'
+import type { Currency, Say } from '@vitrine/model'
 import * as z from 'zod/mini'
 import type { BlockFault, FaultPorts } from './block-fault.ts'
 import type { Elsewhere, Reading } from './elsewhere-ports.ts'
@@ -55,6 +55,8 @@ export interface ViewPorts {
   readonly frameUrl: string
   /** Where it is sent, where it is a form. */
   readonly form: FormPort | undefined
+  /** What the site's amounts are in. */
+  readonly currency: Currency
   /** Where the site is searched, in the page's language. */
   readonly searchUrl: string
   readonly say: Say

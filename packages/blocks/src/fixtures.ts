@@ -33,6 +33,7 @@ import { changes as logoChanges, fixtures as logo } from './logo/fixtures.ts'
 import { changes as shapeChanges, fixtures as shape } from './shape/fixtures.ts'
 import { changes as marqueeChanges, fixtures as marquee } from './marquee/fixtures.ts'
 import { changes as formChanges, fixtures as form } from './form/fixtures.ts'
+import { changes as donationChanges, fixtures as donation } from './donation/fixtures.ts'
 import { changes as newsletterChanges, fixtures as newsletter } from './newsletter/fixtures.ts'
 import { changes as navigationChanges, fixtures as navigation } from './navigation/fixtures.ts'
 import { changes as folderChanges, fixtures as folder } from './folder/fixtures.ts'
@@ -83,6 +84,7 @@ export const fixtures: readonly Fixture[] = [
   ...marquee,
   ...form,
   ...newsletter,
+  ...donation,
   ...navigation,
   ...folder,
   ...indexBlock,
@@ -126,6 +128,7 @@ export const changes: readonly Change[] = [
   ...marqueeChanges,
   ...formChanges,
   ...newsletterChanges,
+  ...donationChanges,
   ...navigationChanges,
   ...folderChanges,
   ...indexBlockChanges,

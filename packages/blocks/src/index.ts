@@ -21,7 +21,7 @@ export {
   type ViewPorts,
 } from './define-block.ts'
 export type { Elsewhere, FeedEntry, Reading } from './elsewhere-ports.ts'
-export type { AskedField, FormDefinition } from './form/definition.ts'
+export type { AskedField, DonationTerms, FormDefinition } from './form/definition.ts'
 export { formOf } from './form-of.ts'
 export { type FieldSubject, fieldsShown } from './field-shown.ts'
 export { inspector } from './inspector.ts'
@@ -37,7 +37,6 @@ export {
 } from './inspector-field.ts'
 export { redirectOf } from './link-view.ts'
 export { neededItems, neededMonths, neededReadings } from './needed-items.ts'
-export { notShown } from './not-shown.ts'
 export type {
   BlockImage,
   BlockPorts,

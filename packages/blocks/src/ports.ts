@@ -1,4 +1,4 @@
-import type { FormValues, Say } from '@vitrine/model'
+import type { Currency, FormValues, Say } from '@vitrine/model'
 import type { Elsewhere, Reading } from './elsewhere-ports.ts'
 import type { Block, Locale, ResolveLink } from '@vitrine/page'
 import type {
@@ -95,6 +95,8 @@ export interface BlockPorts {
   readonly comments?: (() => string) | undefined
   /** What was fetched for the blocks of `neededMonths`. */
   readonly month?: ((block: Block) => CalendarMonth | undefined) | undefined
+  /** What the site's amounts are in; US dollars when left out. */
+  readonly currency?: Currency | undefined
   /** `/search` when left out. */
   readonly searchUrl?: string | undefined
   /**

@@ -25,6 +25,7 @@ import { chart } from './chart/block.ts'
 import { product } from './product/block.ts'
 import { providerBlocks } from './provider/block.ts'
 import { rss } from './rss/block.ts'
+import { donation } from './donation/block.ts'
 import { form } from './form/block.ts'
 import { newsletter } from './newsletter/block.ts'
 import { markdown } from './markdown/block.ts'
@@ -73,6 +74,7 @@ const kinds = [
   shape,
   marquee,
   form,
+  donation,
   newsletter,
   navigation,
   folder,

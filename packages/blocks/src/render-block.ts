@@ -1,6 +1,5 @@
 import { type Block, escapeHtml } from '@vitrine/page'
 import type { View } from './define-block.ts'
-import { notShown } from './not-shown.ts'
 import type { RenderTemplate } from './ports.ts'
 import { blockRegistry } from './registry.ts'
 
@@ -22,12 +21,9 @@ export function renderBlock(
 /** What stands for a block that cannot be shown, in the editor only. */
 export function placeholderBlock(block: Block): string {
   const kind = blockRegistry.get(block.type)
-  const known = notShown.get(block.type)
   const says = kind
     ? `${kind.name}: its settings cannot be read here. The block is kept as it is.`
-    : known === undefined
-      ? `A block of type ${block.type}, which is not known here, is kept as it is.`
-      : `${known} cannot be shown yet. The block is kept as it is.`
+    : `A block of type ${block.type}, which is not known here, is kept as it is.`
   const names = ['sqs-block', 'unknown-block']
   return wrapped(block, { names, attributes: '' }, `<p>${escapeHtml(says)}</p>`)
 }

@@ -50,6 +50,7 @@ export const orderSummarySchema = z.object({
   fulfillmentStatus: z.enum(fulfillmentStatuses),
   attention: z.enum(attentions).nullable(),
   testMode: z.boolean(),
+  isDonation: z.boolean(),
   itemCount: z.int(),
   grandTotal: moneySchema,
 })

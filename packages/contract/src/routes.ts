@@ -7,6 +7,7 @@ import * as comments from './comments.ts'
 import * as documentChanges from './document-changes.ts'
 import * as documentVersions from './document-versions.ts'
 import * as documents from './documents.ts'
+import * as donations from './donations.ts'
 import * as embeds from './embeds.ts'
 import * as forms from './forms.ts'
 import * as images from './images.ts'
@@ -33,6 +34,7 @@ const slices: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   catalog,
   comments,
   documents: { ...documents, ...documentChanges, ...documentVersions, ...publications },
+  donations,
   embeds,
   forms,
   images,

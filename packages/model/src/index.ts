@@ -71,6 +71,14 @@ export {
   isCurrency,
 } from './currency.ts'
 export { type DocumentState, documentStates } from './document-state.ts'
+export {
+  type DonationBounds,
+  donationBounds,
+  donationMessages,
+  leastDonationMessage,
+  MOST_DONATION_MINOR,
+  mostDonationMessage,
+} from './donation.ts'
 export { EDITING_FRAME_ATTRIBUTE } from './editing-frame.ts'
 export { isEmail } from './email.ts'
 export {
@@ -143,8 +151,10 @@ export {
 export { type LikertAnswer, likertAnswers, MISSING_ANSWER } from './likert.ts'
 export {
   centsOf,
+  currencySign,
   decimalOf,
   formatMoney,
+  formatRoundMoney,
   fromCents,
   type Money,
   type MoneyInPageJson,

@@ -60,19 +60,44 @@ const KEPT = 100
 
 /** As people read it in `locale` (BCP 47): "£28.00", "28,00 €". */
 export function formatMoney(money: Money, locale: string): string {
-  const key = `${locale} ${money.currency}`
+  // A decimal string is formatted exactly; a number would be rounded to a double first.
+  return formatterOf(money, locale).format(decimalOf(money) as `${number}`)
+}
+
+/** The same, without a fraction where there is none: "£28", "28,50 €". */
+export function formatRoundMoney(money: Money, locale: string): string {
+  const whole = 10n ** BigInt(currencyDigits[money.currency])
+  if (money.minor % whole !== 0n) return formatMoney(money, locale)
+  return formatterOf(money, locale, 0).format(money.minor / whole)
+}
+
+/** The sign of a currency in `locale`, and whether amounts begin with it. */
+export function currencySign(
+  currency: Currency,
+  locale: string,
+): { readonly sign: string; readonly isFirst: boolean } {
+  const parts = formatterOf({ currency }, locale).formatToParts(0)
+  const at = parts.findIndex(({ type }) => type === 'currency')
+  const isFirst = at < parts.findIndex(({ type }) => type === 'integer')
+  return { sign: parts[at]?.value ?? currency, isFirst }
+}
+
+function formatterOf(
+  { currency }: Pick<Money, 'currency'>,
+  locale: string,
+  digits: number = currencyDigits[currency],
+): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${digits}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    const digits = currencyDigits[money.currency]
     formatter = new Intl.NumberFormat(locale, {
       style: 'currency',
-      currency: money.currency,
+      currency,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
     if (formatters.size >= KEPT) formatters.clear()
     formatters.set(key, formatter)
   }
-  // A decimal string is formatted exactly; a number would be rounded to a double first.
-  return formatter.format(decimalOf(money) as `${number}`)
+  return formatter
 }

@@ -8,6 +8,7 @@ import { checkoutRoutes } from './checkout/index.ts'
 import { commentRoutes } from './comments/index.ts'
 import type { ContentChanges } from './db/content-changes.ts'
 import type { Db } from './db/db.ts'
+import { donationRoutes } from './donations/index.ts'
 import { documentRoutes } from './documents/index.ts'
 import { embedRoutes } from './embeds/index.ts'
 import { type GuardedFetch, guardedFetch } from './fetch/guarded-fetch.ts'
@@ -100,6 +101,7 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   cartRoutes(app)
   checkoutRoutes(app, till)
   orderRoutes(app)
+  donationRoutes(app)
   mailRoutes(app)
   documentRoutes(app)
   embedRoutes(app)

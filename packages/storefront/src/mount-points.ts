@@ -12,7 +12,10 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
   ['.sqs-add-to-cart-button', () => import('./add-to-cart/island.tsx')],
   ['[data-product-gallery=container]', () => import('./gallery/island.ts')],
   ['#sqs-cart-root', () => import('./cart-page/island.tsx')],
-  ['form[action$="/checkout"]', () => import('./checkout/island.ts')],
+  [
+    'form[action$="/checkout"],form[action*="/checkout/donation?"]',
+    () => import('./checkout/island.ts'),
+  ],
   ['.code-block-frame[src]', () => import('./code-frame/island.ts')],
   ['.sqs-gallery-container[data-controls]', () => import('./gallery-block/island.ts')],
   ['.summary-carousel-pager', () => import('./summary-carousel/island.ts')],

@@ -1,11 +1,11 @@
-import type { FormRule } from '@vitrine/model'
+import type { Currency, DonationBounds, FormRule } from '@vitrine/model'
 import type { Link } from '@vitrine/page'
 import type { ShownText } from '../shown-text.ts'
 import { type FormField, optionsOf } from './fields.ts'
 
 /** What a form asks, in one language, and what is done with what is sent. */
 export interface FormDefinition {
-  readonly kind: 'form' | 'newsletter'
+  readonly kind: 'form' | 'newsletter' | 'donation'
   /** As the owner calls it. */
   readonly name: string
   readonly fields: readonly AskedField[]
@@ -15,6 +15,15 @@ export interface FormDefinition {
   readonly keepsDays?: number | undefined
   /** Where a visitor is led afterwards. */
   readonly successRedirect?: Link | undefined
+  /** What may be given, where it asks for that. */
+  readonly donation?: DonationTerms | undefined
+}
+
+export interface DonationTerms {
+  /** In minor units. */
+  readonly amountsMinor: readonly number[]
+  /** Of any other amount; undefined where none is taken. */
+  readonly boundsIn: (currency: Currency) => DonationBounds | undefined
 }
 
 export interface AskedField extends FormRule {

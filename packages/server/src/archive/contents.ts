@@ -39,6 +39,7 @@ export const contents: Readonly<Record<string, string | { readonly left: string 
   stock_hold: { left: 'orders' },
   cart: { left: 'orders' },
   cart_entry: { left: 'orders' },
+  cart_donation: { left: 'orders' },
   checkout: { left: 'orders' },
   site_counter: { left: 'orders' },
   orders: { left: 'orders' },

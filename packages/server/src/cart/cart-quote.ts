@@ -5,14 +5,39 @@ import {
   type DiscountRule,
   type ShippingRule,
 } from '@vitrine/model'
-import type { Cart, CartLine } from './cart.ts'
+import type { BoughtLine, Cart, CartLine, Donation } from './cart.ts'
 
-/** What is bought: the lines that are still sold. An order has these and no others. */
+/** What becomes of a cart in an order: the lines that are still sold, or the donation. */
+export function boughtLines(cart: Cart | undefined): readonly BoughtLine[] {
+  return cart?.donation ? [donationLine(cart.id, cart.donation)] : soldLines(cart)
+}
+
+function donationLine(cartId: string, { title, amountMinor }: Donation): BoughtLine {
+  return {
+    id: cartId,
+    productId: null,
+    variantId: null,
+    quantity: 1,
+    fields: {},
+    type: 'donation',
+    title,
+    url: null,
+    sku: '',
+    options: [],
+    priceMinor: amountMinor,
+    salePriceMinor: null,
+    onSale: false,
+    unitPriceMinor: amountMinor,
+    image: null,
+  }
+}
+
+/** The lines that are still sold. */
 export function soldLines(cart: Cart | undefined): readonly CartLine[] {
   return cart?.lines.filter(({ isSold }) => isSold) ?? []
 }
 
-/** The price of a cart on these terms; line for line that of `soldLines`. */
+/** The price of a cart on these terms; line for line that of `boughtLines`. */
 export function cartQuote(
   cart: Cart | undefined,
   terms: {
@@ -22,7 +47,7 @@ export function cartQuote(
     readonly taxIncluded?: boolean
   },
 ): Quote {
-  return quote({ entries: soldLines(cart), ...terms })
+  return quote({ entries: boughtLines(cart), ...terms })
 }
 
 /** Whether something in it has to be sent. */

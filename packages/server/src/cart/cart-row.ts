@@ -10,6 +10,8 @@ export interface CartRow {
   /** ISO 8601. */
   readonly createdAt: string
   readonly lines: readonly LineRow[]
+  /** Answers to changes leave it out: what is changed is no donation. */
+  readonly donation?: { readonly title: string; readonly amountMinor: number } | null
 }
 
 interface LineRow {
@@ -43,8 +45,14 @@ interface ImageRow {
   readonly colorData: Readonly<Record<string, string>>
 }
 
-export function cartOf({ id, version, createdAt, lines }: CartRow): Cart {
-  return { id, version, createdAtMs: Date.parse(createdAt), lines: lines.map(lineOf) }
+export function cartOf({ id, version, createdAt, lines, donation }: CartRow): Cart {
+  return {
+    id,
+    version,
+    createdAtMs: Date.parse(createdAt),
+    lines: lines.map(lineOf),
+    ...(donation && { donation: { ...donation, amountMinor: BigInt(donation.amountMinor) } }),
+  }
 }
 
 function lineOf(row: LineRow): CartLine {

@@ -8,6 +8,15 @@ export interface Cart {
   readonly createdAtMs: number
   /** In the order in which they were added. */
   readonly lines: readonly CartLine[]
+  /** What is given with it; a cart that has this has no lines. */
+  readonly donation?: Donation | undefined
+}
+
+/** An amount that a visitor gives. */
+export interface Donation {
+  /** What it is given to. */
+  readonly title: string
+  readonly amountMinor: bigint
 }
 
 export interface CartLine {
@@ -34,6 +43,18 @@ export interface CartLine {
   /** How many this cart may have in all; never below 0. */
   readonly available: number
   readonly image: LineImage | null
+}
+
+/** A line of an order to be: an entry of a cart, or a donation, which is no product. */
+export interface BoughtLine extends Omit<
+  CartLine,
+  'productId' | 'variantId' | 'type' | 'url' | 'isSold' | 'unlimited' | 'available'
+> {
+  readonly productId: string | null
+  readonly variantId: string | null
+  readonly type: ProductType | 'donation'
+  /** Null where it has no page. */
+  readonly url: string | null
 }
 
 export interface LineImage {

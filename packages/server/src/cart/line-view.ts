@@ -1,11 +1,11 @@
-import type { CartLine } from './cart.ts'
+import type { BoughtLine } from './cart.ts'
 
 /**
  * A line of a cart as the pages of the platform show it; `money` writes an amount of minor units.
  *
  * @see themes/system/README.md, "cart" and "checkout"
  */
-export function lineView(line: CartLine, money: (minor: bigint) => string) {
+export function lineView(line: BoughtLine, money: (minor: bigint) => string) {
   const { id, title, url, options, fields, image, quantity, unitPriceMinor, priceMinor } = line
   const count = BigInt(quantity)
   return {

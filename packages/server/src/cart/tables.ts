@@ -60,3 +60,14 @@ export const cartEntry = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+
+export const cartDonation = pgTable(
+  'cart_donation',
+  {
+    siteId: uuid('site_id').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    title: text('title').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.cartId] })],
+)

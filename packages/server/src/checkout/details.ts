@@ -1,5 +1,5 @@
 import type { Address } from '@vitrine/contract'
-import type { CartLine } from '../cart/index.ts'
+import type { BoughtLine } from '../cart/index.ts'
 import type { AddressField, Currency, DiscountRule, Quote, ShippingRule } from '@vitrine/model'
 
 /** What the buyer typed, as typed: it is shown again, and becomes an address when the order is made. */
@@ -27,8 +27,10 @@ export interface Checkout {
   readonly cartId: string
   readonly cartVersion: number
   readonly currency: Currency
+  /** One line, without tax, delivery or discount. */
+  readonly isDonation: boolean
   /** What is sold of the cart, at the prices of this moment. */
-  readonly lines: readonly CartLine[]
+  readonly lines: readonly BoughtLine[]
   readonly details: CheckoutDetails
   readonly requiresShipping: boolean
   readonly shippingOptions: readonly ShippingOption[]

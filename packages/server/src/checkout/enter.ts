@@ -34,7 +34,9 @@ export async function putAside(
   { cartId, lines }: Checkout,
   { promises }: { readonly promises: boolean },
 ): Promise<Faults> {
-  const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const wanted = lines.flatMap(({ variantId, quantity }) =>
+    variantId === null ? [] : [{ variantId, quantity }],
+  )
   const minutes = site.store.stockHoldMinutes
   const short = await holdStock(tx, site.id, { cartId, minutes, wanted, promises })
   return short.length > 0 ? { '': cartMessages.notEnoughStock } : {}

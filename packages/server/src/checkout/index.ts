@@ -5,7 +5,7 @@ export { checkoutErrors } from './errors.ts'
 export { readCheckout } from './read-checkout.ts'
 export { requirementsOf } from './requirements.ts'
 export { discountsOf, type KeptDiscount, putDiscounts, shippingOptionsOf } from './rules-store.ts'
-export { checkoutRoutes, type Till } from './routes.ts'
+export { checkoutRoutes, donationCheckout, type Till } from './routes.ts'
 export {
   claimCart,
   discountByCode,

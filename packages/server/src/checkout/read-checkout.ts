@@ -1,4 +1,4 @@
-import { type Cart, cartById, cartQuote, requiresShipping, soldLines } from '../cart/index.ts'
+import { boughtLines, type Cart, cartById, cartQuote, requiresShipping } from '../cart/index.ts'
 import type { Db } from '../db/db.ts'
 import type { Site } from '../http/site.ts'
 import type { Checkout, CheckoutDetails } from './details.ts'
@@ -30,7 +30,10 @@ export async function priceCheckout(
   cartId: string,
   cart: Cart | undefined,
 ): Promise<Checkout> {
-  const { details = NOTHING, shippingOptions } = await checkoutDetails(db, site.id, cartId)
+  const { details: saved = NOTHING, shippingOptions } = await checkoutDetails(db, site.id, cartId)
+  const isDonation = cart?.donation !== undefined
+  // What is given is given whole, in money.
+  const details = isDonation ? { ...saved, discount: null, giftCard: null } : saved
   const chosen = shippingOptions.find(({ id }) => id === details.shippingOptionId)
   const mustSend = requiresShipping(cart)
   const shippingOption = mustSend ? (chosen ?? shippingOptions[0]) : undefined
@@ -45,7 +48,8 @@ export async function priceCheckout(
     cartId,
     cartVersion: cart?.version ?? 0,
     currency: site.store.currency,
-    lines: soldLines(cart),
+    isDonation,
+    lines: boughtLines(cart),
     details,
     requiresShipping: mustSend,
     shippingOptions,

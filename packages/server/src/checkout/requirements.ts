@@ -22,7 +22,7 @@ export function requirementsOf(checkout: Checkout, site: Pick<Site, 'store' | 'l
   if (checkout.requiresShipping) Object.assign(faults, addressFaults(checkout))
 
   const minimum = site.store.minimumOrderSubtotalMinor
-  if (minimum !== null && quote.subtotalMinor < minimum) {
+  if (minimum !== null && !checkout.isDonation && quote.subtotalMinor < minimum) {
     const amount = formatMoney({ minor: minimum, currency: checkout.currency }, site.language)
     faults[''] = belowMinimumMessage(amount)
   }

@@ -1,12 +1,20 @@
 import { checkoutMessages, isEmail } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Cart, cartByToken } from '../cart/index.ts'
+import { type Cart, cartByToken, donationKey } from '../cart/index.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../http/app-error.ts'
-import { mountPage, page, type PageLanguage, type PageReply, redirect } from '../http/page.ts'
+import {
+  mountPage,
+  page,
+  type PageCall,
+  type PageLanguage,
+  type PageReply,
+  redirect,
+} from '../http/page.ts'
 import type { Site } from '../http/site.ts'
 import type { SiteUserCookies } from '../http/site-user-cookies.ts'
+import { isToken } from '../http/token.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { enterCheckout } from './enter.ts'
 import { type Typed, typedIn } from './form.ts'
@@ -19,8 +27,8 @@ import { type CheckoutPage, checkoutPageData } from './view.ts'
 export interface Till {
   /** Resolves to where the buyer goes next; throws what the checkout page tells them. */
   readonly pay: (db: Db, site: Site, attempt: TillAttempt) => Promise<`/${string}`>
-  /** Where the order is that this visitor's last cart became a moment ago, if it did. */
-  readonly justPlaced: (db: Db, site: Site, token: string) => Promise<`/${string}` | undefined>
+  /** Where the order is that the last cart of this key became a moment ago, if it did. */
+  readonly justPlaced: (db: Db, site: Site, key: string) => Promise<`/${string}` | undefined>
 }
 
 export interface TillAttempt {
@@ -32,6 +40,11 @@ export interface TillAttempt {
   readonly siteUserId: string | undefined
 }
 
+type CheckoutRoute = { readonly method: 'GET' | 'POST'; readonly path: `/${string}` } & {
+  readonly access: 'anyone'
+  readonly query: typeof query
+}
+
 interface Turn {
   readonly db: Db
   readonly site: Site
@@ -41,51 +54,77 @@ interface Turn {
   readonly language: PageLanguage
   readonly siteHere: Site
   readonly here: (path: `/${string}`) => `/${string}`
+  readonly which: Which
+}
+
+/** Which cart is paid for, and where. */
+interface Which {
+  /** What the cart is kept under; undefined where there is none. */
+  readonly key: string | undefined
+  readonly action: `/${string}`
+  /** Where somebody goes who has nothing to pay for. */
+  readonly back: `/${string}`
+}
+
+const query = z.object({ payment: z.string().optional(), cartToken: z.string().optional() })
+const body = z.record(z.string(), z.string())
+
+/** Where a donation is paid for: whoever has this address may do so. */
+export function donationCheckout(token: string): `/checkout/donation?${string}` {
+  return `/checkout/donation?cartToken=${token}`
 }
 
 export function checkoutRoutes(app: FastifyInstance, till: Till): void {
-  const query = z.object({ payment: z.string().optional() })
-  mountPage(
-    app,
-    { method: 'GET', path: '/checkout', access: 'anyone', query, inEveryLanguage: true },
-    async ({ query: { payment }, ...turn }) => {
+  serve('/checkout', ({ visitor }) => ({ key: visitor.token, action: '/checkout', back: '/cart' }))
+  serve('/checkout/donation', ({ query: { cartToken } }) => {
+    const isKnown = isToken(cartToken)
+    return {
+      key: isKnown ? donationKey(cartToken) : undefined,
+      action: isKnown ? donationCheckout(cartToken) : '/checkout/donation',
+      back: '/',
+    }
+  })
+
+  function serve(path: `/${string}`, whichOf: (call: PageCall<CheckoutRoute>) => Which): void {
+    const route = { path, access: 'anyone', query, inEveryLanguage: true } as const
+    mountPage(app, { ...route, method: 'GET' }, async (call) => {
+      const turn = { ...call, which: whichOf(call) }
       const cart = await openCart(turn)
-      if (!cart) return redirect(turn.here('/cart'))
-      const isDeclined = payment === 'declined'
+      if (!cart) return redirect(turn.here(turn.which.back))
+      const isDeclined = call.query.payment === 'declined'
       const refused = isDeclined ? { paymentOutcome: checkoutMessages.paymentFailed } : {}
       return draw(turn, cart.id, { status: isDeclined ? 402 : 200, faults: refused })
-    },
-  )
+    })
 
-  const body = z.record(z.string(), z.string())
-  mountPage(
-    app,
-    { method: 'POST', path: '/checkout', access: 'anyone', body, inEveryLanguage: true },
-    async ({ body: form, ...turn }) => {
-      const { db, site, visitor } = turn
-      const cart = await openCart(turn)
-      if (!cart) return redirect(await whereItWent(turn))
-      const { id: cartId } = cart
-      const typed = typedIn(form)
-      await save(db, site, cartId, typed)
-      if (typed.isQuote) return draw(turn, cartId, { typed })
-      try {
-        if (await isReady(db, site, cart)) await countTry(visitor, site)
-        const siteUserId = (await app.siteUserOf(site, turn.siteUserCookies.token))?.id
-        const to = await till.pay(db, site, { ...typed, cartId, siteUserId })
-        return redirect(turn.here(to))
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        return drawRefusal(turn, cartId, typed, error)
-      }
-    },
-  )
+    mountPage(app, { ...route, method: 'POST', body }, async (call) => {
+      const turn = { ...call, which: whichOf(call) }
+      return pay(turn, typedIn(call.body))
+    })
+  }
+
+  async function pay(turn: Turn, typed: Typed): Promise<PageReply> {
+    const { db, site, visitor } = turn
+    const cart = await openCart(turn)
+    if (!cart) return redirect(await whereItWent(turn))
+    const { id: cartId } = cart
+    await save(db, site, cartId, typed)
+    if (typed.isQuote) return draw(turn, cartId, { typed })
+    try {
+      if (await isReady(db, site, cart)) await countTry(visitor, site)
+      const siteUserId = (await app.siteUserOf(site, turn.siteUserCookies.token))?.id
+      const to = await till.pay(db, site, { ...typed, cartId, siteUserId })
+      return redirect(turn.here(to))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return drawRefusal(turn, cartId, typed, error)
+    }
+  }
 
   /** A second press on Pay arrives when the first has made an order of the cart. */
-  async function whereItWent({ db, site, visitor, here }: Turn): Promise<`/${string}`> {
-    const { token } = visitor
-    const to = token === undefined ? undefined : await till.justPlaced(db, site, token)
-    return here(to ?? '/cart')
+  async function whereItWent({ db, site, which, here }: Turn): Promise<`/${string}`> {
+    const { key, back } = which
+    const to = key === undefined ? undefined : await till.justPlaced(db, site, key)
+    return here(to ?? back)
   }
 
   /** A form that lacks something is no try to pay, and is not counted as one. */
@@ -114,7 +153,7 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
   }
 
   async function draw(
-    { db, site, siteHere, here, nonce, language }: Turn,
+    { db, site, siteHere, here, nonce, language, which }: Turn,
     cartId: string,
     told: Partial<Omit<CheckoutPage, 'checkout' | 'typed'>> & {
       readonly typed?: Typed
@@ -122,23 +161,24 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
     },
   ): Promise<PageReply> {
     const { checkout, faults: shortage } = await enterCheckout(db, site, cartId)
-    if (checkout.lines.length === 0) return redirect(here('/cart'))
+    if (checkout.lines.length === 0) return redirect(here(which.back))
     const faults = { ...shortage, ...told.faults }
     const { typed, notices = [], status = 200 } = told
-    const shown = { checkout, faults, notices, ...(typed && { typed }) }
+    const action = here(which.action)
+    const shown = { checkout, action, faults, notices, ...(typed && { typed }) }
     const data = { checkout: checkoutPageData(siteHere, shown, site.language) }
     const html = await app.renderSystemPage(site, 'checkout', data, {
       nonce,
       language,
-      path: 'checkout',
+      path: which.action.slice(1),
     })
     return page(html, status === 200 && '' in shortage ? 409 : status)
   }
 }
 
-async function openCart({ db, site, visitor: { token } }: Turn): Promise<Cart | undefined> {
-  const cart = token === undefined ? undefined : await cartByToken(db, site.id, token)
-  return cart && cart.lines.length > 0 ? cart : undefined
+async function openCart({ db, site, which: { key } }: Turn): Promise<Cart | undefined> {
+  const cart = key === undefined ? undefined : await cartByToken(db, site.id, key)
+  return cart && (cart.lines.length > 0 || cart.donation) ? cart : undefined
 }
 
 async function isReady(db: Db, site: Site, cart: Cart): Promise<boolean> {

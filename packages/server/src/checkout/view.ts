@@ -13,6 +13,8 @@ export interface CheckoutPage {
     readonly address: TypedAddress
     readonly outcome: string
   }
+  /** Where the form is sent. */
+  readonly action: string
   readonly faults: Faults
   readonly notices: readonly string[]
 }
@@ -40,6 +42,8 @@ export function checkoutPageData(site: Site, page: CheckoutPage, home = site.lan
   const country = countryOf(typed.address, home)
   const { taxIncluded } = site.store
   return {
+    action: page.action,
+    isDonation: checkout.isDonation,
     version: String(checkout.cartVersion),
     expectedTotal: String(quote.grandTotalMinor),
     requiresShipping,

@@ -67,7 +67,8 @@ export function formPages(app: FastifyInstance): void {
 
   async function readForm(call: Admitted, formId: string, tag: string) {
     const form = await app.publishedForm(call, { formId, tag })
-    if (!form) throw formErrors.unknown()
+    // What is given goes to a checkout.
+    if (!form || form.kind === 'donation') throw formErrors.unknown()
     return form
   }
 }

@@ -61,7 +61,7 @@ export function formRoutes(app: FastifyInstance): void {
     const languages = await languagesOf(app.db, call.site.id)
     const { tag } = splitLocale(languages, pagePath).language
     const form = await app.publishedForm(call, { formId, tag })
-    if (!form) throw formErrors.unknown()
+    if (!form || form.kind === 'donation') throw formErrors.unknown()
     return form
   }
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/contract'
 import { productTypeCodes, type TaxAmount } from '@vitrine/model'
-import type { CartLine } from '../cart/index.ts'
+import type { BoughtLine } from '../cart/index.ts'
 import { addressOf, type Checkout } from '../checkout/index.ts'
 import { newId } from '../db/id.ts'
 import { digestOf } from '../http/token.ts'
@@ -22,6 +22,7 @@ export interface DraftOrder {
   readonly cartVersion: number
   readonly tokenHash: Buffer
   readonly testMode: boolean
+  readonly isDonation: boolean
   readonly currency: string
   readonly taxIncluded: boolean
   readonly snapshot: Snapshot
@@ -62,6 +63,7 @@ export function draftOf(checkout: Checkout, site: Pick<Site, 'secret' | 'store'>
       cartVersion: checkout.cartVersion,
       tokenHash: digestOf(orderToken(site.secret, id)),
       testMode: site.store.testPayments,
+      isDonation: checkout.isDonation,
       currency: checkout.currency,
       taxIncluded: site.store.taxIncluded,
       snapshot: snapshotOf(checkout),
@@ -99,7 +101,7 @@ export function draftOf(checkout: Checkout, site: Pick<Site, 'secret' | 'store'>
 
 /** Columns as the table names them: they travel as JSON, amounts as text. */
 function lineRow(
-  line: CartLine,
+  line: BoughtLine,
   index: number,
   quoted: Checkout['quote']['lines'][number] | undefined,
 ) {
@@ -108,7 +110,7 @@ function lineRow(
     display_index: index,
     product_id: line.productId,
     variant_id: line.variantId,
-    product_type: productTypeCodes[line.type],
+    product_type: line.type === 'donation' ? null : productTypeCodes[line.type],
     title: line.title,
     sku: line.sku,
     options: line.options,

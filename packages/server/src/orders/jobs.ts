@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/index.ts'
 import { writeMail } from '../mail/index.ts'
 import { giftCardDigest, newGiftCardCode, plainCode, putGiftCard } from '../payments/index.ts'
 import { originOf, siteById } from '../sites/index.ts'
-import { confirmation, giftCardLetter, type Sender } from './letters.ts'
+import { confirmation, donationReceipt, giftCardLetter, type Sender } from './letters.ts'
 import { giftCardUnits, linesOf, type Order, orderById } from './read-store.ts'
 import { putEventOnce } from './store.ts'
 import { sweep } from './sweep.ts'
@@ -49,7 +49,8 @@ async function orderPlaced(
   await issueGiftCards(db, siteId, { order, sender, secret })
   const lines = await linesOf(db, siteId, orderId)
   await transact(db, async (tx) => {
-    await writeMail(tx, siteId, confirmation(order, lines, sender))
+    const receipt = order.isDonation ? donationReceipt : confirmation
+    await writeMail(tx, siteId, receipt(order, lines, sender))
     await putEventOnce(tx, siteId, { orderId, kind: 'mail.confirmation' })
   })
 }

@@ -50,6 +50,28 @@ function accessText({ email }: Order, { accountUrl }: Sender): string {
   return `What you bought opens pages for members. Bought while signed in, it is in your account already: ${accountUrl}. Without an account, make one with this address, ${email}: ${accountUrl}/register`
 }
 
+/** What somebody gets who gave. */
+export function donationReceipt(
+  order: Order,
+  lines: readonly OrderLine[],
+  sender: Sender,
+): NewMail {
+  const amount = formatMoney(
+    { minor: order.grandTotalMinor, currency: order.currency },
+    sender.language,
+  )
+  return letter(order, {
+    dedupe: `order-confirmation:${order.id}`,
+    subject: `${sender.title}: thank you for your donation`,
+    paragraphs: [
+      `Thank you for your donation of ${amount} to ${sender.title}.`,
+      [...lines.map(({ title }) => title), `Number: ${order.number}`, `Amount: ${amount}`],
+      ...(order.testMode ? ['This was a test: no money has moved.'] : []),
+      `Your receipt: ${sender.orderUrl}`,
+    ],
+  })
+}
+
 /** What the buyer gets for each gift card: its code, which nobody else knows. */
 export function giftCardLetter(
   order: Order,

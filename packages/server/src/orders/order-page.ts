@@ -24,6 +24,7 @@ export function orderPageData(
     number: order.number === null ? null : String(order.number),
     status: shownStatus(order),
     testMode: order.testMode,
+    isDonation: order.isDonation,
     email: order.email,
     placedOn: order.placedAt ? dayOf(order.placedAt, site) : null,
     lines: lines.map((line) => ({
@@ -51,7 +52,7 @@ export function orderPageData(
     deliveryMethod: requiresShipping ? order.shippingName : null,
     addressLines: addressLines(order, site.language),
     paidWith: paidWith(payments),
-    continueUrl: CONTINUE_URL,
+    continueUrl: order.isDonation ? '/' : CONTINUE_URL,
   }
 }
 

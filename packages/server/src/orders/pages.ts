@@ -1,7 +1,8 @@
 import { formatMoney, isCurrency } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { cartByToken } from '../cart/index.ts'
+import { cartByToken, donationToken } from '../cart/index.ts'
+import { donationCheckout } from '../checkout/index.ts'
 import type { Db } from '../db/db.ts'
 import { mountPage, page, redirect } from '../http/page.ts'
 import { httpErrors } from '../http/problem.ts'
@@ -10,7 +11,7 @@ import { digestOf, isToken } from '../http/token.ts'
 import { type Intent, orderOfPayment, paymentsOf, TestProvider } from '../payments/index.ts'
 import { settle } from './complete.ts'
 import { orderPageData } from './order-page.ts'
-import { linesOf, type Order, orderByToken } from './read-store.ts'
+import { linesOf, type Order, orderById, orderByToken } from './read-store.ts'
 import { orderUrl } from './till.ts'
 
 const REFUSED = 'The payment was not confirmed.'
@@ -64,9 +65,9 @@ export function orderPages(app: FastifyInstance): void {
       const orderId = await orderOf(db, site, intent)
       const isRefused = intent.status === 'declined'
       const outcome = await settle(db, site.id, orderId, isRefused ? REFUSED : undefined)
-      return redirect(
-        here(outcome === 'aborted' ? '/checkout?payment=declined' : orderUrl(site, orderId)),
-      )
+      if (outcome !== 'aborted') return redirect(here(orderUrl(site, orderId)))
+      const order = known(await orderById(db, site.id, orderId))
+      return redirect(here(checkoutAgain(site, order)))
     },
   )
 }
@@ -78,6 +79,12 @@ async function orderAt(db: Db, site: Site, token: string): Promise<Order> {
   if (order?.status !== 'draft') return known(order)
   await settle(db, site.id, order.id)
   return known(await find())
+}
+
+/** Where the same cart is paid for once more. */
+function checkoutAgain(site: Site, { isDonation, cartId }: Order): `/${string}` {
+  if (!isDonation) return '/checkout?payment=declined'
+  return `${donationCheckout(donationToken(site.secret, cartId))}&payment=declined`
 }
 
 async function orderOf(db: Db, site: Site, intent: Intent): Promise<string> {

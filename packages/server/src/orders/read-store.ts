@@ -14,6 +14,7 @@ const wholeOrder = {
   fulfillmentStatus: orders.fulfillmentStatus,
   attention: orders.attention,
   testMode: orders.testMode,
+  isDonation: orders.isDonation,
   currency: orders.currency,
   taxIncluded: orders.taxIncluded,
   email: orders.email,
@@ -67,7 +68,8 @@ function currencyOf(code: string): Currency {
 
 export interface OrderLine {
   readonly id: string
-  readonly productType: number
+  /** Null of a donation. */
+  readonly productType: number | null
   readonly title: string
   readonly sku: string
   readonly options: readonly { readonly optionName: string; readonly value: string }[]

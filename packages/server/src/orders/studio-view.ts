@@ -11,11 +11,12 @@ import type { ListedOrder, Order, OrderEvent, OrderLine } from './read-store.ts'
 import { eventText } from './timeline.ts'
 
 export function summaryView(order: ListedOrder): OrderSummary {
-  const { id, email, testMode, itemCount, createdAt, placedAt, attention } = order
+  const { id, email, testMode, isDonation, itemCount, createdAt, placedAt, attention } = order
   return {
     id,
     email,
     testMode,
+    isDonation,
     itemCount,
     number: Number(order.number ?? 0n),
     placedAt: (placedAt ?? createdAt).toISOString(),

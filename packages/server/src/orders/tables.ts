@@ -43,6 +43,9 @@ export const orders = pgTable(
     testMode: boolean('test_mode')
       .notNull()
       .default(sql`default`),
+    isDonation: boolean('is_donation')
+      .notNull()
+      .default(sql`default`),
     currency: char('currency', { length: 3 }).notNull(),
     taxIncluded: boolean('tax_included')
       .notNull()
@@ -75,9 +78,9 @@ export const orderLine = pgTable(
     id: uuid('id').notNull(),
     orderId: uuid('order_id').notNull(),
     displayIndex: smallint('display_index').notNull(),
-    productId: uuid('product_id').notNull(),
-    variantId: uuid('variant_id').notNull(),
-    productType: smallint('product_type').notNull(),
+    productId: uuid('product_id'),
+    variantId: uuid('variant_id'),
+    productType: smallint('product_type'),
     title: text('title').notNull(),
     sku: text('sku').notNull(),
     options: jsonb('options')

@@ -12,8 +12,8 @@ export const till: Till = {
     return completion.kind === 'challenge' ? completion.url : orderUrl(site, completion.orderId)
   },
 
-  async justPlaced(db, site, token) {
-    const orderId = await justPlacedOrder(db, site.id, digestOf(token))
+  async justPlaced(db, site, key) {
+    const orderId = await justPlacedOrder(db, site.id, digestOf(key))
     return orderId === undefined ? undefined : orderUrl(site, orderId)
   },
 }

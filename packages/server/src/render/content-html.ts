@@ -89,6 +89,7 @@ function draw(place: Place, { id, locale, body, items }: Drawable): DrawnContent
     component: place.component,
     month: (block: Block) => place.calendars?.months.get(block.id),
     searchUrl: urlOf(place, 'search'),
+    currency: site.store.currency,
     form: (block) => formPort(place, formIdOf(id, block.id)),
     say,
     // Code of what is not published, and of headers and footers, stands in the page and does not run.
