@@ -137,6 +137,7 @@ describe('a block', () => {
       data: z.object({ size: z.string() }),
       text: {},
       defaults: { size: { w: 1, h: 1 } },
+      fields: [],
       minSize: { w: 1, h: 1 },
       template: '',
       css: '',

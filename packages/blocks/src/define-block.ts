@@ -105,7 +105,7 @@ export interface Definition<S extends z.ZodMiniType> {
   }
   readonly minSize: Extent
   /** What owners set of it, in the order they are asked. */
-  readonly fields?: readonly InspectorField[]
+  readonly fields: readonly InspectorField[]
   /** What keeps visitors from what it has. */
   readonly a11y?: (data: z.output<S>, ports: FaultPorts) => readonly BlockFault[]
   /** JSON-T. Everything it prints of a text or an address is escaped there. */
@@ -131,9 +131,8 @@ export interface Definition<S extends z.ZodMiniType> {
 /** A type of block, whatever its data are. */
 export interface BlockKind extends Omit<
   Definition<z.ZodMiniType>,
-  'a11y' | 'data' | 'fields' | 'form' | 'json' | 'needs' | 'needsMonth' | 'reads' | 'view'
+  'a11y' | 'data' | 'form' | 'json' | 'needs' | 'needsMonth' | 'reads' | 'view'
 > {
-  readonly fields: readonly InspectorField[]
   /** None where the data do not fit. */
   readonly a11yOf: (data: JsonObject, ports: FaultPorts) => readonly BlockFault[]
   /** Of the data. */
@@ -160,21 +159,9 @@ export interface BlockKind extends Omit<
 }
 
 export function defineBlock<S extends z.ZodMiniType>(definition: Definition<S>): BlockKind {
-  const {
-    data: schema,
-    form,
-    json,
-    needs,
-    needsMonth,
-    reads,
-    view,
-    fields = [],
-    a11y,
-    ...kind
-  } = definition
+  const { data: schema, form, json, needs, needsMonth, reads, view, a11y, ...kind } = definition
   return {
     ...kind,
-    fields,
     schema,
     values: schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [],
     faultsOf: (data, path) => schemaFaults(schema, data, path),

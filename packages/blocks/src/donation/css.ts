@@ -25,7 +25,7 @@ export const css = `${button}.donation-form{display:grid;gap:var(--s-4,1rem);max
 .donation-hint{margin:.4rem 0 0;font-size:.875em}
 .donation-form .field-error,.donation-form .form-alert p{display:block;margin:0;font-weight:400;color:var(--danger,#a3231b)}
 .donation-form .form-alert{width:100%;box-sizing:border-box;padding:var(--s-4,1rem);border:var(--hair,1px) solid var(--danger,#a3231b)}
-.donation-button{justify-self:start;border:0;cursor:pointer;font:inherit}
+.donation-button{justify-self:start}
 .donation-align-center .donation-button{justify-self:center}
 .donation-align-right .donation-button{justify-self:end}
 @media (forced-colors:active){.donation-choice input:checked+.donation-choice-face{background:Highlight;color:HighlightText;forced-color-adjust:none}}

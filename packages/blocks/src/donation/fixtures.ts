@@ -21,7 +21,7 @@ export const fixtures: readonly Fixture[] = [
     block: fixtureBlock(type, { data: { amounts }, text }),
     html:
       '<div class="donation-block donation-align-left"><form class="donation-form" method="post" action="" aria-labelledby="donation-b1-title">' +
-      '<h2 class="donation-title" id="donation-b1-title" lang="en" dir="ltr">Salt &amp; smoke</h2>' +
+      '<h3 class="donation-title" id="donation-b1-title" lang="en" dir="ltr">Salt &amp; smoke</h3>' +
       '<fieldset class="donation-choices"><legend class="donation-legend">Amount</legend><div class="donation-faces">' +
       '<label class="donation-choice"><input type="radio" name="amount" value="1000" required><span class="donation-choice-face"><span class="donation-choice-amount">10\u00a0$US</span><span class="donation-choice-label">Du bois</span></span></label>' +
       '<label class="donation-choice"><input type="radio" name="amount" value="2550" required><span class="donation-choice-face"><span class="donation-choice-amount">25,50\u00a0$US</span></span></label>' +

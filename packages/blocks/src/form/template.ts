@@ -1,4 +1,5 @@
-const lang = '{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}'
+import { lang } from '../lang-attribute.ts'
+
 const error = `{.if error}<p class="field-error" id="{elementId|htmlattr}-error">{error|html}</p>{.end}`
 const star = '{.if isRequired} <span class="required">*</span>{.end}'
 /** Of a field that tells so by itself. */

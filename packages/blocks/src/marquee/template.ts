@@ -1,4 +1,4 @@
-const lang = '{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}'
+import { lang } from '../lang-attribute.ts'
 
 const round = (key: string) =>
   `{.repeated section items}<li class="marquee-item">{.if link}<a class="marquee-link"{link}${key}${lang}>{html}</a>{.or}<span${lang}>{html}</span>{.end}{.if separator}<span class="marquee-separator" aria-hidden="true">{separator}</span>{.end}</li>{.end}`

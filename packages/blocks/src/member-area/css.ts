@@ -16,6 +16,5 @@ export const css = `${button}
 .member-area-align-right .member-area-actions{justify-content:flex-end}
 .member-area-offer{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s-2,.5rem) var(--s-4,1rem)}
 .member-area-price{font-weight:600}
-.member-area-buy{border:0;cursor:pointer;font:inherit}
 .member-area-link{display:inline-flex;align-items:center;min-height:2.75rem;color:inherit}
 `

@@ -41,7 +41,7 @@ export const fixtures: readonly Fixture[] = [
     html:
       '<div class="member-area member-area-design-plain member-area-align-left"><h3 class="member-area-title block-heading">Lessons</h3><p class="member-area-description">All of them</p>' +
       '<div class="member-area-actions" data-for="visitors"><form class="member-area-offer" method="post" action="/fr/cart/entries"><input type="hidden" name="itemId" value="p&amp;1"><span class="member-area-price">49,00 $US</span>' +
-      '<button class="member-area-buy sqs-block-button-element--small sqs-block-button-element" type="submit">Buy access</button></form><a class="member-area-link" href="/fr/account/login?next=%2Ffr%2Faccount%2Fareas%2F3">Sign in</a></div>' +
+      '<button class="sqs-block-button-element--small sqs-block-button-element" type="submit">Buy access</button></form><a class="member-area-link" href="/fr/account/login?next=%2Ffr%2Faccount%2Fareas%2F3">Sign in</a></div>' +
       `<p class="member-area-actions" data-for="members" hidden><a ${button} href="/fr/account/areas/3">Go to the members’ pages</a></p></div>`,
   },
   {

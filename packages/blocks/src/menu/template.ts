@@ -1,4 +1,4 @@
-const lang = '{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}'
+import { lang } from '../lang-attribute.ts'
 
 const dish = `<li class="menu-item"><div class="menu-item-head">{.section title}<span class="menu-item-title"${lang}>{html}</span>{.end}{.section price}<span class="menu-item-price"${lang}>{html}</span>{.end}</div>{.section description}<p class="menu-item-description"${lang}>{html}</p>{.end}</li>`
 

@@ -1,6 +1,5 @@
 import { alert, parts, trap } from '../form/template.ts'
-
-const lang = '{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}'
+import { lang } from '../lang-attribute.ts'
 
 const name = `{.if parts}<fieldset class="newsletter-form-name-fieldset form-item fields name" id="{nameId|htmlattr}"><legend class="title">{nameLabel|html}</legend><div class="parts">${parts}</div></fieldset>{.end}`
 const email = `<div class="newsletter-form-field-wrapper form-item field email required" id="{emailId|htmlattr}">{.if emailFault}<p class="field-error" id="{emailId|htmlattr}-error">{emailFault|html}</p>{.end}<label class="newsletter-form-field-label title" for="{emailId|htmlattr}-field">{emailLabel|html}</label><input class="newsletter-form-field-element field-element" id="{emailId|htmlattr}-field" name="email" type="email" autocomplete="email" spellcheck="false" required{.section text.placeholder} placeholder="{words|htmlattr}"{.end} value="{email|htmlattr}"{.if emailFault} aria-describedby="{emailId|htmlattr}-error" aria-invalid="true"{.end}></div>`

@@ -1,4 +1,4 @@
-const lang = '{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}'
+import { lang } from '../lang-attribute.ts'
 
 const press = `<button class="pricing-plan-button sqs-block-button-element" type="submit" aria-describedby="{headingId|htmlattr}"${lang}>{words|html}</button>`
 
