@@ -45,11 +45,12 @@ export function themeRoutes(app: FastifyInstance, ports: ThemePorts): void {
       const { aesthetics } = await ports.shells.of(site.id)
       const own = ownStyles(site, theme, isBare ? undefined : aesthetics)
       const asked = { siteId: site.id, isMinified, ...own }
-      const { css, version, fault } = await ports.sheets.of(theme, asked)
+      const { css, version, fault, retryAt } = await ports.sheets.of(theme, asked)
       // What stands in for newer styles is not kept for good under their name.
       const isNewest = query.get('v') === version && fault === undefined
       const cacheControl = isNewest ? FOREVER : ASK_AGAIN
-      return keptFile('site.css', Buffer.from(css), { cacheControl, isCurrent })
+      const isStill = () => isCurrent() && (retryAt === undefined || Date.now() < retryAt)
+      return keptFile('site.css', Buffer.from(css), { cacheControl, isCurrent: isStill })
     })
   })
   app.get<{ Params: { '*': string } }>('/static/theme/*', anyone, (request, reply) => {

@@ -40,7 +40,7 @@ function inProcess(job: StyleJob, longestMs: number): Promise<StyleAnswer> {
       done(answer)
     }
     const refuse = (message: string) =>
-      settle({ kind: 'refused', fault: { file: '', line: 1, column: 1, message } })
+      settle({ kind: 'refused', fault: { file: '', line: 1, column: 1, message }, mayPass: true })
     const tooSlow = setTimeout(() => refuse(SLOW), longestMs)
     worker.once('message', settle)
     worker.once('error', (error) => refuse(error.message))

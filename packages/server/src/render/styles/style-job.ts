@@ -19,4 +19,9 @@ export interface StyleFault {
 
 export type StyleAnswer =
   | { readonly kind: 'made'; readonly css: string }
-  | { readonly kind: 'refused'; readonly fault: StyleFault }
+  | {
+      readonly kind: 'refused'
+      readonly fault: StyleFault
+      /** It was given up, not judged: a machine with more time or memory may make it. */
+      readonly mayPass?: true
+    }

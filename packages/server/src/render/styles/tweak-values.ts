@@ -1,4 +1,4 @@
-import type { Tweak } from './tweaks.ts'
+import { slugOf, type Tweak } from './tweaks.ts'
 
 /** What an owner set, by the names of the tweaks. */
 export type TweakValues = Readonly<Record<string, string>>
@@ -78,13 +78,6 @@ export function tweakClasses(tweaks: readonly Tweak[], given: TweakValues): read
   })
 }
 
-function slugOf(value: string): string {
-  return value
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9 -]/g, '')
-    .replaceAll(/ +/g, '-')
-}
-
 /** What scripts read of them. @see compat §9 "tweakJSON holds strings" */
 export function tweakJson(
   tweaks: readonly Tweak[],
@@ -97,7 +90,7 @@ export function tweakJson(
 /** The owner's values as Less, to stand after all else: the last one holds. */
 export function tweakLess(tweaks: readonly Tweak[], given: TweakValues): string {
   return currentValues(tweaks, given)
-    .filter(({ isOwn }) => isOwn)
+    .filter(({ isOwn, tweak }) => isOwn && tweak.sets !== '')
     .map(({ tweak, value }) => lineOf(tweak, value))
     .join('\n')
 }

@@ -30,6 +30,38 @@ it('reads both ways to write one, with loose JSON, before a variable or a mixin'
   expect(faults[0]).toEqual({ message: 'A name without quotes', line: 2, column: 13 })
 })
 
+it('takes a choice and a box that stand before nothing: they are classes of the body alone', () => {
+  const text = `// tweak: {"type":"dropdown","title":"layout-style","options":["Wide Left","Narrow"],"default":"Narrow"}
+/* tweak: {"type":"checkbox","title":"Show Dates","active":true} */
+// tweak: {"type":"dropdown","title":"first","options":["One","Two"]}
+// tweak: {"type":"font","title":"title-font"}
+.title { font-family: Georgia, serif; }
+// tweak: {"type":"color","title":"ink"}
+// tweak: {"type":"checkbox","title":"boxed"}
+.a { font-family: b }
+// tweak: {"type":"value","title":"gap"}
+.a { font-family: b }
+// tweak: {"type":"checkbox","title":"!"}`
+  const { tweaks, faults } = readTweaks('styles/a.less', text)
+  expect(tweaks.map(({ name, sets, standard }) => [name, sets, standard])).toEqual([
+    ['layout-style', '', 'Narrow'],
+    ['show-dates', '', 'true'],
+    ['first', '', 'One'],
+    ['title-font', '.title', 'Georgia, serif'],
+    ['boxed', '', 'false'],
+  ])
+  const message = expect.stringContaining('stands before')
+  expect(faults).toMatchObject([6, 9, 11].map((line) => ({ line, message })))
+  const values = { 'layout-style': 'Wide Left', boxed: 'true' }
+  expect(tweakClasses(tweaks, values)).toEqual([
+    'layout-style-wide-left',
+    'show-dates',
+    'first-one',
+    'boxed',
+  ])
+  expect(tweakLess(tweaks, values)).toBe('')
+})
+
 it.each([
   [
     '// tweak: {"type": "colour"}\n@a: b;',

@@ -7,7 +7,7 @@ export interface Tweak {
   readonly title: string
   readonly type: TweakType
   readonly category: string
-  /** What it stands before: `@headerColor`, or the mixin `.title-font`. */
+  /** What it stands before: `@headerColor`, or the mixin `.title-font`. Empty where it is a class of the body alone. */
   readonly sets: string
   /** What the theme says, as it is written. */
   readonly standard: string
@@ -60,11 +60,22 @@ export function readTweaks(
     const next = declarationAt(text, after)
     const type = tweakTypes.find((known) => known === given['type'])
     if (given['type'] === undefined && unread.length > 0) continue
+    const target = type && targetOf(type, next)
+    const tweak = type && target && tweakOf(given, { type, ...target, file, line: place.line })
     if (!type) fault(`A tweak has a type: ${tweakTypes.join(', ')}`)
-    else if (!next) fault('A tweak stands before the variable or the mixin that it sets')
-    else tweaks.push(tweakOf(given, { type, ...next, file, line: place.line }))
+    else if (!tweak || tweak.name === '')
+      fault('A tweak stands before the variable or the mixin that it sets')
+    else tweaks.push(tweak)
   }
   return { tweaks, faults }
+}
+
+type Target = Pick<Tweak, 'sets' | 'standard'>
+
+/** Of a mixin only the font is set; what gives the body a class need not set anything besides. */
+function targetOf(type: TweakType, next: Target | undefined): Target | undefined {
+  if (next && (type === 'font' || next.sets.startsWith('@'))) return next
+  return type === 'dropdown' || type === 'checkbox' ? { sets: '', standard: '' } : undefined
 }
 
 function tweakOf(
@@ -77,13 +88,13 @@ function tweakOf(
   const preset = textIn(given['default'])
   return {
     ...place,
-    name: /^[\w-]+$/.test(named) ? named : place.sets.slice(1),
+    name: /^[\w-]+$/.test(named) ? named : place.sets.slice(1) || slugOf(named),
     title: textIn(given['label']) ?? title,
     category: textIn(given['category']) ?? '',
     standard:
       place.type === 'checkbox'
         ? String(isSet(given['active'], place.standard))
-        : (preset ?? place.standard),
+        : (preset ?? (place.standard || (options[0] ?? ''))),
     options,
     min: numberIn(given['min']),
     max: numberIn(given['max']),
@@ -144,9 +155,11 @@ function endOf(text: string, sign: string, start: number) {
   return at === -1 ? { at: text.length, after: text.length } : { at, after: at + closing.length }
 }
 
-/** What follows, past other comments: a variable and its value, or the head of a mixin. */
-function declarationAt(text: string, start: number): Pick<Tweak, 'sets' | 'standard'> | undefined {
-  const rest = text.slice(start, start + LONGEST).replace(/^(?:\s|\/\/[^\n]*\n|\/\*[^]*?\*\/)+/, '')
+/** What follows, past comments that are no tweaks: a variable and its value, or the head of a mixin. */
+function declarationAt(text: string, start: number): Target | undefined {
+  const rest = text
+    .slice(start, start + LONGEST)
+    .replace(/^(?:\s|(?!\/[/*]\s*tweak\s*:)(?:\/\/[^\n]*\n|\/\*[^]*?\*\/))+/i, '')
   const [, variable, value = ''] = /^(@[\w-]+)\s*:([^;{}]*);/.exec(rest) ?? []
   if (variable !== undefined) return { sets: variable, standard: value.trim() }
   const [, mixin] = /^(\.[\w-]+)\s*(?:\(\s*\)\s*)?\{/.exec(rest) ?? []
@@ -175,4 +188,12 @@ function textIn(value: unknown): string | undefined {
 function objectIn(value: unknown): Readonly<Record<string, unknown>> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isObject ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+/** A choice as a class. @see compat §3 "slug" */
+export function slugOf(value: string): string {
+  return value
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replaceAll(/ +/g, '-')
 }
