@@ -32,6 +32,11 @@ describe('what a new document says', () => {
     expect(checkDocument('page', page)).toEqual({ body: page })
   })
 
+  it('has twelve columns on a desk and eight on a phone', () => {
+    const { grid } = newSection(ids())
+    expect([grid.desktop.cols, grid.mobile.cols]).toEqual([12, 8])
+  })
+
   it('shows a collection when it has one', () => {
     expect(newPage(naming, { collection: newCollection() }).type).toBe(1)
     const folder = newPage(naming, { collection: newFolder(['0123456789']) })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type TestBrowser, testSite } from '../test/site.ts'
 import { assetUrl } from './asset-url.ts'
 import { storePicture } from './store-picture.ts'
@@ -93,12 +93,17 @@ it('gives WebP at once and AVIF when it is made', async () => {
 })
 
 it('makes a copy once for all who ask at the same time', async () => {
-  const { url, browser } = await shopWith(await testPicture('png').toBuffer())
+  // One that no other test has had made.
+  const bytes = await testPicture('png', { width: 403 }).toBuffer()
+  const { url, browser, files, asset } = await shopWith(bytes)
+  const storing = vi.spyOn(files, 'storeDerived')
+  onTestFinished(() => storing.mockRestore())
   const replies = await Promise.all(
     Array.from({ length: 12 }, () => fetchPicture(browser(), `${url}?format=100w`, 'image/webp')),
   )
   expect(new Set(replies.map(({ headers }) => headers['etag'])).size).toBe(1)
   for (const reply of replies) expect(reply.status).toBe(200)
+  expect(storing.mock.calls.map(([name]) => name)).toEqual([`${asset.fileKey}-100w.webp`])
 })
 
 it('answers 304 to who has it', async () => {

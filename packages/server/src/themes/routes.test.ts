@@ -16,7 +16,7 @@ import { themesFolder } from '../render/testing.ts'
 import { testDatabase } from '../test/database.ts'
 import { eventually } from '../test/eventually.ts'
 import { testOwner } from '../test/owner.ts'
-import { publishNow } from '../test/publish.ts'
+import { mainMenu, publishNow } from '../test/publish.ts'
 import { TestBrowser, testSite } from '../test/site.ts'
 
 const OLDER = fileURLToPath(new URL('../../../../fixtures/older-template', import.meta.url))
@@ -240,14 +240,34 @@ it('keeps the last good styles while the theme’s are broken, and tells the own
 })
 
 it('keeps content, menus and values when the theme is another', async () => {
-  const { owner, visit, css } = await ledger()
+  const { owner, visit, css, db, pool, site } = await ledger()
+  const body = mainMenu([{ title: 'To read', url: '/journal' }])
+  await publishNow(db, site.id, { kind: 'navigation', body })
+  const line = '<a href="/journal">To read</a>'
+  await eventually(async () => expect(await visit('/journal')).toContain(line))
+  const kept = async () => {
+    const of = async (table: string) =>
+      (
+        await pool.query(
+          `select to_jsonb(t) as line from ${table} t where site_id = $1 order by 1`,
+          [site.id],
+        )
+      ).rows
+    return Promise.all(['document', 'draft', 'change_set', 'version', 'published'].map(of))
+  }
+  const before = await kept()
+  expect(before.flat().length).toBeGreaterThan(9)
   await owner.call('PUT', changeTweaks.path, { values: { 'accent-color': '#cc0000' } })
   expect((await owner.call('PUT', changeTheme.path, { name: 'kiln' })).status).toBe(200)
   await eventually(async () => expect(await visit('/journal')).not.toContain('masthead'))
   expect(await visit('/journal/first')).toContain('First entry')
+  expect(await visit('/journal/first')).toContain('To read')
+  expect(await kept()).toEqual(before)
   expect((await owner.call('PUT', changeTheme.path, { name: 'ledger' })).status).toBe(200)
   await eventually(async () => expect(await visit('/journal')).toContain('masthead'))
   await eventually(async () => expect(await css()).toContain('#cc0000'))
+  expect(await visit('/journal')).toContain(line)
+  expect(await kept()).toEqual(before)
   const { status } = await owner.call('PUT', changeTheme.path, { name: '../kiln' })
   expect(status).toBe(404)
 })
