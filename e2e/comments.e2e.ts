@@ -79,6 +79,28 @@ test('a comment without JavaScript waits, and is shown when the owner approves i
   await context.close()
 })
 
+test('a comment that is refused without JavaScript comes back, and what is wrong has the focus', async ({
+  browser,
+  owner,
+  baseURL,
+}) => {
+  const post = await journal(owner, 'notes-refused')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(post.url)
+  // Spaces are enough for a browser.
+  await write(page, '   ')
+  const text = page.getByLabel('Comment', { exact: true })
+  await expect(text).toBeFocused()
+  await expect(text).toHaveAccessibleDescription('Required')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A visitor')
+  await text.fill(COMMENT)
+  await page.getByRole('button', { name: 'Post comment' }).click()
+  await expect(page).toHaveURL(/\/notes-refused\/first#comment-received$/)
+  expect(await waiting(post)).toHaveLength(1)
+  await context.close()
+})
+
 test('a comment is sent without leaving the page, and answered', async ({ page, owner }) => {
   const post = await journal(owner, 'notes-script')
   await page.goto(post.url)

@@ -10,6 +10,7 @@ export const cartMessages = {
   quantityTooLarge: 'The largest quantity is 9999.',
   variantUnavailable: 'Sorry, that item variant is unavailable. Please select another variant.',
   notEnoughStock: 'Sorry, we do not have enough of that item available.',
+  alreadyMember: 'You already have access to this.',
   denominationMissing: 'Select a denomination for the Gift Card',
   sessionExpired: 'Your session has expired. Please reload the page and try again.',
   cookiesDisabled: 'Please enable cookies in your browser, reload the page, and try again.',

@@ -15,6 +15,8 @@ export const checkoutMessages = {
   deliveryOption: 'Choose a delivery method.',
   noDelivery: 'This shop has no delivery method yet.',
   tooLong: 'That is too long.',
+  alreadyMember:
+    'You already have access to something in your cart. Remove it from the cart to check out.',
   noPayments: 'This shop cannot take payments yet.',
 } as const
 

@@ -1,4 +1,5 @@
 import { quantityFault } from '@vitrine/model'
+import { areaOpenedBy } from '../catalog/index.ts'
 import { asId } from '../db/id.ts'
 import type { Db } from '../db/db.ts'
 import type { Site } from '../http/site.ts'
@@ -15,6 +16,8 @@ export interface Wanted {
   readonly quantity: unknown
   /** JSON text. */
   readonly additionalFields: string | null
+  /** Those that who is signed in is in: access to them is not bought again. */
+  readonly memberAreaIds: readonly string[]
 }
 
 /**
@@ -33,6 +36,11 @@ export async function addEntry(
   const fields = readFields(wanted.additionalFields)
   const productId = asId(wanted.itemId)
   if (productId === undefined) throw cartErrors.variantUnavailable()
+  if (wanted.memberAreaIds.length > 0) {
+    const areaId = await areaOpenedBy(db, site.id, productId)
+    if (areaId !== undefined && wanted.memberAreaIds.includes(areaId))
+      throw cartErrors.alreadyMember()
+  }
   const { problem, details, content, entryId } = await addToCart(db, site.id, token, {
     currency: site.store.currency,
     productId,

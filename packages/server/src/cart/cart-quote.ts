@@ -22,6 +22,7 @@ function donationLine(cartId: string, { title, amountMinor }: Donation): BoughtL
     type: 'donation',
     title,
     url: null,
+    memberAreaId: null,
     sku: '',
     options: [],
     priceMinor: amountMinor,

@@ -68,6 +68,7 @@ function lineOf(row: LineRow): CartLine {
     type,
     title: row.title,
     url: type === 'paywall' ? areaUrl(row.urlId) : productUrl(row.collectionUrlId, row.urlId),
+    memberAreaId: type === 'paywall' ? row.urlId : null,
     isSold: row.isSold,
     sku: row.sku,
     options: optionsOf(row.optionNames, row.optionValues),

@@ -30,6 +30,8 @@ export interface CartLine {
   readonly type: ProductType
   readonly title: string
   readonly url: string
+  /** What it gives access to. */
+  readonly memberAreaId: string | null
   /** False when the product was hidden since: it counts nothing, and is not part of an order. */
   readonly isSold: boolean
   readonly sku: string

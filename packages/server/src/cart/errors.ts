@@ -11,6 +11,7 @@ export const cartErrors = defineErrors('cart', {
   malformedFields: [400, 'One or more fields is invalid, please check your entries.'],
   variantUnavailable: [404, cartMessages.variantUnavailable],
   unknownEntry: [404, 'This item is no longer in your cart.'],
+  alreadyMember: [409, cartMessages.alreadyMember],
   notEnoughStock: [409, cartMessages.notEnoughStock],
   cartFull: [409, 'Your cart is full: it holds 100 different items.'],
 })

@@ -41,7 +41,8 @@ export function cartPages(app: FastifyInstance): void {
       body: fields,
       inEveryLanguage: true,
     },
-    async ({ db, site, visitor, body, here }) => {
+    async ({ db, site, siteUserCookies, visitor, body, here }) => {
+      const siteUser = await app.siteUserOf(site, siteUserCookies.token)
       const token = visitor.keepToken()
       const item = asId(body['itemId'] ?? '')
       try {
@@ -50,6 +51,7 @@ export function cartPages(app: FastifyInstance): void {
           sku: body['sku'] || (await skuIn(db, site, item, body)),
           quantity: quantityIn(body['quantity'] ?? '1'),
           additionalFields: body['additionalFields'] ?? null,
+          memberAreaIds: siteUser?.memberAreaIds ?? [],
         })
       } catch (error) {
         return redirect(here(refusalPath(error, item === undefined ? {} : { item })))

@@ -18,13 +18,15 @@ export function cartRoutes(app: FastifyInstance): void {
     return cartView(site, cart)
   })
 
-  mount(app, addCartEntry, async ({ db, site, visitor, body }) => {
+  mount(app, addCartEntry, async ({ db, site, siteUserCookies, visitor, body }) => {
+    const siteUser = await app.siteUserOf(site, siteUserCookies.token)
     const token = visitor.keepToken()
     const { cart, entryId } = await addEntry(db, site, token, {
       itemId: body.itemId,
       sku: body.sku || null,
       quantity: body.quantity,
       additionalFields: body.additionalFields ?? null,
+      memberAreaIds: siteUser?.memberAreaIds ?? [],
     })
     visitor.rememberCart(true)
     const added = cart.lines.find(({ id }) => id === entryId)

@@ -21,6 +21,7 @@ export { catalogRoutes } from './routes.ts'
 export { saveProduct } from './save-product.ts'
 export { slugOf } from './slug.ts'
 export {
+  areaOpenedBy,
   type Choices,
   choicesOf,
   findBySourceKey,

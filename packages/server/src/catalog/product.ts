@@ -10,7 +10,10 @@ export function shopTypeOf(code: number): ShopType {
   return type
 }
 
-/** Where paywalls are kept: at an address that no page can have, so that none shows them. */
+/**
+ * Where paywalls are kept: at an address that no page can have, so that none shows them. The `urlId` of a
+ * paywall is the id of its member area.
+ */
 export const ACCESS = { urlId: 'account/areas', title: 'Access' } as const
 
 export const PAYWALL = productTypeCodes.paywall

@@ -238,6 +238,19 @@ export async function choicesOf(
   return row
 }
 
+/** The member area that a product opens; undefined of what opens none. */
+export async function areaOpenedBy(
+  db: Db,
+  siteId: string,
+  productId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ areaId: product.urlId })
+    .from(product)
+    .where(and(eq(product.siteId, siteId), eq(product.id, productId), eq(product.type, PAYWALL)))
+  return row?.areaId
+}
+
 export interface Choices {
   readonly optionNames: readonly string[]
   readonly variants: readonly {

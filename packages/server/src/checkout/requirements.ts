@@ -9,13 +9,21 @@ import {
   optionalAddressFields,
 } from '@vitrine/model'
 import type { Site } from '../http/site.ts'
+import type { SiteUser } from '../http/site-user-cookies.ts'
 import type { Checkout } from './details.ts'
 
 /** What is wrong, by the name of the form's field; "" for what no field can mend. */
 export type Faults = Readonly<Record<string, string>>
 
-/** What a cart lacks to become an order, except stock: that is asked under its lock. */
-export function requirementsOf(checkout: Checkout, site: Pick<Site, 'store' | 'language'>): Faults {
+/**
+ * What a cart lacks to become an order, except stock: that is asked under its lock. `siteUser` is who is
+ * signed in.
+ */
+export function requirementsOf(
+  checkout: Checkout,
+  site: Pick<Site, 'store' | 'language'>,
+  siteUser: Buyer | undefined,
+): Faults {
   const { details, quote } = checkout
   const faults: Record<string, string> = {}
   if (!isEmail(details.email ?? '')) faults['email'] = checkoutMessages.email
@@ -26,9 +34,20 @@ export function requirementsOf(checkout: Checkout, site: Pick<Site, 'store' | 'l
     const amount = formatMoney({ minor: minimum, currency: checkout.currency }, site.language)
     faults[''] = belowMinimumMessage(amount)
   }
+  Object.assign(faults, membershipFault(checkout, siteUser))
   const toPay = quote.grandTotalMinor - checkout.giftCardMinor
   if (toPay > 0n && !site.store.testPayments) faults[''] = checkoutMessages.noPayments
   return faults
+}
+
+type Buyer = Pick<SiteUser, 'memberAreaIds'>
+
+/** Access that somebody has is not sold to them again. */
+export function membershipFault({ lines }: Checkout, siteUser: Buyer | undefined): Faults {
+  const isHad = lines.some(
+    ({ memberAreaId }) => memberAreaId !== null && siteUser?.memberAreaIds.includes(memberAreaId),
+  )
+  return isHad ? { '': checkoutMessages.alreadyMember } : {}
 }
 
 function addressFaults({ details, shippingOption }: Checkout): Faults {

@@ -13,13 +13,13 @@ import {
   redirect,
 } from '../http/page.ts'
 import type { Site } from '../http/site.ts'
-import type { SiteUserCookies } from '../http/site-user-cookies.ts'
+import type { SiteUser, SiteUserCookies } from '../http/site-user-cookies.ts'
 import { isToken } from '../http/token.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { enterCheckout } from './enter.ts'
 import { type Typed, typedIn } from './form.ts'
 import { priceCheckout } from './read-checkout.ts'
-import { requirementsOf } from './requirements.ts'
+import { membershipFault, requirementsOf } from './requirements.ts'
 import { checkoutDetails, saveCodes, saveDetails } from './store.ts'
 import { type CheckoutPage, checkoutPageData } from './view.ts'
 
@@ -37,7 +37,7 @@ export interface TillAttempt {
   readonly expectedTotalMinor: bigint
   readonly outcome: string
   /** Who is signed in; undefined for a guest. */
-  readonly siteUserId: string | undefined
+  readonly siteUser: SiteUser | undefined
 }
 
 type CheckoutRoute = { readonly method: 'GET' | 'POST'; readonly path: `/${string}` } & {
@@ -110,14 +110,18 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
     await save(db, site, cartId, typed)
     if (typed.isQuote) return draw(turn, cartId, { typed })
     try {
-      if (await isReady(db, site, cart)) await countTry(visitor, site)
-      const siteUserId = (await app.siteUserOf(site, turn.siteUserCookies.token))?.id
-      const to = await till.pay(db, site, { ...typed, cartId, siteUserId })
+      const siteUser = await whoBuys(turn)
+      if (await isReady(db, site, cart, siteUser)) await countTry(visitor, site)
+      const to = await till.pay(db, site, { ...typed, cartId, siteUser })
       return redirect(turn.here(to))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return drawRefusal(turn, cartId, typed, error)
     }
+  }
+
+  async function whoBuys({ site, siteUserCookies }: Turn): Promise<SiteUser | undefined> {
+    return app.siteUserOf(site, siteUserCookies.token)
   }
 
   /** A second press on Pay arrives when the first has made an order of the cart. */
@@ -153,16 +157,18 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
   }
 
   async function draw(
-    { db, site, siteHere, here, nonce, language, which }: Turn,
+    turn: Turn,
     cartId: string,
     told: Partial<Omit<CheckoutPage, 'checkout' | 'typed'>> & {
       readonly typed?: Typed
       readonly status?: number
     },
   ): Promise<PageReply> {
+    const { db, site, siteHere, here, nonce, language, which } = turn
     const { checkout, faults: shortage } = await enterCheckout(db, site, cartId)
     if (checkout.lines.length === 0) return redirect(here(which.back))
-    const faults = { ...shortage, ...told.faults }
+    const membership = membershipFault(checkout, await whoBuys(turn))
+    const faults = { ...shortage, ...membership, ...told.faults }
     const { typed, notices = [], status = 200 } = told
     const action = here(which.action)
     const shown = { checkout, action, faults, notices, ...(typed && { typed }) }
@@ -172,7 +178,7 @@ export function checkoutRoutes(app: FastifyInstance, till: Till): void {
       language,
       path: which.action.slice(1),
     })
-    return page(html, status === 200 && '' in shortage ? 409 : status)
+    return page(html, status === 200 && '' in faults ? 409 : status)
   }
 }
 
@@ -181,8 +187,13 @@ async function openCart({ db, site, which: { key } }: Turn): Promise<Cart | unde
   return cart && (cart.lines.length > 0 || cart.donation) ? cart : undefined
 }
 
-async function isReady(db: Db, site: Site, cart: Cart): Promise<boolean> {
-  const faults = requirementsOf(await priceCheckout(db, site, cart.id, cart), site)
+async function isReady(
+  db: Db,
+  site: Site,
+  cart: Cart,
+  siteUser: SiteUser | undefined,
+): Promise<boolean> {
+  const faults = requirementsOf(await priceCheckout(db, site, cart.id, cart), site, siteUser)
   return Object.keys(faults).length === 0
 }
 

@@ -173,9 +173,9 @@ export async function approvedParent(
   db: Db,
   siteId: string,
   { id, documentId }: { readonly id: string; readonly documentId: string },
-): Promise<string | undefined> {
+): Promise<{ readonly id: string; readonly name: string } | undefined> {
   const [row] = await db
-    .select({ id: comment.id, parentId: comment.parentId })
+    .select({ id: comment.id, parentId: comment.parentId, name: comment.authorName })
     .from(comment)
     .where(
       and(
@@ -185,7 +185,7 @@ export async function approvedParent(
         eq(comment.status, 'approved'),
       ),
     )
-  return row && (row.parentId ?? row.id)
+  return row && { id: row.parentId ?? row.id, name: row.name }
 }
 
 /**

@@ -1,11 +1,13 @@
 import { urlIn } from '../render/urls.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { mountPage, redirect } from '../http/page.ts'
+import { AppError } from '../http/app-error.ts'
+import { mountPage, page, redirect } from '../http/page.ts'
 import { languagesOf } from '../multilingual/index.ts'
 import { askerOf } from './asker.ts'
 import { commentErrors } from './errors.ts'
 import { postComment } from './post-comment.ts'
+import { answeredIn, refusedForm } from './refused-form.ts'
 import { subjectOf } from './subject.ts'
 
 const MOST = { text: 50_000, field: 1_000 }
@@ -27,6 +29,7 @@ const body = z.object({
 /**
  * The form below an item, sent without a script. It leads back to the item, where the address says
  * what became of the comment: the page is the same for everybody, and shows what its address points at.
+ * What is refused comes back on a page of its own, with everything that was typed.
  */
 export function commentForm(app: FastifyInstance): void {
   mountPage(
@@ -47,12 +50,32 @@ export function commentForm(app: FastifyInstance): void {
       if (subject.path === null) throw commentErrors.unknown()
       const sender = { site, user, address: visitor.address }
       const given = { ...sent, token: '' }
-      const posted = await postComment(db, sender, { subject, sent: given, now: Date.now() })
       const languages = await languagesOf(db, site.id)
       const language = languages.find(({ tag }) => tag === (locale || subject.locale))
       const url = urlIn(language?.prefix ?? '', subject.path)
-      const told = posted.comment ? posted.comment.id : 'received'
-      return redirect(`/${url.replace(/^\//, '')}#comment-${told}`)
+      const path = `/${url.replace(/^\//, '')}` as const
+      try {
+        const posted = await postComment(db, sender, { subject, sent: given, now: Date.now() })
+        const told = posted.comment ? posted.comment.id : 'received'
+        return redirect(`${path}#comment-${told}`)
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status >= 500) throw error
+        const { documentId } = subject
+        const tag = language?.tag ?? subject.locale
+        const say = await app.wordsOf(site, { tag })
+        const isSignedIn = user !== undefined
+        const data = {
+          comment: {
+            id: documentId,
+            locale: tag,
+            path,
+            answered: await answeredIn(db, site.id, { documentId, parentId: sent.parentId }),
+            typed: refusedForm(error, { sent, isSignedIn, say }),
+          },
+        }
+        const shown = { nonce: call.nonce, language: { tag } }
+        return page(await app.renderSystemPage(site, 'comment', data, shown), error.status)
+      }
     },
   )
 }

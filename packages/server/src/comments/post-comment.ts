@@ -125,7 +125,7 @@ async function parentOf(
   if (id === null) return null
   const parent = await approvedParent(tx, siteId, { id, documentId })
   if (parent === undefined) throw commentErrors.unknownComment()
-  return parent
+  return parent.id
 }
 
 /** An address is nobody's to read: who gave no name is called by none. */

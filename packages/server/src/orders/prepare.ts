@@ -12,6 +12,7 @@ import {
 import type { Db } from '../db/db.ts'
 import { sqlStateOf, transact } from '../db/transact.ts'
 import type { Site } from '../http/site.ts'
+import type { SiteUser } from '../http/site-user-cookies.ts'
 import { paymentErrors, paymentsOf, putGiftCardEntry } from '../payments/index.ts'
 import { setBuyer } from './buyer-store.ts'
 import { draftOf, snapshotOf } from './draft.ts'
@@ -23,7 +24,7 @@ export interface Attempt {
   readonly version: number
   readonly expectedTotalMinor: bigint
   /** Who is signed in. */
-  readonly siteUserId?: string | undefined
+  readonly siteUser?: Pick<SiteUser, 'id' | 'memberAreaIds'> | undefined
 }
 
 export type Prepared =
@@ -63,7 +64,7 @@ export async function prepareIn(tx: Db, site: ShopSite, attempt: Attempt): Promi
 
   const checkout = await readCheckout(tx, site, cart.id)
   if (checkout.lines.length === 0) throw checkoutErrors.empty()
-  const faults = requirementsOf(checkout, site)
+  const faults = requirementsOf(checkout, site, attempt.siteUser)
   if (hasChanged(checkout, attempt)) throw checkoutErrors.cartChanged({ errors: faults })
   if (existing && !isSame(existing, checkout)) {
     if (cart.isCompleting) throw checkoutErrors.completionInProgress()
@@ -72,7 +73,7 @@ export async function prepareIn(tx: Db, site: ShopSite, attempt: Attempt): Promi
   if (Object.keys(faults).length > 0) throw checkoutErrors.requirements({ errors: faults })
   const orderId = existing?.id ?? (await makeDraft(tx, site, checkout))
   if (existing) await changeOrder(tx, site.id, orderId, snapshotOf(checkout))
-  const { siteUserId } = attempt
+  const siteUserId = attempt.siteUser?.id
   if (existing || siteUserId !== undefined) await setBuyer(tx, site.id, { orderId, siteUserId })
   const payment = await dueOf(tx, site.id, orderId)
   await enter(tx, site.id, cart.id)

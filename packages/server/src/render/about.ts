@@ -95,6 +95,7 @@ const SYSTEM_TITLES = {
   'account-verify': 'Confirm your address',
   cart: 'Cart',
   checkout: 'Checkout',
+  comment: 'Comment',
   challenge: 'Confirm payment',
   order: 'Order',
   'not-found': 'Page not found',

@@ -174,6 +174,7 @@ export type SystemPage =
   | 'cart'
   | 'challenge'
   | 'checkout'
+  | 'comment'
   | 'error'
   | 'form'
   | 'lock'

@@ -106,5 +106,6 @@ const CSS =
   '.comment-received:not(:target){display:none}.comment-list,.comment-replies{list-style:none;padding:0}.comment-replies{margin-inline-start:1.5rem}.comment-form label{display:block}.comment-form input:not([type=hidden]),.comment-form textarea{width:100%;box-sizing:border-box}'
 
 export function commentsCss(content: Content): string {
-  return subjectOf(content) ? CSS : ''
+  const isForm = content.kind === 'system' && content.name === 'comment'
+  return isForm || subjectOf(content) ? CSS : ''
 }

@@ -84,14 +84,18 @@ export function systemPageType(
   name: SystemPage,
   data: Readonly<Record<string, unknown>> = {},
 ): PageType {
+  if (name === 'checkout' && has(data['checkout'], 'isDonation', true)) return 'donate'
+  if (name !== 'order') return SYSTEM_TYPES[name]
   // What is not paid for is not confirmed.
-  if (name === 'order' && isPending(data['order'])) return 'order-received'
-  return SYSTEM_TYPES[name]
+  if (has(data['order'], 'status', 'pending')) return 'order-received'
+  return has(data['order'], 'isDonation', true) ? 'contribution-confirmed' : SYSTEM_TYPES.order
 }
 
-function isPending(order: unknown): boolean {
+function has(shown: unknown, key: string, value: unknown): boolean {
   return (
-    typeof order === 'object' && order !== null && 'status' in order && order.status === 'pending'
+    typeof shown === 'object' &&
+    shown !== null &&
+    Object.entries(shown).some(([name, is]) => name === key && is === value)
   )
 }
 
@@ -105,6 +109,7 @@ const SYSTEM_TYPES = {
   'account-verify': 'page',
   cart: 'cart-v2',
   checkout: 'checkout',
+  comment: 'page',
   challenge: 'checkout',
   order: 'order-confirmed',
   'not-found': 'not-found',

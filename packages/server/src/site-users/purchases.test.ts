@@ -158,6 +158,54 @@ it('ends access whose line was given back, of an order with other things', async
   expect(await areasOf(reader)).toEqual([])
 })
 
+it('is not sold again to who has it, by form or by script', async () => {
+  const { shop, itemId } = await lessons()
+  const reader = await shop.signedUp()
+  await buy(shop, reader.browser, { itemId, email: READER })
+  const { headers } = await reader.browser.submit('/cart/entries', { itemId })
+  expect(headers['location']).toBe(`/cart?problem=alreadyMember&item=${itemId}`)
+  expect((await reader.browser.visit(String(headers['location']))).text).toContain(
+    'You already have access to this.',
+  )
+  const wanted = { itemId, sku: null, quantity: 1, additionalFields: null }
+  const entries = '/api/commerce/shopping-cart/entries'
+  expect(await reader.browser.call('POST', entries, wanted)).toMatchObject({
+    status: 409,
+    body: { code: 'cart.alreadyMember' },
+  })
+  expect((await reader.browser.call('GET', '/api/commerce/shopping-cart')).body).toMatchObject({
+    entries: [],
+  })
+  expect((await shop.browser().call('POST', entries, wanted)).status).toBe(200)
+})
+
+it('is not paid for at the checkout by who got in meanwhile, until it is out of the cart', async () => {
+  const { shop, owner, area, itemId } = await lessons()
+  const book = await shop.product({ type: 'digital', title: 'Book', priceMinor: 1_000n })
+  const { browser, id } = await shop.signedUp()
+  await putInCart(browser, itemId)
+  await putInCart(browser, book.id)
+  await owner('PUT', `member-areas/${area.id}/members/${id}`)
+  const words =
+    'You already have access to something in your cart. Remove it from the cart to check out.'
+  const shown = await browser.visit('/checkout')
+  expect(shown).toMatchObject({ status: 409, text: expect.stringContaining(words) })
+  const hidden = (name: string) =>
+    new RegExp(`name="${name}" value="(\\d+)"`).exec(shown.text)?.[1] ?? ''
+  const refused = await browser.submit('/checkout', {
+    ...{ version: hidden('version'), expectedTotal: hidden('expectedTotal') },
+    ...{ email: READER, intent: 'pay', paymentOutcome: 'approve' },
+  })
+  expect(refused).toMatchObject({ status: 422, text: expect.stringContaining(words) })
+  expect(await shop.rows('select from orders where site_id = $1')).toEqual([])
+
+  const { body } = await browser.call('GET', '/api/commerce/shopping-cart')
+  const { entries } = body as { entries: { id: string; itemId: string }[] }
+  const entry = entries.find((each) => each.itemId === itemId)
+  await browser.submit(`/cart/entries/${entry?.id}`, { quantity: '0' })
+  await pay(shop, browser, READER)
+})
+
 it('stays open to who paid twice and was given back one of them', async () => {
   const { shop, area, itemId } = await lessons()
   const reader = await shop.signedUp()
