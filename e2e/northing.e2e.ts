@@ -82,6 +82,7 @@ test('a book is bought by keyboard alone, on a phone', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout$/)
   await page.getByRole('button', { name: /^Pay / }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please check the form')
+  await expect(page.getByRole('alert')).toBeFocused()
   await expectUsableByEverybody(page, [PHONE.width])
   await page.setViewportSize(PHONE)
   for (const [label, value] of Object.entries(BUYER)) {

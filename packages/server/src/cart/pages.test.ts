@@ -130,7 +130,9 @@ it('draws the cart, for nobody else to keep', async () => {
   const page = await browser.visit('/cart')
   expect(page.status).toBe(200)
   expect(page.headers['cache-control']).toBe('private, no-store')
-  expect(page.text).toContain('Mug &lt;/script&gt;&lt;b&gt;')
+  expect(page.text).toContain('<bdi>Mug &lt;/script&gt;&lt;b&gt;</bdi>')
+  // Sizes are read from their own side on every page.
+  expect(page.text).toContain('<bdi>Oat</bdi>')
   expect(page.text).not.toContain('</script><b>')
   expect(page.text).toContain('£20.00')
   expect(page.text).toContain('action="/cart/entries/')

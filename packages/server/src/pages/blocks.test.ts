@@ -11,6 +11,7 @@ import {
 import { expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
 import { putAsset } from '../files/store.ts'
+import { setLanguages } from '../multilingual/index.ts'
 import { publishNow } from '../test/publish.ts'
 import { EN, journal, LOCKED, nextId } from './testing.ts'
 
@@ -29,7 +30,7 @@ async function shown(
   )
   const id = await shop.page(body)
   const { text, headers } = await shop.browser().visit(`/${slug}`)
-  return { text, headers, id, blocks: made }
+  return { text, headers, id, slug, blocks: made }
 }
 
 const { 'tag-cloud': cloud, archive, embed, video } = blockTypeCodes
@@ -165,6 +166,25 @@ it('sells a product from where it is shown, what is left of it', async () => {
   const action = /<form class="product-block-form" method="post" action="([^"]+)"/.exec(text)?.[1]
   const reply = await shop.browser().submit(action ?? '', { itemId: id, sku: 'JUG-L' })
   expect(reply).toMatchObject({ status: 303, headers: { location: '/cart' } })
+})
+
+it('lets sizes be read from their own side on a page that is read from the right', async () => {
+  const shop = await journal()
+  const given = { isCustomCode: false, enabled: true }
+  await setLanguages(shop.db, shop.site.id, [
+    { tag: EN, ...given },
+    { tag: 'he', prefix: 'he', ...given },
+  ])
+  const { id } = await shop.product({
+    optionNames: ['Size'],
+    variants: [
+      { sku: 'S', optionValues: ['450 ml'] },
+      { sku: 'L', optionValues: ['900 ml'] },
+    ],
+  })
+  const { slug } = await shown(shop, [blockTypeCodes.product, { data: { productId: id } }])
+  const { text } = await shop.browser().visit(`/he/${slug}`)
+  expect(text).toMatch(/<option value="S">\u2068450 ml\u2069 – \u2068[^<]*\u2069</)
 })
 
 it('says that a product is sold out, and shows none that is hidden', async () => {

@@ -1,5 +1,11 @@
 import { type ItemQuery, neededItems, type Purchase, type SummaryItem } from '@vitrine/blocks'
-import { collectionTypeCodes, formatMoney, isSoldOut, recordTypeCodes } from '@vitrine/model'
+import {
+  collectionTypeCodes,
+  formatMoney,
+  isSoldOut,
+  recordTypeCodes,
+  textDirection,
+} from '@vitrine/model'
 import {
   type Access,
   type Content,
@@ -203,9 +209,20 @@ function purchaseOf(place: Place, product: Product): Purchase {
     itemId: product.id,
     choices: inStock.map((variant) => {
       const price = formatMoney({ minor: priceOf(variant), currency }, place.language.tag)
-      return { sku: variant.sku, words: [...variant.optionValues, price].join(' – ') }
+      const words = [...variant.optionValues, price]
+      return { sku: variant.sku, words: words.map(inOwnDirection(place)).join(' – ') }
     }),
   }
+}
+
+/**
+ * An option holds text only: there the signs FSI and PDI keep "450 ml" from being read from the right.
+ *
+ * @see Unicode UAX #9 §2.4 "Explicit Directional Isolates"
+ */
+function inOwnDirection({ language }: Place): (words: string) => string {
+  const isTurned = textDirection(language.tag) === 'rtl'
+  return (words) => (isTurned ? `\u2068${words}\u2069` : words)
 }
 
 function priceOf({ onSale, salePriceMinor, priceMinor }: Variant): bigint {

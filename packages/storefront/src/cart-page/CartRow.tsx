@@ -45,7 +45,9 @@ export function CartRow({ entry, before }: CartRowProps) {
       </a>
       <div className="cart-row-facts">
         <h2 className="cart-row-title">
-          <a href={fullUrl}>{title}</a>
+          <a href={fullUrl}>
+            <bdi>{title}</bdi>
+          </a>
         </h2>
         <RowFacts entry={entry} />
         <RowPrice entry={entry} />

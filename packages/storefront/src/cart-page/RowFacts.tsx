@@ -13,7 +13,7 @@ export function RowFacts({ entry }: { readonly entry: CartEntry }) {
               {at > 0 && ', '}
               <span className="cart-row-variant">
                 <span className="visually-hidden">{optionName}: </span>
-                {value}
+                <bdi>{value}</bdi>
               </span>
             </span>
           ))}
@@ -24,7 +24,9 @@ export function RowFacts({ entry }: { readonly entry: CartEntry }) {
           {fields.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

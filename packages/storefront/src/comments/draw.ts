@@ -10,6 +10,7 @@ export function commentItem(comment: CommentThread): HTMLLIElement {
   const meta = make('p', 'comment-meta')
   meta.append(make('span', 'comment-author', comment.name), ' ', time)
   const text = make('p', 'comment-text', comment.text)
+  text.dir = 'auto'
   text.style.whiteSpace = 'pre-line'
   text.style.overflowWrap = 'anywhere'
   item.append(meta, text)
