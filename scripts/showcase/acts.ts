@@ -88,6 +88,25 @@ export const acts: readonly Act[] = [
     },
   },
   {
+    name: 'Donation',
+    type: 'donate',
+    play: async ({ page }) => {
+      await page.goto('/showcase-donation')
+      await page.getByRole('radio').nth(1).check()
+      await page.locator('.donation-button').first().click()
+      await page.waitForURL(/\/checkout\/donation\?/)
+    },
+  },
+  {
+    name: 'Donation confirmed',
+    type: 'contribution-confirmed',
+    play: async ({ page }) => {
+      await page.getByLabel('Email').fill('giver@example.com')
+      await pay(page)
+      await page.waitForURL(/\/order\/[\w-]{22}/)
+    },
+  },
+  {
     name: 'Error',
     type: 'error',
     play: async ({ page }) => {

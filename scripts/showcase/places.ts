@@ -50,8 +50,6 @@ export const places: readonly Place[] = [
 /** Types of features that are not there yet: they have a code and no page. */
 export const withoutPage: readonly PageType[] = [
   'show-cart',
-  'donate',
-  'contribution-confirmed',
   'subscription-confirmed',
   'membership-confirmed',
   'reviews-request',

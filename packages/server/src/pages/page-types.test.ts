@@ -22,8 +22,6 @@ const EN = 'en-US'
 /** Of features that do not exist yet: the code has its name, and no page carries it. */
 const RESERVED: readonly PageType[] = [
   'show-cart',
-  'donate',
-  'contribution-confirmed',
   'subscription-confirmed',
   'membership-confirmed',
   'reviews-request',
@@ -52,7 +50,9 @@ const MET: Readonly<Partial<Record<PageType, readonly [path: string, status: num
 const DRAWN: Readonly<Partial<Record<PageType, readonly [SystemPage, object]>>> = {
   error: ['error', { error: { status: 503 } }],
   checkout: ['checkout', { checkout: {} }],
-  'order-confirmed': ['order', { order: { status: 'placed' } }],
+  donate: ['checkout', { checkout: { isDonation: true } }],
+  'order-confirmed': ['order', { order: { status: 'placed', isDonation: false } }],
+  'contribution-confirmed': ['order', { order: { status: 'placed', isDonation: true } }],
   'order-received': ['order', { order: { status: 'pending' } }],
 }
 
