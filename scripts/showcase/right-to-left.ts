@@ -106,6 +106,48 @@ const examples: readonly Example[] = [
     columns: 6,
   },
   {
+    name: 'Donation',
+    block: {
+      type: blockTypeCodes.donation,
+      data: {
+        amounts: [
+          { id: 'shelf', minor: 1_000 },
+          { id: 'door', minor: 10_000 },
+        ],
+      },
+    },
+    text: {
+      title: 'فرن جديد',
+      description: htmlToRich('<p>أدى الفرن القديم ما عليه.</p>'),
+      'shelf.label': 'رف',
+      'door.label': 'باب',
+    },
+    columns: 6,
+  },
+  {
+    name: 'Pricing plans',
+    block: {
+      type: blockTypeCodes['pricing-plan'],
+      data: {
+        plans: [
+          { id: 'evening', isHighlighted: true, link: { kind: 'url', url: '/shop' } },
+          { id: 'firing', link: { kind: 'url', url: '/events' } },
+        ],
+      },
+    },
+    text: {
+      'evening.name': 'أول أمسية',
+      'evening.badge': 'الأكثر اختيارًا',
+      'evening.price': '65 £',
+      'evening.period': 'مرة واحدة',
+      'evening.perks': 'الطين والأدوات\nقطعة تأخذها معك',
+      'firing.name': 'فتح الفرن',
+      'firing.price': 'مجانًا',
+      'firing.perks': 'قهوة\nأول نظرة إلى ما خرج',
+    },
+    columns: 12,
+  },
+  {
     name: 'Menu',
     block: { type: blockTypeCodes.navigation, data: { folders: 'open' } },
     text: {},

@@ -42,6 +42,57 @@ export const siteExamples: Given = {
   folder: [[pottery, {}, 4]],
   index: [[{ collectionId: demoId('documents/pages/a-way-round') }, { heading: 'A way round' }]],
   'member-area': [[{ memberAreaId: EVENING_SCHOOL, design: 'card' }, {}, 6]],
+  'pricing-plan': [
+    [
+      {
+        plans: [
+          { id: 'school', memberAreaId: EVENING_SCHOOL },
+          { id: 'evening', isHighlighted: true, link: { kind: 'url', url: '/shop' } },
+          { id: 'firing', link: { kind: 'url', url: '/events' } },
+        ],
+      },
+      {
+        'school.name': 'Evening school',
+        'school.description': 'Lessons to read again, between two evenings.',
+        'school.perks': 'Four lessons\nWith an account, no more',
+        'evening.name': 'A first evening',
+        'evening.description': 'Six wheels and as much clay as you can spoil.',
+        'evening.badge': 'Most begin here',
+        'evening.price': '£65',
+        'evening.period': 'once',
+        'evening.perks': 'Clay, tools and apron\nTwo firings\nOne pot to keep',
+        'evening.button': 'Choose an evening',
+        'firing.name': 'A kiln opening',
+        'firing.price': 'Free',
+        'firing.perks': 'Coffee\nThe first look at what came out',
+        'firing.button': 'See the dates',
+      },
+      12,
+    ],
+  ],
+  donation: [
+    [
+      {
+        amounts: [
+          { id: 'shelf', minor: 1_000 },
+          { id: 'bricks', minor: 2_500 },
+          { id: 'door', minor: 10_000 },
+        ],
+        leastMinor: 500,
+      },
+      {
+        title: 'A new kiln',
+        description: htmlToRich(
+          '<p>The old one has fired its last pot. Help us build the next.</p>',
+        ),
+        'shelf.label': 'A shelf',
+        'bricks.label': 'Ten bricks',
+        'door.label': 'A door',
+      },
+      6,
+    ],
+    [{ leastMinor: 200 }, { title: 'For the tea tin', button: 'Give' }, 6],
+  ],
   calendar: [[{ collectionId: journal.id }, { heading: 'Written this year' }, 6]],
   rss: [[{ url: 'https://example.org/feed.xml' }, { heading: 'Read elsewhere' }, 6]],
   logo: (['small', 'large'] as const).map((size) => [{ size, showsTagLine: true }, {}, 4]),
