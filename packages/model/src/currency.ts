@@ -43,3 +43,8 @@ export const DEFAULT_CURRENCY: Currency = 'USD'
 export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(currencyDigits, code)
 }
+
+/** A code as a column holds it: the default where a shop was never told another. */
+export function currencyOf(code: string): Currency {
+  return isCurrency(code) ? code : DEFAULT_CURRENCY
+}

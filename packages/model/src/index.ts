@@ -67,6 +67,7 @@ export {
   type Currency,
   currencies,
   currencyDigits,
+  currencyOf,
   DEFAULT_CURRENCY,
   isCurrency,
 } from './currency.ts'

@@ -1,4 +1,4 @@
-import { type Currency, DEFAULT_CURRENCY, isCurrency } from '@vitrine/model'
+import { type Currency, currencyOf } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
@@ -75,8 +75,4 @@ export async function donationTotals(db: Db, siteId: string): Promise<readonly D
     order by o.test_mode, sum(m.captured - m.refunded) desc, l.title limit 500
   `)
   return rows.map((row) => ({ ...row, currency: currencyOf(row.currency) }))
-}
-
-function currencyOf(code: string): Currency {
-  return isCurrency(code) ? code : DEFAULT_CURRENCY
 }

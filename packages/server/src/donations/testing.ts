@@ -76,6 +76,9 @@ export async function testDonations(
 
 export const location = ({ headers }: TestReply) => String(headers['location'])
 
+/** What somebody reads of a page. */
+export const wordsIn = ({ text }: TestReply) => text.replaceAll(/<[^>]+>/g, '')
+
 /** Fills in the checkout that stands at `path`, and presses Pay. */
 export async function payAt(
   browser: TestBrowser,

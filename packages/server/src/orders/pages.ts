@@ -1,4 +1,4 @@
-import { formatMoney, isCurrency } from '@vitrine/model'
+import { currencyOf, formatMoney } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { cartByToken, donationToken } from '../cart/index.ts'
@@ -48,7 +48,7 @@ export function orderPages(app: FastifyInstance): void {
       if (intent.status !== 'requires_confirmation')
         return redirect(here(orderUrl(site, await orderOf(db, site, intent))))
       const { amountMinor, currency } = intent
-      const money = { minor: amountMinor, currency: isCurrency(currency) ? currency : 'USD' }
+      const money = { minor: amountMinor, currency: currencyOf(currency) }
       const total = formatMoney(money, siteHere.language)
       const challenge = { action: here(`/checkout/challenge/${token}`), total, hidden: [] }
       return page(await app.renderSystemPage(site, 'challenge', { challenge }, { nonce, language }))

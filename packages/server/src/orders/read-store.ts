@@ -1,5 +1,5 @@
 import type { Address } from '@vitrine/contract'
-import { type Currency, DEFAULT_CURRENCY, isCurrency } from '@vitrine/model'
+import { type Currency, currencyOf } from '@vitrine/model'
 import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
@@ -60,10 +60,6 @@ async function oneOrder(db: Db, siteId: string, which: SQL): Promise<Order | und
     .from(orders)
     .where(and(eq(orders.siteId, siteId), which))
   return row && { ...row, currency: currencyOf(row.currency) }
-}
-
-function currencyOf(code: string): Currency {
-  return isCurrency(code) ? code : DEFAULT_CURRENCY
 }
 
 export interface OrderLine {

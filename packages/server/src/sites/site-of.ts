@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { DEFAULT_CURRENCY, isCurrency } from '@vitrine/model'
+import { currencyOf } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { ContentChanges } from '../db/content-changes.ts'
 import type { Db } from '../db/db.ts'
@@ -68,7 +68,7 @@ function asSite(row: SiteRow, origin: string): Site {
     secret: row.secret,
     origin,
     store: {
-      currency: isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY,
+      currency: currencyOf(row.currency),
       multipleQuantityAllowedForServices: row.multipleQuantityAllowedForServices,
       expressCheckout: row.expressCheckout,
       minimumOrderSubtotalMinor: row.minimumOrderSubtotalMinor,
