@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { paletteCss, type ThemeLook } from '@vitrine/page'
 import type { Site } from '../http/site.ts'
+import type { Fault } from './lenient-json.ts'
 import type { StyleFault } from './styles/style-job.ts'
 import { readTweaks, type Tweak } from './styles/tweaks.ts'
 import type { TweakValues } from './styles/tweak-values.ts'
@@ -32,7 +33,8 @@ export function readStyles(
   for (const [name, text] of files) {
     if (!/\.(?:less|css)$/.test(name)) continue
     const read = readTweaks(`styles/${name}`, text)
-    faults.push(...read.faults.map((fault) => ({ ...fault, file: `styles/${name}` })))
+    const all = [...read.faults, ...importsFromElsewhere(text)]
+    faults.push(...all.map((fault) => ({ ...fault, file: `styles/${name}` })))
     for (const tweak of read.tweaks) if (!tweaks.has(tweak.name)) tweaks.set(tweak.name, tweak)
   }
   const isLess = tweaks.size > 0 || sheets.some((name) => name.endsWith('.less'))
@@ -40,6 +42,17 @@ export function readStyles(
   const version = hashOf([before, ...sheets, '', ...[...files].flat()])
   const all = [...tweaks.values()]
   return { styles: { sheets, files, isLess, tweaks: all, before, version }, faults }
+}
+
+const IMPORT = /^[ \t]*@import\s+(?:\([\w, ]*\)\s*)?(?:url\(\s*)?["']?(?:https?:)?\/\//gim
+
+/** Pages take styles and fonts from the site alone. */
+function importsFromElsewhere(text: string): readonly Fault[] {
+  return [...text.matchAll(IMPORT)].map(({ index }) => ({
+    message: 'Browsers load no styles of other servers: put these, and their fonts, into the theme',
+    line: text.slice(0, index).split('\n').length,
+    column: 1,
+  }))
 }
 
 /** What a site's owner set of a theme. */

@@ -23,8 +23,7 @@ export async function checkTheme(files: ThemePackage): Promise<ThemeCheck> {
     ? await compileStyles({ sheets, files: all, last: '', isMinified: false })
     : undefined
   const isGrave = ({ file, message }: StyleFault) =>
-    file === 'template.conf' &&
-    /^there is no (?:layout|region|stylesheet)|is missing|no end/.test(message)
+    file === 'template.conf' && /^there is no (?:layout|region)|is missing|no end/.test(message)
   return {
     title: theme.title,
     grave: [...faults.filter(isGrave), ...(made?.kind === 'refused' ? [made.fault] : [])],

@@ -38,6 +38,18 @@ it('adds a folder and a zip of it, byte for byte', async () => {
   }
 })
 
+it('adds a theme that lists a sheet it has not, or one of another server, and says so', async () => {
+  const path = themeWith({
+    'template.conf': CONF.replace('"a.less"', '"a.less", "gone.less"'),
+    'styles/a.less': '.a { b: c }\n@import url("//fonts.example/css?family=Lato");',
+  })
+  const { code, kept } = await run('add', path)
+  expect([code, kept]).toEqual([0, ['plain']])
+  const { said } = await run('check', path)
+  expect(said).toContain('template.conf:1:1: there is no stylesheet "gone.less".')
+  expect(said).toContain('styles/a.less:2:1: Browsers load no styles of other servers')
+})
+
 it('packs the same files into the same bytes', async () => {
   const [a, b, copy] = [join(folder(), 'a.zip'), join(folder(), 'b.zip'), join(folder(), 'copy')]
   cpSync(OLDER, copy, { recursive: true })

@@ -90,6 +90,15 @@ it('leaves the address of data-uri as it stands', async () => {
   )
 })
 
+it.each([
+  '//fonts.googleapis.com/css?family=Lato:400,700|Open+Sans',
+  'https://fonts.example/a.css',
+  'http://fonts.example/css',
+])('leaves the import of a sheet of another server as it stands: %s', async (address) => {
+  const text = `@import url("${address}");\n.a { b: c }`
+  expect(await css({ 'a.less': text })).toBe(`@import url("${address}");.a{b:c}`)
+})
+
 it('takes a circle of imports once, and ends one that is forced', async () => {
   const circle = { 'a.less': '@import "_b"; .a { b: c }', '_b.less': '@import "a"; .b { c: d }' }
   expect(await css(circle)).toBe('.b{c:d}.a{b:c}')

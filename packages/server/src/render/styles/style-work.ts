@@ -68,6 +68,12 @@ function entriesOf(error: object): readonly (readonly [string, unknown])[] {
   return ['message', 'filename', 'line', 'column'].map((key) => [key, Reflect.get(error, key)])
 }
 
+/**
+ * A sheet of another server, as fonts are listed: the older dialect took it for CSS by the end of its path and left
+ * the import as it was. Nothing is read for it here, and no page lets browsers ask for it.
+ */
+const ELSEWHERE = /^(?:https?:)?\/\/[^"\\\s]*css(?:[?;][^"\\\s]*)?$/
+
 /** The theme's own files by their names: there is no disk and no network behind it. */
 class StyleFiles extends AbstractFileManager {
   readonly #files: ReadonlyMap<string, string>
@@ -90,6 +96,7 @@ class StyleFiles extends AbstractFileManager {
   async loadFile(name: string, folder: string) {
     if (++this.#imports > MOST_IMPORTS)
       throw new Refused(`Stylesheets import each other more than ${MOST_IMPORTS} times`)
+    if (ELSEWHERE.test(name)) return { filename: name, contents: `@import (css) url("${name}");` }
     const path = within(folder, name)
     const found = [path, `${path}.less`, `${path}.css`].find((each) => this.#files.has(each))
     const contents = found === undefined ? undefined : this.#files.get(found)
