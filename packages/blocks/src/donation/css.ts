@@ -24,6 +24,7 @@ export const css = `${button}.donation-form{display:grid;gap:var(--s-4,1rem);max
 .donation-money .field-element{box-sizing:border-box;flex:1;min-width:0;min-height:2.75rem;padding:.5em .8em;border:var(--hair,1px) solid var(--line-control,currentColor);border-radius:var(--radius-s,.25rem);background:transparent;color:inherit;font:inherit}
 .donation-hint{margin:.4rem 0 0;font-size:.875em}
 .donation-form .field-error,.donation-form .form-alert p{display:block;margin:0;font-weight:400;color:var(--danger,#a3231b)}
+.donation-form .field-error{margin-block-end:.4rem}
 .donation-form .form-alert{width:100%;box-sizing:border-box;padding:var(--s-4,1rem);border:var(--hair,1px) solid var(--danger,#a3231b)}
 .donation-button{justify-self:start}
 .donation-align-center .donation-button{justify-self:center}

@@ -34,6 +34,6 @@ export const css = `${button}
 .pricing-plan-enter{display:inline-flex;align-items:center;min-height:2.75rem;color:inherit}
 .pricing-plans-align-center .pricing-plan{text-align:center}
 .pricing-plans-align-center>.pricing-plan>.pricing-plan-badge{justify-self:center}
-.pricing-plans-align-center .pricing-plan-cost{justify-content:center}
+.pricing-plans-align-center .pricing-plan-cost,.pricing-plans-align-center .pricing-plan-button{justify-content:center}
 .pricing-plans-align-center .pricing-plan-perks{justify-content:center}
 `
