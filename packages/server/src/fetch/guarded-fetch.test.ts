@@ -222,6 +222,13 @@ describe('an answer is given up', () => {
     await expect(closed('http://kiln.example/', wanted)).rejects.toEqual(code('unreachable'))
   })
 
+  it('that wants to speak something else than HTTP', async () => {
+    const other = await from(({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')
+    })
+    await expect(other('http://kiln.example/', wanted)).rejects.toEqual(code('unreadable'))
+  })
+
   it('that is not encrypted though the address says so', async () => {
     const plain = await from((_, reply) => reply.writeHead(200, text).end('mug'))
     await expect(plain('https://kiln.example/', wanted)).rejects.toEqual(code('unreachable'))

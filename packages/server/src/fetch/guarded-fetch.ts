@@ -110,7 +110,12 @@ async function ask(url: URL, { types }: Wanted, { route, signal }: Way) {
     ...(isIP(host) === 0 && { servername: host }),
   })
   return new Promise<http.IncomingMessage>((resolve, reject) => {
-    request.on('response', resolve).on('error', reject).end()
+    // Who wants to speak something else gives no answer, and no error either.
+    request.on('upgrade', (_answer, socket) => {
+      socket.destroy()
+      reject(fetchErrors.unreadable())
+    })
+    request.on('response', resolve).on('error', reject).on('close', reject).end()
   })
 }
 
