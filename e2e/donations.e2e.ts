@@ -1,61 +1,10 @@
-import type { DocumentWithDraft, Session } from '@vitrine/contract'
 import type { Browser, Page } from '@playwright/test'
-import { newBlock, newContent, newPage, newSection, type RichText } from '@vitrine/page'
+import { publishAppeal } from './appeal.ts'
 import { addToCart, pay } from './buyer.ts'
 import { expectUsableByEverybody, watch } from './everybody.ts'
 import { expect, known, test } from './shop.ts'
 
 const LOCALE = 'en-GB'
-const HTML = 2
-const DONATION = 52
-
-const words = (type: 'heading' | 'paragraph', text: string, level?: number): RichText => ({
-  type: 'doc',
-  content: [{ type, ...(level && { attrs: { level } }), content: [{ type: 'text', text }] }],
-})
-
-/** A page that asks for a kiln, published by the owner. */
-async function appeal(owner: Page, slug: string): Promise<string> {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const post = async <T>(path: string, data: object): Promise<T> => {
-    const headers = { 'x-csrf-token': crumb }
-    const answer = await owner.request.post(`/api/studio${path}`, { headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as T
-  }
-  const title = newBlock(() => 'title', HTML, {
-    text: { [LOCALE]: { body: words('heading', 'Help us build', 1) } },
-  })
-  const donation = newBlock(() => 'give', DONATION, {
-    data: {
-      amounts: [
-        { id: 'a', minor: 1_000 },
-        { id: 'b', minor: 2_500 },
-        { id: 'c', minor: 10_000 },
-      ],
-      leastMinor: 500,
-      mostMinor: 100_000,
-    },
-    text: {
-      [LOCALE]: {
-        title: 'A new kiln',
-        description: words('paragraph', 'The old one has fired its last pot.'),
-        'a.label': 'A shelf',
-        'b.label': 'Ten bricks',
-        'c.label': 'A door',
-      },
-    },
-  })
-  const sections = ['s1', 's2'].map((id, index) => ({
-    section: newSection(() => id),
-    blocks: [index === 0 ? title : donation],
-  }))
-  const body = newPage({ locale: LOCALE, title: 'A new kiln', slug }, newContent(sections))
-  const { id, rev } = await post<DocumentWithDraft>('/documents', { kind: 'page', body })
-  await post('/publications', { entries: [{ documentId: id, locale: LOCALE, rev }] })
-  return `/${slug}`
-}
 
 /** Chooses with the keyboard, and arrives at the checkout. */
 async function chooseByKeys(page: Page): Promise<void> {
@@ -68,7 +17,7 @@ async function chooseByKeys(page: Page): Promise<void> {
 }
 
 test('an amount is given by keys alone, beside a full cart', async ({ page, owner }) => {
-  const path = await appeal(owner, 'a-new-kiln')
+  const path = await publishAppeal(owner, 'a-new-kiln')
   await addToCart(page, 'espresso-cup', { Glaze: 'Oat' })
   const seen = watch(page, known('SHOP_URL'))
   await page.goto(path)
@@ -90,7 +39,7 @@ test('another amount is typed, and what is wrong with it is said beside it', asy
   owner,
 }) => {
   await page.setViewportSize({ width: 375, height: 720 })
-  await page.goto(await appeal(owner, 'a-new-kiln-by-phone'))
+  await page.goto(await publishAppeal(owner, 'a-new-kiln-by-phone'))
   const box = page.getByRole('textbox', { name: 'Other amount' })
   await expect(box).toBeHidden()
   await page.getByRole('radio', { name: 'Other amount' }).check()
@@ -109,7 +58,7 @@ test('gives without JavaScript, and once however often Pay is pressed', async ({
   browser,
   owner,
 }) => {
-  const path = await appeal(owner, 'a-new-kiln-plainly')
+  const path = await publishAppeal(owner, 'a-new-kiln-plainly')
   const page = await plainPage(browser)
   await page.goto(path)
   await page.getByRole('radio', { name: '£100 A door' }).check()

@@ -1,55 +1,37 @@
-import type { MemberArea, Session } from '@vitrine/contract'
+import type { MemberArea } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { blockTypeCodes } from '@vitrine/model'
-import { type Block, htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { htmlToRich, newBlock } from '@vitrine/page'
 import { orderNumber, pay } from './buyer.ts'
 import { expectUsableByEverybody } from './everybody.ts'
 import { tokenFor } from './letters.ts'
+import { postsOf, publishBlocks } from './publish-page.ts'
 import { expect, test } from './shop.ts'
 
 const EN = 'en-GB'
 const PASSWORD = 'four plain words here'
 const place = { desktop: { x: 0, y: 0, w: 12, h: 10, z: 0 } }
 
-/** The owner's calls. */
-async function studioOf(owner: Page) {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  return async <T>(path: string, data: object): Promise<T> => {
-    const headers = { 'x-csrf-token': crumb }
-    const answer = await owner.request.post(`/api/studio${path}`, { headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
-}
-
 /** An area that is sold, the lesson it opens, and the plans that sell it. Resolves to their paths. */
 async function lessonsFor(owner: Page, suffix: string) {
-  const call = await studioOf(owner)
+  const post = await postsOf(owner)
   const name = `Lessons ${suffix}`
   const sold = { name, joinMode: 'purchase', priceCents: 4_900 }
-  const { id: memberAreaId } = await call<MemberArea>('/member-areas', sold)
-  const open = await call<MemberArea>('/member-areas', { name: `Friends ${suffix}` })
+  const { id: memberAreaId } = await post<MemberArea>('/member-areas', sold)
+  const open = await post<MemberArea>('/member-areas', { name: `Friends ${suffix}` })
 
-  const publish = async (slug: string, title: string, block: Block, more: object = {}) => {
-    const words = { [EN]: { body: htmlToRich(`<h1>${title}</h1>`) } }
-    const heading = newBlock(() => `${slug}-title`, blockTypeCodes.html, { text: words })
-    const sections = [heading, block].map((each, index) => ({
-      section: newSection(() => `${slug}-${index}`),
-      blocks: [each],
-    }))
-    const page = newPage({ locale: EN, title, slug }, newContent(sections))
-    const body = { ...page, ...more }
-    const made = await call<{ id: string; rev: number }>('/documents', { kind: 'page', body })
-    const entry = { documentId: made.id, locale: EN, rev: made.rev }
-    await call('/publications', { entries: [entry] })
-    return `/${slug}`
-  }
   const secret = newBlock(() => 'secret', blockTypeCodes.html, {
     text: { [EN]: { body: htmlToRich('<p>Centre the clay first.</p>') } },
   })
-  const access = { kind: 'members', memberAreaIds: [memberAreaId] }
-  const lesson = await publish(`lesson-${suffix}`, 'The lesson', secret, { access })
+  const lesson = await publishBlocks(
+    owner,
+    {
+      title: 'The lesson',
+      slug: `lesson-${suffix}`,
+      access: { kind: 'members', memberAreaIds: [memberAreaId] },
+    },
+    secret,
+  )
   const plans = newBlock(() => 'plans', blockTypeCodes['pricing-plan'], {
     data: {
       plans: [
@@ -76,7 +58,8 @@ async function lessonsFor(owner: Page, suffix: string) {
     place,
     auto: { h: 'content' },
   })
-  return { name, lesson, plans: await publish(`plans-${suffix}`, 'Join us', plans) }
+  const join = { title: 'Join us', slug: `plans-${suffix}` }
+  return { name, lesson, plans: await publishBlocks(owner, join, plans) }
 }
 
 async function register(page: Page, owner: Page, email: string): Promise<void> {

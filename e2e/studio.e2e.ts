@@ -1,4 +1,5 @@
 import { addToCart, fillCheckout, orderNumber, pay } from './buyer.ts'
+import { publishAppeal } from './appeal.ts'
 import { expectUsableByEverybody } from './everybody.ts'
 import { openMails } from './letters.ts'
 import { expect, test } from './shop.ts'
@@ -31,6 +32,34 @@ test("the studio's order and its mail can be used by everybody", async ({ page, 
   await openMails(owner, owner.getByText(`your order ${number}`))
   await expect(owner.getByRole('main')).toContainText('buyer@example.com')
   await expectUsableByEverybody(owner)
+})
+
+test('a donation is told apart from what was sold, in the list, on its page and in its letter', async ({
+  page,
+  owner,
+}) => {
+  const path = await publishAppeal(owner, 'for-the-studio')
+  const email = 'giver-of-the-studio@example.com'
+  await page.goto(path)
+  await page.getByRole('radio', { name: '£10 A shelf' }).check()
+  await page.getByRole('button', { name: 'Donate' }).click()
+  await page.getByLabel('Email').fill(email)
+  await pay(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your donation')
+  await owner.goto('/config/orders')
+  const row = owner.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Donation')
+  await expect(row).not.toContainText(/send|sent/i)
+  await expectUsableByEverybody(owner)
+  await row.getByRole('link').click()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText(/^Order #\d+$/)
+  await expect(owner.getByText('Donation', { exact: true })).toBeVisible()
+  await expectUsableByEverybody(owner)
+  await openMails(owner, owner.getByRole('group').filter({ hasText: email }))
+  const letter = owner.getByRole('group').filter({ hasText: email })
+  await letter.locator('summary').click()
+  await expect(letter).toContainText('thank you for your donation')
+  await expect(letter).toContainText(/A new kiln\s+Number: \d+\s+Amount: £10\.00/)
 })
 
 test('a stranger is sent to the sign-in page, and comes back afterwards', async ({ page }) => {

@@ -67,7 +67,6 @@ const columns: readonly TableColumn<Line>[] = [
 function Order({ order }: { readonly order: OrderDetail }) {
   const payment = paymentStatus[order.paymentStatus]
   const sending = fulfillmentStatus[order.fulfillmentStatus]
-  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Page
       title={`Order #${order.number}`}
@@ -75,8 +74,9 @@ function Order({ order }: { readonly order: OrderDetail }) {
       note={<When at={order.placedAt} />}
       status={
         <>
+          {order.isDonation && <Badge>Donation</Badge>}
           <Badge tone={payment.tone}>{payment.label}</Badge>
-          <Badge tone={sending.tone}>{sending.label}</Badge>
+          {!order.isDonation && <Badge tone={sending.tone}>{sending.label}</Badge>}
           {order.testMode && <Badge>Test, no money moved</Badge>}
         </>
       }
@@ -84,7 +84,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
       {order.attention && <p className={styles['attention']}>{attention[order.attention]}</p>}
       <Columns>
         <Column>
-          <Panel title="Items" aside={pieces === 1 ? '1 piece' : `${pieces} pieces`}>
+          <Panel title="Items" aside={order.isDonation ? '' : piecesOf(order)}>
             <Table label="Items" rows={order.lines} rowKey={({ id }) => id} columns={columns} />
             <Sum rows={totalsOf(order)} />
           </Panel>
@@ -113,6 +113,11 @@ function Order({ order }: { readonly order: OrderDetail }) {
       </Columns>
     </Page>
   )
+}
+
+function piecesOf({ lines }: OrderDetail): string {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return pieces === 1 ? '1 piece' : `${pieces} pieces`
 }
 
 function totalsOf(order: OrderDetail): Fact[] {

@@ -12,7 +12,7 @@ import { Page, Panel } from '../ui/Page.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { When } from '../ui/When.tsx'
 import styles from './OrdersPage.module.css'
-import { fulfillmentStatus, paymentStatus } from './status.ts'
+import { paymentStatus, sendingStatus } from './status.ts'
 
 const VIEWS = [
   ['all', 'All'],
@@ -26,17 +26,18 @@ const columns: readonly Column<OrderSummary>[] = [
   {
     title: 'Order',
     fold: 'first',
-    cell: ({ id, number, testMode }) => (
+    cell: ({ id, number, testMode, isDonation }) => (
       <span className={styles['order']}>
         <Link className={styles['number']} to={`/config/orders/${id}`}>
           #{number}
         </Link>
+        {isDonation && <Badge>Donation</Badge>}
         {testMode && <Badge>Test</Badge>}
       </span>
     ),
   },
   { title: 'Placed', fold: 'second', cell: ({ placedAt }) => <When at={placedAt} /> },
-  { title: 'Customer', cell: ({ email }) => email },
+  { title: 'Customer', cell: ({ email }) => <span className={styles['email']}>{email}</span> },
   { title: 'Items', number: true, cell: ({ itemCount }) => itemCount },
   {
     title: 'Payment',
@@ -47,12 +48,10 @@ const columns: readonly Column<OrderSummary>[] = [
   {
     title: 'Sending',
     fold: 'end-second',
-    cell: ({ fulfillmentStatus: is, attention }) =>
-      attention ? (
-        <Badge tone="bad">Needs you</Badge>
-      ) : (
-        <Badge tone={fulfillmentStatus[is].tone}>{fulfillmentStatus[is].label}</Badge>
-      ),
+    cell: (order) => {
+      const status = sendingStatus(order)
+      return status && <Badge tone={status.tone}>{status.label}</Badge>
+    },
   },
   {
     title: 'Total',

@@ -25,6 +25,16 @@ export const fulfillmentStatus: Readonly<Record<OrderSummary['fulfillmentStatus'
   canceled: { label: 'Cancelled', tone: 'plain' },
 }
 
+/** How far an order is on its way, unless it needs a person first; undefined of a donation. */
+export function sendingStatus({
+  attention: need,
+  isDonation,
+  fulfillmentStatus: is,
+}: OrderSummary): Status | undefined {
+  if (need) return { label: 'Needs you', tone: 'bad' }
+  return isDonation ? undefined : fulfillmentStatus[is]
+}
+
 type Attention = NonNullable<OrderSummary['attention']>
 
 /** What needs a person, and what to do. */
