@@ -78,13 +78,17 @@ export function callsOlderScripts({ texts, assets }: ThemeFiles): boolean {
   return false
 }
 
-/** Changes when a file of the theme does: for development. */
-export function stampOf(folder: string): string {
-  const stamps = pathsIn(folder).map((path) => {
-    const { mtimeMs, size } = statSync(join(folder, path), { throwIfNoEntry: false }) ?? {}
-    return `${path}:${mtimeMs}:${size}`
-  })
-  return stamps.join('\n')
+/** Changes when a file of the theme does: for development. Undefined while somebody moves the folder about. */
+export function stampOf(folder: string): string | undefined {
+  try {
+    const stamps = pathsIn(folder).map((path) => {
+      const { mtimeMs, size } = statSync(join(folder, path), { throwIfNoEntry: false }) ?? {}
+      return `${path}:${mtimeMs}:${size}`
+    })
+    return stamps.join('\n')
+  } catch {
+    return undefined
+  }
 }
 
 function pathsIn(folder: string): readonly string[] {

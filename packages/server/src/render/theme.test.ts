@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { StyleSheets } from './styles/sheets.ts'
 import { readThemeFiles } from './theme-files.ts'
 import { buildTheme } from './theme.ts'
@@ -152,6 +152,23 @@ it('holds no file from outside its folder', () => {
 it.each(['../linked', 'linked/blocks', '.', '', 'nothing'])('knows no theme named %j', (name) => {
   const themes = new Themes(folder, { watches: false, onFault: () => undefined })
   expect(() => themes.get(name)).toThrow('There is no theme')
+})
+
+it('shows a watched theme as it was while its folder is moved about', () => {
+  write({ 'moved/template.conf': '{}', 'moved/pages/a.page': 'old' })
+  const began = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(began)
+  onTestFinished(() => clock.mockRestore())
+  const themes = new Themes(folder, { watches: true, onFault: () => undefined })
+  const shown = () => themes.get('moved').pages.get('a')?.template.render({}).output
+  expect(shown()).toBe('old')
+  renameSync(join(folder, 'moved'), join(folder, 'away'))
+  clock.mockReturnValue(began + 10_000)
+  expect(shown()).toBe('old')
+  renameSync(join(folder, 'away'), join(folder, 'moved'))
+  write({ 'moved/pages/a.page': 'new text' })
+  clock.mockReturnValue(began + 20_000)
+  expect(shown()).toBe('new text')
 })
 
 it('reads a watched theme again when a file of it changes', async () => {

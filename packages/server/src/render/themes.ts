@@ -105,7 +105,7 @@ export class Themes {
   }
 
   #mark(folder: string): void {
-    if (this.#watches) this.#stamps.set(folder, stampOf(folder))
+    if (this.#watches) this.#stamps.set(folder, stampOf(folder) ?? '')
   }
 
   #look(): void {
@@ -118,7 +118,10 @@ export class Themes {
     const now = Date.now()
     if (now - this.#lookedAt < LOOK_EVERY_MS) return
     this.#lookedAt = now
-    const changed = [...this.#stamps].some(([folder, stamp]) => stampOf(folder) !== stamp)
+    const changed = [...this.#stamps].some(([folder, stamp]) => {
+      const found = stampOf(folder)
+      return found !== undefined && found !== stamp
+    })
     if (changed) this.#forget()
   }
 
