@@ -87,6 +87,19 @@ it('draws a template in the older format unchanged', async () => {
   expect(await css('&minify=false')).toContain('.latest li {\n  margin-bottom: 8px;\n}')
 })
 
+it('sells what a template offers and has no templates of', async () => {
+  const { product, visit, visitor } = await ledger()
+  const { id } = await product({ title: 'Mug' })
+  const list = await visit('/shop')
+  expect(list).toContain('<h1>Shop</h1>')
+  const [, address = ''] = /<h2 class="product-list-item-title"><a href="([^"]+)"/.exec(list) ?? []
+  const page = await visit(address)
+  expect(page).toMatch(/<h1 class="ProductItem-details-title product-title"[^>]*>Mug<\/h1>/)
+  expect(page).toContain(`<input type="hidden" name="itemId" value="${id}">`)
+  const added = await visitor.submit('/cart/entries', { itemId: id })
+  expect(added).toMatchObject({ status: 303, headers: { location: '/cart' } })
+})
+
 it('takes what its owner sets of the styles, and gives it back', async () => {
   const { owner, css, visit } = await ledger()
   const read = async () => (await owner.call('GET', readTheme.path)).body as SiteTheme
