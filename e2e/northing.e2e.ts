@@ -2,19 +2,11 @@ import { expect, test as base } from '@playwright/test'
 import { addButton, BUYER, fillCheckout, optionValues, orderNumber, pay, wordsOf } from './buyer.ts'
 import { expectUsableByEverybody, skippedLevels, watch } from './everybody.ts'
 import { tabTo } from './keys.ts'
-import { startServer, type Shop } from './server.ts'
+import { northing } from './northing-shop.ts'
+import type { Shop } from './server.ts'
 
-/** The demo site of the theme Signal, on a server of its own. */
 const test = base.extend<{ readonly faults: readonly string[] }, { readonly northing: Shop }>({
-  northing: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
-    async ({}, use) => {
-      const shop = await startServer('--demo', 'signal')
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  northing,
   baseURL: ({ northing }, use) => use(northing.url),
   faults: [
     async ({ page, northing, javaScriptEnabled }, use) => {

@@ -1,20 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { addButton, type Choice, choose } from './buyer.ts'
 import { watch } from './everybody.ts'
-import { startServer, type Shop } from './server.ts'
+import { northing } from './northing-shop.ts'
+import type { Shop } from './server.ts'
 import { expect, known, test as base } from './shop.ts'
 
-/** The demo site of the theme Signal, on a server of its own. */
 const test = base.extend<object, { readonly northing: Shop }>({
-  northing: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
-    async ({}, use) => {
-      const shop = await startServer('--demo', 'signal')
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  northing,
 })
 
 interface Walk {

@@ -1,0 +1,13 @@
+import type { WorkerFixture } from '@playwright/test'
+import { startServer, type Shop } from './server.ts'
+
+/** The demo site of the theme Signal, on a server of its own. */
+export const northing: [WorkerFixture<Shop, object>, { scope: 'worker'; timeout: number }] = [
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
+  async ({}, use) => {
+    const shop = await startServer('--demo', 'signal')
+    await use(shop)
+    await shop.stop()
+  },
+  { scope: 'worker', timeout: 120_000 },
+]
