@@ -111,10 +111,13 @@ export class Copies {
     isAwaited: boolean,
   ): Promise<Buffer> {
     const { name, width, type } = copy
-    const given = await this.#files.readFile(asset.originalKey ?? asset.fileKey)
-    if (!given) throw httpErrors.notFound()
+    const original = async () => {
+      const given = await this.#files.readFile(asset.originalKey ?? asset.fileKey)
+      if (!given) throw httpErrors.notFound()
+      return bytesOf(given)
+    }
     const { isMoving } = asset
-    const made = await copyPicture(await bytesOf(given), { width, type, isMoving }, { isAwaited })
+    const made = await copyPicture(original, { width, type, isMoving }, { isAwaited })
     const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength)
     await this.#files.storeDerived(name, bytes)
     return bytes

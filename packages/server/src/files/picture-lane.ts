@@ -38,8 +38,13 @@ export class PictureLane {
     return this.#waiting.length
   }
 
-  /** Throws `http.busy` where too many wait already. A process that ends or takes too long refuses. */
-  async run(job: PictureJob): Promise<PictureAnswer> {
+  /**
+   * `read` is called when its turn has come: those who wait hold no picture in memory.
+   *
+   * Throws `http.busy` where too many wait already, and what `read` throws. A process that ends or takes
+   * too long refuses.
+   */
+  async run(read: () => Promise<PictureJob>): Promise<PictureAnswer> {
     if (this.#isBusy) {
       if (this.#waiting.length >= this.#mostWaiting) throw httpErrors.busy()
       await new Promise<void>((turn) => this.#waiting.push(turn))
@@ -47,7 +52,7 @@ export class PictureLane {
     this.#isBusy = true
     clearTimeout(this.#idle)
     try {
-      return await this.#ask(job)
+      return await this.#ask(await read())
     } finally {
       const next = this.#waiting.shift()
       if (next) next()

@@ -23,7 +23,7 @@ export interface Picture extends LookedAt {
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.byteLength > MAX_PICTURE_BYTES) throw filesErrors.pictureTooLarge()
-  const answer = await atOnce({ kind: 'look', bytes })
+  const answer = await atOnce(async () => ({ kind: 'look', bytes }))
   if (answer.kind === 'looked') return { ...answer.picture, bytes }
   throw refused(answer)
 }
@@ -33,20 +33,23 @@ function refused(answer: PictureAnswer) {
   return filesErrors[answer.refusal]({ cause: answer.why })
 }
 
-/** A copy for a page. One that nobody waits for is made when nothing else is to do. */
+/**
+ * A copy for a page, of what `read` gives when it is its turn. One that nobody waits for is made when
+ * nothing else is to do.
+ */
 export async function copyPicture(
-  bytes: Uint8Array,
+  read: () => Promise<Uint8Array>,
   copy: CopyOf,
   { isAwaited }: { readonly isAwaited: boolean },
 ): Promise<Uint8Array> {
-  const job = { kind: 'copy', bytes, copy } as const
+  const job = async () => ({ kind: 'copy', bytes: await read(), copy }) as const
   const answer = await (isAwaited ? atOnce(job) : later.run(job))
   if (answer.kind === 'copied') return answer.bytes
   throw refused(answer)
 }
 
 /** Where the fewest wait. */
-async function atOnce(job: PictureJob): Promise<PictureAnswer> {
+async function atOnce(job: () => Promise<PictureJob>): Promise<PictureAnswer> {
   const [first, ...others] = now
   const lane = others.reduce(
     (best, each) => (load(each) < load(best) ? each : best),

@@ -3,6 +3,7 @@ import { cookieNames, PREVIEW_COOKIE } from '@vitrine/model'
 import { acceptedOf } from './accepted-pictures.ts'
 import { BodyClock } from './body-clock.ts'
 import { type Asked, type KeptAnswer, readAsked } from './kept-answer.ts'
+import { holdTickShape } from './tick-shape.ts'
 
 /** As Node says it of what does not arrive. */
 class TooSlow extends Error {
@@ -88,6 +89,7 @@ export class FrontDoor {
 
   /** The server in which this stands before `app`. */
   serve(app: (request: IncomingMessage, response: ServerResponse) => void): Server {
+    holdTickShape()
     // What comes after the headers has a clock of its own.
     const limits = { headersTimeout: 10_000, requestTimeout: 0, keepAliveTimeout: 72_000 }
     const server = createServer({ ...limits, maxHeaderSize: 16 * 1024 }, (request, response) => {
