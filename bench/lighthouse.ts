@@ -107,7 +107,15 @@ function failures({ categories, audits }: Report): readonly string[] {
   )
 }
 
+/** Now and then Chromium shows no page in time: Lighthouse itself asks to be run again then. */
 async function audit(shop: Shop, path: string): Promise<Report> {
+  return auditOnce(shop, path).catch((error: unknown) => {
+    console.error(`${path} is asked for again: ${String(error).split('\n').at(-1)}`)
+    return auditOnce(shop, path)
+  })
+}
+
+async function auditOnce(shop: Shop, path: string): Promise<Report> {
   const entry = createRequire(import.meta.url).resolve('lighthouse/package.json')
   const { stdout } = await run(
     process.execPath,
