@@ -13,6 +13,17 @@ export {
 } from './block-type.ts'
 export { bookingOf } from './booking.ts'
 export {
+  BUILT_IN_SITE_KEY,
+  CAPTCHA_COMPACT_BELOW,
+  CAPTCHA_LASTS_MS,
+  type CaptchaAction,
+  captchaActions,
+  type CaptchaKind,
+  captchaKinds,
+  captchaMessages,
+  type SiteCaptcha,
+} from './captcha.ts'
+export {
   belowMinimumMessage,
   cartMessages,
   chooseOptionsMessage,
@@ -162,6 +173,7 @@ export {
   moneyInPageJson,
   type MoneyOnTheWire,
   moneyOnTheWire,
+  withSignWhole,
 } from './money.ts'
 export { MOUNT_EVENT } from './mount-event.ts'
 export {

@@ -1,4 +1,5 @@
 import { type Currency, currencyDigits } from './currency.ts'
+import { textDirection } from './text-direction.ts'
 
 /** An amount in whole minor units of its currency: ¥500 is `500n`, $5.00 is `500n`. */
 export interface Money {
@@ -61,14 +62,14 @@ const KEPT = 100
 /** As people read it in `locale` (BCP 47): "£28.00", "28,00 €". */
 export function formatMoney(money: Money, locale: string): string {
   // A decimal string is formatted exactly; a number would be rounded to a double first.
-  return formatterOf(money, locale).format(decimalOf(money) as `${number}`)
+  return withSignWhole(formatterOf(money, locale).format(decimalOf(money) as `${number}`), locale)
 }
 
 /** The same, without a fraction where there is none: "£28", "28,50 €". */
 export function formatRoundMoney(money: Money, locale: string): string {
   const whole = 10n ** BigInt(currencyDigits[money.currency])
   if (money.minor % whole !== 0n) return formatMoney(money, locale)
-  return formatterOf(money, locale, 0).format(money.minor / whole)
+  return withSignWhole(formatterOf(money, locale, 0).format(money.minor / whole), locale)
 }
 
 /** The sign of a currency in `locale`, and whether amounts begin with it. */
@@ -79,8 +80,23 @@ export function currencySign(
   const parts = formatterOf({ currency }, locale).formatToParts(0)
   const at = parts.findIndex(({ type }) => type === 'currency')
   const isFirst = at < parts.findIndex(({ type }) => type === 'integer')
-  return { sign: parts[at]?.value ?? currency, isFirst }
+  return { sign: withSignWhole(parts[at]?.value ?? currency, locale), isFirst }
 }
+
+/**
+ * An amount as it is read among text from the right, where "CA$" would turn into "$CA": what is no letter
+ * goes with the text around it, so a left-to-right mark closes the sign. CLDR does the same for the signs in
+ * Arabic letters. A mark is heard by no screen reader, goes along with a copy, and is known to mail programs
+ * and inside `<option>`, where no element is.
+ *
+ * @see Unicode UAX #9 §2.6 "Implicit Directional Marks"
+ */
+export function withSignWhole(amount: string, locale: string): string {
+  return textDirection(locale) === 'rtl' ? amount.replace(SIGN_OF_BOTH, '$&\u200e') : amount
+}
+
+/** Letters and a sign, of which no digit keeps hold. */
+const SIGN_OF_BOTH = /\p{Script=Latin}\p{Sc}(?!\p{Nd})/u
 
 function formatterOf(
   { currency }: Pick<Money, 'currency'>,

@@ -16,7 +16,7 @@ import type { Asset } from '../files/store.ts'
 import { codeFramePath } from './code-frame.ts'
 import type { Place } from './content.ts'
 import { formIdOf, formPort } from './form-port.ts'
-import { localeOf } from './locale.ts'
+import { pageLocale } from './locale.ts'
 import { cleanHtml } from './sanitize.ts'
 import { isOpen } from './shell.ts'
 import { siteStructure } from './site-structure.ts'
@@ -69,7 +69,7 @@ const NOTHING: DrawnContent = { html: '', css: '' }
 function draw(place: Place, { id, locale, body, items }: Drawable): DrawnContent {
   if (body.sections.length === 0) return NOTHING
   const { site, assets, resolve, lists, say } = place
-  const context = { locale: localeOf(place.language.tag), timeZone: site.timeZone }
+  const context = { locale: pageLocale(place.language.tag), timeZone: site.timeZone }
   return drawContent(body, {
     locale,
     fallbackLocale: site.language,

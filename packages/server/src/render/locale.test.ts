@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cldrLocale } from './cldr.ts'
-import { localeOf } from './locale.ts'
+import { localeOf, pageLocale } from './locale.ts'
 
 const amounts = ['0', '1', '-3.5', '1234.5', '1234567.891', '0.005', '99999999999999999.99']
 const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'KWD']
@@ -54,4 +54,16 @@ it('reads an unknown language or zone as English and UTC', () => {
     expect(cldrLocale(tag).decimal('1234.5', [])).toBe('1,234.5')
   }
   expect(localeOf('en-US').datetime(0, 'Nowhere/At_All', ['time:short'])).toBe('12:00\u202fAM')
+})
+
+it('keeps the sign of an amount whole on pages that read from the right, and nowhere else', () => {
+  const money = { value: '12', currency: 'CAD' }
+  const plain = '\u200f12.00\u00a0\u200fCA$'
+  expect(localeOf('he').money(money, [])).toBe(plain)
+  for (const options of [[], ['style:short']])
+    expect(pageLocale('he').money(money, options)).toBe(
+      `${localeOf('he').money(money, options)}\u200e`,
+    )
+  expect(pageLocale('he').money({ ...money, value: '1e2' }, [])).toMatch(/CA\$\u200e$/)
+  expect(pageLocale('de')).toBe(localeOf('de'))
 })

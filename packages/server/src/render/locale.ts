@@ -1,3 +1,4 @@
+import { textDirection, withSignWhole } from '@vitrine/model'
 import type { LocaleAdapter, Money } from '@vitrine/template'
 import { cldrLocale } from './cldr.ts'
 import { moneyPattern } from './money-pattern.ts'
@@ -5,7 +6,6 @@ import { moneyPattern } from './money-pattern.ts'
 const MOST_KEPT = 50
 /** Prices of a shop recur. */
 const MOST_TEXTS = 1000
-const adapters = new Map<string, LocaleAdapter>()
 
 /**
  * What templates know of a language, in BCP 47. Plain money and the plurals of whole numbers, which
@@ -13,13 +13,18 @@ const adapters = new Map<string, LocaleAdapter>()
  * which is loaded when a template first asks for it.
  */
 export function localeOf(language: string): LocaleAdapter {
-  const known = adapters.get(language)
-  if (known) return known
-  const made = makeLocale(isLocale(language) ? language : 'en-US')
-  if (adapters.size >= MOST_KEPT) adapters.clear()
-  adapters.set(language, made)
-  return made
+  return plain(language)
 }
+
+/** The same for templates of pages, whose amounts are read among text from the right in some languages. */
+export function pageLocale(language: string): LocaleAdapter {
+  return textDirection(language) === 'rtl' ? amongTextFromRight(language) : plain(language)
+}
+
+const plain = keep((language) => makeLocale(language, (amount) => amount))
+const amongTextFromRight = keep((language) =>
+  makeLocale(language, (amount) => withSignWhole(amount, language)),
+)
 
 function isLocale(language: string): boolean {
   try {
@@ -29,7 +34,8 @@ function isLocale(language: string): boolean {
   }
 }
 
-function makeLocale(locale: string): LocaleAdapter {
+function makeLocale(language: string, amountIn: (amount: string) => string): LocaleAdapter {
+  const locale = isLocale(language) ? language : 'en-US'
   const currencies = keep((currency) => {
     const options = { style: 'currency', currency, roundingMode: 'halfEven' } as const
     const format = new Intl.NumberFormat(locale, options)
@@ -41,13 +47,13 @@ function makeLocale(locale: string): LocaleAdapter {
   const cldr = (): LocaleAdapter => cldrLocale(locale)
   return {
     money: (money, options) => {
-      if (options.length > 0) return cldr().money(money, options)
+      if (options.length > 0) return amountIn(cldr().money(money, options))
       // Only plain amounts are kept, by currency first: the texts of both are at hand as they are.
       const known = texts.get(money.currency)?.get(money.value)
       if (known !== undefined) return known
-      if (!isPlain(money)) return cldr().money(money, options)
+      if (!isPlain(money)) return amountIn(cldr().money(money, options))
       const { format, pattern } = currencies(money.currency)
-      const text = pattern?.(money.value) ?? format.format(exactly(money.value))
+      const text = amountIn(pattern?.(money.value) ?? format.format(exactly(money.value)))
       keepText(texts, money, text)
       return text
     },

@@ -9,7 +9,7 @@ import { contentHtml } from './content-html.ts'
 import { filledAreas, headerAndFooter } from './header-footer.ts'
 import { inItsLanguage } from './in-its-language.ts'
 import { headOf, pageTitle } from './head.ts'
-import { localeOf } from './locale.ts'
+import { pageLocale } from './locale.ts'
 import { overlaysHtml } from './overlays.ts'
 import { PageBudget } from './page-budget.ts'
 import { commentsOf, postEntry } from './post-entry.ts'
@@ -114,7 +114,7 @@ function beginPage(ports: RendererPorts, of: Place, content: Content) {
     theme,
     context: {
       partials: theme.blocks,
-      locale: localeOf(place.language.tag),
+      locale: pageLocale(place.language.tag),
       zones,
       timeZone: place.site.timeZone,
     },
