@@ -47,6 +47,8 @@ export const orderSummarySchema = z.object({
   email: z.string(),
   status: z.enum(['placed', 'canceled']),
   paymentStatus: z.enum(paymentStatuses),
+  /** Nothing is to be sent of downloads, services, gift cards, access and donations: such an order is fulfilled. */
+  requiresShipping: z.boolean(),
   fulfillmentStatus: z.enum(fulfillmentStatuses),
   attention: z.enum(attentions).nullable(),
   testMode: z.boolean(),

@@ -2,7 +2,7 @@ import { countryName, formatMoney } from '@vitrine/model'
 import { orFree } from '../checkout/index.ts'
 import type { Site } from '../http/site.ts'
 import type { Payment } from '../payments/index.ts'
-import type { Order, OrderLine } from './read-store.ts'
+import { type Order, type OrderLine, requiresShipping } from './read-store.ts'
 
 const CONTINUE_URL = '/shop'
 const GIFT_CARD = 4
@@ -16,9 +16,9 @@ export function orderPageData(
     payments,
   }: { readonly lines: readonly OrderLine[]; readonly payments: readonly Payment[] },
 ) {
-  const { currency, shippingAddress, taxIncluded, taxMinor } = order
+  const { currency, taxIncluded, taxMinor } = order
   const money = (minor: bigint) => formatMoney({ minor, currency }, site.language)
-  const requiresShipping = shippingAddress !== null
+  const toSend = requiresShipping(order)
   const tax = taxMinor > 0n ? money(taxMinor) : null
   return {
     number: order.number === null ? null : String(order.number),
@@ -43,13 +43,13 @@ export function orderPageData(
     })),
     subtotal: money(order.subtotalMinor),
     discount: order.discountMinor > 0n ? money(-order.discountMinor) : null,
-    shipping: requiresShipping ? orFree(order.shippingMinor, money) : null,
+    shipping: toSend ? orFree(order.shippingMinor, money) : null,
     tax: taxIncluded ? null : tax,
     taxIncluded: taxIncluded ? tax : null,
     total: money(order.grandTotalMinor),
-    requiresShipping,
+    requiresShipping: toSend,
     hasDigital: lines.some(({ productType }) => productType === 2 || productType === GIFT_CARD),
-    deliveryMethod: requiresShipping ? order.shippingName : null,
+    deliveryMethod: toSend ? order.shippingName : null,
     addressLines: addressLines(order, site.language),
     paidWith: paidWith(payments),
     continueUrl: order.isDonation ? '/' : CONTINUE_URL,

@@ -41,6 +41,11 @@ export type Order = Omit<
   readonly shippingAddress: Address | null
 }
 
+/** Whether something of it is sent: only then it was asked where to. */
+export function requiresShipping({ shippingAddress }: Pick<Order, 'shippingAddress'>): boolean {
+  return shippingAddress !== null
+}
+
 export async function orderById(db: Db, siteId: string, id: string): Promise<Order | undefined> {
   return oneOrder(db, siteId, eq(orders.id, id))
 }
@@ -184,7 +189,11 @@ export async function ordersBefore(
 
 const filters = {
   all: undefined,
-  unfulfilled: and(eq(orders.status, 'placed'), eq(orders.fulfillmentStatus, 'pending')),
+  unfulfilled: and(
+    eq(orders.status, 'placed'),
+    eq(orders.fulfillmentStatus, 'pending'),
+    isNotNull(orders.shippingAddress),
+  ),
   attention: isNotNull(orders.attention),
 } as const
 

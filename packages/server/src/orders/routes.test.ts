@@ -69,6 +69,27 @@ it('lists orders newest first, finds them by number and address, and shows no dr
   expect((await browser.call('GET', `/api/studio/orders/${draft}`)).status).toBe(404)
 })
 
+it.each(['digital', 'service', 'gift-card'] as const)(
+  'has nothing to send of an order that holds nothing but what is %s',
+  async (type) => {
+    shop = await testShop()
+    const product = await shop.sell({ type })
+    const alone = await shop.fill({ product })
+    await complete(shop.db, shop.site, { ...(await alone.attempt()), outcome: 'approve' })
+    const both = await shop.fill({ product }, { product: await shop.sell() })
+    await complete(shop.db, shop.site, { ...(await both.attempt()), outcome: 'approve' })
+    const browser = await owner()
+    expect((await browser.call('GET', '/api/studio/orders')).body).toMatchObject({
+      orders: [
+        { number: 2, requiresShipping: true, fulfillmentStatus: 'pending' },
+        { number: 1, requiresShipping: false, fulfillmentStatus: 'fulfilled' },
+      ],
+    })
+    const { body } = await browser.call('GET', '/api/studio/orders?filter=unfulfilled')
+    expect(body).toMatchObject({ orders: [{ number: 2 }] })
+  },
+)
+
 it('shows an order to whoever has its address, and to nobody else', async () => {
   shop = await testShop()
   const id = await buy()

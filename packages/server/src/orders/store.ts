@@ -53,10 +53,7 @@ export async function lockOrder(
   return rows[0]
 }
 
-/**
- * Writes an order that is not one yet, with all its rows. One statement, however many lines. Of a donation
- * nothing is to be sent.
- */
+/** Writes an order that is not one yet, with all its rows. One statement, however many lines. */
 export async function putDraft(db: Db, siteId: string, draft: Draft): Promise<void> {
   const { order, lines, taxes, discounts, payments } = draft
   const { id, snapshot } = order
@@ -66,14 +63,12 @@ export async function putDraft(db: Db, siteId: string, draft: Draft): Promise<vo
     with draft as (
       insert into orders (site_id, id, cart_id, cart_version, token_hash, test_mode, currency,
         tax_included, email, shipping_address, shipping_name, note, subtotal_minor, discount_minor,
-        shipping_minor, tax_minor, grand_total_minor, payment_status, is_donation,
-        fulfillment_status)
+        shipping_minor, tax_minor, grand_total_minor, payment_status, is_donation)
       values (${siteId}, ${id}, ${order.cartId}, ${order.cartVersion}, ${order.tokenHash},
         ${order.testMode}, ${order.currency}, ${order.taxIncluded}, ${snapshot.email},
         ${address}::jsonb, ${snapshot.shippingName}, ${order.note}, ${order.subtotalMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.taxMinor},
-        ${order.grandTotalMinor}, 'pending', ${order.isDonation},
-        ${order.isDonation ? 'fulfilled' : 'pending'})
+        ${order.grandTotalMinor}, 'pending', ${order.isDonation})
     ), lines as (
       insert into order_line (site_id, order_id, id, display_index, product_id, variant_id,
         product_type, title, sku, options, additional_fields, image, quantity,

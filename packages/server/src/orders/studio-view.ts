@@ -7,11 +7,18 @@ import {
 } from '@vitrine/contract'
 import { type Currency, moneyOnTheWire } from '@vitrine/model'
 import type { Payment } from '../payments/index.ts'
-import type { ListedOrder, Order, OrderEvent, OrderLine } from './read-store.ts'
+import {
+  type ListedOrder,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  requiresShipping,
+} from './read-store.ts'
 import { eventText } from './timeline.ts'
 
 export function summaryView(order: ListedOrder): OrderSummary {
   const { id, email, testMode, isDonation, itemCount, createdAt, placedAt, attention } = order
+  const toSend = requiresShipping(order)
   return {
     id,
     email,
@@ -22,7 +29,8 @@ export function summaryView(order: ListedOrder): OrderSummary {
     placedAt: (placedAt ?? createdAt).toISOString(),
     status: order.status === 'canceled' ? 'canceled' : 'placed',
     paymentStatus: known(paymentStatuses, order.paymentStatus),
-    fulfillmentStatus: known(fulfillmentStatuses, order.fulfillmentStatus),
+    requiresShipping: toSend,
+    fulfillmentStatus: toSend ? known(fulfillmentStatuses, order.fulfillmentStatus) : 'fulfilled',
     attention: attention === null ? null : known(attentions, attention),
     grandTotal: moneyOnTheWire({ minor: order.grandTotalMinor, currency: order.currency }),
   }

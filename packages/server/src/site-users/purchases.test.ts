@@ -72,6 +72,10 @@ it('sells access to who is signed in, whatever address they give, however often 
   })
   await buy(shop, reader.browser, { itemId, email: 'invoices@example.com' })
   expect(await areasOf(reader)).toEqual([area.id])
+  expect((await owner('GET', 'orders?filter=unfulfilled')).body).toMatchObject({ orders: [] })
+  expect((await owner('GET', 'orders')).body).toMatchObject({
+    orders: [{ requiresShipping: false, fulfillmentStatus: 'fulfilled' }],
+  })
   await tellAgain(shop)
   expect(await areasOf(reader)).toEqual([area.id])
   expect((await owner('GET', 'member-areas')).body).toMatchObject({

@@ -12,7 +12,7 @@ import { Pictured } from '../ui/Pictured.tsx'
 import { type Column as TableColumn, Table } from '../ui/Table.tsx'
 import { When } from '../ui/When.tsx'
 import styles from './OrderPage.module.css'
-import { attention, fulfillmentStatus, paymentStatus } from './status.ts'
+import { attention, paymentStatus, wayOf } from './status.ts'
 
 const BACK = { to: '/config/orders', label: 'Orders' }
 
@@ -66,7 +66,7 @@ const columns: readonly TableColumn<Line>[] = [
 
 function Order({ order }: { readonly order: OrderDetail }) {
   const payment = paymentStatus[order.paymentStatus]
-  const sending = fulfillmentStatus[order.fulfillmentStatus]
+  const way = wayOf(order)
   return (
     <Page
       title={`Order #${order.number}`}
@@ -76,7 +76,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
         <>
           {order.isDonation && <Badge>Donation</Badge>}
           <Badge tone={payment.tone}>{payment.label}</Badge>
-          {!order.isDonation && <Badge tone={sending.tone}>{sending.label}</Badge>}
+          {way && <Badge tone={way.tone}>{way.label}</Badge>}
           {order.testMode && <Badge>Test, no money moved</Badge>}
         </>
       }

@@ -18,21 +18,25 @@ export const paymentStatus: Readonly<Record<OrderSummary['paymentStatus'], Statu
   voided: { label: 'Payment cancelled', tone: 'plain' },
 }
 
-export const fulfillmentStatus: Readonly<Record<OrderSummary['fulfillmentStatus'], Status>> = {
+const fulfillmentStatus: Readonly<Record<OrderSummary['fulfillmentStatus'], Status>> = {
   pending: { label: 'To send', tone: 'warn' },
   partially_fulfilled: { label: 'Partly sent', tone: 'warn' },
   fulfilled: { label: 'Sent', tone: 'plain' },
   canceled: { label: 'Cancelled', tone: 'plain' },
 }
 
-/** How far an order is on its way, unless it needs a person first; undefined of a donation. */
-export function sendingStatus({
-  attention: need,
-  isDonation,
+/** How far an order is on its way, unless it needs a person first; undefined where nothing is sent. */
+export function sendingStatus(order: OrderSummary): Status | undefined {
+  if (order.attention) return { label: 'Needs you', tone: 'bad' }
+  return wayOf(order)
+}
+
+/** How far an order is on its way; undefined where nothing is sent. */
+export function wayOf({
+  requiresShipping,
   fulfillmentStatus: is,
 }: OrderSummary): Status | undefined {
-  if (need) return { label: 'Needs you', tone: 'bad' }
-  return isDonation ? undefined : fulfillmentStatus[is]
+  return requiresShipping ? fulfillmentStatus[is] : undefined
 }
 
 type Attention = NonNullable<OrderSummary['attention']>
