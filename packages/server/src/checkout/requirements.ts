@@ -42,7 +42,10 @@ export function requirementsOf(
 
 type Buyer = Pick<SiteUser, 'memberAreaIds'>
 
-/** Access that somebody has is not sold to them again. */
+/**
+ * Access that somebody has is not sold to them again. A guest is told nothing: that would tell everybody who
+ * knows an address what it has bought.
+ */
 export function membershipFault({ lines }: Checkout, siteUser: Buyer | undefined): Faults {
   const isHad = lines.some(
     ({ memberAreaId }) => memberAreaId !== null && siteUser?.memberAreaIds.includes(memberAreaId),

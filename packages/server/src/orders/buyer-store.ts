@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { PAYWALL } from '../catalog/index.ts'
 import type { Db } from '../db/db.ts'
 import { orderBuyer } from './tables.ts'
 
@@ -39,16 +38,9 @@ export async function accessLines(
   orderId: string,
 ): Promise<readonly AccessLine[]> {
   const { rows } = await db.execute<AccessLine>(sql`
-    select l.id, l.product_id as "productId", o.email, b.site_user_id as "siteUserId",
-      o.payment_status = 'refunded' or l.quantity <= coalesce((
-        select sum(r.quantity) from refund_line r
-        where r.site_id = l.site_id and r.order_line_id = l.id), 0) as "isOver"
-    from orders o
-      join order_line l on l.site_id = o.site_id and l.order_id = o.id
-      left join order_buyer b on b.site_id = o.site_id and b.order_id = o.id
-    where o.site_id = ${siteId} and o.id = ${orderId} and o.status = 'placed'
-      and l.product_type = ${PAYWALL}
-    order by l.display_index
+    select order_line_id as id, product_id as "productId", email, site_user_id as "siteUserId",
+      is_over as "isOver"
+    from order_access where site_id = ${siteId} and order_id = ${orderId} order by display_index
   `)
   return rows
 }

@@ -28,8 +28,8 @@ async function putInCart(browser: TestBrowser, itemId: string): Promise<void> {
   await browser.submit('/cart/entries', { itemId })
 }
 
-/** Presses Pay on what is in the cart, with a card that is taken. Resolves to the order's id. */
-async function pay(shop: Shop, browser: TestBrowser, email: string): Promise<string> {
+/** Presses Pay on what is in the cart, with a card that is taken. */
+async function press(browser: TestBrowser, email: string): Promise<void> {
   const { text } = await browser.visit('/checkout')
   const hidden = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(text)?.[1] ?? ''
   const paid = await browser.submit('/checkout', {
@@ -37,6 +37,11 @@ async function pay(shop: Shop, browser: TestBrowser, email: string): Promise<str
     ...{ email, intent: 'pay', paymentOutcome: 'approve' },
   })
   expect(String(paid.headers['location'])).toMatch(/^\/order\/[\w-]{22}$/)
+}
+
+/** The same, and what follows has come. Resolves to the order's id. */
+async function pay(shop: Shop, browser: TestBrowser, email: string): Promise<string> {
+  await press(browser, email)
   await shop.jobs.drain(shop.pool)
   const [order] = await shop.rows<{ id: string }>(
     `select id from orders where site_id = $1 and status = 'placed' order by number desc limit 1`,
@@ -181,6 +186,25 @@ it('is not sold again to who has it, by form or by script', async () => {
     entries: [],
   })
   expect((await shop.browser().call('POST', entries, wanted)).status).toBe(200)
+})
+
+it('is had from the moment it is paid for, before anybody was told, and is not sold again then', async () => {
+  const { shop, owner, area, itemId } = await lessons()
+  const reader = await shop.signedUp()
+  await putInCart(reader.browser, itemId)
+  await press(reader.browser, 'invoices@example.com')
+  expect(await shop.rows('select from member_area_purchase where site_id = $1')).toEqual([])
+  expect(await areasOf(reader)).toEqual([area.id])
+  expect((await owner('GET', 'member-areas')).body).toMatchObject({
+    memberAreas: [{ memberCount: 1 }],
+  })
+  const { headers } = await reader.browser.submit('/cart/entries', { itemId })
+  expect(headers['location']).toBe(`/cart?problem=alreadyMember&item=${itemId}`)
+  const [order] = await shop.rows<{ id: string }>('select id from orders where site_id = $1')
+  await refund(shop.db, shop.site.id, { orderId: order?.id ?? '', amountMinor: 4_900n })
+  expect(await areasOf(reader)).toEqual([])
+  await shop.jobs.drain(shop.pool)
+  expect(await areasOf(reader)).toEqual([])
 })
 
 it('is not paid for at the checkout by who got in meanwhile, until it is out of the cart', async () => {
