@@ -1,8 +1,9 @@
 import type { BlockImage } from './ports.ts'
 
-/** What a block shows of somebody else's page or feed, read when its document was saved. */
+/** What a block shows of somebody else's, read when its document was saved. */
 export interface Reading {
-  readonly kind: 'page' | 'feed'
+  /** A page, a feed, the dates that a page announces, or the place that an address is of. */
+  readonly kind: 'page' | 'feed' | 'dates' | 'place'
   readonly url: string
 }
 
@@ -15,6 +16,25 @@ export interface Elsewhere {
   readonly image?: BlockImage | undefined
   /** Of a feed, as it lists them. */
   readonly entries: readonly FeedEntry[]
+  /** Of a page that announces some, soonest first. */
+  readonly dates: readonly AnnouncedDate[]
+  readonly spot?: Spot | undefined
+}
+
+/** Where on the earth something is, in degrees. */
+export interface Spot {
+  readonly lat: number
+  readonly lng: number
+}
+
+export interface AnnouncedDate {
+  /** Of the place where it is: `2027-03-04`. */
+  readonly day: string
+  readonly venue: string
+  readonly place: string
+  /** Where they are sold; empty where nobody says. */
+  readonly tickets: string
+  readonly isSoldOut: boolean
 }
 
 export interface FeedEntry {

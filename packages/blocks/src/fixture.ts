@@ -168,6 +168,7 @@ const foundPage: Elsewhere = {
   author: 'Kiln & co',
   image: mug,
   entries: [],
+  dates: [],
 }
 
 const feed: Elsewhere = {
@@ -185,7 +186,26 @@ const feed: Elsewhere = {
     { title: '', url: 'https://www.example.org/2', text: '', author: '', publishedAt: 'once' },
     { title: 'Not shown', url: 'javascript:alert(1)', text: '', author: '', publishedAt: '' },
   ],
+  dates: [],
 }
+
+const tour: Elsewhere = {
+  ...foundPage,
+  dates: [
+    {
+      day: '2026-12-01',
+      venue: 'The <Hall>',
+      place: 'Lyon & co',
+      tickets: 'https://example.org/buy?a=1&b=2',
+      isSoldOut: false,
+    },
+    { day: '2027-01-15', venue: '', place: 'Brest', tickets: '', isSoldOut: true },
+  ],
+}
+
+const place: Elsewhere = { ...foundPage, spot: { lat: 45.76, lng: 4.84 } }
+
+const readings = { page: foundPage, feed, dates: tour, place } as const
 
 const months: Readonly<Record<string, CalendarMonth>> = {
   [collectionId]: {
@@ -231,8 +251,7 @@ export const fixturePorts: BlockPorts = {
   month: ({ data: { collectionId: of } }) => (typeof of === 'string' ? months[of] : undefined),
   site: { title: 'Kiln & co', tagLine: 'Fire "and" clay', href: '/fr', logo: mug },
   elsewhere: ({ kind, url }) => {
-    if (/gone|example\.com|vimeo|youtu/.test(url)) return undefined
-    return kind === 'feed' ? feed : foundPage
+    return /gone|example\.com|vimeo|youtu/i.test(url) ? undefined : readings[kind]
   },
   socialAccounts: [
     { name: 'Instagram', url: 'https://www.instagram.com/kiln' },

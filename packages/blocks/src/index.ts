@@ -20,7 +20,7 @@ export {
   type View,
   type ViewPorts,
 } from './define-block.ts'
-export type { Elsewhere, FeedEntry, Reading } from './elsewhere-ports.ts'
+export type { AnnouncedDate, Elsewhere, FeedEntry, Reading, Spot } from './elsewhere-ports.ts'
 export type { AskedField, DonationTerms, FormDefinition } from './form/definition.ts'
 export { formOf } from './form-of.ts'
 export { type FieldSubject, fieldsShown } from './field-shown.ts'

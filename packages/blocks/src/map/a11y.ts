@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 import { type BlockFault, type FaultPorts, isSaid } from '../block-fault.ts'
 import type { data } from './schema.ts'
+import { givenSpot } from './spot.ts'
 
 export function a11y(
-  { lat, lng, showsAddress }: z.output<typeof data>,
+  { showsAddress, ...given }: z.output<typeof data>,
   ports: FaultPorts,
 ): readonly BlockFault[] {
-  if (lat === undefined || lng === undefined) return []
+  if (!givenSpot(given)) return []
   const isNamed = isSaid(ports.text('title')) || (showsAddress && isSaid(ports.text('address')))
   return isNamed ? [] : [{ code: 'map-without-address', field: showsAddress ? 'address' : 'title' }]
 }

@@ -1,10 +1,12 @@
 import { blockTypeCodes, type Player } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
+import type { Spot } from '../elsewhere-ports.ts'
 import { imageView } from '../image-view.ts'
 import { a11y } from './a11y.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, text } from './schema.ts'
+import { givenSpot, lookUp, oneLine } from './spot.ts'
 import { template } from './template.ts'
 
 const PROVIDER = 'OpenStreetMap'
@@ -23,16 +25,18 @@ export const map = defineBlock({
   minSize: { w: 3, h: 3 },
   template,
   css,
-  view: ({ lat, lng, zoom, height, showsAddress, poster }, { text, image, sizes, say }) => {
+  reads: (given, block) => lookUp(given, block),
+  view: ({ zoom, height, showsAddress, poster, ...given }, ports) => {
+    const { block, text, image, sizes, say, elsewhere } = ports
     const address = text('address')?.words ?? ''
     const found = poster && image(poster.assetId)
     const picture = found ? imageView(found, { alt: '', sizes }) : ''
     const title = text('title')?.words ?? ''
-    const player = lat === undefined || lng === undefined ? undefined : mapOf({ lat, lng, zoom })
-    // Half of a pair of characters cannot stand in an address.
-    const asked = address.replaceAll('\n', ', ').replaceAll(/\p{Cs}/gu, '')
-    const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(asked)}`
-    const isThere = player !== undefined || address !== ''
+    const reading = lookUp(given, block)
+    const spot = givenSpot(given) ?? (reading && elsewhere(reading)?.spot)
+    const player = spot && mapOf(spot, zoom)
+    const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(oneLine(address))}`
+    const isThere = player !== undefined || given.url !== undefined || address !== ''
     return {
       height,
       showsAddress,
@@ -45,19 +49,13 @@ export const map = defineBlock({
             notice: say(`Showing it connects you to ${PROVIDER}.`),
           }
         : '',
-      page: player?.page ?? search,
+      page: given.url ?? player?.page ?? search,
       words: say('Open in maps'),
     }
   },
 })
 
-interface Spot {
-  readonly lat: number
-  readonly lng: number
-  readonly zoom: number
-}
-
-function mapOf({ lat, lng, zoom }: Spot): Player {
+function mapOf({ lat, lng }: Spot, zoom: number): Player {
   // What of the world a map of some 600 by 400 px shows.
   const [wide, high] = [(360 * 2.4) / 2 ** zoom / 2, (170 * 1.6) / 2 ** zoom / 2]
   const box = [lng - wide, lat - high, lng + wide, lat + high].map((edge) => edge.toFixed(5))

@@ -28,13 +28,35 @@ export const fixtures: readonly Fixture[] = [
       '</a></p></div></div>',
   },
   {
-    name: 'of an address alone',
-    block: fixtureBlock(type, { text: { fr: { address: '1 "rue" du Four\nLyon' } } }),
+    name: 'of an address that nobody finds',
+    block: fixtureBlock(type, { text: { fr: { address: '1 "rue" du Four\nGone' } } }),
     html:
-      '<div class="map-block"><div class="map-block-words"><address class="map-block-address">1 &quot;rue&quot; du Four<br>Lyon</address>' +
+      '<div class="map-block"><div class="map-block-words"><address class="map-block-address">1 &quot;rue&quot; du Four<br>Gone</address>' +
       '<p class="map-block-link">' +
-      '<a href="https://www.openstreetmap.org/search?query=1%20%22rue%22%20du%20Four%2C%20Lyon" target="_blank" rel="noopener noreferrer">Open in maps' +
+      '<a href="https://www.openstreetmap.org/search?query=1%20%22rue%22%20du%20Four%2C%20Gone" target="_blank" rel="noopener noreferrer">Open in maps' +
       '</a></p></div></div>',
+  },
+  {
+    name: 'of an address that is found, by what it is in the first language there is',
+    block: fixtureBlock(type, {
+      text: { en: { address: '1 Oven Lane\n Lyon' }, fr: { address: 'Gone' } },
+    }),
+    html:
+      '<div class="map-block"><div class="map-block-map" style="height:360px">' +
+      '<a class="player-card" href="https://www.openstreetmap.org/?mlat=45.76&amp;mlon=4.84#map=15/45.76/4.84" target="_blank" rel="noopener noreferrer" data-player="https://www.openstreetmap.org/export/embed.html?bbox=4.82682%2C45.75585%2C4.85318%2C45.76415&amp;layer=mapnik&amp;marker=45.76%2C4.84" data-title="Show the map">' +
+      '<span class="player-card-sign" aria-hidden="true"></span><span class="player-card-words">' +
+      '<span class="player-card-title">Show the map</span>' +
+      '<span class="player-card-notice">Showing it connects you to OpenStreetMap.</span></span></a></div><div class="map-block-words">' +
+      '<address class="map-block-address">Gone</address><p class="map-block-link">' +
+      '<a href="https://www.openstreetmap.org/?mlat=45.76&amp;mlon=4.84#map=15/45.76/4.84" target="_blank" rel="noopener noreferrer">Open in maps' +
+      '</a></p></div></div>',
+  },
+  {
+    name: 'of a link that says no place',
+    block: fixtureBlock(type, { data: { url: 'https://maps.app.goo.gl/x?a=1&b=2' } }),
+    html:
+      '<div class="map-block"><div class="map-block-words"><p class="map-block-link">' +
+      '<a href="https://maps.app.goo.gl/x?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">Open in maps</a></p></div></div>',
   },
   { name: 'of nowhere', block: fixtureBlock(type), html: '' },
 ]
@@ -43,7 +65,15 @@ export const changes: readonly Change[] = [
   ...dataChanges(
     type,
     { data, text },
-    { lat: 48.85, lng: 2.35, zoom: 9, height: 500, showsAddress: false, poster: { assetId } },
+    {
+      url: 'https://www.openstreetmap.org/#map=15/48.85/2.35',
+      lat: 48.85,
+      lng: 2.35,
+      zoom: 9,
+      height: 500,
+      showsAddress: false,
+      poster: { assetId },
+    },
   ),
   ...textChanges(type, { data }, { title: 'Atelier', address: 'Lyon' }),
 ]

@@ -3,9 +3,10 @@ import { defineBlock } from '../define-block.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, itemText, text } from './schema.ts'
+import { readingOf, stopsOf } from './stops.ts'
 import { template } from './template.ts'
 
-/** Where and when there is a concert; the words are the texts `<id>.venue` and `<id>.place`. */
+/** Where and when there is a concert: what the owner wrote, and what somebody else's page announces. */
 export const tourDates = defineBlock({
   type: blockTypeCodes['tour-dates'],
   slug: 'tourdates',
@@ -19,7 +20,9 @@ export const tourDates = defineBlock({
   minSize: { w: 3, h: 2 },
   template,
   css,
-  view: ({ dates, order, showsYear, url }, { text, locale, say }) => {
+  reads: ({ url }) => readingOf(url),
+  view: ({ order, showsYear, ...given }, ports) => {
+    const { locale, say } = ports
     const shown = new Intl.DateTimeFormat(locale, {
       weekday: 'short',
       day: 'numeric',
@@ -27,23 +30,22 @@ export const tourDates = defineBlock({
       ...(showsYear && { year: 'numeric' }),
       timeZone: 'UTC',
     })
-    const soonest = dates.toSorted((a, b) => a.day.localeCompare(b.day))
+    const soonest = stopsOf(given, ports)
     return {
-      dates: (order === 'latest' ? soonest.toReversed() : soonest).map((each) => {
-        const venue = text(`${each.id}.venue`)
-        return {
-          iso: each.day,
-          day: shown.format(new Date(`${each.day}T00:00:00Z`)),
-          venue: venue ?? '',
-          place: text(`${each.id}.place`) ?? '',
-          soldOut: each.isSoldOut ? say('Sold out') : '',
+      dates: (order === 'latest' ? soonest.toReversed() : soonest).map(
+        ({ day, venue, place, tickets, isSoldOut }) => ({
+          iso: day,
+          day: shown.format(new Date(`${day}T00:00:00Z`)),
+          venue,
+          place,
+          soldOut: isSoldOut ? say('Sold out') : '',
           tickets:
-            each.tickets === undefined || each.isSoldOut
+            tickets === '' || isSoldOut
               ? ''
-              : { url: each.tickets, words: say('Tickets'), venue: venue?.words ?? '' },
-        }
-      }),
-      more: url === undefined ? '' : { url, words: say('All dates') },
+              : { url: tickets, words: say('Tickets'), venue: venue === '' ? '' : venue.words },
+        }),
+      ),
+      more: given.url === undefined ? '' : { url: given.url, words: say('All dates') },
     }
   },
 })

@@ -6,7 +6,7 @@ const dates = [
   { id: 'two', day: '2027-03-04', isSoldOut: true, tickets: 'https://example.com/2' },
   { id: 'one', day: '2026-12-01', tickets: 'https://example.com/?a=1&b=2' },
 ]
-const url = 'https://example.org/all'
+const url = 'https://gone.example/all'
 const text = {
   en: { 'one.venue': 'The "Oven"', 'one.place': 'Clay & Co' },
   fr: { heading: 'En tournée' },
@@ -24,7 +24,42 @@ export const fixtures: readonly Fixture[] = [
       '<span class="v6-visually-hidden"> – The "Oven" mar. 1 déc. 2026</span></a></li><li class="tourdates-date">' +
       '<time class="tourdates-day" datetime="2027-03-04">jeu. 4 mars 2027</time><span class="tourdates-where"></span>' +
       '<span class="tourdates-sold-out">Sold out</span></li></ul><p class="tourdates-more">' +
-      '<a href="https://example.org/all" target="_blank" rel="noopener noreferrer">All dates</a></p>',
+      '<a href="https://gone.example/all" target="_blank" rel="noopener noreferrer">All dates</a></p>',
+  },
+  {
+    name: 'of a page that announces some, below those of the owner',
+    block: fixtureBlock(type, {
+      data: { dates: dates.slice(0, 1), url: 'https://example.org/tour' },
+    }),
+    html:
+      '<ul class="tourdates-list" role="list"><li class="tourdates-date">' +
+      '<time class="tourdates-day" datetime="2026-12-01">mar. 1 déc. 2026</time><span class="tourdates-where">' +
+      '<span class="tourdates-venue">The &lt;Hall&gt;</span><span class="tourdates-place">Lyon &amp; co</span></span>' +
+      '<a class="tourdates-tickets" href="https://example.org/buy?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">Tickets' +
+      '<span class="v6-visually-hidden"> – The &lt;Hall&gt; mar. 1 déc. 2026</span></a></li><li class="tourdates-date">' +
+      '<time class="tourdates-day" datetime="2027-01-15">ven. 15 janv. 2027</time><span class="tourdates-where">' +
+      '<span class="tourdates-place">Brest</span></span><span class="tourdates-sold-out">Sold out</span></li>' +
+      '<li class="tourdates-date"><time class="tourdates-day" datetime="2027-03-04">jeu. 4 mars 2027</time>' +
+      '<span class="tourdates-where"></span><span class="tourdates-sold-out">Sold out</span></li></ul>' +
+      '<p class="tourdates-more"><a href="https://example.org/tour" target="_blank" rel="noopener noreferrer">All dates</a></p>',
+  },
+  {
+    name: 'with a day that the owner wrote, too',
+    block: fixtureBlock(type, {
+      data: {
+        dates: [{ id: 'own', day: '2026-12-01' }],
+        url: 'https://example.org/tour',
+        order: 'latest',
+      },
+      text: { fr: { 'own.venue': 'Le Four' } },
+    }),
+    html:
+      '<ul class="tourdates-list" role="list"><li class="tourdates-date"><time class="tourdates-day" datetime="2027-01-15">' +
+      'ven. 15 janv. 2027</time><span class="tourdates-where"><span class="tourdates-place">Brest</span></span>' +
+      '<span class="tourdates-sold-out">Sold out</span></li><li class="tourdates-date">' +
+      '<time class="tourdates-day" datetime="2026-12-01">mar. 1 déc. 2026</time><span class="tourdates-where">' +
+      '<span class="tourdates-venue">Le Four</span></span></li></ul>' +
+      '<p class="tourdates-more"><a href="https://example.org/tour" target="_blank" rel="noopener noreferrer">All dates</a></p>',
   },
   { name: 'without a date', block: fixtureBlock(type, { text }), html: '' },
 ]

@@ -31,7 +31,7 @@ export const fields = inspector(
         ui: 'address',
         accept: 'web',
         label: 'All dates',
-        help: 'The address where somebody else keeps them.',
+        help: 'The page where somebody else announces them. What it says of dates is read, and listed here.',
       },
     ],
     design: [

@@ -14,7 +14,7 @@ export const data = z.object({
   dates: z._default(z.array(stop).check(z.maxLength(MOST_DATES)), []),
   order: z._default(z.enum(['soonest', 'latest']), 'soonest'),
   showsYear: z._default(z.boolean(), true),
-  /** All dates, where somebody else keeps them. */
+  /** Of a page that announces them: they are read, and it is where the list leads to. */
   url: z.optional(webUrlSchema),
 })
 

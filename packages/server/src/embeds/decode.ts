@@ -18,3 +18,12 @@ function decoder(label = 'utf-8'): TextDecoder {
     return new TextDecoder()
   }
 }
+
+/** Undefined for what is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

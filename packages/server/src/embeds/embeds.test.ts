@@ -5,7 +5,7 @@ import { testPicture } from '../files/testing.ts'
 import { askForStale, forgetUnshown } from './store.ts'
 import { embedStudio } from './testing.ts'
 
-const { twitter, rss, foursquare, embed, video, tock } = blockTypeCodes
+const { twitter, rss, foursquare, embed, video, tock, map, 'tour-dates': tour } = blockTypeCodes
 const html = { 'content-type': 'text/html' }
 const KEPT = 'select url from embed where site_id = $1'
 const PLACE = 'https://foursquare.com/v/kiln'
@@ -223,6 +223,89 @@ it('lists a feed on the page, escaped, and reads it again when it is an hour old
   await askForStale(db)
   await settle()
   await expect.poll(() => shown(slug)).toContain('>Newest</a>')
+})
+
+it('lists the dates that a page announces, beside those of the owner', async () => {
+  const { page, settle, shown, embeds, rows, db } = await embedStudio()
+  const told = (day: string) =>
+    `<script type="application/ld+json">{"@type":"MusicEvent","startDate":"${day}","location":{"name":"The <Hall>"}}</script>`
+  let html = told('2097-03-04')
+  await standIn('tour.example', (_, reply) =>
+    reply.writeHead(200, { 'content-type': 'text/html' }).end(html),
+  )
+  const dates = [{ id: 'own', day: '2097-01-02' }]
+  const { id, slug } = await page([tour, { data: { dates, url: 'https://tour.example/' } }])
+  expect(await shown(slug)).not.toContain('2097-03-04')
+  await settle()
+  await expect
+    .poll(() => shown(slug))
+    .toMatch(/datetime="2097-01-02".*datetime="2097-03-04".*The &lt;Hall&gt;/)
+  expect(await embeds(id)).toMatchObject([{ state: 'read', message: null }])
+
+  html = '<p>Nothing is planned.</p>'
+  await rows(`update embed set read_at = now() - interval '61 minutes' where site_id = $1`)
+  await askForStale(db)
+  await settle()
+  expect(await embeds(id)).toMatchObject([
+    { state: 'failed', message: expect.stringContaining('No dates are announced') },
+  ])
+  await expect.poll(() => shown(slug)).not.toContain('The &lt;Hall&gt;')
+  expect(await shown(slug)).toContain('datetime="2097-01-02"')
+})
+
+it('finds where an address is, once, and shows its map to who asks', async () => {
+  const { page, settle, shown } = await embedStudio()
+  const there = await standIn('nominatim.openstreetmap.org', (_, reply) =>
+    reply
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('[{"lat":"45.7578","lon":"4.832"}]'),
+  )
+  const at = { text: { 'en-US': { address: '1 Oven Lane\nLyon' } } }
+  const { slug } = await page([map, at], [map, at])
+  expect(await shown(slug)).not.toContain('data-player')
+  await settle()
+  await expect.poll(() => shown(slug)).toContain('marker=45.7578%2C4.832')
+  expect(there.asked).toEqual(['/search?format=jsonv2&limit=1&q=1%20Oven%20Lane%2C%20Lyon'])
+})
+
+it('asks nobody at an address that was still being typed', async () => {
+  const { page, change, settle } = await embedStudio()
+  const there = await place()
+  const { id, rev, blockIds } = await page([foursquare, {}])
+  const path = ['blocks', blockIds[0] ?? '', 'data', 'url']
+  await change(id, rev, { op: 'set', path, value: 'https://foursquare.com/v/ki' })
+  await change(id, rev + 1, { op: 'set', path, value: PLACE })
+  await settle()
+  expect(there.asked).toEqual(['/v/kiln', '/kiln.jpg'])
+})
+
+it('does not give up a feed that could be read once', async () => {
+  const { page, settle, embeds, rows, db } = await embedStudio()
+  let isAwake = true
+  await standIn('diary.example', (_, reply) =>
+    isAwake
+      ? reply.writeHead(200, { 'content-type': 'text/xml' }).end(feedOf('One'))
+      : reply.writeHead(503).end(),
+  )
+  const { id } = await page([rss, { data: { url: 'https://diary.example/feed' } }])
+  await settle()
+  isAwake = false
+  await rows(`update embed set read_at = now() - interval '61 minutes' where site_id = $1`)
+  for (let hour = 0; hour < 7; hour += 1) {
+    await askForStale(db)
+    await settle()
+  }
+  expect(await rows('select tries, state from embed where site_id = $1')).toEqual([
+    { tries: 5, state: 'failed' },
+  ])
+  isAwake = true
+  await askForStale(db)
+  await settle()
+  expect(await embeds(id)).toMatchObject([{ state: 'failed' }])
+  await rows(`update embed set asked_at = now() - interval '25 hours' where site_id = $1`)
+  await askForStale(db)
+  await settle()
+  expect(await embeds(id)).toMatchObject([{ state: 'read' }])
 })
 
 it('gives films their titles and pictures, and asks their players for nothing', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonIn } from './decode.ts'
 import { line, lines, webAddress } from './plain.ts'
 
 /** Who says in oEmbed what stands at an address of theirs, and where they are asked. */
@@ -39,7 +40,7 @@ export interface OEmbed {
 
 /** What an answer in oEmbed says; undefined where it is none, or says nothing. */
 export function readOEmbed(json: string, base: URL): OEmbed | undefined {
-  const parsed = answer.safeParse(parse(json))
+  const parsed = answer.safeParse(jsonIn(json))
   if (!parsed.success) return undefined
   const { type, title, author_name: by, description, html, url, thumbnail_url } = parsed.data
   // Of a post, its words come as a quotation; what stands below them is who, where and when.
@@ -51,12 +52,4 @@ export function readOEmbed(json: string, base: URL): OEmbed | undefined {
     image: webAddress(thumbnail_url || (type === 'photo' ? url : ''), base),
   }
   return said.title === '' && said.text === '' && said.image === '' ? undefined : said
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

@@ -39,6 +39,7 @@ describe('a provider that speaks oEmbed', () => {
       author: 'Ada & Max',
       image: '',
       entries: [],
+      dates: [],
     })
     expect(there.asked).toEqual([
       '/oembed?omit_script=1&dnt=true&url=https%3A%2F%2Fx.com%2Fkiln%2Fstatus%2F20%3Fs%3D20',
@@ -127,6 +128,7 @@ describe('any other page', () => {
       author: 'Ada',
       image: 'http://kiln.example/mug.png',
       entries: [],
+      dates: [],
     })
     expect(await page('https://kiln.example/bare')).toMatchObject({ title: 'Bare é', text: 'Said' })
     expect(await page('https://kiln.example/nothing')).toMatchObject({ title: '', image: '' })
@@ -176,5 +178,53 @@ describe('a feed', () => {
       await expect(feed(`https://kiln.example/${path}`)).rejects.toMatchObject({
         code: 'fetch.wrongType',
       })
+  })
+})
+
+describe('the dates of a page', () => {
+  const dates = (url: string) =>
+    readElsewhere(unencrypted, { kind: 'dates', url }, new Date('2027-03-05T12:00:00Z'))
+  const told = (startDate: string) =>
+    `<script type=application/ld+json>{"@type":"Event","name":"Firing","startDate":"${startDate}"}</script>`
+
+  it('are those that are still to come, somewhere; a page without is refused in words', async () => {
+    await standIn(
+      'hall.example',
+      files({
+        '/tour': ['text/html', `<title>On tour</title>${told('2027-03-03')}${told('2027-03-04')}`],
+        '/over': ['text/html', told('2027-03-03')],
+        '/plain': ['text/html', '<p>On Friday</p>'],
+      }),
+    )
+    expect(await dates('https://hall.example/tour')).toMatchObject({
+      title: 'On tour',
+      dates: [{ day: '2027-03-04', venue: 'Firing' }],
+    })
+    expect(await dates('https://hall.example/over')).toMatchObject({ dates: [] })
+    await expect(dates('https://hall.example/plain')).rejects.toMatchObject({
+      code: 'embeds.noDates',
+    })
+  })
+})
+
+describe('the place of an address', () => {
+  const place = (q: string) =>
+    readElsewhere(unencrypted, { kind: 'place', url: `https://map.example/search?q=${q}` })
+
+  it('is the best match; where there is none, that is said', async () => {
+    const answer = (json: string) => ['application/json', json] as const
+    await standIn(
+      'map.example',
+      files({
+        '/search?q=lyon': answer('[{"lat":"45.7578","lon":"-4.8320"},{"lat":"1","lon":"2"}]'),
+        '/search?q=none': answer('[]'),
+        '/search?q=pole': answer('[{"lat":"90","lon":"0"}]'),
+        '/search?q=empty': answer('[{"lat":"","lon":null}]'),
+        '/search?q=noise': answer('{"error":'),
+      }),
+    )
+    expect(await place('lyon')).toMatchObject({ spot: { lat: 45.7578, lng: -4.832 } })
+    for (const q of ['none', 'pole', 'empty', 'noise'])
+      await expect(place(q)).rejects.toMatchObject({ code: 'embeds.noPlace' })
   })
 })

@@ -1,20 +1,22 @@
-import type { FeedEntry, Reading } from '@vitrine/blocks'
+import type { Elsewhere, Reading } from '@vitrine/blocks'
 import { fetchErrors } from '../fetch/errors.ts'
 import type { Fetched, GuardedFetch } from '../fetch/guarded-fetch.ts'
-import { textOf } from './decode.ts'
+import { announcedDates } from './announced-dates.ts'
+import { jsonIn, textOf } from './decode.ts'
+import { embedErrors } from './errors.ts'
 import { type Feed, readFeed } from './feed.ts'
 import { oEmbedEndpoint, type OEmbed, readOEmbed } from './oembed.ts'
 import { type PageHead, readHead } from './page-head.ts'
+import { readPlace } from './place.ts'
 
 /** What was read at an address; of a picture, where it stands. */
-export interface Found {
-  readonly title: string
-  readonly text: string
-  readonly author: string
+export interface Found extends Omit<Elsewhere, 'image'> {
   readonly image: string
-  readonly entries: readonly FeedEntry[]
 }
 
+const NOTHING: Found = { title: '', text: '', author: '', image: '', entries: [], dates: [] }
+
+const A_DAY_MS = 24 * 60 * 60 * 1_000
 const MOST_MS = 5_000
 const HTML = ['text/html', 'application/xhtml+xml']
 const JSON_TYPES = ['application/json', 'text/json', 'application/json+oembed', 'text/javascript']
@@ -27,22 +29,34 @@ const pages = { types: HTML, mostBytes: 5_000_000, mostMs: MOST_MS }
 const answers = { types: JSON_TYPES, mostBytes: 500_000, mostMs: MOST_MS }
 const feeds = { types: [...XML, ...HTML], mostBytes: 2_000_000, mostMs: MOST_MS }
 
-/** Reads somebody else's page or feed. Throws the errors of `fetch`, and nothing else. */
-export function readElsewhere(fetch: GuardedFetch, { kind, url }: Reading): Promise<Found> {
-  return kind === 'feed' ? feedAt(fetch, url) : pageAt(fetch, url)
+/** Reads what stands elsewhere. Throws the errors of `fetch` and `embeds`, and nothing else. */
+export function readElsewhere(
+  fetch: GuardedFetch,
+  { kind, url }: Reading,
+  now: Date = new Date(),
+): Promise<Found> {
+  switch (kind) {
+    case 'page':
+      return pageAt(fetch, url)
+    case 'feed':
+      return feedAt(fetch, url)
+    case 'dates':
+      return datesAt(fetch, url, now)
+    case 'place':
+      return placeAt(fetch, url)
+  }
 }
 
 /** By oEmbed where its provider speaks that, otherwise by what the page says of itself. */
 async function pageAt(fetch: GuardedFetch, address: string): Promise<Found> {
   const endpoint = oEmbedEndpoint(address)
   const known = endpoint === undefined ? undefined : await oEmbedAt(fetch, endpoint)
-  if (known) return { ...known, entries: [] }
+  if (known) return { ...NOTHING, ...known }
   const page = await fetch(address, pages)
   const head = readHead(textOf(page), page.url)
   const told = head.title !== '' && head.image !== ''
   const more = told || head.oEmbed === '' ? undefined : await oEmbedAt(fetch, head.oEmbed)
-  const { title, text, author, image } = filled(head, more)
-  return { title, text, author, image, entries: [] }
+  return { ...NOTHING, ...filled(head, more) }
 }
 
 /** Undefined where it answers nothing of use: there is another way. */
@@ -65,7 +79,7 @@ async function feedAt(fetch: GuardedFetch, address: string): Promise<Found> {
   const there = await fetch(address, feeds)
   const feed = feedIn(there) ?? (await feedOf(fetch, there))
   if (!feed) throw fetchErrors.wrongType()
-  return { ...feed, text: '', author: '', image: '' }
+  return { ...NOTHING, ...feed }
 }
 
 async function feedOf(fetch: GuardedFetch, page: Fetched): Promise<Feed | undefined> {
@@ -76,4 +90,20 @@ async function feedOf(fetch: GuardedFetch, page: Fetched): Promise<Feed | undefi
 
 function feedIn(there: Fetched): Feed | undefined {
   return HTML.includes(there.type) ? undefined : readFeed(textOf(there), there.url)
+}
+
+async function datesAt(fetch: GuardedFetch, address: string, now: Date): Promise<Found> {
+  const page = await fetch(address, pages)
+  const html = textOf(page)
+  // Somewhere it is yesterday.
+  const from = new Date(now.getTime() - A_DAY_MS).toISOString().slice(0, 10)
+  const dates = announcedDates(html, page.url, from)
+  if (!dates) throw embedErrors.noDates()
+  return { ...NOTHING, title: readHead(html, page.url).title, dates }
+}
+
+async function placeAt(fetch: GuardedFetch, address: string): Promise<Found> {
+  const spot = readPlace(jsonIn(textOf(await fetch(address, answers))))
+  if (!spot) throw embedErrors.noPlace()
+  return { ...NOTHING, spot }
 }

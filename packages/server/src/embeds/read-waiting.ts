@@ -43,7 +43,7 @@ async function readOne(ports: EmbedPorts, taken: Taken): Promise<void> {
     await putFound(db, taken, { ...found, assetId: await pictureAt(ports, taken.siteId, image) })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await putFailure(db, taken, error.code)
+    await putFailure(db, taken, error)
   }
 }
 

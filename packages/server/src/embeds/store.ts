@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Reading } from '@vitrine/blocks'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import type { AppError } from '../http/app-error.ts'
 import type { Found } from './read-elsewhere.ts'
 import { embed, embedUse } from './tables.ts'
 
@@ -68,17 +69,19 @@ export interface Taken extends Reading {
 }
 
 /**
- * Of all sites: takes what waits longest, for whoever asks first. What was taken two minutes ago and is
+ * Of all sites: takes what waits longest, for whoever asks first. What nobody shows any more, as an address
+ * that was still being typed, is asked for nothing. What was taken two minutes ago and is
  * not read yet was taken by a process that is gone; what ends one process after the other is left alone.
  */
 export async function takeWaiting(db: Db, most: number): Promise<readonly Taken[]> {
   const { rows } = await db.execute<Taken & Record<string, unknown>>(sql`
     update embed e set taken_at = now(), tries = e.tries + 1
     from (
-      select site_id, key from embed
+      select site_id, key from embed w
       where state = 'waiting' and tries < ${MOST_TRIES}
         and (taken_at is null or taken_at < now() - interval '2 minutes')
-      order by asked_at limit ${most} for update skip locked
+        and exists (select from embed_use u where u.site_id = w.site_id and u.key = w.key)
+      order by asked_at limit ${most} for update of w skip locked
     ) next
     where e.site_id = next.site_id and e.key = next.key
     returning e.site_id as "siteId", e.key, e.kind, e.url
@@ -91,7 +94,7 @@ export async function putFound(
   { siteId, key }: Taken,
   found: Omit<Found, 'image'> & { readonly assetId: string | null },
 ): Promise<void> {
-  const { title, text: body, author, entries, assetId } = found
+  const { title, text: body, author, entries, dates, spot, assetId } = found
   const state = {
     state: 'read',
     takenAt: null,
@@ -101,27 +104,36 @@ export async function putFound(
   } as const
   await db
     .update(embed)
-    .set({ title, body, author, entries, assetId, ...state })
+    .set({
+      ...{ title, body, author, entries, dates, assetId },
+      ...{ lat: spot?.lat ?? null, lng: spot?.lng ?? null },
+      ...state,
+    })
     .where(and(eq(embed.siteId, siteId), eq(embed.key, key)))
 }
 
-/** What was read before stays. */
-export async function putFailure(db: Db, { siteId, key }: Taken, failure: string): Promise<void> {
+/** What was read before stays, but for dates that are not announced any more. */
+export async function putFailure(db: Db, { siteId, key }: Taken, failure: AppError): Promise<void> {
+  const gone = failure.code === 'embeds.noDates' && { dates: [] }
   await db
     .update(embed)
-    .set({ state: 'failed', takenAt: null, failure })
+    .set({ state: 'failed', takenAt: null, failure: failure.code, ...gone })
     .where(and(eq(embed.siteId, siteId), eq(embed.key, key)))
 }
 
 /**
- * Of all sites: what is shown and could not be read is tried again some times, and feeds are read again
- * when they are an hour old.
+ * Of all sites: what is shown and could not be read is tried again some times, and feeds and dates are read
+ * again when they are an hour old. Of these, what was read once is not given up: it is tried every day.
  */
 export async function askForStale(db: Db): Promise<void> {
   await db.execute(sql`
-    update embed e set state = 'waiting', failure = null, taken_at = null, asked_at = now()
+    update embed e
+    set state = 'waiting', failure = null, taken_at = null, asked_at = now(),
+      tries = least(tries, ${MOST_TRIES} - 1)
     where ((state = 'failed' and tries < ${MOST_TRIES})
-        or (state = 'read' and kind = 'feed' and read_at < now() - interval '1 hour'))
+        or (kind in ('feed', 'dates') and (
+          (state = 'read' and read_at < now() - interval '1 hour')
+          or (state = 'failed' and read_at is not null and asked_at < now() - interval '1 day'))))
       and exists (select from embed_use u where u.site_id = e.site_id and u.key = e.key)
   `)
 }
@@ -150,9 +162,13 @@ export async function documentsEmbedding(
 
 /** What is known of these, by key. */
 export async function embedsByKeys(db: Db, siteId: string, keys: readonly string[]) {
-  const { key, url, state, title, body, author, assetId, entries, failure, readAt } = embed
+  const { key, url, state, title, body, author, assetId, failure, readAt } = embed
+  const { entries, dates, lat, lng } = embed
   const rows = await db
-    .select({ key, url, state, title, body, author, assetId, entries, failure, readAt })
+    .select({
+      ...{ key, url, state, title, body, author, assetId, failure, readAt },
+      ...{ entries, dates, lat, lng },
+    })
     .from(embed)
     .where(and(eq(embed.siteId, siteId), inArray(embed.key, [...keys])))
   return new Map(rows.map((row) => [row.key, row]))

@@ -1,6 +1,15 @@
-import type { FeedEntry } from '@vitrine/blocks'
+import type { AnnouncedDate, FeedEntry, Reading } from '@vitrine/blocks'
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  doublePrecision,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const byDefault = sql`default`
@@ -10,7 +19,7 @@ export const embed = pgTable(
   {
     siteId: uuid('site_id').notNull(),
     key: text('key').notNull(),
-    kind: text('kind').$type<'page' | 'feed'>().notNull(),
+    kind: text('kind').$type<Reading['kind']>().notNull(),
     url: text('url').notNull(),
     state: text('state').$type<'waiting' | 'read' | 'failed'>().notNull().default(byDefault),
     takenAt: time('taken_at'),
@@ -20,6 +29,9 @@ export const embed = pgTable(
     author: text('author').notNull().default(byDefault),
     assetId: uuid('asset_id'),
     entries: jsonb('entries').$type<readonly FeedEntry[]>().notNull().default(byDefault),
+    dates: jsonb('dates').$type<readonly AnnouncedDate[]>().notNull().default(byDefault),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
     failure: text('failure'),
     askedAt: time('asked_at').notNull().default(byDefault),
     readAt: time('read_at'),

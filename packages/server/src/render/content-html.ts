@@ -115,9 +115,10 @@ function siteIdentity(place: Place): SiteIdentity {
 function elsewhereOf(place: Place, reading: Reading): Elsewhere | undefined {
   const row = foundAt(place.elsewhere, reading)
   if (!row) return undefined
-  const { title, body: text, author, entries, assetId } = row
+  const { title, body: text, author, entries, dates, lat, lng, assetId } = row
   const image = assetId === null ? undefined : blockImage(place, place.assets.get(assetId))
-  return { title, text, author, entries, image }
+  const spot = lat === null || lng === null ? undefined : { lat, lng }
+  return { title, text, author, entries, dates, spot, image }
 }
 
 /** A page as blocks lead to it: what everybody may know of it. */
