@@ -9,7 +9,7 @@ export const donationSchema = z.object({
   /** ISO 8601. */
   placedAt: z.string(),
   email: z.string(),
-  /** What it was given to, as the page said. */
+  /** What it was given to, in the site's own language. */
   title: z.string(),
   testMode: z.boolean(),
   amount: moneySchema,

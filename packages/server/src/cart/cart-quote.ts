@@ -12,7 +12,7 @@ export function boughtLines(cart: Cart | undefined): readonly BoughtLine[] {
   return cart?.donation ? [donationLine(cart.id, cart.donation)] : soldLines(cart)
 }
 
-function donationLine(cartId: string, { title, amountMinor }: Donation): BoughtLine {
+function donationLine(cartId: string, { title, ownTitle, amountMinor }: Donation): BoughtLine {
   return {
     id: cartId,
     productId: null,
@@ -21,6 +21,7 @@ function donationLine(cartId: string, { title, amountMinor }: Donation): BoughtL
     fields: {},
     type: 'donation',
     title,
+    ownTitle,
     url: null,
     memberAreaId: null,
     sku: '',

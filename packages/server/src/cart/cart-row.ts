@@ -1,7 +1,7 @@
 import { isStockUnlimited, productTypeOf } from '@vitrine/model'
 import { areaUrl, optionsOf, productUrl } from '../catalog/index.ts'
 import { assetUrl } from '../files/asset-url.ts'
-import type { Cart, CartLine, LineImage } from './cart.ts'
+import type { Cart, CartLine, Donation, LineImage } from './cart.ts'
 
 /** What `cart_json` answers. Amounts in it are numbers, exact within the bounds of `minor`. */
 export interface CartRow {
@@ -11,7 +11,7 @@ export interface CartRow {
   readonly createdAt: string
   readonly lines: readonly LineRow[]
   /** Answers to changes leave it out: what is changed is no donation. */
-  readonly donation?: { readonly title: string; readonly amountMinor: number } | null
+  readonly donation?: (Omit<Donation, 'amountMinor'> & { readonly amountMinor: number }) | null
 }
 
 interface LineRow {

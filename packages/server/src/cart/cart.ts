@@ -14,8 +14,10 @@ export interface Cart {
 
 /** An amount that a visitor gives. */
 export interface Donation {
-  /** What it is given to. */
+  /** What it is given to, as they read it. */
   readonly title: string
+  /** The same in the site's own language; null where they read that. */
+  readonly ownTitle: string | null
   readonly amountMinor: bigint
 }
 
@@ -55,6 +57,8 @@ export interface BoughtLine extends Omit<
   readonly productId: string | null
   readonly variantId: string | null
   readonly type: ProductType | 'donation'
+  /** Of a donation that was read in another than the site's own language: its title in that. */
+  readonly ownTitle?: string | null
   /** Null where it has no page. */
   readonly url: string | null
 }

@@ -67,6 +67,7 @@ export const cartDonation = pgTable(
     siteId: uuid('site_id').notNull(),
     cartId: uuid('cart_id').notNull(),
     title: text('title').notNull(),
+    ownTitle: text('own_title'),
     amountMinor: minor('amount_minor').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.cartId] })],

@@ -1,6 +1,8 @@
 import { roles } from '@vitrine/model'
 import { afterEach, expect, it } from 'vitest'
+import { publishDocuments } from '../documents/index.ts'
 import { Jobs } from '../jobs/index.ts'
+import { setLanguages } from '../multilingual/index.ts'
 import { complete, orderJobs, refund } from '../orders/index.ts'
 import { untilHeard } from '../test/database.ts'
 import { location, payAt, testDonations, wordsIn } from './testing.ts'
@@ -144,6 +146,28 @@ it('is told of to the owner, with what was given back, apart from what was sold'
     isDonation: true,
     lines: [{ title: 'A new kiln', sku: '', quantity: 1 }],
     fulfillmentStatus: 'fulfilled',
+  })
+})
+
+it('is told of in the site’s own language, and thanked for in that of its page', async () => {
+  const meta = { 'en-US': { title: 'Give', slug: 'give' }, fr: { title: 'Donner', slug: 'donner' } }
+  shop = await testDonations({}, undefined, { meta })
+  const { db, site } = shop
+  await setLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
+  const entries = [{ documentId: shop.pageId, locale: 'fr', rev: 1 }]
+  await publishDocuments(db, site.id, { entries, memberId: null })
+  await untilHeard()
+  const browser = shop.browser()
+  await payAt(browser, await shop.give(browser, { amount: '1000' }))
+  const french = location(await browser.submit(`/fr${shop.formPath}`, { amount: '2500' }))
+  expect(french).toMatch(/^\/fr\/checkout\/donation/)
+  expect(wordsIn(await browser.visit(french))).toContain('Un nouveau four')
+  const order = location(await payAt(browser, french))
+  expect(wordsIn(await browser.visit(order))).toContain('Un nouveau four')
+  const call = await shop.studio()
+  expect((await call('GET', '/api/studio/donations')).body).toMatchObject({
+    donations: [{ title: 'A new kiln' }, { title: 'A new kiln' }],
+    totals: [{ title: 'A new kiln', count: 2 }],
   })
 })
 

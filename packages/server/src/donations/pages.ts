@@ -42,8 +42,15 @@ export function donationPages(app: FastifyInstance): void {
         const sent = { values: { ...given }, errors, alert: donationMessages.invalid }
         return page(await app.drawForm(site, form, { tag, nonce, sent }), 400)
       }
-      const title = form.name.slice(0, MOST_TITLE)
-      const token = await openDonation(db, site, { title, amountMinor: answer.minor })
+      const own =
+        tag === site.language
+          ? undefined
+          : await app.publishedForm(call, { formId: form.formId, tag: site.language })
+      const token = await openDonation(db, site, {
+        title: form.name.slice(0, MOST_TITLE),
+        ownTitle: own?.name.slice(0, MOST_TITLE) ?? null,
+        amountMinor: answer.minor,
+      })
       return redirect(here(donationCheckout(token)))
     },
   )

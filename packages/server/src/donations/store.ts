@@ -26,6 +26,9 @@ const money = sql`join lateral (
     from payment p where p.site_id = o.site_id and p.order_id = o.id
   ) m on true`
 
+/** As the owner reads it, in whatever language it was given. */
+const title = sql`coalesce(l.own_title, l.title)`
+
 /** Newest first. */
 export async function donationsBefore(
   db: Db,
@@ -33,8 +36,8 @@ export async function donationsBefore(
   { before, limit }: { readonly before: bigint | undefined; readonly limit: number },
 ): Promise<readonly DonationRow[]> {
   const { rows } = await db.execute<Written>(sql`
-    select o.id, o.number, o.placed_at as "placedAt", o.email, l.title, o.test_mode as "testMode",
-      o.currency, m.captured as "amountMinor", m.refunded as "refundedMinor"
+    select o.id, o.number, o.placed_at as "placedAt", o.email, ${title} as title,
+      o.test_mode as "testMode", o.currency, m.captured as "amountMinor", m.refunded as "refundedMinor"
     from orders o
       join order_line l on l.site_id = o.site_id and l.order_id = o.id
       ${money}
@@ -65,14 +68,14 @@ interface WrittenTotal extends Omit<DonationTotal, 'currency'>, Record<string, u
 /** What was given to each title in each currency, apart from tests of the shop. */
 export async function donationTotals(db: Db, siteId: string): Promise<readonly DonationTotal[]> {
   const { rows } = await db.execute<WrittenTotal>(sql`
-    select l.title, o.test_mode as "testMode", count(*)::integer as count, o.currency,
+    select ${title} as title, o.test_mode as "testMode", count(*)::integer as count, o.currency,
       sum(m.captured - m.refunded)::bigint as "amountMinor"
     from orders o
       join order_line l on l.site_id = o.site_id and l.order_id = o.id
       ${money}
     where o.site_id = ${siteId} and o.is_donation and o.number is not null
-    group by l.title, o.currency, o.test_mode
-    order by o.test_mode, sum(m.captured - m.refunded) desc, l.title limit 500
+    group by 1, o.currency, o.test_mode
+    order by o.test_mode, sum(m.captured - m.refunded) desc, 1 limit 500
   `)
   return rows.map((row) => ({ ...row, currency: currencyOf(row.currency) }))
 }

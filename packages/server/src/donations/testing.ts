@@ -38,7 +38,7 @@ export async function testDonations(
   const bodyOf = (shown: Block['data'], more: Partial<Page> = {}) => {
     const block = newBlock(() => 'give', blockTypeCodes.donation, {
       data: shown,
-      text: { [EN]: { title: 'A new kiln' } },
+      text: { [EN]: { title: 'A new kiln' }, fr: { title: 'Un nouveau four' } },
     })
     const content = newContent([{ section: newSection(() => 's'), blocks: [block] }])
     return newPage({ locale: EN, title: 'Give', slug: 'give' }, { ...content, ...more })

@@ -112,6 +112,7 @@ function lineRow(
     variant_id: line.variantId,
     product_type: line.type === 'donation' ? null : productTypeCodes[line.type],
     title: line.title,
+    own_title: line.ownTitle ?? null,
     sku: line.sku,
     options: line.options,
     additional_fields: line.fields,

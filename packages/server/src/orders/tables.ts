@@ -82,6 +82,7 @@ export const orderLine = pgTable(
     variantId: uuid('variant_id'),
     productType: smallint('product_type'),
     title: text('title').notNull(),
+    ownTitle: text('own_title'),
     sku: text('sku').notNull(),
     options: jsonb('options')
       .notNull()
