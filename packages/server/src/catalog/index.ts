@@ -1,3 +1,4 @@
+export { productAddresses, productPaths } from './address-store.ts'
 export { bringCollection } from './bring-collection.ts'
 export { categoriesOf, collectionAt, collectionsOf } from './collection-store.ts'
 export { ensureCollection } from './ensure-collection.ts'
@@ -26,10 +27,8 @@ export {
   choicesOf,
   findBySourceKey,
   type ListOptions,
-  productAddresses,
   productList,
   productPage,
-  productPaths,
 } from './store.ts'
 export { optionsOf, productView, STORE_ITEM } from './view.ts'
 export { categoryAt, deleteProduct, hideProduct } from './save-store.ts'

@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { idsAmong } from '../db/id.ts'
 import { prepared } from '../db/prepared.ts'
 import { neighbourJson, type Neighbours } from './neighbour-store.ts'
-import { type Collection, PAYWALL, type Product } from './product.ts'
+import { PAYWALL, type Product } from './product.ts'
 import { type ProductRow, productOf, type StockJson } from './product-row.ts'
 import { collection, product } from './tables.ts'
 
@@ -71,7 +70,7 @@ export const ofItsCollection = and(
 )
 
 /** Paywalls are sold where their member areas are shown. */
-const isInShop = ne(product.type, PAYWALL)
+export const isInShop = ne(product.type, PAYWALL)
 
 const pageByUrl = prepared((db) =>
   db
@@ -257,71 +256,6 @@ export interface Choices {
     readonly sku: string
     readonly optionValues: readonly string[]
   }[]
-}
-
-/** Where the pages of all products are that visitors see: two parts of an address each. */
-export async function productAddresses(
-  db: Db,
-  siteId: string,
-  limit: number,
-): Promise<readonly { collectionUrlId: string; urlId: string; updatedAt: Date }[]> {
-  return db
-    .select({
-      collectionUrlId: collection.urlId,
-      urlId: product.urlId,
-      updatedAt: product.updatedAt,
-    })
-    .from(product)
-    .innerJoin(collection, ofItsCollection)
-    .where(
-      and(
-        eq(product.siteId, siteId),
-        isInShop,
-        eq(product.visible, true),
-        eq(collection.enabled, true),
-      ),
-    )
-    .orderBy(asc(product.displayIndex), asc(product.id))
-    .limit(limit)
-}
-
-/** What a product's address is made of. */
-export interface ProductAddress {
-  readonly collection: Pick<Collection, 'id' | 'urlId'>
-  readonly urlId: string
-}
-
-/** Where some products stand, by id; those that nobody sees are left out. */
-export async function productPaths(
-  db: Db,
-  siteId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ProductAddress>> {
-  const asked = idsAmong(ids)
-  if (asked.length === 0) return new Map()
-  const rows = await db
-    .select({
-      id: product.id,
-      collectionId: collection.id,
-      collectionUrlId: collection.urlId,
-      urlId: product.urlId,
-    })
-    .from(product)
-    .innerJoin(collection, ofItsCollection)
-    .where(
-      and(
-        eq(product.siteId, siteId),
-        inArray(product.id, [...asked]),
-        isInShop,
-        eq(product.visible, true),
-      ),
-    )
-  return new Map(
-    rows.map(({ id, collectionId, collectionUrlId, urlId }) => [
-      id,
-      { collection: { id: collectionId, urlId: collectionUrlId }, urlId },
-    ]),
-  )
 }
 
 /** The product an import made from `sourceKey`, and what its file said of it then. */
