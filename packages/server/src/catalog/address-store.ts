@@ -60,6 +60,7 @@ export async function productPaths(
         inArray(product.id, [...asked]),
         isInShop,
         eq(product.visible, true),
+        eq(collection.enabled, true),
       ),
     )
   return new Map(

@@ -187,6 +187,19 @@ it('lets sizes be read from their own side on a page that is read from the right
   expect(text).toMatch(/<option value="S">\u2068450 ml\u2069 – \u2068[^<]*\u2069</)
 })
 
+it('leads to a product that visitors see, and to none whose shop is closed', async () => {
+  const shop = await journal()
+  const { id } = await shop.product({ urlId: 'mug' })
+  const link = { kind: 'product', id }
+  const button = [
+    blockTypeCodes.button,
+    { data: { link }, text: { [EN]: { label: 'See' } } },
+  ] as const
+  expect((await shown(shop, button)).text).toMatch(/<a [^>]*href="\/shop\/p\/mug">See<\/a>/)
+  await shop.pool.query('update collection set enabled = false where site_id = $1', [shop.site.id])
+  expect((await shown(shop, button)).text).toMatch(/<a class="[^"]*">See<\/a>/)
+})
+
 it('says that a product is sold out, and shows none that is hidden', async () => {
   const shop = await journal()
   const { id } = await shop.product({ onHand: 0 })
