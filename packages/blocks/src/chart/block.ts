@@ -30,17 +30,23 @@ export const chart = defineBlock({
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
-    const written = (value: number) => number.format(value) + (unit === '' ? '' : ` ${unit}`)
-    const nameOf = (id: string, index: number) => text(`${id}.name`)?.words ?? String(index + 1)
-    const named = rows.map(({ id, values }, index) => ({ name: nameOf(id, index), values }))
+    const few = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 })
+    const written = (value: number | undefined) =>
+      value === undefined ? '–' : number.format(value) + (unit === '' ? '' : ` ${unit}`)
+    const nameOf = (id: string, index: number) => {
+      const { words, lang } = text(`${id}.name`) ?? { words: String(index + 1), lang: '' }
+      return { name: words, lang }
+    }
+    const named = rows.map(({ id, values }, index) => ({ ...nameOf(id, index), values }))
     const shown = name === 'pie' ? series.slice(0, 1) : series
     const drawing = draw({
       rows: named,
       series: shown.length,
       format: (value) => number.format(value),
+      shorten: (value) => few.format(value),
     })
     const columns = series.map(({ id }, index) => ({
-      name: nameOf(id, index),
+      ...nameOf(id, index),
       kind: (index % 6) + 1,
     }))
     const title = text('title')?.words ?? ''
@@ -49,14 +55,20 @@ export const chart = defineBlock({
       name: title === '' ? say('Chart') : title,
       lines: drawing.lines.join(''),
       shapes: drawing.shapes.map((d, index) => ({ d, kind: (index % 6) + 1 })),
-      labels: drawing.labels.map((label) => ({ ...label, isName: label.isName ?? false })),
+      labels: drawing.labels.map(({ isName = false, value = '', ...label }) => ({
+        ...label,
+        isName,
+        value,
+      })),
+      // Whatever is not drawn is read.
+      isDrawn: drawing.shapes.length > 0 ? 'yes' : '',
       legend: showsLegend && name !== 'pie' ? columns : '',
       columns,
-      rows: named.map(({ name: of, values }) => ({
-        name: of,
-        cells: series.map((_, index) => ({ words: written(values[index] ?? 0) })),
+      rows: named.map(({ values, ...row }) => ({
+        ...row,
+        cells: series.map((_, index) => ({ words: written(values[index]) })),
       })),
-      showsTable,
+      showsTable: showsTable || drawing.shapes.length === 0,
       tableWords: say('Show as a table'),
       isThere: rows.length > 0 && series.length > 0 ? 'yes' : '',
     }

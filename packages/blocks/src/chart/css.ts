@@ -13,7 +13,7 @@ export const css = `
 .chart-title{font-weight:600;margin-block-end:var(--s-3,.75rem)}
 .chart-drawing{display:block;width:100%;height:auto;direction:ltr}
 .chart-drawing text{fill:currentColor;font-size:14px}
-@container (max-width:479.98px){.chart-drawing text{font-size:24px}.chart-name:nth-of-type(even){display:none}}
+@container (max-width:479.98px){.chart-drawing text{font-size:24px}.chart-name:nth-of-type(even),.chart-value-wide{display:none}}
 .chart-lines{fill:none;stroke:currentColor;opacity:.25}
 .chart-series-1{--chart:var(--chart-1)}
 .chart-series-2{--chart:var(--chart-2)}
@@ -22,7 +22,7 @@ export const css = `
 .chart-series-5{--chart:var(--chart-5)}
 .chart-series-6{--chart:var(--chart-6)}
 .chart-shape{fill:var(--chart);stroke:var(--ground,Canvas);stroke-width:1.5}
-.chart-line .chart-shape{fill:none;stroke:var(--chart);stroke-width:2.5;stroke-linejoin:round}
+.chart-line .chart-shape{fill:none;stroke:var(--chart);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
 .chart-line .chart-series-2{stroke-dasharray:7 4}
 .chart-line .chart-series-3{stroke-dasharray:2 4}
 .chart-line .chart-series-4{stroke-dasharray:10 4 2 4}

@@ -10,33 +10,41 @@ interface Label {
   readonly y: string
   readonly anchor: 'start' | 'middle' | 'end'
   readonly words: string
-  /** It names a row; where there is little room every other one is left out. */
+  /** Where there is little room: every other name of a row, and the number beside a long one. */
   readonly isName?: boolean
+  readonly value?: { readonly words: string; readonly isWide: boolean }
 }
 
 export interface Chart {
+  /** A row may have fewer values than there are series: the rest is not known. */
   readonly rows: readonly { readonly name: string; readonly values: readonly number[] }[]
   readonly series: number
   readonly format: (value: number) => string
+  /** In few characters, rounded. */
+  readonly shorten: (value: number) => string
 }
 
 const [WIDTH, HEIGHT] = [600, 320]
-const [LEFT, TOP, BOTTOM] = [56, 16, 32]
+const [LEFT, TOP, BOTTOM] = [72, 16, 32]
 const room = { width: WIDTH - LEFT - 8, height: HEIGHT - TOP - BOTTOM }
 /** More names than this would lie over each other. */
 const MOST_NAMES = 6
+/** Beside a pie on a phone. */
+const MOST_BESIDE = 12
+const LONGEST_NUMBER = 6
 
 const at = (value: number) => String(Math.round(value * 10) / 10)
 
 /** A round number of which a few make the whole. */
 function stepOf(span: number): number {
-  const rough = Math.max(span, 1e-9) / 4
+  if (span === 0) return 1
+  const rough = span / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].find((each) => each * power >= rough) ?? 10
   return step * power
 }
 
-function axis({ rows, format }: Chart) {
+function axis({ rows, shorten }: Chart) {
   const values = rows.flatMap((row) => row.values)
   const step = stepOf(Math.max(0, ...values) - Math.min(0, ...values))
   const low = Math.floor(Math.min(0, ...values) / step) * step
@@ -57,7 +65,7 @@ function axis({ rows, format }: Chart) {
         x: String(LEFT - 8),
         y: at(y(mark) + 4),
         anchor: 'end',
-        words: format(mark),
+        words: shorten(mark),
       })),
       ...rows.flatMap(({ name }, index): readonly Label[] =>
         index % every === 0
@@ -93,22 +101,29 @@ export function bars(chart: Chart): Drawing {
   return { lines, shapes, labels }
 }
 
+/** Lines through what is known, broken where nothing is; what stands alone is a dot. */
 export function curves(chart: Chart): Drawing {
   const { x, y, lines, labels } = axis(chart)
-  const shapes = Array.from({ length: chart.series }, (_, series) =>
-    chart.rows
-      .map(
-        ({ values }, row) => `${row === 0 ? 'M' : 'L'}${at(x(row))} ${at(y(values[series] ?? 0))}`,
-      )
-      .join(''),
-  )
+  const shapes = Array.from({ length: chart.series }, (_, series) => {
+    const value = (row: number) => chart.rows[row]?.values[series]
+    return chart.rows
+      .map((_row, row) => {
+        const here = value(row)
+        if (here === undefined) return ''
+        const [before, after] = [value(row - 1), value(row + 1)]
+        const dot = before === undefined && after === undefined ? 'h0' : ''
+        return `${before === undefined ? 'M' : 'L'}${at(x(row))} ${at(y(here))}${dot}`
+      })
+      .join('')
+  })
   return { lines, shapes, labels }
 }
 
-/** Shares of the first series; what is below nothing has none. */
-export function pie({ rows, format }: Chart): Drawing {
+/** Shares of the first series; what is below nothing has none. Without any there is nothing to draw. */
+export function pie({ rows, format, shorten }: Chart): Drawing {
   const shares = rows.map(({ values }) => Math.max(0, values[0] ?? 0))
   const whole = shares.reduce((sum, share) => sum + share, 0)
+  if (whole === 0) return { lines: [], shapes: [], labels: [] }
   const [cx, cy, radius] = [WIDTH / 2, HEIGHT / 2, 110]
   const point = (turn: number, far: number) => {
     const angle = (turn - 0.25) * 2 * Math.PI
@@ -118,7 +133,7 @@ export function pie({ rows, format }: Chart): Drawing {
   const shapes: string[] = []
   const labels: Label[] = []
   rows.forEach(({ name }, index) => {
-    const part = whole === 0 ? 0 : (shares[index] ?? 0) / whole
+    const part = (shares[index] ?? 0) / whole
     const [from, to] = [point(turn, radius), point(turn + Math.min(part, 0.9999), radius)]
     const large = part > 0.5 ? 1 : 0
     shapes.push(
@@ -129,8 +144,11 @@ export function pie({ rows, format }: Chart): Drawing {
     if (part >= 0.03) {
       const spot = point(turn + part / 2, radius + 16)
       const anchor = spot.x < cx - 8 ? 'end' : spot.x > cx + 8 ? 'start' : 'middle'
-      const words = `${short(name)} ${format(shares[index] ?? 0)}`
-      labels.push({ x: at(spot.x), y: at(spot.y + 4), anchor, words })
+      const words = short(name)
+      const whole = format(shares[index] ?? 0)
+      const number = whole.length > LONGEST_NUMBER ? shorten(shares[index] ?? 0) : whole
+      const value = { words: number, isWide: words.length + number.length >= MOST_BESIDE }
+      labels.push({ x: at(spot.x), y: at(spot.y + 4), anchor, words, value })
     }
     turn += part
   })

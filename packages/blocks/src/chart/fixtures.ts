@@ -27,17 +27,17 @@ export const fixtures: readonly Fixture[] = [
     html:
       '<figure class="chart-block chart-bar"><figcaption class="chart-title" lang="en" dir="ltr">Sold &amp; sent</figcaption>' +
       '<svg class="chart-drawing" viewBox="0 0 600 320" role="img" aria-label="Sold &amp; sent" focusable="false">' +
-      '<path class="chart-lines" d="M56 288H592M56 220H592M56 152H592M56 84H592M56 16H592"/>' +
-      '<path class="chart-shape chart-series-1" d="M96.2 220V138.4H184.4V220ZM364.2 220V250.6H452.4V220Z"/>' +
-      '<path class="chart-shape chart-series-2" d="M190 220V16H278.2V220Z"/><text x="48" y="292" text-anchor="end">-10</text>' +
-      '<text x="48" y="224" text-anchor="end">0</text><text x="48" y="156" text-anchor="end">10</text>' +
-      '<text x="48" y="88" text-anchor="end">20</text><text x="48" y="20" text-anchor="end">30</text>' +
-      '<text class="chart-name" x="190" y="310" text-anchor="middle">Mai "26"</text>' +
-      '<text class="chart-name" x="458" y="310" text-anchor="middle">Juin</text></svg><ul class="chart-legend" role="list">' +
-      '<li class="chart-series-1">Mugs</li><li class="chart-series-2">Bols</li></ul><details class="chart-details">' +
+      '<path class="chart-lines" d="M72 288H592M72 220H592M72 152H592M72 84H592M72 16H592"/>' +
+      '<path class="chart-shape chart-series-1" d="M111 220V138.4H196.5V220ZM371 220V250.6H456.5V220Z"/>' +
+      '<path class="chart-shape chart-series-2" d="M202 220V16H287.5V220Z"/><text x="64" y="292" text-anchor="end">-10</text>' +
+      '<text x="64" y="224" text-anchor="end">0</text><text x="64" y="156" text-anchor="end">10</text>' +
+      '<text x="64" y="88" text-anchor="end">20</text><text x="64" y="20" text-anchor="end">30</text>' +
+      '<text class="chart-name" x="202" y="310" text-anchor="middle">Mai "26"</text>' +
+      '<text class="chart-name" x="462" y="310" text-anchor="middle">Juin</text></svg><ul class="chart-legend" role="list">' +
+      '<li class="chart-series-1" lang="en" dir="ltr">Mugs</li><li class="chart-series-2">Bols</li></ul><details class="chart-details">' +
       '<summary>Show as a table</summary><div class="chart-table-scroll" role="region" tabindex="0" aria-label="Sold &amp; sent">' +
-      '<table class="chart-table"><thead><tr><td></td><th scope="col">Mugs</th><th scope="col">Bols</th></tr></thead><tbody><tr>' +
-      '<th scope="row">Mai "26"</th><td>12 pcs</td><td>30 pcs</td></tr><tr><th scope="row">Juin</th><td>-5 pcs</td><td>0 pcs</td></tr>' +
+      '<table class="chart-table"><thead><tr><td></td><th scope="col" lang="en" dir="ltr">Mugs</th><th scope="col">Bols</th></tr></thead><tbody><tr>' +
+      '<th scope="row">Mai "26"</th><td>12 pcs</td><td>30 pcs</td></tr><tr><th scope="row">Juin</th><td>-5 pcs</td><td>–</td></tr>' +
       '</tbody></table></div></details></figure>',
   },
   {
@@ -59,10 +59,22 @@ export const fixtures: readonly Fixture[] = [
       '<svg class="chart-drawing" viewBox="0 0 600 320" role="img" aria-label="Sold &amp; sent" focusable="false">' +
       '<path class="chart-shape chart-series-1" d="M300 160L300 50A110 110 0 1 1 190 160Z"/>' +
       '<path class="chart-shape chart-series-2" d="M300 160L190 160A110 110 0 0 1 300 50Z"/>' +
-      '<text x="389.1" y="253.1" text-anchor="start">Mai "26" 3</text><text x="210.9" y="74.9" text-anchor="end">Juin 1</text></svg>' +
+      '<text x="389.1" y="253.1" text-anchor="start">Mai "26"<tspan class="chart-value"> 3</tspan></text><text x="210.9" y="74.9" text-anchor="end">Juin<tspan class="chart-value"> 1</tspan></text></svg>' +
       '<div class="chart-table-scroll" role="region" tabindex="0" aria-label="Sold &amp; sent"><table class="chart-table"><thead><tr><td>' +
-      '</td><th scope="col">Mugs</th></tr></thead><tbody><tr><th scope="row">Mai "26"</th><td>3 pcs</td></tr><tr><th scope="row">Juin' +
+      '</td><th scope="col" lang="en" dir="ltr">Mugs</th></tr></thead><tbody><tr><th scope="row">Mai "26"</th><td>3 pcs</td></tr><tr><th scope="row">Juin' +
       '</th><td>1 pcs</td></tr></tbody></table></div></figure>',
+  },
+  {
+    name: 'of nothing that has a share, which is a table',
+    block: fixtureBlock(type, {
+      variant: blockVariantCodes['chart-pie'],
+      data: { series: series.slice(1), rows: [{ id: 'may', values: [-3] }] },
+      text,
+    }),
+    html:
+      '<figure class="chart-block chart-pie"><figcaption class="chart-title" lang="en" dir="ltr">Sold &amp; sent</figcaption>' +
+      '<div class="chart-table-scroll" role="region" tabindex="0" aria-label="Sold &amp; sent"><table class="chart-table"><thead><tr><td>' +
+      '</td><th scope="col">Bols</th></tr></thead><tbody><tr><th scope="row">Mai "26"</th><td>-3 pcs</td></tr></tbody></table></div></figure>',
   },
   { name: 'without a row', block: fixtureBlock(type, { data: { series } }), html: '' },
 ]
