@@ -22,13 +22,35 @@ export interface Player {
   readonly player: `${PlayerOrigin}/${string}`
 }
 
-/** Undefined for the address of anything else. */
+/** Undefined for the address of anything else. It begins where it is told to, or where the address says. */
 export function playerOf(address: string, startSeconds = 0): Player | undefined {
-  return youTube(address, startSeconds) ?? vimeo(address, startSeconds) ?? soundCloud(address)
+  const start = startSeconds > 0 ? startSeconds : startIn(address)
+  return youTubeList(address) ?? youTube(address, start) ?? vimeo(address, start) ?? soundCloud(address)
+}
+
+const START = /[?&#](?:t|start)=(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?(?=[&#]|$)/
+
+/** In seconds: `t=75`, `t=1m15s`, `start=75`; 0 where it says nothing. */
+function startIn(address: string): number {
+  const [, hours = '0', minutes = '0', seconds = '0'] = START.exec(address) ?? []
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
+}
+
+const YOUTUBE_LIST =
+  /^https?:\/\/(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com\/(?:playlist|embed\/videoseries)\?(?:[^#]*&)?list=([\w-]{2,60})(?![\w-])/i
+
+function youTubeList(address: string): Player | undefined {
+  const list = YOUTUBE_LIST.exec(address)?.[1]
+  if (list === undefined) return undefined
+  return {
+    provider: 'YouTube',
+    page: `https://www.youtube.com/playlist?list=${list}`,
+    player: `https://www.youtube-nocookie.com/embed/videoseries?list=${list}&autoplay=1&rel=0`,
+  }
 }
 
 const YOUTUBE =
-  /^https?:\/\/(?:(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i
+  /^https?:\/\/(?:(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com\/(?:watch\/?\?(?:[^#]*&)?v=|embed\/(?!videoseries\b)|shorts\/|live\/|v\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i
 
 function youTube(address: string, start: number): Player | undefined {
   const id = YOUTUBE.exec(address)?.[1]
@@ -42,12 +64,13 @@ function youTube(address: string, start: number): Player | undefined {
 }
 
 const VIMEO =
-  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{1,12})(?:(?:\/|\?h=)([\da-f]{6,20}))?(?![\w-])/i
+  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d{1,12})(?:\/([\da-f]{6,20}))?(?![\w-])(?:[^#]*[?&]h=([\da-f]{6,20})(?![\w-]))?/i
 
 function vimeo(address: string, start: number): Player | undefined {
-  const [, id, hash] = VIMEO.exec(address) ?? []
+  const [, id, inPath, inQuery] = VIMEO.exec(address) ?? []
   if (id === undefined) return undefined
   // A film that is not listed is shown to those who know its second number.
+  const hash = inPath ?? inQuery
   const key = hash === undefined ? ['', ''] : [`/${hash}`, `&h=${hash}`]
   const at = start > 0 ? `#t=${start}s` : ''
   return {
@@ -57,8 +80,9 @@ function vimeo(address: string, start: number): Player | undefined {
   }
 }
 
+/** What is private is shown to those who know its token. */
 const SOUNDCLOUD =
-  /^https?:\/\/(?:www\.|m\.)?(soundcloud\.com\/[\w-]{1,100}\/(?:sets\/)?[\w-]{1,200})(?:[?#].*)?$/i
+  /^https?:\/\/(?:www\.|m\.)?(soundcloud\.com\/[\w-]{1,100}\/(?:sets\/)?[\w-]{1,200}(?:\/s-\w{1,30})?)\/?(?:[?#].*)?$/i
 
 function soundCloud(address: string): Player | undefined {
   const path = SOUNDCLOUD.exec(address)?.[1]
