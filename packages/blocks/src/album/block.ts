@@ -9,8 +9,6 @@ import { fields } from './inspector.ts'
 import { data, itemText, text } from './schema.ts'
 import { template } from './template.ts'
 
-/** @see platform spec §9 "max tracks in album 60" */
-
 /** A record: its cover, its tracks in order, and where to have it. */
 export const album = defineBlock({
   type: blockTypeCodes.album,

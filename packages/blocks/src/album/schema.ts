@@ -1,6 +1,7 @@
 import { idSchema, linkSchema, referenceSchema } from '@vitrine/page'
 import * as z from 'zod/mini'
 
+/** @see platform spec §9 "max tracks in album 60" */
 const MOST_TRACKS = 60
 
 export const data = z.object({

@@ -1,1 +1,3 @@
-export const template = `{.section text.body}<div class="sqs-html-content"{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}>{html}</div>{.or}{.if edit}<p class="block-placeholder">Write here</p>{.end}{.end}`
+import { lang } from '../lang-attribute.ts'
+
+export const template = `{.section text.body}<div class="sqs-html-content"${lang}>{html}</div>{.or}{.if edit}<p class="block-placeholder">Write here</p>{.end}{.end}`

@@ -1,1 +1,3 @@
-export const template = `{.section text.quote}<figure class="quote-block-figure"><blockquote{.section lang} lang="{@|htmlattr}" dir="{dir}"{.end}>{html}</blockquote>{.if text.source}<figcaption class="source"{.if text.source.lang} lang="{text.source.lang|htmlattr}" dir="{dir}"{.end}>{text.source.html}</figcaption>{.end}</figure>{.or}{.if edit}<p class="block-placeholder">Write a quote</p>{.end}{.end}`
+import { lang, langOf } from '../lang-attribute.ts'
+
+export const template = `{.section text.quote}<figure class="quote-block-figure"><blockquote${lang}>{html}</blockquote>{.if text.source}<figcaption class="source"${langOf('text.source')}>{text.source.html}</figcaption>{.end}</figure>{.or}{.if edit}<p class="block-placeholder">Write a quote</p>{.end}{.end}`

@@ -6,8 +6,6 @@ import { fields } from './inspector.ts'
 import { data, text } from './schema.ts'
 import { template } from './template.ts'
 
-/** As many as are kept of a feed. */
-
 /** The newest of somebody's feed, as a list of the page's own. */
 export const rss = defineBlock({
   type: blockTypeCodes.rss,

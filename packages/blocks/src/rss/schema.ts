@@ -1,6 +1,7 @@
 import { webUrlSchema } from '@vitrine/page'
 import * as z from 'zod/mini'
 
+/** As many as are kept of a feed. */
 const MOST_ENTRIES = 50
 
 export const data = z.object({

@@ -1,4 +1,6 @@
-const heading = `{.if text.heading}<h{level} class="rss-heading block-heading"{.if text.heading.lang} lang="{text.heading.lang|htmlattr}" dir="{dir}"{.end}>{text.heading.html}</h{level}>{.end}`
+import { langOf } from '../lang-attribute.ts'
+
+const heading = `{.if text.heading}<h{level} class="rss-heading block-heading"${langOf('text.heading')}>{text.heading.html}</h{level}>{.end}`
 
 const entry = `<li class="rss-entry"><a class="rss-title" href="{href|htmlattr}"{.if newWindow} target="_blank" rel="noopener noreferrer"{.end}>{title|html}</a>{.section date}<time class="rss-date" datetime="{iso|htmlattr}">{day|html}</time>{.end}{.section author}<span class="rss-author">{@|html}</span>{.end}{.section text}<p class="rss-text">{@|html}</p>{.end}</li>`
 

@@ -33,14 +33,17 @@ function wordList({ type, slug, name, by, design }: List) {
       collectionId === undefined
         ? undefined
         : { collectionId, limit: MOST_WORDS, featuredOnly: false, by },
-    view: ({ limit, order, showsCount, ...shown }, { items }) => {
+    view: ({ limit, order, showsCount, ...shown }, { items, locale }) => {
       const most = Math.max(1, ...items.map(({ count = 1 }) => count))
       const used = items
         .filter(({ href }) => isWebAddress(href))
         .toSorted((a, b) => (b.count ?? 1) - (a.count ?? 1))
         .slice(0, limit)
       // Months come in the order of time, which no name has.
-      const kept = by === 'month' ? items.filter((item) => used.includes(item)) : byName(used)
+      const kept =
+        by === 'month'
+          ? items.filter((item) => used.includes(item))
+          : used.toSorted((a, b) => a.title.localeCompare(b.title, locale))
       return {
         design: shown.design,
         words: (order === 'count' ? used : kept).map(({ title, href, count = 1 }) => ({
@@ -52,10 +55,6 @@ function wordList({ type, slug, name, by, design }: List) {
       }
     },
   })
-}
-
-function byName<T extends { readonly title: string }>(words: readonly T[]): readonly T[] {
-  return words.toSorted((a, b) => a.title.localeCompare(b.title))
 }
 
 export const wordLists = [
