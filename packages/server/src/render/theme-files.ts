@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { THEMES } from '../paths.ts'
 
@@ -10,11 +10,13 @@ export interface ThemeFiles {
   readonly assets: ReadonlyMap<string, Buffer>
 }
 
-const MOST_FILES = 2_000
-const MOST_BYTES = 50 * 1024 * 1024
+/** More is no theme. */
+export const MOST_FILES = 2_000
+export const MOST_BYTES = 50 * 1024 * 1024
 
-/** What is no part of the theme itself. */
-const LEFT_OUT = /^demo\//
+/** What version control, editors and installers leave lying about, anywhere in a path. */
+export const LEFT_LYING =
+  /(?:^|\/)(?:\.(?!\.?(?:\/|$))[^/]*|node_modules|__MACOSX|Thumbs\.db)(?:\/|$)/
 
 /**
  * Reads a theme's folder whole, once. From here on its files are looked up by name and never by path,
@@ -91,11 +93,16 @@ export function stampOf(folder: string): string | undefined {
   }
 }
 
+/** The files of a theme; its demo is a site of its own. Folders that are no part of it are not gone into. */
 function pathsIn(folder: string): readonly string[] {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((path) => !LEFT_OUT.test(path))
-    .toSorted()
+  return below('').toSorted()
+
+  function below(path: string): readonly string[] {
+    return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+      const found = path === '' ? entry.name : `${path}/${entry.name}`
+      if (found === 'demo' || LEFT_LYING.test(found)) return []
+      if (entry.isDirectory()) return below(found)
+      return entry.isFile() ? [found] : []
+    })
+  }
 }

@@ -149,6 +149,15 @@ it('holds no file from outside its folder', () => {
   expect([...readThemeFiles(join(folder, 'linked')).texts.keys()]).toEqual(['template.conf'])
 })
 
+it('is no larger for what version control, installers and editors keep in its folder', () => {
+  const left = ['.git/objects/a', 'node_modules/a/b.js', 'assets/.DS_Store', '.site.region.swp']
+  const many = Array.from({ length: 2_100 }, (_each, index) => `node_modules/a/${index}.js`)
+  write({ 'worked/template.conf': '{}', 'worked/demo/site/site.json': '{}' })
+  write(Object.fromEntries([...left, ...many].map((path) => [`worked/${path}`, 'x'])))
+  const { texts, assets } = readThemeFiles(join(folder, 'worked'))
+  expect([...texts.keys(), ...assets.keys()]).toEqual(['template.conf'])
+})
+
 it.each(['../linked', 'linked/blocks', '.', '', 'nothing'])('knows no theme named %j', (name) => {
   const themes = new Themes(folder, { watches: false, onFault: () => undefined })
   expect(() => themes.get(name)).toThrow('There is no theme')

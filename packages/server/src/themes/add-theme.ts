@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { THEMES } from '../paths.ts'
 import { checkTheme, type ThemeCheck } from './check-theme.ts'
 import { lintBelow, writeTheme } from './lint.ts'
 import { Refused } from './refused.ts'
@@ -29,7 +30,9 @@ export async function addTheme(
   if (!NAME.test(name))
     throw new Refused(name, 'A theme is named with a-z, 0-9 and hyphens: give it a --name.')
   const target = join(given.folder, name)
-  if (existsSync(target) && !given.replaces)
+  // One of those that come with the product would be hidden by it.
+  const isTaken = existsSync(target) || existsSync(new URL(`${name}/`, THEMES))
+  if (isTaken && !given.replaces)
     throw new Refused(name, 'There is a theme of this name. Use --replace, or another --name.')
   mkdirSync(given.folder, { recursive: true })
   // Names that begin with a dot are no themes'.

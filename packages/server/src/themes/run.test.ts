@@ -134,6 +134,31 @@ const cases: readonly (readonly [string, () => string, string])[] = [
     'C:\\a.conf: This path does not begin',
   ],
   [
+    'a zip that is written with the separator of Windows',
+    () => zipWith({ 'template.conf': CONF, 'styles\\a.less': 'x' }),
+    'styles\\a.less: This path is written with \\',
+  ],
+  [
+    'a file where a folder is',
+    () => zipWith({ 'template.conf': CONF, 'blocks/a.block': 'x', 'blocks/A.block/b.block': 'x' }),
+    'blocks/a.block: A file and a folder have this name.',
+  ],
+  [
+    'a name that no disk takes',
+    () => zipWith({ 'template.conf': CONF, [`blocks/${'é'.repeat(130)}.block`]: 'x' }),
+    'A name in this path has more than 255 bytes.',
+  ],
+  [
+    'a name that a terminal would obey, and does not print it',
+    () => zipWith({ 'template.conf': CONF, 'a\u001B[2J.block': 'x' }),
+    'a\uFFFD[2J.block: This path has signs',
+  ],
+  [
+    'the name of a theme that comes with the product',
+    () => themeWith({ 'template.conf': CONF.replace('Plain', 'Kiln') }),
+    'kiln: There is a theme of this name. Use --replace, or another --name.',
+  ],
+  [
     'a program',
     () => zipWith({ 'template.conf': CONF, 'run.exe': 'x' }),
     'run.exe: Files of this kind',
@@ -231,6 +256,12 @@ it.each(cases)('refuses %s, names the place and keeps nothing', async (_what, pa
   const { code, said, kept } = await run('add', path())
   expect(said).toContain(message)
   expect([code, kept]).toEqual([1, []])
+})
+
+it('serves a folder to who works on it, and no zip', async () => {
+  expect((await run('dev', themeWith())).code).toBe(0)
+  const { code, said } = await run('dev', zipWith({ 'template.conf': CONF }))
+  expect([code, said]).toEqual([1, expect.stringContaining('A folder is wanted')])
 })
 
 it('refuses a link in a zip', async () => {

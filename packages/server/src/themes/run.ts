@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Console } from '../template-cli/index.ts'
@@ -66,6 +66,8 @@ export async function runTheme(args: readonly string[], ports: Ports): Promise<n
       }
       case 'dev':
         readThemePackage(path)
+        if (!statSync(path).isDirectory())
+          throw new Refused(path, 'A folder is wanted: nobody works in a zip.')
         return await ports.serve(resolve(path))
       default:
         return misused(ports)
