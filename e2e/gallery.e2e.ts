@@ -150,6 +150,104 @@ test('a slideshow is moved by its buttons, its thumbnails and keys', async ({ pa
   await expectUsableByEverybody(page)
 })
 
+test('what was asked for last is shown, however quickly, and an end has no press that does nothing', async ({
+  page,
+  owner,
+}) => {
+  const many = await blocks(owner, [MOVING, { design: 'carousel', controls: true }])
+  const path = await published(owner, 'galleries-quick', [many])
+  await page.goto(path)
+  const show = page.locator('.sqs-gallery-block-slideshow')
+  await show.scrollIntoViewIfNeeded()
+  const next = show.getByRole('button', { name: 'Next' })
+  await next.waitFor()
+  await next.evaluate(async (button: HTMLElement) => {
+    button.click()
+    const strip = button.closest('.sqs-gallery-container')?.querySelector('.sqs-gallery')
+    // In the middle of the way to the second.
+    await new Promise((passed) => strip?.addEventListener('scroll', passed, { once: true }))
+    button.click()
+  })
+  const third = show.locator('.slide').nth(2)
+  await expect(third).toBeInViewport({ ratio: 0.9 })
+  await expect(third).toHaveClass(/sqs-active-slide/)
+
+  const carousel = page.locator('.sqs-gallery-block-carousel')
+  await carousel.scrollIntoViewIfNeeded()
+  await carousel.getByRole('button', { name: 'Next' }).waitFor()
+  const scrolled = () => carousel.locator('.sqs-gallery').evaluate((strip) => strip.scrollLeft)
+  const places = new Set([await scrolled()])
+  for (;;) {
+    const before = await scrolled()
+    await carousel.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(scrolled).not.toBe(before)
+    await untilRests(carousel.locator('.sqs-gallery'))
+    if (places.has(await scrolled())) break
+    places.add(await scrolled())
+  }
+  expect(places.size).toBeGreaterThan(1)
+})
+
+/** Resolves when a strip stands where it stood a moment before. */
+async function untilRests(strip: Locator): Promise<void> {
+  await strip.evaluate(async (element) => {
+    for (let before = NaN; before !== element.scrollLeft;) {
+      before = element.scrollLeft
+      for (let frames = 0; frames < 5; frames += 1)
+        await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
+  })
+}
+
+test('a page is as wide behind a lightbox as it was before', async ({ playwright, owner }) => {
+  const path = await galleries(owner, 'galleries-bar', { lightbox: true })
+  // As people have it: without this the browser of the tests shows no bars.
+  const browser = await playwright.chromium.launch({ ignoreDefaultArgs: ['--hide-scrollbars'] })
+  try {
+    const page = await browser.newPage({ baseURL: known('SHOP_URL') })
+    await page.goto(path)
+    const width = () => page.locator('h1').evaluate((title) => title.getBoundingClientRect().width)
+    const before = await width()
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).not.toBe(0)
+    const opener = page.locator('.js-gallery-lightbox-opener').first()
+    await opener.scrollIntoViewIfNeeded()
+    await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
+    await opener.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await width()).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await width()).toBe(before)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('words that have no room over a picture stand below it', async ({ page, owner }) => {
+  const path = await published(owner, 'galleries-words', [
+    await section(owner, 3, { design: 'slideshow' }),
+    await section(owner, 3, { design: 'carousel' }),
+  ])
+  await page.goto(path)
+  const isBelow = (design: string) =>
+    page
+      .locator(`.sqs-gallery-design-${design} .slide`)
+      .first()
+      .evaluate((slide) => {
+        const words = slide.querySelector('.meta')?.getBoundingClientRect()
+        const picture = slide.querySelector('.image-slide-anchor')?.getBoundingClientRect()
+        return words !== undefined && picture !== undefined && words.top >= picture.bottom
+      })
+  for (const [width, slideshow] of [
+    [1280, false],
+    [375, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => isBelow('slideshow')).toBe(slideshow)
+    await expect.poll(() => isBelow('carousel')).toBe(true)
+  }
+})
+
 test('a slideshow that goes on by itself does so until it is touched', async ({ page, owner }) => {
   // Long enough that none passes by itself between what is seen and what is pressed.
   const playing = { ...MOVING, autoplay: true, 'autoplay-duration': 10 }

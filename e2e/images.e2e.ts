@@ -53,4 +53,17 @@ test('a picture that an owner sends is seen on a page in the width of its box', 
     await picture.evaluate((image) => image.parentElement?.setAttribute('style', 'width:200px'))
     await expect(picture).toHaveAttribute('src', /format=750w$/)
   })
+
+  await test.step('one without a focal point is cut around its centre', async () => {
+    await page.unroute('/')
+    await page.route('/', async (route) => {
+      const reply = await route.fetch()
+      const bare = `<div class="content-fill">${written.replace(/ data-image-focal-point="[^"]*"/, '')}</div>`
+      const body = (await reply.text()).replace(/<main[^>]*>/, (main) => `${main}${bare}`)
+      await route.fulfill({ response: reply, body })
+    })
+    await page.goto('/')
+    await expect(picture).toHaveAttribute('src', /format=\d+w$/)
+    await expect(picture).toHaveCSS('object-position', '50% 50%')
+  })
 })

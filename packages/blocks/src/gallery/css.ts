@@ -1,5 +1,9 @@
 import { playerCardCss } from '../player-card.ts'
 
+/** Of words that stand over a picture: below it, and no wider, where it is too small for them. */
+const below =
+  'box-sizing:border-box;position:static;display:block;max-width:none;width:0;min-width:100%;padding:var(--s-3,.75rem) 0 0;color:inherit;background:none;text-align:start'
+
 /**
  * Every picture has its place before it has come: nothing moves when it does. Grids and stacks are laid
  * out; slideshows and sliders are strips that snap, with one picture or several in sight.
@@ -60,7 +64,9 @@ export const css = `${playerCardCss}
 .sqs-gallery-block-meta-position-center .sqs-gallery[tabindex] .sqs-gallery-meta-container{inset:0;display:grid;place-content:center;text-align:center;padding-block:1rem;background:rgb(0 0 0/.6)}
 .sqs-gallery-block-meta-position-top-left .sqs-gallery[tabindex] .sqs-gallery-meta-container,.sqs-gallery-block-meta-position-bottom-left .sqs-gallery[tabindex] .sqs-gallery-meta-container{inset-inline-end:auto;max-width:60%}
 .sqs-gallery-block-meta-position-top-right .sqs-gallery[tabindex] .sqs-gallery-meta-container,.sqs-gallery-block-meta-position-bottom-right .sqs-gallery[tabindex] .sqs-gallery-meta-container{inset-inline-start:auto;max-width:60%}
-@media (hover:hover){.sqs-gallery-block-meta-hover .slide .sqs-gallery-meta-container{opacity:0;transition:opacity .2s}.sqs-gallery-block-meta-hover .slide:is(:hover,:focus-within) .sqs-gallery-meta-container{opacity:1}}
+.sqs-gallery-container .sqs-gallery-design-carousel[tabindex] .slide .sqs-gallery-meta-container{${below}}
+@container (max-width:639.9px){.sqs-gallery-container .sqs-gallery[tabindex]:not(.sqs-gallery-design-fullscreen-slideshow) .sqs-gallery-meta-container{${below}}}
+@media (hover:hover){.sqs-gallery-block-meta-hover .slide .sqs-gallery-meta-container{opacity:0;transition:opacity .2s}.sqs-gallery-block-meta-hover :is(.sqs-gallery:focus-visible .slide,.slide:is(:hover,:focus-within)) .sqs-gallery-meta-container{opacity:1}}
 .sqs-gallery-controls{display:flex;justify-content:center;align-items:center;gap:.5rem;padding-block-start:.5rem}
 @media (scripting:enabled){.sqs-gallery-container[data-controls=true]:not(:has(>.sqs-gallery-controls))::after{content:"";display:block;height:3.25rem}}
 .sqs-gallery-controls button{appearance:none;border:1px solid currentColor;background:none;color:inherit;cursor:pointer;min-width:2.75rem;min-height:2.75rem;border-radius:999px;font:inherit}
@@ -73,15 +79,17 @@ export const css = `${playerCardCss}
 .sqs-gallery-thumbnails a:empty{aspect-ratio:1;background:#1c1c1c}
 .gallery-section [data-width=inset]{box-sizing:border-box;width:min(100% - 2*var(--gutter,24px),var(--maxw,1200px));margin-inline:auto}
 .gallery-section .gallery-caption{margin:0}
+.gallery-section [data-width=full-bleed]:not(.gallery-fullscreen-slideshow) .sqs-gallery .slide .sqs-gallery-meta-container,.gallery-section [data-width=full-bleed] .sqs-gallery-thumbnails{padding-inline:1rem}
 .gallery-section [data-width=inset]:is(.gallery-slideshow,.gallery-reel) .image-slide-anchor{max-height:80svh}
 .gallery-section .fluid-engine{margin-block-end:var(--section-pad,2rem)}
 .gallery-fullscreen-slideshow .sqs-gallery-controls{position:absolute;inset-block-end:1rem;inset-inline-end:1rem;padding:0}
+.gallery-fullscreen-slideshow:has(>.sqs-gallery-thumbnails) .sqs-gallery-controls{inset-block-end:calc(1rem + var(--gallery-strip-height) + var(--gallery-strip-margin))}
 .gallery-fullscreen-slideshow[data-controls=true] .sqs-gallery[tabindex] .sqs-gallery-meta-container{padding-inline-end:8.5rem}
 .gallery-fullscreen-slideshow .sqs-gallery-controls button{color:#fff;background:rgb(0 0 0/.6)}
 .sqs-gallery-container.gallery-fullscreen-slideshow::after{content:none}
 .sqs-lightbox-overlay{position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:auto;display:grid;place-items:center}
 .sqs-lightbox-overlay:not([open]){display:none}
-.sqs-lightbox-overlay.lightbox-style-dark{background:rgb(0 0 0/.92);color:#fff}
+.sqs-lightbox-overlay.lightbox-style-dark{background:rgb(0 0 0/.97);color:#fff}
 .sqs-lightbox-overlay.lightbox-style-light{background:rgb(255 255 255/.96);color:#111}
 .sqs-lightbox-slide{touch-action:pan-y pinch-zoom;margin:0;padding:3.5rem 1rem;max-width:100%;box-sizing:border-box}
 .sqs-lightbox-overlay.is-tall{place-items:start center}

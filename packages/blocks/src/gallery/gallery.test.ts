@@ -72,6 +72,10 @@ describe('an option that another one switches off', () => {
     [{ design: 'slider', controls: true }, { controls: true }],
     [{ design: 'slideshow', 'thumbnail-strip-height': 9 }, { 'thumbnail-strip-height': 80 }],
     [
+      { design: 'slideshow', thumbnails: true, 'thumbnail-strip-height': 0 },
+      { thumbnails: false, 'thumbnail-strip-height': 80 },
+    ],
+    [
       { design: 'slideshow', thumbnails: true, 'thumbnail-strip-margin': 9 },
       { 'thumbnail-strip-margin': 9 },
     ],

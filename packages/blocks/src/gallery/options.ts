@@ -64,7 +64,8 @@ export function isMoving(design: GalleryOptions['design']): boolean {
 export function inEffect(options: GalleryOptions): GalleryOptions {
   const { design, thumbnails } = options
   const moves = isMoving(design)
-  const hasThumbnails = moves && thumbnails
+  // A strip of no height could be entered by keys and not seen.
+  const hasThumbnails = moves && thumbnails && options['thumbnail-strip-height'] > 0
   const showsMeta = options['show-meta']
   const unless = <N extends keyof GalleryOptions>(holds: boolean, name: N): GalleryOptions[N] =>
     holds ? options[name] : defaults[name]

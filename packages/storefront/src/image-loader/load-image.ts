@@ -16,8 +16,9 @@ export function loadImage(
   const before = parseInt(image.dataset['imageResolution'] ?? '', 10)
   if (before >= width) return
 
-  const [x = 0.5, y = 0.5] = imageFocalPoint.split(',').map(Number)
-  if (mode === 'fill') image.style.objectPosition = `${x * 100}% ${y * 100}%`
+  // Without a point of its own, a picture is cut around its centre.
+  const [x = NaN, y = NaN] = imageFocalPoint.split(',').map(parseFloat)
+  if (mode === 'fill' && x >= 0 && y >= 0) image.style.objectPosition = `${x * 100}% ${y * 100}%`
   image.dataset['imageResolution'] = `${width}w`
   image.classList.add('loading')
   const end = () => image.classList.remove('loading')

@@ -107,7 +107,7 @@ function open(opener: HTMLAnchorElement): void {
   })
   dialog.addEventListener('close', () => {
     removeEventListener('resize', resized)
-    document.documentElement.style.overflow = ''
+    hold(false)
     document.body.classList.remove(style)
     dialog.remove()
     openers[at]?.focus()
@@ -117,9 +117,18 @@ function open(opener: HTMLAnchorElement): void {
 
   document.body.append(dialog)
   document.body.classList.add(style)
-  document.documentElement.style.overflow = 'hidden'
+  hold(true)
   show(at)
   dialog.showModal()
+}
+
+/** The page behind does not scroll, and is as wide as before: where its bar was there is room. */
+function hold(isHeld: boolean): void {
+  const { style, clientWidth } = document.documentElement
+  const bar = innerWidth - clientWidth
+  style.overflow = isHeld ? 'hidden' : ''
+  // The bar of a window is on its right, whichever way one reads.
+  style.paddingRight = isHeld && bar > 0 ? `${bar}px` : ''
 }
 
 function showPicture(

@@ -22,6 +22,7 @@ export class OlderLightbox extends Teller {
     const dialog = document.createElement('dialog')
     const image = new Image()
     dialog.className = 'sqs-lightbox-overlay'
+    dialog.ariaLabel = said('View fullsize')
     image.style.cssText = 'display:block;max-width:85vw;max-height:80vh'
     let at = 0
     const show = (wanted: number) => {
@@ -34,8 +35,7 @@ export class OlderLightbox extends Teller {
     const button = (word: string, press: () => void) => {
       const made = document.createElement('button')
       made.className = `sqs-lightbox-${word.toLowerCase()}`
-      const words = inContext('said', word)
-      made.textContent = typeof words === 'string' ? words : word
+      made.textContent = said(word)
       made.onclick = press
       return made
     }
@@ -45,12 +45,20 @@ export class OlderLightbox extends Teller {
       button('Next', () => show(at + 1)),
       button('Close', () => dialog.close()),
     )
-    dialog.onkeydown = ({ key }) =>
-      show(at + Number(key === 'ArrowRight') - Number(key === 'ArrowLeft'))
+    dialog.onkeydown = ({ key }) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+      if (step !== undefined) show(at + step)
+    }
     dialog.onclose = () => dialog.remove()
     show(first)
     document.body.append(dialog)
     dialog.showModal()
     return this
   }
+}
+
+/** In the language of the page. */
+function said(english: string): string {
+  const words = inContext('said', english)
+  return typeof words === 'string' ? words : english
 }
