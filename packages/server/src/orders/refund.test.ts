@@ -68,3 +68,25 @@ it('asks the provider again for a refund it never confirmed, by the same key', a
     ),
   ).toEqual([{ state: 'succeeded', refunds: 1 }])
 })
+
+it('asks for the others where a provider refuses one for ever, and complains of that', async () => {
+  const first = await sold(1)
+  const cart = await shop.fill({ product: await shop.sell() })
+  const second = await complete(shop.db, shop.site, {
+    ...(await cart.attempt()),
+    outcome: 'approve',
+  })
+  for (const { orderId } of [first, second])
+    await refund(shop.db, shop.site.id, { orderId, amountMinor: 1_000n })
+  await shop.rows(`update refund_tender set state = 'pending' where site_id = $1`)
+  const named = `update payment set provider_ref = $3 where site_id = $1 and order_id = $2
+    returning (select provider_ref from payment where site_id = $1 and order_id = $2) as ref`
+  const [was] = await shop.rows<{ ref: string }>(named, [first.orderId, 'of nobody'])
+  const heard: string[] = []
+  await sweepSite(shop.db, shop.site.id, (message) => heard.push(message))
+  expect(await shop.rows('select state from refund_tender where site_id = $1 order by id')).toEqual(
+    [{ state: 'pending' }, { state: 'succeeded' }],
+  )
+  expect(heard).toEqual([expect.stringMatching(/^Refund [\w-]{36} could not be finished$/)])
+  await shop.rows(named, [first.orderId, was?.ref])
+})

@@ -6,7 +6,6 @@ import { orderErrors } from './errors.ts'
 import { tellRefunded } from './tell-refunded.ts'
 import {
   finishTender,
-  openTenders,
   putRefund,
   putRefundLines,
   putTenders,
@@ -38,17 +37,13 @@ export interface RefundLine {
  */
 export async function refund(db: Db, siteId: string, given: Refund): Promise<string> {
   const { refundId, tenders } = await transact(db, (tx) => reserve(tx, siteId, given))
-  // A provider that fails now is asked again by the sweep below: the refund stands as pending.
+  // A provider that fails now is asked again by the sweep: the refund stands as pending.
   for (const tender of tenders) await giveBack(db, siteId, tender).catch(() => undefined)
   return refundId
 }
 
-/** Refunds that a provider has not confirmed are asked for again, by the same key. */
-export async function resumeRefunds(db: Db, siteId: string): Promise<void> {
-  for (const tender of await openTenders(db, siteId)) await giveBack(db, siteId, tender)
-}
-
-async function giveBack(db: Db, siteId: string, tender: Tender): Promise<void> {
+/** Asks for it by the same key each time, so that what was given back already is not again. */
+export async function giveBack(db: Db, siteId: string, tender: Tender): Promise<void> {
   const provider = providerNamed(db, tender.provider)
   if (!provider || tender.providerRef === null) return
   const { id, providerRef: ref, amountMinor } = tender

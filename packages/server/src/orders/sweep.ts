@@ -1,7 +1,8 @@
 import type { Db } from '../db/db.ts'
 import { settle } from './complete.ts'
 import { resumeFacts } from './events.ts'
-import { resumeRefunds } from './refund.ts'
+import { giveBack } from './refund.ts'
+import { openTenders } from './refund-store.ts'
 import { draftsOf, forgetExpiredHolds, sitesToSweep } from './sweep-store.ts'
 
 const EXPIRED = 'Checkout was left before the payment was made.'
@@ -28,6 +29,7 @@ export async function sweepSite(
   await guard('Payment events', resumeFacts(db, siteId))
   for (const { id, isExpired } of await draftsOf(db, siteId))
     await guard(`Order ${id}`, settle(db, siteId, id, isExpired ? EXPIRED : undefined))
-  await guard('Refunds', resumeRefunds(db, siteId))
+  for (const tender of await openTenders(db, siteId))
+    await guard(`Refund ${tender.id}`, giveBack(db, siteId, tender))
   await forgetExpiredHolds(db, siteId)
 }
