@@ -33,6 +33,13 @@ it.each(['', '<!doctype html>', '{"a": ', '{"a', '['.repeat(1_000), '{"a": "\\']
   },
 )
 
+it('reads a file of any length that is wrong all over, and tells of a hundred faults', () => {
+  const { value, faults } = readLenientJson(`{${'\na: 1,'.repeat(400_000)}"name": "x"}`)
+  expect(value).toEqual({ a: 1, name: 'x' })
+  expect(faults).toHaveLength(100)
+  expect(faults.at(-1)).toMatchObject({ line: 101, column: 1 })
+})
+
 it('cannot be made to change what objects inherit', () => {
   const { value } = readLenientJson('{"__proto__": {"polluted": true}}')
   expect({}).not.toHaveProperty('polluted')

@@ -1,3 +1,5 @@
+import { placesIn } from './places.ts'
+
 /** A fault in a file somebody wrote by hand, and where it is. */
 export interface Fault {
   readonly message: string
@@ -26,15 +28,19 @@ export function readLenientJson(text: string): { value: unknown; faults: readonl
 class Unreadable extends Error {}
 
 const DEEPEST = 64
+/** Who reads more of them than this looks at the file itself. */
+const MOST_FAULTS = 100
 
 class Reader {
   readonly faults: Fault[] = []
   readonly #text: string
+  readonly #placeOf: ReturnType<typeof placesIn>
   #at = 0
   #depth = 0
 
   constructor(text: string) {
     this.#text = text
+    this.#placeOf = placesIn(text)
   }
 
   value(): unknown {
@@ -48,13 +54,15 @@ class Reader {
 
   end(): void {
     this.#skip()
-    if (this.#at < this.#text.length) this.faults.push(this.faultAt('There is text after the end'))
+    if (this.#at < this.#text.length) this.#fault('There is text after the end')
   }
 
   faultAt(message: string): Fault {
-    const before = this.#text.slice(0, this.#at)
-    const line = before.split('\n').length
-    return { message, line, column: this.#at - before.lastIndexOf('\n') }
+    return { message, ...this.#placeOf(this.#at) }
+  }
+
+  #fault(message: string): void {
+    if (this.faults.length < MOST_FAULTS) this.faults.push(this.faultAt(message))
   }
 
   #nested<T>(read: () => T): T {
@@ -99,10 +107,10 @@ class Reader {
     if (this.#text[this.#at] === ',') {
       this.#at += 1
       this.#skip()
-      if (this.#text[this.#at] === closing) this.faults.push(this.faultAt('A comma too many'))
+      if (this.#text[this.#at] === closing) this.#fault('A comma too many')
     } else if (this.#text[this.#at] !== closing) {
       if (this.#at >= this.#text.length) throw new Unreadable(`"${closing}" is missing`)
-      this.faults.push(this.faultAt('A comma is missing'))
+      this.#fault('A comma is missing')
     }
   }
 
@@ -117,7 +125,7 @@ class Reader {
     if (sign === '"' || sign === "'") return this.#string(sign)
     const [name] = /^[\w$-]+/.exec(this.#text.slice(this.#at, this.#at + 200)) ?? []
     if (name === undefined) throw new Unreadable('A name is missing')
-    this.faults.push(this.faultAt('A name without quotes'))
+    this.#fault('A name without quotes')
     this.#at += name.length
     return name
   }
@@ -146,7 +154,7 @@ class Reader {
     if (word === 'null') return null
     const number = Number(word)
     if (Number.isFinite(number)) return number
-    this.faults.push(this.faultAt(`"${word}" is no value`))
+    this.#fault(`"${word}" is no value`)
     return word
   }
 

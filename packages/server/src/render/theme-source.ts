@@ -2,6 +2,7 @@ import { compile, describe, type Template, type TemplateError } from '@vitrine/t
 import { joinCombos } from './combo-scripts.ts'
 import { markTags } from './custom-tags.ts'
 import { DEEPEST_TAGS } from './page-budget.ts'
+import { placesIn } from './places.ts'
 import { isTagName, readTags, type Span, type TagName, type TagSource } from './read-tags.ts'
 
 /** A theme's tag, with its body ready to be rendered. */
@@ -84,11 +85,11 @@ export class ThemeSource {
   }
 }
 
-/** A file of the theme, and where its lines begin. */
+/** A file of the theme, and where what is in it stands. */
 class File {
   readonly path: string
   readonly text: string
-  #lineStarts: readonly number[] | undefined
+  #placeOf: ReturnType<typeof placesIn> | undefined
 
   constructor(path: string, text: string) {
     this.path = path
@@ -97,22 +98,12 @@ class File {
 
   /** Both from 1. */
   positionOf(offset: number): { readonly line: number; readonly column: number } {
-    const starts = (this.#lineStarts ??= [0, ...lineEndsIn(this.text)])
-    let [low, high] = [0, starts.length - 1]
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((starts[middle] ?? 0) <= offset) low = middle
-      else high = middle - 1
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+    this.#placeOf ??= placesIn(this.text)
+    return this.#placeOf(offset)
   }
 
   placeOf(offset: number): string {
     const { line, column } = this.positionOf(offset)
     return `${this.path}:${line}:${column}`
   }
-}
-
-function lineEndsIn(text: string): readonly number[] {
-  return Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { paletteCss, type ThemeLook } from '@vitrine/page'
 import type { Site } from '../http/site.ts'
 import type { Fault } from './lenient-json.ts'
+import { placesIn } from './places.ts'
 import type { StyleFault } from './styles/style-job.ts'
 import { readTweaks, type Tweak } from './styles/tweaks.ts'
 import type { TweakValues } from './styles/tweak-values.ts'
@@ -21,6 +22,9 @@ export interface ThemeStyles {
   readonly version: string
 }
 
+/** More are no theme's: each is asked of every page. */
+const MOST_TWEAKS = 500
+
 /** Reads what `template.conf` lists. `reset.css` comes first where it is not listed. @see compat §1 */
 export function readStyles(
   files: ReadonlyMap<string, string>,
@@ -37,20 +41,28 @@ export function readStyles(
     faults.push(...all.map((fault) => ({ ...fault, file: `styles/${name}` })))
     for (const tweak of read.tweaks) if (!tweaks.has(tweak.name)) tweaks.set(tweak.name, tweak)
   }
+  const [tooMany] = [...tweaks.values()].slice(MOST_TWEAKS)
+  if (tooMany) {
+    const { file, line } = tooMany
+    faults.push({ file, line, column: 1, message: `A theme has at most ${MOST_TWEAKS} tweaks` })
+  }
   const isLess = tweaks.size > 0 || sheets.some((name) => name.endsWith('.less'))
   const before = look.palette ? paletteCss(look.palette) : ''
   const version = hashOf([before, ...sheets, '', ...[...files].flat()])
-  const all = [...tweaks.values()]
+  const all = [...tweaks.values()].slice(0, MOST_TWEAKS)
   return { styles: { sheets, files, isLess, tweaks: all, before, version }, faults }
 }
 
+/** As many are told of each sheet. */
+const MOST_IMPORTS = 100
 const IMPORT = /^[ \t]*@import\s+(?:\([\w, ]*\)\s*)?(?:url\(\s*)?["']?(?:https?:)?\/\//gim
 
 /** Pages take styles and fonts from the site alone. */
 function importsFromElsewhere(text: string): readonly Fault[] {
-  return [...text.matchAll(IMPORT)].map(({ index }) => ({
+  const placeOf = placesIn(text)
+  return [...text.matchAll(IMPORT)].slice(0, MOST_IMPORTS).map(({ index }) => ({
     message: 'Browsers load no styles of other servers: put these, and their fonts, into the theme',
-    line: text.slice(0, index).split('\n').length,
+    line: placeOf(index).line,
     column: 1,
   }))
 }

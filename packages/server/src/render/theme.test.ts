@@ -68,6 +68,20 @@ it('is one stylesheet, in the order of its configuration', async () => {
   })
 })
 
+it('has five hundred tweaks at most, in whatever sheets', () => {
+  const tweaks = (from: number) =>
+    Array.from({ length: 300 }, (_each, index) => {
+      const name = `c${from + index}`
+      return `// tweak: { "type": "color", "title": "${name}" }\n@${name}: #fff;`
+    }).join('\n')
+  const conf =
+    '{ "layouts": { "default": { "regions": [] } }, "stylesheets": ["a.less", "b.less"] }'
+  const sheets = { 'styles/a.less': tweaks(0), 'styles/b.less': tweaks(300) }
+  const theme = buildTheme('plain', files({ 'template.conf': conf, ...sheets }))
+  expect(theme.stylesheet.tweaks).toHaveLength(500)
+  expect(theme.faults).toEqual(['plain/styles/b.less: 401:1 A theme has at most 500 tweaks'])
+})
+
 it('says which partial is none of the platform’s', () => {
   const conf = { layouts: { default: { regions: [] } }, systemPartials: ['sqs-nothing'] }
   const { faults } = buildTheme('plain', files({ 'template.conf': JSON.stringify(conf) }))

@@ -76,6 +76,16 @@ it.each([
   expect(readTweaks('a', text).faults[0]).toMatchObject({ message, line: 1 })
 })
 
+it.each([
+  ['tweaks', '// tweak: {type: "color", title: "a"}\n@a: b;\n'],
+  ['broken tweaks', '// tweak: {\n'],
+  ['texts', '.a { content: "x" }'],
+  ['texts without an end', `.a { content: 'x }\n`],
+])('reads a sheet of a million %s', (_what, one) => {
+  const { tweaks, faults } = readTweaks('a', one.repeat(1_000_000))
+  expect(tweaks.length + faults.length).toBeLessThanOrEqual(1_100)
+})
+
 it('reads any text, and never stumbles', () => {
   const parts = fc.constantFrom(
     '// tweak:',

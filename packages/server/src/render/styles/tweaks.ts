@@ -1,4 +1,5 @@
 import { type Fault, readLenientJson } from '../lenient-json.ts'
+import { placesIn } from '../places.ts'
 
 /** What an owner may set of a theme's styles. @see compat §9 */
 export interface Tweak {
@@ -28,8 +29,8 @@ export interface Tweak {
 export const tweakTypes = ['color', 'font', 'value', 'dropdown', 'checkbox', 'image'] as const
 export type TweakType = (typeof tweakTypes)[number]
 
-/** More are no theme's: each is asked of every page. */
-const MOST_TWEAKS = 500
+/** No sheet has as many tweaks, and faults in them. */
+const MOST_READ = 1_000
 const LONGEST = 4_000
 
 /** The tweaks a stylesheet offers, in their order; what cannot be read of them is told with its place. */
@@ -39,8 +40,10 @@ export function readTweaks(
 ): { readonly tweaks: readonly Tweak[]; readonly faults: readonly Fault[] } {
   const tweaks: Tweak[] = []
   const faults: Fault[] = []
+  const placeOf = placesIn(text)
   for (const { written, at, after } of commentsIn(text)) {
-    const place = placeOf(text, at)
+    if (tweaks.length + faults.length >= MOST_READ) break
+    const place = placeOf(at)
     const fault = (
       message: string,
       within: Pick<Fault, 'line' | 'column'> = { line: 1, column: 1 },
@@ -50,10 +53,6 @@ export function readTweaks(
         line: place.line + within.line - 1,
         column: within.line === 1 ? place.column + within.column - 1 : within.column,
       })
-    if (tweaks.length >= MOST_TWEAKS) {
-      fault(`A theme has at most ${MOST_TWEAKS} tweaks`)
-      break
-    }
     const { value, faults: unread } = readLenientJson(written)
     for (const each of unread) fault(each.message, each)
     const given = objectIn(value)
@@ -126,8 +125,7 @@ interface Comment {
 }
 
 /** Comments that begin with `tweak:`; those in texts are none. */
-function commentsIn(text: string): readonly Comment[] {
-  const found: Comment[] = []
+function* commentsIn(text: string): Iterable<Comment> {
   const opening = /\/\/|\/\*|"|'|url\(/g
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
     const [sign] = match
@@ -139,9 +137,8 @@ function commentsIn(text: string): readonly Comment[] {
     const [label] = /^\s*tweak\s*:\s*/i.exec(inside) ?? []
     if (label === undefined) continue
     const written = inside.slice(label.length, label.length + LONGEST)
-    found.push({ written, at: start + label.length, after: end.after })
+    yield { written, at: start + label.length, after: end.after }
   }
-  return found
 }
 
 function endOf(text: string, sign: string, start: number) {
@@ -149,9 +146,8 @@ function endOf(text: string, sign: string, start: number) {
   let at = text.indexOf(closing, start)
   // A quote in a text is written with a backslash; a text ends with its line.
   while (at > 0 && closing === sign && text[at - 1] === '\\') at = text.indexOf(closing, at + 1)
-  const line = text.indexOf('\n', start)
-  if (closing === sign && line !== -1 && (at === -1 || at > line))
-    return { at: line, after: line + 1 }
+  const line = text.slice(start, at === -1 ? text.length : at).indexOf('\n')
+  if (closing === sign && line !== -1) return { at: start + line, after: start + line + 1 }
   return at === -1 ? { at: text.length, after: text.length } : { at, after: at + closing.length }
 }
 
@@ -165,11 +161,6 @@ function declarationAt(text: string, start: number): Target | undefined {
   const [, mixin] = /^(\.[\w-]+)\s*(?:\(\s*\)\s*)?\{/.exec(rest) ?? []
   const [, font = ''] = /^[^}]*?font-family\s*:([^;}]*)/.exec(rest) ?? []
   return mixin === undefined ? undefined : { sets: mixin, standard: font.trim() }
-}
-
-function placeOf(text: string, offset: number): Pick<Fault, 'line' | 'column'> {
-  const before = text.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
 function isTrue(value: unknown): boolean {

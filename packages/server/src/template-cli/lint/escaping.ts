@@ -2,7 +2,7 @@ import { escapingFormatters } from '@vitrine/template'
 import { traced } from './expressions.ts'
 import { elementsIn, masked } from './markup.ts'
 import { branchesOf, type Node, nodesIn } from './nodes.ts'
-import { type Span, spanAt } from './places.ts'
+import { type Span, spanAt } from '../../render/places.ts'
 import type { Finding } from './problem.ts'
 
 type Variable = Extract<Node, { readonly kind: 'variable' }>

@@ -1,6 +1,6 @@
 import { elementsIn, masked, PRINTS, SILENT } from './markup.ts'
 import { branchesOf, type Node } from './nodes.ts'
-import { lastUpTo, placesIn } from './places.ts'
+import { lastUpTo, placesIn } from '../../render/places.ts'
 import type { Finding } from './problem.ts'
 
 /** Where a stretch of the source stands: the blocks around it, and which branch of each. */

@@ -1,4 +1,4 @@
-import { placesIn } from './places.ts'
+import { placesIn } from '../../render/places.ts'
 
 /** What a rule found in one source, at an offset of it. */
 export interface Finding {
