@@ -247,6 +247,11 @@ export const fixturePorts: BlockPorts = {
     const html = `<p>${escapeHtml(title)} ${Object.keys(settings).join(',')}</p>${body}`
     return name === 'plain' ? { html } : { html, script: '/static/theme/scripts/counter.js?v=1&a' }
   },
+  form: ({ type }) => {
+    if (type === blockTypeCodes.donation) return undefined
+    const captcha = { kind: 'built-in', siteKey: 'built-in', isInPopup: false } as const
+    return { action: '', id: '', captcha }
+  },
   comments: () => '<div class="squarespace-comments">Fine &amp; good</div>',
   month: ({ data: { collectionId: of } }) => (typeof of === 'string' ? months[of] : undefined),
   site: { title: 'Kiln & co', tagLine: 'Fire "and" clay', href: '/fr', logo: mug },

@@ -40,6 +40,7 @@ export { neededItems, neededMonths, neededReadings } from './needed-items.ts'
 export type {
   BlockImage,
   BlockPorts,
+  FormCaptcha,
   FormPort,
   Purchase,
   RenderTemplate,

@@ -1,4 +1,4 @@
-import type { Currency, FormValues, Say } from '@vitrine/model'
+import type { Currency, FormValues, Say, SiteCaptcha } from '@vitrine/model'
 import type { Elsewhere, Reading } from './elsewhere-ports.ts'
 import type { Block, Locale, ResolveLink } from '@vitrine/page'
 import type {
@@ -61,6 +61,13 @@ export interface FormPort {
   readonly sent?: SentForm | undefined
   /** It was taken: thanks stand in its place. */
   readonly isSent?: boolean | undefined
+  /** What the site asks of robots; undefined where it asks nothing. */
+  readonly captcha?: FormCaptcha | undefined
+}
+
+export interface FormCaptcha extends SiteCaptcha {
+  /** The form stands in what opens over every page. */
+  readonly isInPopup: boolean
 }
 
 /** What a visitor has filled in, and what is wrong with it; the words are in English. */

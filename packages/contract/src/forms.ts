@@ -41,6 +41,8 @@ export const saveFormSubmission = defineRoute({
     pagePath: z.string().max(2_000).default(''),
     /** Left empty by people, who do not see it. */
     website: z.string().max(1_000).default(''),
+    /** What came of the captcha, where the form has one. */
+    captchaKey: z.string().max(10_000).default(''),
   }),
   replies: {
     200: z.object({ success: z.literal(true) }),

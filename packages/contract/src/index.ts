@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './aesthetics.ts'
+export * from './captcha.ts'
 export * from './cart.ts'
 export * from './catalog.ts'
 export * from './comments.ts'

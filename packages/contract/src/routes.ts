@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as accounts from './accounts.ts'
 import * as aesthetics from './aesthetics.ts'
+import * as captcha from './captcha.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as comments from './comments.ts'
@@ -30,6 +31,7 @@ import * as search from './search.ts'
 
 const slices: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   accounts,
+  captcha,
   cart,
   catalog,
   comments,

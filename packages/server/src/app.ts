@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { accountRoutes, memberFinder } from './accounts/index.ts'
+import { captchaRoutes, GOOGLE, type Judges } from './captcha/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogRoutes } from './catalog/index.ts'
 import { checkoutRoutes } from './checkout/index.ts'
@@ -49,6 +50,8 @@ export interface Ports {
   readonly files: FileStore
   /** How other people's servers are asked; over the public internet when left out. */
   readonly fetch?: GuardedFetch
+  /** Where Google's captchas are judged; at Google when left out. */
+  readonly judges?: Judges
   readonly production: boolean
   readonly logLevel?: string
   readonly logTarget?: LogTarget
@@ -114,6 +117,7 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   multilingualRoutes(app)
   unsubscribePages(app)
   newsletterRoutes(app)
+  captchaRoutes(app, { fetch, judges: ports.judges ?? GOOGLE })
   formRoutes(app)
   searchRoutes(app)
   studioRoutes(app, frontDoor)

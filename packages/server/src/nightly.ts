@@ -1,5 +1,6 @@
 import { forgetOldSignIns } from './accounts/index.ts'
 import { forgetRefused } from './comments/index.ts'
+import { forgetOldSolutions } from './captcha/index.ts'
 import type { Db } from './db/db.ts'
 import { forgetOldChanges, forgetTrashed, thinVersions } from './documents/index.ts'
 import { forgetExpiredSubmissions } from './forms/index.ts'
@@ -26,6 +27,7 @@ const forgetting: Readonly<Record<string, (db: Db, complain: Complain) => Promis
   'Addresses that nobody confirmed': forgetUnverified,
   'Comments that were put away': forgetRefused,
   'Submissions of forms that are kept no longer': forgetExpiredSubmissions,
+  'Solutions of captchas': forgetOldSolutions,
   'Newsletters that nobody confirmed': forgetUnconfirmed,
   'Events that are handled': forgetDoneEvents,
   'Documents in the trash': forgetTrashed,

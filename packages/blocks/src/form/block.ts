@@ -2,6 +2,7 @@ import { blockTypeCodes, formMessages } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
 import { redirectOf } from '../link-view.ts'
 import { a11y } from './a11y.ts'
+import { captchaView } from './captcha.ts'
 import { css } from './css.ts'
 import { askedField } from './definition.ts'
 import { fieldView } from './field-view.ts'
@@ -42,15 +43,19 @@ export const form = defineBlock({
   minSize: { w: 3, h: 3 },
   template,
   css,
-  form: ({ name, fields, recipient, keepsDays, successRedirect }, { text }) => ({
+  form: ({ name, fields, recipient, keepsDays, successRedirect, captchaEnabled }, { text }) => ({
     kind: 'form',
     name,
     fields: fields.map((field) => askedField(field, text)),
     recipient,
     keepsDays,
     successRedirect,
+    captchaEnabled,
   }),
-  view: ({ fields, align, successRedirect }, { text, say, form: port, resolve, block }) => ({
+  view: (
+    { fields, align, successRedirect, ...given },
+    { text, say, form: port, resolve, block },
+  ) => ({
     fields: fields.map((field) => fieldView(field, { text, say, sent: port?.sent })),
     align,
     isSent: port?.isSent ?? false,
@@ -61,6 +66,7 @@ export const form = defineBlock({
     submit: text('submit')?.words ?? say('Submit'),
     submitLang: text('submit')?.lang ?? '',
     thanks: say('Thank you!'),
+    captcha: captchaView(given, { form: port, say, kind: 'form' }),
     alert: port?.sent ? say(port.sent.alert) : '',
     down:
       port?.sent && Object.keys(port.sent.errors).length > 0 ? say(formMessages.scrollDown) : '',

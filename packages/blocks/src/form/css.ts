@@ -1,3 +1,5 @@
+import { captchaCss } from './captcha.ts'
+
 /** What forms and newsletters share; a theme's own rules for fields come later and win. */
 export const fieldCss = `
 .form-wrapper .form-item,.newsletter-form .form-item{min-width:0;margin:0 0 var(--s-5,1.25rem);padding:0;border:0;overflow-wrap:anywhere}
@@ -14,7 +16,7 @@ export const fieldCss = `
 .form-wrapper .caption-text,.newsletter-form .caption-text{font-size:.875em}
 .form-trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .form-disclaimer,.newsletter-form-footnote{font-size:.875em;margin-block:0 var(--s-4,1rem)}
-.form-submission-text[hidden],.form-wrapper form[hidden],.newsletter-form[hidden]{display:none}
+${captchaCss}.form-submission-text[hidden],.form-wrapper form[hidden],.newsletter-form[hidden]{display:none}
 `
 export const css = `${fieldCss}
 .form-title{margin:0 0 var(--s-4,1rem)}

@@ -15,6 +15,8 @@ export interface FormDefinition {
   readonly keepsDays?: number | undefined
   /** Where a visitor is led afterwards. */
   readonly successRedirect?: Link | undefined
+  /** Whether a captcha is solved before it is sent, where the site has one. */
+  readonly captchaEnabled?: boolean | undefined
   /** What may be given, where it asks for that. */
   readonly donation?: DonationTerms | undefined
 }

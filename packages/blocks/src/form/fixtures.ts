@@ -156,6 +156,30 @@ export const fixtures: readonly Fixture[] = [
       '<input class="button sqs-system-button sqs-editable-button sqs-button-element--primary" type="submit" value="Submit"></div></form>' +
       '<div class="form-submission-text hidden" tabindex="-1" hidden><p>Thank you!</p></div></div></div>',
   },
+  {
+    name: 'with a captcha',
+    block: fixtureBlock(type, {
+      data: {
+        fields: [{ id: 'mail', type: 'email' }],
+        captchaEnabled: true,
+        captchaTheme: 'dark',
+        captchaAlignment: 'center',
+      },
+    }),
+    html:
+      '<div class="form-wrapper"><div class="form-inner-wrapper">' +
+      '<form method="POST" action="" autocomplete="on" data-form-id="" data-success-redirect=""><div class="field-list clear">' +
+      '<div class="form-item field email" id="email-yui_mail"><label class="title" for="email-yui_mail-field">' +
+      '<span lang="en" dir="ltr">Email</span></label>' +
+      '<input class="field-element" id="email-yui_mail-field" name="mail" type="email" autocomplete="email" spellcheck="false" value=""></div></div>' +
+      '<div class="form-trap" aria-hidden="true"><input name="company.website" tabindex="-1" autocomplete="off"></div>' +
+      '<div class="captcha-container captcha-container--dark captcha-container--align-center" data-captcha="built-in" ' +
+      'data-site-key="built-in" data-action="FORM_BLOCK_SUBMISSION" data-theme="dark"></div>' +
+      '<noscript><p class="captcha-no-script">This form can be sent with JavaScript only: it checks that no robot fills it in.</p></noscript>' +
+      '<div class="form-button-wrapper form-button-wrapper--align-left">' +
+      '<input class="button sqs-system-button sqs-editable-button sqs-button-element--primary" type="submit" value="Submit"></div></form>' +
+      '<div class="form-submission-text hidden" tabindex="-1" hidden><p>Thank you!</p></div></div></div>',
+  },
   { name: 'without fields', block: fixtureBlock(type, { text: contactText }), html: '' },
 ]
 
@@ -167,6 +191,12 @@ const changed = (name: string, before: object, after: object): Change => ({
 })
 
 export const changes: readonly Change[] = [
+  ...dataChanges(type, { data: contact, text: contactText }, { captchaEnabled: true }),
+  ...dataChanges(
+    type,
+    { data: { ...contact, captchaEnabled: true } },
+    { captchaTheme: 'dark', captchaAlignment: 'right' },
+  ),
   ...dataChanges(
     type,
     { data: contact, text: contactText },

@@ -1,6 +1,7 @@
 import type { FormFieldType } from '@vitrine/model'
 import { aligned } from '../field-options.ts'
 import { inspector } from '../inspector.ts'
+import { captchaFields } from './captcha.ts'
 import { data, itemText, text } from './schema.ts'
 
 const types = {
@@ -147,6 +148,7 @@ export const fields = inspector(
         label: 'Delete what was sent after',
         unset: 'Never',
       },
+      ...captchaFields,
     ],
   },
 )

@@ -1,5 +1,6 @@
 import { linkSchema } from '@vitrine/page'
 import * as z from 'zod/mini'
+import { captchaData } from './captcha.ts'
 import { fieldsSchema } from './fields.ts'
 
 const MOST_KEPT_DAYS = 3_650
@@ -15,6 +16,7 @@ export const data = z.object({
   recipient: z.optional(z.email().check(z.maxLength(256))),
   /** After so many days what was sent is deleted; never when left out. */
   keepsDays: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_KEPT_DAYS))),
+  ...captchaData,
 })
 
 export const text = { title: 'line', submit: 'line', message: 'rich', disclaimer: 'rich' } as const

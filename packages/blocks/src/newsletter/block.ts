@@ -1,5 +1,6 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
+import { captchaView } from '../form/captcha.ts'
 import { partViews } from '../form/field-view.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
@@ -23,15 +24,16 @@ export const newsletter = defineBlock({
   minSize: { w: 3, h: 3 },
   template,
   css,
-  form: ({ asksName }, { text, say }) => ({
+  form: ({ asksName, captchaEnabled }, { text, say }) => ({
     kind: 'newsletter',
+    captchaEnabled,
     name: text('title')?.words ?? '',
     fields: [
       ...(asksName ? [nameField(say('Name'))] : []),
       { id: 'email', type: 'email', required: true, title: say('Email Address'), optionIds: [] },
     ],
   }),
-  view: ({ layout, align, asksName }, { text, say, form, block }) => {
+  view: ({ layout, align, asksName, ...given }, { text, say, form, block }) => {
     const { sent } = form ?? {}
     const fault = sent?.errors['email']
     const elementId = `name-yui_newsletter-${block.id}`
@@ -55,6 +57,7 @@ export const newsletter = defineBlock({
       submit: text('submit')?.words ?? say('Sign Up'),
       submitLang: text('submit')?.lang ?? '',
       thanks: say('Thank you!'),
+      captcha: captchaView(given, { form, say, kind: 'newsletter' }),
       confirm: say('To confirm, open the link in the letter that is on its way to you.'),
       alert: sent ? say(sent.alert) : '',
       down: '',

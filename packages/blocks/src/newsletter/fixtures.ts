@@ -61,7 +61,16 @@ export const fixtures: readonly Fixture[] = [
 ]
 
 export const changes: readonly Change[] = [
-  ...dataChanges(type, { text }, { layout: 'stack', align: 'right', asksName: true }),
+  ...dataChanges(
+    type,
+    { text },
+    { layout: 'stack', align: 'right', asksName: true, captchaEnabled: true },
+  ),
+  ...dataChanges(
+    type,
+    { data: { captchaEnabled: true } },
+    { captchaTheme: 'dark', captchaAlignment: 'center' },
+  ),
   ...textChanges(
     type,
     { text },

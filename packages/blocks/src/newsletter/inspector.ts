@@ -1,4 +1,5 @@
 import { aligned } from '../field-options.ts'
+import { captchaFields } from '../form/captcha.ts'
 import { inspector } from '../inspector.ts'
 import { data, text } from './schema.ts'
 
@@ -22,6 +23,6 @@ export const fields = inspector(
       },
       { key: 'align', ui: 'segmented', label: 'Align', options: aligned },
     ],
-    behaviour: [{ key: 'asksName', ui: 'toggle', label: 'Ask for a name' }],
+    behaviour: [{ key: 'asksName', ui: 'toggle', label: 'Ask for a name' }, ...captchaFields],
   },
 )

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { captchaData } from '../form/captcha.ts'
 
 export const data = z.object({
   layout: z._default(z.enum(['float', 'stack']), 'float'),
   align: z._default(z.enum(['left', 'center', 'right']), 'left'),
   asksName: z._default(z.boolean(), false),
+  ...captchaData,
 })
 
 export const text = {

@@ -1,3 +1,4 @@
+import { captcha } from '../form/captcha.ts'
 import { alert, parts, trap } from '../form/template.ts'
 import { lang } from '../lang-attribute.ts'
 
@@ -8,4 +9,4 @@ const header = `{.if text.title || text.description}<header class="newsletter-fo
 const thanks = `<div class="form-submission-text{.if isSent}{.or} hidden{.end}" tabindex="-1"{.if isSent}{.or} hidden{.end}>{.section text.message}<div${lang}>{html}</div>{.or}<p>{thanks|html}</p>{.end}<p class="newsletter-form-confirm">{confirm|html}</p></div>`
 
 /** @see dom §4 "newsletter block (51)" */
-export const template = `<div class="newsletter-form-wrapper newsletter-form-wrapper--layout{layout} newsletter-form-wrapper--align{align}">{.if isSent}{.or}<form class="newsletter-form" method="POST" action="{action|htmlattr}" autocomplete="on" data-form-id="{formId|htmlattr}"{.if text.title} aria-labelledby="{formName|htmlattr}-title"{.end}>${header}${alert}<div class="newsletter-form-body"><div class="newsletter-form-fields-wrapper form-fields">${name}${email}</div>${button}</div>${trap}{.section text.disclaimer}<div class="newsletter-form-footnote"${lang}>{html}</div>{.end}</form>{.end}${thanks}</div>`
+export const template = `<div class="newsletter-form-wrapper newsletter-form-wrapper--layout{layout} newsletter-form-wrapper--align{align}">{.if isSent}{.or}<form class="newsletter-form" method="POST" action="{action|htmlattr}" autocomplete="on" data-form-id="{formId|htmlattr}"{.if text.title} aria-labelledby="{formName|htmlattr}-title"{.end}>${header}${alert}<div class="newsletter-form-body"><div class="newsletter-form-fields-wrapper form-fields">${name}${email}</div>${captcha}${button}</div>${trap}{.section text.disclaimer}<div class="newsletter-form-footnote"${lang}>{html}</div>{.end}</form>{.end}${thanks}</div>`

@@ -14,6 +14,7 @@ import {
   deleteSite,
   openSite,
   putStoreSettings,
+  setCaptcha,
   setMerchandising,
   setSite,
 } from '../sites/index.ts'
@@ -48,6 +49,8 @@ export async function beginSite(
     await putStoreSettings(tx, siteId, restoredStore(site))
     if (passwordHash !== undefined) await setLock(tx, siteId, { subjectId: siteId, passwordHash })
     await setMerchandising(tx, siteId, site.store.merchandising)
+    const kind = site.captcha ?? 'built-in'
+    await setCaptcha(tx, siteId, { kind, siteKey: '', secret: '', projectId: '' })
     for (const [theme, values] of Object.entries(site.tweaks ?? {}))
       await changeTweaks(tx, siteId, { theme, values })
     await setLanguages(tx, siteId, site.languages)

@@ -77,6 +77,7 @@ export const contents: Readonly<Record<string, string | { readonly left: string 
   idempotency: { left: 'belongs to the server' },
   outbox: { left: 'belongs to the server' },
   rate_limit: { left: 'belongs to the server' },
+  captcha_solution: { left: 'belongs to the server' },
   image_upload: { left: 'belongs to the server' },
   embed: { left: 'worked out again' },
   embed_use: { left: 'worked out again' },
@@ -89,7 +90,8 @@ export const contents: Readonly<Record<string, string | { readonly left: string 
 export const columns: Readonly<Record<string, readonly string[]>> = {
   site: [
     ...['id', 'identifier', 'title', 'contact_email', 'theme', 'language', 'time_zone'],
-    'tweaks',
+    // Keys of a provider stay where they are: the captcha without keys stands for it.
+    ...['tweaks', 'captcha_kind', 'captcha_site_key', 'captcha_secret', 'captcha_project'],
     // Made anew, and never written down.
     ...['secret', 'created_at', 'opened_at'],
   ],

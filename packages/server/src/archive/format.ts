@@ -112,6 +112,8 @@ export const siteSchema = z.strictObject({
   ),
   language: z.string().check(z.refine(isLanguage, 'is no language')),
   timeZone: z.string().check(z.refine(isTimeZone, 'is no time zone')),
+  /** Forms ask nothing of robots; left out where they do. Keys of a provider are in no archive. */
+  captcha: z.optional(z.literal('none')),
   /** Closed to who does not know its password, which is in no archive. */
   locked: z.boolean(),
   languages: z

@@ -18,6 +18,7 @@ export async function siteFile(tx: Db, siteId: string): Promise<SiteFile> {
   return {
     ...{ format: FORMAT, id, identifier, title, contactEmail, theme, language, timeZone },
     ...(Object.keys(tweaks).length > 0 && { tweaks: copied(tweaks) }),
+    ...(site.captchaKind === 'none' && { captcha: 'none' as const }),
     locked: (await lockOf(tx, siteId, siteId)) !== undefined,
     languages: [...(await otherLanguages(tx, siteId))],
     store: {

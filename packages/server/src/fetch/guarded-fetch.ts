@@ -14,6 +14,8 @@ export interface Wanted {
   readonly mostBytes: number
   /** From the question to the last byte, all redirects among it. */
   readonly mostMs: number
+  /** What the other side is told, where it is more than a question; then it leads nowhere else. */
+  readonly sends?: { readonly type: string; readonly text: string }
 }
 
 export interface Fetched {
@@ -67,6 +69,8 @@ async function follow(address: string, wanted: Wanted, way: Way): Promise<Fetche
       if (!REDIRECTS.includes(answer.statusCode)) return await read(url, answer, wanted)
       const { location } = answer.headers
       if (location === undefined) throw fetchErrors.unreadable()
+      // What was meant for one is not told to another.
+      if (wanted.sends) throw fetchErrors.refused()
       url = addressIn(location, url)
     } finally {
       answer.destroy()
@@ -84,7 +88,7 @@ function addressIn(text: string, base?: URL): URL {
   return url
 }
 
-async function ask(url: URL, { types }: Wanted, { route, signal }: Way) {
+async function ask(url: URL, { types, sends }: Wanted, { route, signal }: Way) {
   // Of an IPv6 address, what stands between the brackets.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = url.port === '' ? (PORT_OF[url.protocol] ?? 0) : Number(url.port)
@@ -95,7 +99,7 @@ async function ask(url: URL, { types }: Wanted, { route, signal }: Way) {
     host: isIP(host) === 0 ? host : first.address,
     port: first.port,
     path: url.pathname + url.search,
-    method: 'GET',
+    method: sends ? 'POST' : 'GET',
     lookup: pinnedTo(stops),
     // A connection of its own: one that is kept was checked for somebody else's question.
     agent: false,
@@ -106,6 +110,10 @@ async function ask(url: URL, { types }: Wanted, { route, signal }: Way) {
       accept: [...types, '*/*;q=0.1'].join(', '),
       'accept-encoding': 'gzip, deflate, br',
       'user-agent': 'Mozilla/5.0 (compatible; Vitrine)',
+      ...(sends && {
+        'content-type': sends.type,
+        'content-length': Buffer.byteLength(sends.text),
+      }),
     },
     ...(isIP(host) === 0 && { servername: host }),
   })
@@ -115,7 +123,7 @@ async function ask(url: URL, { types }: Wanted, { route, signal }: Way) {
       socket.destroy()
       reject(fetchErrors.unreadable())
     })
-    request.on('response', resolve).on('error', reject).on('close', reject).end()
+    request.on('response', resolve).on('error', reject).on('close', reject).end(sends?.text)
   })
 }
 

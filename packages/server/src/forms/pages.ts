@@ -40,6 +40,7 @@ export function formPages(app: FastifyInstance): void {
         const sent = {
           values,
           website: call.body[TRAP] ?? '',
+          captchaKey: '',
           pagePath: here(`/${path ?? ''}`),
           pageTitle,
           key: undefined,

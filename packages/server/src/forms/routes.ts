@@ -32,10 +32,11 @@ export function formRoutes(app: FastifyInstance): void {
     const session = visitor.token ?? ''
     const tookMs = msSince(site, { session, key: body.key, now })
     if (tookMs === undefined) throw formErrors.staleKey()
-    const { pagePath, website } = body
+    const { pagePath, website, captchaKey } = body
     // A form of every page tells which one it was sent from.
     const pageTitle = form.path === null ? body.pageTitle : form.pageTitle
-    const sent = { values, website, pagePath, pageTitle, key: { text: body.key, tookMs } }
+    const key = { text: body.key, tookMs }
+    const sent = { values, website, captchaKey, pagePath, pageTitle, key }
     await submitForm(db, await senderOf(app, call), { form, sent, now })
     return { success: true as const }
   })

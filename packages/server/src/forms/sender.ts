@@ -10,5 +10,6 @@ export async function senderOf(app: FastifyInstance, call: Admitted): Promise<Se
     siteUserId: user?.id ?? null,
     address: visitor.address,
     countLetter: countAccount,
+    judgeCaptcha: (given) => app.judgeCaptcha(site, given),
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FormDefinition } from '@vitrine/blocks'
-import { FORM_SHORTEST_MS, formFaults, type FormValues } from '@vitrine/model'
+import { type CaptchaAction, FORM_SHORTEST_MS, formFaults, type FormValues } from '@vitrine/model'
+import { type Purpose, type Solution, spend } from '../captcha/index.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { transact } from '../db/transact.ts'
@@ -20,6 +21,10 @@ export interface Sender {
   readonly address: string
   /** Counts what is written to an address; throws when it is too much. */
   readonly countLetter: (email: string) => Promise<void>
+  /** Throws when what came of the captcha does not count. */
+  readonly judgeCaptcha: (
+    given: Purpose & { readonly key: string },
+  ) => Promise<Solution | undefined>
 }
 
 /** A form as it is published, and where. */
@@ -27,6 +32,8 @@ export interface ReadForm extends FormDefinition {
   readonly formId: string
   /** The language it is shown in. */
   readonly locale: string
+  /** What a captcha is solved for; undefined where none is. */
+  readonly captchaAction: CaptchaAction | undefined
 }
 
 export interface Sent {
@@ -35,6 +42,8 @@ export interface Sent {
   readonly website: string
   readonly pagePath: string
   readonly pageTitle: string
+  /** What came of the captcha; empty without a script. */
+  readonly captchaKey: string
   /** Of a script, and when it was given; a form without a script has none. */
   readonly key: { readonly text: string; readonly tookMs: number } | undefined
 }
@@ -64,8 +73,9 @@ export async function submitForm(
   assertFit(form, sent.values)
   const reason = spamReason(sent)
   if (form.kind === 'newsletter') {
+    const solution = await solutionOf(sender, form, sent)
     // An address that a browser fills in is sent in a moment, and a letter asks it first.
-    if (reason !== 'trap') await subscribeBy(db, sender, { form, values: sent.values })
+    if (reason !== 'trap') await subscribeBy(db, sender, { form, values: sent.values, solution })
     return
   }
   const { site } = sender
@@ -73,13 +83,19 @@ export async function submitForm(
   const bodyDigest = keyed(site, 'body', JSON.stringify([form.formId, answers]))
   const ipDigest = keyed(site, 'ip', sender.address)
   const keyDigest = sent.key && digestOf(sent.key.text)
+  const isRepeated = async (tx: Db) => {
+    if (!keyDigest) return isJustSent(tx, site.id, { bodyDigest, ipDigest })
+    const before = await sentWithKey(tx, site.id, keyDigest)
+    if (before?.equals(bodyDigest) === false) throw formErrors.staleKey()
+    return before !== undefined
+  }
+  // What was taken stays taken, though the captcha of it counts no more.
+  if (form.captchaAction && (await isRepeated(db))) return
+  const solution = await solutionOf(sender, form, sent)
   await transact(db, async (tx) => {
     await lockRepeats(tx, site.id, keyDigest ?? bodyDigest)
-    if (keyDigest) {
-      const before = await sentWithKey(tx, site.id, keyDigest)
-      if (before?.equals(bodyDigest)) return
-      if (before) throw formErrors.staleKey()
-    } else if (await isJustSent(tx, site.id, { bodyDigest, ipDigest })) return
+    if (await isRepeated(tx)) return
+    if (solution) await spend(tx, site.id, solution)
     const id = newId(now)
     const told = reason === null ? form.recipient || site.contactEmail || null : null
     const { formId, locale, keepsDays } = form
@@ -115,15 +131,29 @@ function spamReason({ website, key }: Sent): 'trap' | 'quick' | null {
   return key && key.tookMs < FORM_SHORTEST_MS ? 'quick' : null
 }
 
+async function solutionOf(
+  { judgeCaptcha }: Sender,
+  { formId, captchaAction: action }: ReadForm,
+  { captchaKey: key }: Sent,
+): Promise<Solution | undefined> {
+  return action && judgeCaptcha({ formId, action, key })
+}
+
 async function subscribeBy(
   db: Db,
   { site, siteUserId, countLetter }: Sender,
-  { form, values }: { readonly form: ReadForm; readonly values: FormValues },
+  given: {
+    readonly form: ReadForm
+    readonly values: FormValues
+    readonly solution: Solution | undefined
+  },
 ): Promise<void> {
+  const { form, values, solution } = given
   const { email = '', name = [] } = values
   const [firstName = '', lastName = ''] = typeof name === 'string' ? [] : Object.values(name)
   const address = typeof email === 'string' ? email.trim() : ''
   await countLetter(address)
+  if (solution) await spend(db, site.id, solution)
   await subscribe(db, site, {
     email: address,
     firstName,

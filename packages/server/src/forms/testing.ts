@@ -87,7 +87,7 @@ export async function testForm(given: Given = {}) {
     )
   const studio = async (role: Role = 'admin') => {
     const { call } = await testOwner(shop, role)
-    return (method: 'GET' | 'POST', path: string, sent?: object) =>
+    return (method: 'GET' | 'POST' | 'PUT', path: string, sent?: object) =>
       call(method, `/api/studio${path}`, sent)
   }
   return {

@@ -48,11 +48,23 @@ it('does not say what it is made with', async () => {
 
 it('names inline scripts by their bytes on pages that everybody shares', () => {
   const hash = scriptHash('let a = 1')
-  expect(contentSecurityPolicy({ hashes: [hash] })).toContain(`script-src 'self' '${hash}';`)
+  expect(contentSecurityPolicy({ hashes: [hash] }, '')).toContain(`script-src 'self' '${hash}';`)
 })
 
 it('holds nobody else in a frame but players whose addresses are known', () => {
-  expect(contentSecurityPolicy({ hashes: [] })).toContain(
+  expect(contentSecurityPolicy({ hashes: [] }, '')).toContain(
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://w.soundcloud.com https://www.openstreetmap.org https://platform.twitter.com https://www.instagram.com https://www.opentable.com https://app.acuityscheduling.com;",
   )
+})
+
+it('lets a page ask Google that has a form with a captcha of Google’s, and no other', () => {
+  const policyOf = (html: string) => contentSecurityPolicy({ nonce: 'n' }, html)
+  for (const html of ['<p>data-captcha=&quot;recaptcha', '<div data-captcha="built-in">'])
+    expect(policyOf(html)).not.toContain('google')
+  const policy = policyOf('<div class="captcha-container" data-captcha="recaptcha">')
+  expect(policy).toContain(
+    "script-src 'self' 'nonce-n' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+  )
+  expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/;")
+  expect(policy).toMatch(/frame-src [^;]* https:\/\/recaptcha\.google\.com\/recaptcha\/;/)
 })

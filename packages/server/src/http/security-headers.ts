@@ -11,25 +11,38 @@ export function scriptHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
+/** Of Google's captchas. @see https://developers.google.com/recaptcha/docs/faq "Content Security Policy" */
+const RECAPTCHA = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  calls: ['https://www.google.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+} as const
+
+/** A quote that a visitor wrote is no quote in a page. */
+const ASKS_GOOGLE = 'data-captcha="recaptcha'
+
 /**
  * What a page may load and run: what is ours, and inline scripts that carry the nonce or have one of
- * the hashes. Pages that everybody shares have hashes, as they can hold no nonce.
+ * the hashes. Pages that everybody shares have hashes, as they can hold no nonce. Only a page that has a form
+ * with a captcha of Google's may ask Google for it.
  */
 export function contentSecurityPolicy(
   scripts: { readonly nonce: string } | { readonly hashes: readonly string[] },
+  html: string,
 ): string {
+  const captcha = html.includes(ASKS_GOOGLE) ? RECAPTCHA : { scripts: [], calls: [], frames: [] }
   const inline =
     'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'${hash}'`)
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...inline].join(' ')}`,
+    `script-src ${["'self'", ...inline, ...captcha.scripts].join(' ')}`,
     // Focal points and placeholder colours of pictures are inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...captcha.calls].join(' ')}`,
     // Players that a visitor asked for; code of the owner's has its frame with us.
-    `frame-src ${["'self'", ...playerOrigins].join(' ')}`,
+    `frame-src ${["'self'", ...playerOrigins, ...captcha.frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

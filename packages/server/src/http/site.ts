@@ -1,4 +1,4 @@
-import type { Currency, Merchandising } from '@vitrine/model'
+import type { Currency, Merchandising, SiteCaptcha } from '@vitrine/model'
 
 /** What every request knows of the site it came to. Read once and kept until it changes. */
 export interface Site {
@@ -15,6 +15,8 @@ export interface Site {
   readonly timeZone: string
   /** Keys the crumbs and tokens of this site. */
   readonly secret: Buffer
+  /** What forms ask of robots. */
+  readonly captcha: SiteCaptcha
   /** It asks everybody for a password before any page. */
   readonly isLocked: boolean
   readonly store: StoreSettings

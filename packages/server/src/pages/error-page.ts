@@ -31,7 +31,7 @@ export function errorPages(frontDoor: FrontDoor): ErrorPage {
       .status(error.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-security-policy', contentSecurityPolicy({ nonce }))
+      .header('content-security-policy', contentSecurityPolicy({ nonce }, html))
       .send(html)
   }
 }

@@ -1,4 +1,4 @@
-import { may } from '@vitrine/model'
+import { type CaptchaAction, captchaActions, may } from '@vitrine/model'
 import { type FormDefinition, formOf, redirectOf } from '@vitrine/blocks'
 import { type Block, type Content, newContent, newSection } from '@vitrine/page'
 import type { FastifyInstance } from 'fastify'
@@ -25,6 +25,9 @@ export interface PublishedForm extends FormDefinition {
   readonly pageTitle: string
   /** Where a visitor is led afterwards; empty where thanks are said. */
   readonly redirect: string
+  readonly isInPopup: boolean
+  /** What a captcha is solved for before it is sent; undefined where none is. */
+  readonly captchaAction: CaptchaAction | undefined
   readonly body: Content
 }
 
@@ -61,7 +64,7 @@ export function formPages(app: FastifyInstance, { db, shells, renderer }: PagePo
     const shell = await shellIn(site, tag)
     const found = await publishedBlock(db, { site, shell }, { documentId, blockId })
     if (!found) return undefined
-    const { block, locale, guards, path, title: pageTitle } = found
+    const { block, locale, guards, path, title: pageTitle, isInPopup } = found
     if (guards.length > 0) {
       const { passes } = await readerBy(app, db, asker)
       for (const guard of guards) if (!(await passes(guard))) return undefined
@@ -72,17 +75,19 @@ export function formPages(app: FastifyInstance, { db, shells, renderer }: PagePo
     const definition = formOf(block, { locale, fallbackLocale: site.language, resolve, say })
     if (!definition) return undefined
     const redirect = redirectOf(definition.successRedirect, resolve)
-    return { ...definition, formId, locale, path, pageTitle, redirect, body }
+    const captchaAction = captchaActionOf(site, definition, isInPopup)
+    const where = { formId, locale, path, pageTitle, isInPopup }
+    return { ...definition, ...where, redirect, captchaAction, body }
   })
 
   app.decorate('drawForm', async (site, form, { tag, nonce, sent }) => {
-    const { formId, locale, body, path, redirect } = form
+    const { formId, locale, body, path, redirect, isInPopup } = form
     const [id = ''] = formId.split('.')
     const shell = await shellIn(site, tag)
     const at = { site, path: urlIn(shell.language.prefix, `form/${formId}`), shell }
     const place = {
       ...(await placeOf(db, at, [body])),
-      answeredForm: { formId, ...(sent && { sent }) },
+      answeredForm: { formId, isInPopup, ...(sent && { sent }) },
     }
     const backUrl = urlIn(shell.language.prefix, path ?? '')
     const data = { form: { isSent: sent === undefined, backUrl, nextUrl: sent ? '' : redirect } }
@@ -102,6 +107,16 @@ export function formPages(app: FastifyInstance, { db, shells, renderer }: PagePo
     )
     return html
   })
+}
+
+/** The same as the block tells the page's scripts. */
+function captchaActionOf(
+  { captcha }: Site,
+  { kind, captchaEnabled }: FormDefinition,
+  isInPopup: boolean,
+): CaptchaAction | undefined {
+  if (!captchaEnabled || captcha.kind === 'none' || kind === 'donation') return undefined
+  return captchaActions[isInPopup ? 'popup' : kind]
 }
 
 async function readerBy(app: FastifyInstance, db: Db, asker: Asker) {

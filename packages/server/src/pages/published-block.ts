@@ -1,3 +1,4 @@
+import { pageTypeCodes } from '@vitrine/model'
 import type { Block } from '@vitrine/page'
 import type { Db } from '../db/db.ts'
 import { publishedByIds } from '../documents/index.ts'
@@ -23,6 +24,8 @@ export interface PublishedBlock {
   /** Of its page, without the language's prefix; null where it stands on every page. */
   readonly path: string | null
   readonly guards: readonly Guard[]
+  /** Its page opens over every other. */
+  readonly isInPopup: boolean
 }
 
 /** Undefined where there is none that anybody may see. */
@@ -43,7 +46,16 @@ export async function publishedBlock(
   if (!page?.body.settings.enabled) return undefined
   const { meta, body, locale } = item ?? page
   const block = Object.hasOwn(body.blocks, blockId) ? body.blocks[blockId] : undefined
-  return block && { block, locale, title: meta.title, path: row.path, guards: guardsOf(page, item) }
+  return (
+    block && {
+      block,
+      locale,
+      title: meta.title,
+      path: row.path,
+      guards: guardsOf(page, item),
+      isInPopup: page.body.type === pageTypeCodes['popup-overlay'],
+    }
+  )
 }
 
 function blockOfSiteParts(
@@ -53,5 +65,5 @@ function blockOfSiteParts(
   const blocks = headerFooter?.blocks ?? {}
   const block = Object.hasOwn(blocks, blockId) ? blocks[blockId] : undefined
   const title = settings.siteTitle[language.tag] ?? ''
-  return block && { block, locale: language.tag, title, path: null, guards: [] }
+  return block && { block, locale: language.tag, title, path: null, guards: [], isInPopup: false }
 }

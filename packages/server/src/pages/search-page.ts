@@ -75,7 +75,7 @@ export async function giveSearch(
   const { html } = await drawPage(renderer, place, content, nonce)
   await reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy({ nonce }))
+    .header('content-security-policy', contentSecurityPolicy({ nonce }, html))
     .send(html)
   return true
 }

@@ -32,6 +32,6 @@ export function sendForOne(
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', FOR_ONE)
-    .header('content-security-policy', contentSecurityPolicy({ nonce }))
+    .header('content-security-policy', contentSecurityPolicy({ nonce }, html))
     .send(html)
 }

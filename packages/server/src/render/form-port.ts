@@ -8,6 +8,7 @@ export const SITE_PARTS = 'header-footer'
 /** A form that somebody has sent: it is drawn with what is wrong, or with thanks in its place. */
 export interface AnsweredForm {
   readonly formId: string
+  readonly isInPopup: boolean
   readonly sent?: SentForm
 }
 
@@ -18,11 +19,15 @@ export function formIdOf(documentId: string | undefined, blockId: string): strin
 
 /** Where a form on this page is sent. */
 export function formPort(place: Place, formId: string): FormPort {
-  const { answeredForm } = place
+  const { answeredForm, popup, site } = place
   const isAnswered = answeredForm?.formId === formId
+  const isInPopup = isAnswered
+    ? answeredForm.isInPopup
+    : popup !== undefined && formId.startsWith(`${popup.id}.`)
   return {
     id: formId,
     action: urlOf(place, `form/${formId}`),
+    captcha: { ...site.captcha, isInPopup },
     ...(isAnswered && answeredForm.sent && { sent: answeredForm.sent }),
     ...(isAnswered && !answeredForm.sent && { isSent: true }),
   }

@@ -76,10 +76,9 @@ export async function drawPage(
   }
   const regions = regionsOf(theme, content)
   const parts = await Promise.all(regions.map((region) => drawWithTags(run, region, scope)))
-  const csp = contentSecurityPolicy(
-    nonce === undefined ? { hashes: [scriptHash(context)] } : { nonce },
-  )
   const html = await withAnnouncement(run, scope, parts.join('').trimStart())
+  const inline = nonce === undefined ? { hashes: [scriptHash(context)] } : { nonce }
+  const csp = contentSecurityPolicy(inline, html)
   return { html, csp, faults: [...faults] }
 }
 

@@ -55,6 +55,9 @@ export function staticContext(
     impersonatedSession: false,
     showAnnouncementBar: place.shell.settings.announcementBar.enabled,
     announcementBarVersion: place.shell.settings.announcementBar.version,
+    ...(site.captcha.kind === 'recaptcha-enterprise' && {
+      recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: site.captcha.siteKey },
+    }),
     ...(said && { said }),
     env: 'PRODUCTION',
   }

@@ -3,6 +3,8 @@ export { readMerchandising, setMerchandising } from './merchandising.ts'
 export { originOf } from './origin-of.ts'
 export { isPrivateHost, siteFinder } from './site-of.ts'
 export {
+  type Captcha,
+  captchaOf,
   changeTweaks,
   countSites,
   deleteSite,
@@ -14,6 +16,7 @@ export {
   siteByHost,
   siteById,
   siteByIdentifier,
+  setCaptcha,
   setSite,
   setTheme,
   unopenedSite,

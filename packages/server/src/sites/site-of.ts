@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { currencyOf } from '@vitrine/model'
+import { BUILT_IN_SITE_KEY, currencyOf } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { ContentChanges } from '../db/content-changes.ts'
 import type { Db } from '../db/db.ts'
@@ -66,6 +66,10 @@ function asSite(row: SiteRow, origin: string): Site {
     isLocked: row.isLocked,
     timeZone: row.timeZone,
     secret: row.secret,
+    captcha: {
+      kind: row.captchaKind,
+      siteKey: row.captchaKind === 'built-in' ? BUILT_IN_SITE_KEY : row.captchaSiteKey,
+    },
     origin,
     store: {
       currency: currencyOf(row.currency),

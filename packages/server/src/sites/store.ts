@@ -1,4 +1,4 @@
-import type { Merchandising } from '@vitrine/model'
+import type { CaptchaKind, Merchandising } from '@vitrine/model'
 import { asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
@@ -14,6 +14,8 @@ const wholeSite = {
   language: site.language,
   timeZone: site.timeZone,
   secret: site.secret,
+  captchaKind: site.captchaKind,
+  captchaSiteKey: site.captchaSiteKey,
   isLocked: sql<boolean>`site_is_locked(${site.id})`,
   currency: storeSettings.currency,
   multipleQuantityAllowedForServices: storeSettings.multipleQuantityAllowedForServices,
@@ -183,6 +185,40 @@ export async function changeTweaks(
     .update(site)
     .set({
       tweaks: sql`jsonb_set(${site.tweaks}, array[${theme}::text], jsonb_strip_nulls(${own}))`,
+    })
+    .where(eq(site.id, siteId))
+}
+
+/** What forms ask of robots, with the secret that whoever judges a solution needs; for nobody else. */
+export async function captchaOf(db: Db, siteId: string): Promise<Captcha> {
+  const [row] = await db
+    .select({
+      kind: site.captchaKind,
+      siteKey: site.captchaSiteKey,
+      secret: site.captchaSecret,
+      projectId: site.captchaProject,
+    })
+    .from(site)
+    .where(eq(site.id, siteId))
+  return row ?? { kind: 'none', siteKey: '', secret: '', projectId: '' }
+}
+
+export interface Captcha {
+  readonly kind: CaptchaKind
+  readonly siteKey: string
+  readonly secret: string
+  readonly projectId: string
+}
+
+export async function setCaptcha(db: Db, siteId: string, captcha: Captcha): Promise<void> {
+  const { kind, siteKey, secret, projectId } = captcha
+  await db
+    .update(site)
+    .set({
+      captchaKind: kind,
+      captchaSiteKey: siteKey,
+      captchaSecret: secret,
+      captchaProject: projectId,
     })
     .where(eq(site.id, siteId))
 }

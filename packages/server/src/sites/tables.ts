@@ -1,4 +1,4 @@
-import type { Merchandising } from '@vitrine/model'
+import type { CaptchaKind, Merchandising } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -35,6 +35,19 @@ export const site = pgTable('site', {
     .notNull()
     .default(sql`default`),
   secret: bytea('secret').notNull(),
+  captchaKind: text('captcha_kind')
+    .$type<CaptchaKind>()
+    .notNull()
+    .default(sql`default`),
+  captchaSiteKey: text('captcha_site_key')
+    .notNull()
+    .default(sql`default`),
+  captchaSecret: text('captcha_secret')
+    .notNull()
+    .default(sql`default`),
+  captchaProject: text('captcha_project')
+    .notNull()
+    .default(sql`default`),
   createdAt: timestamp('created_at', { withTimezone: true })
     .notNull()
     .default(sql`default`),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { Judges } from '../captcha/index.ts'
 import { testFetch } from '../fetch/testing.ts'
 import { folderStore } from '../files/folder-store.ts'
 import { addSite, type NewSite } from '../sites/index.ts'
@@ -10,6 +11,13 @@ import { testProduct, type TestProduct } from './product.ts'
 import { mainMenu, publishNow } from './publish.ts'
 
 let serial = 0
+
+/** Google's, without the encryption that stand-ins do not speak. */
+export const TEST_JUDGES: Judges = {
+  classic: 'http://www.google.com',
+  enterprise: 'http://recaptchaenterprise.googleapis.com',
+}
+
 let shared: Promise<FastifyInstance> | undefined
 
 const dataDir = inject('dataDir')
@@ -24,6 +32,7 @@ async function testApp(): Promise<FastifyInstance> {
       changes,
       files,
       fetch: testFetch,
+      judges: TEST_JUDGES,
       production: false,
       logLevel: 'silent',
       rateLimitScale: 1_000,

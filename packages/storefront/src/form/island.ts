@@ -1,6 +1,7 @@
 import { cartMessages, formFailure, formFaults, formMessages } from '@vitrine/model'
 import { Refused, Unanswered } from '../http.ts'
 import { said } from '../page-words.ts'
+import { captchaOf } from './captcha-of.ts'
 import { clearFaults, followCorrection, showFaults } from './faults.ts'
 import { type FormItem, itemsIn } from './items.ts'
 import { Sending } from './sending.ts'
@@ -15,6 +16,7 @@ export function mount(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement) || !formId) return
   const items = itemsIn(form)
   const sending = new Sending(formId)
+  const captcha = captchaOf(form, formId)
   // The sentences are ours.
   form.noValidate = true
   for (const item of items) {
@@ -35,13 +37,21 @@ export function mount(form: HTMLElement): void {
       return showFaults(form, items, { errors, alert: formMessages.invalid })
     clearFaults(form, items)
     const unlock = lock(form)
-    const trap = form.querySelector<HTMLInputElement>('.form-trap input')
-    sending.send(JSON.stringify(values), trap?.value ?? '').then(
-      () => succeed(form),
-      (error: unknown) => {
-        unlock()
-        showFaults(form, items, failure(error))
-      },
+    const website = form.querySelector<HTMLInputElement>('.form-trap input')?.value ?? ''
+    const refuse = (error: unknown) => {
+      unlock()
+      showFaults(form, items, failure(error))
+    }
+    captcha.key().then(
+      (captchaKey) =>
+        sending.send({ form: JSON.stringify(values), website, captchaKey }).then(
+          () => succeed(form),
+          (error: unknown) => {
+            refuse(error)
+            captcha.reset()
+          },
+        ),
+      refuse,
     )
   })
 }
@@ -85,12 +95,13 @@ function lock(form: HTMLFormElement): () => void {
     if (label) label.textContent = words.text
   }
   const saving = said(formMessages.saving)
+  const wasDisabled = button?.hasAttribute('aria-disabled') ?? false
   form.setAttribute('aria-busy', 'true')
   button?.setAttribute('aria-disabled', 'true')
   say({ value: saving, text: saving })
   return () => {
     form.removeAttribute('aria-busy')
-    button?.removeAttribute('aria-disabled')
+    if (!wasDisabled) button?.removeAttribute('aria-disabled')
     say({ value, text })
   }
 }

@@ -2,6 +2,14 @@ import type { formSubmissionKey, saveFormSubmission } from '@vitrine/contract'
 import { formMessages, FORM_SHORTEST_MS } from '@vitrine/model'
 import { call, Refused, Unanswered } from '../http.ts'
 
+/** What is sent of a form besides when it was begun. */
+interface Sent {
+  /** JSON: values by the ids of the fields. */
+  readonly form: string
+  readonly website: string
+  readonly captchaKey: string
+}
+
 interface Begun {
   readonly key: Promise<string>
   readonly at: number
@@ -34,20 +42,21 @@ export class Sending {
     return (this.#begun = begun)
   }
 
-  async send(form: string, website: string): Promise<void> {
+  async send(sent: Sent): Promise<void> {
+    const { form } = sent
     if (this.#unsure !== undefined && this.#unsure !== form) this.#begun = undefined
     this.#unsure = undefined
     try {
-      await this.#save(form, website)
+      await this.#save(sent)
     } catch (error) {
       // A page that was open for a day begins anew.
       if (!(error instanceof Refused) || error.code !== 'forms.staleKey') throw error
       this.#begun = undefined
-      await this.#save(form, website)
+      await this.#save(sent)
     }
   }
 
-  async #save(form: string, website: string): Promise<void> {
+  async #save(sent: Sent): Promise<void> {
     const { key, at } = this.begin()
     const given = await key.catch((error: unknown) => {
       if (error instanceof Unanswered || (error instanceof Refused && error.status === 429))
@@ -61,13 +70,12 @@ export class Sending {
       await call<typeof saveFormSubmission>('POST', '/api/form/SaveFormSubmission', {
         formId: this.#formId,
         key: given,
-        form,
+        ...sent,
         pageTitle: document.title,
         pagePath: location.pathname,
-        website,
       })
     } catch (error) {
-      if (error instanceof Unanswered) this.#unsure = form
+      if (error instanceof Unanswered) this.#unsure = sent.form
       throw error
     }
   }

@@ -71,7 +71,12 @@ export function websiteView(place: Place) {
     statsMigrated: false,
     imageMetadataProcessingEnabled: false,
     screenshotId: '',
-    captchaSettings: { enabledForDonations: false },
+    captchaSettings: {
+      enabledForDonations: false,
+      // Templates draw a place for it where there is a key; the Enterprise one is not seen.
+      ...(site.captcha.siteKey !== '' &&
+        site.captcha.kind !== 'recaptcha-enterprise' && { siteKey: site.captcha.siteKey }),
+    },
     showOwnerLogin: false,
   }
 }

@@ -1,0 +1,78 @@
+import { captchaActions, captchaKinds } from '@vitrine/model'
+import * as z from 'zod'
+import { problemSchema } from './problem.ts'
+import { defineRoute } from './route.ts'
+
+export const captchaSettingsSchema = z.object({
+  kind: z.enum(captchaKinds),
+  /** What everybody may know; empty for what has no account anywhere. */
+  siteKey: z.string(),
+  /** Of Google's cloud, where Enterprise keys belong to. */
+  projectId: z.string(),
+})
+
+export type CaptchaSettings = z.output<typeof captchaSettingsSchema>
+
+const key = z.string().regex(/^[\w-]{10,200}$/)
+
+/** Keys are given all at once: those of another pair do not fit. */
+const newSettings = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['none', 'built-in']) }),
+  z.strictObject({ kind: z.literal('recaptcha'), siteKey: key, secretKey: key }),
+  z.strictObject({
+    kind: z.literal('recaptcha-enterprise'),
+    siteKey: key,
+    projectId: z.string().regex(/^[a-z][a-z0-9-]{4,61}[a-z0-9]$/),
+    apiKey: key,
+  }),
+])
+
+export type NewCaptchaSettings = z.output<typeof newSettings>
+
+export const readCaptcha = defineRoute({
+  method: 'GET',
+  path: '/api/studio/captcha',
+  summary: 'What forms of the site ask of robots. Nobody is told the secret key.',
+  access: 'forms.manage',
+  replies: { 200: captchaSettingsSchema },
+})
+
+export const setCaptcha = defineRoute({
+  method: 'PUT',
+  path: '/api/studio/captcha',
+  summary:
+    'Chooses the captcha of the site: `none`, `built-in`, or one of Google’s with its keys. Keys that were there go.',
+  access: 'forms.manage',
+  body: newSettings,
+  replies: { 200: captchaSettingsSchema, 400: problemSchema },
+})
+
+export const captchaChallenge = defineRoute({
+  method: 'POST',
+  path: '/api/form/captcha-challenge',
+  summary:
+    'Begins the built-in captcha for one form and one action: what is to be calculated, signed. What comes of it counts once, and for twenty minutes.',
+  access: 'anyone',
+  crumb: 'same-origin',
+  limit: 'form-key',
+  body: z.object({ formId: z.string().max(100), action: z.enum(captchaActions) }),
+  replies: {
+    200: z.object({
+      challenge: z.object({
+        parameters: z.object({
+          algorithm: z.string(),
+          nonce: z.string(),
+          salt: z.string(),
+          cost: z.int(),
+          keyLength: z.int(),
+          keyPrefix: z.string(),
+          keySignature: z.string(),
+          expiresAt: z.int(),
+          data: z.record(z.string(), z.string()),
+        }),
+        signature: z.string(),
+      }),
+    }),
+    400: problemSchema,
+  },
+})

@@ -1,0 +1,5 @@
+export type { Purpose, Solution } from './challenge.ts'
+export { spend } from './judge.ts'
+export { GOOGLE, type Judges } from './recaptcha.ts'
+export { captchaRoutes } from './routes.ts'
+export { forgetOldSolutions } from './store.ts'

@@ -1,0 +1,7 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+
+/** Calculates beside the page, which goes on meanwhile. */
+addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
+  void solveChallenge({ challenge: data, deriveKey }).then((solution) => postMessage(solution))
+})
