@@ -1,7 +1,7 @@
 import { Busboy } from '@fastify/busboy'
 import type { Route } from '@vitrine/contract'
 import type { FastifyRequest } from 'fastify'
-import { isReadable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { BodyClock } from './body-clock.ts'
 import { httpErrors } from './problem.ts'
 
@@ -49,7 +49,7 @@ function received(
       payload.resume()
       failed(error)
     }
-    if (!isStream(body)) return failed(httpErrors.malformed())
+    if (!(body instanceof Readable)) return failed(httpErrors.malformed())
     const payload = body
     const reader = readerOf(headers, limits)
     if (!reader) return failed(httpErrors.malformed())
@@ -81,15 +81,6 @@ function received(
     reader.once('finish', () => done(found))
     payload.pipe(reader)
   })
-}
-
-function isStream(body: unknown): body is NodeJS.ReadableStream {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'pipe' in body &&
-    isReadable(body as never) !== null
-  )
 }
 
 function readerOf(
