@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util'
 import { exportHelp, folderIn, runExport } from '../archive/index.ts'
-import { readConfig } from '../config.ts'
-import { joinDatabase } from '../db/db.ts'
 import { openFiles } from '../files/open-files.ts'
-import { onlySite, siteByIdentifier } from '../sites/index.ts'
 import type { Command } from './command.ts'
+import { onSite } from './on-site.ts'
 
 export const exportCommand: Command = {
   summary: 'write a whole site into a folder of files',
@@ -20,19 +18,9 @@ export const exportCommand: Command = {
       options: { site: { type: 'string' } },
       strict: false,
     })
-    const config = readConfig()
-    const { databaseUrl, dataDir } = config
-    const { db, close } = await joinDatabase({ url: databaseUrl, dataDir })
-    try {
-      const site =
-        typeof values.site === 'string'
-          ? await siteByIdentifier(db, values.site)
-          : await onlySite(db)
-      if (!site) throw new Error('Which site? Name it with --site.')
-      const files = openFiles(config)
-      return await runExport({ db, files, print: console.log }, site.id, folder)
-    } finally {
-      await close()
-    }
+    const identifier = typeof values.site === 'string' ? values.site : undefined
+    return onSite(identifier, async ({ config, db, site }) =>
+      runExport({ db, files: openFiles(config), print: console.log }, site.id, folder),
+    )
   },
 }

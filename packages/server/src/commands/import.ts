@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
-import { joinDatabase } from '../db/db.ts'
 import { guardedFetch } from '../fetch/guarded-fetch.ts'
 import { openFiles } from '../files/open-files.ts'
 import { importHelp, runImport } from '../import/index.ts'
-import { onlySite, siteByIdentifier } from '../sites/index.ts'
 import { importSiteHelp } from '../archive/index.ts'
 import type { Command } from './command.ts'
 import { importSite } from './import-site.ts'
+import { onSite } from './on-site.ts'
 
 export const importCommand: Command = {
   summary: 'load products of another shop, or a whole site',
@@ -19,25 +17,15 @@ export const importCommand: Command = {
       options: { site: { type: 'string' } },
       strict: false,
     })
-    const config = readConfig()
-    const { databaseUrl, dataDir } = config
-    const { db, close } = await joinDatabase({ url: databaseUrl, dataDir })
-    try {
-      const site =
-        typeof values.site === 'string'
-          ? await siteByIdentifier(db, values.site)
-          : await onlySite(db)
-      if (!site)
-        throw new Error('Which site? Name it with --site; `vitrine start` makes the first.')
-      return await runImport(args, {
+    const identifier = typeof values.site === 'string' ? values.site : undefined
+    return onSite(identifier, async ({ config, db, site }) =>
+      runImport(args, {
         db,
         site,
         files: openFiles(config),
         fetch: guardedFetch(),
         print: console.log,
-      })
-    } finally {
-      await close()
-    }
+      }),
+    )
   },
 }
