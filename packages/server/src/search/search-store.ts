@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import type { Languages } from '../documents/index.ts'
 import { configOf } from './config-of.ts'
 import { gramsOf } from './grams.ts'
-import type { Entry, EntryImage } from './index-store.ts'
+import type { Entry } from './index-store.ts'
 import { anyOf, askedWords, type Query, tsqueryOf } from './query.ts'
 import type { Part } from './words.ts'
 
@@ -16,20 +16,8 @@ export interface Filter {
   readonly tag?: string | undefined
 }
 
-export interface FoundEntry {
-  readonly documentId: string
-  readonly locale: string
-  readonly kind: EntryKind
-  readonly collectionId: string | null
-  readonly collectionTitle: string
-  readonly path: string
-  readonly title: string
-  readonly excerpt: string
-  readonly body: string
-  readonly tags: readonly string[]
-  readonly image: EntryImage | null
-  readonly publishedAt: string
-}
+/** Without what it is found by. */
+export type FoundEntry = Omit<Entry, 'stamp' | 'config' | 'words' | 'vocabulary'>
 
 /** How many of a kind, in a collection, are found. */
 export interface Count {
