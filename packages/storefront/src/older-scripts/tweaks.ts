@@ -1,24 +1,13 @@
-import type { TweakEvent } from '@vitrine/model'
+import { tweakEvents } from '@vitrine/model'
 import { inContext } from './context.ts'
 import type { Teller } from './teller.ts'
-
-const EVENTS: readonly (TweakEvent | 'discard')[] = [
-  'change',
-  'close',
-  'save',
-  'reset',
-  'aftershow',
-  'afterclose',
-  'beforeopen',
-  'discard',
-]
 
 /**
  * Tells scripts of the template what the style editor tells the page, as CustomEvents `tweak:…` on `document`
  * whose detail is `{ name, value }`. @see compat §8 "Window/document events"
  */
 export function tellTweaks(global: Teller): void {
-  for (const event of EVENTS)
+  for (const event of [...tweakEvents, 'discard'])
     document.addEventListener(`tweak:${event}`, (told) => {
       const detail: unknown = told instanceof CustomEvent ? told.detail : undefined
       const read = (key: string): unknown =>
