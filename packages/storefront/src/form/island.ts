@@ -26,7 +26,7 @@ export function mount(form: HTMLElement): void {
   }
   form.addEventListener('focusin', () => void sending.begin())
   // It may be the focus that brought this script.
-  if (form.contains(document.activeElement)) sending.begin()
+  if (form.contains(document.activeElement)) void sending.begin()
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (isLocked(form)) return

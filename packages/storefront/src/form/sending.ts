@@ -11,7 +11,8 @@ interface Sent {
 }
 
 interface Begun {
-  readonly key: Promise<string>
+  readonly key: string
+  /** When it was here: the server counts from when it gave it, which was before. */
   readonly at: number
 }
 
@@ -21,7 +22,7 @@ interface Begun {
  */
 export class Sending {
   readonly #formId: string
-  #begun: Begun | undefined
+  #begun: Promise<Begun> | undefined
   /** What was sent and not answered: it may have been taken. */
   #unsure: string | undefined
 
@@ -30,13 +31,12 @@ export class Sending {
   }
 
   /** When somebody turns to the form; before that nothing is asked of the server, and no cookie is set. */
-  begin(): Begun {
+  begin(): Promise<Begun> {
     if (this.#begun) return this.#begun
-    const key = call<typeof formSubmissionKey>('POST', '/api/form/FormSubmissionKey').then(
-      (answer) => answer.key,
+    const begun = call<typeof formSubmissionKey>('POST', '/api/form/FormSubmissionKey').then(
+      ({ key }) => ({ key, at: Date.now() }),
     )
-    const begun = { key, at: Date.now() }
-    key.catch(() => {
+    begun.catch(() => {
       if (this.#begun === begun) this.#begun = undefined
     })
     return (this.#begun = begun)
@@ -57,8 +57,7 @@ export class Sending {
   }
 
   async #save(sent: Sent): Promise<void> {
-    const { key, at } = this.begin()
-    const given = await key.catch((error: unknown) => {
+    const { key, at } = await this.begin().catch((error: unknown) => {
       if (error instanceof Unanswered || (error instanceof Refused && error.status === 429))
         throw error
       throw new Refused(formMessages.noKey, { cause: error })
@@ -69,7 +68,7 @@ export class Sending {
     try {
       await call<typeof saveFormSubmission>('POST', '/api/form/SaveFormSubmission', {
         formId: this.#formId,
-        key: given,
+        key,
         ...sent,
         pageTitle: document.title,
         pagePath: location.pathname,
