@@ -1,5 +1,5 @@
 export type { BoughtLine, Cart, CartLine, Donation, LineImage } from './cart.ts'
-export { copyCart, forgetCart, mergeCarts, type Merged, moveCarts } from './carry-over.ts'
+export { copyCart, forgetCart, mergeCarts, type Merged, moveCarts } from './carry-over-store.ts'
 export { cartErrors, type CartProblem } from './errors.ts'
 export { boughtLines, cartQuote, requiresShipping } from './cart-quote.ts'
 export { donationCart, donationKey, donationToken, openDonation } from './donation.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { bestOf } from './published-store.ts'
-import type { Languages } from './shown-rows.ts'
+import type { Languages } from './shown-rows-store.ts'
 import { published } from './tables.ts'
 
 /** Pages with an address that the members of an area may read, by path. */

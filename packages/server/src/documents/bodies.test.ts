@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
 import { withBodies } from './bodies.ts'
-import type { BareRow, PublishedRow } from './published-row.ts'
+import type { BareRow, PublishedRow } from './published-row-store.ts'
 import { testStudio, type TestStudio } from './testing.ts'
 
 /** The largest that is kept, nearly; five of them are more than there is room for. */

@@ -1,7 +1,7 @@
 import type { Body } from '@vitrine/page'
 import type { Db } from '../db/db.ts'
 import { bodyTexts, draftTexts } from './body-store.ts'
-import type { BareRow, PublishedRow } from './published-row.ts'
+import type { BareRow, PublishedRow } from './published-row-store.ts'
 
 /** Characters of JSON: with what objects weigh, some 20 MB. */
 const MOST_CHARACTERS = 4_000_000

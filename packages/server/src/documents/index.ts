@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { runDue } from './schedule.ts'
 
-export { aroundDays } from './around-days.ts'
+export { aroundDays } from './around-days-store.ts'
 export { type Address, addressesOf } from './address-store.ts'
 export { pagesOfArea } from './area-pages-store.ts'
 export { type CountedWord, itemIdsIn, wordsIn } from './collection-store.ts'
@@ -28,7 +28,7 @@ export { type DraftOutline, draftOutlines, publishedIn, takenSlugs } from './out
 export { type Preview, previewOf } from './preview.ts'
 export { draftOf, type DraftRow } from './preview-store.ts'
 export { publishDocuments, rollBack, unpublishDocuments } from './publish.ts'
-export type { PublishedRow } from './published-row.ts'
+export type { PublishedRow } from './published-row-store.ts'
 export {
   type LanguagePaths,
   languagePaths,
@@ -50,7 +50,7 @@ export { documentRoutes } from './routes.ts'
 export { documentView } from './view.ts'
 export { type NamedDocument, restrictedTo } from './restricted-store.ts'
 export { saveChanges } from './save-changes.ts'
-export type { Drafts, Languages } from './shown-rows.ts'
+export type { Drafts, Languages } from './shown-rows-store.ts'
 export { importBody } from './versions.ts'
 export { type SortedUnder, type Sorting, sortedBy } from './sorting-store.ts'
 export { thinVersions } from './version-store.ts'

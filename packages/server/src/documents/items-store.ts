@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { withBodies } from './bodies.ts'
-import { isOn } from './item-days.ts'
-import { cardRow, type PublishedRow } from './published-row.ts'
+import { isOn } from './item-days-store.ts'
+import { cardRow, type PublishedRow } from './published-row-store.ts'
 import { bestOf } from './published-store.ts'
-import { asPublished, type Languages, shownRows } from './shown-rows.ts'
+import { asPublished, type Languages, shownRows } from './shown-rows-store.ts'
 import { document, published } from './tables.ts'
 
 const itsDocument = and(

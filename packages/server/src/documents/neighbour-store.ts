@@ -3,9 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import type { ItemRange } from './items-store.ts'
-import { cardRow, type PublishedRow } from './published-row.ts'
+import { cardRow, type PublishedRow } from './published-row-store.ts'
 import { bestOf } from './published-store.ts'
-import { asPublished, everyRow, type Languages, shownRows } from './shown-rows.ts'
+import { asPublished, everyRow, type Languages, shownRows } from './shown-rows-store.ts'
 import { document, published } from './tables.ts'
 
 type Order = ItemRange['order']

@@ -8,7 +8,7 @@ import { documentErrors } from './errors.ts'
 import { listingOf } from './listing.ts'
 import { linkByToken, type LinkRow, putLink } from './preview-store.ts'
 import { pathsOf } from './published-store.ts'
-import type { Drafts } from './shown-rows.ts'
+import type { Drafts } from './shown-rows-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 

@@ -4,8 +4,8 @@ import type { Db } from '../db/db.ts'
 import { idsAmong } from '../db/id.ts'
 import { prepared } from '../db/prepared.ts'
 import { withBodies } from './bodies.ts'
-import { bareRow, type PublishedRow } from './published-row.ts'
-import { asPublished, everyRow, type Languages, shownRows } from './shown-rows.ts'
+import { bareRow, type PublishedRow } from './published-row-store.ts'
+import { asPublished, everyRow, type Languages, shownRows } from './shown-rows-store.ts'
 import { document, draft, published, version } from './tables.ts'
 
 /** Names the table: a column by itself would be taken for the inner query's. */

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { conditionsOf, type ItemFilter } from './items-store.ts'
-import { shownRows } from './shown-rows.ts'
+import { shownRows } from './shown-rows-store.ts'
 import { published } from './tables.ts'
 
 /** What items are sorted by; months are those of the site's own days. */

@@ -46,6 +46,14 @@ it('tells in ARCHITECTURE.md of every package, and of no other', () => {
   expect(tableBelow('Packages', textOf('ARCHITECTURE.md'))).toEqual(foldersIn('packages'))
 })
 
+it('holds all SQL of a slice in its stores, its tables and its tests', () => {
+  const own = sources.filter((file) => /^packages\/server\/src\/\w[\w-]*\/.*\.ts$/.test(file))
+  const free = /^packages\/server\/src\/(db|test)\/|(store|tables|testing|\.test)\.ts$/
+  const strays = own.filter((file) => !free.test(file) && /from 'drizzle-orm/.test(textOf(file)))
+  expect(own.length).toBeGreaterThan(500)
+  expect(strays).toEqual([])
+})
+
 it('names in its pages only files that are there', () => {
   const written = new Set(Object.keys(reference()).map((name) => `docs/reference/${name}`))
   const pages = files.filter((file) => file.endsWith('.md') && !written.has(file))

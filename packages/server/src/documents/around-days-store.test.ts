@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Db } from '../db/db.ts'
 import { publishNow } from '../test/publish.ts'
 import { testSite } from '../test/site.ts'
-import { aroundDays, aroundDaysStatement } from './around-days.ts'
+import { aroundDays, aroundDaysStatement } from './around-days-store.ts'
 
 const EN = 'en-US'
 const DAYS = { from: new Date('2097-03-01T00:00:00Z'), to: new Date('2097-04-01T00:00:00Z') }

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { begins, ends, isOnForLong, isOnShortly } from './item-days.ts'
+import { begins, ends, isOnForLong, isOnShortly } from './item-days-store.ts'
 import { conditionsOf, type ItemFilter } from './items-store.ts'
-import { asPublished, shownRows } from './shown-rows.ts'
+import { asPublished, shownRows } from './shown-rows-store.ts'
 
 type Days = NonNullable<ItemFilter['within']>
 
