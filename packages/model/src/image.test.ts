@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import {
-  altFromBody,
   imageSrcset,
   readFocalPoint,
   systemDataVariants,
@@ -79,10 +78,4 @@ it.each([
   [[0.5, 0.5], undefined],
 ])('reads %j as the focal point %j', (given, point) => {
   expect(readFocalPoint(given)).toEqual(point)
-})
-
-it('takes a text for a picture from its caption: no tags, 250 characters', () => {
-  expect(altFromBody('<p>A <b>mug</b>\n  by the window</p>')).toBe('A mug by the window')
-  expect(altFromBody(`<p>${'word '.repeat(100)}</p>`).length).toBeLessThanOrEqual(250)
-  expect(altFromBody('x'.repeat(251))).toBe('x'.repeat(250))
 })

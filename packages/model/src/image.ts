@@ -86,12 +86,3 @@ export function readFocalPoint(given: unknown): FocalPoint | undefined {
 function isShare(given: unknown): given is number {
   return typeof given === 'number' && given >= 0 && given <= 1
 }
-
-/** The longest text that stands for a picture when it is taken from its caption. @see platform spec §9 */
-export const MAX_ALT_FROM_BODY = 250
-
-/** A caption as a text that stands for its picture: without tags, and cut. */
-export function altFromBody(html: string): string {
-  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
-  return text.trim().slice(0, MAX_ALT_FROM_BODY).trimEnd()
-}

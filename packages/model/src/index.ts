@@ -138,14 +138,12 @@ export {
   metaPositions,
 } from './gallery-option.ts'
 export {
-  altFromBody,
   CENTER,
   type ColorData,
   type FocalPoint,
   imageSrcset,
   type ImageWidth,
   imageWidths,
-  MAX_ALT_FROM_BODY,
   originalSize,
   readFocalPoint,
   systemDataVariants,

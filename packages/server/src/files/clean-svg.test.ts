@@ -57,6 +57,12 @@ it.each(HOSTILE)('makes %s harmless and keeps the drawing', (hostile) => {
   expect(clean).toContain('<path d="M0 0h9v9z"')
 })
 
+it('is none where its parts lie deeper than they can be kept: nothing is lost without a word', () => {
+  const nested = (levels: number) => svg('<g>'.repeat(levels) + SHAPE + '</g>'.repeat(levels))
+  expect(cleanSvg(nested(90))).toContain(SHAPE.slice(0, 12))
+  expect(cleanSvg(nested(1_000))).toBeUndefined()
+})
+
 it('leaves nothing that runs, whatever hostile parts are put together', () => {
   const part = fc.oneof(
     fc.constantFrom(...HOSTILE),

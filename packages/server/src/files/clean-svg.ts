@@ -33,7 +33,7 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map([
  * and every address outside the drawing are left out. Undefined where no drawing remains.
  */
 export function cleanSvg(text: string): string | undefined {
-  let elements = 0
+  let [elements, depth, deepest] = [0, 0, 0]
   const clean = sanitizeHtml(text, {
     allowedTags: [...GROUPS, ...SHAPES, ...TEXTS, ...PAINTS, ...FILTERS],
     // Attributes are looked at one by one below.
@@ -41,22 +41,35 @@ export function cleanSvg(text: string): string | undefined {
     allowVulnerableTags: true,
     allowedSchemes: ['data'],
     disallowedTagsMode: 'completelyDiscard',
+    // Deeper ones would be left out without a word; it is refused below.
     nestingLimit: DEEPEST,
+    onOpenTag: () => {
+      elements += 1
+      depth += 1
+      deepest = Math.max(deepest, depth)
+    },
+    onCloseTag: () => {
+      depth -= 1
+    },
     parseStyleAttributes: false,
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     transformTags: {
-      '*': (tagName, attribs) => {
-        elements += 1
-        return { tagName, attribs: cleanAttributes(tagName, attribs) }
-      },
+      '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs) }),
     },
     // The library writes style sheets as they came.
     exclusiveFilter: ({ tag, text: inner }) => tag === 'style' && !isSafeCss(inner),
   })
   const from = clean.indexOf('<svg')
   const to = clean.lastIndexOf('</svg>')
-  if (from < 0 || to < from || elements > MOST_ELEMENTS) return undefined
+  if (from < 0 || to < from || elements > MOST_ELEMENTS || deepest > DEEPEST) return undefined
   return withNamespaces(clean.slice(from, to + '</svg>'.length))
+}
+
+/** The pictures that a clean drawing has in it: they are decoded with it, here and in browsers. */
+export function picturesIn(clean: string): readonly Buffer[] {
+  return [...clean.matchAll(/"data:image\/\w+;base64,([^"]*)"/g)].map(([, text = '']) =>
+    Buffer.from(text, 'base64'),
+  )
 }
 
 function cleanAttributes(

@@ -8,6 +8,7 @@ it.each([
   ['two\r\nlines\0.jpg', 'twolines.jpg'],
   ['mug \u{1f3f4}\u200d\u2620 e\u0301.jpg', 'mug \u{1f3f4}\u200d\u2620 e\u0301.jpg'],
   ['\u200f', ''],
+  [`${'\u{1f3fa}'.repeat(101)}x.jpg`, `${'\u{1f3fa}'.repeat(97)}x.jpg`],
   [`${'a'.repeat(300)}.jpg`, `${'a'.repeat(196)}.jpg`],
 ])('keeps what can be seen of a name: %j', (given, kept) => {
   expect(filenameOf(given)).toBe(kept)

@@ -11,7 +11,7 @@ export const pictureTypes = {
 export type PictureFormat = keyof typeof pictureTypes
 export type PictureType = (typeof pictureTypes)[PictureFormat]
 
-/** Also what cameras write and we cannot read: owners are told which it is. */
+/** Also what cameras write and not every library reads: owners are told which it is. */
 export type FoundFormat = PictureFormat | 'heic'
 
 /** The first bytes are enough. Undefined for what is no picture of a kind that we know. */

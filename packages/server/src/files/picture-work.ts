@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { cleanSvg } from './clean-svg.ts'
+import { cleanSvg, picturesIn } from './clean-svg.ts'
 import { COLOR_SIDE, colorsOf } from './picture-colors.ts'
 import type { CopyOf, LookedAt, PictureAnswer, PictureJob, Refusal } from './picture-job.ts'
 import type { PictureParts } from './picture-file.ts'
@@ -51,7 +51,7 @@ class Refused extends Error {
 async function lookAt(bytes: Buffer): Promise<LookedAt> {
   const format = formatOf(bytes)
   if (format === undefined) throw new Refused('notAPicture')
-  if (format === 'heic') throw new Refused('heicNotRead')
+  if (format === 'heic') return lookAtHeic(bytes)
   if (format === 'svg') return lookAtDrawing(bytes)
   const found = await headerOf(bytes)
   const parts = partsOf(format, bytes)
@@ -89,11 +89,32 @@ async function withoutExtras(
   return writtenAnew(bytes, format, isMoving)
 }
 
+/**
+ * Whether it can be read is up to the library that the operator has. Few browsers show it: it is served as
+ * JPEG.
+ */
+async function lookAtHeic(bytes: Buffer): Promise<LookedAt> {
+  try {
+    const { width, height } = (await headerOf(bytes)).autoOrient
+    return {
+      contentType: pictureTypes.jpeg,
+      width,
+      height,
+      isMoving: false,
+      colorData: await colorDataOf(bytes),
+      served: await writtenAnew(bytes, 'jpeg', false),
+    }
+  } catch (cause) {
+    throw refusalOf(cause) === 'broken' ? new Refused('heicNotRead', { cause }) : cause
+  }
+}
+
 /** A drawing is always served as it was written down again. */
 async function lookAtDrawing(bytes: Buffer): Promise<LookedAt> {
   if (bytes.byteLength > LARGEST_SVG) throw new Refused('drawingTooLarge')
   const clean = cleanSvg(textOf(bytes))
   if (clean === undefined) throw new Refused('noDrawing')
+  await refuseTooMuchIn(clean)
   const served = Buffer.from(clean)
   const { width, height } = await headerOf(served).catch((cause: unknown) => {
     throw cause instanceof Refused ? cause : new Refused('noDrawing', { cause })
@@ -105,6 +126,17 @@ async function lookAtDrawing(bytes: Buffer): Promise<LookedAt> {
     isMoving: false,
     colorData: await colorDataOf(served),
     served,
+  }
+}
+
+/** All pictures in a drawing may have as many pixels as one picture, and are what they are said to be. */
+async function refuseTooMuchIn(clean: string): Promise<void> {
+  let pixels = 0
+  for (const bytes of picturesIn(clean)) {
+    if (!/^(?:png|jpeg|webp)$/.test(formatOf(bytes) ?? '')) throw new Refused('noDrawing')
+    const { width, height } = await headerOf(bytes)
+    pixels += width * height
+    if (pixels > MOST_PIXELS) throw new Refused('tooManyPixels')
   }
 }
 
@@ -140,6 +172,8 @@ async function colorDataOf(bytes: Buffer) {
 
 async function writtenAnew(bytes: Buffer, format: Raster, isMoving: boolean): Promise<Uint8Array> {
   const upright = decoder(bytes, isMoving).autoOrient().keepIccProfile()
+  // JPEG knows nothing of what shows through.
+  if (format === 'jpeg') upright.flatten({ background: '#fff' })
   const options = {
     jpeg: { quality: WHOLE_QUALITY, chromaSubsampling: '4:4:4' },
     png: {},

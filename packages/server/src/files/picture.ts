@@ -7,6 +7,8 @@ import { PictureLane } from './picture-lane.ts'
 /** A picture takes two threads; more at once would fill the memory before they filled the processors. */
 const LANES = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
 const MOST_WAITING = 64
+/** So many are worked on or wait; of more, those who ask for copies get the whole. */
+export const MOST_AT_ONCE = LANES * (1 + MOST_WAITING)
 
 const now = Array.from({ length: LANES }, () => new PictureLane({ mostWaiting: MOST_WAITING }))
 const later = new PictureLane({ mostWaiting: MOST_WAITING, isPatient: true })

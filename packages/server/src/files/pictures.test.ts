@@ -6,7 +6,7 @@ import { testSite } from '../test/site.ts'
 import { assetUrl } from './asset-url.ts'
 import { bytesOf, type FileStore, fileKey } from './file-store.ts'
 import { storePicture } from './store-picture.ts'
-import { bomb, movingPicture, testPicture } from './testing.ts'
+import { bomb, movingPicture, readableHeic, testPicture } from './testing.ts'
 
 async function kept(files: FileStore, key: string): Promise<Buffer> {
   const file = await files.readFile(key)
@@ -83,6 +83,40 @@ it('says of HEIC what it is, and what to do', async () => {
     code: 'files.heicNotRead',
     message: expect.stringContaining('save the picture as JPEG'),
   })
+})
+
+it('serves HEIC that the library reads as JPEG, and keeps what was given', async () => {
+  const { site, db, files } = await testSite()
+  const bytes = await readableHeic({ width: 320, height: 240 })
+  const asset = await storePicture({ db, files }, site.id, { bytes, filename: 'IMG_2.HEIC' })
+  expect(asset).toMatchObject({ contentType: 'image/jpeg', width: 320, height: 240 })
+  const served = await kept(files, asset.fileKey)
+  expect(await sharp(served).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 })
+  expect(await kept(files, fileKey(bytes))).toEqual(bytes)
+})
+
+it('refuses a drawing that holds more pixels than a picture may, or what is no picture', async () => {
+  const { site, db, files } = await testSite()
+  const holding = (pictures: readonly Uint8Array[]) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/>${pictures
+      .map(
+        (each) => `<image href="data:image/png;base64,${Buffer.from(each).toString('base64')}"/>`,
+      )
+      .join('')}</svg>`
+  const storing = (pictures: readonly Uint8Array[]) =>
+    storePicture({ db, files }, site.id, {
+      bytes: Buffer.from(holding(pictures)),
+      filename: 'a.svg',
+    })
+  const half = bomb(5_000, 6_000)
+  for (const [pictures, code] of [
+    [[bomb(20_000, 20_000)], 'tooManyPixels'],
+    [[half, half], 'tooManyPixels'],
+    [[Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')], 'noDrawing'],
+  ] as const)
+    await expect(storing(pictures)).rejects.toMatchObject({ code: `files.${code}`, status: 422 })
+  const small = await testPicture('png', { width: 20, height: 20 }).toBuffer()
+  expect(await storing([small])).toMatchObject({ contentType: 'image/svg+xml' })
 })
 
 it.each([

@@ -1,7 +1,9 @@
+import { imageWidths } from '@vitrine/model'
 import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type TestBrowser, testSite } from '../test/site.ts'
 import { assetUrl } from './asset-url.ts'
+import { MOST_AT_ONCE } from './picture.ts'
 import { storePicture } from './store-picture.ts'
 import { LARGEST_KEPT } from './kept-pictures.ts'
 import { movingPicture, noisyPicture, testPicture } from './testing.ts'
@@ -104,6 +106,26 @@ it('makes a copy once for all who ask at the same time', async () => {
   expect(new Set(replies.map(({ headers }) => headers['etag'])).size).toBe(1)
   for (const reply of replies) expect(reply.status).toBe(200)
   expect(storing.mock.calls.map(([name]) => name)).toEqual([`${asset.fileKey}-100w.webp`])
+})
+
+it('gives the whole for now where more copies are asked for than can be made', async () => {
+  const { browser, ...shop } = await testSite()
+  const asked: { readonly at: string; readonly accept: string }[] = []
+  const ask = async (accept: string, size: { width: number; height: number }, widths = [1500]) => {
+    const bytes = await testPicture('png', size).toBuffer()
+    const url = assetUrl(await storePicture(shop, shop.site.id, { bytes, filename: 'a' }))
+    for (const width of widths) asked.push({ at: `${url}?format=${width}w`, accept })
+  }
+  // The first take long, so that the others wait.
+  for (let at = 0; at < 8; at += 1) await ask('image/avif', { width: 2_501 + at, height: 1_200 })
+  for (let at = 0; asked.length < 2 * MOST_AT_ONCE; at += 1)
+    await ask('image/webp', { width: 2_501 + at, height: 4 }, [...imageWidths])
+  const replies = await Promise.all(
+    asked.map(({ at, accept }) => fetchPicture(browser(), at, accept)),
+  )
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  const kept = new Set(replies.map(({ headers }) => headers['cache-control']))
+  expect(kept).toEqual(new Set([FOREVER, 'no-store']))
 })
 
 it('answers 304 to who has it', async () => {

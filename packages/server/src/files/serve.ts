@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { widthAsked } from '@vitrine/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedOf } from '../http/accepted-pictures.ts'
+import { AppError } from '../http/app-error.ts'
 import type { FrontDoor } from '../http/front-door.ts'
 import { KeptAnswer } from '../http/kept-answer.ts'
 import { isKnownTag } from '../http/known-tag.ts'
@@ -67,8 +68,11 @@ export function serveAssets(
       const asset = await assetAsked(request, request.params.name)
       const width = copyAsked(asset, request.query.format)
       const accepted = acceptedOf(request.headers.accept)
-      const copy = width === undefined ? undefined : await copies.of(asset, { width, accepted })
-      if (copy) {
+      const copy =
+        width === undefined
+          ? undefined
+          : await copies.of(asset, { width, accepted }).catch(laterIfBusy)
+      if (copy && copy !== 'later') {
         const { isFinal, type } = copy
         const answer = await KeptAnswer.make({
           bytes: copy.bytes,
@@ -84,7 +88,8 @@ export function serveAssets(
         if (isFinal) keep(request, answer)
         return give(request, reply, answer)
       }
-      return whole({ request, reply, asset, isNegotiated: width !== undefined })
+      const isForNow = copy === 'later'
+      return whole({ request, reply, asset, isNegotiated: width !== undefined, isForNow })
     },
   )
 
@@ -102,15 +107,17 @@ export function serveAssets(
     readonly reply: FastifyReply
     readonly asset: KeptAsset
     readonly isNegotiated: boolean
+    /** Instead of a copy that nobody has the time to make: next time it may be there. */
+    readonly isForNow: boolean
   }): Promise<void> {
-    const { request, reply, asset, isNegotiated } = given
+    const { request, reply, asset, isNegotiated, isForNow } = given
     const { fileKey, contentType } = asset
     const file = await files.readFile(fileKey)
     if (!file) throw httpErrors.notFound()
     const headers = {
       ...INERT,
       'content-type': contentType,
-      'cache-control': FOREVER,
+      'cache-control': isForNow ? 'no-store' : FOREVER,
       // A drawing is a document: opened by itself it is saved and not shown.
       ...(contentType === SVG && { 'content-disposition': `attachment; filename="drawing.svg"` }),
       ...(isNegotiated && { vary: 'accept' }),
@@ -122,7 +129,7 @@ export function serveAssets(
         headers,
       })
       await answer.readyFor(request.raw)
-      keep(request, answer)
+      if (!isForNow) keep(request, answer)
       return give(request, reply, answer)
     }
     const etag = `"${fileKey}"`
@@ -139,6 +146,11 @@ export function serveAssets(
     kept.keep(name, answer)
     frontDoor.remember(request.raw, answer)
   }
+}
+
+function laterIfBusy(error: unknown): 'later' {
+  if (error instanceof AppError && error.status === 503) return 'later'
+  throw error
 }
 
 /** The width a copy is to have; undefined where the whole is asked for. */

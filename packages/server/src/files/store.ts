@@ -153,14 +153,16 @@ export async function assetsOf(db: Db, siteId: string): Promise<readonly KeptAss
     .orderBy(asc(asset.fileKey))
 }
 
-/** Leaves an asset of the same bytes as it is. */
+/** Leaves an asset of the same bytes as it is: false where there is one. */
 export async function putAsset(
   db: Db,
   siteId: string,
   row: Omit<typeof asset.$inferInsert, 'siteId'>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const put = await db
     .insert(asset)
     .values({ ...row, siteId })
     .onConflictDoNothing()
+    .returning({ id: asset.id })
+  return put.length > 0
 }

@@ -37,6 +37,14 @@ export function noisyPicture(side: number): Promise<Buffer> {
   return sharp(points, { raw }).png({ compressionLevel: 0 }).toBuffer()
 }
 
+/** A picture of a kind that cameras write, of such parts as our library reads. */
+export async function readableHeic(size: { readonly width: number; readonly height: number }) {
+  const bytes = await testPicture('avif', size).toBuffer()
+  // Its brands, the first of which stands before the version.
+  for (let at = 8; at < bytes.readUInt32BE(0); at += at === 8 ? 8 : 4) bytes.write('mif1', at)
+  return bytes
+}
+
 /** A PNG that claims a size it does not have. */
 export function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(33)

@@ -2,6 +2,7 @@ import { fileMessages } from '@vitrine/model'
 import { defineErrors } from '../http/app-error.ts'
 
 export const imageErrors = defineErrors('images', {
+  unknownCursor: [400, 'There is no such page of pictures.'],
   unknown: [404, 'This picture is not there any more.'],
   uploadUnknown: [404, `${fileMessages.noJobData}.`],
   filenameMissing: [422, fileMessages.fileNameMissing],

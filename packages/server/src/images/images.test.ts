@@ -223,6 +223,24 @@ it('lists pictures, the newest first, page by page', async () => {
   expect(second).toMatchObject({ hasNextPage: false, nextPageCursor: null })
 })
 
+it('leaves none out that came in the same millisecond, and refuses what is no place in the list', async () => {
+  const { call, db, site } = await library()
+  for (const micros of [100, 200, 300])
+    await db.execute(
+      `insert into asset (site_id, id, file_key, filename, content_type, byte_size, width, height)
+       select '${site.id}', gen_random_uuid(), gen_random_uuid(), 'a', 'image/png', 1, 1, 1
+       from generate_series(1, 30) where pg_sleep(${micros} / 1000000.0) is not null`,
+    )
+  const first = (await call('GET', IMAGES)).body as Listed
+  const second = (await call('GET', `${IMAGES}?cursor=${first.nextPageCursor}`)).body as Listed
+  expect(new Set([...first.images, ...second.images].map(({ id }) => id)).size).toBe(90)
+  for (const cursor of ['x', '', '1.x', '2026-01-01%20------------------------------------'])
+    expect(await call('GET', `${IMAGES}?cursor=${cursor}`), cursor).toMatchObject({
+      status: 400,
+      body: { code: 'images.unknownCursor' },
+    })
+})
+
 it('tells of an upload what became of it, and of one that nobody knows', async () => {
   const { upload, call } = await library()
   const { id } = (await upload(await picture())).body as ImageUpload

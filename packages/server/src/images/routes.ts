@@ -7,6 +7,7 @@ import { filenameOf } from '../files/filename.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Asset, assetsByIds, newestAssets } from '../files/store.ts'
 import { mount } from '../http/mount.ts'
+import { cursorOf, placeOf } from './cursor.ts'
 import { deleteImage, usesOf } from './delete.ts'
 import { describeImage } from './describe.ts'
 import { imageErrors } from './errors.ts'
@@ -43,14 +44,14 @@ export function imageRoutes(
   )
 
   mount(app, contract.listImages, async ({ db, site, query }) => {
-    const before = cursorOf(query.cursor)
+    const before = placeOf(query.cursor)
     const found = await newestAssets(db, site.id, { before, limit: PER_PAGE + 1 })
     const images = found.slice(0, PER_PAGE)
     const last = found.length > PER_PAGE ? images.at(-1) : undefined
     return {
       images: images.map(imageView),
       hasNextPage: last !== undefined,
-      nextPageCursor: last ? `${last.createdAt.toISOString()} ${last.id}` : null,
+      nextPageCursor: last ? cursorOf(last) : null,
     }
   })
 
@@ -80,12 +81,4 @@ async function viewOf(db: Db, siteId: string, upload: UploadRow): Promise<contra
   const { imageId } = upload
   const assets = await assetsByIds(db, siteId, imageId === null ? [] : [imageId])
   return uploadView(upload, imageId === null ? undefined : assets.get(imageId))
-}
-
-/** Undefined, and so the first page, for what is no cursor of ours. */
-function cursorOf(cursor = ''): { readonly createdAt: Date; readonly id: string } | undefined {
-  const [at = '', id = ''] = cursor.split(' ')
-  const createdAt = new Date(at)
-  const isOurs = /^[0-9a-f-]{36}$/.test(id) && !Number.isNaN(createdAt.getTime())
-  return isOurs ? { createdAt, id } : undefined
 }

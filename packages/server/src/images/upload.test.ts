@@ -1,4 +1,5 @@
 import { fileMessages } from '@vitrine/model'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
 import { fileKey } from '../files/file-store.ts'
@@ -51,6 +52,22 @@ it('keeps nothing of a picture that is given up while it is worked on', async ()
   await expect
     .poll(() => newestAssets(shop.db, shop.site.id, { before: undefined, limit: 1 }))
     .toEqual([])
+})
+
+it('keeps a picture that was there before, though another file of it is given up', async () => {
+  const shop = await testSite()
+  const { bytes } = await given(704)
+  const before = await uploadImage(shop, shop.site.id, { ...(await given(704)), bytes })
+  const noted = await sharp(bytes)
+    .withExif({ IFD0: { Copyright: 'other notes' } })
+    .toBuffer()
+  const begun = await uploadImage(shop, shop.site.id, { ...(await given(704)), bytes: noted }, 0)
+  expect(await cancelUpload(shop, shop.site.id, begun.id)).toMatchObject({ state: 'cancelled' })
+  // Work on pictures is done in turn: when this one is there, that one has been given up.
+  await uploadImage(shop, shop.site.id, await given(705))
+  await expect.poll(() => shop.files.readFile(fileKey(noted))).toBeUndefined()
+  const kept = await newestAssets(shop.db, shop.site.id, { before: undefined, limit: 9 })
+  expect(kept.map(({ id }) => id)).toContain(before.imageId)
 })
 
 it('calls an upload failed whose server has ended', async () => {

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { altFromBody, fileMessages } from '@vitrine/model'
+import { fileMessages } from '@vitrine/model'
 import { newId } from '../db/id.ts'
-import { fileKey, type FilePorts } from '../files/file-store.ts'
-import { type Asset, assetByOriginal, describeAsset } from '../files/store.ts'
+import type { FilePorts } from '../files/file-store.ts'
+import { describeAsset } from '../files/store.ts'
 import { storePicture } from '../files/store-picture.ts'
 import { AppError } from '../http/app-error.ts'
+import { altFromBody } from './alt-from-body.ts'
 import { removeImage } from './delete.ts'
 import { imageErrors } from './errors.ts'
 import { beginUpload, endUpload, forgetUpload, uploadById, type UploadRow } from './store.ts'
@@ -34,7 +35,7 @@ export async function uploadImage(
   const { db } = ports
   const id = newId()
   await beginUpload(db, siteId, { id, filename: given.filename })
-  const working = process(ports, siteId, { id, given })
+  const working = takeIn(ports, siteId, { id, given })
   // Who is refused later hears of it by asking.
   working.catch(() => undefined)
   const over = new AbortController()
@@ -48,20 +49,20 @@ export async function uploadImage(
   return uploadOf(ports, siteId, id)
 }
 
-async function process(
+async function takeIn(
   ports: FilePorts,
   siteId: string,
   { id, given }: { readonly id: string; readonly given: GivenPicture },
 ): Promise<void> {
   const { db } = ports
-  const known = await assetByOriginal(db, siteId, fileKey(given.bytes))
   try {
     const asset = await storePicture(ports, siteId, given)
-    if (!known) await caption(ports, siteId, { asset, given })
+    const altText = altFromBody(given.description)
+    if (asset.isNew && altText !== '') await describeAsset(db, siteId, asset.id, { altText })
     const end = { state: 'complete', imageId: asset.id } as const
     const isTaken = await endUpload(db, siteId, id, end)
     // It was given up meanwhile, and nobody can have used it yet.
-    if (!isTaken && !known) await removeImage(ports, siteId, asset.id)
+    if (!isTaken && asset.isNew) await removeImage(ports, siteId, asset.id)
   } catch (error) {
     const { code, message } =
       error instanceof AppError
@@ -70,15 +71,6 @@ async function process(
     await endUpload(db, siteId, id, { state: 'failed', code, message })
     throw error
   }
-}
-
-async function caption(
-  { db }: FilePorts,
-  siteId: string,
-  { asset, given }: { readonly asset: Asset; readonly given: GivenPicture },
-): Promise<void> {
-  const altText = altFromBody(given.description)
-  if (altText !== '' && asset.altText === '') await describeAsset(db, siteId, asset.id, { altText })
 }
 
 /** How far it is. What was worked on when a server ended has failed. */
