@@ -19,6 +19,11 @@ it.each([
   ['$ 12.50', 'USD', 'en-US', 1_250n],
   ['12,50 €', 'EUR', 'fr-FR', 1_250n],
   ['usd 12', 'USD', 'en-US', 1_200n],
+  ['CA$25', 'CAD', 'en-US', 2_500n],
+  ['25 CA$\u200e', 'CAD', 'he', 2_500n],
+  ['12,50 $CA', 'CAD', 'fr-FR', 1_250n],
+  ['12,50 kr', 'SEK', 'sv-SE', 1_250n],
+  ['Kč 12', 'CZK', 'cs-CZ', 1_200n],
   ['١٢٫٥٠', 'USD', 'ar-EG', 1_250n],
   ['１２', 'JPY', 'ja-JP', 12n],
   ['500', 'JPY', 'ja-JP', 500n],
@@ -47,6 +52,7 @@ it.each([
   ['.', 'USD', 'en-US'],
   [',50,', 'USD', 'en-US'],
   ['12 EUR', 'USD', 'en-US'],
+  ['12 kr', 'USD', 'en-US'],
   ['9'.repeat(41), 'USD', 'en-US'],
 ] as const)('takes %j for no amount in %s, written in %s', (text, currency, locale) => {
   expect(typedAmount(text, currency, locale)).toBeUndefined()

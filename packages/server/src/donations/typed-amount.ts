@@ -1,4 +1,4 @@
-import { type Currency, currencyDigits } from '@vitrine/model'
+import { type Currency, currencyDigits, currencySign } from '@vitrine/model'
 
 const MOST_TYPED = 40
 /** Groups of three digits, or of two before the last three, as in India. */
@@ -11,14 +11,12 @@ const GROUPED = /^\d{1,3}(?:\D\d{2,3})*\D\d{3}$/
  */
 export function typedAmount(text: string, currency: Currency, locale: string): bigint | undefined {
   if (text.length > MOST_TYPED) return undefined
-  const bare = text
-    .normalize('NFKC')
+  const sign = withoutMarks(currencySign(currency, locale).sign)
+  const amount = withoutMarks(text)
     .replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
-    .replaceAll(/[\p{Sc}\p{Cf}\s]/gu, '')
     .replaceAll('٫', '.')
     .replaceAll(/[٬’'_]/g, ' ')
-    .replace(new RegExp(`^${currency}|${currency}$`, 'i'), '')
-    .trim()
+  const bare = withoutName(withoutName(amount, currency), sign).trim()
   const digits = currencyDigits[currency]
   const [whole, decimals] = split(bare, { digits, point: pointOf(locale) })
   if (!/^\d+$/.test(whole) && !(GROUPED.test(whole) && new Set(whole.match(/\D/g)).size === 1))
@@ -27,6 +25,19 @@ export function typedAmount(text: string, currency: Currency, locale: string): b
   const fraction = digits === 0 ? decimals.replace(/^0+$/, '') : decimals
   if (!/^\d*$/.test(fraction) || fraction.length > digits) return undefined
   return BigInt(whole.replaceAll(/\D/g, '') + fraction.padEnd(digits, '0'))
+}
+
+/** Without signs of currencies, marks of direction and space, of which nothing depends. */
+function withoutMarks(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[\p{Sc}\p{Cf}\s]/gu, '')
+}
+
+/** Without a name of the currency on either side: what is left of "CA$", "kr", or its code. */
+function withoutName(amount: string, name: string): string {
+  const [given, known] = [amount.toLowerCase(), name.toLowerCase()]
+  if (known === '') return amount
+  if (given.startsWith(known)) return amount.slice(known.length)
+  return given.endsWith(known) ? amount.slice(0, -known.length) : amount
 }
 
 /** Where the decimals begin: at the last separator, unless it can only part thousands. */
