@@ -3,7 +3,7 @@ import { readLenientJson } from './lenient-json.ts'
 
 it('reads what is plain JSON without a word', () => {
   const text = JSON.stringify({ a: [1, -2.5, true, null, 'x"\\\n'], b: { c: {} } })
-  expect(readLenientJson(text)).toEqual({ value: JSON.parse(text), faults: [] })
+  expect(readLenientJson(text)).toMatchObject({ value: JSON.parse(text), faults: [] })
 })
 
 it.each([
@@ -23,6 +23,13 @@ it('says where a fault is', () => {
     { message: 'A comma too many', line: 2, column: 14 },
     { message: 'A name without quotes', line: 3, column: 3 },
   ])
+})
+
+it('says where a value stands, or what is nearest round it', () => {
+  const { placeOf } = readLenientJson('{\n  "a": [1, "two"],\n  "b": {}\n}')
+  expect(placeOf(['a', 1])).toEqual({ line: 2, column: 12 })
+  expect(placeOf(['a', 7])).toEqual({ line: 2, column: 8 })
+  expect(placeOf(['gone', 'too'])).toEqual({ line: 1, column: 1 })
 })
 
 it.each(['', '<!doctype html>', '{"a": ', '{"a', '['.repeat(1_000), '{"a": "\\'])(

@@ -7,21 +7,34 @@ export interface Fault {
   readonly column: number
 }
 
+/** The names and numbers that lead to a value: `['stylesheets', 1]`. */
+export type JsonPath = readonly (string | number)[]
+
+export interface LenientJson {
+  /** Undefined when it cannot be read even so. */
+  readonly value: unknown
+  readonly faults: readonly Fault[]
+  /** Where a value stands, or the nearest round it that is there. */
+  readonly placeOf: (path: JsonPath) => Pick<Fault, 'line' | 'column'>
+}
+
 /**
  * Reads JSON as people write it: with comments, commas too many, names without quotes and a byte order
- * mark. Never throws; `value` is undefined when not even that helps.
+ * mark. Never throws.
  *
  * @see compat §1: "Parse leniently, report, never crash"
  */
-export function readLenientJson(text: string): { value: unknown; faults: readonly Fault[] } {
+export function readLenientJson(text: string): LenientJson {
   const reader = new Reader(text.replace(/^\uFEFF/, ''))
+  const placeOf = (path: JsonPath) => reader.placeOf(path)
   try {
     const value = reader.value()
     reader.end()
-    return { value, faults: reader.faults }
+    return { value, faults: reader.faults, placeOf }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    return { value: undefined, faults: [...reader.faults, reader.faultAt(error.message)] }
+    const faults = [...reader.faults, reader.faultAt(error.message)]
+    return { value: undefined, faults, placeOf }
   }
 }
 
@@ -35,16 +48,27 @@ class Reader {
   readonly faults: Fault[] = []
   readonly #text: string
   readonly #placeOf: ReturnType<typeof placesIn>
+  /** Where values begin, by their paths. */
+  readonly #starts = new Map<string, number>()
+  readonly #path: (string | number)[] = []
   #at = 0
-  #depth = 0
 
   constructor(text: string) {
     this.#text = text
     this.#placeOf = placesIn(text)
   }
 
+  placeOf(path: JsonPath): Pick<Fault, 'line' | 'column'> {
+    for (let length = path.length; length > 0; length -= 1) {
+      const start = this.#starts.get(keyOf(path.slice(0, length)))
+      if (start !== undefined) return this.#placeOf(start)
+    }
+    return { line: 1, column: 1 }
+  }
+
   value(): unknown {
     this.#skip()
+    this.#starts.set(keyOf(this.#path), this.#at)
     const sign = this.#text[this.#at]
     if (sign === '{') return this.#nested(() => this.#object())
     if (sign === '[') return this.#nested(() => this.#array())
@@ -66,10 +90,8 @@ class Reader {
   }
 
   #nested<T>(read: () => T): T {
-    if (++this.#depth > DEEPEST) throw new Unreadable('Nested too deeply')
-    const value = read()
-    this.#depth -= 1
-    return value
+    if (this.#path.length >= DEEPEST) throw new Unreadable('Nested too deeply')
+    return read()
   }
 
   #object(): Readonly<Record<string, unknown>> {
@@ -78,7 +100,7 @@ class Reader {
     while (!this.#closes('}')) {
       const name = this.#name()
       this.#expect(':')
-      entries.push([name, this.value()])
+      entries.push([name, this.#member(name)])
       this.#separator('}')
     }
     return Object.fromEntries(entries)
@@ -88,10 +110,17 @@ class Reader {
     const values: unknown[] = []
     this.#at += 1
     while (!this.#closes(']')) {
-      values.push(this.value())
+      values.push(this.#member(values.length))
       this.#separator(']')
     }
     return values
+  }
+
+  #member(name: string | number): unknown {
+    this.#path.push(name)
+    const value = this.value()
+    this.#path.pop()
+    return value
   }
 
   #closes(sign: string): boolean {
@@ -172,4 +201,9 @@ class Reader {
     const found = this.#text.indexOf(sign, this.#at + 2)
     this.#at = found === -1 ? this.#text.length : found + sign.length
   }
+}
+
+/** No name has the sign between its parts. */
+function keyOf(path: JsonPath): string {
+  return path.join('\0')
 }

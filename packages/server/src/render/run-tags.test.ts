@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { drawn, themedSite } from './testing.ts'
+import { themeFaultLine } from './theme-fault.ts'
+import type { Theme } from './theme.ts'
 
 const navigation = [
   { title: 'Home', url: '/' },
   { title: 'About <us>', url: '/about' },
 ]
+
+const linesOf = ({ name, faults }: Theme) => faults.map((fault) => themeFaultLine(name, fault))
 
 it('draws a navigation with the block it names, its own body, or nothing', async () => {
   const links = '{.repeated section items}{collection.title}{.if active}*{.end},{.end}'
@@ -36,7 +40,7 @@ it('says what is wrong with a tag, and where, and draws the rest', async () => {
   ]
   const { draw, theme } = await themedSite({ 'pages/home.page': page.join('\n') })
   const file = 'plain/pages/home.page'
-  expect(theme().faults).toEqual([
+  expect(linesOf(theme())).toEqual([
     `${file}:2:5: There is no tag <squarespace:naviagtion>. Did you mean 'navigation'?`,
     `${file}:3:2: <squarespace:query> is never closed`,
     expect.stringContaining(`${file}:3:42: `),
@@ -55,7 +59,7 @@ it('finds faults in bodies at their places in the file', async () => {
   const page =
     'a\n<squarespace:query\n  collection="x">b\n  <squarespace:navigation>\n {a|nothing}</squarespace:navigation>\n</squarespace:query>{b|nothing}'
   const { theme } = await themedSite({ 'pages/home.page': page })
-  const places = theme().faults.map((fault) => fault.replace(/: .*/s, ''))
+  const places = linesOf(theme()).map((fault) => fault.replace(/: .*/s, ''))
   expect(places).toEqual(['plain/pages/home.page:5:5', 'plain/pages/home.page:6:24'])
 })
 
@@ -110,7 +114,7 @@ it('fills no tag in more than seven others, in the source or by blocks that name
   const { html, faults } = await draw()
   expect(html).toBe('12345678\nxxxxxxxx')
   expect(faults).toEqual(['plain/blocks/own.block:1:2: A tag stands in at most 7 others'])
-  expect(theme().faults).toEqual([
+  expect(linesOf(theme())).toEqual([
     expect.stringMatching(/^plain\/pages\/home\.page:1:\d+: a tag stands in at most 7 others$/),
   ])
 })

@@ -1,5 +1,6 @@
 import type { ComponentGiven, DrawnComponent } from '@vitrine/blocks'
 import { type RenderContext, type Template, untrusted } from '@vitrine/template'
+import type { JsonPath } from './lenient-json.ts'
 import { objectIn, textIn } from './theme-conf.ts'
 
 /** A part of pages that the theme's developer made, for a block of its name. */
@@ -15,7 +16,7 @@ interface Files {
   readonly templates: (pattern: RegExp) => ReadonlyMap<string, Template>
   readonly json: (path: string) => unknown
   readonly assets: ReadonlyMap<string, { readonly version: string }>
-  readonly fault: (path: string, message: string) => void
+  readonly fault: (path: string, message: string, at: JsonPath) => void
 }
 
 /**
@@ -30,7 +31,8 @@ export function componentsOf(files: Files): ReadonlyMap<string, ThemeComponent> 
       const conf = objectIn(files.json(path))
       const named = textIn(conf['script'])
       const asset = named === undefined ? undefined : files.assets.get(`scripts/${named}`)
-      if (named !== undefined && !asset) files.fault(path, `there is no script "${named}"`)
+      if (named !== undefined && !asset)
+        files.fault(path, `there is no script "${named}"`, ['script'])
       const script = asset && `/static/theme/scripts/${named}?v=${asset.version}`
       return [name, { title: textIn(conf['title']) ?? name, template, script }]
     }),

@@ -1,3 +1,5 @@
+import type { JsonPath } from './lenient-json.ts'
+
 /** How a theme wants a kind of collection. @see compat §1 "Collections" */
 export interface CollectionConf {
   readonly title: string
@@ -39,20 +41,23 @@ const BASES = ['text', 'image', 'event', 'video', 'audio', 'gallery']
 const MOST_PER_PAGE = 1_000
 
 type Conf = Readonly<Record<string, unknown>>
+/** Told of what a configuration cannot mean, and where in it. */
+type TellsFault = (message: string, at: JsonPath) => void
 
 /** What a `.conf` of a collection says; `fault` is told of what it cannot mean. */
 export function collectionConf(
   name: string,
   conf: Conf,
-  given: { readonly known: readonly string[]; readonly fault: (message: string) => void },
+  given: { readonly known: readonly string[]; readonly fault: TellsFault },
 ): CollectionConf {
   const { known, fault } = given
   const acceptTypes = textsIn(conf['acceptTypes'])
-  for (const type of acceptTypes)
-    if (![...ACCEPTED, ...known].includes(type)) fault(`there is no type "${type}" to accept`)
+  for (const [index, type] of acceptTypes.entries())
+    if (![...ACCEPTED, ...known].includes(type))
+      fault(`there is no type "${type}" to accept`, ['acceptTypes', index])
   const ordering = orderings.find((each) => each === conf['ordering'])
   if (conf['ordering'] !== undefined && !ordering)
-    fault(`"ordering" is one of ${orderings.join(', ')}`)
+    fault(`"ordering" is one of ${orderings.join(', ')}`, ['ordering'])
   return {
     title: textIn(conf['title']) ?? name,
     newTitle: textIn(conf['newTitle']),
@@ -65,31 +70,29 @@ export function collectionConf(
   }
 }
 
-function pageSizeIn(value: unknown, fault: (message: string) => void): number | undefined {
+function pageSizeIn(value: unknown, fault: TellsFault): number | undefined {
   if (value === undefined) return undefined
   const size = Number(value)
   if (Number.isInteger(size) && size > 0) return Math.min(size, MOST_PER_PAGE)
-  fault('"pageSize" is a whole number above 0')
+  fault('"pageSize" is a whole number above 0', ['pageSize'])
   return undefined
 }
 
 /** The theme's own kinds of items. */
-export function customTypesIn(
-  value: unknown,
-  fault: (message: string) => void,
-): readonly CustomType[] {
-  return listIn(value).flatMap((each) => {
+export function customTypesIn(value: unknown, fault: TellsFault): readonly CustomType[] {
+  return listIn(value).flatMap((each, index) => {
+    const at = ['customTypes', index]
     const conf = objectIn(each)
     const name = textIn(conf['name'])
     const base = textIn(conf['base'])
     if (name === undefined || base === undefined || !BASES.includes(base)) {
-      fault(`a custom type has a "name" and a "base": ${BASES.join(', ')}`)
+      fault(`a custom type has a "name" and a "base": ${BASES.join(', ')}`, at)
       return []
     }
-    const fields = listIn(conf['fields']).flatMap((field) => {
+    const fields = listIn(conf['fields']).flatMap((field, number) => {
       const { name: key, title, type } = objectIn(field)
       if (typeof key !== 'string' || typeof type !== 'string') {
-        fault(`a field of "${name}" has a "name" and a "type"`)
+        fault(`a field of "${name}" has a "name" and a "type"`, [...at, 'fields', number])
         return []
       }
       return { name: key, title: textIn(title) ?? key, type }

@@ -3,6 +3,7 @@ import { joinCombos } from './combo-scripts.ts'
 import { markTags } from './custom-tags.ts'
 import { DEEPEST_TAGS } from './page-budget.ts'
 import { placesIn } from './places.ts'
+import type { ThemeFault } from './theme-fault.ts'
 import { isTagName, readTags, type Span, type TagName, type TagSource } from './read-tags.ts'
 
 /** A theme's tag, with its body ready to be rendered. */
@@ -18,14 +19,14 @@ export interface ThemeTag {
 export class ThemeSource {
   readonly tags: ThemeTag[] = []
   readonly #scripts: Parameters<typeof joinCombos>[2]
-  readonly #onFault: (fault: string) => void
+  readonly #onFault: (fault: ThemeFault) => void
   /** By the names of the compiled templates: a body's begins somewhere in its file. */
   readonly #origins = new Map<
     string,
     { readonly file: File; readonly offsetOf: (offset: number) => number }
   >()
 
-  constructor(scripts: Parameters<typeof joinCombos>[2], onFault: (fault: string) => void) {
+  constructor(scripts: Parameters<typeof joinCombos>[2], onFault: (fault: ThemeFault) => void) {
     this.#scripts = scripts
     this.#onFault = onFault
   }
@@ -34,18 +35,29 @@ export class ThemeSource {
     const file = new File(path, text)
     for (const { message, at, suggestion } of readTags(text).faults) {
       const hint = suggestion === undefined ? '' : `. Did you mean '${suggestion}'?`
-      this.#onFault(`${file.placeOf(at)}: ${message}${hint}`)
+      this.#onFault({ file: path, ...file.positionOf(at), message: message + hint })
     }
     return this.#compile(file, { start: 0, end: text.length }, 0)
   }
 
   /** One line: file, position, message. The position is the file's, whatever was taken out before. */
   describe(error: TemplateError): string {
+    return describe(this.#inItsFile(error))
+  }
+
+  #inItsFile(error: TemplateError): TemplateError {
     const origin = this.#origins.get(error.file)
-    if (!origin) return describe(error)
+    if (!origin) return error
     const { file, offsetOf } = origin
     const offset = offsetOf(error.offset)
-    return describe({ ...error, file: file.path, offset, ...file.positionOf(offset) })
+    return { ...error, file: file.path, offset, ...file.positionOf(offset) }
+  }
+
+  #tell(error: TemplateError): void {
+    const placed = this.#inItsFile(error)
+    const { file, line, column } = placed
+    const message = describe(placed).slice(`${file}:${line}:${column}: `.length)
+    this.#onFault({ file, line, column, message })
   }
 
   #compile(file: File, span: Span, depth: number): Template {
@@ -59,7 +71,7 @@ export class ThemeSource {
         offsetOf: (offset) => span.start + marked.originOf(offset),
       })
     const template = compile(marked.text, { name })
-    for (const error of template.errors) this.#onFault(this.describe(error))
+    for (const error of template.errors) this.#tell(error)
     return template
   }
 
@@ -72,7 +84,9 @@ export class ThemeSource {
     const { name } = tag
     if (!isTagName(name)) return undefined
     if (depth >= DEEPEST_TAGS) {
-      this.#onFault(`${place}: a tag stands in at most ${DEEPEST_TAGS - 1} others`)
+      const message = `a tag stands in at most ${DEEPEST_TAGS - 1} others`
+      const { line, column } = file.positionOf(span.start + tag.span.start)
+      this.#onFault({ file: file.path, line, column, message })
       return undefined
     }
     const body = tag.body && {

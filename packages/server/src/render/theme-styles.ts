@@ -3,7 +3,7 @@ import { paletteCss, type ThemeLook } from '@vitrine/page'
 import type { Site } from '../http/site.ts'
 import type { Fault } from './lenient-json.ts'
 import { placesIn } from './places.ts'
-import type { StyleFault } from './styles/style-job.ts'
+import type { ThemeFault } from './theme-fault.ts'
 import { readTweaks, type Tweak } from './styles/tweaks.ts'
 import type { TweakValues } from './styles/tweak-values.ts'
 
@@ -29,8 +29,8 @@ const MOST_TWEAKS = 500
 export function readStyles(
   files: ReadonlyMap<string, string>,
   { listed, look }: { readonly listed: readonly string[]; readonly look: ThemeLook },
-): { readonly styles: ThemeStyles; readonly faults: readonly StyleFault[] } {
-  const faults: StyleFault[] = []
+): { readonly styles: ThemeStyles; readonly faults: readonly ThemeFault[] } {
+  const faults: ThemeFault[] = []
   const first = !listed.includes('reset.css') && files.has('reset.css') ? ['reset.css'] : []
   const sheets = [...first, ...listed.filter((name) => files.has(name))]
   const tweaks = new Map<string, Tweak>()

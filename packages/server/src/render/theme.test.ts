@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { StyleSheets } from './styles/sheets.ts'
+import { themeFaultLine } from './theme-fault.ts'
 import { readThemeFiles } from './theme-files.ts'
-import { buildTheme } from './theme.ts'
+import { buildTheme, type Theme } from './theme.ts'
 import { Themes } from './themes.ts'
 import { eventually } from '../test/eventually.ts'
 
@@ -18,6 +19,8 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
+const LAYOUTS = { default: { regions: ['site'] } }
+
 const files = (
   texts: Readonly<Record<string, string>>,
   assets: Readonly<Record<string, string>> = {},
@@ -25,6 +28,8 @@ const files = (
   texts: new Map(Object.entries(texts)),
   assets: new Map(Object.entries(assets).map(([path, text]) => [path, Buffer.from(text)])),
 })
+
+const linesOf = ({ name, faults }: Theme) => faults.map((fault) => themeFaultLine(name, fault))
 
 it('builds what works of a theme, and says what does not, and where', () => {
   const theme = buildTheme(
@@ -35,11 +40,11 @@ it('builds what works of a theme, and says what does not, and where', () => {
     }),
   )
   expect(theme.layouts.get('default')).toHaveLength(1)
-  expect(theme.faults).toEqual([
-    'plain/template.conf: 2:3 A name without quotes',
-    'plain/template.conf: 3:1 A comma too many',
-    expect.stringContaining("Formatter 'nothing' is unknown"),
-    'plain/template.conf: there is no region "gone"',
+  expect(linesOf(theme)).toEqual([
+    'plain/template.conf:2:3: A name without quotes',
+    'plain/template.conf:3:1: A comma too many',
+    expect.stringMatching(/^plain\/site\.region:1:13: SyntaxError: Formatter 'nothing' is unknown/),
+    'plain/template.conf:2:47: there is no region "gone"',
   ])
 })
 
@@ -74,18 +79,19 @@ it('has five hundred tweaks at most, in whatever sheets', () => {
       const name = `c${from + index}`
       return `// tweak: { "type": "color", "title": "${name}" }\n@${name}: #fff;`
     }).join('\n')
-  const conf =
-    '{ "layouts": { "default": { "regions": [] } }, "stylesheets": ["a.less", "b.less"] }'
-  const sheets = { 'styles/a.less': tweaks(0), 'styles/b.less': tweaks(300) }
+  const conf = JSON.stringify({ layouts: LAYOUTS, stylesheets: ['a.less', 'b.less'] })
+  const sheets = { 'site.region': '', 'styles/a.less': tweaks(0), 'styles/b.less': tweaks(300) }
   const theme = buildTheme('plain', files({ 'template.conf': conf, ...sheets }))
   expect(theme.stylesheet.tweaks).toHaveLength(500)
-  expect(theme.faults).toEqual(['plain/styles/b.less: 401:1 A theme has at most 500 tweaks'])
+  expect(linesOf(theme)).toEqual(['plain/styles/b.less:401:1: A theme has at most 500 tweaks'])
 })
 
 it('says which partial is none of the platform’s', () => {
-  const conf = { layouts: { default: { regions: [] } }, systemPartials: ['sqs-nothing'] }
-  const { faults } = buildTheme('plain', files({ 'template.conf': JSON.stringify(conf) }))
-  expect(faults).toEqual(['plain/template.conf: there is no partial "sqs-nothing" of the platform'])
+  const conf = { layouts: LAYOUTS, systemPartials: ['sqs-nothing'] }
+  const texts = { 'site.region': '', 'template.conf': JSON.stringify(conf, null, 1) }
+  expect(linesOf(buildTheme('plain', files(texts)))).toEqual([
+    'plain/template.conf:10:3: there is no partial "sqs-nothing" of the platform',
+  ])
 })
 
 it('brings a palette and fonts, or is told what is wrong with them', async () => {
@@ -100,41 +106,47 @@ it('brings a palette and fonts, or is told what is wrong with them', async () =>
     { id: 'inter', name: 'Inter', stack: "'Inter', sans-serif" },
     { id: 'evil', stack: 'x;} body { display: none' },
   ]
-  const conf = { layouts: { default: { regions: [] } }, stylesheets: ['a.css'], palette, fonts }
-  const texts = { 'template.conf': JSON.stringify(conf), 'styles/a.css': 'a { }' }
+  const conf = { layouts: LAYOUTS, stylesheets: ['a.css'], palette, fonts }
+  const texts = {
+    'site.region': '',
+    'template.conf': JSON.stringify(conf),
+    'styles/a.css': 'a { }',
+  }
   const theme = buildTheme('plain', files(texts))
   expect(theme.look).toEqual({
     palette: { ...palette, lightest: '#ffffff' },
     fonts: [{ id: 'inter', name: 'Inter', stack: "'Inter', sans-serif" }],
   })
-  expect(theme.faults).toEqual([
-    `plain/template.conf: a font has an "id", a "name" and a "stack" such as 'Inter', sans-serif`,
+  expect(linesOf(theme)).toEqual([
+    `plain/template.conf:1:245: a font has an "id", a "name" and a "stack" such as 'Inter', sans-serif`,
   ])
   const asked = { siteId: 'any', values: {}, after: '.own{}', isMinified: true }
   const { css } = await new StyleSheets(() => undefined).of(theme, asked)
   // The sheets of the theme have the last word over its palette, the owner over both.
   expect(css).toMatch(/^\[data-section-theme='white'\]\{[^]*\}a\{\}\.own\{\}$/)
-  const { look, faults } = buildTheme(
+  const other = buildTheme(
     'plain',
     files({
       'template.conf': JSON.stringify({ ...conf, fonts: [], palette: { lightest: '#fff' } }),
     }),
   )
-  expect(look.palette).toBeUndefined()
-  expect(faults.join()).toContain('"palette" has five colours such as #336699')
+  expect(other.look.palette).toBeUndefined()
+  expect(linesOf(other).join()).toContain('"palette" has five colours such as #336699')
 })
 
 it('reads how it wants its collections, and says what it cannot mean', () => {
-  const { collections, customTypes, faults } = buildTheme(
+  const theme = buildTheme(
     'plain',
     files({
       'template.conf':
-        '{"layouts":{"default":{"regions":[]}},"customTypes":[{"name":"case","base":"text","fields":[{"name":"client","type":"text"}]},{"name":"x","base":"y"}]}',
+        '{"layouts":{"default":{"regions":["site"]}},"customTypes":[{"name":"case","base":"text","fields":[{"name":"client","type":"text"}]},{"name":"x","base":"y"}]}',
+      'site.region': '',
       'collections/work.conf':
         '{"title":"Work","pageSize":20000000,"ordering":"user-orderable","acceptTypes":["case","cse"],"folder":"true"}',
       'collections/log.conf': '{"pageSize":0,"ordering":"sideways","acceptTypes":["work"]}',
     }),
   )
+  const { collections, customTypes } = theme
   expect(collections.get('work')?.conf).toEqual({
     title: 'Work',
     pageSize: 1_000,
@@ -147,11 +159,11 @@ it('reads how it wants its collections, and says what it cannot mean', () => {
   expect(customTypes.map(({ name, fields }) => [name, fields])).toEqual([
     ['case', [{ name: 'client', title: 'client', type: 'text' }]],
   ])
-  expect(faults).toEqual([
-    expect.stringContaining('a custom type has a "name" and a "base"'),
-    'plain/collections/work.conf: there is no type "cse" to accept',
-    'plain/collections/log.conf: "ordering" is one of user-orderable, chronological, calendar, music-album',
-    'plain/collections/log.conf: "pageSize" is a whole number above 0',
+  expect(linesOf(theme)).toEqual([
+    expect.stringMatching(/^plain\/template\.conf:1:133: a custom type has a "name" and a "base"/),
+    'plain/collections/work.conf:1:87: there is no type "cse" to accept',
+    'plain/collections/log.conf:1:26: "ordering" is one of user-orderable, chronological, calendar, music-album',
+    'plain/collections/log.conf:1:13: "pageSize" is a whole number above 0',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ThemeLook } from '@vitrine/page'
 import type { Template, TemplateError } from '@vitrine/template'
-import { readLenientJson } from './lenient-json.ts'
+import { type JsonPath, type LenientJson, readLenientJson } from './lenient-json.ts'
 import {
   collectionConf,
   type CollectionConf,
@@ -12,7 +12,9 @@ import {
   textIn,
   textsIn,
 } from './theme-conf.ts'
+import { type Labels, labelsOf, stringsOf, type ThemeStrings } from './theme-strings.ts'
 import { componentsOf, type ThemeComponent } from './theme-components.ts'
+import type { ThemeFault } from './theme-fault.ts'
 import { callsOlderScripts, type ThemeFiles } from './theme-files.ts'
 import { lookOf } from './theme-look.ts'
 import { ThemeSource, type ThemeTag } from './theme-source.ts'
@@ -31,7 +33,7 @@ export interface CollectionTemplates {
   readonly conf?: CollectionConf | undefined
 }
 
-export interface Theme {
+export interface Theme extends ThemeStrings {
   /** Its folder's. */
   readonly name: string
   /** What owners read. */
@@ -46,10 +48,6 @@ export interface Theme {
   readonly collections: ReadonlyMap<string, CollectionTemplates>
   /** Pages of the platform. */
   readonly system: ReadonlyMap<string, Template>
-  /** What templates say to visitors in their own words, by language: `fr` serves `fr-CA` too. */
-  readonly strings: ReadonlyMap<string, Readonly<Record<string, string>>>
-  /** The platform's own words in English, whatever the theme says for them. */
-  readonly written: Readonly<Record<string, string>>
   /** What owners read of the theme, by language: in English, and in that. */
   readonly labels: ReadonlyMap<string, Labels>
   readonly tags: readonly ThemeTag[]
@@ -61,13 +59,11 @@ export interface Theme {
   /** Kinds of items of the theme's own. */
   readonly customTypes: readonly CustomType[]
   readonly assets: ReadonlyMap<string, Asset>
-  /** What is wrong with the theme's files, a line for each. */
-  readonly faults: readonly string[]
+  /** What is wrong with the theme's files. */
+  readonly faults: readonly ThemeFault[]
   /** What a rendering found wrong, and where in the theme's files. */
   readonly describe: (error: TemplateError) => string
 }
-
-type Labels = ReadonlyMap<string, string>
 
 export interface Asset {
   readonly bytes: Buffer
@@ -81,11 +77,11 @@ const SYSTEM_PARTIALS = ['sqs-share-buttons', 'sqs-social-links']
 export function buildTheme(name: string, files: ThemeFiles): Theme {
   const build = new Build(name, files)
   const conf = objectIn(build.json('template.conf'))
-  const confFault = (message: string) => build.fault('template.conf', message)
+  const confFault = (message: string, at: JsonPath) => build.fault('template.conf', message, at)
   const look = lookOf(conf, confFault)
-  for (const partial of textsIn(conf['systemPartials']))
+  for (const [index, partial] of textsIn(conf['systemPartials']).entries())
     if (!SYSTEM_PARTIALS.includes(partial))
-      confFault(`there is no partial "${partial}" of the platform`)
+      confFault(`there is no partial "${partial}" of the platform`, ['systemPartials', index])
   const customTypes = customTypesIn(conf['customTypes'], confFault)
   return {
     name,
@@ -99,7 +95,7 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
     components: componentsOf({
       templates: (pattern) => build.templates(pattern),
       json: (path) => build.json(path),
-      fault: (path, message) => build.fault(path, message),
+      fault: (path, message, at) => build.fault(path, message, at),
       assets: build.assets,
     }),
     collections: collectionsOf(
@@ -123,9 +119,10 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
 /** Collects the templates, tags and faults of one theme. */
 class Build {
   readonly source: ThemeSource
-  readonly faults: string[] = []
+  readonly faults: ThemeFault[] = []
   readonly assets: Map<string, Asset>
   readonly #name: string
+  readonly #read = new Map<string, LenientJson>()
   readonly #files: ThemeFiles
 
   constructor(name: string, files: ThemeFiles) {
@@ -140,7 +137,9 @@ class Build {
       keep: (path: string, bytes: Buffer) =>
         this.assets.set(path, { bytes, version: versionOf(bytes) }),
     }
-    this.source = new ThemeSource(scripts, (fault) => this.faults.push(fault))
+    this.source = new ThemeSource(scripts, (fault) =>
+      this.faults.push({ ...fault, file: fault.file.slice(name.length + 1) }),
+    )
   }
 
   get paths(): readonly string[] {
@@ -155,9 +154,14 @@ class Build {
   json(path: string): unknown {
     const text = this.#files.texts.get(path)
     if (text === undefined) return undefined
-    const { value, faults } = readLenientJson(text)
-    for (const { message, line, column } of faults) this.fault(path, `${line}:${column} ${message}`)
-    return value
+    const read = readLenientJson(text)
+    this.#read.set(path, read)
+    this.faults.push(...read.faults.map((fault) => ({ ...fault, file: path })))
+    const last = this.faults.at(-1)
+    // Nothing is known of a theme whose configuration cannot be read.
+    if (path === 'template.conf' && read.value === undefined && last)
+      this.faults.splice(-1, 1, { ...last, isGrave: true })
+    return read.value
   }
 
   template(path: string): Template | undefined {
@@ -175,8 +179,10 @@ class Build {
     return new Map(found)
   }
 
-  fault(path: string, message: string): void {
-    this.faults.push(`${this.#name}/${path}: ${message}`)
+  /** Of a configuration, at what `at` leads to in it. */
+  fault(file: string, message: string, at: JsonPath, more: Pick<ThemeFault, 'isGrave'> = {}): void {
+    const place = this.#read.get(file)?.placeOf(at) ?? { line: 1, column: 1 }
+    this.faults.push({ file, ...place, message, ...more })
   }
 
   /** The theme's own files are asked for by their versions, so that browsers may keep them. */
@@ -191,15 +197,20 @@ class Build {
 function layoutsOf(build: Build, given: unknown): ReadonlyMap<string, readonly Template[]> {
   const layouts = Object.entries(objectIn(given)).map(([key, layout]) => {
     const names = listIn(objectIn(layout)['regions']).map(regionName)
-    const templates = names.flatMap((name) => {
+    // What has no layout of its own is drawn in this one.
+    const grave = key === 'default' ? { isGrave: true as const } : {}
+    const templates = names.flatMap((name, index) => {
       const template = build.template(`${name}.region`) ?? build.template(`regions/${name}.region`)
-      if (!template) build.fault('template.conf', `there is no region "${name}"`)
+      const at = ['layouts', key, 'regions', index]
+      if (!template) build.fault('template.conf', `there is no region "${name}"`, at, grave)
       return template ?? []
     })
+    if (names.length === 0)
+      build.fault('template.conf', `the layout "${key}" has no "regions"`, ['layouts', key], grave)
     return [key, templates] as const
   })
   if (!layouts.some(([key]) => key === 'default'))
-    build.fault('template.conf', 'there is no layout "default"')
+    build.fault('template.conf', 'there is no layout "default"', ['layouts'], { isGrave: true })
   return new Map(layouts)
 }
 
@@ -228,7 +239,7 @@ function collectionsOf(
   const known = [...customTypes, ...confs]
   const read = (name: string) => {
     const path = `collections/${name}.conf`
-    const fault = (message: string) => build.fault(path, message)
+    const fault = (message: string, at: JsonPath) => build.fault(path, message, at)
     return collectionConf(name, objectIn(build.json(path)), { known, fault })
   }
   const all = new Set([...lists.keys(), ...items.keys(), ...confs])
@@ -240,44 +251,6 @@ function collectionsOf(
   )
 }
 
-/** The platform's come first, so that a theme's own words for the same stand. */
-function stringsOf(build: Build): Pick<Theme, 'strings' | 'written'> {
-  const strings = new Map<string, Readonly<Record<string, string>>>()
-  const written: Record<string, string> = {}
-  for (const path of build.paths) {
-    const [, system, named] = /^(system\/)?strings\/visitor-([A-Za-z0-9-]+)\.json$/.exec(path) ?? []
-    if (named === undefined) continue
-    const language = named.toLowerCase()
-    const texts = textsOf(build.json(path))
-    if (system !== undefined && language === 'en') Object.assign(written, texts)
-    strings.set(language, { ...strings.get(language), ...texts })
-  }
-  return { strings, written }
-}
-
-/** @see compat §1 "strings/{template,tweaks,annotations,configuration}-<locale>.json" */
-function labelsOf(build: Build): ReadonlyMap<string, Labels> {
-  const labels = new Map<string, Labels>()
-  for (const path of build.paths) {
-    const [, named] =
-      /^strings\/(?:template|tweaks|annotations|configuration)-([A-Za-z0-9-]+)\.json$/.exec(path) ??
-      []
-    if (named === undefined) continue
-    const language = named.toLowerCase()
-    const texts = Object.entries(textsOf(build.json(path)))
-    labels.set(language, new Map([...(labels.get(language) ?? []), ...texts]))
-  }
-  return labels
-}
-
-function textsOf(given: unknown): Readonly<Record<string, string>> {
-  const texts = Object.entries(objectIn(given)).flatMap(([key, value]) => {
-    const text = textIn(value)
-    return text === undefined ? [] : [[key, text] as const]
-  })
-  return Object.fromEntries(texts)
-}
-
 function stylesOf(
   build: Build,
   given: { readonly listed: readonly string[]; readonly look: ThemeLook },
@@ -286,10 +259,10 @@ function stylesOf(
     path.startsWith('styles/') ? [[path.slice('styles/'.length), build.text(path) ?? '']] : [],
   )
   const { styles, faults } = readStyles(new Map(files), given)
-  for (const name of given.listed)
-    if (!styles.files.has(name)) build.fault('template.conf', `there is no stylesheet "${name}"`)
-  for (const { file, line, column, message } of faults)
-    build.fault(file, `${line}:${column} ${message}`)
+  for (const [index, name] of given.listed.entries())
+    if (!styles.files.has(name))
+      build.fault('template.conf', `there is no stylesheet "${name}"`, ['stylesheets', index])
+  build.faults.push(...faults)
   return styles
 }
 

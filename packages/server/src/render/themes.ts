@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { THEMES } from '../paths.ts'
+import { themeFaultLine } from './theme-fault.ts'
 import { readThemeFiles, stampOf, withFallback } from './theme-files.ts'
 import { buildTheme, type Theme } from './theme.ts'
 
@@ -63,7 +64,7 @@ export class Themes {
     // Named by its own folder, so that its values are not another's.
     const own = this.#instead === undefined ? name : basename(this.#instead)
     const theme = buildTheme(own, withFallback(readThemeFiles(folder), readThemeFiles(platform)))
-    for (const fault of theme.faults) this.#onFault(fault)
+    for (const fault of theme.faults) this.#onFault(themeFaultLine(own, fault))
     this.#themes.set(name, theme)
     return theme
   }

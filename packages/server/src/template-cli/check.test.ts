@@ -116,7 +116,7 @@ it('tells of blocks nothing applies, and of a configuration that names what is n
   })
   const { out } = await folder.run('check', 'FOLDER')
   expect(out).toContain('blocks/lonely.block:1:1: Nothing applies lonely.block. [unused-partial]')
-  expect(out).toContain('template.conf:1:1: there is no region "gone". [configuration]')
+  expect(out).toContain('template.conf:1:38: there is no region "gone". [configuration]')
 })
 
 it('knows the partials of a folder, and of the theme around a single file', async () => {

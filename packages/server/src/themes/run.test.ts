@@ -38,6 +38,23 @@ it('adds a folder and a zip of it, byte for byte', async () => {
   }
 })
 
+it('adds a theme whose configuration can be read all the same, and says what is wrong with it', async () => {
+  const layouts = '{"default":{"regions":["site"]},\n"wide":{"regions":["wide"]}}'
+  const path = themeWith({
+    'template.conf': `{"name":"Plain"\n"layouts":${layouts}}`,
+    'site.region': '<squarespace:query>'.repeat(9) + 'x' + '</squarespace:query>'.repeat(9),
+  })
+  const { code, said } = await run('add', path)
+  expect([code, said]).toEqual([0, expect.stringContaining('It has 3 faults')])
+  expect((await run('check', path)).said.split('\n')).toEqual([
+    'template.conf:2:1: A comma is missing.',
+    'site.region:1:153: a tag stands in at most 7 others.',
+    'template.conf:3:20: there is no region "wide".',
+    '3 problems',
+    '',
+  ])
+})
+
 it('adds a theme that lists a sheet it has not, or one of another server, and says so', async () => {
   const path = themeWith({
     'template.conf': CONF.replace('"a.less"', '"a.less", "gone.less"'),
@@ -46,7 +63,7 @@ it('adds a theme that lists a sheet it has not, or one of another server, and sa
   const { code, kept } = await run('add', path)
   expect([code, kept]).toEqual([0, ['plain']])
   const { said } = await run('check', path)
-  expect(said).toContain('template.conf:1:1: there is no stylesheet "gone.less".')
+  expect(said).toContain('template.conf:1:85: there is no stylesheet "gone.less".')
   expect(said).toContain('styles/a.less:2:1: Browsers load no styles of other servers')
 })
 
@@ -203,6 +220,21 @@ const cases: readonly (readonly [string, () => string, string])[] = [
     'no layout',
     () => themeWith({ 'template.conf': '{"name":"Plain"}' }),
     'template.conf:1:1: there is no layout "default".',
+  ],
+  [
+    'a layout of nothing',
+    () => themeWith({ 'template.conf': CONF.replace('["site"]', '[]') }),
+    'template.conf:1:38: the layout "default" has no "regions".',
+  ],
+  [
+    'a configuration that is cut off, at the place where it is',
+    () => themeWith({ 'template.conf': CONF.slice(0, -1) }),
+    `template.conf:1:${CONF.length}: "}" is missing.`,
+  ],
+  [
+    'a layout whose region is not there',
+    () => themeWith({ 'template.conf': CONF.replace('"site"', '"site", "gone"') }),
+    'template.conf:1:58: there is no region "gone".',
   ],
   [
     'styles that break',

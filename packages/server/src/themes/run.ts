@@ -85,11 +85,14 @@ async function check(path: string, asJson: boolean, { write }: Console): Promise
   const found = await problemsIn(path)
   if (asJson) write(`${JSON.stringify(found, null, 2)}\n`)
   else {
-    for (const { file, line, column, message } of found)
-      write(`${file}:${line}:${column}: ${message.replace(/\.$/, '')}.\n`)
+    for (const fault of found) write(`${placeOf(fault)}: ${fault.message.replace(/\.$/, '')}.\n`)
     write(`${found.length === 1 ? '1 problem' : `${found.length} problems`}\n`)
   }
   return found.length === 0 ? 0 : 1
+}
+
+function placeOf({ file, line, column }: Found): string {
+  return file === '' ? 'styles' : `${file}:${line}:${column}`
 }
 
 interface Found {
@@ -103,10 +106,10 @@ async function problemsIn(path: string): Promise<readonly Found[]> {
   try {
     const files = readThemePackage(path)
     const { grave, other } = await checkTheme(files)
-    const styles = [...grave, ...other].filter(
-      ({ file }) => !/\.(?:region|block|list|item|page)$/.test(file),
-    )
-    return [...styles, ...lintOf(files)]
+    const linted = lintOf(files)
+    // What both find is told once, in the words for who writes templates.
+    const said = new Set(linted.map(placeOf))
+    return [...[...grave, ...other].filter((fault) => !said.has(placeOf(fault))), ...linted]
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const [, file = error.path || path, line = '1', column = '1'] =

@@ -1,6 +1,6 @@
 import type { SiteTheme } from '@vitrine/contract'
 import { currentValues, type TweakValues } from '../render/styles/tweak-values.ts'
-import type { StyleFault } from '../render/styles/style-job.ts'
+import type { ThemeFault } from '../render/theme-fault.ts'
 import type { Theme } from '../render/theme.ts'
 
 /** A site's theme, as its owner sees it. */
@@ -9,7 +9,7 @@ export function themeView(
   given: {
     readonly values: TweakValues
     readonly names: readonly string[]
-    readonly fault: StyleFault | undefined
+    readonly fault: ThemeFault | undefined
     /** In whose language it is read; as the theme has it when left out. */
     readonly locale?: string | undefined
   },

@@ -2,7 +2,8 @@ import type { Theme } from '../theme.ts'
 import { type OwnStyles, versionOf } from '../site-styles.ts'
 import { stylesVersion } from '../theme-styles.ts'
 import { compileStyles } from './compile-styles.ts'
-import type { StyleAnswer, StyleFault } from './style-job.ts'
+import type { ThemeFault } from '../theme-fault.ts'
+import type { StyleAnswer } from './style-job.ts'
 import { minifyCss } from './minify-css.ts'
 import { tweakLess, type TweakValues } from './tweak-values.ts'
 
@@ -10,7 +11,7 @@ export interface StyleSheet {
   readonly css: string
   readonly version: string
   /** Why these are not the newest. */
-  readonly fault: StyleFault | undefined
+  readonly fault: ThemeFault | undefined
   /** When they are tried again, in milliseconds since 1970; undefined where that would change nothing. */
   readonly retryAt: number | undefined
 }
@@ -96,7 +97,7 @@ export class StyleSheets {
 }
 
 /** File, line, column and what is wrong there, in a line. */
-export function styleFaultLine({ file, line, column, message }: StyleFault): string {
+export function styleFaultLine({ file, line, column, message }: ThemeFault): string {
   return file === '' ? `styles: ${message}` : `${file}:${line}:${column}: ${message}`
 }
 

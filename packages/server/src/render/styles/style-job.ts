@@ -1,3 +1,5 @@
+import type { ThemeFault } from '../theme-fault.ts'
+
 /** Styles to be made: sent to a thread of its own, so it is plain data. */
 export interface StyleJob {
   /** Paths below `styles/`, in their order. */
@@ -9,19 +11,11 @@ export interface StyleJob {
   readonly isMinified: boolean
 }
 
-export interface StyleFault {
-  /** Below the theme's folder; empty where it is no file's. */
-  readonly file: string
-  readonly line: number
-  readonly column: number
-  readonly message: string
-}
-
 export type StyleAnswer =
   | { readonly kind: 'made'; readonly css: string }
   | {
       readonly kind: 'refused'
-      readonly fault: StyleFault
+      readonly fault: ThemeFault
       /** It was given up, not judged: a machine with more time or memory may make it. */
       readonly mayPass?: true
     }

@@ -1,6 +1,7 @@
 import AbstractFileManager from 'less/lib/less/environment/abstract-file-manager.js'
 import createLess from 'less/lib/less/index.js'
-import type { StyleAnswer, StyleFault, StyleJob } from './style-job.ts'
+import type { ThemeFault } from '../theme-fault.ts'
+import type { StyleAnswer, StyleJob } from './style-job.ts'
 
 const MOST_IMPORTS = 300
 const MOST_CHARACTERS = 4_000_000
@@ -33,7 +34,7 @@ export async function makeStyles(job: StyleJob): Promise<StyleAnswer> {
   }
 }
 
-function refused(fault: Partial<StyleFault> & { readonly message: string }): StyleAnswer {
+function refused(fault: Partial<ThemeFault> & { readonly message: string }): StyleAnswer {
   return { kind: 'refused', fault: { file: '', line: 1, column: 1, ...fault } }
 }
 
@@ -41,7 +42,7 @@ const ENDLESS =
   'These styles take too long or too much memory to make: look for mixins, variables or imports that name each other without an end'
 
 /** What the compiler says, where it knows a place. */
-function faultIn(error: unknown): Partial<StyleFault> & { readonly message: string } {
+function faultIn(error: unknown): Partial<ThemeFault> & { readonly message: string } {
   const given: Readonly<Record<string, unknown>> =
     typeof error === 'object' && error !== null ? Object.fromEntries(entriesOf(error)) : {}
   const { filename, line, column } = given

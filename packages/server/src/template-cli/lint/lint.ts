@@ -83,11 +83,13 @@ function isBelow(folder: string, path: string): boolean {
 function configurationOf(theme: string): readonly Problem[] {
   const name = basename(theme)
   const files = withFallback(readThemeFiles(theme), platformFiles())
-  return buildTheme(name, files).faults.flatMap((fault) => {
-    const found = /^[^/]+\/(\S+\.conf): (?:(\d+):(\d+) )?(.*)$/.exec(fault)
-    if (!found) return []
-    const [, path = '', line = '1', column = '1', message = ''] = found
-    const place = { file: join(theme, path), line: Number(line), column: Number(column) }
-    return { ...place, rule: 'configuration', message }
-  })
+  return buildTheme(name, files)
+    .faults.filter(({ file }) => file.endsWith('.conf'))
+    .map(({ file, line, column, message }) => ({
+      file: join(theme, file),
+      line,
+      column,
+      rule: 'configuration' as const,
+      message,
+    }))
 }
