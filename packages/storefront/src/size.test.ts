@@ -75,6 +75,18 @@ it('costs a page with a gallery at most 8 KB more, with its lightbox and its fil
   expect(bytes).toBeLessThanOrEqual(8 * KB)
 })
 
+it('costs a form with a captcha at most 4 KB more, its calculation among them, and other forms none', async () => {
+  const [form, captcha] = ['src/form/island.ts', 'src/captcha/captcha.ts'] as const
+  const known = loadedWith(form)
+  expect(known).not.toContain(captcha)
+  expect(manifest[form]?.dynamicImports).toEqual([captcha])
+  const [solver = '', ...others] = manifest[captcha]?.assets ?? []
+  expect(others).toEqual([])
+  const worker = gzipSync(await readFile(join(folder, solver))).length
+  const more = [...loadedWith(captcha)].filter((key) => !known.has(key))
+  expect((await weight(more)) + worker).toBeLessThanOrEqual(4 * KB)
+})
+
 // Half a kilobyte more than the others have: a copy of the loader of pictures is in it.
 it('costs a page of an older template at most 3.5 KB more, as a script of one piece', async () => {
   const key = 'src/older-scripts/older-scripts.ts'

@@ -73,11 +73,12 @@ export const captchaCss = `.captcha-container{display:flex;margin:0;min-width:0}
 .js .captcha-container{margin-block-end:var(--s-4,1rem)}
 .js .captcha-container[data-captcha=built-in]{min-height:4.75rem}
 .js .captcha-container[data-captcha=recaptcha]{min-height:78px}
-.captcha-check{box-sizing:border-box;display:grid;align-content:center;gap:.25rem;width:19rem;max-width:100%;min-height:4.75rem;padding:.5rem 1rem;border:1px solid #767676;border-radius:var(--radius-s,.25rem);background:#f9f9f9;color:#1a1a1a;text-align:start}
-.captcha-container--dark .captcha-check{border-color:#8a8a8a;background:#222;color:#fff}
+.captcha-check{box-sizing:border-box;display:grid;align-content:center;gap:.25rem;width:19rem;max-width:100%;min-height:4.75rem;padding:.5rem 1rem;border:1px solid #767676;border-radius:var(--radius-s,.25rem);background:#f9f9f9;color:#1a1a1a;color-scheme:light;text-align:start}
+.captcha-container--dark .captcha-check{border-color:#8a8a8a;background:#222;color:#fff;color-scheme:dark}
 .captcha-container--compact .captcha-check{width:10.25rem;padding-inline:.75rem}
 .captcha-check label{display:flex;align-items:center;gap:.75rem;min-height:2rem;cursor:pointer}
 .captcha-check input{flex:none;width:1.5rem;height:1.5rem;margin:0}
+.captcha-check input:focus-visible{outline:2px solid currentColor;outline-offset:2px}
 .captcha-status{margin:0;font-size:.875rem;line-height:1.3}
 .captcha-status:empty{display:none}
 .captcha-no-script{margin-block:0 var(--s-4,1rem)}
