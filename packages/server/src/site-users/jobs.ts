@@ -8,7 +8,7 @@ import { languageOf, languagesOf } from '../multilingual/index.ts'
 import { originOf, siteById } from '../sites/index.ts'
 import { letterToken } from './letter-token.ts'
 import { letterOf } from './letters.ts'
-import { followOrder } from './purchases.ts'
+import { followOrder, followRefund } from './purchases.ts'
 import { lastPending, putToken } from './token-store.ts'
 import { siteUserById } from './user-store.ts'
 
@@ -48,10 +48,12 @@ export function siteUserJobs(
   jobs.onOutbox(TOPIC, async ({ db, siteId, payload }) => {
     await writeLetter(db, siteId, { ...asked.parse(payload), url: url() })
   })
-  for (const topic of ['order.placed', 'order.refunded'])
-    jobs.onOutbox(topic, async ({ db, siteId, payload }) => {
-      await followOrder(db, siteId, ofOrder.parse(payload).orderId)
-    })
+  jobs.onOutbox('order.placed', async ({ db, siteId, payload }) => {
+    await followOrder(db, siteId, ofOrder.parse(payload).orderId)
+  })
+  jobs.onOutbox('order.refunded', async ({ db, siteId, payload }) => {
+    await followRefund(db, siteId, ofOrder.parse(payload).orderId)
+  })
 }
 
 async function writeLetter(
