@@ -42,6 +42,27 @@ it('tells in ARCHITECTURE.md of every folder of the server, and of no other', ()
   expect(told.toSorted()).toEqual(foldersIn('packages/server/src'))
 })
 
+it('tells in ARCHITECTURE.md which slice uses which', () => {
+  const [, slices = ''] = textOf('ARCHITECTURE.md').split(/^## Slices$/m)
+  const rows = [...slices.matchAll(/^\| `([\w-]+)\/` +\|[^|]*\|([^|]*)\|$/gm)]
+  const names = rows.map(([, slice = '']) => slice)
+  const used = rows.map(([, slice = '']) => [slice, usesOf(slice, names).join(', ')])
+  expect(rows.length).toBeGreaterThan(25)
+  expect(rows.map(([, slice = '', told = '']) => [slice, told.trim()])).toEqual(used)
+})
+
+/** What the program of a slice imports of other slices; tests may look anywhere. */
+function usesOf(slice: string, slices: readonly string[]): string[] {
+  const own = sources.filter(
+    (file) =>
+      file.startsWith(`packages/server/src/${slice}/`) && !/(\.test|\/testing)\.ts$/.test(file),
+  )
+  const imported = own.flatMap((file) =>
+    [...textOf(file).matchAll(/from '\.\.\/([\w-]+)\//g)].map(([, folder = '']) => folder),
+  )
+  return slices.filter((name) => name !== slice && imported.includes(name)).toSorted()
+}
+
 it('tells in ARCHITECTURE.md of every package, and of no other', () => {
   expect(tableBelow('Packages', textOf('ARCHITECTURE.md'))).toEqual(foldersIn('packages'))
 })
