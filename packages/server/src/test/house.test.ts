@@ -75,6 +75,37 @@ it('holds all SQL of a slice in its stores, its tables and its tests', () => {
   expect(strays).toEqual([])
 })
 
+it('lets a slice write its own tables alone, but for what places an order', () => {
+  const slices = sources.filter((file) =>
+    /^packages\/server\/src\/(?!test\/)[\w-]+\/(?:[\w-]*store|tables)\.ts$/.test(file),
+  )
+  const sliceOf = (file: string) => file.split('/')[3] ?? ''
+  const owners = new Map<string, string>()
+  for (const file of slices.filter((each) => each.endsWith('/tables.ts')))
+    for (const [, variable = '', table = ''] of textOf(file).matchAll(
+      /^export const (\w+) = pgTable\(\s*'(\w+)'/gm,
+    ))
+      for (const name of [variable, table]) owners.set(name, sliceOf(file))
+  const writes = slices.flatMap((file) =>
+    [
+      ...textOf(file).matchAll(
+        /(?:\b(?:insert into|update|delete from)\s+(?:\$\{)?|\.(?:insert|update|delete)\()(\w+)/g,
+      ),
+    ].flatMap(([, name = '']) => {
+      const owner = owners.get(name) ?? sliceOf(file)
+      return owner === sliceOf(file) ? [] : [`${sliceOf(file)} writes ${owner}`]
+    }),
+  )
+  expect(owners.size).toBeGreaterThan(60)
+  expect([...new Set(writes)].toSorted()).toEqual([
+    'checkout writes cart',
+    'checkout writes catalog',
+    'orders writes cart',
+    'orders writes catalog',
+    'orders writes payments',
+  ])
+})
+
 it('names in its pages only files that are there', () => {
   const written = new Set(Object.keys(reference()).map((name) => `docs/reference/${name}`))
   const pages = files.filter((file) => file.endsWith('.md') && !written.has(file))
