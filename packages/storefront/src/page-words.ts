@@ -16,6 +16,11 @@ export function said(english: string): string {
   return saying(context().said ?? {})(english)
 }
 
+/** The language of the page, in BCP 47. */
+export function pageLanguage(): string {
+  return document.documentElement.lang || 'en'
+}
+
 /** A path that stands in every language, in the page's. */
 export function here(path: `/${string}`): string {
   return (context().website?.pathPrefix ?? '') + path

@@ -1,12 +1,12 @@
 import type { CartEntry } from '@vitrine/contract'
 import { formatMoney, fromCents } from '@vitrine/model'
-import { said } from '../page-words.ts'
+import { pageLanguage, said } from '../page-words.ts'
 
 /** What the entry comes to, what it would have been, and what one costs. */
 export function RowPrice({ entry }: { readonly entry: CartEntry }) {
   const { chosenVariant, quantity, purchasePriceCents, subTotal } = entry
   const amount = (cents: number) =>
-    formatMoney(fromCents(cents, subTotal.currencyCode), document.documentElement.lang || 'en')
+    formatMoney(fromCents(cents, subTotal.currencyCode), pageLanguage())
   const total = amount(purchasePriceCents * quantity)
 
   return (

@@ -1,5 +1,6 @@
 import type { CommentThread } from '@vitrine/contract'
 import { COMMENT_MAX_LENGTH, COMMENT_NAME_MAX_LENGTH } from '@vitrine/model'
+import { pageLanguage } from '../page-words.ts'
 
 /** A comment as the platform's template draws it; only ever as text. */
 export function commentItem(comment: CommentThread): HTMLLIElement {
@@ -65,8 +66,4 @@ function make<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', tex
   if (className !== '') element.className = className
   if (text !== '') element.textContent = text
   return element
-}
-
-function pageLanguage(): string {
-  return document.documentElement.lang || 'en'
 }

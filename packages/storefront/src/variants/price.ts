@@ -1,4 +1,5 @@
 import { decimalOf, formatMoney, type Money } from '@vitrine/model'
+import { pageLanguage } from '../page-words.ts'
 import { moneyOf } from '../product/page-money.ts'
 import type { PageVariant } from '../product/page-product.ts'
 
@@ -39,7 +40,7 @@ function priceNodes(
 }
 
 function localAmount(money: Money): string {
-  return formatMoney(money, document.documentElement.lang || 'en')
+  return formatMoney(money, pageLanguage())
 }
 
 /** An amount without a sign, which themes add by the currency of the store. */
