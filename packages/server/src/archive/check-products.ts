@@ -1,6 +1,7 @@
 import type { WholeCollection } from '../catalog/index.ts'
 import type { Asset } from '../files/store.ts'
-import { type ProductFile, productSchema, type SiteFile } from './format.ts'
+import type { SiteFile } from './format.ts'
+import { type ProductFile, productSchema } from './shop-format.ts'
 import type { Reading } from './reading.ts'
 
 export interface ProductFact {

@@ -2,32 +2,10 @@ import { CENTER, currencies, relatedProductsOrderings, scarcityMessageTypes } fr
 import { documentKinds } from '@vitrine/page'
 import * as z from 'zod/mini'
 import { pictureTypes } from '../files/picture-type.ts'
+import { LONG, text, words, whole, id, key, time, minor, named } from './format-values.ts'
 
 /** The format this program writes, and the newest that it reads. */
 export const FORMAT = 1
-
-/** Of texts that have no limit of their own: more is nobody's. */
-const LONG = 10_000
-const LONGEST = 10_000_000
-
-const text = (most: number) => z.string().check(z.maxLength(most))
-const words = (most: number) => text(most).check(z.minLength(1))
-const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
-  z.int().check(z.minimum(least), z.maximum(most))
-const small = whole(-32_768, 32_767)
-
-const id = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
-const key = z.string().check(z.regex(/^[\da-f]{64}$/))
-const time = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
-  z.refine((given) => !Number.isNaN(Date.parse(given)), 'is no time'),
-)
-/** Digits of an amount in whole minor units. */
-const minor = z.string().check(
-  z.regex(/^(0|[1-9]\d{0,15})$/),
-  z.refine((digits) => Number(digits) <= Number.MAX_SAFE_INTEGER, 'is too large an amount'),
-)
-const named = <const Name extends string>(names: readonly [Name, ...Name[]]) => z.enum(names)
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -198,88 +176,6 @@ export const redirectsSchema = z
   )
   .check(z.maxLength(5_000))
 
-/** `products/collections.json`: the shop's lists, each with the tree of its categories. */
-export const collectionsSchema = z.array(
-  z.strictObject({
-    id,
-    type: z.literal(13),
-    urlId: text(200).check(z.minLength(3)),
-    title: text(LONG),
-    description: text(LONGEST),
-    enabled: z.boolean(),
-    /** What everything of it stands in. */
-    root: z.optional(z.strictObject({ id, displayName: words(200) })),
-    categories: z.array(
-      z.strictObject({
-        id,
-        parentId: z.nullable(id),
-        displayName: text(LONG),
-        urlId: text(LONG),
-        displayIndex: whole(-2_147_483_648, 2_147_483_647),
-      }),
-    ),
-  }),
-)
-
-const millimetres = z.nullable(whole(0, 2_147_483_647))
-
-const variant = z.strictObject({
-  id,
-  sku: words(100),
-  optionValues: z.array(text(LONG)),
-  priceMinor: minor,
-  salePriceMinor: z.nullable(minor),
-  onSale: z.boolean(),
-  weightGrams: z.nullable(whole(0, 2_147_483_647)),
-  lengthMm: millimetres,
-  widthMm: millimetres,
-  heightMm: millimetres,
-  barcode: z.nullable(text(LONG)),
-  imageId: z.nullable(id),
-  stock: z.strictObject({
-    unlimited: z.boolean(),
-    backorder: z.boolean(),
-    /** Left out of what is unlimited: nobody counts it. */
-    onHand: z.optional(whole(0)),
-  }),
-})
-
-/** `products/…/*.json`. */
-export const productSchema = z.strictObject({
-  id,
-  collectionId: id,
-  type: named(['physical', 'digital', 'service', 'gift-card']),
-  currency: z.enum(currencies),
-  urlId: words(200),
-  title: words(200),
-  excerpt: text(LONGEST),
-  body: text(LONGEST),
-  tags: z.array(text(LONG)),
-  optionNames: z.array(text(LONG)),
-  visible: z.boolean(),
-  featured: z.boolean(),
-  customAddButtonText: z.nullable(text(LONG)),
-  seoTitle: z.nullable(text(LONG)),
-  seoDescription: z.nullable(text(LONG)),
-  displayIndex: whole(-2_147_483_648, 2_147_483_647),
-  sourceKey: z.nullable(text(LONG)),
-  sourceHash: z.nullable(text(LONG)),
-  notes: z.record(z.string(), z.string()),
-  createdAt: time,
-  updatedAt: time,
-  categoryIds: z.array(id),
-  images: z.array(
-    z.strictObject({
-      id,
-      displayIndex: small,
-      assetId: z.nullable(id),
-      source: text(LONG),
-      alt: text(LONG),
-    }),
-  ),
-  variants: z.array(variant).check(z.minLength(1)),
-})
-
 const share = z.number().check(z.minimum(0), z.maximum(1))
 
 /** `assets.json`: the pictures, whose bytes lie in `assets/`. */
@@ -307,5 +203,3 @@ export const assetsSchema = z.array(
 export type SiteFile = z.output<typeof siteSchema>
 export type DocumentFile = z.output<typeof documentSchema>
 export type TalkFile = z.output<typeof talkSchema>
-export type CollectionsFile = z.output<typeof collectionsSchema>
-export type ProductFile = z.output<typeof productSchema>

@@ -1,6 +1,6 @@
 import { productTypeCodes } from '@vitrine/model'
 import { shopTypeOf, type WholeCollection, type WholeProduct } from '../catalog/index.ts'
-import type { CollectionsFile, ProductFile } from './format.ts'
+import type { CollectionsFile, ProductFile } from './shop-format.ts'
 
 interface Root {
   readonly collectionId: string

@@ -7,16 +7,10 @@ import { checkCollections, checkProducts, type ProductFact } from './check-produ
 import { checkSite } from './check-site.ts'
 import type { AssetFile } from './export-archive.ts'
 import { UNFINISHED } from './folder.ts'
-import {
-  assetsSchema,
-  collectionsSchema,
-  FORMAT,
-  redirectsSchema,
-  type SiteFile,
-  siteSchema,
-} from './format.ts'
+import { assetsSchema, FORMAT, redirectsSchema, type SiteFile, siteSchema } from './format.ts'
 import { restoredCollections, restoredRoots } from './product-file.ts'
 import { type ArchiveFault, Reading } from './reading.ts'
+import { collectionsSchema } from './shop-format.ts'
 import { type ArchiveEntry, type ArchiveSource, isPartOfArchive, pathFault } from './source.ts'
 
 /** An archive in which nothing is wrong. Documents and products are read again when their turn comes. */
