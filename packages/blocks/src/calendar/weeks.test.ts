@@ -12,6 +12,21 @@ it.each([
   expect(firstDayOf(locale)).toBe(day)
 })
 
+it.each([
+  ['en', 'Mon'],
+  ['fr', 'lun.'],
+  ['ar', 'ن'],
+  ['he', 'ב׳'],
+  ['vi', 'T2'],
+])(
+  'names the days of a week in %s so that they stand above their days on a phone',
+  (locale, monday) => {
+    const names = weekdayNames(locale, 1)
+    expect(names[0]?.short).toBe(monday)
+    expect(names.every(({ short }) => short.length <= 4)).toBe(true)
+  },
+)
+
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 
 it('has every day of a month once, each under its name', () => {

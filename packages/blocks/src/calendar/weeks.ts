@@ -24,18 +24,25 @@ function weekdayOf(day: Date): number {
   return day.getUTCDay() === 0 ? 7 : day.getUTCDay()
 }
 
+/** In letters: the seventh part of a phone has no room for more. */
+const LONGEST_SHORT = 4
+
 /** The names of the days of a week, from the first: in short, and whole. */
 export function weekdayNames(
   locale: string,
   firstDay: Weekday,
 ): readonly { readonly short: string; readonly name: string }[] {
-  const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  const whole = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 7 }, (_day, at) => {
-    // The first of June 2026 is a Monday.
-    const day = new Date(Date.UTC(2026, 5, firstDay + at))
-    return { short: short.format(day), name: whole.format(day) }
-  })
+  // The first of June 2026 is a Monday.
+  const days = Array.from({ length: 7 }, (_day, at) => new Date(Date.UTC(2026, 5, firstDay + at)))
+  const namesIn = (weekday: 'narrow' | 'short' | 'long') => {
+    const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+    return days.map((day) => format.format(day))
+  }
+  const short = namesIn('short')
+  // Arabic has nothing between a letter and the whole name.
+  const isLong = short.some((name) => name.length > LONGEST_SHORT)
+  const shown = isLong ? namesIn('narrow') : short
+  return namesIn('long').map((name, at) => ({ short: shown[at] ?? name, name }))
 }
 
 /** What a month is called: `November 2026`. */
