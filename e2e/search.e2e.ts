@@ -95,6 +95,17 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+test('what is found stands on one edge, with a picture and without', async ({ page }) => {
+  await searchFor(page, 'kiln')
+  const hits = page.locator('.search-hit')
+  await expect(hits.filter({ has: page.locator('img') })).not.toHaveCount(0)
+  await expect(hits.filter({ hasNot: page.locator('img') })).not.toHaveCount(0)
+  const edges = await page
+    .locator('.search-hit-text')
+    .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().left))
+  expect(new Set(edges).size).toBe(1)
+})
+
 test('every state of the page can be used by everybody', async ({ page }) => {
   await searchFor(page, 'mug')
   for (const path of [

@@ -15,6 +15,7 @@ const PAGES = {
     '/journal',
     '/journal/eleven-days',
     '/events',
+    '/events?view=calendar',
     '/events/winter-opening',
   ],
   'what is learnt and heard': [

@@ -40,6 +40,25 @@ it('has every text that a template of ours says', () => {
   expect(unknown).toEqual([])
 })
 
+it('leaves no word of a template to one language', () => {
+  const folders = ['blocks', 'collections', 'partials', '.']
+  const paths = folders.flatMap((each) =>
+    readdirSync(`${folder}/system/${each}`).map((file) => `system/${each}/${file}`),
+  )
+  // Names, and what is said where a page has no words at all.
+  const accepted = /Facebook|Pinterest|add-label/
+  const said = paths
+    .filter((path) => /\.(block|item|list|page|region)$/.test(path))
+    .flatMap((path) => {
+      const text = textOf(path)
+        .replaceAll(/<(script|style|svg)\b[^]*?<\/\1>/g, ' ')
+        .replaceAll(/\{[^{}]*\}/g, ' ')
+        .replaceAll(/<[^>]*>/g, ' ')
+      return [...text.matchAll(/\p{L}{2,}/gu)].map(([word]) => `${path}: ${word}`)
+    })
+  expect(said.filter((each) => !accepted.test(each))).toEqual([])
+})
+
 /** Those that the platform speaks beside English. */
 const languages = readdirSync(`${folder}/system/strings`).flatMap((file) => {
   const [, language = 'en'] = /^visitor-(.+)\.json$/.exec(file) ?? []
