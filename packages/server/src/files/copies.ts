@@ -40,6 +40,8 @@ export class Copies {
     asset: KeptAsset,
     { width, accepted }: { readonly width: number; readonly accepted: Accepted },
   ): Promise<MadeCopy | undefined> {
+    // Of a PNG that moves, a copy would stand still.
+    if (asset.isMoving && asset.contentType === 'image/png') return undefined
     const at = Math.min(width, asset.width)
     const isAvif = !asset.isMoving && at <= WIDEST_AVIF && /^(?:both|avif)$/.test(accepted)
     if (isAvif) {

@@ -7,6 +7,8 @@ export interface PictureParts {
   readonly bare: readonly Uint8Array[] | undefined
   /** Everything else in the file. */
   readonly extras: readonly Uint8Array[]
+  /** It moves in a way that the library does not read: of a PNG it sees the first frame. */
+  readonly movesUnread?: boolean
 }
 
 /** The file ends before the picture does, or is put together otherwise than its format says. */

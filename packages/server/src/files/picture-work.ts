@@ -56,7 +56,7 @@ async function lookAt(bytes: Buffer): Promise<LookedAt> {
   const found = await headerOf(bytes)
   const parts = partsOf(format, bytes)
   if (isPolyglot(parts)) throw new Refused('somethingElse')
-  const isMoving = (found.pages ?? 1) > 1
+  const isMoving = (found.pages ?? 1) > 1 || parts.movesUnread === true
   const { width, height } = found.autoOrient
   return {
     contentType: pictureTypes[format],

@@ -6,7 +6,7 @@ import { assetUrl } from './asset-url.ts'
 import { MOST_AT_ONCE } from './picture.ts'
 import { storePicture } from './store-picture.ts'
 import { LARGEST_KEPT } from './kept-pictures.ts'
-import { movingPicture, noisyPicture, testPicture } from './testing.ts'
+import { movingPicture, movingPng, noisyPicture, testPicture } from './testing.ts'
 
 /** What a browser of today says of the pictures it reads. */
 const TODAY = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -148,6 +148,15 @@ it('keeps what moves moving for who reads WebP, and as it is for others', async 
   })
   const plain = await app.inject({ url: `${url}?format=300w`, headers: { host, accept: '*/*' } })
   expect(plain.headers).toMatchObject({ 'content-type': 'image/gif', vary: 'accept' })
+})
+
+it('gives a PNG that moves whole: a copy of it would stand still', async () => {
+  const bytes = await movingPng()
+  const { url, asset, app, host } = await shopWith(bytes)
+  expect(asset).toMatchObject({ isMoving: true, contentType: 'image/png', width: 400, height: 400 })
+  const copy = await app.inject({ url: `${url}?format=300w`, headers: { host, accept: TODAY } })
+  expect(copy.headers).toMatchObject({ 'content-type': 'image/png' })
+  expect(copy.rawPayload).toEqual(bytes)
 })
 
 it('serves a drawing without its script, to be saved and not opened', async () => {

@@ -25,6 +25,18 @@ export async function movingPicture(side = 400): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A PNG that moves: nothing but browsers looks further than its first frame. */
+export async function movingPng(side = 400): Promise<Buffer> {
+  const still = await testPicture('png', { width: side, height: side }).toBuffer()
+  const head = Buffer.alloc(20)
+  head.writeUInt32BE(8)
+  head.write('acTL', 4)
+  head.writeUInt32BE(2, 8)
+  head.writeUInt32BE(crc(head.subarray(4, 16)), 16)
+  // Behind the first chunk, which is always as long.
+  return Buffer.concat([still.subarray(0, 33), head, still.subarray(33)])
+}
+
 /** A PNG of points that repeat nothing, three bytes each, and so as large in the file as in the memory. */
 export function noisyPicture(side: number): Promise<Buffer> {
   // The same points each time: a test that fails fails again.
