@@ -148,6 +148,22 @@ test('a calculation that cannot be had is said in words, and can be tried again'
   await expect(status).toHaveText(/^Checked/)
 })
 
+test('what was solved long ago is taken back before the form is sent', async ({ page, owner }) => {
+  const url = await guarded(owner, 'captcha-late')
+  const { email, tick, status, send, alert } = partsOf(page)
+  await page.clock.install()
+  await page.goto(url)
+  await email.fill('ada@example.com')
+  await tick.check()
+  await expect(status).toHaveText(/^Checked/)
+  await page.clock.fastForward('20:00')
+  await expect(status).toHaveText(/^The check for robots does not count any more/)
+  await expect(tick).not.toBeChecked()
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await email.press('Enter')
+  await expect(alert).toHaveText(MISSING)
+})
+
 test('without JavaScript a form with a captcha says what it needs, and loses nothing', async ({
   browser,
   owner,
@@ -200,6 +216,30 @@ test('captchas are usable by everybody: in both colours, narrow, from right to l
   await expectNoSidewaysScroll(page, 320)
 })
 
+const SITE_KEY = '6LcSiteKey_0123456789'
+const SECRET = '6LcSecretKey_0123456789'
+
+/** Runs with other keys of the site, and leaves it as it was. */
+async function having(
+  owner: Page,
+  settings: NewCaptchaSettings,
+  { page, url }: { readonly page: Page; readonly url: string },
+  run: () => Promise<void>,
+): Promise<void> {
+  await choose(owner, settings)
+  try {
+    // The site is another when all have heard of it.
+    await expect(async () => {
+      await page.goto(url)
+      const drawn = page.locator(`[data-captcha=${settings.kind}]`)
+      await expect(drawn).toHaveCount(2, { timeout: 1_000 })
+    }).toPass()
+    await run()
+  } finally {
+    await choose(owner, { kind: 'built-in' })
+  }
+}
+
 test('Google is asked for its captcha when a visitor turns to the form, and not before', async ({
   page,
   owner,
@@ -225,18 +265,12 @@ test('Google is asked for its captcha when a visitor turns to the form, and not 
     route.fulfill({ contentType: 'text/javascript', body }),
   )
   const { email, send, alert } = partsOf(page)
-  const siteKey = '6LcSiteKey_0123456789'
-  await choose(owner, { kind: 'recaptcha', siteKey, secretKey: '6LcSecretKey_0123456789' })
-  try {
-    // The site is another when all have heard of it.
-    await expect(async () => {
-      await page.goto(url)
-      await expect(page.locator('[data-captcha=recaptcha]')).toHaveCount(2, { timeout: 1_000 })
-    }).toPass()
+  const keys = { kind: 'recaptcha', siteKey: SITE_KEY, secretKey: SECRET } as const
+  await having(owner, keys, { page, url }, async () => {
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     expect(asked).toEqual([])
     await email.fill('ada@example.com')
-    const box = page.getByRole('button', { name: `["${siteKey}","dark","normal"]` })
+    const box = page.getByRole('button', { name: `["${SITE_KEY}","dark","normal"]` })
     await expect(box).toBeVisible()
     expect(asked).toEqual([`${GOOGLE}api.js?render=explicit&hl=${EN}`])
     await email.press('Enter')
@@ -251,17 +285,38 @@ test('Google is asked for its captcha when a visitor turns to the form, and not 
 
     await page.unroute(`${GOOGLE}**`)
     await page.route(`${GOOGLE}**`, (route) => route.abort())
-    const said = page.waitForEvent(
-      'console',
-      (message) => message.type() === 'error' && /set up/.test(message.text()),
-    )
+    const said = page.waitForEvent('console', (message) => message.text().includes('set up'))
     await page.goto(url)
     await email.fill('ada@example.com')
     expect((await said).text()).toContain('ReCaptcha has not been set up!')
     await email.press('Enter')
     await expect(alert).toHaveText(FAILED)
-    expect(await received(owner, 'captcha-google')).toEqual([])
-  } finally {
-    await choose(owner, { kind: 'built-in' })
-  }
+  })
+  expect(await received(owner, 'captcha-google')).toEqual([])
+})
+
+test('Enterprise is asked for a token of what is done, when it is done', async ({
+  page,
+  owner,
+}) => {
+  const url = await guarded(owner, 'captcha-enterprise')
+  const body = `globalThis.grecaptcha = { enterprise: {
+    ready: (done) => done(),
+    execute: async (siteKey, { action }) => siteKey + ' ' + action,
+  } }`
+  await page.route(`${GOOGLE}enterprise.js?render=${SITE_KEY}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  )
+  const { email, alert } = partsOf(page)
+  const project = { projectId: 'kiln-and-co', apiKey: SECRET } as const
+  const keys = { kind: 'recaptcha-enterprise', siteKey: SITE_KEY, ...project } as const
+  await having(owner, keys, { page, url }, async () => {
+    await email.fill('ada@example.com')
+    const sent = page.waitForRequest('**/api/form/SaveFormSubmission')
+    await email.press('Enter')
+    const { captchaKey } = (await sent).postDataJSON() as { readonly captchaKey: string }
+    expect(captchaKey).toBe(`${SITE_KEY} FORM_BLOCK_SUBMISSION`)
+    await expect(alert).toHaveText(FAILED)
+  })
+  expect(await received(owner, 'captcha-enterprise')).toEqual([])
 })

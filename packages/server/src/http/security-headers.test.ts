@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testDatabase } from '../test/database.ts'
 import { testSite } from '../test/site.ts'
+import { mountPage, page } from './page.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS, scriptHash } from './security-headers.ts'
 
 it.each([
@@ -67,4 +68,22 @@ it('lets a page ask Google that has a form with a captcha of Google’s, and no 
   )
   expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/;")
   expect(policy).toMatch(/frame-src [^;]* https:\/\/recaptcha\.google\.com\/recaptcha\/;/)
+})
+
+it('lets nobody’s scripts but ours run where somebody pays, whatever a theme draws there', async () => {
+  const { db, pool, changes } = await testDatabase()
+  const { files, host } = await testSite()
+  const app = await buildApp({ db, pool, changes, files, production: true, logLevel: 'silent' })
+  const paths = ['/checkout/of-a-test', '/elsewhere/of-a-test'] as const
+  for (const path of paths)
+    mountPage(app, { method: 'GET', path, access: 'anyone' }, async () =>
+      page('<form><div data-captcha="recaptcha"></div></form>'),
+    )
+  const policyAt = async (url: string) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { host } })
+    expect(statusCode).toBe(200)
+    return String(headers['content-security-policy'])
+  }
+  expect(await policyAt('/elsewhere/of-a-test')).toContain('google')
+  expect(await policyAt('/checkout/of-a-test')).not.toContain('google')
 })
