@@ -206,6 +206,25 @@ it('shows a watched theme as it was while its folder is moved about', () => {
   expect(shown()).toBe('new text')
 })
 
+it('shows a watched theme as it was while it is broken, and says why', () => {
+  const conf = JSON.stringify({ layouts: LAYOUTS })
+  write({ 'broken/template.conf': conf, 'broken/site.region': 'a', 'broken/pages/a.page': 'old' })
+  const began = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(began)
+  onTestFinished(() => clock.mockRestore())
+  const faults: string[] = []
+  const themes = new Themes(folder, { watches: true, onFault: (fault) => faults.push(fault) })
+  const shown = () => themes.get('broken').pages.get('a')?.template.render({}).output
+  expect([shown(), faults]).toEqual(['old', []])
+  write({ 'broken/template.conf': `${conf.slice(0, -1)} `, 'broken/pages/a.page': 'half done' })
+  clock.mockReturnValue(began + 10_000)
+  expect(shown()).toBe('old')
+  expect(faults[0]).toMatch(/^broken\/template\.conf:1:\d+: "\}" is missing$/)
+  write({ 'broken/template.conf': conf, 'broken/pages/a.page': 'all done' })
+  clock.mockReturnValue(began + 20_000)
+  expect(shown()).toBe('all done')
+})
+
 it('reads a watched theme again when a file of it changes', async () => {
   write({ 'watched/template.conf': '{}', 'watched/pages/a.page': 'old' })
   const themes = new Themes(folder, { watches: true, onFault: () => undefined })

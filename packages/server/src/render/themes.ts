@@ -26,6 +26,8 @@ export class Themes {
   readonly #version: () => number | undefined
   readonly #onFault: (fault: string) => void
   readonly #themes = new Map<string, Theme>()
+  /** As each was when it last drew pages: so it is shown for as long as it is broken. */
+  readonly #good = new Map<string, Theme>()
   readonly #stamps = new Map<string, string>()
   #revision = 0
   #lookedAt = 0
@@ -65,8 +67,11 @@ export class Themes {
     const own = this.#instead === undefined ? name : basename(this.#instead)
     const theme = buildTheme(own, withFallback(readThemeFiles(folder), readThemeFiles(platform)))
     for (const fault of theme.faults) this.#onFault(themeFaultLine(own, fault))
-    this.#themes.set(name, theme)
-    return theme
+    const isGrave = theme.faults.some((fault) => fault.isGrave)
+    if (!isGrave) this.#good.set(name, theme)
+    const shown = (isGrave && this.#good.get(name)) || theme
+    this.#themes.set(name, shown)
+    return shown
   }
 
   /** All there are, in the alphabet. */
