@@ -248,6 +248,31 @@ test('words that have no room over a picture stand below it', async ({ page, own
   }
 })
 
+test('words that are seen while pointed at are seen by keys too, and always where nothing moves', async ({
+  page,
+  owner,
+}) => {
+  const hidden = { 'show-meta-on-hover': true }
+  const path = await published(owner, 'galleries-hover', [
+    await section(owner, 3, { design: 'slideshow', ...hidden }),
+    await section(owner, 3, hidden),
+  ])
+  await page.goto(path)
+  const show = page.locator('.gallery-slideshow')
+  const words = show.locator('.sqs-gallery-meta-container').first()
+  await show.scrollIntoViewIfNeeded()
+  await expect(words).toHaveCSS('opacity', '0')
+  await show.locator('.slide').first().hover()
+  await expect(words).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(words).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Tab')
+  await show.locator('.sqs-gallery').focus()
+  await expect(words).toHaveCSS('opacity', '1')
+  const still = page.locator('.gallery-grid .sqs-gallery-meta-container').first()
+  await expect(still).toHaveCSS('opacity', '1')
+})
+
 test('a slideshow that goes on by itself does so until it is touched', async ({ page, owner }) => {
   // Long enough that none passes by itself between what is seen and what is pressed.
   const playing = { ...MOVING, autoplay: true, 'autoplay-duration': 10 }

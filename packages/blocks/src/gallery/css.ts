@@ -67,7 +67,7 @@ export const css = `${playerCardCss}
 .sqs-gallery-block-meta-position-top-right .sqs-gallery[tabindex] .sqs-gallery-meta-container,.sqs-gallery-block-meta-position-bottom-right .sqs-gallery[tabindex] .sqs-gallery-meta-container{inset-inline-start:auto;max-width:60%}
 .sqs-gallery-container .sqs-gallery-design-carousel[tabindex] .slide .sqs-gallery-meta-container{${below}}
 @container (max-width:639.9px){.sqs-gallery-container .sqs-gallery[tabindex]:not(.sqs-gallery-design-fullscreen-slideshow) .sqs-gallery-meta-container{${below}}}
-@media (hover:hover){.sqs-gallery-block-meta-hover .slide .sqs-gallery-meta-container{opacity:0;transition:opacity .2s}.sqs-gallery-block-meta-hover :is(.sqs-gallery:focus-visible .slide,.slide:is(:hover,:focus-within)) .sqs-gallery-meta-container{opacity:1}}
+@media (hover:hover){.sqs-gallery-block-meta-hover .sqs-gallery[tabindex] .slide:not(:hover,:focus-within,.sqs-gallery:focus-visible *) .sqs-gallery-meta-container{opacity:0}.sqs-gallery-block-meta-hover .sqs-gallery-meta-container{transition:opacity .2s}}
 .sqs-gallery-controls{display:flex;justify-content:center;align-items:center;gap:.5rem;padding-block-start:.5rem}
 @media (scripting:enabled){.sqs-gallery-container[data-controls=true]:not(:has(>.sqs-gallery-controls))::after{content:"";display:block;height:3.25rem}}
 .sqs-gallery-controls button{appearance:none;border:1px solid currentColor;background:none;color:inherit;cursor:pointer;min-width:2.75rem;min-height:2.75rem;border-radius:999px;font:inherit}

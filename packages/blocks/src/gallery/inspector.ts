@@ -155,13 +155,13 @@ export const fields = inspector(
           'bottom-left': 'Bottom left',
           'bottom-right': 'Bottom right',
         },
-        shownWhen: [hasWords],
+        shownWhen: [isMoving, hasWords],
       },
       {
         key: 'options.show-meta-on-hover',
         ui: 'toggle',
         label: 'Only while pointed at',
-        shownWhen: [hasWords],
+        shownWhen: [isMoving, hasWords],
       },
     ],
     behaviour: [
