@@ -13,6 +13,8 @@ export const css = `
 .chart-title{font-weight:600;margin-block-end:var(--s-3,.75rem)}
 .chart-drawing{display:block;width:100%;height:auto;direction:ltr}
 .chart-drawing text{fill:currentColor;font-size:14px}
+@container (min-width:720px){.chart-drawing text{font-size:11px}}
+@container (min-width:960px){.chart-drawing text{font-size:9px}}
 @container (max-width:479.98px){.chart-drawing text{font-size:24px}.chart-name:nth-of-type(even),.chart-value-wide{display:none}}
 .chart-lines{fill:none;stroke:currentColor;opacity:.25}
 .chart-series-1{--chart:var(--chart-1)}

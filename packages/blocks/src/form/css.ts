@@ -30,10 +30,10 @@ export const css = `${fieldCss}
 .form-wrapper .answers{display:flex;flex-wrap:wrap;gap:0 var(--s-5,1.25rem)}
 .form-wrapper .section.underline{padding-block-end:var(--s-3,.75rem);border-block-end:var(--hair,1px) solid var(--line,currentColor)}
 .form-wrapper .section .title{font-size:1.25em}
-.form-wrapper .currency{display:flex;align-items:center;gap:.5em}
+.form-wrapper span.currency{display:flex;align-items:center;gap:.5em}
 .form-wrapper .counter{font-size:.875em;text-align:end}
 .form-wrapper .counter.is-over{color:var(--danger,#a3231b)}
 .form-button-wrapper--align-center{text-align:center}
 .form-button-wrapper--align-right{text-align:end}
-.form-wrapper .button{min-height:2.75rem;padding:.5em 1.5em;border:0;border-radius:var(--radius-s,.25rem);font:inherit;cursor:pointer}
+.form-wrapper .button{max-width:100%;min-height:2.75rem;white-space:normal;overflow-wrap:anywhere;padding:.5em 1.5em;border:0;border-radius:var(--radius-s,.25rem);font:inherit;cursor:pointer}
 `

@@ -1,7 +1,7 @@
 import { css as button } from '../button/css.ts'
 
 export const css = `${button}
-.member-area{overflow-wrap:break-word}
+.member-area{overflow-wrap:anywhere}
 .member-area-design-card{padding:var(--s-6,1.5rem);border:var(--hair,1px) solid var(--line,currentColor);border-radius:var(--radius-s,.25rem)}
 .member-area-align-center{text-align:center}
 .member-area-align-right{text-align:end}

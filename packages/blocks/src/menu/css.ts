@@ -10,7 +10,7 @@ export const css = `
 .menu-item{min-width:0}
 .menu-item-head{display:flex;align-items:baseline;justify-content:space-between;gap:var(--s-4,1rem)}
 .menu-item-title{font-weight:600;min-width:0}
-.menu-item-price{flex:none;font-variant-numeric:tabular-nums}
+.menu-item-price{flex:none;max-width:50%;overflow-wrap:anywhere;text-align:end;font-variant-numeric:tabular-nums}
 .menu-design-classic .menu-item-title{flex:1;display:flex;align-items:baseline;gap:var(--s-3,.75rem)}
 .menu-design-classic .menu-item-head:has(.menu-item-price) .menu-item-title::after{content:"";flex:1;min-width:1rem;border-block-end:1px dotted currentColor}
 .menu-design-simple .menu-item-head{justify-content:flex-start}
