@@ -146,6 +146,11 @@ test('a calculation that cannot be had is said in words, and can be tried again'
   await expect(tick).not.toBeChecked()
   await tick.check()
   await expect(status).toHaveText(/^Checked/)
+
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+  await page.goto(url)
+  await tick.click()
+  await expect(status).toHaveText('This check works over a secure connection (https) only.')
 })
 
 test('what was solved long ago is taken back before the form is sent', async ({ page, owner }) => {

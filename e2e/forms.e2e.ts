@@ -252,6 +252,30 @@ test('a form is judged on its page, sent once by keyboard, and the owner reads i
   expect(csv).toContain('"Ada Ames","ada@example.com","Oat"')
 })
 
+test('who is quick is taken for no robot because the line is slow', async ({ page, owner }) => {
+  test.slow()
+  const { url, received } = await commissions(owner, 'commissions-slow')
+  await page.goto(url)
+  // What begins the form is on its way to the server until everything is filled in.
+  let goOn = () => {}
+  const filled = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/api/form/FormSubmissionKey', async (route) => {
+    await filled
+    await route.continue()
+  })
+  const begun = page.waitForRequest('**/api/form/FormSubmissionKey')
+  await page.getByLabel('First Name').fill('Ada')
+  await begun
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com')
+  await page.getByLabel('Oat').check()
+  await page.getByLabel('What should it be?').fill('A bowl')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+  goOn()
+  await expect(page.getByText('We answer within two days.')).toBeVisible()
+  expect(await received()).toHaveLength(1)
+})
+
 test('a newsletter is asked for, and comes when the letter is answered', async ({
   page,
   owner,

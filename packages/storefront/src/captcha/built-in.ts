@@ -79,7 +79,11 @@ function calculated(challenge: Challenge, signal: AbortSignal): Promise<Solution
   const end = () => worker.terminate()
   return new Promise<Solution>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
-    worker.addEventListener('message', ({ data }: MessageEvent<Solution>) => resolve(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => {
+      // Nothing after a minute and a half.
+      if (data) resolve(data)
+      else reject(new Error('It took too long'))
+    })
     worker.addEventListener('error', reject)
     worker.postMessage(challenge)
   }).finally(end)

@@ -3,5 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 /** Calculates beside the page, which goes on meanwhile. */
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
-  void solveChallenge({ challenge: data, deriveKey }).then((solution) => postMessage(solution))
+  solveChallenge({ challenge: data, deriveKey }).then(
+    (solution) => postMessage(solution),
+    reportError,
+  )
 })
