@@ -5,10 +5,11 @@ import { newId } from '../db/id.ts'
 import { fileKey } from '../files/file-store.ts'
 import { newestAssets } from '../files/store.ts'
 import { testPicture } from '../files/testing.ts'
+import { holdAt } from '../test/hold.ts'
 import { testSite } from '../test/site.ts'
 import { beginUpload } from './store.ts'
 import { IMAGES, library } from './testing.ts'
-import { cancelUpload, uploadImage, uploadOf } from './upload.ts'
+import { cancelUpload, type GivenPicture, uploadImage, uploadOf } from './upload.ts'
 
 const given = async (width: number) => ({
   bytes: await testPicture('png', { width, height: 200 }).toBuffer(),
@@ -24,10 +25,18 @@ async function ended(shop: Awaited<ReturnType<typeof testSite>>, id: string) {
   }
 }
 
+/** A picture that is worked on until `goOn`, however fast the machine is. */
+async function held(shop: Awaited<ReturnType<typeof testSite>>, picture: GivenPicture) {
+  const { id: siteId } = shop.site
+  const { release } = await holdAt(shop.pool, { table: 'asset', rows: 0, siteId })
+  return { begun: await uploadImage(shop, siteId, picture, 0), goOn: release }
+}
+
 it('does not keep who sends a picture waiting: it is asked for by its id', async () => {
   const shop = await testSite()
-  const begun = await uploadImage(shop, shop.site.id, await given(701), 0)
+  const { begun, goOn } = await held(shop, await given(701))
   expect(begun.state).toBe('processing')
+  await goOn()
   expect(await ended(shop, begun.id)).toMatchObject({ state: 'complete', message: null })
 })
 
@@ -46,8 +55,9 @@ it('says later what was wrong with a file that was worked on for long', async ()
 it('keeps nothing of a picture that is given up while it is worked on', async () => {
   const shop = await testSite()
   const picture = await given(703)
-  const begun = await uploadImage(shop, shop.site.id, picture, 0)
+  const { begun, goOn } = await held(shop, picture)
   expect(await cancelUpload(shop, shop.site.id, begun.id)).toMatchObject({ state: 'cancelled' })
+  await goOn()
   await expect.poll(() => shop.files.readFile(fileKey(picture.bytes))).toBeUndefined()
   await expect
     .poll(() => newestAssets(shop.db, shop.site.id, { before: undefined, limit: 1 }))
@@ -61,8 +71,9 @@ it('keeps a picture that was there before, though another file of it is given up
   const noted = await sharp(bytes)
     .withExif({ IFD0: { Copyright: 'other notes' } })
     .toBuffer()
-  const begun = await uploadImage(shop, shop.site.id, { ...(await given(704)), bytes: noted }, 0)
+  const { begun, goOn } = await held(shop, { ...(await given(704)), bytes: noted })
   expect(await cancelUpload(shop, shop.site.id, begun.id)).toMatchObject({ state: 'cancelled' })
+  await goOn()
   // Work on pictures is done in turn: when this one is there, that one has been given up.
   await uploadImage(shop, shop.site.id, await given(705))
   await expect.poll(() => shop.files.readFile(fileKey(noted))).toBeUndefined()
