@@ -45,6 +45,7 @@ export const chart = defineBlock({
       format: (value) => number.format(value),
       shorten: (value) => few.format(value),
     })
+    const isNamed = series.some(({ id }) => text(`${id}.name`) !== undefined)
     const columns = series.map(({ id }, index) => ({
       ...nameOf(id, index),
       kind: (index % 6) + 1,
@@ -55,14 +56,15 @@ export const chart = defineBlock({
       name: title === '' ? say('Chart') : title,
       lines: drawing.lines.join(''),
       shapes: drawing.shapes.map((d, index) => ({ d, kind: (index % 6) + 1 })),
-      labels: drawing.labels.map(({ isName = false, value = '', ...label }) => ({
+      labels: drawing.labels.map(({ isName = false, isBetween = false, value = '', ...label }) => ({
         ...label,
         isName,
+        isBetween,
         value,
       })),
       // Whatever is not drawn is read.
       isDrawn: drawing.shapes.length > 0 ? 'yes' : '',
-      legend: showsLegend && name !== 'pie' ? columns : '',
+      legend: showsLegend && name !== 'pie' && isNamed ? columns : '',
       columns,
       rows: named.map(({ values, ...row }) => ({
         ...row,

@@ -15,7 +15,7 @@ export const css = `
 .chart-drawing text{fill:currentColor;font-size:14px}
 @container (min-width:720px){.chart-drawing text{font-size:11px}}
 @container (min-width:960px){.chart-drawing text{font-size:9px}}
-@container (max-width:479.98px){.chart-drawing text{font-size:24px}.chart-name:nth-of-type(even),.chart-value-wide{display:none}}
+@container (max-width:479.98px){.chart-drawing text{font-size:24px}.chart-name-between,.chart-value-wide{display:none}}
 .chart-lines{fill:none;stroke:currentColor;opacity:.25}
 .chart-series-1{--chart:var(--chart-1)}
 .chart-series-2{--chart:var(--chart-2)}

@@ -31,6 +31,14 @@ describe('the numbers beside a chart', () => {
   })
 })
 
+describe('the names below a chart', () => {
+  it('lose every other one where there is little room, and never the first', () => {
+    const { labels } = bars(chart(1, [1], [2], [3]))
+    const left = labels.filter(({ isName, isBetween }) => isName && !isBetween)
+    expect(left.map(({ words }) => words)).toEqual(['Row 0', 'Row 2'])
+  })
+})
+
 describe('a line', () => {
   it('is broken where nothing is known, and a dot where nothing is beside it', () => {
     const [first, second] = curves(chart(2, [1], [2, 2], [3], [], [5, 5])).shapes

@@ -10,8 +10,10 @@ interface Label {
   readonly y: string
   readonly anchor: 'start' | 'middle' | 'end'
   readonly words: string
-  /** Where there is little room: every other name of a row, and the number beside a long one. */
+  /** It names a row. */
   readonly isName?: boolean
+  /** Between two others, it is left out where there is little room; so is the number beside a long name. */
+  readonly isBetween?: boolean
   readonly value?: { readonly words: string; readonly isWide: boolean }
 }
 
@@ -76,6 +78,7 @@ function axis({ rows, shorten }: Chart) {
                 anchor: 'middle',
                 words: short(name),
                 isName: true,
+                isBetween: (index / every) % 2 === 1,
               },
             ]
           : [],

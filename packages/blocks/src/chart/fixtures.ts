@@ -33,7 +33,7 @@ export const fixtures: readonly Fixture[] = [
       '<text x="64" y="224" text-anchor="end">0</text><text x="64" y="156" text-anchor="end">10</text>' +
       '<text x="64" y="88" text-anchor="end">20</text><text x="64" y="20" text-anchor="end">30</text>' +
       '<text class="chart-name" x="202" y="310" text-anchor="middle">Mai "26"</text>' +
-      '<text class="chart-name" x="462" y="310" text-anchor="middle">Juin</text></svg><ul class="chart-legend" role="list">' +
+      '<text class="chart-name chart-name-between" x="462" y="310" text-anchor="middle">Juin</text></svg><ul class="chart-legend" role="list">' +
       '<li class="chart-series-1" lang="en" dir="ltr">Mugs</li><li class="chart-series-2">Bols</li></ul><details class="chart-details">' +
       '<summary>Show as a table</summary><div class="chart-table-scroll" role="region" tabindex="0" aria-label="Sold &amp; sent">' +
       '<table class="chart-table"><thead><tr><td></td><th scope="col" lang="en" dir="ltr">Mugs</th><th scope="col">Bols</th></tr></thead><tbody><tr>' +
@@ -63,6 +63,20 @@ export const fixtures: readonly Fixture[] = [
       '<div class="chart-table-scroll" role="region" tabindex="0" aria-label="Sold &amp; sent"><table class="chart-table"><thead><tr><td>' +
       '</td><th scope="col" lang="en" dir="ltr">Mugs</th></tr></thead><tbody><tr><th scope="row">Mai "26"</th><td>3 pcs</td></tr><tr><th scope="row">Juin' +
       '</th><td>1 pcs</td></tr></tbody></table></div></figure>',
+  },
+  {
+    name: 'of a series that has no name, and needs no legend',
+    block: fixtureBlock(type, {
+      variant: blockVariantCodes['chart-line'],
+      data: { series: [{ id: 'only' }], rows: [{ id: 'may', values: [1] }] },
+    }),
+    html:
+      '<figure class="chart-block chart-line"><svg class="chart-drawing" viewBox="0 0 600 320" role="img" aria-label="Chart" focusable="false">' +
+      '<path class="chart-lines" d="M72 288H592M72 152H592M72 16H592"/><path class="chart-shape chart-series-1" d="M332 16h0"/>' +
+      '<text x="64" y="292" text-anchor="end">0</text><text x="64" y="156" text-anchor="end">0,5</text>' +
+      '<text x="64" y="20" text-anchor="end">1</text><text class="chart-name" x="332" y="310" text-anchor="middle">1</text></svg>' +
+      '<details class="chart-details"><summary>Show as a table</summary><div class="chart-table-scroll" role="region" tabindex="0" aria-label="Chart">' +
+      '<table class="chart-table"><thead><tr><td></td><th scope="col">1</th></tr></thead><tbody><tr><th scope="row">1</th><td>1</td></tr></tbody></table></div></details></figure>',
   },
   {
     name: 'of nothing that has a share, which is a table',
