@@ -84,6 +84,20 @@ it('says which language a product is in where it is not the page’s', async () 
   expect((await shop.visit('/shop/p/bowl')).text).not.toContain('dir="ltr"><p>Holds soup')
 })
 
+it('keeps the sign of an amount whole in a language that is read from the right', async () => {
+  const shop = await testSite({ currency: 'CAD' })
+  await setLanguages(shop.db, shop.site.id, [{ tag: 'he', isCustomCode: false, enabled: true }])
+  const { id } = await shop.product({ urlId: 'mug', priceMinor: 1_200n })
+  const browser = shop.browser()
+  const amount = '12.00\u00a0\u200fCA$\u200e'
+  expect((await browser.visit('/he/shop/p/mug')).text).toContain(amount)
+  expect((await browser.visit('/he/shop')).text).toContain(amount)
+  await browser.submit('/he/cart/entries', { itemId: id, quantity: '1' })
+  expect((await browser.visit('/he/cart')).text).toContain(amount)
+  expect((await browser.visit('/he/checkout')).text).toContain(amount)
+  expect((await browser.visit('/shop/p/mug')).text).not.toContain('\u200e')
+})
+
 it('is bought from in its language, without a script', async () => {
   const shop = await bilingualShop()
   const { id } = await shop.product({ urlId: 'bowl', title: 'Bowl', onHand: 3 })
