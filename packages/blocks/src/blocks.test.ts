@@ -25,6 +25,7 @@ function render(source: string, data: object): string {
   return output
 }
 
+const gone = '0192f0c0-0000-7000-8000-0000000000ff'
 const kinds = [...blockRegistry.values()]
 const named = (all: readonly BlockKind[]) => all.map((kind) => [kind.name, kind] as const)
 
@@ -90,6 +91,22 @@ describe('a block', () => {
       expect(size.w).toBeGreaterThanOrEqual(kind.minSize.w)
     },
   )
+
+  it.each([
+    [blockTypeCodes.product, { productId: gone }, 'This product is not there any more'],
+    [blockTypeCodes.image, { assetId: gone }, 'This image is not there any more'],
+    [blockTypeCodes['collection-link'], { collectionId: gone }, 'This collection is not there'],
+    [blockTypeCodes['summary-v2'], { collectionId: gone }, 'There is nothing to list'],
+    [blockTypeCodes['tag-cloud'], { collectionId: gone }, 'There is nothing to list'],
+    [blockTypeCodes['member-area'], { memberAreaId: gone }, 'This area for members is not'],
+  ])('of type %i says in the editor what it showed and is gone: %j', (type, data, words) => {
+    const block = fixtureBlock(type, { data })
+    const drawn = (edit: boolean) =>
+      renderBlock(block, blockContext(block, { ...fixturePorts, items: () => [], edit }), render)
+    expect(drawn(true)).toContain(words)
+    expect(drawn(false)).not.toContain('<p')
+    expect(faults).toEqual([])
+  })
 
   it('is kept as it is, and shown to nobody, where its type or version is not known', () => {
     for (const block of [fixtureBlock(9_999), fixtureBlock(2, { v: 7 })]) {

@@ -1,6 +1,7 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
 import { langOf } from '../lang-attribute.ts'
+import { placeholder } from '../placeholder.ts'
 import { calendarView } from './calendar-view.ts'
 import { calendarCss } from './css.ts'
 import { calendarTemplate } from './template.ts'
@@ -20,7 +21,7 @@ export const calendar = defineBlock({
   defaults: { size: { w: 24, h: 16 }, auto: { h: 'content' } },
   fields,
   minSize: { w: 6, h: 6 },
-  template: `{.section month}{.if text.heading}<h{level} class="calendar-heading block-heading"${langOf('text.heading')}>{text.heading.html}</h{level}>{.end}${calendarTemplate}{.or}{.if edit}<p class="block-placeholder">Choose a collection of events or posts</p>{.end}{.end}`,
+  template: `{.section month}{.if text.heading}<h{level} class="calendar-heading block-heading"${langOf('text.heading')}>{text.heading.html}</h{level}>{.end}${calendarTemplate}{.or}${placeholder('Choose a collection of events or posts')}{.end}`,
   css: calendarCss,
   needsMonth: ({ collectionId }) => collectionId,
   view: ({ design, startsOn, showsTime, showsMonths, showsFeed }, { month, locale, say }) => ({

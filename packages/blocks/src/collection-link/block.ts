@@ -26,6 +26,7 @@ export const collectionLink = defineBlock({
     const title = text('title')?.words ?? ''
     return {
       align,
+      isChosen: collectionId !== undefined,
       collection:
         found && isWebAddress(found.href)
           ? {

@@ -1,6 +1,7 @@
 import { blockTypeCodes } from '@vitrine/model'
 import * as z from 'zod/mini'
 import { defineBlock } from '../define-block.ts'
+import { placeholder } from '../placeholder.ts'
 
 /**
  * Where visitors' comments on the page stand, with the form that takes more. The theme draws them, as it
@@ -16,8 +17,7 @@ export const comments = defineBlock({
   defaults: { size: { w: 24, h: 8 }, auto: { h: 'content' } },
   fields: [],
   minSize: { w: 4, h: 2 },
-  template:
-    '{.if html}{html}{.or}{.if edit}<p class="block-placeholder">Comments on this page stand here, while the site takes comments</p>{.end}{.end}',
+  template: `{.if html}{html}{.or}${placeholder('Comments on this page stand here, while the site takes comments')}{.end}`,
   css: '',
   view: (_data, { comments: drawn }) => ({ html: drawn() }),
 })

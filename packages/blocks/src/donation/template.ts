@@ -1,5 +1,6 @@
 import { alert } from '../form/template.ts'
 import { lang } from '../lang-attribute.ts'
+import { placeholder } from '../placeholder.ts'
 
 const choice = `<label class="donation-choice{.if isOther} donation-choice-other{.end}"><input type="radio" name="amount" value="{value}" required{.if isChosen} checked{.end}{.if amountFault} aria-describedby="{elementId|htmlattr}-error"{.end}><span class="donation-choice-face"><span class="donation-choice-amount">{words|html}</span>{.section label}<span class="donation-choice-label"${lang}>{html}</span>{.end}</span></label>`
 const choices = `{.if choices}<fieldset class="donation-choices"><legend class="donation-legend">{.if amountFault}<span class="field-error" id="{elementId|htmlattr}-error">{amountFault|html}</span>{.end}{legend|html}</legend><div class="donation-faces">{.repeated section choices}${choice}{.end}</div></fieldset>{.end}`
@@ -8,4 +9,4 @@ const button = `<button class="donation-button sqs-block-button-element" type="s
 const titleOfForm = '{.if text.title} aria-labelledby="{elementId|htmlattr}-title"{.end}'
 const head = `{.section text.title}<h{level} class="donation-title" id="{elementId|htmlattr}-title"${lang}>{html}</h{level}>{.end}{.section text.description}<div class="donation-description"${lang}>{html}</div>{.end}`
 
-export const template = `{.if choices || other}<div class="donation-block donation-align-{align}"><form class="donation-form" method="post" action="{action|htmlattr}"${titleOfForm}>${head}${alert}${choices}${other}${button}</form></div>{.or}{.if edit}<p class="block-placeholder">Add an amount</p>{.end}{.end}`
+export const template = `{.if choices || other}<div class="donation-block donation-align-{align}"><form class="donation-form" method="post" action="{action|htmlattr}"${titleOfForm}>${head}${alert}${choices}${other}${button}</form></div>{.or}${placeholder('Add an amount')}{.end}`

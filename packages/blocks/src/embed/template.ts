@@ -1,9 +1,10 @@
 import { pictureTemplate } from '../image-view.ts'
 import { playerCardTemplate } from '../player-card.ts'
 import { langOf } from '../lang-attribute.ts'
+import { placeholder } from '../placeholder.ts'
 
 const frame = `<iframe class="code-block-frame" title="{name|htmlattr}" sandbox="allow-scripts allow-forms allow-popups"{.if frameUrl} src="{frameUrl|htmlattr}"{.or} srcdoc="{source|htmlattr}"{.end} height="{height}" loading="lazy" referrerpolicy="no-referrer"></iframe>`
 
 const card = `<a class="embed-card" href="{page|htmlattr}" target="_blank" rel="noopener noreferrer">{.section image}${pictureTemplate('embed-card-image')}{.end}<span class="embed-card-words"><span class="embed-card-title"${langOf('text.title')}>{name|html}</span>{.if text.description}<span class="embed-card-description"${langOf('text.description')}>{text.description.html}</span>{.or}{.section said}<span class="embed-card-description">{@|html}</span>{.end}{.end}<span class="embed-card-host">{host|html}</span></span></a>`
 
-export const template = `{.if source}${frame}{.or}{.if player}<div class="embed-player">{.section player}${playerCardTemplate}{.end}</div>{.or}{.if card}{.section card}${card}{.end}{.or}{.if edit}<p class="block-placeholder">Add an address, or code</p>{.end}{.end}{.end}{.end}`
+export const template = `{.if source}${frame}{.or}{.if player}<div class="embed-player">{.section player}${playerCardTemplate}{.end}</div>{.or}{.if card}{.section card}${card}{.end}{.or}${placeholder('Add an address, or code')}{.end}{.end}{.end}`

@@ -1,6 +1,7 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
 import { menuCss, menuTemplate, menuView } from '../menu-view.ts'
+import { placeholder } from '../placeholder.ts'
 import { fields } from './inspector.ts'
 import { data, text } from './schema.ts'
 
@@ -15,7 +16,7 @@ export const folder = defineBlock({
   defaults: { size: { w: 6, h: 4 }, auto: { h: 'content' } },
   fields,
   minSize: { w: 2, h: 1 },
-  template: `{.if lines}<nav class="folder-block-nav {classes}" aria-label="{title|htmlattr}">{.if showsTitle}<h{level} class="folder-block-title block-heading">{title|html}</h{level}>{.end}${menuTemplate}</nav>{.or}{.if edit}<p class="block-placeholder">Choose a folder that has pages</p>{.end}{.end}`,
+  template: `{.if lines}<nav class="folder-block-nav {classes}" aria-label="{title|htmlattr}">{.if showsTitle}<h{level} class="folder-block-title block-heading">{title|html}</h{level}>{.end}${menuTemplate}</nav>{.or}${placeholder('Choose a folder that has pages')}{.end}`,
   css: `${menuCss}.folder-block-title{margin:0 0 var(--s-2,.5rem);overflow-wrap:anywhere}\n.navigation-align-center .folder-block-title{text-align:center}\n.navigation-align-right .folder-block-title{text-align:end}\n`,
   view: ({ collectionId, layout, align, showsTitle }, { text, structure }) => {
     const found = collectionId === undefined ? undefined : structure.folder(collectionId)

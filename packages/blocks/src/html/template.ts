@@ -1,3 +1,4 @@
 import { lang } from '../lang-attribute.ts'
+import { placeholder } from '../placeholder.ts'
 
-export const template = `{.section text.body}<div class="sqs-html-content"${lang}>{html}</div>{.or}{.if edit}<p class="block-placeholder">Write here</p>{.end}{.end}`
+export const template = `{.section text.body}<div class="sqs-html-content"${lang}>{html}</div>{.or}${placeholder('Write here')}{.end}`

@@ -45,6 +45,7 @@ export const image = defineBlock({
     ]
     return {
       fit,
+      isChosen: assetId !== undefined,
       layout,
       classes: [
         `design-layout-${layout}`,

@@ -3,6 +3,7 @@ import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../define-block.ts'
 import { imageView, pictureTemplate } from '../image-view.ts'
 import { langOf } from '../lang-attribute.ts'
+import { placeholder } from '../placeholder.ts'
 import { fields } from './inspector.ts'
 import { data, text } from './schema.ts'
 
@@ -19,7 +20,7 @@ export const indexBlock = defineBlock({
   defaults: { size: { w: 24, h: 12 }, auto: { h: 'content' } },
   fields,
   minSize: { w: 4, h: 2 },
-  template: `{.if pages}<div class="index-block index-columns-{columns} index-aspect-{aspect}">{.if text.heading}<h{level} class="index-block-heading block-heading"${langOf('text.heading')}>{text.heading.html}</h{level}>{.end}<ul class="index-block-list" role="list">{.repeated section pages}${card}{.end}</ul></div>{.or}{.if edit}<p class="block-placeholder">Choose an index or a folder that has pages</p>{.end}{.end}`,
+  template: `{.if pages}<div class="index-block index-columns-{columns} index-aspect-{aspect}">{.if text.heading}<h{level} class="index-block-heading block-heading"${langOf('text.heading')}>{text.heading.html}</h{level}>{.end}<ul class="index-block-list" role="list">{.repeated section pages}${card}{.end}</ul></div>{.or}${placeholder('Choose an index or a folder that has pages')}{.end}`,
   css: `
 .index-block-heading{margin:0 0 var(--s-4,1rem)}
 .index-block-list{list-style:none;margin:0;padding:0;display:grid;gap:var(--s-6,1.5rem);grid-template-columns:repeat(auto-fill,minmax(min(100%,12rem),1fr))}

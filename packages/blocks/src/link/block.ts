@@ -2,6 +2,7 @@ import { blockTypeCodes } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
 import { linkView } from '../link-view.ts'
 import { lang, langOf } from '../lang-attribute.ts'
+import { placeholder } from '../placeholder.ts'
 import { a11y } from './a11y.ts'
 import { fields } from './inspector.ts'
 import { data, text } from './schema.ts'
@@ -18,7 +19,7 @@ export const link = defineBlock({
   fields,
   a11y,
   minSize: { w: 1, h: 1 },
-  template: `{.section text.title}<p class="link-block-title"><a{link}${lang}>{html}</a></p>{.if text.description}<p class="link-block-description"${langOf('text.description')}>{text.description.html}</p>{.end}{.or}{.if edit}<p class="block-placeholder">Name the link</p>{.end}{.end}`,
+  template: `{.section text.title}<p class="link-block-title"><a{link}${lang}>{html}</a></p>{.if text.description}<p class="link-block-description"${langOf('text.description')}>{text.description.html}</p>{.end}{.or}${placeholder('Name the link')}{.end}`,
   css: '\n.link-block-title,.link-block-description{margin:0;overflow-wrap:break-word}\n.link-block-title{font-weight:600}\n',
   view: ({ link: to }, { resolve }) => ({ link: linkView(to, resolve) }),
 })

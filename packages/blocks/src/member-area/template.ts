@@ -1,4 +1,5 @@
 import { lang } from '../lang-attribute.ts'
+import { placeholder } from '../placeholder.ts'
 
 const button = `<a class="sqs-block-button-element--small sqs-block-button-element" href="{href|htmlattr}"${lang}>{words|html}</a>`
 
@@ -6,4 +7,4 @@ const link = `<a class="member-area-link" href="{href|htmlattr}"${lang}>{words|h
 
 const buy = `<form class="member-area-offer" method="post" action="{action|htmlattr}"><input type="hidden" name="itemId" value="{itemId|htmlattr}"><span class="member-area-price">{price|html}</span><button class="sqs-block-button-element--small sqs-block-button-element" type="submit"${lang}>{words|html}</button></form>`
 
-export const template = `{.if isThere}<div class="member-area {classes}">{.section title}<h{level} class="member-area-title block-heading"${lang}>{words|html}</h{level}>{.end}{.section description}<p class="member-area-description"${lang}>{words|html}</p>{.end}{.section notice}<p class="member-area-notice">{@|html}</p>{.end}<div class="member-area-actions" data-for="visitors">{.section join}${button}{.end}{.section buy}${buy}{.end}{.section signIn}${link}{.end}</div><p class="member-area-actions" data-for="members" hidden>{.section enter}${button}{.end}{.section manage}${link}{.end}</p></div>{.or}{.if edit}<p class="block-placeholder">Choose an area for members</p>{.end}{.end}`
+export const template = `{.if isThere}<div class="member-area {classes}">{.section title}<h{level} class="member-area-title block-heading"${lang}>{words|html}</h{level}>{.end}{.section description}<p class="member-area-description"${lang}>{words|html}</p>{.end}{.section notice}<p class="member-area-notice">{@|html}</p>{.end}<div class="member-area-actions" data-for="visitors">{.section join}${button}{.end}{.section buy}${buy}{.end}{.section signIn}${link}{.end}</div><p class="member-area-actions" data-for="members" hidden>{.section enter}${button}{.end}{.section manage}${link}{.end}</p></div>{.or}${placeholder('This area for members is not there any more: choose another')}{.end}`

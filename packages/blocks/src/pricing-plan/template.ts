@@ -1,4 +1,5 @@
 import { lang } from '../lang-attribute.ts'
+import { placeholder } from '../placeholder.ts'
 
 const press = `<button class="pricing-plan-button sqs-block-button-element" type="submit" aria-describedby="{headingId|htmlattr}"${lang}>{words|html}</button>`
 
@@ -16,4 +17,4 @@ const cost = `{.section cost}<p class="pricing-plan-cost">{.section price}<span 
 
 const perks = `{.section perks}<ul class="pricing-plan-perks" role="list"${lang}>{.repeated section perks}<li>{words|html}</li>{.end}</ul>{.end}`
 
-export const template = `{.if plans}<ul class="pricing-plans {classes}" role="list">{.repeated section plans}<li class="pricing-plan{highlight}"{.section members} data-member-area-id="{memberAreaId|htmlattr}"{.end}>${head}${cost}${perks}${action}</li>{.end}</ul>{.or}{.if edit}<p class="block-placeholder">Add plans and give each a name</p>{.end}{.end}`
+export const template = `{.if plans}<ul class="pricing-plans {classes}" role="list">{.repeated section plans}<li class="pricing-plan{highlight}"{.section members} data-member-area-id="{memberAreaId|htmlattr}"{.end}>${head}${cost}${perks}${action}</li>{.end}</ul>{.or}${placeholder('Add plans and give each a name')}{.end}`

@@ -30,6 +30,7 @@ export const product = defineBlock({
     const label = text('button')?.words ?? ''
     return {
       align,
+      isChosen: productId !== undefined,
       product: item
         ? {
             href: isWebAddress(item.href) ? item.href : '#',

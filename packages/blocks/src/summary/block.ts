@@ -27,6 +27,7 @@ export const summary = defineBlock({
     design: Object.entries(designs).find(([code]) => Number(code) === block.variant)?.[1] ?? 'grid',
     isCarousel: block.variant === blockVariantCodes['summary-carousel'],
     columns: shown.columns,
+    isChosen: shown.collectionId !== undefined,
     items: items.slice(0, shown.limit).map(({ title, href, excerpt, image, date, price }) => ({
       href: isWebAddress(href) ? href : '#',
       name: title,

@@ -1,5 +1,6 @@
 import { pictureTemplate } from '../image-view.ts'
 import { langOf } from '../lang-attribute.ts'
+import { placeholderOf } from '../placeholder.ts'
 
 /** A link round a picture is named by its item, and left out by keys where the title leads there too. @see dom §6 "Summary block" */
 const thumbnail = `{.section image}<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="{href|htmlattr}" aria-label="{name|htmlattr}"{.if title} tabindex="-1"{.end}><div class="summary-thumbnail">${pictureTemplate('summary-thumbnail-image')}</div></a></div>{.end}`
@@ -11,4 +12,4 @@ const content = `<div class="summary-content">{.section title}<div class="summar
 /** What goes through a row by its script. */
 const pager = '{.if isCarousel}<div class="summary-carousel-pager"></div>{.end}'
 
-export const template = `{.section items}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}">{.if text.heading || isCarousel}<div class="summary-heading">{.if text.heading}<h{level} class="summary-header-text block-heading"${langOf('text.heading')}>{text.heading.html}</h{level}>{.end}${pager}</div>{.end}<div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section @}<li class="summary-item">${thumbnail}${content}</li>{.end}</ul></div></div>{.or}{.if edit}<p class="block-placeholder">Nothing to list yet: choose a collection</p>{.end}{.end}`
+export const template = `{.section items}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}">{.if text.heading || isCarousel}<div class="summary-heading">{.if text.heading}<h{level} class="summary-header-text block-heading"${langOf('text.heading')}>{text.heading.html}</h{level}>{.end}${pager}</div>{.end}<div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section @}<li class="summary-item">${thumbnail}${content}</li>{.end}</ul></div></div>{.or}${placeholderOf('Choose a collection', 'There is nothing to list: the collection has no such items, or is not to be seen')}{.end}`

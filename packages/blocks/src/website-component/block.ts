@@ -1,5 +1,6 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { defineBlock } from '../define-block.ts'
+import { placeholder } from '../placeholder.ts'
 import { fields } from './inspector.ts'
 import { data, text } from './schema.ts'
 
@@ -17,8 +18,7 @@ export const websiteComponent = defineBlock({
   defaults: { size: { w: 12, h: 6 }, auto: { h: 'content' } },
   fields,
   minSize: { w: 2, h: 1 },
-  template:
-    '{.section component}<div class="website-component" data-definition-name="website.components.{name}" data-website-component-id="{id|htmlattr}"{.if script} data-block-scripts="{script|htmlattr}" data-settings="{settings|htmlattr}"{.end}>{html}</div>{.or}{.if edit}<p class="block-placeholder">The site’s theme has no such component</p>{.end}{.end}',
+  template: `{.section component}<div class="website-component" data-definition-name="website.components.{name}" data-website-component-id="{id|htmlattr}"{.if script} data-block-scripts="{script|htmlattr}" data-settings="{settings|htmlattr}"{.end}>{html}</div>{.or}${placeholder('The site’s theme has no such component')}{.end}`,
   css: '',
   view: ({ definition, settings }, { component, text, block }) => {
     const found =

@@ -46,6 +46,7 @@ function wordList({ type, slug, name, by, design }: List) {
           : used.toSorted((a, b) => a.title.localeCompare(b.title, locale))
       return {
         design: shown.design,
+        isChosen: shown.collectionId !== undefined,
         words: (order === 'count' ? used : kept).map(({ title, href, count = 1 }) => ({
           name: title,
           href,
