@@ -86,7 +86,14 @@ it('calls an upload failed whose server has ended', async () => {
   const id = newId()
   await beginUpload(db, site.id, { id, filename: 'a.png' })
   await db.execute(
-    `update image_upload set created_at = now() - interval '3 minutes' where id = '${id}'`,
+    `update image_upload set created_at = now() - interval '5 minutes' where id = '${id}'`,
+  )
+  // It may wait behind others.
+  expect(await call('GET', `${IMAGES}/uploads/${id}`)).toMatchObject({
+    body: { state: 'processing', message: null },
+  })
+  await db.execute(
+    `update image_upload set created_at = now() - interval '11 minutes' where id = '${id}'`,
   )
   expect(await call('GET', `${IMAGES}/uploads/${id}`)).toMatchObject({
     body: { state: 'failed', image: null, message: 'File processing failed to complete' },

@@ -12,8 +12,8 @@ import { beginUpload, endUpload, forgetUpload, uploadById, type UploadRow } from
 
 /** Most pictures are done by then; what is not is asked for again. */
 const WAIT_MS = 10_000
-/** Whoever worked on it has been gone for long. */
-const LOST_AFTER_MS = 2 * 60_000
+/** Longer than it can have waited behind others: whoever worked on it is gone. */
+const LOST_AFTER_MS = 10 * 60_000
 
 export interface GivenPicture {
   readonly bytes: Uint8Array
