@@ -64,10 +64,18 @@ it('says which script a theme does not have', () => {
       new Map([
         ['components/pots.block', Buffer.from('<p></p>')],
         ['components/pots.conf', Buffer.from('{ "script": "../../secret.js" }')],
-        ['template.conf', Buffer.from('{ "layouts": { "default": { "regions": [] } } }')],
+        ['top.region', Buffer.from('<p></p>')],
+        ['template.conf', Buffer.from('{ "layouts": { "default": { "regions": ["top"] } } }')],
       ]),
     ),
   )
   expect(components.get('pots')).toMatchObject({ title: 'pots', script: undefined })
-  expect(faults).toEqual(['odd/components/pots.conf: there is no script "../../secret.js"'])
+  expect(faults).toEqual([
+    {
+      file: 'components/pots.conf',
+      line: 1,
+      column: 13,
+      message: 'there is no script "../../secret.js"',
+    },
+  ])
 })
