@@ -86,6 +86,17 @@ it('has five hundred tweaks at most, in whatever sheets', () => {
   expect(linesOf(theme)).toEqual(['plain/styles/b.less:401:1: A theme has at most 500 tweaks'])
 })
 
+it('says what is no list, and which navigations are called alike', () => {
+  const navigations = [{ name: 'main' }, { name: 'more' }, { name: 'main' }]
+  const conf = { layouts: LAYOUTS, stylesheets: 'a.css', fonts: 3, navigations }
+  const texts = { 'site.region': '', 'template.conf': JSON.stringify(conf) }
+  expect(linesOf(buildTheme('plain', files(texts)))).toEqual([
+    'plain/template.conf:1:59: "stylesheets" is a list',
+    'plain/template.conf:1:75: "fonts" is a list',
+    'plain/template.conf:1:124: two navigations are named "main"',
+  ])
+})
+
 it('says which partial is none of the platform’s', () => {
   const conf = { layouts: LAYOUTS, systemPartials: ['sqs-nothing'] }
   const texts = { 'site.region': '', 'template.conf': JSON.stringify(conf, null, 1) }

@@ -73,11 +73,22 @@ export interface Asset {
 /** The platform's, which templates apply without an ending. @see compat §1 "systemPartials" */
 const SYSTEM_PARTIALS = ['sqs-share-buttons', 'sqs-social-links']
 
+const LISTS = [
+  ...['stylesheets', 'navigations', 'systemCollections', 'systemPartials'],
+  ...['customTypes', 'fonts'],
+]
+
 /** A theme from its files. Never throws: what is wrong is in `faults`, the rest works. @see compat §1 */
 export function buildTheme(name: string, files: ThemeFiles): Theme {
   const build = new Build(name, files)
   const conf = objectIn(build.json('template.conf'))
   const confFault = (message: string, at: JsonPath) => build.fault('template.conf', message, at)
+  for (const key of LISTS)
+    if (conf[key] !== undefined && !Array.isArray(conf[key])) confFault(`"${key}" is a list`, [key])
+  const menus = listIn(conf['navigations']).map((menu) => textIn(objectIn(menu)['name']))
+  for (const [index, menu] of menus.entries())
+    if (menu !== undefined && menus.indexOf(menu) < index)
+      confFault(`two navigations are named "${menu}"`, ['navigations', index])
   const look = lookOf(conf, confFault)
   for (const [index, partial] of textsIn(conf['systemPartials']).entries())
     if (!SYSTEM_PARTIALS.includes(partial))
