@@ -25,7 +25,9 @@ export interface Player {
 /** Undefined for the address of anything else. It begins where it is told to, or where the address says. */
 export function playerOf(address: string, startSeconds = 0): Player | undefined {
   const start = startSeconds > 0 ? startSeconds : startIn(address)
-  return youTubeList(address) ?? youTube(address, start) ?? vimeo(address, start) ?? soundCloud(address)
+  return (
+    youTubeList(address) ?? youTube(address, start) ?? vimeo(address, start) ?? soundCloud(address)
+  )
 }
 
 const START = /[?&#](?:t|start)=(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?(?=[&#]|$)/
