@@ -12,15 +12,17 @@ const text = z.string().max(1_000).catch('')
  */
 export function unsubscribePages(app: FastifyInstance): void {
   const query = z.object({ token: text.default(''), done: z.string().optional().catch(undefined) })
-  mountPage(app, { method: 'GET', path: PATH, access: 'anyone', query }, async (call) => {
+  const asked = { method: 'GET', path: PATH, access: 'anyone', query, inEveryLanguage: true } as const
+  mountPage(app, asked, async (call) => {
     const { token, done } = call.query
     const data = { unsubscribe: { token, done: done !== undefined } }
     return page(await app.renderSystemPage(call.site, 'unsubscribe', data, call))
   })
 
   const body = z.object({ token: text.default('') })
-  mountPage(app, { method: 'POST', path: PATH, access: 'anyone', body }, async (call) => {
+  const sent = { method: 'POST', path: PATH, access: 'anyone', body, inEveryLanguage: true } as const
+  mountPage(app, sent, async (call) => {
     await unsubscribe(call.db, call.site, call.body.token)
-    return redirect(`${PATH}?done=1`)
+    return redirect(call.here(`${PATH}?done=1`))
   })
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { setLanguages } from '../multilingual/index.ts'
 import { testSite } from '../test/site.ts'
 import { isUnsubscribed, unsubscribeToken } from './index.ts'
 
@@ -28,6 +29,22 @@ it('asks first, and does it by a form', async () => {
   expect(await wants('reader@example.com ')).toBe(false)
   expect(await wants('another@example.com')).toBe(true)
   expect((await visitor.submit(AT, { token })).status).toBe(303)
+})
+
+it('asks in the language of its address', async () => {
+  const { db, site, browser, token, wants } = await newsletter()
+  const other = { isCustomCode: false, enabled: true }
+  await setLanguages(db, site.id, [
+    { tag: 'en-US', ...other },
+    { tag: 'fr', prefix: 'fr', ...other },
+  ])
+  const visitor = browser()
+  const { text } = await visitor.visit(`/fr${AT}?token=${token}`)
+  expect(text).toContain('<html lang="fr"')
+  expect(text).toContain(`action="/fr${AT}"`)
+  const done = await visitor.submit(`/fr${AT}`, { token })
+  expect(done).toMatchObject({ status: 303, headers: { location: `/fr${AT}?done=1` } })
+  expect(await wants()).toBe(false)
 })
 
 it('answers alike whatever the token, and heeds none but its own', async () => {
