@@ -67,3 +67,11 @@ it('keeps the sign of an amount whole on pages that read from the right, and now
   expect(pageLocale('he').money({ ...money, value: '1e2' }, [])).toMatch(/CA\$\u200e$/)
   expect(pageLocale('de')).toBe(localeOf('de'))
 })
+
+it('writes one kind of digits on a page', () => {
+  const at = Date.UTC(2026, 10, 21)
+  expect(pageLocale('ar').datetime(at, 'UTC', ['date:long'])).toMatch(/^21 .+ 2026$/)
+  expect(pageLocale('ar').money({ value: '12', currency: 'USD' }, [])).toContain('12.00')
+  expect(pageLocale('ar-EG').datetime(at, 'UTC', ['date:long'])).toMatch(/^٢١ .+ ٢٠٢٦$/)
+  expect(localeOf('ar').datetime(at, 'UTC', ['date:long'])).toMatch(/^٢١ .+ ٢٠٢٦$/)
+})

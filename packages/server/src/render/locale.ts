@@ -16,15 +16,28 @@ export function localeOf(language: string): LocaleAdapter {
   return plain(language)
 }
 
-/** The same for templates of pages, whose amounts are read among text from the right in some languages. */
+/**
+ * The same for templates of pages. Among text from the right the sign of an amount stays whole, and all
+ * digits are of the kind that `Intl` writes: the two sources do not agree on those of Arabic.
+ */
 export function pageLocale(language: string): LocaleAdapter {
   return textDirection(language) === 'rtl' ? amongTextFromRight(language) : plain(language)
 }
 
-const plain = keep((language) => makeLocale(language, (amount) => amount))
-const amongTextFromRight = keep((language) =>
-  makeLocale(language, (amount) => withSignWhole(amount, language)),
-)
+const plain = keep((language) => {
+  const locale = localeIn(language)
+  return makeLocale(locale, { cldrTag: locale, amountIn: (amount) => amount })
+})
+const amongTextFromRight = keep((language) => {
+  const locale = localeIn(language)
+  const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions()
+  const cldrTag = new Intl.Locale(locale, { numberingSystem }).toString()
+  return makeLocale(locale, { cldrTag, amountIn: (amount) => withSignWhole(amount, locale) })
+})
+
+function localeIn(language: string): string {
+  return isLocale(language) ? language : 'en-US'
+}
 
 function isLocale(language: string): boolean {
   try {
@@ -34,8 +47,11 @@ function isLocale(language: string): boolean {
   }
 }
 
-function makeLocale(language: string, amountIn: (amount: string) => string): LocaleAdapter {
-  const locale = isLocale(language) ? language : 'en-US'
+function makeLocale(
+  locale: string,
+  of: { readonly cldrTag: string; readonly amountIn: (amount: string) => string },
+): LocaleAdapter {
+  const { cldrTag, amountIn } = of
   const currencies = keep((currency) => {
     const options = { style: 'currency', currency, roundingMode: 'halfEven' } as const
     const format = new Intl.NumberFormat(locale, options)
@@ -44,7 +60,7 @@ function makeLocale(language: string, amountIn: (amount: string) => string): Loc
   const texts = new Map<string, Map<string, string>>()
   const cardinals = new Intl.PluralRules(locale)
   const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
-  const cldr = (): LocaleAdapter => cldrLocale(locale)
+  const cldr = (): LocaleAdapter => cldrLocale(cldrTag)
   return {
     money: (money, options) => {
       if (options.length > 0) return amountIn(cldr().money(money, options))
