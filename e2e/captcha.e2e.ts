@@ -316,6 +316,8 @@ test('Enterprise is asked for a token of what is done, when it is done', async (
   const project = { projectId: 'kiln-and-co', apiKey: SECRET } as const
   const keys = { kind: 'recaptcha-enterprise', siteKey: SITE_KEY, ...project } as const
   await having(owner, keys, { page, url }, async () => {
+    // Before its script is there, the form would be sent as a page.
+    await expect(page.locator('form:has([name=mail])')).toHaveJSProperty('noValidate', true)
     await email.fill('ada@example.com')
     const sent = page.waitForRequest('**/api/form/SaveFormSubmission')
     await email.press('Enter')
