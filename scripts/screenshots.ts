@@ -1,11 +1,12 @@
-// `node --import tsx scripts/screenshots.ts`: takes the pictures of the README anew, of the built
-// product with its demo shop. Run `npm run build` before.
+// `npm run screenshots`: takes the pictures of the README anew, of the product with its demo shop, built
+// where it has changed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addToCart, choose, fillCheckout, orderNumber, pay } from '../e2e/buyer.ts'
 import startShop from '../e2e/server.ts'
 import { known, signIn } from '../e2e/shop.ts'
+import { build } from './build.js'
 import { ensureChromium } from './chromium.js'
 
 const FOLDER = new URL('../docs/screenshots/', import.meta.url)
@@ -20,6 +21,7 @@ interface Screen {
 const phone: Screen = { width: 375, height: 812, scale: 2 }
 const desktop: Screen = { width: 1280, height: 800, scale: 1.5 }
 
+await build()
 const stop = await startShop()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 try {

@@ -1,6 +1,6 @@
 // `npm run showcase`: looks at every block, every design of galleries and every type of page in each theme,
 // on a phone and on a desk, says what is wrong with any of them, and draws the sheets of
-// docs/guide/showcase.md. Of the built product with its demo: run `npm run build` before.
+// docs/guide/showcase.md. Of the product with its demo, built where it has changed.
 // `npm run showcase -- FOLDER` draws there instead, and `--only rtl` (blocks, galleries, pages) only those.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,6 +12,7 @@ import { pageTypeCodes } from '@vitrine/model'
 import * as z from 'zod/mini'
 import startShop from '../e2e/server.ts'
 import { known, signIn } from '../e2e/shop.ts'
+import { build } from './build.js'
 import { ensureChromium } from './chromium.js'
 import { acts, playAct } from './showcase/acts.ts'
 import { Camera, type Screen, SCREENS, type Shot } from './showcase/camera.ts'
@@ -47,6 +48,7 @@ const folder =
     : resolve(given)
 mkdirSync(folder, { recursive: true })
 const faults: string[] = untoldTypes()
+await build()
 const stop = await startShop()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 try {

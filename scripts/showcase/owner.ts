@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { blockRegistry } from '@vitrine/blocks'
 import { type Block, newBlock, newContent, newPage, newSection, type Page } from '@vitrine/page'
@@ -83,7 +84,8 @@ export class Owner {
     const ops = [{ op: 'set', path, value }]
     const name = path.join('.')
     const set = { seq: 1, command: `${name}.set`, label: `set ${name}`, ops }
-    const change = { base: rev, clientId: `showcase-${id}`, sets: [set] }
+    // Each change is a client's first; a client's second first would be taken for the same again.
+    const change = { base: rev, clientId: randomUUID(), sets: [set] }
     const saved = z
       .object({ rev: z.number() })
       .parse(await this.call('POST', `${at}/changes`, change))

@@ -176,7 +176,7 @@ export async function addArabic(owner: Owner): Promise<void> {
 /** Pages of each kind, with something in the cart. */
 export async function arabicShots(camera: Camera): Promise<Shot[]> {
   const shots: Shot[] = []
-  await addToCart(camera.page, 'everyday-plates', { Glaze: 'Chalk' })
+  await addToCart(camera.page, 'espresso-cup', { Glaze: 'Iron' })
   for (const [name, path] of places) {
     await camera.page.goto(path, { waitUntil: 'networkidle' })
     const direction = await camera.page.locator('html').getAttribute('dir')
