@@ -12,7 +12,13 @@ const text = z.string().max(1_000).catch('')
  */
 export function unsubscribePages(app: FastifyInstance): void {
   const query = z.object({ token: text.default(''), done: z.string().optional().catch(undefined) })
-  const asked = { method: 'GET', path: PATH, access: 'anyone', query, inEveryLanguage: true } as const
+  const asked = {
+    method: 'GET',
+    path: PATH,
+    access: 'anyone',
+    query,
+    inEveryLanguage: true,
+  } as const
   mountPage(app, asked, async (call) => {
     const { token, done } = call.query
     const data = { unsubscribe: { token, done: done !== undefined } }
@@ -20,7 +26,13 @@ export function unsubscribePages(app: FastifyInstance): void {
   })
 
   const body = z.object({ token: text.default('') })
-  const sent = { method: 'POST', path: PATH, access: 'anyone', body, inEveryLanguage: true } as const
+  const sent = {
+    method: 'POST',
+    path: PATH,
+    access: 'anyone',
+    body,
+    inEveryLanguage: true,
+  } as const
   mountPage(app, sent, async (call) => {
     await unsubscribe(call.db, call.site, call.body.token)
     return redirect(call.here(`${PATH}?done=1`))
