@@ -148,8 +148,8 @@ export function pie({ rows, format, shorten }: Chart): Drawing {
       const spot = point(turn + part / 2, radius + 16)
       const anchor = spot.x < cx - 8 ? 'end' : spot.x > cx + 8 ? 'start' : 'middle'
       const words = short(name)
-      const whole = format(shares[index] ?? 0)
-      const number = whole.length > LONGEST_NUMBER ? shorten(shares[index] ?? 0) : whole
+      const exact = format(shares[index] ?? 0)
+      const number = exact.length > LONGEST_NUMBER ? shorten(shares[index] ?? 0) : exact
       const value = { words: number, isWide: words.length + number.length >= MOST_BESIDE }
       labels.push({ x: at(spot.x), y: at(spot.y + 4), anchor, words, value })
     }

@@ -25,7 +25,7 @@ const slide = `<li class="slide sqs-gallery-design-{design}-slide" id="slide-{id
 const thumbnails = `{.if thumbnails}<div class="sqs-gallery-thumbnails">{.repeated section slides}<a href="#slide-{id|htmlattr}-{number}" aria-label="{number}{.if told.title} {told.title|htmlattr}{.end}">{.section thumbnail}${pictureTemplate('sqs-gallery-thumbnail')}{.end}</a>{.end}</div>{.end}`
 
 const moving = `{.if moves} data-autoplay-ms="{autoplayMs}" data-controls="{controls}"{.end}`
-const nothing = `${placeholder('Choose pictures')}`
+const nothing = placeholder('Choose pictures')
 
 /**
  * Whatever moves is a list that is scrolled: by touch, wheel and keys without any script. Its buttons are

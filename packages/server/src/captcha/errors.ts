@@ -9,8 +9,8 @@ const errors = defineErrors('captcha', {
 
 /** Clients of forms read the sentence as `error`, too. @see storefront spec §8 "Site form submit" */
 function refusal(of: keyof typeof errors): (options?: AppErrorOptions) => AppError {
-  return (options) =>
-    errors[of]({ ...options, details: { error: errors[of]().message, ...options?.details } })
+  const error = captchaMessages[of]
+  return (options) => errors[of]({ ...options, details: { error, ...options?.details } })
 }
 
 export const captchaErrors = {

@@ -55,13 +55,13 @@ export async function studioViews(
 ): Promise<StudioComment[]> {
   const titles = await itemTitles(db, siteId, [...new Set(rows.map((row) => row.documentId))])
   return rows.map((row) => {
-    const about = titles.get(row.documentId)?.find(({ locale }) => locale === row.locale)
-    const any = about ?? titles.get(row.documentId)?.[0]
+    const written = titles.get(row.documentId)
+    const about = written?.find(({ locale }) => locale === row.locale) ?? written?.[0]
     return {
       ...shown(row),
       documentId: row.documentId,
-      documentTitle: any?.title ?? '',
-      documentPath: any?.path ?? null,
+      documentTitle: about?.title ?? '',
+      documentPath: about?.path ?? null,
       email: row.authorEmail,
       siteUserId: row.siteUserId,
       status: row.status,
