@@ -13,8 +13,8 @@ import {
   newSection,
 } from '@vitrine/page'
 import pg from 'pg'
-import { connect } from '../packages/server/src/db/db.ts'
-import { runningAt } from '../packages/server/src/db/embedded.ts'
+import { connect } from '../packages/server/src/platform/db/db.ts'
+import { runningAt } from '../packages/server/src/platform/db/embedded.ts'
 import { fetched } from './fetched.ts'
 import { processorMs } from './processes.ts'
 import { emptyFolder, type Shop, startShop } from './product.ts'

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
-import { runningAt } from '../packages/server/src/db/embedded.ts'
+import { runningAt } from '../packages/server/src/platform/db/embedded.ts'
 import { cached } from './beside-bare.ts'
 import { fetched } from './fetched.ts'
 import { processorMs } from './processes.ts'

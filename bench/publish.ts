@@ -1,6 +1,6 @@
 import { newBlock, newContent, newSection, type RichText } from '@vitrine/page'
-import type { Db } from '../packages/server/src/db/db.ts'
-import { createDocument, publishDocuments } from '../packages/server/src/documents/index.ts'
+import type { Db } from '../packages/server/src/platform/db/db.ts'
+import { createDocument, publishDocuments } from '../packages/server/src/content/documents/index.ts'
 
 export const LOCALE = 'en-GB'
 

@@ -1,4 +1,4 @@
-import { soak } from '../packages/template/src/soak.ts'
+import { soak } from '../packages/template/src/test/soak.ts'
 
 /** Renders chance templates for so many seconds; whether all laws held. */
 export function soakTemplate(seconds) {

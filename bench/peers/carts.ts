@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { newId } from '../../packages/server/src/db/id.ts'
-import { crumbOf } from '../../packages/server/src/http/crumb.ts'
-import { digestOf, newToken } from '../../packages/server/src/http/token.ts'
+import { newId } from '../../packages/server/src/platform/db/id.ts'
+import { crumbOf } from '../../packages/server/src/platform/http/crumb.ts'
+import { digestOf, newToken } from '../../packages/server/src/platform/http/token.ts'
 import { skuOf } from './catalogue.ts'
 
 const API = '/api/commerce/shopping-cart'

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compile, intlZones, type Limits } from '@vitrine/template'
-import { localeOf } from '../../packages/server/src/render/locale.ts'
+import { localeOf } from '../../packages/server/src/website/locale/locale.ts'
 import { makeHelpers } from './helpers.ts'
 import { type Sources, sourcesOf, type Workload } from './sources.ts'
 

@@ -17,8 +17,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         cli: 'src/cli.ts',
-        'picture-worker': 'src/files/picture-worker.ts',
-        'style-worker': 'src/render/styles/style-worker.ts',
+        'picture-worker': 'src/platform/files/picture-worker.ts',
+        'style-worker': 'src/website/render/styles/style-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
-import { commands } from './commands/index.ts'
+import { startServer } from './main.ts'
+import { createCommands } from './tools/commands/index.ts'
+
+const commands = createCommands(startServer)
 
 const HELP = `vitrine <command>
 

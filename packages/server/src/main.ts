@@ -3,40 +3,31 @@ import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { roleCodes } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
-import { firstMemberIn, hasSignedIn, newSignInLink } from './accounts/index.ts'
+import { firstMemberIn, hasSignedIn, newSignInLink } from './identity/accounts/index.ts'
 import { buildApp } from './app.ts'
-import { commentJobs } from './comments/index.ts'
-import { type Config, environmentFor } from './config.ts'
-import { ContentChanges } from './db/content-changes.ts'
-import { type Database, openDatabase } from './db/db.ts'
-import { documentJobs } from './documents/index.ts'
-import { embedJobs } from './embeds/index.ts'
-import { guardedFetch } from './fetch/guarded-fetch.ts'
-import { openFiles } from './files/open-files.ts'
-import { loggable } from './http/log.ts'
-import { formJobs } from './forms/index.ts'
-import { Jobs } from './jobs/index.ts'
-import { firstSite, type Wanted } from './demo/index.ts'
+import { commentJobs } from './audience/comments/index.ts'
+import { type Config, environmentFor } from './platform/config/config.ts'
+import { ContentChanges } from './platform/db/content-changes.ts'
+import { type Database, openDatabase } from './platform/db/db.ts'
+import { documentJobs } from './content/documents/index.ts'
+import { embedJobs } from './content/embeds/index.ts'
+import { guardedFetch } from './platform/fetch/guarded-fetch.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { loggable } from './platform/http/log.ts'
+import { formJobs } from './audience/forms/index.ts'
+import { Jobs } from './platform/jobs/index.ts'
+import { firstSite } from './tools/demo/index.ts'
+import type { Running, StartOptions } from './tools/commands/index.ts'
 import { nightly } from './nightly.ts'
-import { newsletterJobs } from './newsletter/index.ts'
-import { orderJobs } from './orders/index.ts'
-import { siteUserJobs } from './site-users/index.ts'
-import { searchJobs } from './search/index.ts'
-import { themesFolderIn } from './themes/index.ts'
-import { onlySite, putHost, siteByHost } from './sites/index.ts'
+import { newsletterJobs } from './audience/newsletter/index.ts'
+import { orderJobs } from './commerce/orders/index.ts'
+import { siteUserJobs } from './audience/site-users/index.ts'
+import { searchJobs } from './audience/search/index.ts'
+import { themesFolderIn } from './website/themes/index.ts'
+import { onlySite, putHost, siteByHost } from './identity/sites/index.ts'
 
 const DEFAULT_PORT = 3000
 const PORTS_TRIED = 20
-
-export interface Running {
-  /** Where the shop is, for a browser on this machine. */
-  readonly url: string
-  /**
-   * Answers what is under way, lets jobs end, and closes the database. Every part is asked to, whatever
-   * becomes of the others; waits as long as the database does not answer.
-   */
-  readonly stop: () => Promise<void>
-}
 
 /**
  * Starts everything: database, first site, jobs, server. `say` is told of each step, and in the end of
@@ -44,13 +35,8 @@ export interface Running {
  */
 export async function startServer(
   config: Config,
-  given: Wanted & {
-    readonly say: (line: string) => void
-    /** The folder of a theme that is worked on: pages are drawn with it, and again when it changes. */
-    readonly themeInHand?: string
-  },
+  { empty, demo, say, themeInHand }: StartOptions,
 ): Promise<Running> {
-  const { empty, demo, say, themeInHand } = given
   const began = performance.now()
   say('Vitrine is starting.')
   const port = config.port ?? (await freePort(DEFAULT_PORT, config.host))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { newId } from './db/id.ts'
-import { Jobs } from './jobs/index.ts'
+import { newId } from './platform/db/id.ts'
+import { Jobs } from './platform/jobs/index.ts'
 import { nightly } from './nightly.ts'
-import { complete } from './orders/index.ts'
+import { complete } from './commerce/orders/index.ts'
 import { testShop, type TestShop } from './test/sale.ts'
 
 /** Runs what the clock starts at night; resolves to what was complained of. */

@@ -1,16 +1,20 @@
-import { forgetOldSignIns } from './accounts/index.ts'
-import { forgetRefused } from './comments/index.ts'
-import { forgetOldSolutions } from './captcha/index.ts'
-import type { Db } from './db/db.ts'
-import { forgetOldChanges, forgetTrashed, thinVersions } from './documents/index.ts'
-import { forgetExpiredSubmissions } from './forms/index.ts'
-import { forgetUnshown } from './embeds/index.ts'
-import { forgetOldAnswers, forgetOldTries } from './http/store.ts'
-import { forgetDoneEvents, type Jobs } from './jobs/index.ts'
-import { forgetUnconfirmed } from './newsletter/index.ts'
-import { countViolations, forgetOldCarts } from './orders/index.ts'
-import { forgetOldSessions, forgetOldTokens, forgetUnverified } from './site-users/index.ts'
-import { reconcileSearch } from './search/index.ts'
+import { forgetOldSignIns } from './identity/accounts/index.ts'
+import { forgetRefused } from './audience/comments/index.ts'
+import { forgetOldSolutions } from './identity/captcha/index.ts'
+import type { Db } from './platform/db/db.ts'
+import { forgetOldChanges, forgetTrashed, thinVersions } from './content/documents/index.ts'
+import { forgetExpiredSubmissions } from './audience/forms/index.ts'
+import { forgetUnshown } from './content/embeds/index.ts'
+import { forgetOldAnswers, forgetOldTries } from './platform/http/store.ts'
+import { forgetDoneEvents, type Jobs } from './platform/jobs/index.ts'
+import { forgetUnconfirmed } from './audience/newsletter/index.ts'
+import { countViolations, forgetOldCarts } from './commerce/orders/index.ts'
+import {
+  forgetOldSessions,
+  forgetOldTokens,
+  forgetUnverified,
+} from './audience/site-users/index.ts'
+import { reconcileSearch } from './audience/search/index.ts'
 
 /** 03:17 UTC: when everybody else's clock does nothing. */
 const EVERY_NIGHT = '17 3 * * *'

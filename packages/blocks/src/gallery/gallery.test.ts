@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { assetId, fixtureBlock, fixturePorts } from '../fixture.ts'
 import { blockContext, checkBlock, renderBlock } from '../index.ts'
 import { inEffect, optionsSchema } from './options.ts'
-import { otherOptions } from './testing.ts'
+import { otherOptions } from '../test/gallery.ts'
 
 /** What visitors get; not what scripts read of the options, which says everything. */
 function drawn(options: Block['data'], ports = fixturePorts): string {

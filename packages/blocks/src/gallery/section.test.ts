@@ -10,7 +10,7 @@ import { compile } from '@vitrine/template'
 import { describe, expect, it } from 'vitest'
 import { assetId, fixtureBlock, fixturePorts } from '../fixture.ts'
 import { checkBlock, contentHtml } from '../index.ts'
-import { otherOptions } from './testing.ts'
+import { otherOptions } from '../test/gallery.ts'
 
 const FILM = 'https://youtu.be/dQw4w9WgXcQ'
 

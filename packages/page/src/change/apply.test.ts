@@ -4,7 +4,7 @@ import type { Json } from '../json.ts'
 import { applyOps } from './apply.ts'
 import type { Op } from './op.ts'
 import { OpError } from './op-error.ts'
-import { anyPage } from './testing.ts'
+import { anyPage } from '../test/changes.ts'
 
 const body = {
   title: 'Pots',

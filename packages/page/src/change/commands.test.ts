@@ -3,7 +3,7 @@ import type { Block, Section } from '../document/content.ts'
 import { newBlock, newContent, newNavigation, newPage, newSection } from '../document/new.ts'
 import { applyOps } from './apply.ts'
 import { type CommandName, type CommandPayload, runCommand } from './commands.ts'
-import { idsFrom, text } from './testing.ts'
+import { idsFrom, text } from '../test/changes.ts'
 
 const rect = { x: 0, y: 0, w: 4, h: 2, z: 0 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newBlock, newContent, newPage, newSection } from '../document/new.ts'
 import { guardChange } from './guard.ts'
-import { idsFrom } from './testing.ts'
+import { idsFrom } from '../test/changes.ts'
 
 function pageWith(count: number) {
   const newId = idsFrom('b')

@@ -9,7 +9,7 @@ import { guardChange } from './guard.ts'
 import { idOf } from './list.ts'
 import { mergeOps } from './merge.ts'
 import type { Op, Path } from './op.ts'
-import { anyPage } from './testing.ts'
+import { anyPage } from '../test/changes.ts'
 
 /** Every place of a document. */
 function placesIn(json: Json, path: Path = []): readonly Path[] {

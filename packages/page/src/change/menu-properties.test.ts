@@ -8,7 +8,7 @@ import { applyOps } from './apply.ts'
 import { type Ran, runCommand } from './commands.ts'
 import { mergeOps } from './merge.ts'
 import type { ChangeSet } from './op.ts'
-import { anyDice, type Dice, idsFrom } from './testing.ts'
+import { anyDice, type Dice, idsFrom } from '../test/changes.ts'
 
 const menus = ['mainNav', '_hidden', 'footerNav']
 

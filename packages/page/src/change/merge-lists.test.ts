@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Navigation } from '../document/navigation.ts'
-import { text } from './testing.ts'
+import { text } from '../test/changes.ts'
 import { applyOps } from './apply.ts'
 import { mergeOps } from './merge.ts'
 import type { Op } from './op.ts'

@@ -9,7 +9,7 @@ import { idOf } from './list.ts'
 import { mergeOps } from './merge.ts'
 import type { Op, Path } from './op.ts'
 import { keepMine } from './resolve.ts'
-import { anyDice, anyPage, type Dice, idsFrom, play } from './testing.ts'
+import { anyDice, anyPage, type Dice, idsFrom, play } from '../test/changes.ts'
 
 const someDice = fc.array(anyDice, { maxLength: 6 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkDocument } from '../document/check.ts'
 import { applyOps } from './apply.ts'
-import { anyDice, anyPage, idsFrom, play } from './testing.ts'
+import { anyDice, anyPage, idsFrom, play } from '../test/changes.ts'
 
 const someDice = fc.array(anyDice, { maxLength: 12 })
 

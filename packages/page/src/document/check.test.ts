@@ -1,6 +1,6 @@
 import { collectionTypeCodes, pageTypeCodes } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { text } from '../change/testing.ts'
+import { text } from '../test/changes.ts'
 import { checkDocument } from './check.ts'
 import { type Section, sectionKinds } from './content.ts'
 import { newBlock, newContent, newItem, newNavigation, newPage, newSection } from './new.ts'

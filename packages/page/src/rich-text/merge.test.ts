@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText, text } from '../change/testing.ts'
+import { anyText, text } from '../test/changes.ts'
 import { mergeText } from './merge.ts'
 import type { RichText } from './schema.ts'
 

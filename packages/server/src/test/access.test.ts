@@ -1,7 +1,7 @@
 import { routes, type Session } from '@vitrine/contract'
 import { may, type Role, roles } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { addMember, newSignInLink } from '../accounts/index.ts'
+import { addMember, newSignInLink } from '../identity/accounts/index.ts'
 import { testSite } from './site.ts'
 
 async function signedIn(role: Role) {

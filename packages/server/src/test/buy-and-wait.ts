@@ -1,10 +1,10 @@
-import { readCheckout } from '../checkout/index.ts'
-import { ContentChanges } from '../db/content-changes.ts'
-import { connect } from '../db/db.ts'
-import { transact } from '../db/transact.ts'
-import { finalize, finalizeIn, pay, prepareIn } from '../orders/index.ts'
-import { factOf, TestProvider } from '../payments/index.ts'
-import { siteFinder } from '../sites/index.ts'
+import { readCheckout } from '../commerce/checkout/index.ts'
+import { ContentChanges } from '../platform/db/content-changes.ts'
+import { connect } from '../platform/db/db.ts'
+import { transact } from '../platform/db/transact.ts'
+import { finalize, finalizeIn, pay, prepareIn } from '../commerce/orders/index.ts'
+import { factOf, TestProvider } from '../commerce/payments/index.ts'
+import { siteFinder } from '../identity/sites/index.ts'
 
 /**
  * A process to be killed by a test: buys carts (`<host> <cart id>` each), says when all have come as far

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { ContentChanges } from '../db/content-changes.ts'
-import { connect } from '../db/db.ts'
+import { ContentChanges } from '../platform/db/content-changes.ts'
+import { connect } from '../platform/db/db.ts'
 import { databaseAt, query } from './test-server.ts'
 
 /** Nothing takes this long; what does is broken. */

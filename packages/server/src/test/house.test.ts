@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { errorLines } from '../http/app-error.ts'
+import { errorLines } from '../platform/http/app-error.ts'
 import { reference } from './reference.ts'
 
 /** What must be true of the repository itself. */
@@ -21,7 +21,7 @@ function filesIn(folder: string): string[] {
   })
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8')
 }
 
@@ -36,59 +36,62 @@ function foldersIn(folder: string): string[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted()
 }
 
-it('tells in ARCHITECTURE.md of every folder of the server, and of no other', () => {
-  const text = textOf('ARCHITECTURE.md')
-  const told = [...tableBelow('Rooms', text), ...tableBelow('Slices', text)]
-  expect(told.toSorted()).toEqual(foldersIn('packages/server/src'))
+const FLOORS = ['platform', 'identity', 'commerce', 'content', 'audience', 'website', 'tools']
+
+it('lists in ARCHITECTURE.md every slice of every floor', () => {
+  const text = readText('ARCHITECTURE.md')
+  const listed = [...tableBelow('Rooms', text), ...tableBelow('Slices', text)]
+  const folders = FLOORS.flatMap((floor) => foldersIn(`packages/server/src/${floor}`))
+  expect(listed.toSorted()).toEqual([...folders, 'test'].toSorted())
+  expect(foldersIn('packages/server/src')).toEqual([...FLOORS, 'test'].toSorted())
 })
 
-it('tells in ARCHITECTURE.md which slice uses which', () => {
-  const [, slices = ''] = textOf('ARCHITECTURE.md').split(/^## Slices$/m)
+it('lists in ARCHITECTURE.md which slice uses which', () => {
+  const [, slices = ''] = readText('ARCHITECTURE.md').split(/^## Slices$/m)
   const rows = [...slices.matchAll(/^\| `([\w-]+)\/` +\|[^|]*\|([^|]*)\|$/gm)]
   const names = rows.map(([, slice = '']) => slice)
-  const used = rows.map(([, slice = '']) => [slice, usesOf(slice, names).join(', ')])
+  const used = rows.map(([, slice = '']) => [slice, listUses(slice, names).join(', ')])
   expect(rows.length).toBeGreaterThan(25)
-  expect(rows.map(([, slice = '', told = '']) => [slice, told.trim()])).toEqual(used)
+  expect(rows.map(([, slice = '', listed = '']) => [slice, listed.trim()])).toEqual(used)
 })
 
-/** What the program of a slice imports of other slices; tests may look anywhere. */
-function usesOf(slice: string, slices: readonly string[]): string[] {
-  const own = sources.filter(
-    (file) =>
-      file.startsWith(`packages/server/src/${slice}/`) && !/(\.test|\/testing)\.ts$/.test(file),
-  )
+/** Lists the slices that a slice imports; tests may import any. */
+function listUses(slice: string, slices: readonly string[]): string[] {
+  const own = sources.filter((file) => file.split('/').at(4) === slice && !/\.test\.ts$/.test(file))
   const imported = own.flatMap((file) =>
-    [...textOf(file).matchAll(/from '\.\.\/([\w-]+)\//g)].map(([, folder = '']) => folder),
+    [...readText(file).matchAll(/from '(?:\.\.\/)+(?:[\w-]+\/)?([\w-]+)\/index\.ts/g)].map(
+      ([, folder = '']) => folder,
+    ),
   )
   return slices.filter((name) => name !== slice && imported.includes(name)).toSorted()
 }
 
 it('tells in ARCHITECTURE.md of every package, and of no other', () => {
-  expect(tableBelow('Packages', textOf('ARCHITECTURE.md'))).toEqual(foldersIn('packages'))
+  expect(tableBelow('Packages', readText('ARCHITECTURE.md'))).toEqual(foldersIn('packages'))
 })
 
 it('holds all SQL of a slice in its stores, its tables and its tests', () => {
   const own = sources.filter((file) => /^packages\/server\/src\/\w[\w-]*\/.*\.ts$/.test(file))
-  const free = /^packages\/server\/src\/(db|test)\/|(store|tables|testing|\.test)\.ts$/
-  const strays = own.filter((file) => !free.test(file) && /from 'drizzle-orm/.test(textOf(file)))
+  const free = /^packages\/server\/src\/(platform\/db|test)\/|(store|tables|\.test)\.ts$/
+  const strays = own.filter((file) => !free.test(file) && /from 'drizzle-orm/.test(readText(file)))
   expect(own.length).toBeGreaterThan(500)
   expect(strays).toEqual([])
 })
 
 it('lets a slice write its own tables alone, but for what places an order', () => {
   const slices = sources.filter((file) =>
-    /^packages\/server\/src\/(?!test\/)[\w-]+\/(?:[\w-]*store|tables)\.ts$/.test(file),
+    /^packages\/server\/src\/(?!test\/)[\w-]+\/[\w-]+\/(?:[\w-]*store|tables)\.ts$/.test(file),
   )
-  const sliceOf = (file: string) => file.split('/')[3] ?? ''
+  const sliceOf = (file: string) => file.split('/')[4] ?? ''
   const owners = new Map<string, string>()
   for (const file of slices.filter((each) => each.endsWith('/tables.ts')))
-    for (const [, variable = '', table = ''] of textOf(file).matchAll(
+    for (const [, variable = '', table = ''] of readText(file).matchAll(
       /^export const (\w+) = pgTable\(\s*'(\w+)'/gm,
     ))
       for (const name of [variable, table]) owners.set(name, sliceOf(file))
   const writes = slices.flatMap((file) =>
     [
-      ...textOf(file).matchAll(
+      ...readText(file).matchAll(
         /(?:\b(?:insert into|update|delete from)\s+(?:\$\{)?|\.(?:insert|update|delete)\()(\w+)/g,
       ),
     ].flatMap(([, name = '']) => {
@@ -110,7 +113,9 @@ it('names in its pages only files that are there', () => {
   const written = new Set(Object.keys(reference()).map((name) => `docs/reference/${name}`))
   const pages = files.filter((file) => file.endsWith('.md') && !written.has(file))
   for (const page of pages) {
-    const named = [...textOf(page).matchAll(/`((?:packages|themes|scripts|e2e|docs)\/[\w./-]+)`/g)]
+    const named = [
+      ...readText(page).matchAll(/`((?:packages|themes|scripts|e2e|docs)\/[\w./-]+)`/g),
+    ]
     for (const [, path = ''] of named)
       expect(existsSync(join(ROOT, path)), `${page} names ${path}`).toBe(true)
   }
@@ -120,7 +125,7 @@ it.each([
   ['spec-content.md', 100],
   ['spec-visual.md', 40],
 ])('names in docs/reference/%s only tests that there are', (page, fewest) => {
-  const [proven = ''] = textOf(`docs/reference/${page}`).split(/^## Not yet$/m)
+  const [proven = ''] = readText(`docs/reference/${page}`).split(/^## Not yet$/m)
   const [rules = ''] = proven.split(/^### Decided otherwise$/m)
   const rows = rules.split('\n').filter((line) => /^\| (?!---|(?:§ \| )?what \| rule)/.test(line))
   expect(rows.length).toBeGreaterThan(fewest)
@@ -137,7 +142,7 @@ it.each([
 
 /** The first argument of every call that is a text alone, which titles of tests are. */
 function titlesIn(file: string): readonly string[] {
-  return [...textOf(file).matchAll(/\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)\s*,/g)].map(
+  return [...readText(file).matchAll(/\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)\s*,/g)].map(
     ([, single, double, back]) => single ?? double ?? back ?? '',
   )
 }
@@ -145,13 +150,13 @@ function titlesIn(file: string): readonly string[] {
 it.each(Object.entries(reference()))(
   'has docs/reference/%s as `npm run docs` writes it',
   (name, text) => {
-    expect(textOf(`docs/reference/${name}`)).toBe(text)
+    expect(readText(`docs/reference/${name}`)).toBe(text)
   },
 )
 
 it('serves every slice that has a table of errors', () => {
   const tables = sources.flatMap((file) =>
-    [...textOf(file).matchAll(/= defineErrors\(\s*'([\w-]+)'/g)].map(([, slice]) => slice),
+    [...readText(file).matchAll(/= defineErrors\(\s*'([\w-]+)'/g)].map(([, slice]) => slice),
   )
   const written = new Set(errorLines().map(({ code }) => code.split('.')[0]))
   expect(written).toEqual(new Set(tables))
@@ -161,7 +166,7 @@ it('serves every slice that has a table of errors', () => {
 it('refuses with no code that is in no table', () => {
   const codes = new Set(errorLines().map(({ code }) => code))
   for (const file of sources.filter((each) => !each.endsWith('.test.ts')))
-    for (const [, code = ''] of textOf(file).matchAll(/(?:new AppError|super)\('(\w+\.\w+)'/g))
+    for (const [, code = ''] of readText(file).matchAll(/(?:new AppError|super)\('(\w+\.\w+)'/g))
       expect(codes, file).toContain(code)
 })
 
@@ -181,27 +186,27 @@ it('keeps browser tests in e2e/, and nothing else there is called a test', () =>
 
 it('has no test that is left out', () => {
   for (const file of files.filter((each) => /\.(test|e2e)\.tsx?$/.test(each)))
-    expect(textOf(file), file).not.toMatch(
+    expect(readText(file), file).not.toMatch(
       /\b(?:it|test|describe)\.(?:skip|only|todo|fixme|fails)\b/,
     )
 })
 
 it('has no source above 400 lines', () => {
-  const long = sources.filter((file) => textOf(file).split('\n').length > 401)
+  const long = sources.filter((file) => readText(file).split('\n').length > 401)
   expect(long).toEqual([])
 })
 
 it('keeps its pages short', () => {
-  const lines = (file: string) => textOf(file).split('\n').length
+  const lines = (file: string) => readText(file).split('\n').length
   expect(lines('README.md')).toBeLessThanOrEqual(120)
   expect(lines('ARCHITECTURE.md')).toBeLessThan(400)
 })
 
 it('reads the environment in one place', () => {
   const product = sources.filter((file) => /^packages\/[\w-]+\/src\//.test(file))
-  const reading = product.filter((file) => /process\.env\b/.test(textOf(file)))
+  const reading = product.filter((file) => /process\.env\b/.test(readText(file)))
   const allowed =
-    /^packages\/server\/src\/(config|cli)\.ts$|^packages\/server\/src\/test\/|\.test\.ts$/
+    /^packages\/server\/src\/(platform\/config\/config|cli)\.ts$|^packages\/server\/src\/test\/|\.test\.ts$/
   expect(reading.filter((file) => !allowed.test(file))).toEqual([])
 })
 
@@ -226,5 +231,5 @@ it('names no machine, no workplace and nothing left to do', () => {
     /\.(ts|tsx|js|json|sql|md|css|block|region|page|sh)$|^\.ci\//.test(file),
   )
   for (const file of texts)
-    for (const stranger of STRANGERS) expect(textOf(file), file).not.toMatch(stranger)
+    for (const stranger of STRANGERS) expect(readText(file), file).not.toMatch(stranger)
 })

@@ -1,6 +1,6 @@
 import type { Role } from '@vitrine/model'
-import { addMember, newSignInLink } from '../accounts/index.ts'
-import type { Db } from '../db/db.ts'
+import { addMember, newSignInLink } from '../identity/accounts/index.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { TestBrowser } from './site.ts'
 
 interface Shop {

@@ -1,6 +1,6 @@
-import { ensureCollection, type ProductInput, saveProduct } from '../catalog/index.ts'
-import type { Db } from '../db/db.ts'
-import { newId } from '../db/id.ts'
+import { ensureCollection, type ProductInput, saveProduct } from '../commerce/catalog/index.ts'
+import type { Db } from '../platform/db/db.ts'
+import { newId } from '../platform/db/id.ts'
 
 /** A product a test asks for: one variant, ten of it, $10.00, unless it says otherwise. */
 export interface TestProduct extends Partial<Omit<ProductInput, 'variants'>> {

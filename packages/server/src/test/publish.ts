@@ -1,6 +1,6 @@
 import type { Body, DocumentKind, JsonObject, Link, NavigationItem } from '@vitrine/page'
-import type { Db } from '../db/db.ts'
-import { createDocument, publishDocuments } from '../documents/index.ts'
+import type { Db } from '../platform/db/db.ts'
+import { createDocument, publishDocuments } from '../content/documents/index.ts'
 
 /** A document that visitors see at once, in one language or several. Resolves to its id. */
 export async function publishNow<K extends DocumentKind>(

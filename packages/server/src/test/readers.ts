@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
-import { newId } from '../db/id.ts'
-import { digestOf, newToken } from '../http/token.ts'
+import type { Db } from '../platform/db/db.ts'
+import { newId } from '../platform/db/id.ts'
+import { digestOf, newToken } from '../platform/http/token.ts'
 import type { TestBrowser } from './site.ts'
 
 interface Shop {

@@ -1,9 +1,9 @@
 // For its tables of errors: every slice that serves anything is reached from there.
 import '../app.ts'
 import type { ErrorLine } from '@vitrine/contract'
-import { errorLines } from '../http/app-error.ts'
-import { openApiText } from '../http/openapi.ts'
-import { templatePages } from '../template-cli/index.ts'
+import { errorLines } from '../platform/http/app-error.ts'
+import { openApiText } from '../platform/http/openapi.ts'
+import { templatePages } from '../tools/template-cli/index.ts'
 import { blockFieldsText } from './block-fields.ts'
 import { enumerationsText } from './enumerations.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { TELLS } from '../db/content-changes.ts'
+import { TELLS } from '../platform/db/content-changes.ts'
 
 /** What was sent to the database, by whichever connection, while `work` ran; less what a test waits by. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {

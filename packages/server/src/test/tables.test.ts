@@ -9,7 +9,7 @@ const SOURCE = new URL('../', import.meta.url)
 /** Every slice's tables.ts, found and not listed, so that a new one cannot be forgotten. */
 async function describedTables(): Promise<PgTable[]> {
   const slices = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  const files = slices.filter((file) => /^[\w-]+[\\/]tables\.ts$/.test(file))
+  const files = slices.filter((file) => /^[\w-]+[\\/][\w-]+[\\/]tables\.ts$/.test(file))
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, SOURCE).href) as Promise<Record<string, unknown>>),
   )

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { THEMES } from '../paths.ts'
+import { THEMES } from '../platform/config/paths.ts'
 
 /** Of every theme that comes with the product, and of the sheets they share. */
 const folders = readdirSync(fileURLToPath(THEMES), { withFileTypes: true })

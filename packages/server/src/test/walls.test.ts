@@ -40,14 +40,24 @@ for (const [name, allowed] of Object.entries(MAY)) {
 }
 
 const SERVER = {
-  'cart/past-the-door.ts': [`export * from '../catalog/store.ts'`, false],
-  'cart/at-the-door.ts': [`export * from '../catalog/index.ts'`, true],
-  'cart/in-a-room.ts': [`export * from '../http/mount.ts'`, true],
-  'cart/test/deeper.ts': [`export * from '../../catalog/store.ts'`, false],
-  'http/knows-a-slice.ts': [`export * from '../cart/index.ts'`, false],
-  'db/knows-a-slice.ts': [`export * from '../cart/store.ts'`, false],
-  'jobs/knows-a-slice.ts': [`export * from '../orders/index.ts'`, false],
-  'mail/in-a-room.ts': [`export * from '../db/db.ts'`, true],
+  'commerce/cart/past-the-door.ts': [`export * from '../catalog/store.ts'`, false],
+  'commerce/cart/at-the-door.ts': [`export * from '../catalog/index.ts'`, true],
+  'commerce/cart/on-the-platform.ts': [`export * from '../../platform/http/mount.ts'`, true],
+  'commerce/cart/down.ts': [`export * from '../../identity/sites/index.ts'`, true],
+  'commerce/cart/down-past-the-door.ts': [`export * from '../../identity/sites/store.ts'`, false],
+  'commerce/cart/up.ts': [`export * from '../../content/documents/index.ts'`, false],
+  'commerce/cart/up-by-type.ts': [
+    `import type { Draft } from '../../content/documents/index.ts'\nexport type Mine = Draft`,
+    false,
+  ],
+  'commerce/cart/whole-server.ts': [`export * from '../../app.ts'`, false],
+  'commerce/cart/test-code.ts': [`export * from '../../test/site.ts'`, false],
+  'commerce/cart/own/deeper.ts': [`export * from '../../catalog/store.ts'`, false],
+  'commerce/cart/own/beside.ts': [`export * from '../store.ts'`, true],
+  'commerce/cart/own/up.ts': [`export * from '../../../website/pages/index.ts'`, false],
+  'platform/http/knows-a-slice.ts': [`export * from '../../commerce/cart/index.ts'`, false],
+  'platform/db/knows-a-slice.ts': [`export * from '../../commerce/cart/store.ts'`, false],
+  'platform/mail/in-a-room.ts': [`export * from '../db/db.ts'`, true],
 } as const
 
 for (const [file, [text, isAllowed]] of Object.entries(SERVER))

@@ -1,0 +1,72 @@
+import type { Comment, StudioComment } from '@vitrine/contract'
+import { commentFaults } from '@vitrine/model'
+import type { Db } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/id.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { itemTitles } from '../../content/documents/index.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { cleanText } from './clean-text.ts'
+import { insertComment } from './comment-store.ts'
+import { keyed } from './digest.ts'
+import { commentErrors } from './errors.ts'
+import { commentById, setStatus, type StudioRow } from './moderation-store.ts'
+import { shown } from './post-comment.ts'
+
+/** Answers a comment in the name of the site. Who answers has read it, so it is shown from now on. */
+export async function replyTo(
+  db: Db,
+  site: Site,
+  given: { readonly id: string; readonly text: string; readonly memberId: string | null },
+): Promise<Comment> {
+  const { id, memberId } = given
+  const text = cleanText(given.text)
+  const faults = commentFaults({ text, name: '', email: '' }, { isSignedIn: true })
+  if (faults.text !== undefined) throw commentErrors.unfit({ errors: { text: faults.text } })
+  return transact(db, async (tx) => {
+    const answered = await commentById(tx, site.id, id)
+    if (!answered) throw commentErrors.unknownComment()
+    const { documentId, locale } = answered
+    const parentId = answered.parentId ?? id
+    await setStatus(tx, site.id, { ids: [id, parentId], status: 'approved', memberId })
+    const row = {
+      id: newId(),
+      documentId,
+      parentId,
+      memberId,
+      authorName: site.title.slice(0, MOST_NAME) || '–',
+      body: text,
+      status: 'approved' as const,
+      locale,
+      bodyDigest: keyed(site, 'text', text),
+      createdAt: new Date(),
+    }
+    await insertComment(tx, site.id, row)
+    return shown(row)
+  })
+}
+
+const MOST_NAME = 200
+
+/** Comments as their owner reads them, with what they are about. */
+export async function studioViews(
+  db: Db,
+  siteId: string,
+  rows: readonly StudioRow[],
+): Promise<StudioComment[]> {
+  const titles = await itemTitles(db, siteId, [...new Set(rows.map((row) => row.documentId))])
+  return rows.map((row) => {
+    const written = titles.get(row.documentId)
+    const about = written?.find(({ locale }) => locale === row.locale) ?? written?.[0]
+    return {
+      ...shown(row),
+      documentId: row.documentId,
+      documentTitle: about?.title ?? '',
+      documentPath: about?.path ?? null,
+      email: row.authorEmail,
+      siteUserId: row.siteUserId,
+      status: row.status,
+      reason: row.reason,
+      locale: row.locale,
+    }
+  })
+}

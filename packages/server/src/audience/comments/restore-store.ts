@@ -1,0 +1,114 @@
+import { and, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/db/db.ts'
+import type { NewComment } from './comment-store.ts'
+import { comment, documentCount } from './tables.ts'
+
+/** What everybody reads below a document: nothing that only its writer or the owner knows. */
+export interface WholeTalk {
+  readonly documentId: string
+  /** How many like it; who they are is nobody's to know. */
+  readonly likes: number
+  readonly comments: readonly WholeComment[]
+}
+
+export interface WholeComment {
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+  /** Written by somebody who works on the site. */
+  readonly isOwner: boolean
+  readonly text: string
+  readonly locale: string
+  readonly createdAt: Date
+}
+
+/** The documents that somebody liked or said something of that is shown. */
+export async function talkedOf(db: Db, siteId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ documentId: documentCount.documentId })
+    .from(documentCount)
+    .where(
+      and(
+        eq(documentCount.siteId, siteId),
+        or(gt(documentCount.likeCount, 0), gt(documentCount.commentCount, 0)),
+      ),
+    )
+    .orderBy(asc(documentCount.documentId))
+  return rows.map(({ documentId }) => documentId)
+}
+
+/** What is shown below one document, in the order in which it was written. */
+export async function wholeTalkOf(db: Db, siteId: string, documentId: string): Promise<WholeTalk> {
+  const parent = alias(comment, 'parent')
+  const comments = await db
+    .select({
+      id: comment.id,
+      parentId: comment.parentId,
+      name: comment.authorName,
+      isOwner: sql<boolean>`${comment.memberId} is not null`,
+      text: comment.body,
+      locale: comment.locale,
+      createdAt: comment.createdAt,
+    })
+    .from(comment)
+    .leftJoin(parent, and(eq(parent.siteId, comment.siteId), eq(parent.id, comment.parentId)))
+    .where(
+      and(
+        eq(comment.siteId, siteId),
+        eq(comment.documentId, documentId),
+        eq(comment.status, 'approved'),
+        or(isNull(comment.parentId), eq(parent.status, 'approved')),
+      ),
+    )
+    .orderBy(asc(comment.id))
+  const [counted] = await db
+    .select({ likes: documentCount.likeCount })
+    .from(documentCount)
+    .where(and(eq(documentCount.siteId, siteId), eq(documentCount.documentId, documentId)))
+  return { documentId, likes: counted?.likes ?? 0, comments }
+}
+
+/** How many comments wait for somebody to decide, or were refused. */
+export async function talkBesideOf(
+  db: Db,
+  siteId: string,
+): Promise<{ readonly waiting: number; readonly refused: number }> {
+  const rows = await db
+    .select({ status: comment.status, comments: count() })
+    .from(comment)
+    .where(and(eq(comment.siteId, siteId), inArray(comment.status, ['pending', 'spam', 'trash'])))
+    .groupBy(comment.status)
+  const of = (wanted: string) => rows.find(({ status }) => status === wanted)?.comments ?? 0
+  return { waiting: of('pending'), refused: of('spam') + of('trash') }
+}
+
+/** Resolves to how many are new. */
+export async function putComments(
+  tx: Db,
+  siteId: string,
+  rows: readonly NewComment[],
+): Promise<number> {
+  if (rows.length === 0) return 0
+  const made = await tx
+    .insert(comment)
+    .values(rows.map((row) => ({ ...row, siteId })))
+    .onConflictDoNothing()
+    .returning({ id: comment.id })
+  return made.length
+}
+
+/** Of likes whose givers are not known here. */
+export async function setLikes(
+  tx: Db,
+  siteId: string,
+  { documentId, likes }: Pick<WholeTalk, 'documentId' | 'likes'>,
+): Promise<void> {
+  await tx
+    .insert(documentCount)
+    .values({ siteId, documentId, likeCount: likes, commentCount: 0 })
+    .onConflictDoUpdate({
+      target: [documentCount.siteId, documentCount.documentId],
+      set: { likeCount: likes },
+    })
+}

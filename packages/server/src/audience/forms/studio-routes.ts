@@ -1,0 +1,109 @@
+import * as contract from '@vitrine/contract'
+import type { FastifyInstance } from 'fastify'
+import { transact } from '../../platform/db/transact.ts'
+import { csvOf } from '../../platform/http/csv.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { answerText, masked } from './answers.ts'
+import { formErrors } from './errors.ts'
+import { forgetLetters } from './letter.ts'
+import {
+  countByStatus,
+  deleteSubmissions,
+  formsOf,
+  setStatus,
+  submissionById,
+  type SubmissionRow,
+  submissionsFrom,
+  submissionsOf,
+} from './studio-store.ts'
+
+const PER_PAGE = 50
+/** Of one table. */
+const MOST_EXPORTED = { rows: 10_000, characters: 10_000_000 }
+
+/** What was sent, for those who answer for the site. */
+export function studioFormRoutes(app: FastifyInstance): void {
+  mount(app, contract.listForms, async ({ db, site }) => ({ forms: await formsOf(db, site.id) }))
+
+  mount(app, contract.listFormSubmissions, async ({ db, site, query }) => {
+    const [rows, counts] = await Promise.all([
+      submissionsOf(db, site.id, { ...query, limit: PER_PAGE + 1 }),
+      countByStatus(db, site.id, query),
+    ])
+    const page = rows.slice(0, PER_PAGE)
+    return {
+      submissions: page.map((row) => viewOf({ ...row, answers: masked(row.answers) })),
+      counts,
+      nextPageCursor: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
+    }
+  })
+
+  mount(app, contract.exportFormSubmissions, async ({ db, site, query }) => {
+    const rows: SubmissionRow[] = []
+    let characters = 0
+    for await (const row of submissionsFrom(db, site.id, query)) {
+      if (rows.length === MOST_EXPORTED.rows || characters > MOST_EXPORTED.characters)
+        return { csv: csvOfSubmissions(rows), nextPageCursor: rows.at(-1)?.id ?? null }
+      rows.push(row)
+      characters += JSON.stringify(row.answers).length
+    }
+    return { csv: csvOfSubmissions(rows), nextPageCursor: null }
+  })
+
+  mount(app, contract.readFormSubmission, async ({ db, site, params }) => {
+    const row = await submissionById(db, site.id, params.id)
+    if (!row) throw formErrors.unknownSubmission()
+    return viewOf(row)
+  })
+
+  mount(app, contract.sortFormSubmissions, async ({ db, site, body }) => ({
+    changed: await setStatus(db, site.id, body),
+  }))
+
+  mount(app, contract.deleteFormSubmissions, async ({ db, site, body }) => ({
+    deleted: await transact(db, async (tx) => {
+      const gone = await deleteSubmissions(tx, site.id, body.ids)
+      await forgetLetters(tx, site.id, gone)
+      return gone.length
+    }),
+  }))
+}
+
+function viewOf(row: SubmissionRow): contract.FormSubmission {
+  const { id, formId, formName, status, reason, pagePath, pageTitle, locale, answers } = row
+  return {
+    id,
+    formId,
+    formName,
+    status,
+    reason,
+    pagePath,
+    pageTitle,
+    locale,
+    answers,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  }
+}
+
+/** A column for each field, called as it is called now; fields of different forms have columns of their own. */
+function csvOfSubmissions(rows: readonly SubmissionRow[]): string {
+  const columns = new Map<string, string>()
+  for (const { formId, answers } of rows)
+    for (const { id, title } of answers) {
+      const key = `${formId} ${id}`
+      if (!columns.has(key)) columns.set(key, title)
+    }
+  const lines = rows.map((row) => {
+    const cells = new Map(
+      masked(row.answers).map((answer) => [`${row.formId} ${answer.id}`, answerText(answer)]),
+    )
+    return [
+      row.createdAt.toISOString(),
+      row.formName,
+      row.pagePath,
+      ...[...columns.keys()].map((key) => cells.get(key) ?? ''),
+    ]
+  })
+  return csvOf([['Submitted On', 'Form', 'Page', ...columns.values()], ...lines])
+}

@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto'
+import type { FormDefinition } from '@vitrine/blocks'
+import { type CaptchaAction, FORM_SHORTEST_MS, formFaults, type FormValues } from '@vitrine/model'
+import { type Purpose, type Solution, spend } from '../../identity/captcha/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/id.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { digestOf } from '../../platform/http/token.ts'
+import { writeMail } from '../../platform/mail/index.ts'
+import { subscribe } from '../newsletter/index.ts'
+import { frozenAnswers } from './answers.ts'
+import { formErrors } from './errors.ts'
+import { letterOf } from './letter.ts'
+import { insertSubmission, isJustSent, lockRepeats, sentWithKey } from './store.ts'
+
+/** Who sent it. */
+export interface Sender {
+  readonly site: Site
+  readonly siteUserId: string | null
+  readonly address: string
+  /** Counts what is written to an address; throws when it is too much. */
+  readonly countLetter: (email: string) => Promise<void>
+  /** Throws when what came of the captcha does not count. */
+  readonly judgeCaptcha: (
+    given: Purpose & { readonly key: string },
+  ) => Promise<Solution | undefined>
+}
+
+/** A form as it is published, and where. */
+export interface ReadForm extends FormDefinition {
+  readonly formId: string
+  /** The language it is shown in. */
+  readonly locale: string
+  /** What a captcha is solved for; undefined where none is. */
+  readonly captchaAction: CaptchaAction | undefined
+}
+
+export interface Sent {
+  readonly values: FormValues
+  /** The field that people do not see. */
+  readonly website: string
+  readonly pagePath: string
+  readonly pageTitle: string
+  /** What came of the captcha; empty without a script. */
+  readonly captchaKey: string
+  /** Of a script, and when it was given; a form without a script has none. */
+  readonly key: { readonly text: string; readonly tookMs: number } | undefined
+}
+
+const DAY_MS = 86_400_000
+
+/** Throws what is wrong with which field. */
+export function assertFit({ fields }: FormDefinition, values: FormValues): void {
+  const errors = formFaults(fields, values)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Clients read the sentence as `error`, too. @see storefront spec §8 "Site form submit" */
+function invalid(errors: Readonly<Record<string, string>>) {
+  return formErrors.invalid({ errors, details: { error: formErrors.invalid().message } })
+}
+
+/**
+ * Takes what a visitor sent, once: with the same key, or from the same address a moment later, it is the same.
+ * Robots are told what people are.
+ */
+export async function submitForm(
+  db: Db,
+  sender: Sender,
+  { form, sent, now }: { readonly form: ReadForm; readonly sent: Sent; readonly now: number },
+): Promise<void> {
+  assertFit(form, sent.values)
+  const reason = spamReason(sent)
+  if (form.kind === 'newsletter') {
+    const solution = await solutionOf(sender, form, sent)
+    // An address that a browser fills in is sent in a moment, and a letter asks it first.
+    if (reason !== 'trap') await subscribeBy(db, sender, { form, values: sent.values, solution })
+    return
+  }
+  const { site } = sender
+  const answers = frozenAnswers(form.fields, sent.values)
+  const bodyDigest = keyed(site, 'body', JSON.stringify([form.formId, answers]))
+  const ipDigest = keyed(site, 'ip', sender.address)
+  const keyDigest = sent.key && digestOf(sent.key.text)
+  const isRepeated = async (tx: Db) => {
+    if (!keyDigest) return isJustSent(tx, site.id, { bodyDigest, ipDigest })
+    const before = await sentWithKey(tx, site.id, keyDigest)
+    if (before?.equals(bodyDigest) === false) throw formErrors.staleKey()
+    return before !== undefined
+  }
+  // What was taken stays taken, though the captcha of it counts no more.
+  if (form.captchaAction && (await isRepeated(db))) return
+  const solution = await solutionOf(sender, form, sent)
+  await transact(db, async (tx) => {
+    await lockRepeats(tx, site.id, keyDigest ?? bodyDigest)
+    if (await isRepeated(tx)) return
+    if (solution) await spend(tx, site.id, solution)
+    const id = newId(now)
+    const told = reason === null ? form.recipient || site.contactEmail || null : null
+    const { formId, locale, keepsDays } = form
+    const formName = form.name || sent.pageTitle
+    await insertSubmission(tx, site.id, {
+      id,
+      formId,
+      formName,
+      status: reason === null ? 'received' : 'spam',
+      reason,
+      locale,
+      pagePath: sent.pagePath,
+      pageTitle: sent.pageTitle,
+      answers,
+      siteUserId: sender.siteUserId,
+      told,
+      keyDigest: keyDigest ?? null,
+      bodyDigest,
+      ipDigest,
+      createdAt: new Date(now),
+      expiresAt: keepsDays === undefined ? null : new Date(now + keepsDays * DAY_MS),
+    })
+    if (told === null) return
+    const { pageTitle } = sent
+    const { language } = site
+    const letter = { id, recipient: told, language, formName, pageTitle, answers }
+    await writeMail(tx, site.id, letterOf(letter))
+  })
+}
+
+function spamReason({ website, key }: Sent): 'trap' | 'quick' | null {
+  if (website.trim() !== '') return 'trap'
+  return key && key.tookMs < FORM_SHORTEST_MS ? 'quick' : null
+}
+
+async function solutionOf(
+  { judgeCaptcha }: Sender,
+  { formId, captchaAction: action }: ReadForm,
+  { captchaKey: key }: Sent,
+): Promise<Solution | undefined> {
+  return action && judgeCaptcha({ formId, action, key })
+}
+
+async function subscribeBy(
+  db: Db,
+  { site, siteUserId, countLetter }: Sender,
+  given: {
+    readonly form: ReadForm
+    readonly values: FormValues
+    readonly solution: Solution | undefined
+  },
+): Promise<void> {
+  const { form, values, solution } = given
+  const { email = '', name = [] } = values
+  const [firstName = '', lastName = ''] = typeof name === 'string' ? [] : Object.values(name)
+  const address = typeof email === 'string' ? email.trim() : ''
+  await countLetter(address)
+  if (solution) await spend(db, site.id, solution)
+  await subscribe(db, site, {
+    email: address,
+    firstName,
+    lastName,
+    locale: form.locale,
+    formId: form.formId,
+    siteUserId,
+  })
+}
+
+/** Knows the same again, and tells nobody what it was. */
+function keyed({ secret }: Site, what: 'ip' | 'body', value: string): Buffer {
+  return createHmac('sha256', secret).update(`forms:${what}:${value}`).digest()
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { mountPage, page, redirect } from '../../platform/http/page.ts'
+import { confirm } from './subscribe.ts'
+
+const PATH = '/newsletter/confirm'
+const text = z.string().max(200).catch('')
+
+/** Asking changes nothing: programs open the links of letters before people do. */
+export function newsletterPages(app: FastifyInstance): void {
+  const query = z.object({
+    token: text.default(''),
+    done: z.enum(['1', '0']).optional().catch(undefined),
+  })
+  mountPage(
+    app,
+    { method: 'GET', path: PATH, access: 'anyone', query, inEveryLanguage: true },
+    async (call) => {
+      const { token, done } = call.query
+      const { nonce, language, here } = call
+      const data = {
+        confirm: { token, action: here(PATH), isDone: done === '1', isOver: done === '0' },
+      }
+      const given = { nonce, language, path: PATH.slice(1) }
+      return page(await app.renderSystemPage(call.site, 'newsletter-confirm', data, given))
+    },
+  )
+
+  const body = z.object({ token: text.default('') })
+  mountPage(
+    app,
+    { method: 'POST', path: PATH, access: 'anyone', body, limit: 'form', inEveryLanguage: true },
+    async (call) => {
+      const isConfirmed = await confirm(call.db, call.site, call.body.token)
+      return redirect(`${call.here(PATH)}?done=${isConfirmed ? 1 : 0}`)
+    },
+  )
+}

@@ -1,0 +1,118 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { Languages } from '../../content/documents/index.ts'
+import { corrected, doubtful } from './did-you-mean.ts'
+import { type Marks, marked, type Piece, snippet, stretch } from './highlight.ts'
+import { askedWords, isAsking, type Query, queryOf } from './query.ts'
+import {
+  type Count,
+  type Filter,
+  findEntries,
+  type Found,
+  type FoundEntry,
+  nearWords,
+} from './search-store.ts'
+
+export const PAGE_SIZE = 10
+/** Nobody reads further. */
+export const MOST_PAGES = 100
+const NEWEST = 5
+
+export interface Asking extends Languages, Filter {
+  readonly q: string
+  /** From 1. */
+  readonly page: number
+}
+
+export interface Hit extends Omit<FoundEntry, 'title' | 'excerpt' | 'body'> {
+  readonly title: string
+  readonly titlePieces: readonly Piece[]
+  readonly excerpt: string
+  readonly excerptPieces: readonly Piece[]
+}
+
+export interface Answer {
+  /** As it was typed, cut to what is read. */
+  readonly query: string
+  /** What was looked for instead, where nothing was found for the query. */
+  readonly meant: string | undefined
+  readonly hits: readonly Hit[]
+  /** With the filter. */
+  readonly total: number
+  /** Without it. */
+  readonly counts: readonly Count[]
+  readonly page: number
+  readonly pageCount: number
+  /** To go on with where nothing was found: what is new. */
+  readonly newest: readonly Hit[]
+}
+
+/** At most three statements: what is asked for; where that is nothing, what may have been meant; and that. One more for a page that is not there. */
+export async function find(db: Db, siteId: string, asking: Asking): Promise<Answer> {
+  const query = queryOf(asking.q)
+  const found = isAsking(query) ? await look(db, siteId, asking, query) : undefined
+  if (found && found.counts.length > 0) return lastPage(db, siteId, asking, { query, found })
+
+  const words = doubtful(query)
+  const { near, newest } = await nearWords(db, siteId, { ...asking, words, newest: NEWEST })
+  const meant = found && corrected(query, near)
+  const instead = meant && (await look(db, siteId, asking, meant))
+  if (meant && instead && instead.counts.length > 0)
+    return lastPage(db, siteId, asking, { query, meant, found: instead })
+  return answer(asking, { query, found, newest })
+}
+
+function look(db: Db, siteId: string, asking: Asking, query: Query): Promise<Found> {
+  const { locale, fallback, kind, collectionId, tag, page } = asking
+  const stretchAsked = { kind, collectionId, tag, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+  return findEntries(db, siteId, { locale, fallback, query, ...stretchAsked })
+}
+
+interface Looked {
+  readonly query: Query
+  readonly meant?: Query
+  readonly found: Found | undefined
+  readonly newest?: readonly FoundEntry[]
+}
+
+/** Who asks for a page behind the last sees the last. */
+async function lastPage(db: Db, siteId: string, asking: Asking, looked: Looked): Promise<Answer> {
+  const { pageCount, ...rest } = answer(asking, looked)
+  if (asking.page <= pageCount || pageCount === 0) return { ...rest, pageCount }
+  const last = { ...asking, page: pageCount }
+  const found = await look(db, siteId, last, looked.meant ?? looked.query)
+  return answer(last, { ...looked, found })
+}
+
+function answer({ kind, collectionId, page }: Asking, given: Looked): Answer {
+  const { query, meant, found, newest = [] } = given
+  const { counts = [], entries = [], stems = [] } = found ?? {}
+  const total = counts
+    .filter((one) => kind === undefined || one.kind === kind)
+    .filter((one) => collectionId === undefined || one.collectionId === collectionId)
+    .reduce((sum, { count }) => sum + count, 0)
+  const marks = { words: askedWords(meant ?? query), stems }
+  return {
+    query: query.text,
+    meant: meant?.text,
+    hits: entries.map((entry) => hitOf(entry, marks)),
+    total,
+    counts,
+    page,
+    pageCount: Math.min(MOST_PAGES, Math.ceil(total / PAGE_SIZE)),
+    newest: newest.map((entry) => hitOf(entry, { words: [], stems: [] })),
+  }
+}
+
+/** Of the excerpt and the body, what was asked for; else how it begins. */
+function hitOf({ body, ...entry }: FoundEntry, marks: Marks): Hit {
+  const pieces =
+    snippet(entry.excerpt, marks) ??
+    snippet(body, marks) ??
+    marked(stretch(entry.excerpt || body), { words: [], stems: [] })
+  return {
+    ...entry,
+    titlePieces: marked(entry.title, marks),
+    excerpt: pieces.map(({ text }) => text).join(''),
+    excerptPieces: pieces,
+  }
+}

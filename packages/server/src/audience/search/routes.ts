@@ -1,0 +1,45 @@
+import { search } from '@vitrine/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import { mount } from '../../platform/http/mount.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { languageOf, languagesOf } from '../../identity/multilingual/index.ts'
+import { urlIn } from '../../identity/multilingual/index.ts'
+import { find } from './find.ts'
+
+/** Search for scripts; the page `/search` is among the pages. */
+export function searchRoutes(app: FastifyInstance): void {
+  mount(
+    app,
+    search,
+    async ({ db, site, query: { q, kind, collection, tag: word, page, locale } }) => {
+      const { tag, prefix } = await askedLanguage(db, site, locale)
+      const filter = { kind, collectionId: collection, tag: word }
+      const asked = { q, ...filter, page, locale: tag, fallback: site.language }
+      const answer = await find(db, site.id, asked)
+      return {
+        query: answer.query,
+        meant: answer.meant ?? null,
+        hits: answer.hits.map(({ documentId, path, excerpt: _excerpt, ...hit }) => ({
+          ...hit,
+          id: documentId,
+          url: urlIn(prefix, path),
+          tags: [...hit.tags],
+          titlePieces: [...hit.titlePieces],
+          excerptPieces: [...hit.excerptPieces],
+        })),
+        total: answer.total,
+        page: answer.page,
+        pageCount: answer.pageCount,
+        counts: [...answer.counts],
+      }
+    },
+  )
+}
+
+/** Most ask in the site's own language: that is known without looking. */
+async function askedLanguage(db: Db, site: Site, locale: string | undefined) {
+  const own = { tag: site.language, prefix: '' }
+  if (locale === undefined || locale === site.language) return own
+  return languageOf(await languagesOf(db, site.id), locale) ?? own
+}

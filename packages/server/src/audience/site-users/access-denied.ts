@@ -1,0 +1,48 @@
+import { formatMoney, pageTypeCodes } from '@vitrine/model'
+import type { Db } from '../../platform/db/db.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { areasOf } from './area-store.ts'
+
+/**
+ * What the page shows in place of one that is for members: the areas that would do, each with its join
+ * button. `path` is where the visitor wanted to go, and goes once they are in.
+ *
+ * @see storefront spec §2 "The access-denied page has a join button", themes/system/README.md
+ */
+export async function accessDenied(
+  db: Db,
+  site: Site,
+  denied: {
+    readonly memberAreaIds: readonly string[]
+    readonly isSignedIn: boolean
+    readonly path: `/${string}`
+    /** What addresses of the page's language begin with, without slashes. */
+    readonly prefix: string
+    /** The language of the page. */
+    readonly tag: string
+  },
+) {
+  const { memberAreaIds, isSignedIn, path, prefix, tag } = denied
+  const account = prefix === '' ? '/account' : `/${prefix}/account`
+  const areas = await areasOf(db, site.id, memberAreaIds)
+  return {
+    pageType: pageTypeCodes['member-area-access-denied'],
+    isSignedIn,
+    areas: areas.map(({ id, name, description, joinMode, productId, priceMinor }) => ({
+      id,
+      name,
+      description,
+      canJoin: isSignedIn && joinMode === 'free',
+      offer:
+        joinMode === 'purchase' && priceMinor !== null
+          ? {
+              itemId: productId,
+              price: formatMoney({ minor: priceMinor, currency: site.store.currency }, tag),
+            }
+          : null,
+    })),
+    next: path,
+    signInUrl: `${account}/login?${new URLSearchParams({ next: path }).toString()}`,
+    registerUrl: `${account}/register`,
+  }
+}

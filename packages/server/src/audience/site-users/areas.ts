@@ -1,0 +1,146 @@
+import type { Db } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/id.ts'
+import { sqlStateOf } from '../../platform/db/transact.ts'
+import { restrictedTo } from '../../content/documents/index.ts'
+import type { Site } from '../../platform/http/site.ts'
+import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
+import { deleteProduct } from '../../commerce/catalog/index.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { type AreaInput, priceArea, priceOf } from './area-product.ts'
+import {
+  areaById,
+  deleteArea,
+  dropMembership,
+  lockArea,
+  putArea,
+  putMembership,
+  setArea,
+} from './area-store.ts'
+import { siteUserErrors } from './errors.ts'
+import { boughtAreas, endPurchases } from './purchase-store.ts'
+import { siteUserById } from './user-store.ts'
+
+const ALREADY_THERE = '23505'
+const GONE = '23503'
+
+/** Lets a visitor into an area that is open to everybody with an account; who is in it stays in it. */
+export async function joinArea(
+  db: Db,
+  site: Site,
+  by: SiteUser,
+  areaId: string,
+): Promise<SiteUser> {
+  if (by.memberAreaIds.includes(areaId)) return by
+  const area = await knownArea(db, site, areaId)
+  if (area.joinMode === 'purchase') throw siteUserErrors.areaSold()
+  if (area.joinMode !== 'free') throw siteUserErrors.areaClosed()
+  await admitTo(db, site, { memberAreaId: areaId, siteUserId: by.id })
+  return { ...by, memberAreaIds: [...by.memberAreaIds, areaId] }
+}
+
+/** What was paid for is not thrown away by a press of a button. */
+export async function leaveArea(
+  db: Db,
+  site: Site,
+  by: SiteUser,
+  areaId: string,
+): Promise<SiteUser> {
+  const bought = await boughtAreas(db, site.id, by.id)
+  if (bought.has(areaId)) throw siteUserErrors.areaBought()
+  await dropMembership(db, site.id, { memberAreaId: areaId, siteUserId: by.id })
+  return { ...by, memberAreaIds: by.memberAreaIds.filter((id) => id !== areaId) }
+}
+
+/** Puts a visitor into an area, whatever its join mode. */
+export async function addMember(
+  db: Db,
+  site: Site,
+  of: { readonly memberAreaId: string; readonly siteUserId: string },
+): Promise<void> {
+  await knownArea(db, site, of.memberAreaId)
+  if (!(await siteUserById(db, site.id, of.siteUserId))) throw siteUserErrors.unknown()
+  await admitTo(db, site, of)
+}
+
+/** Takes a visitor out of an area, whether they joined, were put in or paid. */
+export async function removeMember(
+  db: Db,
+  site: Site,
+  of: { readonly memberAreaId: string; readonly siteUserId: string },
+): Promise<void> {
+  await knownArea(db, site, of.memberAreaId)
+  await transact(db, async (tx) => {
+    await dropMembership(tx, site.id, of)
+    await endPurchases(tx, site.id, of)
+  })
+}
+
+export async function createArea(db: Db, site: Site, given: Omit<AreaInput, 'id'>) {
+  const area = { id: newId(), ...given }
+  const priceMinor = priceOf(site, area)
+  const { priceCents: _, ...said } = area
+  await named(() =>
+    transact(db, async (tx) => {
+      const productId = await priceArea(tx, site.id, { ...said, priceMinor, productId: null })
+      await putArea(tx, site.id, { ...said, productId })
+    }),
+  )
+  return knownArea(db, site, area.id)
+}
+
+export async function changeArea(db: Db, site: Site, area: AreaInput) {
+  const priceMinor = priceOf(site, area)
+  const { priceCents: _, ...said } = area
+  await named(() =>
+    transact(db, async (tx) => {
+      const before = await lockArea(tx, site.id, area.id)
+      if (!before) throw siteUserErrors.areaUnknown()
+      const productId = await priceArea(tx, site.id, { ...said, ...before, priceMinor })
+      await setArea(tx, site.id, { ...said, productId })
+    }),
+  )
+  return knownArea(db, site, area.id)
+}
+
+/**
+ * Deletes an area that no document is for: one that were left behind would be for nobody, and nothing
+ * would say why. Throws `site-users.areaInUse`, with those there are.
+ */
+export async function removeArea(db: Db, site: Site, id: string): Promise<void> {
+  const { productId } = await knownArea(db, site, id)
+  const documents = await restrictedTo(db, site.id, id)
+  if (documents.length > 0) throw siteUserErrors.areaInUse({ details: { documents } })
+  await transact(db, async (tx) => {
+    if (!(await deleteArea(tx, site.id, id))) throw siteUserErrors.areaUnknown()
+    if (productId !== null) await deleteProduct(tx, site.id, productId)
+  })
+}
+
+export async function knownArea(db: Db, site: Site, id: string) {
+  const area = await areaById(db, site.id, id)
+  if (!area) throw siteUserErrors.areaUnknown()
+  return area
+}
+
+/** Area and user were there a moment ago. */
+async function admitTo(
+  db: Db,
+  site: Site,
+  of: { readonly memberAreaId: string; readonly siteUserId: string },
+): Promise<void> {
+  try {
+    await putMembership(db, site.id, of)
+  } catch (error) {
+    if (sqlStateOf(error) === GONE) throw siteUserErrors.areaUnknown({ cause: error })
+    throw error
+  }
+}
+
+async function named<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (sqlStateOf(error) === ALREADY_THERE) throw siteUserErrors.areaNameTaken({ cause: error })
+    throw error
+  }
+}

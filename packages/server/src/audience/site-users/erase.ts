@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/db/db.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { tell } from '../../platform/jobs/index.ts'
+import { forgetMails } from '../../platform/mail/index.ts'
+import { isPassword } from '../../identity/accounts/index.ts'
+import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
+import { siteUserErrors } from './errors.ts'
+import { ABOUT } from './letters.ts'
+import { eraseCart } from './own-cart.ts'
+import { forgetPurchases } from './purchase-store.ts'
+import { deleteSiteUser, siteUserById } from './user-store.ts'
+
+/**
+ * Deletes a visitor's account with everything that hangs on it: sessions, links, memberships, and the
+ * letters about it. Other slices hear of `siteUser.erased`, and forget what they know of the id.
+ */
+export async function eraseUser(db: Db, site: Site, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await eraseCart(tx, site, id)
+    const gone = await deleteSiteUser(tx, site.id, id)
+    if (!gone) throw siteUserErrors.unknown()
+    await forgetPurchases(tx, site.id, gone.email)
+    await forgetMails(tx, site.id, { recipient: gone.email, about: ABOUT })
+    const dedupe = `siteUser.erased:${id}`
+    await tell(tx, site.id, { topic: 'siteUser.erased', dedupe, payload: { siteUserId: id } })
+  })
+}
+
+/** The same by who it belongs to, who says so with their password. */
+export async function eraseOwnAccount(
+  db: Db,
+  site: Site,
+  by: SiteUser,
+  password: string,
+): Promise<void> {
+  const user = await siteUserById(db, site.id, by.id)
+  const isRight = await isPassword(user?.passwordHash, password)
+  if (!isRight) throw siteUserErrors.passwordWrong()
+  await eraseUser(db, site, by.id)
+}

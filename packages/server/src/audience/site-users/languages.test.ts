@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { newSiteSettings, plainToRich } from '@vitrine/page'
+import { expect, it } from 'vitest'
+import { errorLines } from '../../platform/http/app-error.ts'
+import { THEMES } from '../../platform/config/paths.ts'
+import { setLanguages } from '../../identity/multilingual/index.ts'
+import { publishNow } from '../../test/publish.ts'
+import { PASSWORD, READER, testVisitors } from '../../test/site-users.ts'
+
+/** A site in English and French, and in a language of its owner's own. */
+async function bilingual() {
+  const shop = await testVisitors()
+  const other = { isCustomCode: false, enabled: true }
+  await setLanguages(shop.db, shop.site.id, [
+    { tag: 'en-US', ...other },
+    { tag: 'fr', prefix: 'fr', ...other },
+    { tag: 'pirate', prefix: 'pirate', isCustomCode: true, enabled: true, displayName: 'Arr' },
+  ])
+  return shop
+}
+
+it.each([
+  ['/fr/account/login', 'Se connecter', 'Rester connecté sur cet appareil'],
+  ['/fr/account/register', 'Créer un compte', 'Au moins 8 caractères.'],
+  ['/fr/account/verify', 'Confirmez votre adresse', 'Renvoyer l’e-mail'],
+  ['/fr/account/forgot', 'Mot de passe oublié', 'Envoyer le lien'],
+  ['/fr/account/reset?token=x', 'Nouveau mot de passe', 'Enregistrer le mot de passe'],
+])('speaks the language of its address: %s', async (url, title, words) => {
+  const shop = await bilingual()
+  const { status, text } = await shop.browser().visit(url)
+  expect(status).toBe(200)
+  expect(text).toContain('<html lang="fr"')
+  expect(text).toContain(`<title>${title}`)
+  expect(text).toContain(`<h1>${title}</h1>`)
+  expect(text).toContain(words)
+  expect(text).toMatch(/action="\/fr\/account\//)
+  expect(text).not.toMatch(/ (action|href)="\/account[^"]*"(?! lang=)/)
+})
+
+it('says which way the language of its address is written', async () => {
+  const shop = await testVisitors()
+  const other = { isCustomCode: false, enabled: true }
+  await setLanguages(shop.db, shop.site.id, [
+    { tag: 'en-US', ...other },
+    { tag: 'ar', prefix: 'ar', ...other },
+  ])
+  const arabic = await shop.browser().visit('/ar/account/login')
+  expect(arabic.text).toContain('<html lang="ar" dir="rtl">')
+  expect(arabic.text).toContain('<h1>تسجيل الدخول</h1>')
+  const english = await shop.browser().visit('/account/login')
+  expect(english.text).toContain('<html lang="en-US">')
+})
+
+it('says which language the site’s own words are in where they stand in for another', async () => {
+  const shop = await testVisitors()
+  const words = { 'en-US': plainToRich('Closed on Sunday.') }
+  await publishNow(shop.db, shop.site.id, {
+    kind: 'site-settings',
+    body: {
+      ...newSiteSettings({ locale: 'en-US', title: 'Test' }),
+      description: { 'en-US': 'Pots.' },
+      announcementBar: { enabled: true, text: words, version: 1 },
+    },
+  })
+  const other = { isCustomCode: false, enabled: true }
+  await setLanguages(shop.db, shop.site.id, [
+    { tag: 'en-US', ...other },
+    { tag: 'he', prefix: 'he', ...other },
+  ])
+  const hebrew = await shop.browser().visit('/he/account/login')
+  expect(hebrew.text).toContain('<p lang="en-US" dir="ltr">Pots.</p>')
+  expect(hebrew.text).toMatch(/class="sqs-announcement-bar-text" lang="en-US" dir="ltr">/)
+  const english = await shop.browser().visit('/account/login')
+  expect(english.text).toContain('<p>Pots.</p>')
+  expect(english.text).toContain('class="sqs-announcement-bar-text">')
+})
+
+it('leads through an account in French, letter included', async () => {
+  const shop = await bilingual()
+  const browser = shop.browser()
+  const form = { firstName: '', lastName: '', email: READER }
+  const short = await browser.submit('/fr/account/register', { ...form, newPassword: 'short' })
+  expect(short.status).toBe(400)
+  expect(short.text).toContain('Un mot de passe a au moins 8 caractères.')
+  expect(short.text).toContain(`value="${READER}"`)
+  expect(short.text).toMatch(/id="account-newPassword"[^>]*aria-invalid="true" autofocus>/)
+  const asked = await browser.submit('/fr/account/register', { ...form, newPassword: PASSWORD })
+  expect(asked.headers['location']).toBe('/fr/account/verify?told=registered')
+  const told = await browser.visit('/fr/account/verify?told=registered')
+  expect(told.text).toContain('Un e-mail part à l’adresse indiquée.')
+  const { token, subject, text } = await shop.lastLetter()
+  expect(subject).toBe('Test shop : confirmez votre adresse')
+  expect(text).toContain('/fr/account/verify?token=')
+  const opened = await browser.submit('/fr/account/verify', { token, password: PASSWORD })
+  expect(opened.headers['location']).toBe('/fr/account')
+  const account = await browser.visit('/fr/account')
+  expect(account.text).toContain('<h1>Votre compte</h1>')
+  expect(account.text).toContain('<option value="fr" lang="fr" selected>')
+  expect(account.text).not.toContain('value="pirate"')
+  const changed = await browser.submit('/fr/account/locale', { language: 'en-US' })
+  expect(changed.headers['location']).toBe('/fr/account?told=saved')
+  const refused = await browser.submit('/fr/account/locale', { language: 'pirate' })
+  expect(refused.status).toBe(400)
+  const out = await browser.submit('/fr/account/sign-out', {})
+  expect(out.headers['location']).toBe('/fr/account/login?told=signed-out')
+  const wrong = await browser.submit('/fr/account/login', { email: READER, password: 'no' })
+  expect(wrong.text).toContain('ne vont pas ensemble')
+  expect(wrong.text).toContain('role="alert" tabindex="-1" autofocus>')
+})
+
+it('writes in the site’s own language to who registers in one of the owner’s own', async () => {
+  const shop = await bilingual()
+  const form = { firstName: '', lastName: '', email: READER, newPassword: PASSWORD }
+  await shop.browser().submit('/pirate/account/register', form)
+  expect((await shop.lastLetter()).subject).toBe('Test shop: confirm your address')
+})
+
+it('leaves addresses of the owner’s that look like an account alone', async () => {
+  const shop = await bilingual()
+  for (const url of ['/journal/account', '/de/account/login'])
+    expect((await shop.browser().visit(url)).status).toBe(404)
+  expect((await shop.browser().submit('/de/account/login', {})).status).toBe(404)
+})
+
+it.each(['ar', 'fr', 'he'])('says every refusal of these pages in their language: %s', (tag) => {
+  const path = `${fileURLToPath(THEMES)}/system/strings/visitor-${tag}.json`
+  // An object of texts.
+  const words = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>
+  const owners = new Set([
+    'site-users.areaNameTaken',
+    'site-users.areaInUse',
+    'site-users.unknown',
+    'page-locks.passwordTooShort',
+    'page-locks.unknownPage',
+  ])
+  const said = errorLines()
+    .map(({ code }) => code)
+    .filter((code) => /^(site-users|page-locks|comments)\./.test(code) && !owners.has(code))
+  expect(said.length).toBeGreaterThan(15)
+  expect(said.filter((code) => words[code] === undefined)).toEqual([])
+})

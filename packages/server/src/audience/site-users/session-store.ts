@@ -1,0 +1,107 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { siteUser, siteUserSession } from './tables.ts'
+
+/**
+ * How long a session lasts at most, and how long without being used. One that is remembered lasts as
+ * long as its cookie; the other ends with the browser, and here a day after its last use.
+ */
+const LASTS = {
+  remembered: { most: '3 years', unused: '1 year' },
+  passing: { most: '30 days', unused: '1 day' },
+} as const
+
+/** Its end is moved this often at most: reading writes nothing. */
+const MOVED_EVERY = '1 hour'
+
+export async function putSession(
+  db: Db,
+  siteId: string,
+  row: { readonly tokenHash: Buffer; readonly siteUserId: string; readonly remembered: boolean },
+): Promise<void> {
+  const { unused } = row.remembered ? LASTS.remembered : LASTS.passing
+  const expiresAt = sql`now() + ${unused}::interval`
+  await db.insert(siteUserSession).values({ ...row, siteId, expiresAt })
+}
+
+const bySession = prepared((db) =>
+  db
+    .select({
+      id: siteUser.id,
+      email: siteUser.email,
+      firstName: siteUser.firstName,
+      lastName: siteUser.lastName,
+      locale: siteUser.locale,
+      memberAreaIds: sql<string[]>`array(select m.member_area_id::text from member_area_member m
+        where m.site_id = site_user.site_id and m.site_user_id = site_user.id
+        order by m.member_area_id)`,
+      isDue: sql<boolean>`${siteUserSession.lastSeenAt} < now() - ${MOVED_EVERY}::interval`,
+    })
+    .from(siteUserSession)
+    .innerJoin(
+      siteUser,
+      and(eq(siteUser.siteId, siteUserSession.siteId), eq(siteUser.id, siteUserSession.siteUserId)),
+    )
+    .where(
+      and(
+        eq(siteUserSession.siteId, sql.placeholder('siteId')),
+        eq(siteUserSession.tokenHash, sql.placeholder('tokenHash')),
+        gt(siteUserSession.expiresAt, sql`now()`),
+      ),
+    )
+    .prepare('site_users_by_session'),
+)
+
+/** Who a session belongs to, with the areas they are in. One statement, and one more once an hour. */
+export async function siteUserBySession(db: Db, siteId: string, tokenHash: Buffer) {
+  const [found] = await bySession(db).execute({ siteId, tokenHash })
+  if (found?.isDue) await moveEnd(db, siteId, tokenHash)
+  return found
+}
+
+async function moveEnd(db: Db, siteId: string, tokenHash: Buffer): Promise<void> {
+  const { remembered, passing } = LASTS
+  const is = siteUserSession.remembered
+  await db
+    .update(siteUserSession)
+    .set({
+      lastSeenAt: sql`now()`,
+      expiresAt: sql`least(
+        now() + case when ${is} then ${remembered.unused}::interval else ${passing.unused}::interval end,
+        ${siteUserSession.createdAt}
+          + case when ${is} then ${remembered.most}::interval else ${passing.most}::interval end)`,
+    })
+    .where(isSession(siteId, tokenHash))
+}
+
+export async function endSession(db: Db, siteId: string, tokenHash: Buffer): Promise<void> {
+  await db.delete(siteUserSession).where(isSession(siteId, tokenHash))
+}
+
+/** Ends every session of a user, but one where `kept` names it. */
+export async function endSessionsOf(
+  db: Db,
+  siteId: string,
+  siteUserId: string,
+  kept?: Buffer,
+): Promise<void> {
+  await db
+    .delete(siteUserSession)
+    .where(
+      and(
+        eq(siteUserSession.siteId, siteId),
+        eq(siteUserSession.siteUserId, siteUserId),
+        kept && ne(siteUserSession.tokenHash, kept),
+      ),
+    )
+}
+
+/** Of all sites: sessions that are over. */
+export async function forgetOldSessions(db: Db): Promise<void> {
+  await db.delete(siteUserSession).where(lt(siteUserSession.expiresAt, sql`now()`))
+}
+
+function isSession(siteId: string, tokenHash: Buffer) {
+  return and(eq(siteUserSession.siteId, siteId), eq(siteUserSession.tokenHash, tokenHash))
+}

@@ -1,0 +1,117 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+import { siteUserToken } from './tables.ts'
+
+const LIVES = { verify: '2 days', reset: '1 hour' } as const
+
+export type TokenPurpose = keyof typeof LIVES
+
+/** What was typed by who asks for an account. */
+export interface Pending {
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string
+}
+
+export interface NewToken {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly siteUserId: string
+}
+
+/** Written out, so that the statement is one and the same for both purposes. */
+const NOTHING_TYPED = { firstName: '', lastName: '', passwordHash: null } as const
+
+export async function putToken(
+  db: Db,
+  siteId: string,
+  token: NewToken & ({ readonly purpose: 'reset' } | ({ readonly purpose: 'verify' } & Pending)),
+): Promise<void> {
+  const expiresAt = sql`now() + ${LIVES[token.purpose]}::interval`
+  await db
+    .insert(siteUserToken)
+    .values({ ...NOTHING_TYPED, ...token, siteId, expiresAt })
+    .onConflictDoNothing()
+}
+
+/** What the link of a letter confirms, while it does; the token is not used up. */
+export async function pendingBehind(
+  db: Db,
+  siteId: string,
+  tokenHash: Buffer,
+): Promise<Pending | undefined> {
+  const [found] = await db
+    .select(pending)
+    .from(siteUserToken)
+    .where(isOpen(siteId, tokenHash, 'verify'))
+  return found && asPending(found)
+}
+
+/** What was last typed for an address that is not confirmed yet. */
+export async function lastPending(
+  db: Db,
+  siteId: string,
+  siteUserId: string,
+): Promise<Pending | undefined> {
+  const [found] = await db
+    .select(pending)
+    .from(siteUserToken)
+    .where(
+      and(
+        eq(siteUserToken.siteId, siteId),
+        eq(siteUserToken.siteUserId, siteUserId),
+        eq(siteUserToken.purpose, 'verify'),
+        gt(siteUserToken.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(siteUserToken.id))
+    .limit(1)
+  return found && asPending(found)
+}
+
+/** Uses the token up in one statement: of two who come at once, one gets in. */
+export async function spendToken(
+  db: Db,
+  siteId: string,
+  tokenHash: Buffer,
+  purpose: TokenPurpose,
+): Promise<{ readonly siteUserId: string } | undefined> {
+  const [spent] = await db
+    .delete(siteUserToken)
+    .where(isOpen(siteId, tokenHash, purpose))
+    .returning({ siteUserId: siteUserToken.siteUserId })
+  return spent
+}
+
+/** No letter sent so far opens anything any more. */
+export async function dropTokensOf(db: Db, siteId: string, siteUserId: string): Promise<void> {
+  await db
+    .delete(siteUserToken)
+    .where(and(eq(siteUserToken.siteId, siteId), eq(siteUserToken.siteUserId, siteUserId)))
+}
+
+/** Of all sites: links that nobody used in time. */
+export async function forgetOldTokens(db: Db): Promise<void> {
+  await db.delete(siteUserToken).where(lt(siteUserToken.expiresAt, sql`now()`))
+}
+
+const pending = {
+  firstName: siteUserToken.firstName,
+  lastName: siteUserToken.lastName,
+  passwordHash: siteUserToken.passwordHash,
+}
+
+function asPending(row: Omit<Pending, 'passwordHash'> & { passwordHash: string | null }): Pending {
+  const { passwordHash } = row
+  if (passwordHash === null) throw new Error('What confirms an address has a password')
+  return { ...row, passwordHash }
+}
+
+function isOpen(siteId: string, tokenHash: Buffer, purpose: TokenPurpose) {
+  return and(
+    eq(siteUserToken.siteId, siteId),
+    eq(siteUserToken.tokenHash, tokenHash),
+    eq(siteUserToken.purpose, purpose),
+    gt(siteUserToken.expiresAt, sql`now()`),
+  )
+}

@@ -1,0 +1,209 @@
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+import { siteUser, siteUserToken } from './tables.ts'
+
+const wholeUser = {
+  id: siteUser.id,
+  email: siteUser.email,
+  firstName: siteUser.firstName,
+  lastName: siteUser.lastName,
+  passwordHash: siteUser.passwordHash,
+  locale: siteUser.locale,
+  verifiedAt: siteUser.verifiedAt,
+}
+
+export interface SiteUserRow {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string | null
+  readonly locale: string
+  readonly verifiedAt: Date | null
+}
+
+/** The user of this address, made when there is none: of two who register at once, both get the one. */
+export async function ensureSiteUser(
+  db: Db,
+  siteId: string,
+  row: { readonly id: string; readonly email: string; readonly locale: string },
+): Promise<SiteUserRow> {
+  await db
+    .insert(siteUser)
+    .values({ ...row, siteId, firstName: '', lastName: '' })
+    .onConflictDoNothing()
+  const found = await siteUserByEmail(db, siteId, row.email)
+  if (!found) throw new Error('The user just made is gone')
+  return found
+}
+
+export async function siteUserByEmail(
+  db: Db,
+  siteId: string,
+  email: string,
+): Promise<SiteUserRow | undefined> {
+  const [found] = await db
+    .select(wholeUser)
+    .from(siteUser)
+    .where(and(eq(siteUser.siteId, siteId), eq(sql`lower(${siteUser.email})`, email.toLowerCase())))
+  return found
+}
+
+export async function siteUserById(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<SiteUserRow | undefined> {
+  const [found] = await db.select(wholeUser).from(siteUser).where(isUser(siteId, id))
+  return found
+}
+
+/**
+ * Whether the password that was just compared is still the one: it is, until this transaction ends. What
+ * waits here reads what a reset at the same moment has written.
+ */
+export async function keepsPassword(
+  db: Db,
+  siteId: string,
+  user: { readonly id: string; readonly passwordHash: string | null },
+): Promise<boolean> {
+  const { id, passwordHash } = user
+  if (passwordHash === null) return false
+  const held = await db
+    .select({ id: siteUser.id })
+    .from(siteUser)
+    .where(and(isUser(siteId, id), eq(siteUser.passwordHash, passwordHash)))
+    .for('no key update')
+  return held.length > 0
+}
+
+/** What the token of the user's cart is made from. */
+export async function cartKeyOf(db: Db, siteId: string, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ cartKey: siteUser.cartKey })
+    .from(siteUser)
+    .where(isUser(siteId, id))
+  return row?.cartKey
+}
+
+/** Gives the user another one. Held until the transaction ends. */
+export async function newCartKey(
+  tx: Db,
+  siteId: string,
+  id: string,
+): Promise<{ readonly before: string; readonly after: string }> {
+  const [row] = await tx
+    .select({ before: siteUser.cartKey, after: sql<string>`gen_random_uuid()` })
+    .from(siteUser)
+    .where(isUser(siteId, id))
+    .for('update')
+  if (!row) throw new Error('There is no such site user')
+  await tx.update(siteUser).set({ cartKey: row.after }).where(isUser(siteId, id))
+  return row
+}
+
+/** The address is proven: from now on this password lets its owner in. */
+export async function verifySiteUser(
+  db: Db,
+  siteId: string,
+  id: string,
+  given: {
+    readonly passwordHash: string
+    readonly firstName?: string
+    readonly lastName?: string
+  },
+): Promise<void> {
+  await db
+    .update(siteUser)
+    .set({ ...given, verifiedAt: sql`coalesce(${siteUser.verifiedAt}, now())` })
+    .where(isUser(siteId, id))
+}
+
+export async function setNames(
+  db: Db,
+  siteId: string,
+  id: string,
+  names: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await db.update(siteUser).set(names).where(isUser(siteId, id))
+}
+
+export async function setLocale(db: Db, siteId: string, id: string, locale: string): Promise<void> {
+  await db.update(siteUser).set({ locale }).where(isUser(siteId, id))
+}
+
+/** With sessions, tokens and memberships, which fall with it; undefined when there is none. */
+export async function deleteSiteUser(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<{ readonly email: string } | undefined> {
+  const [gone] = await db
+    .delete(siteUser)
+    .where(isUser(siteId, id))
+    .returning({ email: siteUser.email })
+  return gone
+}
+
+/** Newest first. `search` is looked for in addresses and names as it is: it holds no wildcards. */
+export async function siteUsersOf(
+  db: Db,
+  siteId: string,
+  asked: {
+    readonly search?: string | undefined
+    readonly memberAreaId?: string
+    /** The id of the last one already shown. */
+    readonly before: string | undefined
+    readonly limit: number
+  },
+) {
+  const { search = '', memberAreaId, before, limit } = asked
+  const text = sql`lower(${siteUser.firstName} || ' ' || ${siteUser.lastName})`
+  const wanted = search.trim().toLowerCase()
+  const holds = or(
+    sql`position(${wanted} in lower(${siteUser.email})) > 0`,
+    sql`position(${wanted} in ${text}) > 0`,
+  )
+  const isMember = sql`exists (select from member_area_member m where m.site_id = ${siteId}
+    and m.member_area_id = ${memberAreaId} and m.site_user_id = site_user.id)`
+  return db
+    .select({
+      id: siteUser.id,
+      email: siteUser.email,
+      firstName: siteUser.firstName,
+      lastName: siteUser.lastName,
+      locale: siteUser.locale,
+      verifiedAt: siteUser.verifiedAt,
+      createdAt: siteUser.createdAt,
+      memberAreaIds: sql<string[]>`array(select m.member_area_id::text from member_area_member m
+        where m.site_id = ${siteId} and m.site_user_id = site_user.id order by m.member_area_id)`,
+    })
+    .from(siteUser)
+    .where(
+      and(
+        eq(siteUser.siteId, siteId),
+        wanted === '' ? undefined : holds,
+        memberAreaId === undefined ? undefined : isMember,
+        before === undefined ? undefined : lt(siteUser.id, before),
+      ),
+    )
+    .orderBy(desc(siteUser.id))
+    .limit(limit)
+}
+
+/** Of all sites: addresses that nobody confirmed while there was a link to do it with. */
+export async function forgetUnverified(db: Db): Promise<void> {
+  await db.delete(siteUser).where(
+    and(
+      isNull(siteUser.verifiedAt),
+      sql`${siteUser.createdAt} < now() - interval '7 days'`,
+      sql`not exists (select from ${siteUserToken} t
+        where t.site_id = site_user.site_id and t.site_user_id = site_user.id
+          and t.expires_at > now())`,
+    ),
+  )
+}
+
+function isUser(siteId: string, id: string) {
+  return and(eq(siteUser.siteId, siteId), eq(siteUser.id, id))
+}

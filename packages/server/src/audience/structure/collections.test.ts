@@ -1,0 +1,118 @@
+import { orderingCodes } from '@vitrine/model'
+import { type Item, newCollection, newItem, newPage, newSiteSettings } from '@vitrine/page'
+import { expect, it } from 'vitest'
+import { newId } from '../../platform/db/id.ts'
+import { publishNow } from '../../test/publish.ts'
+import { testStudio } from '../../test/structure.ts'
+
+const locale = 'en-US'
+
+async function withCollection(ordering: number = orderingCodes['user-orderable']) {
+  const studio = await testStudio()
+  const { db, site, send } = studio
+  const collectionId = await publishNow(db, site.id, {
+    kind: 'page',
+    body: newPage(
+      { locale, title: 'Works', slug: 'works' },
+      { collection: newCollection({ ordering }) },
+    ),
+  })
+  const item = (slug: string, given: Partial<Item> = {}) =>
+    publishNow(db, site.id, {
+      kind: 'item',
+      collectionId,
+      body: newItem({ locale, title: slug, slug }, given),
+    })
+  const base = `/api/studio/collections/${collectionId}`
+  const order = (itemIds: readonly string[]) => send('PUT', `${base}/order`, { itemIds })
+  return { ...studio, collectionId, item, base, order }
+}
+
+it('counts tags, categories and authors, in drafts and as visitors see them', async () => {
+  const { item, base, send, change, signIn } = await withCollection()
+  const authorId = newId()
+  const first = await item('first', { tags: ['clay', 'glaze'], categories: ['Bowls'], authorId })
+  await item('second', { tags: ['clay'] })
+  await change(first, 1, [{ op: 'set', path: ['tags'], value: ['clay'] }])
+  const reader = await signIn('viewer')
+  expect((await reader.send('GET', `${base}/words`)).body).toEqual({
+    tags: [
+      { name: 'clay', drafts: 2, published: 2 },
+      { name: 'glaze', drafts: 0, published: 1 },
+    ],
+    categories: [{ name: 'Bowls', drafts: 1, published: 1 }],
+    authors: [{ name: authorId, displayName: '', drafts: 1, published: 1 }],
+  })
+  expect((await send('GET', `/api/studio/collections/${newId()}/words`)).status).toBe(404)
+})
+
+it('names those who write for a site, and lists for visitors what each of them wrote', async () => {
+  const { db, site, item, base, send, browser } = await withCollection()
+  const [ada, ben] = [newId(), newId()]
+  const authors = [
+    { id: ben, displayName: 'Ben' },
+    { id: ada, displayName: 'Ada & Co' },
+  ]
+  await publishNow(db, site.id, {
+    kind: 'site-settings',
+    body: newSiteSettings({ locale, title: 'Works' }, { authors }),
+  })
+  await item('by-ada', { authorId: ada })
+  await item('by-nobody')
+  expect((await send('GET', `${base}/words`)).body).toMatchObject({
+    authors: [
+      { name: ada, displayName: 'Ada & Co', drafts: 1, published: 1 },
+      { name: ben, displayName: 'Ben', drafts: 0, published: 0 },
+    ],
+  })
+  const list = await browser().visit(`/works?author=${ada}&format=json`)
+  expect(list.body).toMatchObject({
+    authorFilter: { id: ada, displayName: 'Ada & Co' },
+    items: [{ urlId: 'by-ada', author: { displayName: 'Ada & Co' } }],
+  })
+  expect((list.body as { items: object[] }).items).toHaveLength(1)
+  for (const nobody of [ben, newId(), 'x', "'"])
+    expect((await browser().visit(`/works?author=${encodeURIComponent(nobody)}`)).status).toBe(404)
+})
+
+it('shows visitors the items in the order of their owner', async () => {
+  const { item, order, browser } = await withCollection()
+  const ids = [await item('one'), await item('two'), await item('three')]
+  expect((await order(ids.toReversed())).body).toEqual({ rev: 2, published: true })
+  const slugs = async () => {
+    const { text } = await browser().visit('/works?format=json')
+    const { items } = JSON.parse(text) as { items: readonly { urlId: string }[] }
+    return items.map(({ urlId }) => urlId)
+  }
+  await expect.poll(slugs).toEqual(['three', 'two', 'one'])
+})
+
+it('orders only what its owner may order, and at most 250 of it', async () => {
+  const { item, order, signIn, base } = await withCollection()
+  const one = await item('one')
+  const other = await withCollection(orderingCodes.chronological)
+  const theirs = await other.item('theirs')
+  const code = async (reply: Promise<{ readonly body: unknown }>) =>
+    ((await reply).body as { code: string }).code
+  expect(await code(other.order([theirs]))).toBe('structure.notOrdered')
+  expect(await code(order([theirs]))).toBe('structure.unknownItems')
+  expect(await code(order([one, one]))).toBe('structure.unknownItems')
+  const many = await order(Array.from({ length: 251 }, () => newId()))
+  expect(many.status).toBe(422)
+  expect(many.body).toMatchObject({
+    message: 'Only 250 items can be put in an order of one’s own.',
+  })
+  expect(await code(order(['no-id']))).toBe('http.malformed')
+  const viewer = await signIn('viewer')
+  expect((await viewer.send('PUT', `${base}/order`, { itemIds: [one] })).status).toBe(403)
+})
+
+it('knows no collections of other sites', async () => {
+  const { send } = await withCollection()
+  const other = await withCollection()
+  expect((await send('GET', `${other.base}/words`)).body).toMatchObject({
+    code: 'structure.noCollection',
+  })
+  const refused = await send('PUT', `${other.base}/order`, { itemIds: [] })
+  expect(refused.body).toMatchObject({ code: 'structure.noCollection' })
+})

@@ -1,0 +1,101 @@
+import {
+  collectionTypeCodes,
+  FALLBACK_STORE_TITLE,
+  orderingCodes,
+  storeUrlId,
+} from '@vitrine/model'
+import { type JsonObject, newCollection, newPage } from '@vitrine/page'
+import { collectionsOf, slugOf } from '../../commerce/catalog/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { createDocument, publishDocuments, takenSlugs } from '../../content/documents/index.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { everyLanguage } from '../../identity/multilingual/index.ts'
+
+interface Given {
+  readonly title: string
+  readonly navigationTitle: string
+  readonly urlId: string
+  readonly description: string
+  readonly memberId: string | null
+}
+
+export interface CreatedStore extends Omit<Given, 'memberId'> {
+  readonly id: string
+  readonly websiteId: string
+  readonly enabled: true
+}
+
+/** Another may take the address meanwhile, and again; not for ever. */
+const MOST_TRIES = 5
+
+/** A collection of products: its page, published, and with it the row of the shop. */
+export async function createStore(db: Db, site: Site, given: Given): Promise<CreatedStore> {
+  const wanted = addressOf(given.urlId) || addressOf(given.title)
+  const tried = new Set<string>()
+  for (;;) {
+    const urlId = storeUrlId(wanted, new Set([...(await takenUrlIds(db, site.id)), ...tried]))
+    tried.add(urlId)
+    try {
+      return await createAt(db, site, { ...given, urlId })
+    } catch (error) {
+      if (tried.size >= MOST_TRIES || !isTaken(error)) throw error
+    }
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'documents.pathTaken'
+}
+
+/** What pages take for an address: some letters that names are made of are none there. */
+function addressOf(name: string): string {
+  return slugOf(name)
+    .replaceAll(/[^\p{Ll}\p{Lo}\p{N}\p{M}-]/gu, '')
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+async function takenUrlIds(db: Db, siteId: string): Promise<ReadonlySet<string>> {
+  const [slugs, collections, languages] = await Promise.all([
+    takenSlugs(db, siteId),
+    collectionsOf(db, siteId),
+    everyLanguage(db, siteId),
+  ])
+  const prefixes = languages.map(({ prefix }) => prefix)
+  return new Set([...slugs, ...collections.map(({ urlId }) => urlId), ...prefixes])
+}
+
+async function createAt(db: Db, site: Site, given: Given): Promise<CreatedStore> {
+  const { title, navigationTitle, urlId, description, memberId } = given
+  const locale = site.language
+  const page = newPage(
+    { locale, title: title || FALLBACK_STORE_TITLE, slug: urlId },
+    {
+      meta: {
+        [locale]: {
+          title: title || FALLBACK_STORE_TITLE,
+          slug: urlId,
+          ...(navigationTitle !== '' && { navigationTitle }),
+          ...(description !== '' && { description }),
+        },
+      },
+      collection: newCollection({
+        type: collectionTypeCodes.products,
+        typeName: 'products',
+        ordering: orderingCodes['user-orderable'],
+        pageSize: 200,
+      }),
+    },
+  )
+  const id = await transact(db, async (tx) => {
+    // Bodies are JSON: their schemas name nothing else.
+    const body = page as typeof page & JsonObject
+    const made = await createDocument(tx, site.id, { kind: 'page', body, memberId })
+    const entries = [{ documentId: made.id, locale, rev: made.rev }]
+    await publishDocuments(tx, site.id, { entries, memberId, label: title })
+    return made.id
+  })
+  return { id, websiteId: site.id, title, navigationTitle, urlId, description, enabled: true }
+}

@@ -1,0 +1,57 @@
+import { orderingCodes } from '@vitrine/model'
+import type { BodyOf, JsonObject } from '@vitrine/page'
+import type { Db } from '../../platform/db/db.ts'
+import { type DraftRow, draftOf, itemIdsIn } from '../../content/documents/index.ts'
+import type { Member } from '../../platform/http/call.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { type Changed, changeDrafts } from './change-drafts.ts'
+import { structureErrors } from './errors.ts'
+
+/** @see platform spec §9 "max items in user-orderable collection 250" */
+const MOST_ORDERED = 250
+
+/**
+ * Puts the items of a collection in its owner's order; those not named come after them. What else waits
+ * in the page's draft is not published by it.
+ *
+ * Throws `structure.noCollection`, `.notOrdered`, `.tooManyItems`, `.unknownItems`, and what saving and
+ * publishing throw.
+ */
+export async function orderItems(
+  db: Db,
+  site: Site,
+  given: {
+    readonly collectionId: string
+    readonly itemIds: readonly string[]
+    readonly member: Member | undefined
+  },
+): Promise<Changed> {
+  const { collectionId, itemIds, member } = given
+  const draft = await collectionDraft(db, site.id, collectionId)
+  const { collection } = draft
+  if (collection.ordering !== orderingCodes['user-orderable']) throw structureErrors.notOrdered()
+  if (itemIds.length > MOST_ORDERED) throw structureErrors.tooManyItems()
+  const known = await itemIdsIn(db, site.id, collectionId)
+  const isWhole = itemIds.every((id) => known.has(id)) && new Set(itemIds).size === itemIds.length
+  if (!isWhole) throw structureErrors.unknownItems()
+  // A page's body, of which one list is another.
+  const body = { ...draft.body, collection: { ...collection, itemIds } } as unknown as JsonObject
+  const by = { site, member, command: 'collection.order', label: 'Order of items' }
+  return changeDrafts(db, [{ draft, body, mayWait: true }], by)
+}
+
+type Collection = NonNullable<BodyOf<'page'>['collection']>
+
+/** The draft of a page that holds items. Throws `structure.noCollection`. */
+export async function collectionDraft(
+  db: Db,
+  siteId: string,
+  collectionId: string,
+): Promise<DraftRow & { readonly collection: Collection }> {
+  const draft = await draftOf(db, siteId, { documentId: collectionId })
+  if (draft?.kind !== 'page') throw structureErrors.noCollection()
+  // It was checked when it was saved.
+  const { collection } = draft.body as unknown as BodyOf<'page'>
+  if (!collection) throw structureErrors.noCollection()
+  return { ...draft, collection }
+}

@@ -1,0 +1,34 @@
+import { commercePreferences, type MerchandisingPreferences } from '@vitrine/contract'
+import type { Db } from '../../platform/db/db.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { readMerchandising, setMerchandising } from '../../identity/sites/index.ts'
+import { structureErrors } from './errors.ts'
+
+/** Throws `structure.noNamespace`. */
+export async function readPreferences(
+  db: Db,
+  site: Site,
+  namespace: string,
+): Promise<MerchandisingPreferences> {
+  assertKnown(namespace)
+  // From the database: what was just saved is not heard of at once.
+  return readMerchandising(db, site.id)
+}
+
+/** Changes what is given, and answers with all. Throws `structure.noNamespace`. */
+export async function savePreferences(
+  db: Db,
+  site: Site,
+  { namespace, changes }: { readonly namespace: string; readonly changes: Changes },
+): Promise<MerchandisingPreferences> {
+  assertKnown(namespace)
+  return setMerchandising(db, site.id, changes)
+}
+
+type Changes = Partial<{
+  readonly [K in keyof MerchandisingPreferences]: MerchandisingPreferences[K] | undefined
+}>
+
+function assertKnown(namespace: string): void {
+  if (!Object.hasOwn(commercePreferences, namespace)) throw structureErrors.noNamespace()
+}

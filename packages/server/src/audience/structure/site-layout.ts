@@ -1,0 +1,140 @@
+import type { MenuLayout } from '@vitrine/contract'
+import { MAIN_NAVIGATION, type Navigation, type NavigationItem } from '@vitrine/page'
+import { asId } from '../../platform/db/id.ts'
+import type { Db } from '../../platform/db/db.ts'
+import {
+  type DraftOutline,
+  draftOf,
+  draftOutlines,
+  type DraftRow,
+} from '../../content/documents/index.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { areasOf } from '../site-users/index.ts'
+
+type Menu = Navigation['menus'][number]
+
+export type Outlines = ReadonlyMap<string, DraftOutline>
+
+/** Folders in folders: as many as menus show. */
+const DEEPEST = 3
+
+/** The menus as their draft has them, the main one first; none where the site has no navigation. */
+export async function siteLayout(db: Db, site: Site): Promise<readonly MenuLayout[]> {
+  const draft = await draftOf(db, site.id, { kind: 'navigation' })
+  if (!draft) return []
+  const menus = menusIn(draft)
+  const among = await amongOf(db, site, menus)
+  return menus.map((menu) => menuLayout(menu, among))
+}
+
+/** All that menus lead to. */
+export async function amongOf(db: Db, site: Site, menus: readonly Menu[]): Promise<Among> {
+  const outlines = await outlinesOf(db, site.id, menus.flatMap(pagesIn))
+  return { site, outlines, areas: await areaNames(db, site.id, menus.flatMap(areasIn)) }
+}
+
+export function menuLayout(menu: Menu, among: Among): MenuLayout {
+  return {
+    identifier: menu.id,
+    templateId: among.site.theme,
+    links: menu.items.map((item) => linkOf(item, among)),
+  }
+}
+
+function areasIn({ items }: Menu): readonly string[] {
+  return items.flatMap((item) => (item.kind === 'member-area' ? [item.memberAreaId] : []))
+}
+
+/** The names of those that there are, by id. */
+export async function areaNames(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = ids.flatMap((id) => asId(id) ?? [])
+  const areas = known.length === 0 ? [] : await areasOf(db, siteId, known)
+  return new Map(areas.map(({ id, name }) => [id, name]))
+}
+
+/** Always with the main one, first: templates ask for it, and clients take the first for it. */
+export function menusIn({ body }: DraftRow): readonly Menu[] {
+  // It was checked when it was saved.
+  const { menus } = body as unknown as Navigation
+  const main = menus.find(({ id }) => id === MAIN_NAVIGATION) ?? { id: MAIN_NAVIGATION, items: [] }
+  return [main, ...menus.filter(({ id }) => id !== MAIN_NAVIGATION)]
+}
+
+export function pagesIn({ items }: Menu): readonly string[] {
+  return items.flatMap((item) => (item.kind === 'page' ? [item.pageId] : []))
+}
+
+/** Those pages, and those in the folders among them. */
+export async function outlinesOf(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<Outlines> {
+  const found = new Map<string, DraftOutline>()
+  let wanted = ids
+  for (let depth = 0; depth <= DEEPEST && wanted.length > 0; depth += 1) {
+    const level = await draftOutlines(db, siteId, [...new Set(wanted)])
+    for (const [id, outline] of level) found.set(id, outline)
+    wanted = [...level.values()]
+      .flatMap(({ collection }) => collection?.folder?.pageIds ?? [])
+      .filter((id) => !found.has(id))
+  }
+  return found
+}
+
+export interface Among {
+  readonly site: Site
+  readonly outlines: Outlines
+  /** The names of member areas. */
+  readonly areas: ReadonlyMap<string, string>
+}
+
+export function titleOf(texts: Readonly<Record<string, string>>, { language }: Site): string {
+  return texts[language] ?? Object.values(texts)[0] ?? ''
+}
+
+function linkOf(item: NavigationItem, among: Among): MenuLayout['links'][number] {
+  const { id } = item
+  const { site, outlines, areas } = among
+  switch (item.kind) {
+    case 'page':
+      return {
+        ...pageLink(item.pageId, among),
+        id,
+        items: below(item.pageId, outlines).map((inner) => ({
+          ...pageLink(inner, among),
+          items: below(inner, outlines).map((innermost) => ({
+            ...pageLink(innermost, among),
+            items: below(innermost, outlines).map((last) => pageLink(last, among)),
+          })),
+        })),
+      }
+    case 'link': {
+      const title = titleOf(item.title, site)
+      const { to } = item
+      const url = to.kind === 'url' ? to.url : ''
+      const newWindow = to.kind === 'url' && to.newWindow === true
+      return { id, title, externalLink: { title, url, newWindow }, items: [] }
+    }
+    case 'member-area': {
+      const { memberAreaId } = item
+      return { id, title: areas.get(memberAreaId) ?? '', memberAreaId, items: [] }
+    }
+  }
+}
+
+function pageLink(collectionId: string, { site, outlines }: Among) {
+  const { titles = {}, navigationTitles = {} } = outlines.get(collectionId) ?? {}
+  const title = titleOf(navigationTitles, site) || titleOf(titles, site)
+  return { id: collectionId, title, collectionId }
+}
+
+/** What a folder holds; what is in the trash shows no more. */
+function below(id: string, outlines: Outlines): readonly string[] {
+  const held = outlines.get(id)?.collection?.folder?.pageIds ?? []
+  return held.filter((inner) => outlines.has(inner))
+}

@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+import { rootCategory } from './tables.ts'
+
+/** False when the store has one. The store has to be there. */
+export async function putRootCategory(
+  db: Db,
+  siteId: string,
+  row: Omit<typeof rootCategory.$inferInsert, 'siteId'>,
+): Promise<boolean> {
+  const made = await db
+    .insert(rootCategory)
+    .values({ ...row, siteId })
+    .onConflictDoNothing()
+    .returning({ id: rootCategory.id })
+  return made.length > 0
+}
+
+/** Of every store of a site that has one. */
+export async function rootCategories(db: Db, siteId: string) {
+  return db
+    .select({
+      collectionId: rootCategory.collectionId,
+      id: rootCategory.id,
+      displayName: rootCategory.displayName,
+    })
+    .from(rootCategory)
+    .where(eq(rootCategory.siteId, siteId))
+    .orderBy(asc(rootCategory.collectionId))
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import type { MenuLayout, NavigationItemGiven } from '@vitrine/contract'
+import {
+  HIDDEN_NAVIGATION,
+  type JsonObject,
+  MEMBER_AREAS_NAVIGATION,
+  type Navigation,
+  type NavigationItem,
+} from '@vitrine/page'
+import { asId } from '../../platform/db/id.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { draftOf } from '../../content/documents/index.ts'
+import type { Member } from '../../platform/http/call.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { type Changed, changeDrafts, type Wanted } from './change-drafts.ts'
+import { structureErrors } from './errors.ts'
+import { type Folders, foldersIn, type GivenEntry, idsIn } from './given-entries.ts'
+import {
+  type Among,
+  amongOf,
+  areaNames,
+  menuLayout,
+  menusIn,
+  outlinesOf,
+  pagesIn,
+  titleOf,
+} from './site-layout.ts'
+
+const MOST_MENUS = 20
+
+interface Given {
+  readonly fieldName: string
+  readonly items: readonly NavigationItemGiven[]
+  readonly member: Member | undefined
+}
+
+/**
+ * Puts entries in place of a menu's, and pages into the folders among them. What is known by its `id`
+ * keeps what the call does not speak of: texts in other languages, links to products and files.
+ *
+ * Throws `structure.noNavigation`, `.unknownPage`, `.unknownArea`, `.notForMembers`, `.unclearEntry`, `.notAFolder`, `.onlyPages`,
+ * `.inItself`, `.tooManyMenus`, and what saving and publishing throw.
+ */
+export async function updateNavigation(
+  db: Db,
+  site: Site,
+  { fieldName, items, member }: Given,
+): Promise<MenuLayout & Changed> {
+  const draft = await draftOf(db, site.id, { kind: 'navigation' })
+  if (!draft) throw structureErrors.noNavigation()
+  const menus = menusIn(draft)
+  const outlines = await outlinesOf(db, site.id, [...menus.flatMap(pagesIn), ...idsIn(items)])
+  const folders = foldersIn(items, outlines)
+  if (fieldName === MEMBER_AREAS_NAVIGATION && items.some(({ externalLink }) => externalLink))
+    throw structureErrors.notForMembers()
+  const areas = await areaNames(
+    db,
+    site.id,
+    items.flatMap(({ memberAreaId }) => memberAreaId ?? []),
+  )
+  const before = menus.find(({ id }) => id === fieldName)
+  const foreign = menus.flatMap((menu) => (menu === before ? [] : menu.items.map(({ id }) => id)))
+  const menu = {
+    id: fieldName,
+    items: entriesOf(items, { site, outlines, areas, before, foreign }),
+  }
+  const after = before
+    ? menus.map((one) => (one === before ? menu : one))
+    : [...menus, menu].toSorted((a, b) => rank(a.id) - rank(b.id))
+  if (after.length > MOST_MENUS) throw structureErrors.tooManyMenus()
+
+  // A menu's entries are JSON.
+  const body = { ...draft.body, menus: after } as unknown as JsonObject
+  const wanted = [...(await foldersWanted(db, site, folders)), { draft, body }]
+  const by = { site, member, command: 'nav.set', label: 'Navigation' }
+  const changed = await changeDrafts(db, wanted, by)
+  return { ...menuLayout(menu, await amongOf(db, site, [menu])), ...changed }
+}
+
+/** What is in no menu of the theme comes last. */
+function rank(id: string): number {
+  return [HIDDEN_NAVIGATION, MEMBER_AREAS_NAVIGATION].indexOf(id) + 1
+}
+
+interface Known extends Among {
+  /** The menu as it was. */
+  readonly before: Navigation['menus'][number] | undefined
+  /** Entries of other menus: an id stands once. */
+  readonly foreign: readonly string[]
+}
+
+function entriesOf(items: readonly GivenEntry[], known: Known): NavigationItem[] {
+  const rest = new Map((known.before?.items ?? []).map((item) => [item.id, item]))
+  const used = new Set(known.foreign)
+  return items.map((given) => {
+    const same = given.id ? rest.get(given.id) : alike(given, [...rest.values()])
+    if (same) rest.delete(same.id)
+    const made = entryOf(given, same, known)
+    const id = same && !used.has(same.id) ? same.id : freshId()
+    used.add(id)
+    return { ...made, id }
+  })
+}
+
+/** The entry that leads to the same, for clients that send no ids. */
+function alike(given: GivenEntry, items: readonly NavigationItem[]): NavigationItem | undefined {
+  const { url } = linkOf(given) ?? {}
+  return items.find((item) => {
+    switch (item.kind) {
+      case 'page':
+        return item.pageId === given.collectionId
+      case 'link':
+        return url !== undefined && item.to.kind === 'url' && item.to.url === url
+      case 'member-area':
+        return item.memberAreaId === given.memberAreaId
+    }
+  })
+}
+
+function entryOf(
+  given: GivenEntry,
+  same: NavigationItem | undefined,
+  { site, outlines, areas }: Known,
+): NavigationItem {
+  const { collectionId, memberAreaId } = given
+  const link = linkOf(given)
+  const said = [collectionId, memberAreaId, link].filter((one) => one !== undefined && one !== null)
+  if (said.length === 0 && same) return same
+  if (said.length !== 1) throw structureErrors.unclearEntry()
+  const id = same?.id ?? ''
+  if (collectionId) {
+    const pageId = asId(collectionId)
+    if (pageId === undefined || !outlines.has(pageId)) throw structureErrors.unknownPage()
+    return { kind: 'page', id, pageId }
+  }
+  if (memberAreaId) {
+    const areaId = asId(memberAreaId)
+    if (areaId === undefined || !areas.has(areaId)) throw structureErrors.unknownArea()
+    return { kind: 'member-area', id, memberAreaId: areaId }
+  }
+  if (!link) throw structureErrors.unclearEntry()
+  const known = same?.kind === 'link' ? same : undefined
+  const title =
+    link.title === '' || (known && titleOf(known.title, site) === link.title)
+      ? (known?.title ?? { [site.language]: link.url })
+      : { ...known?.title, [site.language]: link.title }
+  if (link.url !== '') {
+    const newWindow = link.newWindow ? { newWindow: true } : {}
+    return { kind: 'link', id, title, to: { kind: 'url', url: link.url, ...newWindow } }
+  }
+  if (!known || known.to.kind === 'url') throw structureErrors.unclearEntry()
+  return { ...known, title }
+}
+
+function linkOf({ externalLink }: GivenEntry) {
+  if (externalLink === undefined || externalLink === null) return undefined
+  return typeof externalLink === 'string'
+    ? { title: '', url: externalLink, newWindow: false }
+    : externalLink
+}
+
+/** What an entry is known by inside its document. */
+function freshId(): string {
+  return randomBytes(8).toString('base64url').slice(0, 10)
+}
+
+async function foldersWanted(db: Db, site: Site, folders: Folders): Promise<readonly Wanted[]> {
+  const wanted: Wanted[] = []
+  for (const [documentId, { collection, pageIds }] of folders) {
+    const draft = await draftOf(db, site.id, { documentId })
+    if (!draft) throw structureErrors.unknownPage()
+    const { folder } = collection
+    const body = { ...draft.body, collection: { ...collection, folder: { ...folder, pageIds } } }
+    // A page's body, of which one list is another.
+    wanted.push({ draft, body: body as unknown as JsonObject, mayWait: true })
+  }
+  return wanted
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../../platform/db/columns.ts'
+
+export const newsletterRefusal = pgTable(
+  'newsletter_refusal',
+  {
+    siteId: uuid('site_id').notNull(),
+    emailHash: bytea('email_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.emailHash] })],
+)

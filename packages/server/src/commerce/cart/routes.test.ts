@@ -1,0 +1,343 @@
+import { shoppingCartSchema } from '@vitrine/contract'
+import { cartMessages } from '@vitrine/model'
+import { expect, it } from 'vitest'
+import { testSite } from '../../test/site.ts'
+
+const ENTRIES = '/api/commerce/shopping-cart/entries'
+const CART = '/api/commerce/shopping-cart'
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+type Shop = Awaited<ReturnType<typeof testSite>>
+type Browser = ReturnType<Shop['browser']>
+
+function cartOf(reply: { readonly body: unknown }) {
+  const body = reply.body as { readonly shoppingCart?: unknown }
+  return shoppingCartSchema.parse(body.shoppingCart ?? body)
+}
+
+function add(browser: Browser, body: object) {
+  return browser.call('POST', ENTRIES, { sku: 'MUG', quantity: 1, ...body })
+}
+
+it('answers the empty cart before the first add, with a crumb and no cart', async () => {
+  const shop = await testSite()
+  const browser = shop.browser()
+  const reply = await browser.call('GET', CART)
+  expect(cartOf(reply)).toMatchObject({ id: null, entries: [], subtotalCents: 0, totalQuantity: 0 })
+  expect(browser.cookies.get('CART')).toMatch(/^[\w-]{22}$/)
+  expect(browser.cookies.get('crumb')).toBeTruthy()
+  expect(browser.cookies.has('hasCart')).toBe(false)
+  const carts = await shop.pool.query('select from cart where site_id = $1', [shop.site.id])
+  expect(carts.rowCount).toBe(0)
+})
+
+it('adds a variant, and answers the cart and what is new in it', async () => {
+  const shop = await testSite({ currency: 'GBP', language: 'en-GB' })
+  const { id } = await shop.product({
+    title: 'Morning mug',
+    urlId: 'morning-mug',
+    optionNames: ['Glaze'],
+    variants: [
+      { sku: 'OAT', optionValues: ['Oat'], priceMinor: 2_800n },
+      {
+        sku: 'TER',
+        optionValues: ['Terracotta'],
+        priceMinor: 2_800n,
+        salePriceMinor: 2_000n,
+        onSale: true,
+      },
+    ],
+  })
+  const browser = shop.browser()
+  await add(browser, { itemId: id, sku: 'OAT' })
+  const reply = await add(browser, { itemId: id, sku: 'TER', quantity: 2 })
+  expect(reply.status).toBe(200)
+  expect(reply.body).toMatchObject({
+    newlyAdded: {
+      itemId: id,
+      title: 'Morning mug',
+      fullUrl: '/shop/p/morning-mug',
+      quantity: 2,
+      purchasePriceCents: 2_000,
+      subTotal: { value: 4_000, decimalValue: '40.00', currencyCode: 'GBP' },
+      chosenVariant: { sku: 'TER', attributes: { Glaze: 'Terracotta' }, onSale: true },
+    },
+  })
+  expect(cartOf(reply)).toMatchObject({
+    subtotalCents: 6_800,
+    grandTotalCents: 6_800,
+    subtotalFormatted: '£68.00',
+    totalQuantity: 3,
+    requiresShipping: true,
+    purelyDigital: false,
+  })
+  expect(browser.cookies.get('hasCart')).toBe('true')
+  expect(cartOf(await browser.call('GET', CART))).toEqual(cartOf(reply))
+})
+
+it('raises the entry of what is in the cart already, up to 9999', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product({ variants: [{ sku: 'MUG', unlimited: true }] })
+  const browser = shop.browser()
+  await add(browser, { itemId: id, quantity: 9_998 })
+  const reply = await add(browser, { itemId: id, quantity: 2 })
+  expect(cartOf(reply).entries).toMatchObject([{ quantity: 9_999 }])
+})
+
+it('keeps what was filled in apart, and counts all of it against the stock', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product({ onHand: 3 })
+  const browser = shop.browser()
+  const engraved = (name: string, quantity: number) =>
+    add(browser, { itemId: id, quantity, additionalFields: JSON.stringify({ name, font: 'a' }) })
+  await engraved('A', 1)
+  await engraved('B', 1)
+  const again = JSON.stringify({ font: 'a', name: 'A' })
+  const reply = await add(browser, { itemId: id, additionalFields: again })
+  expect(cartOf(reply).entries).toMatchObject([
+    { quantity: 2, additionalFields: { name: 'A', font: 'a' } },
+    { quantity: 1, additionalFields: { name: 'B', font: 'a' } },
+  ])
+  expect(await engraved('C', 1)).toMatchObject({
+    status: 409,
+    body: { message: cartMessages.notEnoughStock },
+  })
+})
+
+it.each([
+  ['an unknown sku', { sku: 'CUP' }, 404, cartMessages.variantUnavailable],
+  ['an unknown item', { itemId: NOBODY }, 404, cartMessages.variantUnavailable],
+  ['an item that is no id', { itemId: "' or 1=1" }, 404, cartMessages.variantUnavailable],
+  ['more than there is', { quantity: 11 }, 409, cartMessages.notEnoughStock],
+  ['a quantity of 0', { quantity: 0 }, 400, cartMessages.quantityNotWhole],
+  ['a quantity of -1', { quantity: -1 }, 400, cartMessages.quantityNotWhole],
+  ['a quantity of 1.5', { quantity: 1.5 }, 400, cartMessages.quantityNotWhole],
+  ['a quantity of "2"', { quantity: '2' }, 400, cartMessages.quantityNotNumber],
+  ['no quantity', { quantity: null }, 400, cartMessages.quantityNotNumber],
+  ['a quantity of 1e9', { quantity: 1e9 }, 400, cartMessages.quantityTooLarge],
+  ['fields that are no JSON', { additionalFields: '{' }, 400, /fields is invalid/],
+  ['fields that are no map', { additionalFields: '["a"]' }, 400, /fields is invalid/],
+  ['fields within fields', { additionalFields: '{"a":{}}' }, 400, /fields is invalid/],
+  ['half a character', { additionalFields: '{"a":"\\ud800"}' }, 400, /fields is invalid/],
+  ['half a name', { additionalFields: '{"\\udfff":"a"}' }, 400, /fields is invalid/],
+  ['a NUL', { additionalFields: '{"a":"\\u0000"}' }, 400, /fields is invalid/],
+])('refuses %s, and makes no cart', async (_what, wrong, status, message) => {
+  const shop = await testSite()
+  const { id } = await shop.product({ onHand: 10 })
+  const reply = await add(shop.browser(), { itemId: id, ...wrong })
+  const said = typeof message === 'string' ? message : expect.stringMatching(message)
+  expect(reply).toMatchObject({ status, body: { message: said, status } })
+  const carts = await shop.pool.query('select from cart where site_id = $1', [shop.site.id])
+  expect(carts.rowCount).toBe(0)
+})
+
+it('takes more than 50 fields for a mistake', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product()
+  const fields = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 'x'])))
+  const browser = shop.browser()
+  expect((await add(browser, { itemId: id, additionalFields: fields(51) })).status).toBe(400)
+  expect((await add(browser, { itemId: id, additionalFields: fields(50) })).status).toBe(200)
+})
+
+it('refuses a sold-out variant, but not one that may be sold beyond what is there', async () => {
+  const shop = await testSite()
+  const variants = [
+    { sku: 'OUT', optionValues: ['a'], onHand: 0 },
+    { sku: 'LATER', optionValues: ['b'], onHand: 0, backorder: true },
+  ]
+  const { id } = await shop.product({ optionNames: ['Kind'], variants })
+  const browser = shop.browser()
+  expect(await add(browser, { itemId: id, sku: 'OUT' })).toMatchObject({ status: 409 })
+  expect(await add(browser, { itemId: id, sku: 'LATER' })).toMatchObject({ status: 200 })
+})
+
+it('asks which of several variants is meant, and takes the only one without a sku', async () => {
+  const shop = await testSite()
+  const two = [
+    { sku: 'A', optionValues: ['Oat', 'S'] },
+    { sku: 'B', optionValues: ['Oat', 'L'] },
+  ]
+  const many = await shop.product({ optionNames: ['Glaze', 'Size'], variants: two })
+  const only = await shop.product()
+  const browser = shop.browser()
+  expect(await add(browser, { itemId: many.id, sku: null })).toMatchObject({
+    status: 400,
+    body: { message: 'Please select the Glaze and Size options.' },
+  })
+  expect((await add(browser, { itemId: only.id, sku: null })).status).toBe(200)
+})
+
+it('asks for the denomination of a gift card', async () => {
+  const shop = await testSite()
+  const variants = ['10', '20'].map((sku) => ({ sku, optionValues: [sku], onHand: 0 }))
+  const { id } = await shop.product({ type: 'gift-card', optionNames: ['Value'], variants })
+  const browser = shop.browser()
+  expect(await add(browser, { itemId: id, sku: null })).toMatchObject({
+    status: 400,
+    body: { message: cartMessages.denominationMissing },
+  })
+  expect((await add(browser, { itemId: id, sku: '10', quantity: 2 })).status).toBe(200)
+})
+
+it('does not sell what is hidden, and says so of what was put in before', async () => {
+  const shop = await testSite()
+  const [mug, bowl] = [await shop.product(), await shop.product({ sku: 'BOWL' })]
+  const browser = shop.browser()
+  await add(browser, { itemId: mug.id })
+  await add(browser, { itemId: bowl.id, sku: 'BOWL' })
+  await shop.product({ id: mug.id, visible: false })
+  expect((await add(browser, { itemId: mug.id })).status).toBe(404)
+  const cart = cartOf(await browser.call('GET', CART))
+  expect(cart.entries.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
+  expect(cart).toMatchObject({ subtotalCents: 1_000, totalQuantity: 2 })
+})
+
+it('prices the cart by the catalog of the moment', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product({ priceMinor: 1_000n })
+  const browser = shop.browser()
+  const before = cartOf(await add(browser, { itemId: id }))
+  await shop.product({ id, priceMinor: 1_500n })
+  const after = cartOf(await browser.call('GET', CART))
+  expect(after).toMatchObject({ subtotalCents: 1_500, version: before.version })
+  const raised = cartOf(await add(browser, { itemId: id }))
+  expect(raised.version).toBeGreaterThan(after.version)
+  const stored = await shop.pool.query('select subtotal_minor from cart where id = $1', [after.id])
+  expect(stored.rows).toEqual([{ subtotal_minor: 3_000n }])
+})
+
+it('lets go of an entry whose variant is gone, and counts again', async () => {
+  const shop = await testSite()
+  const variants = [
+    { sku: 'A', optionValues: ['a'] },
+    { sku: 'B', optionValues: ['b'] },
+  ]
+  const { id } = await shop.product({ optionNames: ['Kind'], variants })
+  const browser = shop.browser()
+  await add(browser, { itemId: id, sku: 'A' })
+  await add(browser, { itemId: id, sku: 'B', quantity: 2 })
+  await shop.product({ id, optionNames: ['Kind'], variants: variants.slice(1) })
+  expect(cartOf(await browser.call('GET', CART))).toMatchObject({ totalQuantity: 2 })
+  const wrong = await shop.pool.query('select from commerce_violation where site_id = $1', [
+    shop.site.id,
+  ])
+  expect(wrong.rowCount).toBe(0)
+})
+
+it('changes the quantity of an entry, and takes it out', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product({ onHand: 5 })
+  const browser = shop.browser()
+  const [entry] = cartOf(await add(browser, { itemId: id })).entries
+  const at = `${ENTRIES}/${entry?.id}`
+  expect(cartOf(await browser.call('PUT', at, { quantity: 5 }))).toMatchObject({ totalQuantity: 5 })
+  expect(await browser.call('PUT', at, { quantity: 6 })).toMatchObject({ status: 409 })
+  expect(await browser.call('PUT', at, { quantity: 0 })).toMatchObject({ status: 400 })
+  expect(await browser.call('PUT', at, { quantity: '2' })).toMatchObject({ status: 400 })
+  const gone = cartOf(await browser.call('DELETE', at))
+  expect(gone).toMatchObject({ entries: [], totalQuantity: 0, subtotalCents: 0 })
+  expect(browser.cookies.has('hasCart')).toBe(false)
+  expect(await browser.call('DELETE', at)).toMatchObject({ status: 404 })
+})
+
+it('allows fewer of a thing of which there is not enough any more', async () => {
+  const shop = await testSite()
+  const { id, variantId } = await shop.product({ onHand: 5 })
+  const browser = shop.browser()
+  const [entry] = cartOf(await add(browser, { itemId: id, quantity: 5 })).entries
+  await shop.pool.query('update stock set committed = 4 where variant_id = $1', [variantId])
+  const at = `${ENTRIES}/${entry?.id}`
+  expect((await browser.call('PUT', at, { quantity: 3 })).status).toBe(200)
+  expect((await browser.call('PUT', at, { quantity: 4 })).status).toBe(409)
+})
+
+it('knows nobody else’s entries', async () => {
+  const [shop, other] = [await testSite(), await testSite()]
+  const { id } = await shop.product()
+  const [mine, theirs] = [shop.browser(), shop.browser()]
+  const [entry] = cartOf(await add(mine, { itemId: id })).entries
+  await add(theirs, { itemId: id })
+  const elsewhere = other.browser()
+  for (const [name, value] of mine.cookies) elsewhere.cookies.set(name, value)
+  const at = `${ENTRIES}/${entry?.id}`
+  for (const browser of [theirs, shop.browser(), elsewhere]) {
+    expect(await browser.call('PUT', at, { quantity: 2 })).toMatchObject({ status: 404 })
+    expect(await browser.call('DELETE', at)).toMatchObject({ status: 404 })
+  }
+  expect(await mine.call('PUT', `${ENTRIES}/${NOBODY}`, { quantity: 2 })).toMatchObject({
+    status: 404,
+  })
+  expect(cartOf(await mine.call('GET', CART))).toMatchObject({ totalQuantity: 1 })
+})
+
+it('hands out a crumb with its refusal, and takes the call that has it', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product()
+  const browser = shop.browser()
+  const body = { itemId: id, sku: 'MUG', quantity: 1 }
+  const refused = await browser.send('POST', ENTRIES, body)
+  expect(refused).toMatchObject({ status: 403, body: { crumbFail: true } })
+  const { crumb } = refused.body as { readonly crumb: string }
+  browser.cookies.delete('crumb')
+  expect((await browser.send('POST', `${ENTRIES}?crumb=${crumb}`, body)).status).toBe(200)
+  const stranger = shop.browser()
+  stranger.cookies.set('crumb', crumb)
+  expect((await stranger.send('POST', ENTRIES, body)).status).toBe(403)
+})
+
+it('begins anew when the cart has expired', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product()
+  const browser = shop.browser()
+  const old = cartOf(await add(browser, { itemId: id, quantity: 3 }))
+  await shop.pool.query(`update cart set expires_at = now() - interval '1 s' where id = $1`, [
+    old.id,
+  ])
+  expect(cartOf(await browser.call('GET', CART))).toMatchObject({ id: null, entries: [] })
+  expect(browser.cookies.has('hasCart')).toBe(false)
+  const gone = `${ENTRIES}/${old.entries[0]?.id}`
+  expect(await browser.call('PUT', gone, { quantity: 1 })).toMatchObject({ status: 404 })
+  const anew = cartOf(await add(browser, { itemId: id }))
+  expect(anew.id).not.toBe(old.id)
+  expect(anew.totalQuantity).toBe(1)
+})
+
+it('holds 100 different things and no more', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product({ variants: [{ sku: 'MUG', unlimited: true }] })
+  const browser = shop.browser()
+  const engraved = (n: number) => add(browser, { itemId: id, additionalFields: `{"n":"${n}"}` })
+  for (let n = 0; n < 100; n++) await engraved(n)
+  expect(await engraved(100)).toMatchObject({ status: 409, body: { code: 'cart.cartFull' } })
+  expect((await engraved(99)).status).toBe(200)
+})
+
+it('reads no cart for the editing frame', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product()
+  const browser = shop.browser()
+  await add(browser, { itemId: id })
+  expect(cartOf(await browser.call('GET', `${CART}?mock=true`)).entries).toEqual([])
+  expect(browser.cookies.get('hasCart')).toBe('true')
+})
+
+it('says what the subtotal has to reach', async () => {
+  const shop = await testSite({ minimumOrderSubtotalMinor: 2_000n })
+  const { id } = await shop.product()
+  const browser = shop.browser()
+  expect(cartOf(await browser.call('GET', CART)).belowMinimum).toBeNull()
+  expect(cartOf(await add(browser, { itemId: id })).belowMinimum).toBe('$20.00')
+  expect(cartOf(await add(browser, { itemId: id })).belowMinimum).toBeNull()
+})
+
+it('has hundredths of every currency on the wire', async () => {
+  const shop = await testSite({ currency: 'JPY', language: 'ja-JP' })
+  const { id } = await shop.product({ priceMinor: 500n })
+  const cart = cartOf(await add(shop.browser(), { itemId: id }))
+  expect(cart).toMatchObject({
+    subtotalCents: 50_000,
+    subtotalAmount: { value: 50_000, decimalValue: '500', fractionalDigits: 0 },
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { untilHeard } from '../../test/database.ts'
+import { statementsOf } from '../../test/statements.ts'
+import { testSite } from '../../test/site.ts'
+
+const ENTRIES = '/api/commerce/shopping-cart/entries'
+const CART = '/api/commerce/shopping-cart'
+
+/** A visitor with a cart of so many entries. */
+async function cartOf(entries: number) {
+  const shop = await testSite()
+  const { id } = await shop.product({ variants: [{ sku: 'MUG', unlimited: true }] })
+  const browser = shop.browser()
+  const engraved = (n: number) => ({
+    itemId: id,
+    sku: 'MUG',
+    quantity: 1,
+    additionalFields: `{"n":"${n}"}`,
+  })
+  for (let n = 0; n < entries; n++) await browser.call('POST', ENTRIES, engraved(n))
+  const cart = (await browser.call('GET', CART)).body as { readonly entries: { id: string }[] }
+  const entry = `${ENTRIES}/${cart.entries[0]?.id}`
+  return { shop, browser, entry, again: engraved(0) }
+}
+
+/** The statements an answer takes, the look-up of a site that has just changed among them. */
+async function costOf(
+  { shop, browser }: Awaited<ReturnType<typeof cartOf>>,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  await shop.pool.query('update site set title = title where id = $1', [shop.site.id])
+  await untilHeard()
+  return statementsOf(async () => {
+    const reply = await browser.send(method, url, body, headers)
+    expect(reply.status).toBe(200)
+  })
+}
+
+function expectAtMost(most: number, statements: readonly string[]): void {
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
+}
+
+it.each([1, 10, 100])('sends no more statements for a cart of %d entries', async (entries) => {
+  const cart = await cartOf(entries)
+  expectAtMost(2, await costOf(cart, 'GET', CART))
+  expectAtMost(6, await costOf(cart, 'POST', ENTRIES, cart.again))
+  expectAtMost(6, await costOf(cart, 'PUT', cart.entry, { quantity: 5 }))
+  expectAtMost(6, await costOf(cart, 'DELETE', cart.entry))
+})
+
+it('adds in one statement beside the look-up of the site', async () => {
+  const cart = await cartOf(1)
+  expectAtMost(2, await costOf(cart, 'POST', ENTRIES, cart.again))
+})
+
+it('stays below six statements for a client that marks its intention with a key', async () => {
+  const cart = await cartOf(10)
+  const key = { 'idempotency-key': 'one-press-of-the-button' }
+  expectAtMost(6, await costOf(cart, 'POST', ENTRIES, cart.again, key))
+  expectAtMost(6, await costOf(cart, 'POST', ENTRIES, cart.again, key))
+  const { body } = await cart.browser.call('GET', CART)
+  expect(body).toMatchObject({ totalQuantity: 11 })
+})

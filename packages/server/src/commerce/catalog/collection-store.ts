@@ -1,0 +1,107 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+import { ACCESS, type Category, type Collection } from './product.ts'
+import { category, collection } from './tables.ts'
+
+/** The collection visitors see at `urlId`. */
+export async function collectionAt(
+  db: Db,
+  siteId: string,
+  urlId: string,
+): Promise<Collection | undefined> {
+  const [row] = await db
+    .select({
+      id: collection.id,
+      urlId: collection.urlId,
+      title: collection.title,
+      description: collection.description,
+    })
+    .from(collection)
+    .where(
+      and(eq(collection.siteId, siteId), eq(collection.urlId, urlId), eq(collection.enabled, true)),
+    )
+  return row
+}
+
+/** What visitors see of the collections of a site, the oldest first. */
+export async function collectionsOf(db: Db, siteId: string): Promise<readonly Collection[]> {
+  return db
+    .select({
+      id: collection.id,
+      urlId: collection.urlId,
+      title: collection.title,
+      description: collection.description,
+    })
+    .from(collection)
+    .where(
+      and(
+        eq(collection.siteId, siteId),
+        eq(collection.enabled, true),
+        ne(collection.urlId, ACCESS.urlId),
+      ),
+    )
+    .orderBy(asc(collection.id))
+}
+
+export async function putCollection(
+  db: Db,
+  siteId: string,
+  row: Omit<typeof collection.$inferInsert, 'siteId'>,
+): Promise<void> {
+  await db
+    .insert(collection)
+    .values({ ...row, siteId })
+    .onConflictDoNothing({ target: [collection.siteId, collection.urlId] })
+}
+
+export async function setCollection(
+  db: Db,
+  siteId: string,
+  row: Omit<typeof collection.$inferInsert, 'siteId'> & { readonly id: string },
+): Promise<void> {
+  const { urlId, title, description } = row
+  await db
+    .insert(collection)
+    .values({ ...row, siteId })
+    .onConflictDoUpdate({
+      target: [collection.siteId, collection.id],
+      set: { urlId, title, description, enabled: true },
+    })
+}
+
+export async function setEnabled(
+  db: Db,
+  siteId: string,
+  id: string,
+  enabled: boolean,
+): Promise<void> {
+  await db
+    .update(collection)
+    .set({ enabled })
+    .where(and(eq(collection.siteId, siteId), eq(collection.id, id)))
+}
+
+/** The categories of all collections, or of one, in their order. */
+export async function categoriesOf(
+  db: Db,
+  siteId: string,
+  collectionId?: string,
+): Promise<readonly Category[]> {
+  return db
+    .select({
+      id: category.id,
+      collectionId: category.collectionId,
+      parentId: category.parentId,
+      displayName: category.displayName,
+      urlId: category.urlId,
+      displayIndex: category.displayIndex,
+    })
+    .from(category)
+    .where(
+      and(
+        eq(category.siteId, siteId),
+        collectionId === undefined ? undefined : eq(category.collectionId, collectionId),
+      ),
+    )
+    .orderBy(asc(category.displayIndex), asc(category.id))
+}

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto'
+import { isStockUnlimited, productTypeCodes } from '@vitrine/model'
+import type { Db } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/id.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { ensureCategories } from './ensure-categories.ts'
+import { moveStock } from './move-stock.ts'
+import type { ImageInput, ProductInput, SavedProduct, VariantInput } from './product-input.ts'
+import {
+  putCategoriesOfProduct,
+  putImages,
+  putProduct,
+  putStock,
+  putVariants,
+  savedProduct,
+  urlIdsLike,
+} from './save-store.ts'
+
+/**
+ * Makes a product, or changes the one that `id` or `sourceKey` names, in one transaction (or a part of
+ * the one that `db` is). Variants keep their ids and their stock while their sku stays, images while
+ * their source stays; those no longer named are gone, and with them the cart entries that held them.
+ */
+export async function saveProduct(
+  db: Db,
+  siteId: string,
+  input: ProductInput,
+): Promise<SavedProduct> {
+  return transact(db, async (tx) => {
+    const saved = await savedProduct(tx, siteId, input)
+    const id = saved?.id ?? input.id ?? newId()
+    const urlId = await freeUrlId(tx, siteId, { ...input, id })
+    await putProduct(tx, siteId, rowOf(input, { id, urlId }))
+
+    const images = imageRows(input.images ?? [], saved?.images ?? [])
+    await putImages(tx, siteId, id, images)
+
+    const named = nameVariants(input.variants, saved?.variants ?? [])
+    const variants = named.map((variant, displayIndex) => {
+      const { stock: _stock, imageIndex, optionValues = [], ...facts } = variant
+      const imageId = images[imageIndex ?? -1]?.id ?? null
+      return { ...facts, optionValues: [...optionValues], imageId, displayIndex }
+    })
+    await putVariants(tx, siteId, id, variants)
+
+    const unlimited = isStockUnlimited(input.type)
+    const stocks = named.map(({ id: variantId, stock }) => ({
+      variantId,
+      unlimited: unlimited || (stock.unlimited ?? false),
+      backorder: stock.backorder ?? false,
+    }))
+    await putStock(tx, siteId, stocks)
+    const counted = named.filter((_, index) => stocks[index]?.unlimited === false)
+    const moves = counted.flatMap(({ id: variantId, stock }) =>
+      (stock.moves ?? []).map((move) => ({ ...move, variantId })),
+    )
+    await moveStock(tx, siteId, moves)
+
+    const categories = await ensureCategories(tx, siteId, input)
+    await putCategoriesOfProduct(tx, siteId, id, categories)
+    return { id, urlId, created: !saved, variants: named.map(({ id, sku }) => ({ id, sku })) }
+  })
+}
+
+function rowOf(
+  input: ProductInput,
+  { id, urlId }: { readonly id: string; readonly urlId: string },
+) {
+  return {
+    id,
+    urlId,
+    collectionId: input.collectionId,
+    type: productTypeCodes[input.type],
+    title: input.title,
+    excerpt: input.excerpt ?? '',
+    body: input.body ?? '',
+    tags: [...(input.tags ?? [])],
+    optionNames: [...(input.optionNames ?? [])],
+    visible: input.visible ?? true,
+    featured: input.featured ?? false,
+    customAddButtonText: input.customAddButtonText ?? null,
+    seoTitle: input.seoTitle ?? null,
+    seoDescription: input.seoDescription ?? null,
+    displayIndex: input.displayIndex ?? 0,
+    sourceKey: input.sourceKey ?? null,
+    sourceHash: input.sourceHash ?? null,
+    notes: input.notes ?? {},
+  }
+}
+
+async function freeUrlId(
+  db: Db,
+  siteId: string,
+  product: { readonly id: string; readonly collectionId: string; readonly urlId: string },
+): Promise<string> {
+  const taken = new Set(await urlIdsLike(db, siteId, product))
+  for (let n = 1; ; n++) {
+    const urlId = n === 1 ? product.urlId : `${product.urlId}-${n}`
+    if (!taken.has(urlId)) return urlId
+  }
+}
+
+function imageRows(
+  images: readonly ImageInput[],
+  saved: readonly { readonly id: string; readonly source: string }[],
+) {
+  const left = [...saved]
+  return images.map(({ source, alt = '', assetId = null }, displayIndex) => {
+    const at = left.findIndex((image) => image.source === source)
+    const [known] = at < 0 ? [] : left.splice(at, 1)
+    return { id: known?.id ?? newId(), source, alt, assetId, displayIndex }
+  })
+}
+
+interface KnownVariant {
+  readonly id: string
+  readonly sku: string
+  readonly optionValues: readonly string[]
+}
+
+/** Gives each variant the id it had, and a sku where it has none. */
+function nameVariants(variants: readonly VariantInput[], saved: readonly KnownVariant[]) {
+  const bySku = new Map(saved.map((variant) => [variant.sku, variant]))
+  const key = (values: readonly string[] = []) => JSON.stringify(values)
+  const byOptions = new Map(saved.map((variant) => [key(variant.optionValues), variant]))
+  const named = new Set(variants.map(({ sku }) => sku))
+  return variants.map((variant) => {
+    const alike = byOptions.get(key(variant.optionValues))
+    // One that is named by its sku elsewhere in the same save is not also this one.
+    const unnamed = alike && !named.has(alike.sku) ? alike : undefined
+    const known = variant.sku === null ? unnamed : bySku.get(variant.sku)
+    const isReordered = known !== undefined && known !== alike
+    const sku = variant.sku ?? known?.sku ?? newSku()
+    return { ...variant, id: known?.id ?? newId(), sku, isReordered }
+  })
+}
+
+/** @see compat §5: variants of products without one have "SQ" and seven digits */
+function newSku(): string {
+  return `SQ${randomInt(1_000_000, 10_000_000)}`
+}

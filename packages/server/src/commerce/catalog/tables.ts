@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { minor } from '../../platform/db/columns.ts'
+
+export const collection = pgTable(
+  'collection',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    type: smallint('type').notNull(),
+    urlId: text('url_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description')
+      .notNull()
+      .default(sql`default`),
+    enabled: boolean('enabled')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const category = pgTable(
+  'category',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    collectionId: uuid('collection_id').notNull(),
+    parentId: uuid('parent_id'),
+    displayName: text('display_name').notNull(),
+    urlId: text('url_id').notNull(),
+    displayIndex: integer('display_index')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const product = pgTable(
+  'product',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    collectionId: uuid('collection_id').notNull(),
+    type: smallint('type').notNull(),
+    urlId: text('url_id').notNull(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt')
+      .notNull()
+      .default(sql`default`),
+    body: text('body')
+      .notNull()
+      .default(sql`default`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`default`),
+    optionNames: text('option_names')
+      .array()
+      .notNull()
+      .default(sql`default`),
+    visible: boolean('visible')
+      .notNull()
+      .default(sql`default`),
+    featured: boolean('featured')
+      .notNull()
+      .default(sql`default`),
+    customAddButtonText: text('custom_add_button_text'),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+    displayIndex: integer('display_index')
+      .notNull()
+      .default(sql`default`),
+    sourceKey: text('source_key'),
+    sourceHash: text('source_hash'),
+    notes: jsonb('notes')
+      .notNull()
+      .default(sql`default`),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    updatedAt: timestamp('updated_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const productCategory = pgTable(
+  'product_category',
+  {
+    siteId: uuid('site_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    categoryId: uuid('category_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.productId, table.categoryId] })],
+)
+
+export const productImage = pgTable(
+  'product_image',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    productId: uuid('product_id').notNull(),
+    displayIndex: smallint('display_index').notNull(),
+    assetId: uuid('asset_id'),
+    source: text('source').notNull(),
+    alt: text('alt')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const variant = pgTable(
+  'variant',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    productId: uuid('product_id').notNull(),
+    sku: text('sku').notNull(),
+    optionValues: text('option_values')
+      .array()
+      .notNull()
+      .default(sql`default`),
+    priceMinor: minor('price_minor').notNull(),
+    salePriceMinor: minor('sale_price_minor'),
+    onSale: boolean('on_sale')
+      .notNull()
+      .default(sql`default`),
+    weightGrams: integer('weight_grams'),
+    lengthMm: integer('length_mm'),
+    widthMm: integer('width_mm'),
+    heightMm: integer('height_mm'),
+    barcode: text('barcode'),
+    imageId: uuid('image_id'),
+    displayIndex: smallint('display_index')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const stock = pgTable(
+  'stock',
+  {
+    siteId: uuid('site_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    unlimited: boolean('unlimited')
+      .notNull()
+      .default(sql`default`),
+    backorder: boolean('backorder')
+      .notNull()
+      .default(sql`default`),
+    onHand: bigint('on_hand', { mode: 'bigint' })
+      .notNull()
+      .default(sql`default`),
+    committed: bigint('committed', { mode: 'bigint' })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.variantId] })],
+)
+
+export const stockMove = pgTable(
+  'stock_move',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    kind: text('kind').notNull(),
+    quantity: bigint('quantity', { mode: 'bigint' }).notNull(),
+    cause: text('cause').notNull(),
+    reason: text('reason')
+      .notNull()
+      .default(sql`default`),
+    movedAt: timestamp('moved_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const stockHold = pgTable(
+  'stock_hold',
+  {
+    siteId: uuid('site_id').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    quantity: bigint('quantity', { mode: 'bigint' }).notNull(),
+    promised: bigint('promised', { mode: 'bigint' })
+      .notNull()
+      .default(sql`default`),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.cartId, table.variantId] })],
+)

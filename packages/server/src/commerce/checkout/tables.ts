@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import {
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { minor } from '../../platform/db/columns.ts'
+
+export const shippingOption = pgTable(
+  'shipping_option',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    displayIndex: smallint('display_index').notNull(),
+    name: text('name').notNull(),
+    note: text('note')
+      .notNull()
+      .default(sql`default`),
+    priceMinor: minor('price_minor').notNull(),
+    freeOverMinor: minor('free_over_minor'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const checkout = pgTable(
+  'checkout',
+  {
+    siteId: uuid('site_id').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    email: text('email'),
+    shippingAddress: jsonb('shipping_address'),
+    shippingOptionId: uuid('shipping_option_id'),
+    discountId: uuid('discount_id'),
+    giftCardId: uuid('gift_card_id'),
+    note: text('note')
+      .notNull()
+      .default(sql`default`),
+    enteredAt: timestamp('entered_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    updatedAt: timestamp('updated_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.cartId] })],
+)
+
+export const discount = pgTable(
+  'discount',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    code: text('code'),
+    title: text('title').notNull(),
+    lane: text('lane').notNull(),
+    percentMillionths: integer('percent_millionths'),
+    amountMinor: minor('amount_minor'),
+    maxUses: integer('max_uses'),
+    maxPerCustomer: integer('max_per_customer')
+      .notNull()
+      .default(sql`default`),
+    used: integer('used')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)

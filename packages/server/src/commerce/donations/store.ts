@@ -1,0 +1,81 @@
+import { type Currency, currencyOf } from '@vitrine/model'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+
+interface DonationRow {
+  /** Of its order. */
+  readonly id: string
+  readonly number: bigint
+  readonly placedAt: Date
+  readonly email: string
+  readonly title: string
+  readonly testMode: boolean
+  readonly currency: Currency
+  readonly amountMinor: bigint
+  readonly refundedMinor: bigint
+}
+
+interface Written extends Omit<DonationRow, 'currency'>, Record<string, unknown> {
+  readonly currency: string
+}
+
+/** What came in for a donation, and what was given back of it. */
+const money = sql`join lateral (
+    select coalesce(sum(p.captured_minor), 0)::bigint as captured,
+      coalesce(sum(p.refunded_minor), 0)::bigint as refunded
+    from payment p where p.site_id = o.site_id and p.order_id = o.id
+  ) m on true`
+
+/** As the owner reads it, in whatever language it was given. */
+const title = sql`coalesce(l.own_title, l.title)`
+
+/** Newest first. */
+export async function donationsBefore(
+  db: Db,
+  siteId: string,
+  { before, limit }: { readonly before: bigint | undefined; readonly limit: number },
+): Promise<readonly DonationRow[]> {
+  const { rows } = await db.execute<Written>(sql`
+    select o.id, o.number, o.placed_at as "placedAt", o.email, ${title} as title,
+      o.test_mode as "testMode", o.currency, m.captured as "amountMinor", m.refunded as "refundedMinor"
+    from orders o
+      join order_line l on l.site_id = o.site_id and l.order_id = o.id
+      ${money}
+    where o.site_id = ${siteId} and o.is_donation and o.number is not null
+      ${before === undefined ? sql`` : sql`and o.number < ${before}`}
+    order by o.number desc limit ${limit}
+  `)
+  return rows.map((row) => ({
+    ...row,
+    placedAt: new Date(row.placedAt),
+    currency: currencyOf(row.currency),
+  }))
+}
+
+export interface DonationTotal {
+  readonly title: string
+  readonly testMode: boolean
+  readonly count: number
+  readonly currency: Currency
+  /** Without what was given back. */
+  readonly amountMinor: bigint
+}
+
+interface WrittenTotal extends Omit<DonationTotal, 'currency'>, Record<string, unknown> {
+  readonly currency: string
+}
+
+/** What was given to each title in each currency, apart from tests of the shop. */
+export async function donationTotals(db: Db, siteId: string): Promise<readonly DonationTotal[]> {
+  const { rows } = await db.execute<WrittenTotal>(sql`
+    select ${title} as title, o.test_mode as "testMode", count(*)::integer as count, o.currency,
+      sum(m.captured - m.refunded)::bigint as "amountMinor"
+    from orders o
+      join order_line l on l.site_id = o.site_id and l.order_id = o.id
+      ${money}
+    where o.site_id = ${siteId} and o.is_donation and o.number is not null
+    group by 1, o.currency, o.test_mode
+    order by o.test_mode, sum(m.captured - m.refunded) desc, 1 limit 500
+  `)
+  return rows.map((row) => ({ ...row, currency: currencyOf(row.currency) }))
+}

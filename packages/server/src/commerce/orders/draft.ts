@@ -1,0 +1,160 @@
+import type { Address } from '@vitrine/contract'
+import { productTypeCodes, type TaxAmount } from '@vitrine/model'
+import type { BoughtLine } from '../cart/index.ts'
+import { addressOf, type Checkout } from '../checkout/index.ts'
+import { newId } from '../../platform/db/id.ts'
+import { digestOf } from '../../platform/http/token.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { orderToken } from './token.ts'
+
+/** All rows of an order that is not one yet, as they are written. */
+export interface Draft {
+  readonly order: DraftOrder
+  readonly lines: readonly object[]
+  readonly taxes: readonly object[]
+  readonly discounts: readonly object[]
+  readonly payments: readonly object[]
+}
+
+export interface DraftOrder {
+  readonly id: string
+  readonly cartId: string
+  readonly cartVersion: number
+  readonly tokenHash: Buffer
+  readonly testMode: boolean
+  readonly isDonation: boolean
+  readonly currency: string
+  readonly taxIncluded: boolean
+  readonly snapshot: Snapshot
+  readonly note: string
+  readonly subtotalMinor: bigint
+  readonly discountMinor: bigint
+  readonly shippingMinor: bigint
+  readonly taxMinor: bigint
+  readonly grandTotalMinor: bigint
+}
+
+/** What the buyer may correct between two tries to pay. */
+export interface Snapshot {
+  readonly email: string
+  readonly shippingAddress: Address | null
+  readonly shippingName: string
+}
+
+export function snapshotOf(checkout: Checkout): Snapshot {
+  const { details, requiresShipping, shippingOption } = checkout
+  return {
+    email: details.email ?? '',
+    shippingAddress: requiresShipping ? addressOf(details.address) : null,
+    shippingName: shippingOption?.name ?? '',
+  }
+}
+
+/** Copies a checkout into the rows of an order: from here on it asks neither cart nor catalog. */
+export function draftOf(checkout: Checkout, site: Pick<Site, 'secret' | 'store'>): Draft {
+  const id = newId()
+  const { quote, details, giftCardMinor } = checkout
+  const rows = checkout.lines.map((line, index) => lineRow(line, index, quote.lines[index]))
+  const rest = quote.grandTotalMinor - giftCardMinor
+  return {
+    order: {
+      id,
+      cartId: checkout.cartId,
+      cartVersion: checkout.cartVersion,
+      tokenHash: digestOf(orderToken(site.secret, id)),
+      testMode: site.store.testPayments,
+      isDonation: checkout.isDonation,
+      currency: checkout.currency,
+      taxIncluded: site.store.taxIncluded,
+      snapshot: snapshotOf(checkout),
+      note: details.note,
+      subtotalMinor: quote.subtotalMinor,
+      discountMinor: quote.discountMinor,
+      shippingMinor: quote.shippingMinor,
+      taxMinor: quote.taxMinor,
+      grandTotalMinor: quote.grandTotalMinor,
+    },
+    lines: rows,
+    taxes: [
+      ...rows.flatMap((row, index) => taxRows(quote.lines[index]?.taxes ?? [], row.id)),
+      ...taxRows(quote.shippingTaxes, null),
+    ],
+    discounts: [
+      ...rows.map((row) => ({ line_id: row.id, amount_minor: row.discount_minor })),
+      { line_id: null, amount_minor: String(quote.shippingDiscountMinor) },
+    ]
+      .filter(({ amount_minor: amount }) => amount !== '0')
+      .map((row) => ({
+        ...row,
+        id: newId(),
+        discount_id: details.discount?.id ?? null,
+        code: details.discount?.code ?? null,
+      })),
+    payments: [
+      ...(details.giftCard && giftCardMinor > 0n
+        ? [giftCardPayment(details.giftCard.id, id, giftCardMinor)]
+        : []),
+      ...(rest > 0n ? [providerPayment(rest)] : []),
+    ],
+  }
+}
+
+/** Columns as the table names them: they travel as JSON, amounts as text. */
+function lineRow(
+  line: BoughtLine,
+  index: number,
+  quoted: Checkout['quote']['lines'][number] | undefined,
+) {
+  return {
+    id: newId(),
+    display_index: index,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    product_type: line.type === 'donation' ? null : productTypeCodes[line.type],
+    title: line.title,
+    own_title: line.ownTitle ?? null,
+    sku: line.sku,
+    options: line.options,
+    additional_fields: line.fields,
+    image: line.image,
+    quantity: line.quantity,
+    unit_price_minor: String(line.unitPriceMinor),
+    subtotal_minor: String(quoted?.subtotalMinor ?? 0n),
+    discount_minor: String(quoted?.discountMinor ?? 0n),
+    tax_minor: String(quoted?.taxMinor ?? 0n),
+  }
+}
+
+function taxRows(taxes: readonly TaxAmount[], lineId: string | null) {
+  return taxes.map(({ name, rateMillionths, amountMinor }) => ({
+    id: newId(),
+    line_id: lineId,
+    name,
+    rate_millionths: rateMillionths,
+    amount_minor: String(amountMinor),
+  }))
+}
+
+/** Paid in the same transaction: a gift card is a ledger of ours. */
+function giftCardPayment(giftCardId: string, orderId: string, amountMinor: bigint) {
+  const amount = String(amountMinor)
+  return {
+    id: newId(),
+    provider: 'gift_card',
+    provider_ref: `${giftCardId}:${orderId}`,
+    amount_minor: amount,
+    authorized_minor: amount,
+    captured_minor: amount,
+  }
+}
+
+function providerPayment(amountMinor: bigint) {
+  return {
+    id: newId(),
+    provider: 'test',
+    provider_ref: null,
+    amount_minor: String(amountMinor),
+    authorized_minor: '0',
+    captured_minor: '0',
+  }
+}

@@ -1,0 +1,77 @@
+import { afterEach, expect, it } from 'vitest'
+import { Jobs } from '../../platform/jobs/index.ts'
+import { giftCardByDigest, giftCardDigest } from '../payments/index.ts'
+import { testShop, type TestShop } from '../../test/sale.ts'
+import { complete, orderJobs } from './index.ts'
+import { orderUrl } from './till.ts'
+
+let shop: TestShop
+afterEach(async () => expect(await shop.violations()).toEqual([]))
+
+async function drained(): Promise<void> {
+  const jobs = new Jobs(shop.db)
+  orderJobs(jobs, { db: shop.db, url: () => 'http://localhost:3000' })
+  await jobs.drain(shop.pool)
+}
+
+/** As when a process ended before it had written down that a job was done. */
+async function tellAgain(): Promise<void> {
+  await shop.rows(
+    `insert into outbox (site_id, id, topic, dedupe, payload)
+     select site_id, gen_random_uuid(), topic, 'again', payload from outbox where site_id = $1`,
+  )
+}
+
+const mails = () =>
+  shop.rows<{ subject: string; body_text: string; body_html: string; recipient: string }>(
+    'select subject, body_text, body_html, recipient from mail where site_id = $1 order by id',
+  )
+
+it('confirms an order to its buyer, once', async () => {
+  shop = await testShop()
+  const product = await shop.sell({ title: '<Mug> & saucer' })
+  const cart = await shop.fill({ product, quantity: 2 })
+  const attempt = { ...(await cart.attempt()), outcome: 'approve' }
+  const { orderId } = await complete(shop.db, shop.site, attempt)
+  await drained()
+  await tellAgain()
+  await drained()
+
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    recipient: 'reader@example.com',
+    subject: 'Test shop: your order 1',
+  })
+  expect(mail?.body_text).toContain('2 × <Mug> & saucer: $20.00')
+  expect(mail?.body_text).toContain(`https://${shop.host}${orderUrl(shop.site, orderId)}`)
+  expect(mail?.body_html).toContain('2 × &lt;Mug&gt; &amp; saucer: $20.00')
+})
+
+it('makes one gift card for each that was bought, and mails its code', async () => {
+  shop = await testShop()
+  const variants = [{ sku: 'GC50', priceMinor: 5_000n, unlimited: true }]
+  const product = await shop.sell({ type: 'gift-card', variants })
+  const cart = await shop.fill({ product, quantity: 2 })
+  await complete(shop.db, shop.site, { ...(await cart.attempt()), outcome: 'approve' })
+  await drained()
+  await tellAgain()
+  await drained()
+
+  expect(
+    await shop.rows('select balance_minor, currency from gift_card where site_id = $1'),
+  ).toEqual([
+    { balance_minor: 5_000n, currency: 'USD' },
+    { balance_minor: 5_000n, currency: 'USD' },
+  ])
+  const codes = (await mails()).flatMap(({ body_text: text }) =>
+    /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}$/m.exec(text),
+  )
+  const found = codes.filter((code) => code !== null)
+  expect(new Set(found).size).toBe(2)
+  const typed = (found[0] ?? '').toLowerCase().replaceAll('-', ' ')
+  const digest = giftCardDigest(shop.site.secret, typed)
+  expect(await giftCardByDigest(shop.db, shop.site.id, digest)).toMatchObject({
+    balanceMinor: 5_000n,
+  })
+})

@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+import { refund, refundLine, refundTender } from './tables.ts'
+
+export interface Tender extends Record<string, unknown> {
+  readonly id: string
+  readonly paymentId: string
+  readonly provider: string
+  /** The payment's name at its provider. */
+  readonly providerRef: string | null
+  readonly amountMinor: bigint
+}
+
+export async function putRefund(
+  db: Db,
+  siteId: string,
+  row: Omit<typeof refund.$inferInsert, 'siteId'>,
+): Promise<void> {
+  await db.insert(refund).values({ ...row, siteId })
+}
+
+/** A trigger takes each from what its payment has left; a CHECK refuses more than that. */
+export async function putTenders(
+  db: Db,
+  siteId: string,
+  refundId: string,
+  tenders: readonly (Pick<Tender, 'id' | 'paymentId' | 'amountMinor'> & {
+    readonly state?: string
+  })[],
+): Promise<void> {
+  const rows = tenders.map(({ id, paymentId, amountMinor, state = 'pending' }) => ({
+    siteId,
+    refundId,
+    id,
+    paymentId,
+    amountMinor,
+    state,
+  }))
+  await db.insert(refundTender).values(rows)
+}
+
+export async function putRefundLines(
+  db: Db,
+  siteId: string,
+  refundId: string,
+  lines: readonly Omit<typeof refundLine.$inferInsert, 'siteId' | 'refundId'>[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await db.insert(refundLine).values(lines.map((line) => ({ ...line, siteId, refundId })))
+}
+
+/** How many of each line have not been given back. */
+export async function refundedQuantities(
+  db: Db,
+  siteId: string,
+  orderId: string,
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; left: number }>(sql`
+    select l.id, (l.quantity - coalesce(sum(r.quantity), 0))::integer as left
+    from order_line l left join refund_line r on r.site_id = l.site_id and r.order_line_id = l.id
+    where l.site_id = ${siteId} and l.order_id = ${orderId} group by l.id, l.quantity
+  `)
+  return new Map(rows.map(({ id, left }) => [id, left]))
+}
+
+/**
+ * What a refund gives back to stock: what has gone out comes in again, what has not is no longer
+ * promised. The cause is the refund's line, so it happens once. Stock rows are locked in order.
+ */
+export async function returnStock(db: Db, siteId: string, refundId: string): Promise<void> {
+  await db.execute(sql`
+    select from stock where site_id = ${siteId} and variant_id in (
+      select l.variant_id from refund_line r
+        join order_line l on l.site_id = r.site_id and l.id = r.order_line_id
+      where r.site_id = ${siteId} and r.refund_id = ${refundId})
+    order by variant_id for update
+  `)
+  await db.execute(sql`
+    insert into stock_move (site_id, id, variant_id, kind, quantity, cause, reason)
+    select r.site_id, gen_random_uuid(), l.variant_id,
+      case when o.fulfillment_status = 'fulfilled' then 'restock' else 'release' end,
+      r.restock_quantity, 'refund-line:' || r.id, f.reason
+    from refund_line r
+      join refund f on f.site_id = r.site_id and f.id = r.refund_id
+      join orders o on o.site_id = f.site_id and o.id = f.order_id
+      join order_line l on l.site_id = r.site_id and l.id = r.order_line_id
+      join stock s on s.site_id = l.site_id and s.variant_id = l.variant_id
+    where r.site_id = ${siteId} and r.refund_id = ${refundId} and r.restock_quantity > 0
+    order by l.variant_id
+  `)
+}
+
+export async function openTenders(db: Db, siteId: string): Promise<readonly Tender[]> {
+  const { rows } = await db.execute<Tender>(sql`
+    select t.id, t.payment_id as "paymentId", p.provider, p.provider_ref as "providerRef",
+      t.amount_minor as "amountMinor"
+    from refund_tender t join payment p on p.site_id = t.site_id and p.id = t.payment_id
+    where t.site_id = ${siteId} and t.state = 'pending' order by t.id limit 100
+  `)
+  return rows
+}
+
+export async function finishTender(
+  db: Db,
+  siteId: string,
+  id: string,
+  providerRef: string,
+): Promise<void> {
+  await db
+    .update(refundTender)
+    .set({ state: 'succeeded', providerRef })
+    .where(
+      and(
+        eq(refundTender.siteId, siteId),
+        eq(refundTender.id, id),
+        eq(refundTender.state, 'pending'),
+      ),
+    )
+}

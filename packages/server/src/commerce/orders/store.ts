@@ -1,0 +1,271 @@
+import type { Address } from '@vitrine/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/id.ts'
+import type { Draft, Snapshot } from './draft.ts'
+import type { PaymentStatus } from './status.ts'
+import { orderEvent, orders } from './tables.ts'
+
+export interface OrderHead extends Record<string, unknown>, Snapshot {
+  readonly id: string
+  readonly cartId: string
+  readonly cartVersion: number
+  readonly number: bigint | null
+  readonly status: 'draft' | 'placed' | 'canceled' | 'aborted'
+  readonly attention: string | null
+  readonly currency: string
+  readonly grandTotalMinor: bigint
+}
+
+const head = sql`id, cart_id as "cartId", cart_version as "cartVersion", number, status, attention,
+  currency, email, shipping_address as "shippingAddress", shipping_name as "shippingName",
+  grand_total_minor as "grandTotalMinor"`
+
+/** The order of a cart, whether it is one yet or not. The caller holds the lock of the cart. */
+export async function orderOfCart(
+  db: Db,
+  siteId: string,
+  cartId: string,
+): Promise<OrderHead | undefined> {
+  const { rows } = await db.execute<OrderHead>(sql`
+    select ${head} from orders
+    where site_id = ${siteId} and cart_id = ${cartId} and status in ('draft', 'placed')
+  `)
+  return rows[0]
+}
+
+/** Locks the cart an order came from, which comes before the order itself. */
+export async function lockCartOfOrder(db: Db, siteId: string, orderId: string): Promise<void> {
+  await db.execute(sql`
+    select from cart where site_id = ${siteId} and id = (
+      select cart_id from orders where site_id = ${siteId} and id = ${orderId}) for update
+  `)
+}
+
+export async function lockOrder(
+  db: Db,
+  siteId: string,
+  orderId: string,
+): Promise<OrderHead | undefined> {
+  const { rows } = await db.execute<OrderHead>(sql`
+    select ${head} from orders where site_id = ${siteId} and id = ${orderId} for update
+  `)
+  return rows[0]
+}
+
+/** Writes an order that is not one yet, with all its rows. One statement, however many lines. */
+export async function putDraft(db: Db, siteId: string, draft: Draft): Promise<void> {
+  const { order, lines, taxes, discounts, payments } = draft
+  const { id, snapshot } = order
+  const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
+  const address = snapshot.shippingAddress && JSON.stringify(snapshot.shippingAddress)
+  await db.execute(sql`
+    with draft as (
+      insert into orders (site_id, id, cart_id, cart_version, token_hash, test_mode, currency,
+        tax_included, email, shipping_address, shipping_name, note, subtotal_minor, discount_minor,
+        shipping_minor, tax_minor, grand_total_minor, payment_status, is_donation)
+      values (${siteId}, ${id}, ${order.cartId}, ${order.cartVersion}, ${order.tokenHash},
+        ${order.testMode}, ${order.currency}, ${order.taxIncluded}, ${snapshot.email},
+        ${address}::jsonb, ${snapshot.shippingName}, ${order.note}, ${order.subtotalMinor},
+        ${order.discountMinor}, ${order.shippingMinor}, ${order.taxMinor},
+        ${order.grandTotalMinor}, 'pending', ${order.isDonation})
+    ), lines as (
+      insert into order_line (site_id, order_id, id, display_index, product_id, variant_id,
+        product_type, title, own_title, sku, options, additional_fields, image, quantity,
+        unit_price_minor, subtotal_minor, discount_minor, tax_minor)
+      select ${siteId}, ${id}, l.* from jsonb_to_recordset(${json(lines)}) as l (id uuid,
+        display_index smallint, product_id uuid, variant_id uuid, product_type smallint, title text,
+        own_title text, sku text, options jsonb, additional_fields jsonb, image jsonb, quantity integer,
+        unit_price_minor bigint, subtotal_minor bigint, discount_minor bigint, tax_minor bigint)
+    ), taxes as (
+      insert into order_tax (site_id, order_id, id, line_id, name, rate_millionths, amount_minor)
+      select ${siteId}, ${id}, t.* from jsonb_to_recordset(${json(taxes)}) as t (id uuid,
+        line_id uuid, name text, rate_millionths integer, amount_minor bigint)
+    ), discounts as (
+      insert into order_discount (site_id, order_id, id, line_id, discount_id, code, amount_minor)
+      select ${siteId}, ${id}, d.* from jsonb_to_recordset(${json(discounts)}) as d (id uuid,
+        line_id uuid, discount_id uuid, code text, amount_minor bigint)
+    ), payments as (
+      insert into payment (site_id, order_id, currency, id, provider, provider_ref, amount_minor,
+        authorized_minor, captured_minor)
+      select ${siteId}, ${id}, ${order.currency}, p.* from jsonb_to_recordset(${json(payments)})
+        as p (id uuid, provider text, provider_ref text, amount_minor bigint,
+        authorized_minor bigint, captured_minor bigint)
+    )
+    insert into order_event (site_id, order_id, id, kind, details)
+    values (${siteId}, ${id}, ${newId()}, 'checkout.started', '{}')
+  `)
+}
+
+/**
+ * Uses a discount for an order: the first of the buyer's uses that is free. False when there is none;
+ * throws 23514 when the discount itself is used up.
+ */
+export async function useDiscount(
+  db: Db,
+  siteId: string,
+  use: { discountId: string; orderId: string; customerKey: string; perCustomer: number },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into discount_use (site_id, discount_id, order_id, customer_key, n)
+    select ${siteId}, ${use.discountId}, ${use.orderId}, ${use.customerKey}, free.n
+    from generate_series(1, ${use.perCustomer}::integer) as free (n)
+    where not exists (
+      select from discount_use u where u.site_id = ${siteId} and u.discount_id = ${use.discountId}
+        and u.customer_key = ${use.customerKey} and u.n = free.n)
+    order by free.n limit 1
+    on conflict do nothing returning n
+  `)
+  return rows.length > 0
+}
+
+export async function releaseDiscounts(db: Db, siteId: string, orderId: string): Promise<void> {
+  await db.execute(sql`
+    delete from discount_use where site_id = ${siteId} and order_id = ${orderId}
+  `)
+}
+
+/** Locks the stock of every variant an order has, in the order of variants. */
+export async function lockStockOfOrder(db: Db, siteId: string, orderId: string): Promise<void> {
+  await db.execute(sql`
+    select from stock where site_id = ${siteId} and variant_id in (
+      select variant_id from order_line where site_id = ${siteId} and order_id = ${orderId})
+    order by variant_id for no key update
+  `)
+}
+
+/**
+ * Promises the stock of an order to it, and resolves to the variants of which there was too little: a
+ * paid order is placed all the same. What the cart still holds is there for it.
+ */
+export async function commitStock(
+  db: Db,
+  siteId: string,
+  { id, cartId }: { readonly id: string; readonly cartId: string },
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ variantId: string }>(sql`
+    with want as (
+      select variant_id, sum(quantity)::bigint as quantity from order_line
+      where site_id = ${siteId} and order_id = ${id} group by variant_id
+    ), lost as (
+      select w.variant_id from want w
+        join stock s on s.site_id = ${siteId} and s.variant_id = w.variant_id
+      where not s.unlimited and not s.backorder
+        and stock_available(${siteId}, w.variant_id, ${cartId}) < w.quantity
+        and not exists (
+          select from stock_hold h where h.site_id = ${siteId} and h.cart_id = ${cartId}
+            and h.variant_id = w.variant_id and h.quantity >= w.quantity
+            and h.expires_at > clock_timestamp()
+            and s.on_hand - s.committed >= w.quantity)
+    ), moved as (
+      insert into stock_move (site_id, id, variant_id, kind, quantity, cause)
+      select ${siteId}, gen_random_uuid(), l.variant_id, 'commit', l.quantity,
+        'order-line:' || l.id
+      from order_line l join stock s on s.site_id = l.site_id and s.variant_id = l.variant_id
+      where l.site_id = ${siteId} and l.order_id = ${id} order by l.variant_id
+    )
+    select variant_id as "variantId" from lost
+  `)
+  return rows.map(({ variantId }) => variantId)
+}
+
+/**
+ * The cart is an order now: it holds nothing and is nobody's cart any more. Resolves to its version, or
+ * to undefined when it is gone.
+ */
+export async function completeCart(
+  db: Db,
+  siteId: string,
+  cartId: string,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ version: number }>(sql`
+    with freed as (delete from stock_hold where site_id = ${siteId} and cart_id = ${cartId})
+    update cart set completed_at = clock_timestamp(), completing_at = null
+    where site_id = ${siteId} and id = ${cartId} returning version
+  `)
+  return rows[0]?.version
+}
+
+/** The cart is the buyer's again, and what it held is everybody's. */
+export async function reopenCart(db: Db, siteId: string, cartId: string): Promise<void> {
+  await db.execute(sql`
+    with freed as (delete from stock_hold where site_id = ${siteId} and cart_id = ${cartId})
+    update cart set completing_at = null where site_id = ${siteId} and id = ${cartId}
+  `)
+}
+
+export interface Placement {
+  readonly orderId: string
+  readonly status: 'placed' | 'canceled'
+  readonly paymentStatus: PaymentStatus
+  readonly attention: string | null
+  readonly eventDetails: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Gives an order the next number of its site and the state it has from now on. The counter is the last
+ * lock: it makes numbers gapless, and is held until the commit.
+ */
+export async function numberOrder(db: Db, siteId: string, placed: Placement): Promise<bigint> {
+  const { orderId, status, paymentStatus, attention } = placed
+  const { rows } = await db.execute<{ number: bigint }>(sql`
+    with counted as (
+      insert into site_counter as c (site_id, order_number) values (${siteId}, 1)
+      on conflict (site_id) do update set order_number = c.order_number + 1
+      returning order_number
+    ), told as (
+      insert into order_event (site_id, order_id, id, kind, details)
+      values (${siteId}, ${orderId}, ${newId()}, ${`order.${status}`},
+        ${JSON.stringify(placed.eventDetails)}::jsonb)
+    )
+    update orders set number = counted.order_number, status = ${status},
+      payment_status = ${paymentStatus}, attention = ${attention}, placed_at = clock_timestamp()
+    from counted where site_id = ${siteId} and id = ${orderId}
+    returning number
+  `)
+  const [row] = rows
+  if (!row) throw new Error(`Order ${orderId} is gone`)
+  return row.number
+}
+
+export async function changeOrder(
+  db: Db,
+  siteId: string,
+  orderId: string,
+  change: Partial<{
+    status: OrderHead['status']
+    paymentStatus: PaymentStatus
+    attention: string | null
+    email: string
+    shippingAddress: Address | null
+    shippingName: string
+  }>,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set(change)
+    .where(and(eq(orders.siteId, siteId), eq(orders.id, orderId)))
+}
+
+/** Adds to the story of an order. */
+export async function putEvent(
+  db: Db,
+  siteId: string,
+  event: { orderId: string; kind: string; details?: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await db.insert(orderEvent).values({ details: {}, ...event, siteId, id: newId() })
+}
+
+/** The same once: a job that runs again tells nothing new. */
+export async function putEventOnce(
+  db: Db,
+  siteId: string,
+  { orderId, kind }: { readonly orderId: string; readonly kind: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into order_event (site_id, order_id, id, kind)
+    select ${siteId}, ${orderId}, ${newId()}, ${kind}
+    where not exists (select from order_event
+      where site_id = ${siteId} and order_id = ${orderId} and kind = ${kind})
+  `)
+}

@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, minor } from '../../platform/db/columns.ts'
+
+export const siteCounter = pgTable('site_counter', {
+  siteId: uuid('site_id').primaryKey(),
+  orderNumber: bigint('order_number', { mode: 'bigint' })
+    .notNull()
+    .default(sql`default`),
+})
+
+export const orders = pgTable(
+  'orders',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    cartVersion: integer('cart_version').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    number: bigint('number', { mode: 'bigint' }),
+    status: text('status')
+      .notNull()
+      .default(sql`default`),
+    paymentStatus: text('payment_status')
+      .notNull()
+      .default(sql`default`),
+    fulfillmentStatus: text('fulfillment_status')
+      .notNull()
+      .default(sql`default`),
+    attention: text('attention'),
+    testMode: boolean('test_mode')
+      .notNull()
+      .default(sql`default`),
+    isDonation: boolean('is_donation')
+      .notNull()
+      .default(sql`default`),
+    currency: char('currency', { length: 3 }).notNull(),
+    taxIncluded: boolean('tax_included')
+      .notNull()
+      .default(sql`default`),
+    email: text('email').notNull(),
+    shippingAddress: jsonb('shipping_address'),
+    shippingName: text('shipping_name')
+      .notNull()
+      .default(sql`default`),
+    note: text('note')
+      .notNull()
+      .default(sql`default`),
+    subtotalMinor: minor('subtotal_minor').notNull(),
+    discountMinor: minor('discount_minor').notNull(),
+    shippingMinor: minor('shipping_minor').notNull(),
+    taxMinor: minor('tax_minor').notNull(),
+    grandTotalMinor: minor('grand_total_minor').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    placedAt: timestamp('placed_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const orderLine = pgTable(
+  'order_line',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    displayIndex: smallint('display_index').notNull(),
+    productId: uuid('product_id'),
+    variantId: uuid('variant_id'),
+    productType: smallint('product_type'),
+    title: text('title').notNull(),
+    ownTitle: text('own_title'),
+    sku: text('sku').notNull(),
+    options: jsonb('options')
+      .notNull()
+      .default(sql`default`),
+    additionalFields: jsonb('additional_fields')
+      .notNull()
+      .default(sql`default`),
+    image: jsonb('image'),
+    quantity: integer('quantity').notNull(),
+    unitPriceMinor: minor('unit_price_minor').notNull(),
+    subtotalMinor: minor('subtotal_minor').notNull(),
+    discountMinor: minor('discount_minor')
+      .notNull()
+      .default(sql`default`),
+    taxMinor: minor('tax_minor')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const orderTax = pgTable(
+  'order_tax',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    lineId: uuid('line_id'),
+    name: text('name').notNull(),
+    rateMillionths: integer('rate_millionths').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const orderDiscount = pgTable(
+  'order_discount',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    lineId: uuid('line_id'),
+    discountId: uuid('discount_id'),
+    code: text('code'),
+    amountMinor: minor('amount_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const discountUse = pgTable(
+  'discount_use',
+  {
+    siteId: uuid('site_id').notNull(),
+    discountId: uuid('discount_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    customerKey: text('customer_key').notNull(),
+    n: integer('n')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.discountId, table.orderId] })],
+)
+
+export const refund = pgTable(
+  'refund',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    totalMinor: minor('total_minor').notNull(),
+    reason: text('reason')
+      .notNull()
+      .default(sql`default`),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const refundLine = pgTable(
+  'refund_line',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    refundId: uuid('refund_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    restockQuantity: integer('restock_quantity')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const refundTender = pgTable(
+  'refund_tender',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    refundId: uuid('refund_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    state: text('state')
+      .notNull()
+      .default(sql`default`),
+    providerRef: text('provider_ref'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    kind: text('kind').notNull(),
+    details: jsonb('details')
+      .notNull()
+      .default(sql`default`),
+    happenedAt: timestamp('happened_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const orderBuyer = pgTable(
+  'order_buyer',
+  {
+    siteId: uuid('site_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    siteUserId: uuid('site_user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.orderId] })],
+)

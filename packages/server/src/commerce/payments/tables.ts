@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import {
+  char,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, minor } from '../../platform/db/columns.ts'
+
+export const giftCard = pgTable(
+  'gift_card',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    lastFour: text('last_four').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    initialMinor: minor('initial_minor').notNull(),
+    balanceMinor: minor('balance_minor')
+      .notNull()
+      .default(sql`default`),
+    issuedFor: text('issued_for'),
+    disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const giftCardEntry = pgTable(
+  'gift_card_entry',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    giftCardId: uuid('gift_card_id').notNull(),
+    kind: text('kind').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    cause: text('cause').notNull(),
+    enteredAt: timestamp('entered_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const payment = pgTable(
+  'payment',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref'),
+    attempt: smallint('attempt')
+      .notNull()
+      .default(sql`default`),
+    currency: char('currency', { length: 3 }).notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    authorizedMinor: minor('authorized_minor')
+      .notNull()
+      .default(sql`default`),
+    capturedMinor: minor('captured_minor')
+      .notNull()
+      .default(sql`default`),
+    refundedMinor: minor('refunded_minor')
+      .notNull()
+      .default(sql`default`),
+    failure: text('failure'),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+    voidedAt: timestamp('voided_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const inboundEvent = pgTable(
+  'inbound_event',
+  {
+    siteId: uuid('site_id').notNull(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    body: jsonb('body').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+    error: text('error'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.provider, table.eventId] })],
+)
+
+export const testIntent = pgTable(
+  'test_intent',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    reference: text('reference').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    status: text('status', {
+      enum: [
+        'requires_payment',
+        'requires_confirmation',
+        'processing',
+        'succeeded',
+        'declined',
+        'canceled',
+      ],
+    })
+      .notNull()
+      .default(sql`default`),
+    capturedMinor: minor('captured_minor')
+      .notNull()
+      .default(sql`default`),
+    failure: text('failure'),
+    challengeToken: text('challenge_token').notNull(),
+    settlesAt: timestamp('settles_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const testRefund = pgTable(
+  'test_refund',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    intentId: uuid('intent_id').notNull(),
+    key: text('key').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest'
+import { counted, unlimited } from './draft.ts'
+import { errorsOf, fixture, read, readFile } from '../../test/product-import.ts'
+
+describe('Squarespace', () => {
+  it('reads every type of product and the rows that continue one', () => {
+    const { drafts, refused } = readFile(fixture('squarespace.csv'))
+    expect(refused).toEqual([])
+    expect(drafts.map(({ type, variants }) => [type, variants.length])).toEqual([
+      ['physical', 3],
+      ['service', 1],
+      ['digital', 1],
+      ['gift-card', 2],
+    ])
+    expect(drafts[0]).toMatchObject({
+      key: 'squarespace:5f0c1a2b3c4d5e6f70819201',
+      urlId: 'stoneware-mug',
+      categories: [['Kitchen', 'Mugs'], ['Gifts']],
+      tags: ['handmade', 'dishwasher safe'],
+      optionNames: ['Size', 'Glaze'],
+      images: [
+        { source: 'https://example.test/mug-1.jpg', alt: '' },
+        { source: 'https://example.test/mug-2.jpg', alt: '' },
+      ],
+    })
+    expect(drafts[0]?.variants[0]).toMatchObject({
+      priceMinor: 2400n,
+      salePriceMinor: 1800n,
+      onSale: true,
+      stock: counted(7),
+      weightGrams: 400,
+      lengthMm: 90,
+    })
+    expect(drafts[0]?.variants[1]).toMatchObject({ salePriceMinor: null, stock: unlimited })
+    expect(drafts[2]).toMatchObject({ visible: false })
+  })
+
+  it('makes the worth of gift cards their choice where the file names none', () => {
+    const card = readFile(fixture('squarespace.csv')).drafts[3]
+    expect(card?.optionNames).toEqual(['Value'])
+    expect(card?.variants.map(({ optionValues }) => optionValues)).toEqual([['$25'], ['$50']])
+  })
+
+  it('reads the semicolon file to the same products', () => {
+    const comma = readFile(fixture('squarespace.csv'))
+    const semicolon = readFile(fixture('squarespace-semicolon.csv'))
+    expect(semicolon.delimiter).toBe(';')
+    expect(semicolon.drafts).toEqual(comma.drafts)
+  })
+
+  it('pairs pictures with alt texts, and gives a variant the picture of its row', () => {
+    const file = read(
+      'Product Type,Product URL,Title,SKU,Option Name 1,Option Value 1,Price,Stock,' +
+        'Hosted Image URLs,Image Alt Texts\n' +
+        'PHYSICAL,a-mug,A mug,M1,Glaze,Oat,24,1,a.webp b.webp,From the left|From above\n' +
+        ',,,M2,,Iron,24,1,c.webp,In iron\n',
+    )
+    expect(file.drafts[0]?.images).toEqual([
+      { source: 'a.webp', alt: 'From the left' },
+      { source: 'b.webp', alt: 'From above' },
+      { source: 'c.webp', alt: 'In iron' },
+    ])
+    expect(file.drafts[0]?.variants.map(({ image }) => image)).toEqual([null, 'c.webp'])
+  })
+})
+
+it('takes rows that repeat a product’s id or title for its variants', () => {
+  const rows = [
+    'A,a-mug,Mug,M1,Size,S,1',
+    'A,a-mug,Mug,M2,,L,1',
+    ',a-jug,Jug,J1,Size,S,1',
+    ',,Jug,J2,,L,1',
+  ]
+  const file = read(
+    `Product ID,Product URL,Title,SKU,Option Name 1,Option Value 1,Price,Visible,Product Page\n${rows.join('\n')}`,
+  )
+  expect(file.drafts.map(({ key, variants }) => [key, variants.length])).toEqual([
+    ['squarespace:A', 2],
+    ['squarespace:a-jug', 2],
+  ])
+})
+
+describe('Shopify', () => {
+  it('reads the old columns', () => {
+    const { drafts, refused, remarks, notedColumns } = readFile(fixture('shopify.csv'))
+    expect(refused).toEqual([])
+    const [stool, throwOfWool, pattern] = drafts
+    expect(stool).toMatchObject({
+      key: 'shopify:oak-stool',
+      bodyHtml: '<p>Three legs, one plank.</p>',
+      categories: [['Furniture']],
+      optionNames: [],
+      seoTitle: 'A stool of oak',
+      images: [
+        { source: 'https://example.test/stool.jpg', alt: 'From above' },
+        { source: 'https://example.test/stool-side.jpg', alt: 'From the side' },
+      ],
+      notes: { Vendor: 'Marlpit', 'Favourite colour': 'green' },
+    })
+    expect(stool?.variants).toMatchObject([{ sku: 'STOOL', stock: counted(3), weightGrams: 4200 }])
+    expect(throwOfWool?.optionNames).toEqual(['Size', 'Colour'])
+    expect(throwOfWool?.variants).toMatchObject([
+      {
+        optionValues: ['Small', 'Moss'],
+        priceMinor: 7500n,
+        salePriceMinor: 6000n,
+        onSale: true,
+        stock: counted(0, true),
+        barcode: '5012345678900',
+        image: 'https://example.test/moss.jpg',
+      },
+      {
+        optionValues: ['Large', 'Moss'],
+        priceMinor: 9000n,
+        salePriceMinor: null,
+        onSale: false,
+        stock: unlimited,
+      },
+    ])
+    expect(pattern).toMatchObject({ type: 'digital', visible: false })
+    expect(pattern?.variants).toMatchObject([{ sku: null, priceMinor: 650n }])
+    expect(remarks.map(({ line, column }) => [line, column])).toEqual([
+      [4, 'Variant Inventory Qty'],
+    ])
+    expect(notedColumns).toEqual(['Vendor', 'Favourite colour'])
+  })
+
+  it('reads the columns of 2025', () => {
+    const { format, drafts } = readFile(fixture('shopify-2025.csv'))
+    expect(format).toBe('Shopify (2025)')
+    expect(drafts).toMatchObject([
+      {
+        key: 'shopify:linen-apron',
+        visible: true,
+        variants: [
+          { onSale: true, priceMinor: 6000n, salePriceMinor: 4800n, stock: counted(14) },
+          { sku: 'APR-INK', stock: counted(0, true) },
+        ],
+        images: [{ alt: '' }, { alt: 'Back view' }],
+      },
+      { urlId: 'tea-towel', visible: false, optionNames: [], variants: [{ priceMinor: 0n }] },
+    ])
+  })
+})
+
+describe('Spree', () => {
+  it('reads variants, pads ragged rows, and leaves other currencies out with a remark', () => {
+    const { drafts, refused, remarks } = readFile(fixture('spree.csv'))
+    expect(refused).toEqual([])
+    expect(drafts[0]).toMatchObject({
+      key: 'spree:desk-lamp',
+      visible: true,
+      categories: [['Home', 'Lighting'], ['Office']],
+      optionNames: ['Colour'],
+      notes: { product_type: 'Lighting', 'custom_field.custom.wattage': '7W' },
+    })
+    expect(drafts[0]?.variants).toMatchObject([
+      {
+        sku: 'LAMP-RED',
+        priceMinor: 10_000n,
+        salePriceMinor: 8000n,
+        stock: counted(40, true),
+        weightGrams: 907,
+        heightMm: 508,
+        image: 'https://example.test/lamp-red.jpg',
+      },
+      { sku: 'LAMP-INK', priceMinor: 8000n, onSale: false, stock: unlimited },
+    ])
+    expect(drafts[1]).toMatchObject({
+      visible: false,
+      variants: [{ sku: 'BULB', priceMinor: 420n }],
+    })
+    expect(remarks).toHaveLength(2)
+  })
+
+  it('takes the prices of the shop’s currency', () => {
+    const file = readFile(fixture('spree.csv'), { currency: 'EUR' })
+    expect(file.foreignCurrency).toBeNull()
+    expect(file.drafts[0]?.variants.map(({ priceMinor }) => priceMinor)).toEqual([7550n, 7550n])
+    expect(errorsOf(file)).toEqual(['7 currency: there is no price in EUR, only in USD'])
+  })
+})
+
+describe('a file without the shop’s currency', () => {
+  it('has the prices taken that most products have, and says so', () => {
+    const file = readFile(fixture('spree.csv'), { currency: 'GBP' })
+    expect(file.foreignCurrency).toBe('USD')
+    expect(file.drafts[0]?.variants[0]).toMatchObject({ priceMinor: 10_000n })
+  })
+
+  it('has those taken that the caller names', () => {
+    const file = readFile(fixture('medusa.csv'), { currency: 'GBP', pricesIn: 'DKK' })
+    expect(file.foreignCurrency).toBe('DKK')
+    expect(file.drafts[0]?.variants[0]).toMatchObject({ priceMinor: 90_000n })
+  })
+
+  it('is refused where the shop’s currency cannot hold an amount', () => {
+    expect(errorsOf(readFile(fixture('medusa.csv'), { currency: 'JPY' }))).toEqual([
+      '6 Variant Price USD: "110.5" is no price: a price in JPY has 0 decimals',
+    ])
+  })
+})
+
+describe('Medusa', () => {
+  it('reads one row per variant', () => {
+    const { drafts, refused, remarks } = readFile(fixture('medusa.csv'))
+    expect(refused).toEqual([])
+    expect(drafts).toMatchObject([
+      {
+        key: 'medusa:rain-jacket',
+        visible: true,
+        bodyHtml: '<p>Two layers &amp; a hood.<br>Rolls up &lt;small&gt;.</p><p>Made to last.</p>',
+        tags: ['rain', 'coat'],
+        images: [{ source: 'jacket.png' }, { source: 'hood.png' }],
+        variants: [
+          { key: 'var_1', priceMinor: 10_000n, stock: counted(4), weightGrams: 600 },
+          { key: 'var_2', priceMinor: 11_050n, stock: counted(0, true) },
+        ],
+      },
+      { visible: false, optionNames: [], variants: [{ stock: unlimited }] },
+    ])
+    expect(remarks.map(({ line, column }) => `${line} ${column}`)).toEqual([
+      '2 Variant Price Coast [USD]',
+      '6 Variant Inventory Quantity',
+    ])
+  })
+
+  it('refuses a row that fills a column the format does not have, or a price of any currency', () => {
+    const header =
+      'Product Handle,Product Title,Variant Sku,Variant Price EUR,Variant Price USD,Spam'
+    const file = read(`${header}\none,One,A,1,2,x\ntwo,Two,B,abc,2,\nthree,Three,C,1,2,\n`)
+    expect(errorsOf(file)).toEqual([
+      '2 Spam: the format has no such column',
+      '3 Variant Price EUR: "abc" is no price',
+    ])
+    expect(file.drafts.map(({ title }) => title)).toEqual(['Three'])
+  })
+
+  it('says which currencies the file has where the shop’s is missing', () => {
+    const header = 'Product Handle,Product Title,Variant Sku,Variant Price EUR,Variant Price USD'
+    expect(errorsOf(read(`${header}\none,One,A,1,1\ntwo,Two,B,1,\n`))).toEqual([
+      '3 Variant Price USD: there is no price in USD, only in EUR',
+    ])
+  })
+})
+
+describe('WooCommerce', () => {
+  const file = readFile(fixture('woocommerce.csv'))
+
+  it('gathers variations by SKU or id, wherever they stand', () => {
+    expect(file.drafts[0]).toMatchObject({
+      key: 'woocommerce:sock',
+      featured: true,
+      bodyHtml: '<p>First line.<br>Second line.</p>',
+      excerpt: '<p>Warm.</p>',
+      categories: [['Clothes', 'Socks'], ['Gifts']],
+      optionNames: ['Colour', 'Size'],
+    })
+    expect(file.drafts[0]?.variants).toMatchObject([
+      { sku: null, optionValues: ['Blue', 'Any'], stock: counted(0), weightGrams: 227 },
+      {
+        sku: 'sock-red-s',
+        optionValues: ['Red', 'S'],
+        stock: counted(5, true),
+        weightGrams: 454,
+        lengthMm: 254,
+        image: 'https://example.test/red.jpg',
+      },
+    ])
+  })
+
+  it('tells digital products and services, and whether a sale is on', () => {
+    expect(file.drafts.slice(1)).toMatchObject([
+      { type: 'digital', visible: false, variants: [{ onSale: true, salePriceMinor: 200n }] },
+      { type: 'service', visible: false, variants: [{ onSale: false, salePriceMinor: 2000n }] },
+    ])
+  })
+
+  it('skips grouped and external products with the reason', () => {
+    expect(file.skipped.map(({ line, title }) => [line, title])).toEqual([
+      [8, 'Set'],
+      [9, 'Donation'],
+    ])
+  })
+
+  it('refuses variations that share one stock: no number could be kept', () => {
+    const columns =
+      'ID,Type,SKU,Name,Regular price,Stock,Parent,Attribute 1 name,Attribute 1 value(s)'
+    const parent = '1,variable,sock,Sock,,9,,Size,"S, L"'
+    expect(errorsOf(read(`${columns}\n${parent}\n2,variation,,S,8,parent,sock,Size,S`))).toEqual([
+      '3 Stock: the variations share their stock: give each its own number',
+    ])
+  })
+
+  it('refuses a variation whose parent is not there', () => {
+    expect(errorsOf(file)).toEqual([`10 -: the variation's parent "nobody" is not in the file`])
+  })
+})

@@ -1,0 +1,335 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { collectionAt, moveStock, type Product, productList } from '../catalog/index.ts'
+import { standIn, testFetch } from '../../test/fetch.ts'
+import { holdAt } from '../../test/hold.ts'
+import { testSite } from '../../test/site.ts'
+import { runImport } from './index.ts'
+import { fixture } from '../../test/product-import.ts'
+
+/** A shop, a folder with files beside each other, and the command. */
+async function shop() {
+  const { db, pool, files, site } = await testSite()
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'products.csv')
+  const target = { id: site.id, currency: 'USD' }
+
+  async function run(...args: readonly string[]) {
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const ports = { db, files, site: target, fetch: testFetch, print }
+    const code = await runImport(['products', ...args], ports)
+    return { code, text: lines.join('\n') }
+  }
+
+  return {
+    db,
+    pool,
+    site,
+    folder,
+    file,
+    run,
+    write: (...rows: readonly string[]) => writeFileSync(file, rows.join('\n')),
+
+    /** Imports and tells the counts. */
+    import: async (path = file, ...args: readonly string[]) => {
+      const { code, text } = await run(path, '--json', ...args)
+      const report = JSON.parse(text) as {
+        readonly counts: Readonly<Record<string, number>>
+        readonly errors: readonly { readonly line: number; readonly column: string | null }[]
+        readonly remarks: readonly { readonly message: string }[]
+      }
+      return { code, ...report }
+    },
+
+    products: async (collection = 'shop'): Promise<readonly Product[]> => {
+      const found = await collectionAt(db, site.id, collection)
+      return found ? (await productList(db, site.id, found.id)).products : []
+    },
+
+    /** Everything an import could change, but for what it is to change. */
+    traces: async (): Promise<unknown> => {
+      const { rows } = await pool.query(
+        `select (select count(*) from stock_move where site_id = $1) as moves,
+                (select max(updated_at)::text from product where site_id = $1) as updated,
+                (select count(*) from variant where site_id = $1) as variants,
+                (select count(*) from collection where site_id = $1) as collections,
+                (select count(*) from category where site_id = $1) as categories,
+                (select string_agg(sku, ',' order by id) from variant where site_id = $1) as skus`,
+        [site.id],
+      )
+      return rows[0]
+    },
+  }
+}
+
+const counts = { create: 0, update: 0, unchanged: 0, skip: 0, error: 0 }
+const header = 'Product Type,Product URL,Title,SKU,Option Name 1,Option Value 1,Price,Stock'
+const mug = (stock: number | string, title = 'A mug') =>
+  `PHYSICAL,a-mug,${title},MUG,,,24.00,${stock}`
+const jug = 'PHYSICAL,a-jug,A jug,,,,30.00,4'
+
+it.each(['squarespace.csv', 'shopify.csv', 'spree.csv', 'medusa.csv', 'woocommerce.csv'])(
+  'imports %s, and a second time changes nothing',
+  async (name) => {
+    const { import: importFile, traces } = await shop()
+    const path = fileURLToPath(fixture(name))
+    const first = await importFile(path)
+    expect(first.counts['create']).toBeGreaterThan(1)
+    const before = await traces()
+    const second = await importFile(path)
+    const { create, skip, error } = first.counts
+    expect(second.counts).toEqual({ ...counts, unchanged: create, skip, error })
+    expect(await traces()).toEqual(before)
+  },
+)
+
+it('puts products with variants, prices, categories, pictures and stock into the shop', async () => {
+  const { import: importFile, products } = await shop()
+  await importFile(fileURLToPath(fixture('squarespace.csv')))
+  const [first, ...others] = await products()
+  expect(first).toMatchObject({
+    type: 'physical',
+    urlId: 'stoneware-mug',
+    tags: ['handmade', 'dishwasher safe'],
+    optionNames: ['Size', 'Glaze'],
+    variants: [
+      {
+        sku: 'MUG-SPK-S',
+        priceMinor: 2400n,
+        salePriceMinor: 1800n,
+        onSale: true,
+        stock: { unlimited: false, onHand: 7, available: 7 },
+      },
+      { sku: 'MUG-SPK-L', stock: { unlimited: true } },
+      { sku: 'MUG-NVY-L', optionValues: ['Large', 'Navy, matt'], stock: { onHand: 0 } },
+    ],
+  })
+  expect(first?.categories.map(({ displayName }) => displayName).toSorted()).toEqual([
+    'Gifts',
+    'Mugs',
+  ])
+  expect(first?.images).toHaveLength(2)
+  expect(others.map(({ type }) => type)).toEqual(['service', 'gift-card'])
+})
+
+it('gives blank SKUs a number that stays', async () => {
+  const { write, import: importFile, products } = await shop()
+  write(header, jug)
+  await importFile()
+  const sku = (await products())[0]?.variants[0]?.sku
+  expect(sku).toMatch(/^SQ\d{7}$/)
+  write(header, jug.replace('30.00', '31.00'))
+  expect((await importFile()).counts).toEqual({ ...counts, update: 1 })
+  expect((await products())[0]?.variants[0]).toMatchObject({ sku, priceMinor: 3100n })
+})
+
+it('shows in a dry run what would be done, and does nothing', async () => {
+  const { write, run, traces, products, file } = await shop()
+  write(header, mug(3), 'PHYSICAL,a-bowl,A bowl,,,,"12,x",1', jug)
+  const before = await traces()
+  const { code, text } = await run(file, '--dry-run')
+  expect(code).toBe(1)
+  expect(text).toContain('line 2: create A mug (/a-mug, 1 variant): new')
+  expect(text).toContain('line 3, column "Price": "12,x" is no price')
+  expect(text).toContain('This was a dry run: nothing has been changed.')
+  expect(await traces()).toEqual(before)
+  expect(await products()).toEqual([])
+})
+
+it('lets a malformed row harm no other product, and takes it in once it is mended', async () => {
+  const { write, import: importFile, products } = await shop()
+  write(header, mug(3), 'PHYSICAL,a-bowl,"A bowl,,,,12,1', jug)
+  const first = await importFile()
+  expect(first.code).toBe(1)
+  expect(first.counts).toEqual({ ...counts, create: 2, error: 1 })
+  expect(first.errors).toMatchObject([{ line: 3, column: 'Title' }])
+  write(header, mug(3), 'PHYSICAL,a-bowl,A bowl,,,,12,1', jug)
+  const second = await importFile()
+  expect(second.code).toBe(0)
+  expect(second.counts).toEqual({ ...counts, create: 1, unchanged: 2 })
+  expect((await products()).map(({ title }) => title)).toEqual(['A mug', 'A bowl', 'A jug'])
+})
+
+it('moves stock by what the file’s number changed, and never undoes a sale', async () => {
+  const { write, import: importFile, products, db, site } = await shop()
+  const onHand = async () => (await products())[0]?.variants[0]?.stock.onHand
+  write(header, mug(7))
+  await importFile()
+  const variantId = (await products())[0]?.variants[0]?.id ?? ''
+  await moveStock(db, site.id, [{ variantId, kind: 'adjust', quantity: -2, cause: 'sold' }])
+
+  write(header, mug(7, 'The mug'))
+  expect((await importFile()).counts).toEqual({ ...counts, update: 1 })
+  expect(await onHand()).toBe(5)
+
+  const seen: unknown[] = []
+  for (const stock of [10, 7, 10, 1]) {
+    write(header, mug(stock, 'The mug'))
+    await importFile()
+    seen.push(await onHand())
+  }
+  expect(seen).toEqual([8, 5, 8, 0])
+})
+
+it('begins to count what was sold without limit', async () => {
+  const { write, import: importFile, products } = await shop()
+  write(header, mug('Unlimited'))
+  await importFile()
+  write(header, mug(4))
+  await importFile()
+  expect((await products())[0]?.variants[0]?.stock).toMatchObject({ unlimited: false, onHand: 4 })
+})
+
+it('counts once when two runs of a file meet', async () => {
+  const { write, import: importFile, products } = await shop()
+  write(header, mug(5))
+  await importFile()
+  write(header, mug(9))
+  await Promise.all([importFile(), importFile(), importFile()])
+  expect((await products())[0]?.variants[0]?.stock.onHand).toBe(9)
+})
+
+it('keeps the products of two sites apart', async () => {
+  const [one, other] = [await shop(), await shop()]
+  one.write(header, mug(3))
+  await one.import()
+  expect(await other.products()).toEqual([])
+  expect((await other.import(one.file)).counts).toEqual({ ...counts, create: 1 })
+  expect((await one.products())[0]?.id).not.toBe((await other.products())[0]?.id)
+})
+
+it('stores pictures beside the file with their alt texts, and fetches none', async () => {
+  const { write, folder, import: importFile, products, run, file } = await shop()
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b4542b' } })
+  writeFileSync(join(folder, 'mug.png'), await picture.png().toBuffer())
+  writeFileSync(join(folder, 'page.png'), '<!doctype html>')
+  symlinkSync('/etc/hostname', join(folder, 'link.png'))
+  const sources = 'mug.png page.png gone.png ../outside.png link.png https://example.test/a.png'
+  const columns = 'Product Type,Product URL,Title,Price,Hosted Image URLs,Image Alt Texts'
+  write(columns, `PHYSICAL,a-mug,A mug,24,${sources},A mug|A page|Gone`)
+  const { counts: made, remarks } = await importFile()
+  expect(made['create']).toBe(1)
+  const [product] = await products()
+  expect(product?.images.map(({ alt, asset }) => [alt, asset?.filename])).toEqual([
+    ['A mug', 'mug.png'],
+    ['A page', undefined],
+    ['Gone', undefined],
+    ['', undefined],
+    ['', undefined],
+    ['', undefined],
+  ])
+  expect(remarks.map(({ message }) => /"(\S+)"/.exec(message)?.[1])).toEqual([
+    'gone.png',
+    '../outside.png',
+    'link.png',
+    'page.png',
+  ])
+  const { text } = await run(file)
+  expect(text).toContain('1 picture not fetched')
+
+  writeFileSync(join(folder, 'mug.png'), await picture.negate().png().toBuffer())
+  expect((await importFile()).counts).toEqual({ ...counts, update: 1 })
+})
+
+it('fetches pictures by their address when it is told to, none from inside, and what failed again', async () => {
+  const { write, import: importFile, products, file } = await shop()
+  const picture = sharp({ create: { width: 9, height: 8, channels: 3, background: '#b4542b' } })
+  const bytes = await picture.png().toBuffer()
+  let isAsleep = true
+  const there = await standIn('old-shop.example', ({ url }, reply) => {
+    const isThere = url === '/mug.png' || (url === '/jug.png' && !isAsleep)
+    if (isThere) reply.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
+    else if (url === '/in.png') reply.writeHead(302, { location: 'http://127.0.0.1:5432/' }).end()
+    else reply.writeHead(503).end()
+  })
+  const sources = (...names: readonly string[]) =>
+    names.map((name) => `http://old-shop.example/${name}`).join(' ')
+  write(
+    'Product Type,Product URL,Title,Price,Hosted Image URLs',
+    `PHYSICAL,a-mug,A mug,24,${sources('mug.png', 'in.png')} http://169.254.169.254/a.png`,
+    `PHYSICAL,a-jug,A jug,24,${sources('jug.png')}`,
+  )
+  await importFile()
+  expect(there.asked).toEqual([])
+
+  const { counts: made, remarks } = await importFile(file, '--fetch-pictures')
+  expect(made['update']).toBe(2)
+  const kept = async () =>
+    (await products()).flatMap(({ images }) => images.flatMap(({ asset }) => asset?.filename ?? []))
+  expect(await kept()).toEqual(['mug.png'])
+  expect(remarks.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/in\.png": This address does not lead to a place on the public internet/),
+    expect.stringMatching(/169\.254\.169\.254\/a\.png": This address does not lead to/),
+    expect.stringMatching(/jug\.png": What stands at this address is not given/),
+  ])
+
+  isAsleep = false
+  await importFile(file, '--fetch-pictures')
+  // The same bytes are one picture, under its first name.
+  expect(await kept()).toEqual(['mug.png', 'mug.png'])
+})
+
+it('goes on where it was killed', async () => {
+  const { write, file, site, import: importFile, products, pool } = await shop()
+  const many = 300
+  const rows = Array.from({ length: many }, (_, n) => `PHYSICAL,mug-${n},Mug ${n},,,,24,3`)
+  write(header, ...rows)
+  const { rows: names } = await pool.query<{ name: string }>('select current_database() as name')
+  const url = new URL(inject('databaseUrl'))
+  url.pathname = `/${names[0]?.name}`
+  const script = fileURLToPath(new URL('./import-until-killed.ts', import.meta.url))
+  const args = ['--import', 'tsx', script, url.href, site.id, file]
+  const middle = await holdAt(pool, { table: 'product', rows: 150, siteId: site.id })
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const exited = once(child, 'exit')
+  await middle.reached()
+  child.kill('SIGKILL')
+  await exited
+  await middle.release()
+
+  const { counts: rest } = await importFile()
+  expect(rest['unchanged']).toBeGreaterThanOrEqual(100)
+  expect(rest['create']).toBeGreaterThan(0)
+  expect((rest['unchanged'] ?? 0) + (rest['create'] ?? 0)).toBe(many)
+  const { rows: kept } = await pool.query(
+    `select count(distinct p.id)::int as products, count(*)::int as stocks, sum(s.on_hand)::int as pieces
+     from product p join variant v on v.site_id = p.site_id and v.product_id = p.id
+     join stock s on s.site_id = v.site_id and s.variant_id = v.id where p.site_id = $1`,
+    [site.id],
+  )
+  expect(kept).toEqual([{ products: many, stocks: many, pieces: many * 3 }])
+  expect(await products()).toHaveLength(200)
+})
+
+it.each([
+  [['--sideways'], 2, 'vitrine import products'],
+  [['a.csv', 'b.csv'], 2, 'vitrine import products'],
+  [['/nowhere/products.csv'], 1, 'There is no such file'],
+  [['x.csv', '--currency', 'dollars'], 2, 'is no code of a currency'],
+  [['x.csv', '--collection', 'My Shop'], 2, 'is no address of a collection'],
+  [['x.csv', '--weight-unit', 'stone'], 2, 'The weight unit is kg or lb.'],
+])('answers %j with code %i and a sentence', async (args, expected, sentence) => {
+  const { run } = await shop()
+  const { code, text } = await run(...args)
+  expect(code).toBe(expected)
+  expect(text).toContain(sentence)
+})
+
+it('says of a file without products what it is', async () => {
+  const { write, run, file } = await shop()
+  write('slug,locale,name', 'a,de,A')
+  expect(await run(file)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('Spree translations of products'),
+  })
+  write('some,columns', '1,2')
+  expect(await run(file)).toMatchObject({ code: 1, text: expect.stringContaining('Squarespace') })
+})

@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest'
+import { readProducts } from './read-products.ts'
+import { errorsOf, read } from '../../test/product-import.ts'
+
+const header =
+  'Product Type,Product URL,Title,SKU,Option Name 1,Option Value 1,Price,Sale Price,On Sale,Stock'
+
+const read1 = (...rows: readonly string[]) => read([header, ...rows].join('\n'))
+const titlesOf = (...rows: readonly string[]) => read1(...rows).drafts.map(({ title }) => title)
+const mug = 'PHYSICAL,a-mug,A mug,M1,,,24.00,,,3'
+const jug = 'PHYSICAL,a-jug,A jug,J1,,,30.00,,,3'
+
+it('names line and column of what is wrong, and reads the other products', () => {
+  const file = read1(mug, 'PHYSICAL,a-bowl,A bowl,B1,,,"12,x",,,many', jug)
+  expect(errorsOf(file)).toEqual([
+    '3 Price: "12,x" is no price',
+    '3 Stock: "many" is no number of pieces',
+  ])
+  expect(file.drafts.map(({ title }) => title)).toEqual(['A mug', 'A jug'])
+})
+
+it('refuses the whole product for one bad variant', () => {
+  const file = read1(mug, 'PHYSICAL,a-bowl,A bowl,B1,Size,S,12,,,1', ',,,B2,,L,-12,,,1', jug)
+  expect(errorsOf(file)).toEqual(['4 Price: "-12" is below zero'])
+  expect(file.drafts.map(({ title }) => title)).toEqual(['A mug', 'A jug'])
+})
+
+it('gives no product the variants of a broken one above them', () => {
+  const file = read1(mug, '"PHYSICAL" x,a-bowl,A bowl,B1,Size,S,12,,,1', ',,,B2,,L,12,,,1', jug)
+  expect(file.drafts.map(({ variants }) => variants.length)).toEqual([1, 1])
+  expect(errorsOf(file)).toEqual([
+    '3 Product Type: text follows the closing quote of "PHYSICAL"',
+    '4 -: the row continues a product, but there is none above it',
+  ])
+})
+
+it('refuses a product of which a row is broken', () => {
+  const rows = ['PHYSICAL,a-bowl,A bowl,B1,Size,S,12,,,1', ',,,B2,,"L"arge,12,,,1', jug]
+  expect(errorsOf(read1(mug, ...rows))).toEqual([
+    '4 Option Value 1: text follows the closing quote of "L"',
+  ])
+  expect(titlesOf(mug, ...rows)).toEqual(['A mug', 'A jug'])
+})
+
+it.each([
+  ['no title', 'PHYSICAL,a-bowl,,B1,,,12,,,1', '2 Title: there is no title'],
+  [
+    'a title that is too long',
+    `PHYSICAL,a-bowl,${'x'.repeat(201)},B1,,,12,,,1`,
+    '2 Title: the title has 201 characters, at most 200 fit',
+  ],
+  [
+    'an address that is too short',
+    'PHYSICAL,b,Bowl,B1,,,12,,,1',
+    '2 Product URL: "b" is no web address: it has 3 to 200 letters, digits and dashes',
+  ],
+  ['no price', 'PHYSICAL,a-bowl,Bowl,B1,,,,,,1', '2 Price: there is no price'],
+  [
+    'too many decimals',
+    'PHYSICAL,a-bowl,Bowl,B1,,,12.345,,,1',
+    '2 Price: "12.345" is no price: a price in USD has 2 decimals',
+  ],
+  [
+    'a sale without its price',
+    'PHYSICAL,a-bowl,Bowl,B1,,,12,,Yes,1',
+    '2 Sale Price: on sale, but there is no sale price',
+  ],
+  [
+    'neither yes nor no',
+    'PHYSICAL,a-bowl,Bowl,B1,,,12,1,perhaps,1',
+    '2 On Sale: "perhaps" is neither yes nor no',
+  ],
+  [
+    'an unknown type',
+    'MAGIC,a-bowl,Bowl,B1,,,12,,,1',
+    '2 Product Type: "MAGIC" is no type of product: PHYSICAL, SERVICE, DIGITAL or GIFT_CARD',
+  ],
+  [
+    'a value without an option',
+    'PHYSICAL,a-bowl,Bowl,B1,,Large,12,,,1',
+    '2 -: option 1 has values but no name',
+  ],
+  [
+    'a row with more cells than the header',
+    'PHYSICAL,a-bowl,Bowl,B1,,,12,,,1,,x',
+    '2 -: the row has 12 cells, the header names 10',
+  ],
+  [
+    'a NUL character',
+    'PHYSICAL,a-bowl,Bo\0wl,B1,,,12,,,1',
+    '2 Title: the cell holds a NUL character',
+  ],
+])('refuses %s', (_what, row, error) => {
+  expect(errorsOf(read1(row))).toEqual([error])
+})
+
+it('refuses variants that cannot be told apart', () => {
+  const first = 'PHYSICAL,a-bowl,Bowl,B1,Size,S,12,,,1'
+  expect(errorsOf(read1(first, ',,,B2,,S,12,,,1'))).toEqual([
+    '3 -: the variant has the same options as the one of line 2',
+  ])
+  expect(errorsOf(read1(first, ',,,B1,,L,12,,,1'))).toEqual([
+    '3 SKU: the SKU "B1" is that of line 2 too',
+  ])
+  expect(errorsOf(read1(first, ',,,B2,,,12,,,1'))).toEqual(['3 -: there is no value for Size'])
+})
+
+it('takes 250 variants and no more', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      n === 0 ? 'PHYSICAL,a-bowl,Bowl,B0,Size,0,1,,,1' : `,,,B${n},,${n},1,,,1`,
+    )
+  expect(read1(...rows(250)).drafts[0]?.variants).toHaveLength(250)
+  expect(errorsOf(read1(...rows(251)))).toEqual([
+    '2 -: the product has 251 variants, at most 250 fit',
+  ])
+})
+
+it('refuses the second product of an address, and numbers those made from titles', () => {
+  expect(errorsOf(read1('PHYSICAL,a-mug,One,,,,1,,,1', 'PHYSICAL,A-Mug,Two,,,,1,,,1'))).toEqual([
+    '3 Product URL: the address "a-mug" is that of the product of line 2 too',
+  ])
+  const woo = read('ID,Type,SKU,Name,Regular price\n1,simple,a,Mug,1\n2,simple,b,Mug,1\n')
+  expect(woo.drafts.map(({ urlId }) => urlId)).toEqual(['mug', 'mug-1'])
+})
+
+it('reads columns in any order, unknown ones and any number of option pairs', () => {
+  const file = read(
+    'Price,Colour of the box,Title,Option Value 7,Option Name 7,Product URL,Visible,Product Page\n' +
+      '12,brown,Bowl,Ash,Wood,a-bowl,,shop\n',
+  )
+  expect(file.drafts).toMatchObject([
+    { optionNames: ['Wood'], notes: { 'Colour of the box': 'brown' }, visible: true },
+  ])
+  expect(file.notedColumns).toEqual(['Colour of the box'])
+})
+
+it.each(['\t', ';', '|'])('finds out the delimiter %j', (delimiter) => {
+  const file = read([header, mug].join('\r\n').replaceAll(',', delimiter))
+  expect(file.delimiter).toBe(delimiter)
+  expect(file.drafts).toEqual(read1(mug).drafts)
+})
+
+it('reads what Excel writes: a sep line, a byte order mark, a decimal comma', () => {
+  const lines = ['sep=;', header.replaceAll(',', ';'), 'PHYSICAL;a-mug;A mug;M1;;;24,50;;;1']
+  const file = read(`\uFEFF${lines.join('\r\n')}`)
+  expect(file.drafts).toMatchObject([{ line: 3, row: 2, variants: [{ priceMinor: 2450n }] }])
+})
+
+it.each(['windows-1252', 'utf-16le'] as const)('reads %s', (encoding) => {
+  const text = [header, 'PHYSICAL,,Café crème,C,,,2,,,1'].join('\n')
+  const bytes =
+    encoding === 'utf-16le' ? Buffer.from(`\uFEFF${text}`, 'utf16le') : Buffer.from(text, 'latin1')
+  const file = read(bytes)
+  expect(file.encoding).toBe(encoding)
+  expect(file.drafts).toMatchObject([{ title: 'Café crème', urlId: 'cafe-creme' }])
+})
+
+it.each([
+  ['', false, 'The file is empty.'],
+  ['slug,locale,name\na,de,A\n', true, 'Spree translations of products'],
+  ['Country Code,State Code,Rate %,Tax Class\n', true, 'WooCommerce tax rates'],
+  ['Handle,Title,Colour\n', false, 'The closest is Shopify'],
+])('says of %j why it is no file of products', (text, known, reason) => {
+  const file = readProducts(new TextEncoder().encode(text), {
+    currency: 'USD',
+    weightUnit: 'kg',
+    lengthUnit: 'cm',
+    now: new Date(0),
+  })
+  expect(file).toMatchObject({ known, reason: expect.stringContaining(reason) })
+})
+
+it.each(['"', '""', '",', ';', '\n"', '\0', ','])(
+  'puts %j anywhere into a row, and reads the products around it',
+  (fault) => {
+    const bowl = 'PHYSICAL,a-bowl,"A bowl, wide",B1,,,12,,,1'
+    const after = ['PHYSICAL,a-cup,"A ""cup""",C1,,,9,,,1', 'PHYSICAL,a-pot,"A\npot",P1,,,9,,,1']
+    const harmed = Array.from({ length: bowl.length + 1 }, (_, at) => {
+      const broken = `${bowl.slice(0, at)}${fault}${bowl.slice(at)}`
+      const titles = titlesOf(mug, broken, ...after)
+      return ['A mug', 'A "cup"', 'A pot'].every((title) => titles.includes(title)) ? null : broken
+    })
+    expect(harmed.filter((row) => row !== null)).toEqual([])
+  },
+)

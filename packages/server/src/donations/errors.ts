@@ -1,5 +1,0 @@
-import { defineErrors } from '../http/app-error.ts'
-
-export const donationErrors = defineErrors('donations', {
-  unknown: [404, 'This donation form is no longer there.'],
-})

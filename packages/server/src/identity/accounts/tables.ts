@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../../platform/db/columns.ts'
+
+export const member = pgTable(
+  'member',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    email: text('email').notNull(),
+    role: smallint('role').notNull(),
+    passwordHash: text('password_hash'),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+
+export const signInLink = pgTable(
+  'sign_in_link',
+  {
+    siteId: uuid('site_id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    memberId: uuid('member_id').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.tokenHash] })],
+)
+
+export const memberSession = pgTable(
+  'member_session',
+  {
+    siteId: uuid('site_id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    memberId: uuid('member_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.tokenHash] })],
+)

@@ -1,0 +1,189 @@
+import {
+  changeLanguages,
+  disconnectMultilingual,
+  listLanguages,
+  readLanguages,
+  readMultilingualSettings,
+  readMultilingualStatus,
+} from '@vitrine/contract'
+import { newPage } from '@vitrine/page'
+import { expect, it } from 'vitest'
+import { addMember, newSignInLink } from '../accounts/index.ts'
+import { publishNow } from '../../test/publish.ts'
+import { testSite } from '../../test/site.ts'
+
+async function multilingualShop() {
+  const shop = await testSite()
+  const { id } = await addMember(shop.db, shop.site.id, { email: 'o@example.com', role: 'admin' })
+  const token = await newSignInLink(shop.db, shop.site.id, id)
+  const browser = shop.browser()
+  const session = await browser.call('POST', '/api/studio/session/link', { token })
+  const { crumb } = session.body as { crumb: string }
+  const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, body?: object) =>
+    browser.send(method, url, body, { 'x-csrf-token': crumb })
+  const put = async (...languages: readonly object[]) =>
+    call('PUT', changeLanguages.path, { languages })
+  const addresses = async (...languages: readonly object[]) => {
+    const reply = await put(...languages)
+    const { languages: set } = changeLanguages.replies[200].parse(reply.body)
+    return set.map(({ tag, prefix }) => [tag, prefix])
+  }
+  const faultsOf = async (...languages: readonly object[]) => {
+    const { status, body } = await put(...languages)
+    expect(status).toBe(400)
+    return (body as { errors: Record<string, string> }).errors
+  }
+  return { shop, call, put, addresses, faultsOf }
+}
+
+it('has its own language alone at first', async () => {
+  const visitor = (await testSite({ language: 'he' })).browser()
+  expect((await visitor.call('GET', readMultilingualSettings.path)).body).toEqual({
+    enabled: false,
+    defaultLanguage: 'he',
+    urlStyle: 'subdirectory',
+  })
+  expect((await visitor.call('GET', readMultilingualStatus.path)).body).toEqual({
+    connected: false,
+    languageCount: 1,
+  })
+  expect((await visitor.call('GET', readLanguages.path)).body).toEqual({
+    languages: [
+      {
+        tag: 'he',
+        prefix: '',
+        isDefault: true,
+        isCustomCode: false,
+        enabled: true,
+        displayName: 'עברית',
+        direction: 'rtl',
+      },
+    ],
+  })
+})
+
+it('takes languages in the owner’s order, and tells visitors of those that are ready', async () => {
+  const { shop, call, put } = await multilingualShop()
+  await put(
+    { tag: 'PT-br' },
+    { tag: 'ar', enabled: false },
+    { tag: 'Pirate', isCustomCode: true, displayName: 'Arr!' },
+  )
+  const all = listLanguages.replies[200].parse((await call('GET', listLanguages.path)).body)
+  expect(
+    all.languages.map(({ tag, displayName, direction }) => [tag, displayName, direction]),
+  ).toEqual([
+    ['en-US', 'English (United States)', 'ltr'],
+    ['pt-BR', 'Português (Brasil)', 'ltr'],
+    ['ar', 'العربية', 'rtl'],
+    ['pirate', 'Arr!', 'ltr'],
+  ])
+  const seen = await shop.browser().call('GET', readLanguages.path)
+  const { languages } = readLanguages.replies[200].parse(seen.body)
+  expect(languages.map(({ tag }) => tag)).toEqual(['en-US', 'pt-BR', 'pirate'])
+  expect((await shop.browser().call('GET', readMultilingualStatus.path)).body).toEqual({
+    connected: true,
+    languageCount: 3,
+  })
+})
+
+it('begins addresses with the shortest that says which language it is', async () => {
+  const { addresses } = await multilingualShop()
+  expect(
+    await addresses({ tag: 'fr-CA' }, { tag: 'de-AT' }, { tag: 'de-CH' }, { tag: 'en-GB' }),
+  ).toEqual([
+    ['en-US', ''],
+    ['fr-CA', 'fr'],
+    ['de-AT', 'de-at'],
+    ['de-CH', 'de-ch'],
+    ['en-GB', 'en-gb'],
+  ])
+})
+
+it('keeps the addresses of a language that is there, and lets an owner choose them', async () => {
+  const { addresses } = await multilingualShop()
+  await addresses({ tag: 'fr-CA' })
+  expect(await addresses({ tag: 'fr-FR' }, { tag: 'fr-CA' })).toEqual([
+    ['en-US', ''],
+    ['fr-FR', 'fr-fr'],
+    ['fr-CA', 'fr'],
+  ])
+  expect(
+    await addresses({ tag: 'fr-FR', prefix: 'FR' }, { tag: 'fr-CA', prefix: 'quebec' }),
+  ).toEqual([
+    ['en-US', ''],
+    ['fr-FR', 'fr'],
+    ['fr-CA', 'quebec'],
+  ])
+})
+
+it('leaves the site’s own language as it is, whether it is named or not', async () => {
+  const { addresses } = await multilingualShop()
+  expect(await addresses({ tag: 'fr' }, { tag: 'EN-us', prefix: 'en', enabled: false })).toEqual([
+    ['en-US', ''],
+    ['fr', 'fr'],
+  ])
+})
+
+it.each([
+  ['fr_FR', 'is no language'],
+  ['', 'is no language'],
+  ['not a tag', 'is no language'],
+  ["fr'; drop table site --", 'is no language'],
+  ['x'.repeat(100), 'is no language'],
+  ['xx', 'Nobody knows the language'],
+  ['qaa', 'Nobody knows the language'],
+  ['de-u-co-phonebk', 'Write de.'],
+])('refuses the language %j in words', async (tag, words) => {
+  const { faultsOf } = await multilingualShop()
+  expect((await faultsOf({ tag: 'fr' }, { tag }))['languages.1']).toContain(words)
+})
+
+it.each([
+  [{ tag: 'pirate', isCustomCode: true }, 'give it a name'],
+  [{ tag: 'fr', isCustomCode: true, displayName: 'Mine' }, 'everybody knows it'],
+  [{ tag: 'a b', isCustomCode: true, displayName: 'Mine' }, 'A code of your own'],
+  [{ tag: 'fr', prefix: 'cart' }, 'stands at /cart'],
+  [{ tag: 'fr', prefix: '' }, 'cannot begin with'],
+  [{ tag: 'fr', prefix: 'a/b' }, 'cannot begin with'],
+  [{ tag: 'fr', prefix: 'de' }, 'those of another language'],
+  [{ tag: 'DE' }, 'is there twice'],
+])('refuses %j beside German in words', async (language, words) => {
+  const { faultsOf } = await multilingualShop()
+  expect((await faultsOf({ tag: 'de' }, language))['languages.1']).toContain(words)
+})
+
+it('has at most 30 languages', async () => {
+  const { put } = await multilingualShop()
+  const tags = `af ar az bg bn ca cs da de el es et fa fi fr he hi hr hu id it ja ka kk ko lt lv nl pl pt`
+  const languages = tags.split(' ').map((tag) => ({ tag }))
+  expect((await put(...languages)).body).toMatchObject({ code: 'multilingual.tooMany' })
+  expect((await put(...languages.slice(1))).status).toBe(200)
+})
+
+it('leaves the site its own language alone when it is disconnected, and says what becomes of the rest', async () => {
+  const { call, addresses } = await multilingualShop()
+  await addresses({ tag: 'fr' })
+  const reply = await call('DELETE', disconnectMultilingual.path)
+  const { languages, message } = disconnectMultilingual.replies[200].parse(reply.body)
+  expect(languages.map(({ tag }) => tag)).toEqual(['en-US'])
+  expect(message).toContain('stays in its documents')
+  expect((await call('DELETE', disconnectMultilingual.path)).status).toBe(200)
+})
+
+it('takes no address from a page', async () => {
+  const { shop, addresses, faultsOf } = await multilingualShop()
+  for (const slug of ['journal', 'de']) {
+    const body = newPage({ locale: 'en-US', title: slug, slug })
+    await publishNow(shop.db, shop.site.id, { kind: 'page', body })
+  }
+  expect(await faultsOf({ tag: 'fr', prefix: 'journal' })).toEqual({
+    'languages.0':
+      'A page of yours stands at /journal. Choose what else the addresses of fr begin with.',
+  })
+  expect(await addresses({ tag: 'fr' }, { tag: 'de-AT' })).toEqual([
+    ['en-US', ''],
+    ['fr', 'fr'],
+    ['de-AT', 'de-at'],
+  ])
+})

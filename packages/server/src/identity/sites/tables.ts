@@ -1,0 +1,92 @@
+import type { CaptchaKind, Merchandising } from '@vitrine/model'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, minor } from '../../platform/db/columns.ts'
+
+export const site = pgTable('site', {
+  id: uuid('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  title: text('title').notNull(),
+  contactEmail: text('contact_email')
+    .notNull()
+    .default(sql`default`),
+  theme: text('theme')
+    .notNull()
+    .default(sql`default`),
+  /** What its owner set of the styles of each theme. */
+  tweaks: jsonb('tweaks')
+    .$type<Readonly<Record<string, Readonly<Record<string, string>>>>>()
+    .notNull()
+    .default(sql`default`),
+  language: text('language')
+    .notNull()
+    .default(sql`default`),
+  timeZone: text('time_zone')
+    .notNull()
+    .default(sql`default`),
+  secret: bytea('secret').notNull(),
+  captchaKind: text('captcha_kind')
+    .$type<CaptchaKind>()
+    .notNull()
+    .default(sql`default`),
+  captchaSiteKey: text('captcha_site_key')
+    .notNull()
+    .default(sql`default`),
+  captchaSecret: text('captcha_secret')
+    .notNull()
+    .default(sql`default`),
+  captchaProject: text('captcha_project')
+    .notNull()
+    .default(sql`default`),
+  createdAt: timestamp('created_at', { withTimezone: true })
+    .notNull()
+    .default(sql`default`),
+  openedAt: timestamp('opened_at', { withTimezone: true }),
+})
+
+export const siteHost = pgTable(
+  'site_host',
+  {
+    siteId: uuid('site_id').notNull(),
+    host: text('host').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.host] })],
+)
+
+export const storeSettings = pgTable('store_settings', {
+  siteId: uuid('site_id').primaryKey(),
+  currency: char('currency', { length: 3 })
+    .notNull()
+    .default(sql`default`),
+  multipleQuantityAllowedForServices: boolean('multiple_quantity_allowed_for_services')
+    .notNull()
+    .default(sql`default`),
+  expressCheckout: boolean('express_checkout')
+    .notNull()
+    .default(sql`default`),
+  minimumOrderSubtotalMinor: minor('minimum_order_subtotal_minor'),
+  stockHoldMinutes: smallint('stock_hold_minutes')
+    .notNull()
+    .default(sql`default`),
+  taxIncluded: boolean('tax_included')
+    .notNull()
+    .default(sql`default`),
+  testPayments: boolean('test_payments')
+    .notNull()
+    .default(sql`default`),
+  /** What its owner chose other than what comes with it. */
+  merchandising: jsonb('merchandising')
+    .$type<Partial<Merchandising>>()
+    .notNull()
+    .default(sql`default`),
+})

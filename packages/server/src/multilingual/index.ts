@@ -1,5 +1,0 @@
-export { languageOf, type SiteLanguage } from './languages.ts'
-export { defaultOf, type Hreflang, hreflangs, localePath, splitLocale } from './paths.ts'
-export { multilingualRoutes } from './routes.ts'
-export { setLanguages } from './set-languages.ts'
-export { everyLanguage, languagesOf, otherLanguages } from './store.ts'

@@ -1,0 +1,164 @@
+import { expect, it } from 'vitest'
+import { testSite } from '../../test/site.ts'
+
+const ENTRIES = '/api/commerce/shopping-cart/entries'
+const SESSION = '/api/studio/session'
+
+/** One request as anybody can write it, and what came back. */
+async function send(request: {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly payload?: string | Buffer
+}) {
+  const { app, host } = await testSite()
+  const reply = await app.inject({ ...request, headers: { host, ...request.headers } })
+  return { status: reply.statusCode, headers: reply.headers, text: reply.payload }
+}
+
+/** Every refusal: a problem that says what a visitor may read, and nothing of how the server is made. */
+function expectProblem(reply: Awaited<ReturnType<typeof send>>, status: number) {
+  expect(reply.status).toBe(status)
+  expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const problem: unknown = JSON.parse(reply.text)
+  expect(problem).toMatchObject({
+    type: expect.stringMatching(/^urn:vitrine:error:\w+\.\w+$/),
+    title: expect.any(String),
+    status,
+    code: expect.any(String),
+    message: expect.any(String),
+  })
+  expect(reply.text).not.toMatch(/node_modules|\.ts:|\bat \w+ \(|select |insert |FST_/i)
+}
+
+const json = { 'content-type': 'application/json' }
+
+it.each([
+  ['an open object', '{"email":'],
+  ['nothing at all', ''],
+  ['two values', '{}{}'],
+  ['no JSON', 'email=a'],
+  ['a byte that is no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+  ['a list', '[]'],
+  ['a number', '1'],
+  ['null', 'null'],
+  ['text', '"text"'],
+  ['the wrong types', '{"email":1,"password":[]}'],
+  ['a text too long', JSON.stringify({ email: 'a'.repeat(300), password: '' })],
+])('refuses a body that is %s', async (_name, payload) => {
+  expectProblem(await send({ method: 'POST', url: SESSION, headers: json, payload }), 400)
+})
+
+it('refuses a body with a NUL or half a character in it', async () => {
+  for (const email of ['a\\u0000b', '\\ud800'])
+    expectProblem(
+      await send({
+        method: 'POST',
+        url: SESSION,
+        headers: json,
+        payload: `{"email":"${email}","password":"x"}`,
+      }),
+      400,
+    )
+})
+
+it('refuses a body that is nested without end', async () => {
+  const deep = `{"email":"a","password":"b","more":${'['.repeat(5_000)}${']'.repeat(5_000)}}`
+  expectProblem(await send({ method: 'POST', url: SESSION, headers: json, payload: deep }), 400)
+})
+
+it('refuses a body above 256 KB', async () => {
+  const payload = JSON.stringify({ email: 'a', password: 'b'.repeat(257 * 1024) })
+  expectProblem(await send({ method: 'POST', url: SESSION, headers: json, payload }), 413)
+})
+
+it.each([
+  'text/plain',
+  'text/html',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  'nonsense',
+])('refuses a body of type %s where JSON is read', async (type) => {
+  const payload = '{"email":"a","password":"b"}'
+  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
+  expectProblem(await send({ method: 'POST', url: SESSION, headers, payload }), 415)
+})
+
+it('does not let a body reach the prototype of anything', async () => {
+  for (const payload of [
+    '{"__proto__":{"isAdmin":true},"email":"a","password":"b"}',
+    '{"constructor":{"prototype":{"isAdmin":true}},"email":"a","password":"b"}',
+  ])
+    expectProblem(await send({ method: 'POST', url: SESSION, headers: json, payload }), 401)
+  expectProblem(await send({ url: '/api/nowhere?__proto__[isAdmin]=true&__proto__=1' }), 404)
+  expect({}).not.toHaveProperty('isAdmin')
+})
+
+it.each([
+  '/api/%',
+  '/api/%E0%A4%A',
+  '/api/%00',
+  '/api/commerce/shopping-cart/entries/%00',
+  '/api/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  `/api/studio/orders/${'9'.repeat(500)}`,
+  "/api/studio/orders/'%20or%201=1--",
+])('answers %s with a refusal', async (url) => {
+  const reply = await send({ url })
+  expectProblem(reply, reply.status)
+  expect(reply.status).toBeGreaterThanOrEqual(400)
+  expect(reply.status).toBeLessThan(500)
+})
+
+it.each(['PATCH', 'OPTIONS', 'DELETE'] as const)(
+  'says what an address is asked with when it is asked with %s',
+  async (method) => {
+    const reply = await send({ method, url: '/api/commerce/shopping-cart' })
+    expectProblem(reply, 405)
+    expect(reply.headers['allow']).toBe('GET, HEAD')
+    const page = await send({ method, url: '/cart/entries?x=/cart' })
+    expect(page).toMatchObject({ status: 405, headers: { allow: 'POST' } })
+    expectProblem(await send({ method, url: '/api/nowhere/at/all' }), 404)
+  },
+)
+
+it('refuses a query that is too long, repeated or holds a NUL', async () => {
+  const stock = '/api/commerce/inventory/stock/'
+  expectProblem(await send({ url: `${stock}?itemId=${'a'.repeat(65)}` }), 400)
+  expectProblem(await send({ url: `${stock}?itemId=%00` }), 400)
+  expectProblem(await send({ url: stock }), 400)
+  expectProblem(await send({ url: `${stock}?itemId=a&itemId=b` }), 404)
+})
+
+it('reads no body of a GET', async () => {
+  const { product } = await testSite()
+  const { id } = await product()
+  const reply = await send({
+    url: '/api/commerce/shopping-cart',
+    headers: json,
+    payload: JSON.stringify({ itemId: id }),
+  })
+  expect([200, 400]).toContain(reply.status)
+})
+
+it('says for a host that is no site of ours that it is none', async () => {
+  const url = '/api/commerce/shopping-cart'
+  expectProblem(await send({ url, headers: { host: 'nobody.example' } }), 421)
+})
+
+it('takes no word of a body on who asks', async () => {
+  const payload = '{"member":{"role":"admin"},"siteId":"x"}'
+  expectProblem(await send({ method: 'POST', url: ENTRIES, headers: json, payload }), 403)
+})
+
+it.each([
+  '//elsewhere.example/',
+  '//elsewhere.example/%2f..',
+  '/\\elsewhere.example/',
+  '/api//////',
+])('leads nobody elsewhere from %s', async (url) => {
+  const reply = await send({ url })
+  expect(reply.status).toBeLessThan(500)
+  expect(reply.headers['location'] ?? '/').toMatch(/^\/(?![/\\])/)
+})

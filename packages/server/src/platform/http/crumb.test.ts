@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { testSite } from '../../test/site.ts'
+
+const ENTRIES = '/api/commerce/shopping-cart/entries'
+const CART = '/api/commerce/shopping-cart'
+
+async function atShop() {
+  const shop = await testSite()
+  const product = await shop.product({ sku: 'MUG' })
+  return { ...shop, wanted: { itemId: product.id, sku: 'MUG', quantity: 1 } }
+}
+
+it('refuses a change without a crumb, and gives a fresh one', async () => {
+  const { browser, wanted } = await atShop()
+  const { status, body } = await browser().send('POST', ENTRIES, wanted)
+  expect(status).toBe(403)
+  expect(body).toMatchObject({ crumbFail: true, crumb: expect.any(String), status: 403 })
+})
+
+it('takes the crumb it gave with the refusal', async () => {
+  const { browser, wanted } = await atShop()
+  const visitor = browser()
+  await visitor.send('POST', ENTRIES, wanted)
+  expect((await visitor.send('POST', ENTRIES, wanted)).status).toBe(200)
+})
+
+it('takes the crumb from the query as well', async () => {
+  const { browser, wanted } = await atShop()
+  const visitor = browser()
+  await visitor.call('GET', CART)
+  const crumb = visitor.cookies.get('crumb') ?? ''
+  const url = `${ENTRIES}?crumb=${crumb}`
+  expect((await visitor.send('POST', url, wanted, { 'x-csrf-token': 'stale' })).status).toBe(403)
+  const other = visitor.copy()
+  other.cookies.delete('crumb')
+  expect((await other.send('POST', url, wanted)).status).toBe(200)
+})
+
+it('takes nobody the crumb of another visitor, or of another site', async () => {
+  const { browser, wanted } = await atShop()
+  const [one, two] = [browser(), browser()]
+  await one.call('GET', CART)
+  await two.call('GET', CART)
+  const crumb = one.cookies.get('crumb') ?? ''
+  expect((await two.send('POST', ENTRIES, wanted, { 'x-csrf-token': crumb })).status).toBe(403)
+
+  const elsewhere = await testSite()
+  const thief = one.at(elsewhere.host)
+  expect((await thief.send('POST', ENTRIES, wanted)).status).toBe(403)
+})
+
+it('asks no crumb for reading', async () => {
+  const { browser } = await atShop()
+  expect((await browser().send('GET', CART)).status).toBe(200)
+})
+
+it('shows the crumb to scripts, and hides what it is made from', async () => {
+  const { app, host } = await atShop()
+  const reply = await app.inject({ url: CART, headers: { host } })
+  const [cart, crumb] = ['CART', 'crumb'].map((name) =>
+    reply.cookies.find((cookie) => cookie.name === name),
+  )
+  expect(cart).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 7_776_000 })
+  expect(crumb?.httpOnly).toBeFalsy()
+  expect(crumb?.sameSite).toBe('Lax')
+})
+
+const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+
+it.each([
+  ['a page of another site says so', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister host says so', { 'sec-fetch-site': 'same-site' }],
+  ['the address bar says so', { 'sec-fetch-site': 'none' }],
+  ['its origin is another', { origin: 'https://elsewhere.example' }],
+  ['its origin is hidden', { origin: 'null' }],
+  ['nothing says where it stands', {}],
+])('refuses a form when %s', async (_name, headers) => {
+  const { app, host, wanted } = await atShop()
+  const payload = new URLSearchParams({ itemId: wanted.itemId, sku: 'MUG', quantity: '1' })
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/cart/entries',
+    headers: { host, ...form, ...headers },
+    payload: payload.toString(),
+  })
+  expect(reply.statusCode).toBe(403)
+})
+
+it('takes a form of its own page, by what the browser says or by its origin', async () => {
+  const { app, host, wanted } = await atShop()
+  const payload = new URLSearchParams({ itemId: wanted.itemId, sku: 'MUG', quantity: '1' })
+  for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: `http://${host}` }]) {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/cart/entries',
+      headers: { host, ...form, ...headers },
+      payload: payload.toString(),
+    })
+    expect(reply.statusCode).toBe(303)
+  }
+})

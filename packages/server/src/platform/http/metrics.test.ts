@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { testSite } from '../../test/site.ts'
+
+it('counts requests by pattern of route and status', async () => {
+  const { app, browser, product } = await testSite()
+  const { id } = await product()
+  await browser().call('GET', `/api/commerce/inventory/stock/?itemId=${id}`)
+  const { body } = await app.inject('/metrics')
+  const counted =
+    /http_requests_total\{method="GET",route="\/api\/commerce\/inventory\/stock\/",status="200"\} \d+/
+  expect(body).toMatch(counted)
+  expect(body).toContain('http_request_duration_seconds_bucket')
+})
+
+it.each([
+  'event_loop_delay_seconds',
+  'database_connections',
+  'outbox_backlog',
+  'http_kept_answers_total',
+  'process_resident_memory_bytes',
+])('tells %s', async (name) => {
+  const { app } = await testSite()
+  const { body } = await app.inject('/metrics')
+  expect(body).toMatch(new RegExp(`^${name}(\\{.*\\})? [\\d.e+-]+$`, 'm'))
+})
+
+it('names no address that was asked for and leads nowhere', async () => {
+  const { app } = await testSite()
+  await app.inject('/canary@example.com')
+  expect((await app.inject('/metrics')).body).not.toContain('canary')
+})
+
+it.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '192.168.0.9',
+  '172.31.0.1',
+  '::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+])('is shown to %s', async (remoteAddress) => {
+  const { app } = await testSite()
+  expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(200)
+})
+
+it.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7'])(
+  'is nothing to %s',
+  async (remoteAddress) => {
+    const { app } = await testSite()
+    expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
+  },
+)
+
+it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+  'is nothing to whoever a proxy speaks for (%s)',
+  async (header) => {
+    const { app } = await testSite()
+    const reply = await app.inject({ url: '/metrics', headers: { [header]: '127.0.0.1' } })
+    expect(reply.statusCode).toBe(404)
+  },
+)

@@ -1,0 +1,35 @@
+import { routes } from '@vitrine/contract'
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { testSite } from '../../test/site.ts'
+import { requireAccess } from './require-access.ts'
+
+it('answers 404 where nothing is, as problem+json', async () => {
+  const shop = await testSite()
+  const reply = await shop.browser().call('GET', '/api/nowhere')
+  expect(reply.headers['content-type']).toContain('application/problem+json')
+  expect(reply).toMatchObject({ status: 404, body: { code: 'http.notFound', status: 404 } })
+})
+
+it('refuses to register a route that does not say who may call it', () => {
+  const app = fastify()
+  requireAccess(app)
+  expect(() => app.get('/open', async () => 'come in')).toThrow('who may call it')
+})
+
+it('serves every route of the contract', async () => {
+  const { app } = await testSite()
+  for (const { method, path } of routes) {
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    expect(app.hasRoute({ method, url }), `${method} ${path}`).toBe(true)
+  }
+})
+
+it.each([
+  '/api/commerce/shopping-cart',
+  '/api/commerce/shopping-cart/',
+  '/api/commerce/shopping-cart/?crumb=x',
+])('answers %s, as clients in the wild write it either way', async (url) => {
+  const shop = await testSite()
+  expect(await shop.browser().call('GET', url)).toMatchObject({ status: 200 })
+})

@@ -1,5 +1,0 @@
-export { type Console, Misuse } from './console.ts'
-export { problemsBelow } from './check.ts'
-export type { Problem } from './lint/problem.ts'
-export { templatePages } from './reference-pages.ts'
-export { runTemplate, templateHelp } from './run.ts'

@@ -1,0 +1,146 @@
+import type { DocumentWithDraft, Publication, Session } from '@vitrine/contract'
+import {
+  collectionTypeCodes,
+  orderingCodes,
+  pageTypeCodes,
+  recordTypeCodes,
+  type Role,
+} from '@vitrine/model'
+import type { JsonObject, Op } from '@vitrine/page'
+import { addMember, newSignInLink } from '../identity/accounts/index.ts'
+import { testSite } from './site.ts'
+
+/** A site and somebody of `role` at work in it. */
+export async function testStudio(role: Role = 'admin') {
+  const shop = await testSite()
+  const signIn = async (as: Role) => {
+    const email = `${as}-${Math.random()}@example.com`
+    const { id } = await addMember(shop.db, shop.site.id, { email, role: as })
+    const token = await newSignInLink(shop.db, shop.site.id, id)
+    const browser = shop.browser()
+    const { body } = await browser.call('POST', '/api/studio/session/link', { token })
+    const { crumb } = body as Session
+    const call = (
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      given?: object,
+      headers: Readonly<Record<string, string>> = {},
+    ) => browser.send(method, `/api/studio${path}`, given, { 'x-csrf-token': crumb, ...headers })
+    return { id, email, call }
+  }
+  const member = await signIn(role)
+  const { call } = member
+  const rows = async (text: string, ...values: unknown[]) =>
+    (await shop.pool.query(text, [shop.site.id, ...values])).rows as Record<string, unknown>[]
+
+  const create = async (given: object): Promise<DocumentWithDraft> => {
+    const { status, body, text } = await call('POST', '/documents', given)
+    if (status !== 200) throw new Error(text)
+    return body as DocumentWithDraft
+  }
+  const publish = async (...entries: readonly object[]): Promise<Publication> => {
+    const { status, body, text } = await call('POST', '/publications', { entries })
+    if (status !== 200) throw new Error(text)
+    return body as Publication
+  }
+  const page = (given: PageGiven = {}) => create({ kind: 'page', body: pageBody(given) })
+  const item = (collectionId: string, given: PageGiven = {}) =>
+    create({ kind: 'item', collectionId, body: itemBody(given) })
+  /** Sends ops of one change set as a client that has not done anything before. */
+  const change = (id: string, base: number, ops: readonly Op[], more: object = {}) =>
+    call('POST', `/documents/${id}/changes`, {
+      base,
+      clientId: `client-${Math.random().toString(36).slice(2)}`,
+      sets: [{ seq: 1, command: 'block.setData', label: 'change', ops }],
+      ...more,
+    })
+  const read = async (id: string): Promise<DocumentWithDraft> =>
+    (await call('GET', `/documents/${id}`)).body as DocumentWithDraft
+  return { ...shop, member, signIn, call, rows, create, publish, page, item, change, read }
+}
+
+export type TestStudio = Awaited<ReturnType<typeof testStudio>>
+
+export interface PageGiven {
+  readonly title?: string
+  readonly slug?: string
+  /** In further languages. */
+  readonly meta?: JsonObject
+  /** Blocks by id, each with a text. */
+  readonly blocks?: readonly string[]
+  readonly more?: JsonObject
+}
+
+export function pageBody({ title = 'About', slug = 'about', meta, blocks, more }: PageGiven = {}) {
+  return {
+    schema: 1,
+    type: pageTypeCodes.page,
+    meta: { 'en-US': { title, slug }, ...meta },
+    ...contentOf(blocks ?? ['one', 'two']),
+    access: { kind: 'everybody' },
+    settings: { enabled: true },
+    ...more,
+  }
+}
+
+export function collectionBody(given: PageGiven & { readonly type?: number } = {}) {
+  const collection = {
+    type: given.type ?? collectionTypeCodes.generic,
+    typeName: 'blog',
+    ordering: orderingCodes.chronological,
+    pageSize: 20,
+  }
+  const body = pageBody({ blocks: [], title: 'Journal', slug: 'journal', ...given })
+  return { ...body, type: pageTypeCodes['main-content'], collection }
+}
+
+export function itemBody({ title = 'Post', slug = 'post', meta, blocks, more }: PageGiven = {}) {
+  return {
+    schema: 1,
+    recordType: recordTypeCodes.text,
+    meta: { 'en-US': { title, slug }, ...meta },
+    ...contentOf(blocks ?? ['one']),
+    tags: [],
+    categories: [],
+    featured: false,
+    access: { kind: 'everybody' },
+    commentState: 2,
+    settings: {},
+    ...more,
+  }
+}
+
+function contentOf(ids: readonly string[]) {
+  const grid = { cols: 24, gap: { x: 11, y: 11 }, rowUnit: 24 }
+  const section = {
+    id: 'main',
+    kind: 'fluid',
+    grid: { desktop: grid, mobile: { ...grid, cols: 8 } },
+    height: 'fit',
+    width: 'inset',
+    align: 'start',
+    blockIds: [...ids],
+  }
+  return {
+    sections: [section],
+    blocks: Object.fromEntries(ids.map((id, n) => [id, blockOf(id, n)])),
+  }
+}
+
+/** A block that holds a word, as its data and as its text. */
+export function blockOf(id: string, row = 0) {
+  return {
+    id,
+    type: 2,
+    v: 1,
+    data: { word: `word of ${id}` },
+    text: { 'en-US': { body: `text of ${id}` } },
+    place: { desktop: { x: 0, y: row * 4, w: 6, h: 4, z: 0 } },
+  }
+}
+
+export const setWord = (id: string, value: string): Op => ({
+  op: 'set',
+  path: ['blocks', id, 'data', 'word'],
+  value,
+})

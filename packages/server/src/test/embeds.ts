@@ -1,0 +1,79 @@
+import type { Embed } from '@vitrine/contract'
+import { newBlock, newContent, newPage, newSection, type Op } from '@vitrine/page'
+import type { GuardedFetch } from '../platform/fetch/guarded-fetch.ts'
+import { testFetch } from './fetch.ts'
+import { Jobs } from '../platform/jobs/index.ts'
+import { testOwner } from './owner.ts'
+import { testSite } from './site.ts'
+import { embedJobs } from '../content/embeds/jobs.ts'
+import { readWaiting } from '../content/embeds/read-waiting.ts'
+
+/** Stand-ins have no certificates: they are asked as if they had, however busy the machine is. */
+export const unencrypted: GuardedFetch = (address, wanted) =>
+  testFetch(address.replace(/^https:/, 'http:'), { ...wanted, mostMs: 60_000 })
+
+const EN = 'en-US'
+const DOCUMENTS = '/api/studio/documents'
+let serial = 0
+const nextId = () => `embed-${++serial}`
+
+type Given = Parameters<typeof newBlock>[2]
+type Saved = { readonly id: string; readonly rev: number }
+
+/** Somebody at work on pages with blocks that show what stands elsewhere. */
+export async function embedStudio() {
+  const shop = await testSite()
+  const { db, pool, files, site, browser } = shop
+  const { call } = await testOwner(shop)
+  const ports = { db, files, fetch: unencrypted }
+  const complaints: string[] = []
+  const complain = (message: string) => void complaints.push(message)
+  const jobs = new Jobs(db)
+  embedJobs(jobs, ports, complain)
+
+  const done = async (path: string, given: object) => {
+    const { status, body, text } = await call('POST', path, given)
+    if (status !== 200) throw new Error(text)
+    return body as Saved
+  }
+  const publish = (id: string, rev: number) =>
+    done('/api/studio/publications', { entries: [{ documentId: id, locale: EN, rev }] })
+  return {
+    db,
+    call,
+    browser,
+    complaints,
+    publish,
+    /** A page of these blocks, published; nobody was asked for anything yet. */
+    page: async (...given: readonly (readonly [type: number, given: Given])[]) => {
+      const slug = nextId()
+      const blocks = given.map(([type, data]) => newBlock(nextId, type, data))
+      const content = newContent([{ section: newSection(nextId), blocks }])
+      const body = newPage({ locale: EN, title: 'Elsewhere', slug }, content)
+      const { id, rev } = await done(DOCUMENTS, { kind: 'page', body })
+      await publish(id, rev)
+      return { id, rev, slug, blockIds: blocks.map((block) => block.id) }
+    },
+    /** Sends one change of a draft. */
+    change: (id: string, base: number, op: Op) =>
+      call('POST', `${DOCUMENTS}/${id}/changes`, {
+        base,
+        clientId: nextId(),
+        sets: [{ seq: 1, command: 'block.setData', label: 'change', ops: [op] }],
+      }),
+    rows: async (text: string) =>
+      (await pool.query(text, [site.id])).rows as Record<string, unknown>[],
+    /** What runs after a commit; then what waits is read. */
+    settle: async () => {
+      await jobs.drain(pool)
+      await readWaiting(ports, complain)
+    },
+    drain: () => jobs.drain(pool),
+    shown: async (slug: string) => (await browser().visit(`/${slug}`)).text,
+    embeds: async (id: string): Promise<readonly Embed[]> => {
+      const { body } = await call('GET', `${DOCUMENTS}/${id}/embeds`)
+      return (body as { readonly embeds: readonly Embed[] }).embeds
+    },
+    as: async (role: Parameters<typeof testOwner>[1]) => (await testOwner(shop, role)).call,
+  }
+}

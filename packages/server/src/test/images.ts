@@ -1,0 +1,56 @@
+import type { ImageUpload, Session } from '@vitrine/contract'
+import type { Role } from '@vitrine/model'
+import { testOwner } from './owner.ts'
+import { testSite } from './site.ts'
+
+export const IMAGES = '/api/studio/images'
+
+/** A site, and somebody who works with its pictures. */
+export async function library(role: Role = 'website-manager') {
+  const shop = await testSite()
+  const { browser, call } = await testOwner(shop, role)
+  const session = await browser.call('GET', '/api/studio/session')
+  const { crumb } = session.body as Session
+  const upload = async (
+    bytes: Uint8Array,
+    { filename = 'mug.png', fields = {}, headers = {}, isForm = false }: Sent = {},
+  ) => {
+    const { payload, type } = isForm
+      ? { payload: Buffer.from(bytes), type: 'multipart/form-data' }
+      : await formOf(bytes, filename, fields)
+    return browser.send('POST', IMAGES, payload, {
+      'content-type': type,
+      'x-csrf-token': crumb,
+      ...headers,
+    })
+  }
+  const uploaded = async (bytes: Uint8Array, sent?: Sent) => {
+    const { status, body, text } = await upload(bytes, sent)
+    const { image } = body as ImageUpload
+    if (status !== 200 || !image) throw new Error(text)
+    return image
+  }
+  return { ...shop, browser, call, upload, uploaded }
+}
+
+interface Sent {
+  readonly filename?: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** The bytes are a form already. */
+  readonly isForm?: boolean
+}
+
+/** A form as a browser sends it. */
+async function formOf(
+  bytes: Uint8Array,
+  filename: string,
+  fields: Readonly<Record<string, string>>,
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([Buffer.from(bytes)], { type: 'text/html' }), filename)
+  const request = new Response(form)
+  const type = request.headers.get('content-type') ?? ''
+  return { payload: Buffer.from(await request.arrayBuffer()), type }
+}

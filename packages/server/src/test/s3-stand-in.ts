@@ -1,0 +1,162 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { S3Settings } from '../platform/files/s3-store.ts'
+
+/** What is signed of a request. */
+export interface SignedRequest {
+  readonly method: string
+  /** As it came: path and query. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly payloadDigest: string
+}
+
+/**
+ * The signature that a request must carry, worked out from the description of the service alone.
+ *
+ * @see AWS "Signature Version 4", "Create a signed request"
+ */
+export function signatureOf(
+  { method, url, headers, payloadDigest }: SignedRequest,
+  { secretAccessKey }: Pick<S3Settings, 'secretAccessKey'>,
+): string {
+  const { scope, signedHeaders } = authorizationOf(headers)
+  const [path = '', query = ''] = url.split('?')
+  const pairs = query === '' ? [] : query.split('&')
+  const canonical = [
+    method,
+    path,
+    pairs
+      .map((pair) => (pair.includes('=') ? pair : `${pair}=`))
+      .toSorted()
+      .join('&'),
+    ...signedHeaders.map(
+      (name) => `${name}:${String(headers[name]).trim().replaceAll(/ +/g, ' ')}`,
+    ),
+    '',
+    signedHeaders.join(';'),
+    payloadDigest,
+  ].join('\n')
+  const date = String(headers['x-amz-date'])
+  const toSign = ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')
+  const key = scope
+    .split('/')
+    .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${secretAccessKey}`)
+  return hmac(key, toSign).toString('hex')
+}
+
+function authorizationOf(headers: SignedRequest['headers']) {
+  const found =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      String(headers['authorization']),
+    )
+  const [, accessKeyId = '', scope = '', names = '', signature = ''] = found ?? []
+  return { accessKeyId, scope, signedHeaders: names.split(';'), signature }
+}
+
+function hmac(key: Buffer | string, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
+}
+
+function sha256(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** A bucket on this machine that speaks as S3 does, and lets nobody in whose signature is wrong. */
+export async function startBucket(): Promise<{
+  readonly settings: S3Settings
+  readonly names: () => readonly string[]
+  readonly stop: () => Promise<void>
+}> {
+  const objects = new Map<string, Buffer>()
+  const keys = {
+    accessKeyId: 'AKIDEXAMPLE',
+    secretAccessKey: 'a secret of this test',
+    bucket: 'shop',
+  }
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const refusal = refusalOf(request, body, keys)
+      if (refusal) return answerError(response, 403, refusal)
+      return answer({ request, response, body, objects, bucket: keys.bucket })
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    settings: { endpoint: `http://127.0.0.1:${port}`, region: 'eu-north-1', ...keys },
+    names: () => [...objects.keys()],
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+function refusalOf(
+  { method = '', url = '', headers }: IncomingMessage,
+  body: Buffer,
+  keys: Pick<S3Settings, 'accessKeyId' | 'secretAccessKey'>,
+): string | undefined {
+  const { accessKeyId, signature, signedHeaders } = authorizationOf(headers)
+  if (accessKeyId !== keys.accessKeyId) return 'InvalidAccessKeyId'
+  const mustBeSigned = ['host', 'x-amz-content-sha256', 'x-amz-date']
+  if (!mustBeSigned.every((name) => signedHeaders.includes(name))) return 'AccessDenied'
+  const payloadDigest = String(headers['x-amz-content-sha256'])
+  const isOfBody = payloadDigest === sha256(body)
+  // A request without a body may leave it open; bytes that are to be kept may not.
+  if (!isOfBody && (body.byteLength > 0 || payloadDigest !== 'UNSIGNED-PAYLOAD'))
+    return 'XAmzContentSHA256Mismatch'
+  const expected = signatureOf({ method, url, headers, payloadDigest }, keys)
+  const isRight =
+    signature.length === expected.length &&
+    timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+  return isRight ? undefined : 'SignatureDoesNotMatch'
+}
+
+function answer(given: {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly body: Buffer
+  readonly objects: Map<string, Buffer>
+  readonly bucket: string
+}): void {
+  const { request, response, body, objects, bucket } = given
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
+  const [, inBucket, ...rest] = pathname.split('/')
+  const name = rest.join('/')
+  if (inBucket !== bucket) return answerError(response, 404, 'NoSuchBucket')
+  if (request.method === 'GET' && searchParams.get('list-type') === '2') {
+    const prefix = searchParams.get('prefix') ?? ''
+    const found = [...objects.keys()].filter((each) => each.startsWith(prefix)).toSorted()
+    const listed = found.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('')
+    response.writeHead(200, { 'content-type': 'application/xml' })
+    response.end(`<ListBucketResult><Name>${bucket}</Name>${listed}</ListBucketResult>`)
+    return
+  }
+  if (request.method === 'PUT') objects.set(name, body)
+  if (request.method === 'DELETE') objects.delete(name)
+  if (request.method === 'PUT' || request.method === 'DELETE') {
+    response.writeHead(request.method === 'PUT' ? 200 : 204).end()
+    return
+  }
+  const found = objects.get(name)
+  if (!found) return answerError(response, 404, 'NoSuchKey')
+  response.writeHead(200, { 'content-length': found.byteLength, etag: `"${sha256(found)}"` })
+  response.end(request.method === 'HEAD' ? undefined : found)
+}
+
+function answerError(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<Error><Code>${code}</Code></Error>`)
+}

@@ -1,0 +1,50 @@
+import {
+  type Item,
+  newBlock,
+  newCollection,
+  newContent,
+  newItem,
+  newPage,
+  newSection,
+  plainToRich,
+} from '@vitrine/page'
+import { publishNow } from './publish.ts'
+import { testSite } from './site.ts'
+import { indexChangesOf } from '../audience/search/bring-up-to-date.ts'
+import { find } from '../audience/search/find.ts'
+
+export const EN = 'en-US'
+
+let serial = 0
+const newId = () => `b${++serial}`
+
+/** The content of a document that says this. */
+export function saying(text: string, locale = EN) {
+  const block = newBlock(newId, 2, { text: { [locale]: { body: plainToRich(text) } } })
+  return newContent([{ section: newSection(newId), blocks: [block] }])
+}
+
+/** A site with a journal, and what can be found on it. */
+export async function searchSite(locale = EN) {
+  const shop = await testSite({ language: locale })
+  const { db, site } = shop
+  const journalId = await publishNow(db, site.id, {
+    kind: 'page',
+    body: newPage({ locale, title: 'Journal', slug: 'journal' }, { collection: newCollection() }),
+    locales: [locale],
+  })
+  const post = (title: string, given: Partial<Item> = {}, collectionId = journalId) =>
+    publishNow(db, site.id, {
+      kind: 'item',
+      collectionId,
+      body: newItem({ locale, title, slug: `post-${++serial}` }, given),
+      locales: [locale],
+    })
+  /** Does at once what the clock does each second. */
+  const index = () => indexChangesOf(db, site.id)
+  const answer = (q: string, asked: Partial<Parameters<typeof find>[2]> = {}) =>
+    find(db, site.id, { locale, fallback: locale, page: 1, ...asked, q })
+  const titles = async (q: string, asked: Partial<Parameters<typeof find>[2]> = {}) =>
+    (await answer(q, asked)).hits.map(({ title }) => title)
+  return { ...shop, journalId, post, index, answer, titles }
+}

@@ -1,0 +1,100 @@
+import type { SiteUserSession } from '@vitrine/contract'
+import { SITE_USER_XSRF_HEADER } from '@vitrine/model'
+import { addMember, newSignInLink } from '../identity/accounts/index.ts'
+import { Jobs } from '../platform/jobs/index.ts'
+import type { NewSite } from '../identity/sites/index.ts'
+import { type TestBrowser, type TestReply, testSite } from './site.ts'
+import { siteUserJobs } from '../audience/site-users/jobs.ts'
+
+export const ACCOUNT = '/api/site-users/account'
+export const PASSWORD = 'four plain words here'
+export const READER = 'reader@example.com'
+/** Where the install says that it is reached, whatever a request says. */
+export const INSTALL = 'https://install.example'
+
+export interface Letter {
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** What the link holds. */
+  readonly token: string
+}
+
+/** A site whose letters are written when they are asked for. */
+export async function testVisitors(given: Partial<NewSite> = {}) {
+  const shop = await testSite(given)
+  const { db, pool, site } = shop
+  const jobs = new Jobs(db)
+  siteUserJobs(jobs, { url: () => INSTALL })
+
+  /** Every letter of the site so far, oldest first. */
+  async function letters(): Promise<Letter[]> {
+    await jobs.drain(pool)
+    const { rows } = await pool.query<Omit<Letter, 'token'>>(
+      `select recipient, subject, body_text as text, body_html as html from mail
+       where site_id = $1 order by id`,
+      [site.id],
+    )
+    return rows.map((row) => ({ ...row, token: /\?token=([\w-]{22})/.exec(row.text)?.[1] ?? '' }))
+  }
+
+  async function lastLetter(): Promise<Letter> {
+    const last = (await letters()).at(-1)
+    if (!last) throw new Error('No letter was written')
+    return last
+  }
+
+  /** A browser with an account, registered and confirmed as visitors do, and signed in. */
+  async function signedUp(email: string = READER): Promise<Visiting> {
+    const browser = shop.browser()
+    await browser.call('POST', `${ACCOUNT}/registration`, { email, password: PASSWORD })
+    const { token } = await lastLetter()
+    const body = { token, password: PASSWORD }
+    return visiting(browser, await browser.call('POST', `${ACCOUNT}/verification`, body))
+  }
+
+  async function signIn(email: string = READER, password: string = PASSWORD): Promise<Visiting> {
+    const browser = shop.browser()
+    return visiting(browser, await browser.call('POST', `${ACCOUNT}/session`, { email, password }))
+  }
+
+  /** The studio of an owner. */
+  async function owner() {
+    const { id } = await addMember(db, site.id, { email: 'owner@example.com', role: 'admin' })
+    const token = await newSignInLink(db, site.id, id)
+    const browser = shop.browser()
+    const { body } = await browser.call('POST', '/api/studio/session/link', { token })
+    const headers = { 'x-csrf-token': (body as { crumb: string }).crumb }
+    return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: object) =>
+      browser.send(method, `/api/studio/${path}`, sent, headers)
+  }
+
+  const rows = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+    (await pool.query(text, [site.id, ...values])).rows as Row[]
+  return { ...shop, jobs, letters, lastLetter, signedUp, signIn, owner, rows }
+}
+
+export interface Visiting {
+  readonly browser: TestBrowser
+  readonly id: string
+  readonly xsrfToken: string
+  /** A script's call with the token of the session. */
+  readonly call: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<TestReply>
+}
+
+export function visiting(browser: TestBrowser, reply: TestReply): Visiting {
+  if (reply.status !== 200) throw new Error(`Not signed in: ${reply.text}`)
+  const { siteUser, xsrfToken } = reply.body as SiteUserSession
+  return {
+    browser,
+    id: siteUser.id,
+    xsrfToken,
+    call: (method, path, body) =>
+      browser.send(method, ACCOUNT + path, body, { [SITE_USER_XSRF_HEADER]: xsrfToken }),
+  }
+}

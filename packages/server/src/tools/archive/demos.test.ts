@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { blockTypeCodes } from '@vitrine/model'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { documentSchema } from './format.ts'
+import { productSchema } from './shop-format.ts'
+import { folderSource, importArchive } from './index.ts'
+import { emptyServer } from '../../test/archive.ts'
+import { THEMES } from '../../platform/config/paths.ts'
+import { putHost } from '../../identity/sites/index.ts'
+import { TestBrowser } from '../../test/site.ts'
+
+const HOST = 'demo.localhost'
+const KILOBYTE = 1024
+const LARGEST_PICTURE = 120 * KILOBYTE
+const LARGEST_DEMOS = 6 * KILOBYTE * KILOBYTE
+const MOST_PAGES = 500
+
+const themes = fileURLToPath(THEMES)
+const archiveOf = (theme: string) => join(themes, theme, 'demo', 'site')
+const demos = readdirSync(themes).filter((theme) => existsSync(archiveOf(theme)))
+
+/** Every file of JSON in a folder of an archive. */
+function readAll<S extends z.ZodMiniType>(theme: string, folder: string, of: S): z.output<S>[] {
+  const root = join(archiveOf(theme), folder)
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json') && !path.endsWith('collections.json'))
+    .map((path) => of.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))))
+}
+
+it.each(demos)('sells something of each type for %s, on sale and sold out too', (theme) => {
+  const products = readAll(theme, 'products', productSchema)
+  expect(products.length).toBeGreaterThanOrEqual(16)
+  expect(products.length).toBeLessThanOrEqual(24)
+  const types = new Set(products.map(({ type }) => type))
+  expect([...types].toSorted()).toEqual(['digital', 'gift-card', 'physical', 'service'])
+  const variants = products.flatMap((product) => product.variants)
+  expect(variants.some(({ onSale }) => onSale)).toBe(true)
+  expect(variants.some(({ stock }) => stock.onHand === 0 && !stock.backorder)).toBe(true)
+  const seen = products.filter((each) => new Set(each.variants.map((v) => v.imageId)).size > 1)
+  expect(seen.length).toBeGreaterThanOrEqual(5)
+})
+
+const blockOf = z.object({
+  id: z.string(),
+  type: z.number(),
+  text: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
+})
+const withBlocks = z.object({
+  blocks: z._default(z.record(z.string(), blockOf), {}),
+  mainImageId: z.optional(z.string()),
+  alt: z.optional(z.record(z.string(), z.string())),
+})
+
+it.each(demos)('says in words what each picture for %s shows', (theme) => {
+  const products = readAll(theme, 'products', productSchema)
+  expect(products.flatMap(({ images }) => images).filter(({ alt }) => alt === '')).toEqual([])
+  for (const { id, kind, draft, published } of readAll(theme, 'documents', documentSchema)) {
+    const { blocks, mainImageId, alt } = withBlocks.parse(draft)
+    const said = (texts: readonly unknown[]) => texts.length > 0 && texts.every(Boolean)
+    if (kind === 'item' && mainImageId !== undefined)
+      expect([id, said(Object.keys(published).map((tag) => alt?.[tag]))]).toEqual([id, true])
+    for (const block of Object.values(blocks).filter(({ type }) => type === blockTypeCodes.image))
+      expect([block.id, said(Object.values(block.text).map((each) => each['alt']))]).toEqual([
+        block.id,
+        true,
+      ])
+  }
+})
+
+it('is no burden to who downloads Vitrine', () => {
+  const sizes = demos.flatMap((theme) => {
+    const folder = join(archiveOf(theme), 'assets')
+    return readdirSync(folder).map((name) => statSync(join(folder, name)).size)
+  })
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(LARGEST_PICTURE)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LARGEST_DEMOS)
+})
+
+/** Where the links of a page lead on its own site. */
+function linksOf(html: string): readonly string[] {
+  return [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"?#]*)/g)].map(([, path = '']) => path)
+}
+
+it.each(demos)('leads nowhere that is not there, for %s', async (theme) => {
+  const { db, files, app } = await emptyServer()
+  const outcome = await importArchive(db, files, folderSource(archiveOf(theme)))
+  if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome))
+  await putHost(db, outcome.target.siteId, HOST)
+  const visitor = new TestBrowser(app, HOST)
+  const asked = new Set(['/'])
+  const lost: string[] = []
+  for (const path of asked) {
+    const { status, text } = await visitor.visit(path)
+    // A page with a lock and an area for members show their doors.
+    if (![200, 301, 302, 303, 401, 403].includes(status)) lost.push(`${status} ${path}`)
+    if (status === 200) for (const link of linksOf(text)) asked.add(link)
+    expect(asked.size).toBeLessThan(MOST_PAGES)
+  }
+  expect(lost).toEqual([])
+  expect(asked.size).toBeGreaterThan(40)
+})

@@ -1,0 +1,101 @@
+import { collectionTypeCodes, orderingCodes } from '@vitrine/model'
+import {
+  type Body,
+  type DocumentKind,
+  type JsonObject,
+  type Link,
+  MAIN_NAVIGATION,
+  newCollection,
+  newNavigation,
+  newPage,
+  newSiteSettings,
+  plainToRich,
+} from '@vitrine/page'
+import type { Db } from '../../platform/db/db.ts'
+import { createDocument, publishDocuments, singlesOf } from '../../content/documents/index.ts'
+
+interface Structure {
+  readonly locale: string
+  readonly title: string
+  readonly tagLine?: string
+  readonly description?: string
+  readonly announcement?: string
+  /** The collection of products that its page shows. */
+  readonly shop: { readonly id: string; readonly urlId: string; readonly title: string }
+  /** Lines of the main menu after the shop's. */
+  readonly links: readonly { readonly label: string; readonly url: string }[]
+}
+
+/** The shop's page, the menu and the settings of a new site, published. Does nothing where there are any. */
+export async function ensureStructure(db: Db, siteId: string, given: Structure): Promise<void> {
+  const { locale, shop } = given
+  const known = await singlesOf(db, siteId, { locale, fallback: locale })
+  if (known['site-settings']) return
+  await db.transaction(async (tx) => {
+    const page = newPage(
+      { locale, title: shop.title, slug: shop.urlId },
+      {
+        collection: newCollection({
+          type: collectionTypeCodes.products,
+          typeName: 'products',
+          ordering: orderingCodes['user-orderable'],
+          pageSize: 200,
+        }),
+      },
+    )
+    await publishOne(tx, siteId, { kind: 'page', id: shop.id, body: page, locale })
+    await publishOne(tx, siteId, { kind: 'navigation', body: menuOf(given), locale })
+    await publishOne(tx, siteId, { kind: 'site-settings', body: settingsOf(given), locale })
+  })
+}
+
+function menuOf({ locale, shop, links }: Structure) {
+  const [main, ...others] = newNavigation().menus
+  const items = [
+    { kind: 'page' as const, id: 'shop', pageId: shop.id },
+    ...links
+      .filter(({ url }) => url !== `/${shop.urlId}`)
+      .map(({ label, url }, index) => {
+        const to: Link = { kind: 'url', url }
+        return { kind: 'link' as const, id: `link-${index}`, title: { [locale]: label }, to }
+      }),
+  ]
+  return { schema: 1 as const, menus: [{ id: main?.id ?? MAIN_NAVIGATION, items }, ...others] }
+}
+
+function settingsOf({ locale, title, tagLine, description, announcement }: Structure) {
+  const settings = newSiteSettings({ locale, title })
+  return {
+    ...settings,
+    ...(tagLine !== undefined && { tagLine: { [locale]: tagLine } }),
+    ...(description !== undefined && { description: { [locale]: description } }),
+    ...(announcement && {
+      announcementBar: {
+        enabled: true,
+        text: { [locale]: plainToRich(announcement) },
+        version: 1,
+      },
+    }),
+  }
+}
+
+async function publishOne(
+  db: Db,
+  siteId: string,
+  given: {
+    readonly kind: DocumentKind
+    readonly id?: string
+    readonly body: Body
+    readonly locale: string
+  },
+): Promise<void> {
+  const { locale, body, ...document } = given
+  // Bodies are JSON: their schemas name nothing else.
+  const json = body as Body & JsonObject
+  const { id: documentId, rev } = await createDocument(db, siteId, {
+    ...document,
+    body: json,
+    memberId: null,
+  })
+  await publishDocuments(db, siteId, { entries: [{ documentId, locale, rev }], memberId: null })
+}

@@ -1,0 +1,2 @@
+export { templatePages } from './reference-pages.ts'
+export { runTemplate, templateHelp } from './run.ts'

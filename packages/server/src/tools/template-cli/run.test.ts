@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest'
+import { folderWith } from '../../test/template-cli.ts'
+
+it('renders a file with data, partials, a locale and a time', async () => {
+  const folder = folderWith({
+    'page.html':
+      '{title|html}: {price|money}, {@|apply card}{@|apply parts/b.block} {at|timesince}',
+    'data.json': '{"title":"A&B","price":{"value":"1234.5","currency":"EUR"},"at":1767225600000}',
+    'partials/card.html': '[{title}]',
+    'partials/parts/b.block': '<b>',
+  })
+  const { code, out, err } = await folder.run(
+    ...['render', 'FOLDER/page.html', '--data', 'FOLDER/data.json', '--locale', 'de-DE'],
+    ...['--partials', 'FOLDER/partials', '--now', '2026-01-01T02:00:00Z'],
+  )
+  expect(err).toBe('')
+  expect(out).toBe(
+    'A&amp;B: 1.234,50\u00A0€, [A&B]<b> <span class="timesince" data-date="1767225600000">about 2 hours ago</span>',
+  )
+  expect(code).toBe(0)
+})
+
+it('tells the errors of a rendering where they are, and still prints the rest', async () => {
+  const folder = folderWith({ 'page.html': 'a\n{x|htm}b' })
+  const { code, out, err } = await folder.run('render', 'FOLDER/page.html')
+  expect(out).toBe('a\n{x|htm}b')
+  expect(err).toContain("FOLDER/page.html:2:4: SyntaxError: Formatter 'htm' is unknown")
+  expect(err).toContain("Did you mean 'html'?")
+  expect(err).toContain('> 2 | {x|htm}b\n    |    ^')
+  expect(code).toBe(1)
+})
+
+it('prints the instruction tree', async () => {
+  const folder = folderWith({ 'a.html': 'a{.section b}{c|html}{.end}' })
+  const { out } = await folder.run('ast', 'FOLDER/a.html')
+  expect(JSON.parse(out)).toEqual([
+    ...[17, 1],
+    [
+      [0, 'a'],
+      [2, ['b'], [[1, [['c']], [['html']]]], 3],
+    ],
+    18,
+  ])
+})
+
+it.each([
+  [[], 'What is to be done?'],
+  [['bake'], 'There is no word bake.'],
+  [['constructor'], 'There is no word constructor.'],
+  [['render'], 'Which file?'],
+  [['render', 'a', 'b'], 'One file is wanted, not 2.'],
+  [['render', 'FOLDER/a.html', '--now', '-5'], "Option '--now' argument is ambiguous.\n\n"],
+  [['render', 'FOLDER/a.html', '--data'], "Option '--data <value>' argument missing.\n\n"],
+  [['check', '--loud', 'FOLDER'], "Unknown option '--loud'.\n\n"],
+  [['check'], 'Which files?'],
+  [['reference', 'html'], 'What is html for?'],
+])('says what is wrong with %j, and how it is used', async (args, message) => {
+  const folder = folderWith({ 'a.html': '{a}' })
+  const { code, out, err } = await folder.run(...args)
+  expect(err).toContain(message)
+  expect(err).toContain('vitrine template check PATH')
+  expect(out).toBe('')
+  expect(code).toBe(2)
+})
+
+it.each([
+  [['render', 'FOLDER/gone.html'], 'There is no FOLDER/gone.html.'],
+  [['render', 'FOLDER'], 'FOLDER is a folder, and a file is wanted.'],
+  [['render', 'FOLDER/a.html/b'], 'FOLDER/a.html/b is no path: something on the way is no folder.'],
+  [['render', `FOLDER/${'n'.repeat(5000)}`], /^FOLDER\/n+… is too long a name\.$/],
+  [['render', 'FOLDER/link.html'], 'FOLDER/link.html is a link that leads to itself.'],
+  [['render', 'FOLDER/image.png'], 'FOLDER/image.png is no text: it is not written in UTF-8.'],
+  [['check', 'FOLDER/image.png'], 'FOLDER/image.png is no text: it is not written in UTF-8.'],
+  [['ast', 'FOLDER/image.png'], 'FOLDER/image.png is no text: it is not written in UTF-8.'],
+  [['render', 'FOLDER/a.html', '--data', 'FOLDER/a.html'], /^FOLDER\/a.html is no JSON: .+\.$/],
+  [['render', 'FOLDER/a.html', '--data', 'FOLDER/no.json'], /^FOLDER\/no.json is no JSON: .+\.$/],
+  [['render', 'FOLDER/a.html', '--data', 'FOLDER/image.png'], /^FOLDER\/image.png is no text/],
+  [['render', 'FOLDER/a.html', '--partials', 'FOLDER/a.html'], 'FOLDER/a.html is no folder.'],
+  [['render', 'FOLDER/a.html', '--now', 'soon'], /^--now soon is no time; \S+ is one\.$/],
+  [
+    ['render', 'FOLDER/a.html', '--now', '99999999999999999'],
+    /^--now 9+ is no time; \S+ is one\.$/,
+  ],
+  [['render', 'FOLDER/a.html', '--locale', 'a_b'], '--locale a_b is no language; de-AT is one.'],
+  [
+    ['render', 'FOLDER/a.html', '--locale', 'xx'],
+    /^--locale xx is a language nobody knows texts of/,
+  ],
+  [['render', 'FOLDER/a.html', '--dialect', 'other'], /^There is no dialect other; .+\.$/],
+  [['check', 'FOLDER/empty'], /^There are no templates in FOLDER\/empty: .+ \.html\.$/],
+  [['cases', 'FOLDER/empty'], 'There are no cases in FOLDER/empty.'],
+  [['cases', 'FOLDER/a.html'], /^FOLDER\/a.html is no JSON: .+\.$/],
+  [['cases', 'FOLDER/cases.json'], 'FOLDER/cases.json#2 is no case: it has no template.'],
+])('says in one line why it cannot use %j', async (args, message) => {
+  const folder = folderWith({
+    'a.html': '{a}',
+    'no.json': '\u0000\n\n{',
+    'cases.json': '[{"template":""},5]',
+    'empty/read.me': '',
+  })
+  folder.write('image.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff))
+  folder.link('link.html', 'link.html')
+  const { code, out, err } = await folder.run(...args)
+  expect(err.trimEnd()).toMatch(typeof message === 'string' ? exactly(message) : message)
+  expect(err.trimEnd()).not.toContain('\n')
+  expect(out).toBe('')
+  expect(code).toBe(2)
+})
+
+function exactly(text: string): RegExp {
+  return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
+}
+
+it('takes what is odd and still a template', async () => {
+  const folder = folderWith({
+    'empty.html': '',
+    'nul.html': 'a\u0000{x}b',
+    'long.html': 'text {a}'.repeat(650_000),
+    'loop.html': '{@|apply a}',
+    'parts/a.html': '{@|apply a}',
+    'list.json': '[1]',
+    'chain.html': `{.section a}${'{.or odd?}'.repeat(25_000)}{.end}`,
+  })
+  expect(await folder.run('render', 'FOLDER/empty.html')).toMatchObject({ code: 0, out: '' })
+  expect((await folder.run('ast', 'FOLDER/empty.html')).out).toBe('[17,1,[],18]\n')
+  const nul = await folder.run('render', 'FOLDER/nul.html', '--data', 'FOLDER/list.json')
+  expect(nul).toEqual({ code: 0, out: 'a\u0000b', err: '' })
+  for (const word of ['render', 'check', 'ast']) {
+    const { code, out, err } = await folder.run(word, 'FOLDER/long.html')
+    expect(`${out}${err}`).toContain('The source is longer than 1000000 characters.')
+    expect(code).toBe(1)
+  }
+  const chain = await folder.run('ast', 'FOLDER/chain.html')
+  expect(chain.err).toBe('FOLDER/chain.html has a chain of .or too long for a tree in JSON.\n')
+  const loop = await folder.run('render', 'FOLDER/loop.html', '--partials', 'FOLDER/parts')
+  expect(loop.err).toContain('exceeded maximum recursion depth of 16. (applied through a > a > a')
+  expect(loop.code).toBe(1)
+})

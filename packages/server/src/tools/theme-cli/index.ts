@@ -1,0 +1,1 @@
+export { runTheme, themeHelp } from './run.ts'

@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { ContentChanges, tellThemes } from '../../platform/db/content-changes.ts'
+import { testDatabase } from '../../test/database.ts'
+import { eventually } from '../../test/eventually.ts'
+import { TestBrowser, testSite } from '../../test/site.ts'
+import { runTheme } from './run.ts'
+import { folder, themeWith } from '../../test/themes.ts'
+
+it('shows a theme that was replaced in every process that runs, without a start', async () => {
+  const themesDir = join(folder(), 'themes')
+  const { db, pool, url, changes } = await testDatabase()
+  const add = (path: string) =>
+    runTheme(['add', path, '--replace'], {
+      write: () => undefined,
+      complain: () => undefined,
+      themesFolder: () => themesDir,
+      tellServers: async () => {
+        await tellThemes(pool)
+        return true
+      },
+      serve: async () => 0,
+    })
+  await add(themeWith({ 'site.region': 'One' }))
+  const shop = await testSite({ theme: 'plain' })
+  const ports = { db, pool, files: shop.files, production: true, logLevel: 'silent', themesDir }
+  const processes = [changes, new ContentChanges(url)]
+  await processes[1]?.start()
+  onTestFinished(() => processes[1]?.stop())
+  const browsers: TestBrowser[] = []
+  for (const heard of processes) {
+    const app = await buildApp({ ...ports, changes: heard })
+    onTestFinished(() => app.close())
+    browsers.push(new TestBrowser(app, shop.host))
+  }
+  const shown = () => Promise.all(browsers.map(async (each) => (await each.visit('/cart')).text))
+  expect(await shown()).toEqual(['One', 'One'])
+  await add(themeWith({ 'site.region': 'Two' }))
+  await eventually(async () => expect(await shown()).toEqual(['Two', 'Two']))
+})
+
+it('draws every site with the theme in hand, and tells browsers when it changes', async () => {
+  const themeInHand = themeWith({ 'site.region': '<head>{squarespace-headers}</head>One' })
+  const shop = await testSite()
+  const { db, pool, changes } = await testDatabase()
+  const ports = { db, pool, changes, files: shop.files, production: false, logLevel: 'silent' }
+  const app = await buildApp({ ...ports, themeInHand, watchesThemes: true })
+  onTestFinished(() => app.close())
+  const visit = async (path: string) => (await new TestBrowser(app, shop.host).visit(path)).text
+  const page = await visit('/cart')
+  expect(page).toContain('One')
+  expect(page).toContain('<script defer src="/theme-reload.js"></script>')
+  const before = await visit('/theme-reload')
+  writeFileSync(join(themeInHand, 'site.region'), 'Second')
+  await eventually(async () => expect(await visit('/theme-reload')).not.toBe(before))
+  expect(await visit('/cart')).toContain('Second')
+})

@@ -1,0 +1,3 @@
+export { inItsLanguage } from './in-its-language.ts'
+export { localeOf, pageLocale } from './locale.ts'
+export { offsetAt, zoneNameAt } from './zone-offset.ts'

@@ -1,0 +1,215 @@
+import { blockTypeCodes } from '@vitrine/model'
+import {
+  type Access,
+  newBlock,
+  newCollection,
+  newContent,
+  newItem,
+  newPage,
+  newSection,
+} from '@vitrine/page'
+import { expect, it } from 'vitest'
+import { newId } from '../../platform/db/id.ts'
+import { putAsset } from '../../platform/files/store.ts'
+import { setLanguages } from '../../identity/multilingual/index.ts'
+import { publishNow } from '../../test/publish.ts'
+import { EN, journal, LOCKED, nextId } from '../../test/pages.ts'
+
+type Given = Parameters<typeof newBlock>[2]
+
+/** A page of these blocks beside a journal, as visitors get it. */
+async function shown(
+  shop: Awaited<ReturnType<typeof journal>>,
+  ...blocks: readonly (readonly [type: number, given: Given])[]
+) {
+  const made = blocks.map(([type, given]) => newBlock(nextId, type, given))
+  const slug = `blocks-${nextId()}`
+  const body = newPage(
+    { locale: EN, title: 'Blocks', slug },
+    newContent([{ section: newSection(nextId), blocks: made }]),
+  )
+  const id = await shop.page(body)
+  const { text, headers } = await shop.browser().visit(`/${slug}`)
+  return { text, headers, id, slug, blocks: made }
+}
+
+const { 'tag-cloud': cloud, archive, embed, video } = blockTypeCodes
+
+it('lists what a collection’s items are sorted by, as often as visitors find them', async () => {
+  const shop = await journal()
+  const day = '2026-02-03'
+  await shop.item('two', { kind: 'everybody' }, day, { tags: ['glaze', 'wood & ash'] })
+  await shop.item('hidden', { kind: 'everybody' }, day, {
+    tags: ['gone'],
+    settings: { hidden: true },
+  })
+  const data = { collectionId: shop.journalId, showsCount: true }
+  const { text } = await shown(shop, [cloud, { data }], [archive, { data }])
+  expect(text).toContain('<a href="/journal?tag=glaze">glaze</a> <span class="word-list-count">(3)')
+  expect(text).toContain('<a href="/journal?tag=wood+%26+ash">wood &amp; ash</a>')
+  expect(text).not.toContain('gone')
+  const months = [...text.matchAll(/\?month=([\d-]+)">([^<]+)</g)].map(([, month, name]) => [
+    month,
+    name,
+  ])
+  expect(months).toEqual([
+    ['02-2026', 'February 2026'],
+    ['01-2026', 'January 2026'],
+  ])
+  const list = await shop.browser().visit('/journal?tag=wood+%26+ash')
+  expect(list.text).toContain('Title of two')
+})
+
+it('says nothing of a collection that is not for everybody', async () => {
+  const shop = await journal()
+  const locked = await shop.page(
+    newPage(
+      { locale: EN, title: 'Locked', slug: 'locked-journal' },
+      { collection: newCollection(), access: LOCKED },
+    ),
+  )
+  await publishNow(shop.db, shop.site.id, {
+    kind: 'item',
+    collectionId: locked,
+    body: newItem({ locale: EN, title: 'Inside', slug: 'inside' }, { tags: ['SECRET'] }),
+  })
+  const { text } = await shown(
+    shop,
+    [cloud, { data: { collectionId: locked } }],
+    [cloud, { data: { collectionId: shop.journalId } }],
+  )
+  expect(text).toContain('?tag=glaze')
+  expect(text).not.toContain('SECRET')
+})
+
+it('leads to a collection under its own picture, and to a locked one without', async () => {
+  const shop = await journal()
+  const [mainImageId, fileKey] = [newId(), `f${newId().replaceAll('-', '')}`]
+  await putAsset(shop.db, shop.site.id, {
+    id: mainImageId,
+    fileKey,
+    filename: 'shelf.webp',
+    contentType: 'image/webp',
+    byteSize: 10,
+    width: 10,
+    height: 10,
+  })
+  const collection = async (slug: string, access: Access) =>
+    shop.page(
+      newPage(
+        { locale: EN, title: slug, slug },
+        { collection: newCollection(), access, settings: { enabled: true, mainImageId } },
+      ),
+    )
+  const linkTo = (collectionId: string) =>
+    shown(shop, [blockTypeCodes['collection-link'], { data: { collectionId } }])
+  const open = await linkTo(await collection('shelf', { kind: 'everybody' }))
+  expect(open.text).toMatch(new RegExp(`<img class="collection-link-image" src="[^"]*${fileKey}`))
+  const locked = await linkTo(await collection('cellar', LOCKED))
+  expect(locked.text).toContain('href="/cellar"')
+  expect(locked.text).not.toContain(fileKey)
+})
+
+it('leads to a collection under its title', async () => {
+  const shop = await journal()
+  const { text } = await shown(shop, [
+    blockTypeCodes['collection-link'],
+    { data: { collectionId: shop.journalId } },
+  ])
+  expect(text).toMatch(/<a class="collection-link-anchor" href="\/journal"><span[^>]*>Journal</)
+})
+
+it('runs embedded code in a frame of its own', async () => {
+  const shop = await journal()
+  const source = '<script>document.title = "ran"</script>'
+  const { text, id, blocks } = await shown(shop, [embed, { data: { source } }])
+  const at = `/static/code/${id}/${blocks[0]?.id}`
+  expect(text).toContain(`src="${at}"`)
+  expect(text).not.toContain('document.title')
+  const frame = await shop.browser().visit(at)
+  expect(frame.text).toContain(source)
+  expect(String(frame.headers['content-security-policy'])).toMatch(/^sandbox /)
+})
+
+it('fetches nothing of a player before it is asked for', async () => {
+  const shop = await journal()
+  const url = 'https://youtu.be/dQw4w9WgXcQ'
+  const { text, headers } = await shown(shop, [video, { data: { url } }])
+  expect(text).toContain('data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  expect(text).not.toMatch(/<(?:iframe|img|link|script)[^>]*youtube/)
+  expect(String(headers['content-security-policy'])).toContain('https://www.youtube-nocookie.com')
+})
+
+it('sells a product from where it is shown, what is left of it', async () => {
+  const shop = await journal()
+  const { id } = await shop.product({
+    title: 'Jug & lid',
+    excerpt: '<p>Salt <b>glazed</b></p>',
+    optionNames: ['Size'],
+    variants: [
+      { sku: 'JUG-S', optionValues: ['Small'] },
+      { sku: 'JUG-L', optionValues: ['Large'], priceMinor: 4_000n },
+      { sku: 'JUG-X', optionValues: ['Huge'], onHand: 0 },
+    ],
+  })
+  const { text } = await shown(shop, [blockTypeCodes.product, { data: { productId: id } }])
+  expect(text).toContain('>Jug &amp; lid</a></p><div class="product-price">$10.00</div>')
+  expect(text).toContain('<p class="product-excerpt">Salt glazed</p>')
+  const options = [...text.matchAll(/<option value="(JUG-.)">([^<]*)</g)].map(([, sku, words]) => [
+    sku,
+    words,
+  ])
+  expect(options).toEqual([
+    ['JUG-S', 'Small – $10.00'],
+    ['JUG-L', 'Large – $40.00'],
+  ])
+  const action = /<form class="product-block-form" method="post" action="([^"]+)"/.exec(text)?.[1]
+  const reply = await shop.browser().submit(action ?? '', { itemId: id, sku: 'JUG-L' })
+  expect(reply).toMatchObject({ status: 303, headers: { location: '/cart' } })
+})
+
+it('lets sizes be read from their own side on a page that is read from the right', async () => {
+  const shop = await journal()
+  const given = { isCustomCode: false, enabled: true }
+  await setLanguages(shop.db, shop.site.id, [
+    { tag: EN, ...given },
+    { tag: 'he', prefix: 'he', ...given },
+  ])
+  const { id } = await shop.product({
+    optionNames: ['Size'],
+    variants: [
+      { sku: 'S', optionValues: ['450 ml'] },
+      { sku: 'L', optionValues: ['900 ml'] },
+    ],
+  })
+  const { slug } = await shown(shop, [blockTypeCodes.product, { data: { productId: id } }])
+  const { text } = await shop.browser().visit(`/he/${slug}`)
+  expect(text).toMatch(/<option value="S">\u2068450 ml\u2069 – \u2068[^<]*\u2069</)
+})
+
+it('leads to a product that visitors see, and to none whose shop is closed', async () => {
+  const shop = await journal()
+  const { id } = await shop.product({ urlId: 'mug' })
+  const link = { kind: 'product', id }
+  const button = [
+    blockTypeCodes.button,
+    { data: { link }, text: { [EN]: { label: 'See' } } },
+  ] as const
+  expect((await shown(shop, button)).text).toMatch(/<a [^>]*href="\/shop\/p\/mug">See<\/a>/)
+  await shop.pool.query('update collection set enabled = false where site_id = $1', [shop.site.id])
+  expect((await shown(shop, button)).text).toMatch(/<a class="[^"]*">See<\/a>/)
+})
+
+it('says that a product is sold out, and shows none that is hidden', async () => {
+  const shop = await journal()
+  const { id } = await shop.product({ onHand: 0 })
+  const hidden = await shop.product({ title: 'SECRET', sku: 'H', visible: false })
+  const { text } = await shown(
+    shop,
+    [blockTypeCodes.product, { data: { productId: id } }],
+    [blockTypeCodes.product, { data: { productId: hidden.id } }],
+  )
+  expect(text).toContain('<p class="product-mark sold-out">Sold out</p>')
+  expect(text).not.toContain('product-block-form"')
+  expect(text).not.toContain('SECRET')
+})

@@ -1,0 +1,67 @@
+import { blockTypeCodes } from '@vitrine/model'
+import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { expect, it } from 'vitest'
+import { EN, journal, LOCKED, nextId, PASSWORD } from '../../test/pages.ts'
+
+const SOURCE = '<p id="hi"></p><script>document.title = "ran"</script>'
+
+/** A page with a code block, and where the block's frame is. */
+async function coded(given: Parameters<typeof newPage>[1] = {}, data: { isShown?: true } = {}) {
+  const shop = await journal()
+  const code = newBlock(nextId, blockTypeCodes.code, { data: { source: SOURCE, ...data } })
+  const section = newSection(nextId)
+  const body = newPage(
+    { locale: EN, title: 'Coded', slug: 'coded' },
+    { ...newContent([{ section, blocks: [code] }]), ...given },
+  )
+  const id = await shop.page(body)
+  return { ...shop, id, at: `/static/code/${id}/${code.id}` }
+}
+
+it('runs an owner’s code in a document of its own, with an origin that is nobody’s', async () => {
+  const { browser, at } = await coded()
+  const page = await browser().visit('/coded')
+  expect(page.text).toContain(`src="${at}"`)
+  expect(page.text).not.toContain('document.title')
+  const { status, text, headers } = await browser().visit(at)
+  expect(status).toBe(200)
+  expect(text).toContain(SOURCE)
+  const csp = String(headers['content-security-policy'])
+  expect(csp).toMatch(/^sandbox allow-scripts /)
+  expect(csp).not.toContain('allow-same-origin')
+  expect(csp).toContain("frame-ancestors 'self'")
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+it('shows a frame to those who may read the page, and to nobody else', async () => {
+  const { browser, at, id, owner } = await coded({ access: LOCKED })
+  expect((await browser().visit(at)).status).toBe(404)
+  await owner.call('PUT', `/api/studio/page-locks/${id}`, { password: PASSWORD })
+  expect((await browser().visit(at)).status).toBe(404)
+  const reader = browser()
+  await reader.submit('/lock', { pageId: id, password: PASSWORD, next: '/coded' })
+  expect((await reader.visit(at)).text).toContain(SOURCE)
+})
+
+it('stands behind the lock of the whole site', async () => {
+  const { browser, at, owner } = await coded()
+  await owner.call('PUT', '/api/studio/site-lock', { password: PASSWORD })
+  const { status, text } = await browser().visit(at)
+  expect(status).toBe(401)
+  expect(text).not.toContain(SOURCE)
+})
+
+it('has no frame for what is shown as text, is no code, is off, or is not there', async () => {
+  const shown = await coded({}, { isShown: true })
+  expect((await shown.browser().visit(shown.at)).status).toBe(404)
+  const off = await coded({ settings: { enabled: false } })
+  expect((await off.browser().visit(off.at)).status).toBe(404)
+  for (const path of [`/static/code/${off.id}/nothing`, '/static/code/x/y', `${off.at}/more`])
+    expect((await off.browser().visit(path)).status).toBe(404)
+})
+
+it('is found on its own site only', async () => {
+  const { at } = await coded()
+  const other = await journal()
+  expect((await other.browser().visit(at)).status).toBe(404)
+})

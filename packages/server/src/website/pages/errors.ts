@@ -1,0 +1,6 @@
+import { restrictedMessages } from '@vitrine/model'
+import { defineErrors } from '../../platform/http/app-error.ts'
+
+export const pageErrors = defineErrors('pages', {
+  membersOnly: [403, restrictedMessages.membersOnly],
+})

@@ -1,0 +1,180 @@
+import { pageTypeCodes, type PageType } from '@vitrine/model'
+import {
+  type Access,
+  newCollection,
+  newItem,
+  newPage,
+  newSection,
+  newContent,
+  newBlock,
+  plainToRich,
+} from '@vitrine/page'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/db/id.ts'
+import type { SystemPage } from '../render/content.ts'
+import { untilHeard } from '../../test/database.ts'
+import { publishNow } from '../../test/publish.ts'
+import { testArea } from '../../test/readers.ts'
+import { testSite } from '../../test/site.ts'
+
+const EN = 'en-US'
+
+/** Of features that do not exist yet: the code has its name, and no page carries it. */
+const RESERVED: readonly PageType[] = [
+  'show-cart',
+  'subscription-confirmed',
+  'membership-confirmed',
+  'reviews-request',
+  'digital-product-composer-preview',
+  'order-status',
+  'commerce-email-preview',
+]
+
+/** Where each type is met, and with which status. */
+const MET: Readonly<Partial<Record<PageType, readonly [path: string, status: number]>>> = {
+  'main-content': ['/journal', 200],
+  page: ['/care', 200],
+  'splash-page': ['/cover', 200],
+  'content-item': ['/journal/open', 200],
+  'not-found': ['/nothing', 404],
+  search: ['/search?q=x', 200],
+  'lock-screen': ['/locked', 401],
+  'protected-content': ['/journal/closed', 403],
+  'member-area-access-denied': ['/club', 403],
+  'cart-v2': ['/cart', 200],
+  'newsletter-unsubscribe': ['/newsletter/unsubscribe?token=x', 200],
+  'sso-page': ['/account/login', 200],
+}
+
+/** Those that depend on what a visitor did, by what they are drawn from. */
+const DRAWN: Readonly<Partial<Record<PageType, readonly [SystemPage, object]>>> = {
+  error: ['error', { error: { status: 503 } }],
+  checkout: ['checkout', { checkout: {} }],
+  donate: ['checkout', { checkout: { isDonation: true } }],
+  'order-confirmed': ['order', { order: { status: 'placed', isDonation: false } }],
+  'contribution-confirmed': ['order', { order: { status: 'placed', isDonation: true } }],
+  'order-received': ['order', { order: { status: 'pending' } }],
+}
+
+let serial = 0
+const nextId = () => `b${++serial}`
+const words = (text: string) => {
+  const block = newBlock(nextId, 2, { text: { [EN]: { body: plainToRich(text) } } })
+  return newContent([{ section: newSection(nextId), blocks: [block] }])
+}
+
+async function everyKind() {
+  const shop = await testSite()
+  const page = (slug: string, given: Partial<ReturnType<typeof newPage>> = {}) =>
+    publishNow(shop.db, shop.site.id, {
+      kind: 'page',
+      body: newPage({ locale: EN, title: `Title ${slug}`, slug }, given),
+    })
+  const members: Access = { kind: 'members', memberAreaIds: [await testArea(shop)] }
+  await shop.product({ urlId: 'mug' })
+  const journal = await page('journal', { collection: newCollection() })
+  const item = (slug: string, given = {}) =>
+    publishNow(shop.db, shop.site.id, {
+      kind: 'item',
+      collectionId: journal,
+      body: newItem({ locale: EN, title: slug, slug }, given),
+    })
+  await item('open')
+  await item('closed', { access: members })
+  await page('care')
+  await page('cover', { type: pageTypeCodes['splash-page'], ...words('Welcome') })
+  await page('locked', { access: { kind: 'password' } })
+  await page('club', { access: members })
+  return { ...shop, page }
+}
+
+let shop: Awaited<ReturnType<typeof everyKind>>
+beforeAll(async () => {
+  shop = await everyKind()
+})
+
+const typeIn = (html: string) => Number(/"pageType":(\d+)/.exec(html)?.[1])
+
+describe('the type of a page', () => {
+  it.each(Object.entries(pageTypeCodes))('%s is %i wherever it is met', async (name, code) => {
+    const type = name as PageType // the table's own names
+    const [path, expected] = MET[type] ?? []
+    const [page, data] = DRAWN[type] ?? []
+    if (path !== undefined) {
+      const { status, text } = await shop.browser().visit(path)
+      expect({ status, type: typeIn(text) }).toEqual({ status: expected, type: code })
+    } else if (page !== undefined) {
+      const site = await siteOf()
+      const html = await shop.app.renderSystemPage(site, page, { ...data }, { nonce: 'n' })
+      expect(typeIn(html)).toBe(code)
+    } else expect(type === 'popup-overlay' || RESERVED.includes(type)).toBe(true)
+  })
+
+  it('is an error’s where something failed', async () => {
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/cart/entries',
+      headers: {
+        host: shop.host,
+        'sec-fetch-site': 'cross-site',
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'quantity=1',
+    })
+    expect({ status: reply.statusCode, type: typeIn(reply.payload) }).toEqual({
+      status: 403,
+      type: 101,
+    })
+  })
+})
+
+const siteOf = async () => {
+  const request = { hostname: shop.host, host: shop.host, protocol: 'http' as const }
+  const site = await shop.app.siteOf(request)
+  if (!site) throw new Error('A test site is there')
+  return site
+}
+
+describe('a cover page', () => {
+  it('stands alone, and says what it says', async () => {
+    const { text } = await shop.browser().visit('/cover')
+    expect(text).toContain('Welcome')
+    expect(text).not.toContain('site-header')
+    expect(text).toMatch(/<main id="page"/)
+  })
+})
+
+describe('an owner’s own page', () => {
+  const OWN = [
+    ['not-found', '/nowhere', 404],
+    ['lock-screen', '/locked', 401],
+    ['protected-content', '/journal/closed', 403],
+    ['member-area-access-denied', '/club', 403],
+    ['sso-page', '/account/login', 200],
+  ] as const
+
+  it.each(OWN)('stands for the words of %s; forms stay', async (type, path, expected) => {
+    const before = await shop.browser().visit(path)
+    const slug = `own-${type}`
+    await shop.page(slug, { type: pageTypeCodes[type], ...words(`Own words of ${type}`) })
+    await untilHeard()
+    const { status, text } = await shop.browser().visit(path)
+    expect(status).toBe(expected)
+    expect(text).toContain(`Own words of ${type}`)
+    expect(text).toContain(`<title>Title ${slug}`)
+    expect(before.text.match(/<form/g)?.length ?? 0).toBe(text.match(/<form/g)?.length ?? 0)
+    expect(text.match(/<h1/g)?.length ?? 0).toBeLessThanOrEqual(1)
+    expect((await shop.browser().visit(`/${slug}`)).status).toBe(404)
+  })
+
+  it('is the error page’s too', async () => {
+    await shop.page('own-error', { type: pageTypeCodes.error, ...words('Own words of error') })
+    await untilHeard()
+    const site = await siteOf()
+    const data = { error: { status: 500, message: 'It broke', reference: newId() } }
+    const html = await shop.app.renderSystemPage(site, 'error', data, { nonce: 'n' })
+    expect(html).toContain('Own words of error')
+    expect(html).toContain('It broke')
+  })
+})

@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest'
+import { testSite } from '../../test/site.ts'
+
+it('draws home, list, product and theme pages in the theme, with their titles', async () => {
+  const shop = await testSite({ title: 'Marlpit' })
+  await shop.product({ title: 'Morning mug', urlId: 'mug' })
+  const visitor = shop.browser()
+  const titleAt = async (path: string) => {
+    const { status, text } = await visitor.visit(path)
+    return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]]
+  }
+  expect(await titleAt('/')).toEqual([200, 'Marlpit'])
+  expect(await titleAt('/about')).toEqual([200, 'About — Marlpit'])
+  expect(await titleAt('/shop')).toEqual([200, 'Shop — Marlpit'])
+  expect(await titleAt('/shop/p/mug')).toEqual([200, 'Morning mug — Marlpit'])
+})
+
+it('shows a site its own products and pages, and never another’s', async () => {
+  const [mine, other] = await Promise.all([testSite(), testSite()])
+  await mine.product({ title: 'Only mine', urlId: 'only-mine' })
+  await other.product({ title: 'Only theirs', urlId: 'only-theirs' })
+  for (const path of ['/', '/shop', '/sitemap.xml']) {
+    const { text } = await mine.browser().visit(path)
+    expect(text).toMatch(/Only mine|only-mine/)
+    expect(text).not.toMatch(/Only theirs|only-theirs/)
+  }
+  expect(await mine.browser().visit('/shop/p/only-theirs')).toMatchObject({ status: 404 })
+})
+
+it('shows the products of a category and of those below it', async () => {
+  const shop = await testSite()
+  await shop.product({ title: 'Espresso cup', categories: [['Cups', 'Small']] })
+  await shop.product({ title: 'Garden pot', categories: [['Garden']] })
+  const visitor = shop.browser()
+  const { text } = await visitor.visit('/shop?category=cups')
+  expect(text).toContain('Espresso cup')
+  expect(text).not.toContain('Garden pot')
+  expect(text).toMatch(/<link rel="canonical" href="[^"]*\/shop\?category=cups">/)
+  expect((await visitor.visit('/shop?category=cups/small')).text).toContain('Espresso cup')
+  expect(await visitor.visit('/shop?category=nothing')).toMatchObject({ status: 404 })
+})
+
+it('answers the page JSON of a page', async () => {
+  const shop = await testSite({ title: 'Marlpit', currency: 'GBP' })
+  const product = await shop.product({ title: 'Mug', urlId: 'mug', priceMinor: 2_800n })
+  const { headers, body } = await shop.browser().visit('/shop/p/mug?format=json')
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(body).toMatchObject({
+    website: { siteTitle: 'Marlpit' },
+    websiteSettings: { storeSettings: { selectedCurrency: 'GBP' } },
+    collection: { typeName: 'products', fullUrl: '/shop' },
+    item: { id: product.id, title: 'Mug', priceMoney: { currency: 'GBP', value: '28.00' } },
+    shoppingCart: { entries: [], totalQuantity: 0 },
+    localizedStrings: { productAddToCartText: 'Add To Cart' },
+  })
+  const pretty = await shop.browser().visit('/shop/p/mug?format=json-pretty')
+  expect(pretty.text).toContain('\n  "website": {\n')
+})
+
+it('knows the products before and after one, in the order of the shop', async () => {
+  const shop = await testSite()
+  for (const urlId of ['first', 'second', 'third']) await shop.product({ title: urlId, urlId })
+  await shop.product({ urlId: 'hidden', visible: false })
+  const links = async (urlId: string) => {
+    const { body } = await shop.browser().visit(`/shop/p/${urlId}?format=json`)
+    return body
+  }
+  expect(await links('second')).toMatchObject({
+    pagination: {
+      prevItem: { title: 'first', fullUrl: '/shop/p/first' },
+      nextItem: { title: 'third', fullUrl: '/shop/p/third', recordType: 11 },
+    },
+  })
+  expect(await links('third')).not.toMatchObject({ pagination: { nextItem: {} } })
+})
+
+/** What the page tells its scripts. */
+function contextOf(html: string): unknown {
+  const json = /SQUARESPACE_CONTEXT = (.*?);<\/script>/.exec(html)?.[1] ?? ''
+  return JSON.parse(json)
+}
+
+it('writes ¥500 as 500 where it is decimal and as 50000 where it is hundredths', async () => {
+  const shop = await testSite({ currency: 'JPY', language: 'ja-JP' })
+  await shop.product({ urlId: 'mug', priceMinor: 500n })
+  const json = await shop.browser().visit('/shop/p/mug?format=json')
+  expect(json.body).toMatchObject({
+    item: { priceCents: 50_000, priceMoney: { currency: 'JPY', value: '500' } },
+  })
+  const { text } = await shop.browser().visit('/shop/p/mug')
+  expect(contextOf(text)).toMatchObject({
+    product: { variants: [{ price: { value: 50_000, decimalValue: '500', fractionalDigits: 0 } }] },
+  })
+  expect(text).toContain('￥500\n')
+  expect(text).toContain('"price":"500","priceCurrency":"JPY"')
+})
+
+it('tells scripts where they are, on pages of one visitor as well', async () => {
+  const shop = await testSite()
+  for (const path of ['/', '/cart', '/nothing']) {
+    const { text } = await shop.browser().visit(path)
+    expect(contextOf(text)).toMatchObject({
+      website: { authenticUrl: `http://${shop.host}`, isHstsEnabled: false },
+    })
+  }
+})
+
+it('leads from an address with a slash too many to the page itself', async () => {
+  const shop = await testSite()
+  await shop.product({ urlId: 'mug' })
+  const to = async (path: string) => {
+    const { status, headers } = await shop.browser().visit(path)
+    return [status, headers['location']]
+  }
+  expect(await to('/shop/?category=x')).toEqual([301, '/shop?category=x'])
+  expect(await to('/shop/p/mug/')).toEqual([301, '/shop/p/mug'])
+  expect(await to('//elsewhere.example/')).toEqual([301, '/elsewhere.example'])
+})
+
+it.each(['/nothing', '/nothing/p/mug', '/shop/p/nothing', '/shop/x/y', '/home', '/%2e%2e/secret'])(
+  'answers %s with the theme’s page for what is not there',
+  async (path) => {
+    const shop = await testSite({ title: 'Marlpit' })
+    await shop.product()
+    const { status, headers, text } = await shop.browser().visit(path)
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(text).toContain('<title>Page not found — Marlpit</title>')
+  },
+)
+
+it('knows no site at a host that is nobody’s, and leads nowhere from there', async () => {
+  const shop = await testSite()
+  const reply = await shop.app.inject({ url: '/', headers: { host: 'nobody.example' } })
+  expect(reply.statusCode).toBe(421)
+  expect(reply.payload).not.toMatch(/href|src/)
+})
+
+it.each([':80@elsewhere.example', ':x', ':', '/..', ' x', ':123456', '\tx'])(
+  'is not at its own host with %j behind it: links in its pages begin with it',
+  async (behind) => {
+    const shop = await testSite()
+    const asked = (host: string) => shop.app.inject({ url: '/cart', headers: { host } })
+    expect((await asked(`${shop.host}:8080`)).statusCode).toBe(200)
+    const { statusCode, payload } = await asked(`${shop.host}${behind}`)
+    expect(statusCode).toBe(421)
+    expect(payload).not.toContain('elsewhere')
+  },
+)
+
+it('tells search engines where the pages are, at the host they asked', async () => {
+  const shop = await testSite()
+  await shop.product({ urlId: 'mug' })
+  const robots = await shop.browser().visit('/robots.txt')
+  expect(robots.text).toContain('Disallow: /api/\n')
+  expect(robots.text).toContain(`Sitemap: http://${shop.host}/sitemap.xml\n`)
+  const { text, headers } = await shop.browser().visit('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(text).toContain(`<loc>http://${shop.host}/shop/p/mug</loc>`)
+})
+
+it('serves the theme’s styles and files, for good where they are asked for by version', async () => {
+  const visitor = (await testSite()).browser()
+  const { text } = await visitor.visit('/')
+  const styles = /href="(\/site\.css\?v=\w+)"/.exec(text)?.[1] ?? ''
+  const font = /href="(\/static\/theme\/fonts\/[^"]+)"/.exec(text)?.[1] ?? ''
+  const replies = [await visitor.visit(styles), await visitor.visit(font)]
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  const kept = replies.map(({ headers }) => headers['cache-control'])
+  expect(kept).toEqual(Array(2).fill('public, max-age=31536000, immutable'))
+  const bare = await visitor.visit('/site.css')
+  expect(bare.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(await visitor.visit('/favicon.ico')).toMatchObject({ status: 200 })
+  expect(await visitor.visit('/static/theme/../template.conf')).toMatchObject({ status: 404 })
+  expect(await visitor.visit('/static/theme/%2e%2e%2ftemplate.conf')).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,67 @@
+import { blockTypeCodes } from '@vitrine/model'
+import {
+  type Block,
+  newBlock,
+  newContent,
+  newFolder,
+  newNavigation,
+  newPage,
+  newSection,
+} from '@vitrine/page'
+import { expect, it } from 'vitest'
+import { untilHeard } from '../../test/database.ts'
+import { publishNow } from '../../test/publish.ts'
+import { EN, FORMATS, journal, nextId } from '../../test/pages.ts'
+
+/** Ids of another program, as what was brought from there names them: none of ours are written so. */
+const THEIRS = '5f1e0a2b3c4d5e6f70819203'
+
+const blocks: readonly (readonly [type: number, data: Block['data']])[] = [
+  [blockTypeCodes.image, { assetId: THEIRS, link: { kind: 'asset', id: THEIRS } }],
+  [blockTypeCodes.gallery, { items: [{ id: 'one', assetId: THEIRS }] }],
+  [blockTypeCodes.button, { link: { kind: 'document', id: THEIRS } }],
+  [blockTypeCodes.link, { link: { kind: 'category', id: THEIRS } }],
+  [blockTypeCodes['collection-link'], { collectionId: THEIRS }],
+  [blockTypeCodes['summary-v2'], { collectionId: THEIRS }],
+  [blockTypeCodes['tag-cloud'], { collectionId: THEIRS }],
+  [blockTypeCodes.calendar, { collectionId: THEIRS }],
+  [blockTypeCodes.folder, { collectionId: THEIRS }],
+  [blockTypeCodes.product, { productId: THEIRS }],
+  [blockTypeCodes['member-area'], { memberAreaId: THEIRS }],
+  // Of a kind that is not known here nobody looks at what it holds.
+  [9_999, { assetId: 'no id at all', collectionId: '', memberAreaId: '../', assetIds: ['x'] }],
+]
+
+it('draws a page whose blocks name what never was one of ours, without it', async () => {
+  const shop = await journal()
+  const made = blocks.map(([type, data]) => newBlock(nextId, type, { data }))
+  const content = newContent([{ section: newSection(nextId), blocks: made }])
+  const settings = { enabled: true, mainImageId: THEIRS }
+  await shop.page(
+    newPage({ locale: EN, title: 'Brought', slug: 'brought' }, { ...content, settings }),
+  )
+  for (const format of FORMATS) {
+    const { status, text } = await shop.browser().visit(`/brought?format=${format}`)
+    expect(status, format).toBeLessThan(500)
+    if (format === 'html') expect(text).toContain('Brought')
+  }
+})
+
+it('draws every page of a site whose menus and folders name such pages, and says how it is laid out', async () => {
+  const shop = await journal()
+  const { db, site, page, owner } = shop
+  const collection = newFolder([THEIRS])
+  await page(newPage({ locale: EN, title: 'Company', slug: 'company' }, { collection }))
+  const [main, ...menus] = newNavigation().menus
+  if (!main) throw new Error('There is a menu in a new navigation')
+  const items = [
+    { kind: 'page', id: 'theirs', pageId: THEIRS },
+    { kind: 'member-area', id: 'area', memberAreaId: THEIRS },
+  ] as const
+  const body = { ...newNavigation(), menus: [{ ...main, items: [...items] }, ...menus] }
+  await publishNow(db, site.id, { kind: 'navigation', body })
+  await untilHeard()
+  for (const path of ['/start', '/company', '/journal', '/sitemap.xml', '/nowhere'])
+    expect((await shop.browser().visit(path)).status, path).toBeLessThan(500)
+  expect((await owner.call('GET', '/api/commondata/GetSiteLayout')).status).toBe(200)
+})

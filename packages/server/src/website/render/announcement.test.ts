@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { type Link, newSiteSettings, plainToRich, type RichText } from '@vitrine/page'
+import { expect, it } from 'vitest'
+import { THEMES } from '../../platform/config/paths.ts'
+import { publishNow } from '../../test/publish.ts'
+import { themedSite } from '../../test/render.ts'
+
+const EN = 'en-US'
+const PARTIAL = readFileSync(new URL('system/blocks/announcement.block', THEMES), 'utf8')
+const BAR = /<aside class="sqs-announcement-bar"[^>]*>.*?<\/aside>/g
+
+const WORDS = plainToRich('Closed on Sunday & Monday')
+const PLACE = '<div class="sqs-announcement-bar-dropzone"></div>'
+
+async function announced(
+  region: string,
+  given: { readonly enabled?: boolean; readonly words?: RichText; readonly to?: Link } = {},
+) {
+  const { enabled = true, words = WORDS, to } = given
+  const { db, site, draw } = await themedSite({
+    'site.region': region,
+    'blocks/announcement.block': PARTIAL,
+    'pages/home.page': '<main>home</main>',
+  })
+  const text = { [EN]: words }
+  await publishNow(db, site.id, {
+    kind: 'site-settings',
+    body: {
+      ...newSiteSettings({ locale: EN, title: 'Test' }),
+      announcementBar: { enabled, text, ...(to && { to }), version: 1 },
+    },
+  })
+  return draw()
+}
+
+it.each([
+  '<div class="sqs-announcement-bar-dropzone"></div>',
+  '<div id="bar" class="top sqs-announcement-bar-dropzone wide" data-x>\n</div>',
+])('stands in the place that a template leaves for it: %s', async (place) => {
+  const { html, faults } = await announced(`${place}{squarespace.main-content}`, {
+    to: { kind: 'url', url: '/shop' },
+  })
+  expect(html.match(BAR)).toHaveLength(1)
+  expect(html).toMatch(/^<div [^>]*><aside .*<\/aside>\s*<\/div><main>home<\/main>$/s)
+  expect(html).toContain('<a href="/shop">Closed on Sunday &amp; Monday</a>')
+  expect(faults).toEqual([])
+})
+
+it.each([
+  [
+    'the template draws it itself',
+    '<div class="sqs-announcement-bar-dropzone">{@|apply announcement.block}</div>',
+    1,
+  ],
+  ['there is no place for it', '<div class="sqs-announcement-bar-dropzones"></div>', 0],
+])('is drawn no second time, nor anywhere else, where %s', async (_where, region, times) => {
+  const { html } = await announced(region)
+  expect(html.match(BAR) ?? []).toHaveLength(times)
+})
+
+it('leaves its place empty while it is switched off', async () => {
+  expect((await announced(PLACE, { enabled: false })).html).toBe(PLACE)
+})
+
+it('keeps the links in its words where it leads nowhere as a whole, and nothing is markup', async () => {
+  const link: Link = { kind: 'url', url: '/shop' }
+  const words: RichText = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'See <b>' },
+          { type: 'text', text: 'the shop', marks: [{ type: 'link', attrs: { to: link } }] },
+        ],
+      },
+    ],
+  }
+  const { html } = await announced(PLACE, { words })
+  expect(html).toContain(
+    '<div class="sqs-announcement-bar-text"><p>See &lt;b&gt;<a href="/shop">the shop</a></p></div>',
+  )
+})

@@ -1,0 +1,7 @@
+export { addTheme, themesFolderIn } from './add-theme.ts'
+export { checkTheme } from './check-theme.ts'
+export { lintOf } from './lint.ts'
+export { Refused } from './refused.ts'
+export { themeSettingsRoutes } from './routes.ts'
+export { readThemePackage } from './theme-package.ts'
+export { writeZip } from './zip.ts'

@@ -1,0 +1,30 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { replaceFolder } from './replace-folder.ts'
+import { folder } from '../../test/themes.ts'
+
+function themes() {
+  const root = folder()
+  const [target, draft] = [join(root, 'plain'), join(root, '.adding')]
+  mkdirSync(target)
+  writeFileSync(join(target, 'template.conf'), 'before')
+  return { root, target, draft }
+}
+
+it('puts one folder in the place of another, and leaves nothing beside it', () => {
+  const { root, target, draft } = themes()
+  mkdirSync(draft)
+  writeFileSync(join(draft, 'template.conf'), 'after')
+  replaceFolder(target, draft)
+  expect(readFileSync(join(target, 'template.conf'), 'utf8')).toBe('after')
+  expect(readdirSync(root)).toEqual(['plain'])
+})
+
+it('puts back what was there where the new one cannot be moved', () => {
+  const { root, target, draft } = themes()
+  // There is no draft: moving it fails, once the one before is out of the way.
+  expect(() => replaceFolder(target, draft)).toThrow('ENOENT')
+  expect(readFileSync(join(target, 'template.conf'), 'utf8')).toBe('before')
+  expect(readdirSync(root)).toEqual(['plain'])
+})
