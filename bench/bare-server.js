@@ -1,4 +1,4 @@
-// What Node does when it does nothing else: answers everything with the bytes and headers in a file.
+// A minimal Node server: it answers every request with the headers and bytes in a file.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -1,9 +1,9 @@
 import { compare } from './peers.ts'
 
 /**
- * The cart over HTTP beside the bare handler: 24 products in 3 variants, carts of five lines, a sixth
- * line into carts used once, durable. `product.get` is page JSON here and is kept; the ceiling asks its
- * database.
+ * Compares the cart over HTTP with the bare handler: 24 products in 3 variants, carts of five lines
+ * that get a sixth, each cart used once, durable. `product.get` is cached page JSON here; the bare
+ * handler queries its database.
  */
 export async function cart(): Promise<void> {
   await compare([

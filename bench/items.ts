@@ -2,12 +2,11 @@ import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { htmlToRich, newCollection, newItem, newPage } from '@vitrine/page'
 import pg from 'pg'
-import { connect, type Db } from '../packages/server/src/platform/db/db.ts'
-import { runningAt } from '../packages/server/src/platform/db/embedded.ts'
-import { fetched } from './fetched.ts'
-import { type Shop, withShop } from './product.ts'
-import { LOCALE, publish, sectionsOf } from './publish.ts'
-import { percentile, printTable } from './table.ts'
+import { connect, type Db, findRunningUrl } from '../packages/server/src/index.ts'
+import { fetchPage } from './fetch-page.ts'
+import { type Shop, withShop } from './shop.ts'
+import { LOCALE, publish, createTextContent } from './publish-document.ts'
+import { computePercentile, printTable } from './table.ts'
 
 const COUNTS = [10, 100, 1_000, 10_000]
 const ROUNDS = 40
@@ -16,11 +15,13 @@ const TEXT = htmlToRich(
   '<p>Some words of a post, as long as the beginning of one is.</p>'.repeat(8),
 )
 
-/** What a page costs by the number of items in its collection: each drawn anew, one after the other. */
+/**
+ * Measures uncached pages by the number of items in their collection, one request after the other.
+ */
 export async function items(): Promise<void> {
   await withShop(async (shop, dataDir) => {
-    const url = await runningAt(join(dataDir, 'postgres'))
-    if (url === undefined) throw new Error('The shop has a database')
+    const url = await findRunningUrl(join(dataDir, 'postgres'))
+    if (url === undefined) throw new Error('The shop has no running database')
     const { db, pool } = connect(url)
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -33,7 +34,7 @@ export async function items(): Promise<void> {
         await client.query('analyze')
         measured.push([count, ...(await measure(shop, client, count))])
       }
-      console.log('Milliseconds of a page drawn anew, one client, by the number of items:\n')
+      console.log('Milliseconds of an uncached page, one client, by the number of items:\n')
       printTable(['items', ...PAGES.flatMap(([name]) => [`${name} p50`, `${name} p95`])], measured)
     } finally {
       await client.end()
@@ -42,7 +43,7 @@ export async function items(): Promise<void> {
   })
 }
 
-/** The pages of a collection that could cost more the more is in it. */
+/** The pages of a collection whose cost might depend on its size. */
 const PAGES: readonly (readonly [string, (count: number) => string])[] = [
   ['list', () => ''],
   ['by tag', () => '?tag=Tag+1'],
@@ -60,7 +61,7 @@ async function fill(db: Db, siteId: string, count: number): Promise<void> {
     for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
       const item = newItem(
         { locale: LOCALE, title: `Post ${number}`, slug: `post-${number}` },
-        { ...sectionsOf(TEXT), tags: [`Tag ${number % 5}`] },
+        { ...createTextContent(TEXT), tags: [`Tag ${number % 5}`] },
       )
       await publish(db, siteId, { kind: 'item', body: item, collectionId })
     }
@@ -74,14 +75,14 @@ async function measure(shop: Shop, client: pg.Client, count: number): Promise<nu
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     await client.query(`select pg_notify('content', id::text) from site`)
     await client.query('select pg_sleep(0.02)')
-    // What every page of the site reads once after a change is not what is asked for here.
-    await fetched(`${shop.url}/bench-${count}/post-0`, agent)
-    for (const [index, [, pathOf]] of PAGES.entries()) {
+    // The first request after a change reads what all pages share; it is not measured.
+    await fetchPage(`${shop.url}/bench-${count}/post-0`, agent)
+    for (const [index, [, getPath]] of PAGES.entries()) {
       const began = performance.now()
-      await fetched(`${shop.url}/bench-${count}${pathOf(count)}`, agent)
+      await fetchPage(`${shop.url}/bench-${count}${getPath(count)}`, agent)
       if (round >= 0) took[index]?.push(performance.now() - began)
     }
   }
   agent.destroy()
-  return took.flatMap((each) => [percentile(each), percentile(each, 0.95)])
+  return took.flatMap((each) => [computePercentile(each), computePercentile(each, 0.95)])
 }

@@ -2,48 +2,58 @@ import {
   type Block,
   type Content,
   deriveMobile,
-  gridCss,
-  MOST_BLOCKS,
+  renderGridCss,
+  MAX_BLOCKS,
   push,
-  readingOrder,
+  computeReadingOrder,
   type Section,
 } from '@vitrine/page'
-import { percentile, printTable } from './table.ts'
+import { computePercentile, printTable } from './table.ts'
 
 const ROUNDS = 2_000
 
-/** The layout of the largest section there may be, worked out after every change in the editor. */
+/** Measures the layout of the largest section, which the editor computes after every change. */
 export async function layout(): Promise<void> {
   const rows = Object.entries({ cards, scattered }).flatMap(([name, at]) => {
-    const [section, blocks] = sectionOf(at)
+    const [section, blocks] = createSection(at)
     const places = new Map(Object.values(blocks).map(({ id, place }) => [id, place.desktop]))
     const first = blocks['b0']?.place.desktop ?? { x: 0, y: 0, w: 1, h: 1, z: 0 }
     const moved = { id: 'b0', place: { ...first, y: 1, w: 12 } }
     return [
-      [`${name}: readingOrder`, ...figures(() => readingOrder(section, blocks))],
-      [`${name}: deriveMobile`, ...figures(() => deriveMobile(section, blocks))],
-      [`${name}: gridCss`, ...figures(() => gridCss(section, blocks))],
-      [`${name}: push`, ...figures(() => push(places, moved))],
+      [`${name}: readingOrder`, ...measure(() => computeReadingOrder(section, blocks))],
+      [`${name}: deriveMobile`, ...measure(() => deriveMobile(section, blocks))],
+      [`${name}: gridCss`, ...measure(() => renderGridCss(section, blocks))],
+      [`${name}: push`, ...measure(() => push(places, moved))],
     ]
   })
-  printTable([`${MOST_BLOCKS} blocks`, 'p50, ms', 'p95, ms', 'p95 by CPU, ms'], rows)
+  printTable([`${MAX_BLOCKS} blocks`, 'p50, ms', 'p95, ms', 'p95 by CPU, ms'], rows)
 }
 
-type At = (index: number) => { readonly x: number; readonly y: number; w: number; h: number }
+type GetPosition = (index: number) => {
+  readonly x: number
+  readonly y: number
+  w: number
+  h: number
+}
 
-/** Rows of three: pictures, texts, buttons. */
-const cards: At = (index) => ({ x: (index % 3) * 4, y: Math.floor(index / 3) * 3, w: 4, h: 2 })
+/** Rows of three: images, texts, buttons. */
+const cards: GetPosition = (index) => ({
+  x: (index % 3) * 4,
+  y: Math.floor(index / 3) * 3,
+  w: 4,
+  h: 2,
+})
 
-/** Over each other, so that most lie on another. */
-const scattered: At = (index) => ({
+/** Overlapping blocks. */
+const scattered: GetPosition = (index) => ({
   x: (index * 7) % 9,
   y: (index * 13) % 40,
   w: 1 + ((index * 5) % 3),
   h: 1 + ((index * 11) % 9),
 })
 
-function sectionOf(at: At): readonly [Section, Content['blocks']] {
-  const all = Array.from({ length: MOST_BLOCKS }, (_, index): Block => ({
+function createSection(at: GetPosition): readonly [Section, Content['blocks']] {
+  const all = Array.from({ length: MAX_BLOCKS }, (_, index): Block => ({
     id: `b${index}`,
     type: [5, 2, 53][Math.floor(index / 3) % 3] ?? 2,
     v: 1,
@@ -65,8 +75,8 @@ function sectionOf(at: At): readonly [Section, Content['blocks']] {
   return [section, Object.fromEntries(all.map((block) => [block.id, block]))]
 }
 
-/** By the clock, and by the processor, which other work on the machine does not take away. */
-function figures(work: () => unknown): readonly [number, number, number] {
+/** Measures wall time and processor time; other programs do not affect the latter. */
+function measure(work: () => unknown): readonly [number, number, number] {
   const times = Array.from({ length: ROUNDS }, () => {
     const began = performance.now()
     const used = process.cpuUsage()
@@ -76,5 +86,9 @@ function figures(work: () => unknown): readonly [number, number, number] {
   })
   const byClock = times.map((time) => time.byClock)
   const byProcessor = times.map((time) => time.byProcessor)
-  return [percentile(byClock), percentile(byClock, 0.95), percentile(byProcessor, 0.95)]
+  return [
+    computePercentile(byClock),
+    computePercentile(byClock, 0.95),
+    computePercentile(byProcessor, 0.95),
+  ]
 }

@@ -4,17 +4,16 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ensureChromium } from '../scripts/chromium.js'
-import { joinDatabase } from '../packages/server/src/platform/db/db.ts'
-import { onlySite, setTheme } from '../packages/server/src/identity/sites/index.ts'
-import { fetched } from './fetched.ts'
-import { pathsIn, productPaths, type Shop, withShop } from './product.ts'
-import { percentile, printTable } from './table.ts'
+import { findOnlySite, joinDatabase, updateTheme } from '../packages/server/src/index.ts'
+import { fetchPage } from './fetch-page.ts'
+import { fetchPaths, fetchProductPaths, type Shop, withShop } from './shop.ts'
+import { computePercentile, printTable } from './table.ts'
 
 const run = promisify(execFile)
 const RUNS = 5
 const THEMES = ['kiln', 'signal']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** What Lighthouse measures in milliseconds, but for the shift of the layout. */
+/** The audits with a number: in milliseconds, except the layout shift. */
 const AUDITS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -39,11 +38,11 @@ const reportSchema = z.object({
 
 type Report = z.output<typeof reportSchema>
 
-/** Lighthouse as on a phone, its throttling simulated: the median of each figure by itself, in each theme. */
+/** Runs Lighthouse with simulated mobile throttling: the median of each figure, in each theme. */
 export async function lighthouse(): Promise<void> {
   await withShop(async (shop, dataDir) => {
     for (const theme of THEMES) {
-      await dress(shop, dataDir, theme)
+      await switchTheme(shop, dataDir, theme)
       await measure(shop, theme)
     }
   })
@@ -52,28 +51,30 @@ export async function lighthouse(): Promise<void> {
 async function measure(shop: Shop, theme: string): Promise<void> {
   const rows = []
   const missed = new Set<string>()
-  for (const [name, path] of await pagesOf(shop)) {
+  for (const [name, path] of await listPages(shop)) {
     const reports: Report[] = []
     for (let count = 0; count < RUNS; count += 1) reports.push(await audit(shop, path))
-    const middle = (of: (report: Report) => number) => percentile(reports.map(of))
+    const median = (getValue: (report: Report) => number) =>
+      computePercentile(reports.map(getValue))
     rows.push([
       name,
       ...CATEGORIES.map((id) =>
-        middle(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100)),
+        median(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100)),
       ),
-      ...AUDITS.map((id) => middle(({ audits }) => audits[id]?.numericValue ?? Number.NaN)),
+      ...AUDITS.map((id) => median(({ audits }) => audits[id]?.numericValue ?? Number.NaN)),
     ])
-    for (const report of reports) for (const id of failures(report)) missed.add(`${name}: ${id}`)
+    for (const report of reports)
+      for (const id of listFailures(report)) missed.add(`${name}: ${id}`)
   }
   console.log(`Lighthouse in ${theme}, mobile, median of ${RUNS}:\n`)
   printTable(['page', ...CATEGORIES, 'FCP ms', 'LCP ms', 'TBT ms', 'Speed Index ms', 'CLS'], rows)
-  console.log(missed.size > 0 ? `\nNot whole: ${[...missed].join(', ')}.\n` : '')
+  console.log(missed.size > 0 ? `\nBelow 100: ${[...missed].join(', ')}.\n` : '')
 }
 
-/** One page of each kind that most visitors see. */
-async function pagesOf(shop: Shop) {
-  const [product = ''] = await productPaths(shop)
-  const [article = ''] = await pathsIn(shop, /^\/journal\/./)
+/** Returns one page of each common kind. */
+async function listPages(shop: Shop) {
+  const [product = ''] = await fetchProductPaths(shop)
+  const [article = ''] = await fetchPaths(shop, /^\/journal\/./)
   return [
     ['home', '/'],
     ['list', '/shop'],
@@ -82,24 +83,24 @@ async function pagesOf(shop: Shop) {
   ] as const
 }
 
-/** The same content in another theme, so that the figures differ by the theme alone. */
-async function dress({ url }: Shop, dataDir: string, theme: string): Promise<void> {
+/** Shows the same content in another theme, so that the figures differ only by the theme. */
+async function switchTheme({ url }: Shop, dataDir: string, theme: string): Promise<void> {
   const { db, close } = await joinDatabase({ url: undefined, dataDir })
   try {
-    const site = await onlySite(db)
-    if (!site) throw new Error('The shop has one site')
+    const site = await findOnlySite(db)
+    if (!site) throw new Error('The shop does not have one site')
     if (site.theme === theme) return
-    const styles = async () => /\/site\.css\?v=\w+/.exec((await fetched(url)).text)?.[0]
+    const styles = async () => /\/site\.css\?v=\w+/.exec((await fetchPage(url)).text)?.[0]
     const before = await styles()
-    await setTheme(db, site.id, theme)
+    await updateTheme(db, site.id, theme)
     while ((await styles()) === before) await new Promise((resume) => setTimeout(resume, 50))
   } finally {
     await close()
   }
 }
 
-/** What costs points, in the categories that are to be whole. */
-function failures({ categories, audits }: Report): readonly string[] {
+/** Returns the audits that cost points in the categories that should reach 100. */
+function listFailures({ categories, audits }: Report): readonly string[] {
   return CATEGORIES.slice(1).flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -107,10 +108,12 @@ function failures({ categories, audits }: Report): readonly string[] {
   )
 }
 
-/** Now and then Chromium shows no page in time: Lighthouse itself asks to be run again then. */
+/**
+ * Audits a page. Chromium sometimes shows no page in time; Lighthouse then advises to run again.
+ */
 async function audit(shop: Shop, path: string): Promise<Report> {
   return auditOnce(shop, path).catch((error: unknown) => {
-    console.error(`${path} is asked for again: ${String(error).split('\n').at(-1)}`)
+    console.error(`${path} failed and is audited again:  ${String(error).split('\n').at(-1)}`)
     return auditOnce(shop, path)
   })
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 
-/** What the figures were measured on, in one line. */
+/** Describes the machine and the commit in one line. */
 export function describeMachine(): string {
   const [processor] = cpus()
   const load = loadavg()
@@ -13,12 +13,12 @@ export function describeMachine(): string {
     `${Math.round(totalmem() / 2 ** 30)} GB`,
     `${type()} ${release()}`,
     `Node ${process.version}`,
-    `commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') && ' and changes'}`,
+    `commit ${runGit('rev-parse', '--short', 'HEAD')}${runGit('status', '--porcelain') && ' and changes'}`,
     `load before ${load}`,
   ].join(' · ')
 }
 
-function git(...args: readonly string[]): string {
+function runGit(...args: readonly string[]): string {
   try {
     return execFileSync('git', args, {
       encoding: 'utf8',

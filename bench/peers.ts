@@ -14,51 +14,51 @@ const SECONDS = process.env['PEERS_DUR'] ?? '5'
 let measured: Promise<readonly Line[]> | undefined
 
 /**
- * The bare handler on node:http and node-postgres as it came, then our product, each on a PostgreSQL of
- * its own with the same settings (fsync on). Measured once for all parts of a run.
+ * Measures the bare handler on node:http and node-postgres, then our product, each on its own
+ * PostgreSQL with the same settings (fsync on). Runs once for all parts.
  */
-export function besideTheCeiling(): Promise<readonly Line[]> {
+export function loadMeasurements(): Promise<readonly Line[]> {
   return (measured ??= measure())
 }
 
 async function measure(): Promise<readonly Line[]> {
   if (!existsSync(join(BENCH_DIR, 'ceiling.mjs')))
     throw new Error(
-      `BENCH_DIR is to name the folder with ceiling.mjs; there is none in ${BENCH_DIR}`,
+      `There is no ceiling.mjs in ${BENCH_DIR}. Set BENCH_DIR to the folder of the peers' bench.`,
     )
-  const ceiling = await linesOf(process.execPath, [join(BENCH_DIR, 'ceiling.mjs')])
+  const ceiling = await runPeer(process.execPath, [join(BENCH_DIR, 'ceiling.mjs')])
   const ours = fileURLToPath(new URL('peers/vitrine.sh', import.meta.url))
-  return [...ceiling, ...(await linesOf('bash', [ours]))]
+  return [...ceiling, ...(await runPeer('bash', [ours]))]
 }
 
-async function linesOf(command: string, args: readonly string[]): Promise<readonly Line[]> {
+async function runPeer(command: string, args: readonly string[]): Promise<readonly Line[]> {
   const child = spawn(command, args, {
     env: {
       ...process.env,
       BENCH_DIR,
       PEERS_DUR: SECONDS,
-      // Kept between runs: the ceiling installs its driver there.
+      // Reused between runs, because the bare handler installs its driver there.
       PEERS_WORK: process.env['PEERS_WORK'] ?? join(tmpdir(), 'vitrine-bench-peers'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let [said, complained] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text))
+  let [output, errorOutput] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${complained}`)
-  for (const note of complained.matchAll(/^# (postgres|check).*$/gm)) console.log(note[0])
-  return said
+  if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${errorOutput}`)
+  for (const note of errorOutput.matchAll(/^# (postgres|check).*$/gm)) console.log(note[0])
+  return output
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line): Line => JSON.parse(line))
 }
 
-/** Prints what both do for each of `actions`, and what share of the ceiling is ours. */
+/** Prints the figures of both for each of `actions`, with their ratio. */
 export async function compare(
   actions: readonly (readonly [ours: string, ceilings: string])[],
 ): Promise<void> {
-  const lines = await besideTheCeiling()
+  const lines = await loadMeasurements()
   const rows = actions.flatMap(([action, name]) =>
     [1, 16].flatMap((conc) => {
       const ours = lines.find(
@@ -75,7 +75,7 @@ export async function compare(
           ours.rate,
           bare.rate,
           (ours.rate / bare.rate).toFixed(2),
-          (cpuOf(bare) / cpuOf(ours)).toFixed(2),
+          (computeCpuMs(bare) / computeCpuMs(ours)).toFixed(2),
           ours.p50,
           ours.p95,
           ours.cpuMsPerReq ?? Number.NaN,
@@ -108,6 +108,6 @@ export async function compare(
   )
 }
 
-function cpuOf({ cpuMsPerReq = Number.NaN, pgCpuMsPerReq = Number.NaN }: Line): number {
+function computeCpuMs({ cpuMsPerReq = Number.NaN, pgCpuMsPerReq = Number.NaN }: Line): number {
   return cpuMsPerReq + pgCpuMsPerReq
 }

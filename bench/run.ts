@@ -15,7 +15,10 @@ import { sizes } from './sizes.ts'
 import { start } from './start.ts'
 import { template } from './template.ts'
 
-/** What can be measured, each with what it prints. @see docs/reference/performance.md */
+/**
+ * The parts of the bench by name.
+ * @see docs/reference/performance.md
+ */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   page,
   blocks,
@@ -36,7 +39,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+  console.error(`Unknown part: ${unknown.join(', ')}. Use ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
 }
 

@@ -4,14 +4,19 @@ import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { htmlToRich, newBlock, newContent, newPage, newSection, type Page } from '@vitrine/page'
 import pg from 'pg'
-import { connect, type Db } from '../packages/server/src/platform/db/db.ts'
-import { migrate } from '../packages/server/src/platform/db/migrate.ts'
-import { createDocument, publishDocuments } from '../packages/server/src/content/documents/index.ts'
-import { migrateJobs } from '../packages/server/src/platform/jobs/index.ts'
-import { addSite, openSite } from '../packages/server/src/identity/sites/index.ts'
-import { memoryOf } from './processes.ts'
-import { emptyFolder, freePort } from './product.ts'
-import { percentile, printTable } from './table.ts'
+import {
+  connect,
+  createDocument,
+  createSite,
+  type Db,
+  migrate,
+  migrateJobs,
+  openSite,
+  publishDocuments,
+} from '../packages/server/src/index.ts'
+import { measureMemory } from './processes.ts'
+import { createEmptyFolder, findFreePort } from './shop.ts'
+import { computePercentile, printTable } from './table.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LOCALE = 'en-US'
@@ -19,20 +24,23 @@ const COUNTS = [1, 100, 1_000]
 const PAGES = 50
 const COLD_HITS = 200
 
-/** Many sites on one server with a PostgreSQL of its own: the start, memory, and the first hit of a site. */
+/**
+ * Measures a server with many sites and an external PostgreSQL: the start, memory, and the first
+ * request of a site.
+ */
 export async function sites(): Promise<void> {
   const base = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
   const rows = []
   for (const count of COUNTS) {
     const name = `vitrine_bench_sites_${process.pid}`
-    await onServer(base, `create database ${name}`)
+    await runOnServer(base, `create database ${name}`)
     try {
       const url = new URL(base)
       url.pathname = `/${name}`
       await fill(url.href, count)
       rows.push(await measure(url.href, count))
     } finally {
-      await onServer(base, `drop database ${name} with (force)`)
+      await runOnServer(base, `drop database ${name} with (force)`)
     }
   }
   console.log(`Sites of ${PAGES} pages each on one server, external PostgreSQL:\n`)
@@ -42,7 +50,7 @@ export async function sites(): Promise<void> {
       'start s',
       'PSS MB',
       'RSS MB',
-      'cold first hits',
+      'first requests',
       'p50 ms',
       'p95 ms',
       'max ms',
@@ -52,25 +60,25 @@ export async function sites(): Promise<void> {
   )
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement)
   await client.end()
 }
 
-/** One site made as owners make it, and copies of its rows: what is stored is the same. */
+/** Creates one site over the API, and the others as copies of its rows. */
 async function fill(url: string, count: number): Promise<void> {
   const { db, pool } = connect(url)
   try {
     await migrateJobs(pool)
     await migrate(pool)
     const host = (index: number) => `site-${index}.bench`
-    const first = await addSite(db, { identifier: 'site-0', title: 'Bench', hosts: [host(0)] })
+    const first = await createSite(db, { identifier: 'site-0', title: 'Bench', hosts: [host(0)] })
     for (let page = 0; page < PAGES; page += 1) await publishPage(db, first.id, page)
     await openSite(db, first.id)
     for (let index = 1; index < count; index += 1) {
-      const { id } = await addSite(db, {
+      const { id } = await createSite(db, {
         identifier: `site-${index}`,
         title: `Bench ${index}`,
         hosts: [host(index)],
@@ -79,7 +87,7 @@ async function fill(url: string, count: number): Promise<void> {
     }
     await pool.query(
       ['document', 'draft', 'version', 'published']
-        .map((table) => copyOf(table, first.id))
+        .map((table) => formatCopyStatement(table, first.id))
         .join('; '),
     )
     await pool.query('analyze')
@@ -88,8 +96,11 @@ async function fill(url: string, count: number): Promise<void> {
   }
 }
 
-/** Ids are a site's own, so those of the copies may be the same. */
-function copyOf(table: string, siteId: string): string {
+/**
+ * Formats a statement that copies rows to all sites. Ids are unique per site, so the copies keep
+ * them.
+ */
+function formatCopyStatement(table: string, siteId: string): string {
   return `
     insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('site_id', s.id))).*
     from ${table} t cross join site s where t.site_id = '${siteId}' and s.id <> '${siteId}'`
@@ -104,7 +115,7 @@ async function publishPage(db: Db, siteId: string, index: number): Promise<void>
   const content = newContent([{ section: newSection(blockId), blocks: [block] }])
   const slug = index === 0 ? '' : `page-${index}`
   const page: Page = newPage({ locale: LOCALE, title: `Page ${index}`, slug }, content)
-  // Bodies are JSON: their schemas name nothing else.
+  // The body is JSON, but its type has other names than the schema.
   const body = page as Page & Parameters<typeof createDocument>[2]['body']
   const { id, rev } = await createDocument(db, siteId, { kind: 'page', body, memberId: null })
   const entries = [{ documentId: id, locale: LOCALE, rev }]
@@ -112,8 +123,8 @@ async function publishPage(db: Db, siteId: string, index: number): Promise<void>
 }
 
 async function measure(url: string, count: number) {
-  const folder = emptyFolder()
-  const port = await freePort()
+  const folder = createEmptyFolder()
+  const port = await findFreePort()
   const began = performance.now()
   const child = spawn(process.execPath, ['packages/server/bin/vitrine.js', 'start'], {
     cwd: ROOT,
@@ -128,32 +139,32 @@ async function measure(url: string, count: number) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
-    while ((await asked(port, 'site-0.bench', '/readyz')) !== 200) await pause(10, child)
+    while ((await fetchStatus(port, 'site-0.bench', '/readyz')) !== 200) await pause(10, child)
     const startS = (performance.now() - began) / 1_000
     await pause(3_000, child)
-    const before = memoryOf(child.pid ?? 0)
-    // Machine code of the first pages ever is no matter of a site.
+    const before = measureMemory(child.pid ?? 0)
+    // Compiling code for the first pages is not a cost of a site.
     for (let round = 0; round < 50; round += 1)
-      await asked(port, 'site-0.bench', `/page-${(round % 49) + 1}`)
+      await fetchStatus(port, 'site-0.bench', `/page-${(round % 49) + 1}`)
     const times: number[] = []
     for (let hit = 0; hit < Math.min(COLD_HITS, count - 1); hit += 1) {
       const index = 1 + (Math.floor((hit * (count - 1)) / COLD_HITS) % (count - 1))
       const from = performance.now()
-      const status = await asked(port, `site-${index}.bench`, '/page-7')
+      const status = await fetchStatus(port, `site-${index}.bench`, '/page-7')
       if (status !== 200) throw new Error(`site-${index} answered ${status}`)
       times.push(performance.now() - from)
     }
-    const after = memoryOf(child.pid ?? 0)
-    const most = times.length === 0 ? 0 : Math.max(...times)
+    const after = measureMemory(child.pid ?? 0)
+    const maximum = times.length === 0 ? 0 : Math.max(...times)
     return [
       count,
       startS,
       before.pssMB,
       before.rssMB,
       times.length,
-      times.length === 0 ? 0 : percentile(times),
-      times.length === 0 ? 0 : percentile(times, 0.95),
-      most,
+      times.length === 0 ? 0 : computePercentile(times),
+      times.length === 0 ? 0 : computePercentile(times, 0.95),
+      maximum,
       after.pssMB,
     ] as const
   } finally {
@@ -168,8 +179,8 @@ async function pause(ms: number, child: ChildProcess): Promise<void> {
   await new Promise((resume) => setTimeout(resume, ms))
 }
 
-/** The status of the answer; 0 while nobody answers. */
-function asked(port: number, host: string, path: string): Promise<number> {
+/** Returns the status of a response; 0 if the server is unreachable. */
+function fetchStatus(port: number, host: string, path: string): Promise<number> {
   return new Promise((done) => {
     const call = request({ port, path, headers: { host }, agent: false }, (reply) => {
       reply.resume().on('end', () => done(reply.statusCode ?? 0))

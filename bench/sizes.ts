@@ -1,15 +1,18 @@
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { ensureChromium } from '../scripts/chromium.js'
-import { productPaths, withShop } from './product.ts'
+import { fetchProductPaths, withShop } from './shop.ts'
 import { printTable } from './table.ts'
 
 const PAGE = '/about'
 const CART = '/api/commerce/shopping-cart'
-/** Brotli is made when it is first asked for and given later: gzip is the same each time. */
+/**
+ * Requests use gzip, which always has the same size; Brotli copies are made after the first
+ * request.
+ */
 const GZIP = { 'accept-encoding': 'gzip' }
 
-/** The weight of pages in a real browser: what came over the network, packed as it was sent. */
+/** Measures the bytes that a browser loads for a page, compressed as sent. */
 export async function sizes(): Promise<void> {
   await withShop(async (shop) => {
     const executablePath = ensureChromium()
@@ -21,25 +24,25 @@ export async function sizes(): Promise<void> {
     ) => {
       const context = await browser.newContext({ baseURL: shop.url, extraHTTPHeaders: GZIP })
       await prepare?.(context)
-      const row = await weigh(await context.newPage(), name, path)
+      const row = await measureWeight(await context.newPage(), name, path)
       await context.close()
       return row
     }
     try {
-      const [product = ''] = await productPaths(shop)
-      const withSomething = ({ request }: BrowserContext) => fillCart(request, product)
+      const [product = ''] = await fetchProductPaths(shop)
+      const fill = ({ request }: BrowserContext) => fillCart(request, product)
       const rows = [
         await visit('content page, empty cart', PAGE),
-        await visit('content page, something in the cart', PAGE, withSomething),
+        await visit('content page, filled cart', PAGE, fill),
         await visit('home', '/'),
         await visit('list', '/shop'),
         await visit('product', product),
         await visit('cart, empty', '/cart'),
-        await visit('cart', '/cart', withSomething),
+        await visit('cart', '/cart', fill),
         await visit('studio, first load', '/config'),
       ]
-      if (shop.signInUrl) rows.push(await visit('studio, to the orders', shop.signInUrl))
-      console.log('What one page loads, in KB of 1 024 bytes as they were sent, gzip:\n')
+      if (shop.signInUrl) rows.push(await visit('studio, up to the orders', shop.signInUrl))
+      console.log('The bytes loaded for one page, in KB of 1,024 bytes, gzip:\n')
       printTable(['page', 'scripts KB', 'script files', 'styles KB', 'all KB', 'requests'], rows)
     } finally {
       await browser.close()
@@ -47,7 +50,7 @@ export async function sizes(): Promise<void> {
   })
 }
 
-async function weigh(page: Page, name: string, path: string) {
+async function measureWeight(page: Page, name: string, path: string) {
   const kinds: { readonly kind: string; readonly bytes: number }[] = []
   const reading: Promise<unknown>[] = []
   page.on('requestfinished', (request) => {
@@ -59,21 +62,21 @@ async function weigh(page: Page, name: string, path: string) {
     )
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  // The owner's link waits for a press, which link previews of mail programs do not make.
-  const enter = page.getByRole('button', { name: 'Enter the studio' })
+  // The sign-in link waits for a click, so that previews of email programs do not use it up.
+  const enter = page.getByRole('button', { name: 'Continue to studio' })
   if (path.includes('#') && (await enter.isVisible())) {
     await enter.click()
     await page.getByRole('heading', { name: 'Orders' }).waitFor()
     await page.waitForLoadState('networkidle')
   }
   await Promise.all(reading)
-  const of = (kind: string) => kinds.filter((each) => each.kind === kind)
+  const ofKind = (kind: string) => kinds.filter((each) => each.kind === kind)
   const kb = (list: typeof kinds) => list.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
   return [
     name,
-    kb(of('script')),
-    of('script').length,
-    kb(of('stylesheet')),
+    kb(ofKind('script')),
+    ofKind('script').length,
+    kb(ofKind('stylesheet')),
     kb(kinds),
     kinds.length,
   ] as const
@@ -83,7 +86,7 @@ const productJson = z.object({
   item: z.object({ id: z.string(), variants: z.array(z.object({ sku: z.string() })) }),
 })
 
-/** Puts a product into the visitor's cart, as the product page's script does. */
+/** Adds a product to the visitor's cart, like the script of the product page. */
 async function fillCart(request: APIRequestContext, product: string): Promise<void> {
   const { item } = productJson.parse(await (await request.get(`${product}?format=json`)).json())
   await request.get(CART)
@@ -93,5 +96,5 @@ async function fillCart(request: APIRequestContext, product: string): Promise<vo
     headers: { 'x-csrf-token': crumb },
     data: { itemId: item.id, sku: item.variants[0]?.sku ?? null, quantity: 1 },
   })
-  if (!added.ok()) throw new Error(`Nothing was added: ${await added.text()}`)
+  if (!added.ok()) throw new Error(`The product was not added:  ${await added.text()}`)
 }

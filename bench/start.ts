@@ -2,56 +2,56 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { memoryOf } from './processes.ts'
-import { emptyFolder, type Shop, startShop } from './product.ts'
-import { percentile, printTable } from './table.ts'
+import { measureMemory } from './processes.ts'
+import { createEmptyFolder, type Shop, startShop } from './shop.ts'
+import { computePercentile, printTable } from './table.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const RUNS = 3
 const SETTLING_MS = 3_000
 
-/** How soon the first page is there, and what the product then takes of the machine. */
+/** Measures the time to the first page, and the memory of the product. */
 export async function start(): Promise<void> {
   const fresh: number[] = []
   const existing: number[] = []
   const memory: (readonly [string, number, number, number])[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    const folder = emptyFolder()
+    const folder = createEmptyFolder()
     try {
-      fresh.push(await timed(folder.path))
+      fresh.push(await measureStart(folder.path))
       const again = await startShop(folder.path)
       existing.push(again.firstPageMs)
-      if (run === 0) memory.push(...(await memoryRows(again)))
+      if (run === 0) memory.push(...(await measureMemoryRows(again)))
       await again.stop()
     } finally {
       folder.remove()
     }
   }
-  const building = await firstOfAll()
+  const building = await measureFirstBuild()
   const row = (what: string, times: readonly number[]) =>
-    [what, times.length, percentile(times) / 1_000, Math.max(...times) / 1_000] as const
-  console.log('From the command to the first whole page:\n')
+    [what, times.length, computePercentile(times) / 1_000, Math.max(...times) / 1_000] as const
+  console.log('From the command to the first complete page:\n')
   printTable(
     ['', 'runs', 'median s', 'slowest s'],
     [
-      row('fresh data folder, demo shop loaded', fresh),
+      row('new data folder with the demo shop', fresh),
       row('existing data folder', existing),
-      row('first `npm start` of a clean copy, with building', [building]),
+      row('first `npm start` of a clean copy, including the build', [building]),
     ],
   )
-  console.log('\nMemory of all its processes (Node, PostgreSQL, its watcher):\n')
+  console.log('\nMemory of all processes (Node, PostgreSQL, its watcher):\n')
   printTable(['', 'processes', 'PSS MB', 'RSS MB'], memory)
 }
 
-async function timed(dataDir: string): Promise<number> {
+async function measureStart(dataDir: string): Promise<number> {
   const shop = await startShop(dataDir)
   await shop.stop()
   return shop.firstPageMs
 }
 
-async function memoryRows(shop: Shop) {
+async function measureMemoryRows(shop: Shop) {
   const row = (when: string) => {
-    const { processes, pssMB, rssMB } = memoryOf(shop.pid)
+    const { processes, pssMB, rssMB } = measureMemory(shop.pid)
     return [when, processes, pssMB, rssMB] as const
   }
   await new Promise((settled) => setTimeout(settled, SETTLING_MS))
@@ -62,9 +62,9 @@ async function memoryRows(shop: Shop) {
   return [...rows, row('after five pages')]
 }
 
-/** `npm start` in a copy of what is in the repository, where nothing is built. */
-async function firstOfAll(): Promise<number> {
-  const folder = emptyFolder()
+/** Measures `npm start` in a copy of the repository without a build. */
+async function measureFirstBuild(): Promise<number> {
+  const folder = createEmptyFolder()
   try {
     const copy = folder.path
     mkdirSync(copy)
@@ -81,7 +81,7 @@ async function firstOfAll(): Promise<number> {
       stdio: ['pipe', 'pipe', 'ignore'],
     })
     execFileSync('tar', ['-x', '-C', copy], { input: packed })
-    // Linked, not copied: it holds what npm installed, which is no part of this measurement.
+    // Linked instead of copied, because installing packages is not part of this measurement.
     execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(copy, 'node_modules')])
     const shop = await startShop(join(copy, 'data'), ['scripts/start.js'], copy)
     await shop.stop()

@@ -11,7 +11,7 @@ import type { Figure, Figures } from './template/worker.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** How many times faster than the reference, and than Handlebars, a rendering is to be. */
+/** The speedups over the reference engine and Handlebars that a rendering should reach. */
 const targets: Readonly<
   Record<string, readonly [reference: number, handlebars: number, parsing: number]>
 > = {
@@ -20,25 +20,25 @@ const targets: Readonly<
   'whole page': [2, 2, 2],
 }
 
-/** The template engine beside others, all in one process. */
+/** Compares the template engine with others, all in one process. */
 export async function template(): Promise<void> {
-  const { figures, curve } = await measured(installed(), await bundled())
+  const { figures, curve } = await measure(installEngines(), await buildWorker())
   for (const workload of new Set(figures.map((figure) => figure.workload))) {
-    const of = figures.filter((figure) => figure.workload === workload)
+    const rows = figures.filter((figure) => figure.workload === workload)
     console.log(`\n${workload}:\n`)
     printTable(
       ['engine', 'render, µs', 'parse + render, µs'],
-      of.map(({ engine, renderUs, parseAndRenderUs }) => [engine, renderUs, parseAndRenderUs]),
+      rows.map(({ engine, renderUs, parseAndRenderUs }) => [engine, renderUs, parseAndRenderUs]),
     )
   }
-  console.log('\nHow many times faster, and what is aimed at:\n')
+  console.log('\nSpeedups and their targets:\n')
   printTable(
     ['workload', 'render / reference', 'render / Handlebars', 'parse + render / reference'],
     Object.entries(targets).map(([workload, [reference, handlebars, parsing]]) => {
-      const of = (engine: string) =>
+      const getFigure = (engine: string) =>
         figures.find((figure) => figure.workload === workload && figure.engine === engine)
-      const times = (engine: string, what: 'renderUs' | 'parseAndRenderUs', least: number) =>
-        ratio(of(engine), of('vitrine'), what, least)
+      const times = (engine: string, what: 'renderUs' | 'parseAndRenderUs', minimum: number) =>
+        formatRatio(getFigure(engine), getFigure('vitrine'), what, minimum)
       return [
         workload,
         times('reference', 'renderUs', reference),
@@ -47,30 +47,30 @@ export async function template(): Promise<void> {
       ]
     }),
   )
-  console.log('\nOurs by the number of items:\n')
+  console.log('\nOur engine by the number of items:\n')
   printTable(
-    ['workload', 'items', 'render µs', 'µs an item'],
+    ['workload', 'items', 'render µs', 'µs per item'],
     curve.map(({ workload, items, renderUs }) => [workload, items, renderUs, renderUs / items]),
   )
 }
 
-function ratio(
+function formatRatio(
   other: Figure | undefined,
   own: Figure | undefined,
   what: 'renderUs' | 'parseAndRenderUs',
-  least: number,
+  minimum: number,
 ): string {
   const times = (other?.[what] ?? Number.NaN) / (own?.[what] ?? Number.NaN)
-  return `${times.toFixed(1)} (≥ ${least}${times >= least ? '' : ', missed'})`
+  return `${times.toFixed(1)} (≥ ${minimum}${times >= minimum ? '' : ', missed'})`
 }
 
-/** The folder with the other engines; installed once, in the temporary folder. */
-function installed(): string {
+/** Installs the other engines once in the temporary folder, and returns the folder. */
+function installEngines(): string {
   const folder = join(tmpdir(), 'vitrine-bench-template')
-  const wanted = JSON.stringify({ private: true, dependencies: versions })
+  const manifest = JSON.stringify({ private: true, dependencies: versions })
   if (!existsSync(join(folder, 'node_modules/eta/package.json'))) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'package.json'), wanted)
+    writeFileSync(join(folder, 'package.json'), manifest)
     execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', '--ignore-scripts'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -79,8 +79,11 @@ function installed(): string {
   return folder
 }
 
-/** Our engine as it is served: without the helpers a development loader puts round every function. */
-async function bundled(): Promise<string> {
+/**
+ * Builds the worker like the product, without the helpers that a development loader adds to every
+ * function.
+ */
+async function buildWorker(): Promise<string> {
   const folder = join(ROOT, 'node_modules/.cache/vitrine-bench-template')
   await build({
     configFile: false,
@@ -98,13 +101,13 @@ async function bundled(): Promise<string> {
   return join(folder, 'worker.js')
 }
 
-async function measured(folder: string, worker: string): Promise<Figures> {
+async function measure(folder: string, worker: string): Promise<Figures> {
   const child = spawn(process.execPath, [worker, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = await once(child, 'close')
   rmSync(worker)
-  if (code !== 0) throw new Error('The engines could not be compared')
-  const figures: Figures = JSON.parse(said)
+  if (code !== 0) throw new Error('The comparison of the engines failed')
+  const figures: Figures = JSON.parse(output)
   return figures
 }

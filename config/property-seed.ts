@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /**
- * Properties are tried with the same chances by everybody who runs the tests, so that a change is
- * what breaks them. `npm run soak -- properties` tries other chances, and names the seed that broke one.
+ * Property tests use the same seed on every machine, so that only a change can break them. `npm run
+ * soak -- properties` tries other seeds and names the one that fails.
  */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) })

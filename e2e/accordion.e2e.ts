@@ -1,13 +1,13 @@
 import { blockTypeCodes } from '@vitrine/model'
 import type { Locator, Page } from '@playwright/test'
 import { htmlToRich, newBlock } from '@vitrine/page'
-import { expectUsableByEverybody } from './everybody.ts'
+import { expectAccessible } from './accessibility.ts'
 import { publishBlocks } from './publish-page.ts'
 import { expect, test } from './shop.ts'
 
 const TITLES = ['How long does it take?', 'Do you post abroad?', 'May I come by?']
 
-/** A page with one that opens its first and any number, and one that opens one at a time. */
+/** Publishes a page with two accordions, of which one allows a single open item. */
 async function accordions(owner: Page, slug: string): Promise<string> {
   const make = (name: string, options: object) => {
     const items = TITLES.map((_, index) => ({ id: `${name}-${index}` }))
@@ -28,13 +28,13 @@ async function accordions(owner: Page, slug: string): Promise<string> {
   )
 }
 
-/** What is open of it, by numbers. */
+/** Returns the indexes of the open items. */
 const openIn = (block: Locator) =>
   block
     .locator('details')
     .evaluateAll((all) => all.flatMap((each, index) => (each.matches('[open]') ? [index] : [])))
 
-/** By pointer and by keys; the browser does it, so it is the same with scripts and without. */
+/** Opens items by pointer and by keyboard. It needs no scripts, so it runs with and without them. */
 async function walk(page: Page): Promise<void> {
   const [many, one] = [page.locator('#block-many'), page.locator('#block-one')]
   await test.step('the first is open, and others open beside it', async () => {
@@ -63,18 +63,18 @@ async function walk(page: Page): Promise<void> {
     expect(await openIn(one)).toEqual([1])
     await page.keyboard.press('Space')
     expect(await openIn(one)).toEqual([])
-    // The other block is none of its group.
+    // The items of the other block do not close.
     expect(await openIn(many)).toEqual([1])
   })
 }
 
-test('an accordion opens by pointer and by keys, as many at once as its owner wants', async ({
+test('an accordion opens by pointer and keyboard, one or several items at a time', async ({
   page,
   owner,
 }) => {
   await page.goto(await accordions(owner, 'questions'))
   await walk(page)
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
 
   await test.step('its sign stands and looks as its owner wants, its lines too', async () => {
     const at = async (block: Locator, part: string) =>
@@ -92,7 +92,7 @@ test('an accordion opens by pointer and by keys, as many at once as its owner wa
     const [many, one] = [page.locator('#block-many'), page.locator('#block-one')]
     expect(await at(many, 'icon')).toBeGreaterThan(await at(many, 'title'))
     expect(await at(one, 'icon')).toBeLessThan(await at(one, 'title'))
-    // A plus is two strokes, an arrow one.
+    // A plus has two strokes, an arrow one.
     expect([await sign(many), await sign(one)]).toEqual(['""', 'none'])
     expect([await line(many), await line(one)]).toEqual(['solid', 'none'])
   })
@@ -101,7 +101,7 @@ test('an accordion opens by pointer and by keys, as many at once as its owner wa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an accordion opens all the same', async ({ page, owner }) => {
+  test('an accordion opens without JavaScript', async ({ page, owner }) => {
     await page.goto(await accordions(owner, 'questions-plain'))
     await walk(page)
   })

@@ -31,18 +31,21 @@ raku(temperature, minutes)
 
 const MARQUEE = ['Thrown by hand', 'Fired with wood', 'Made to be used', 'No two alike']
 
-/** What an owner may put on a page of the demo, of the site’s own kinds: each in a section of its own. */
-async function blocksOf(owner: Page): Promise<readonly (readonly Block[])[]> {
+/** Creates the platform's own block types for the demo site, one section each. */
+async function createBlocks(owner: Page): Promise<readonly (readonly Block[])[]> {
   let serial = 0
   const newId = () => `part-${++serial}`
-  const idOf = async (path: string) => {
+  const readCollectionId = async (path: string) => {
     const answer = await owner.request.get(`${path}?format=json`)
     return ((await answer.json()) as { collection: { id: string } }).collection.id
   }
   const areas = await owner.request.get('/api/studio/member-areas')
   const [area] = ((await areas.json()) as { memberAreas: { id: string }[] }).memberAreas
-  const [events, round] = [await idOf('/events'), await idOf('/a-way-round')]
-  const journal = await idOf('/journal')
+  const [events, round] = [
+    await readCollectionId('/events'),
+    await readCollectionId('/a-way-round'),
+  ]
+  const journal = await readCollectionId('/journal')
   const at = (x: number, w: number, block: Block): Block => ({
     ...block,
     place: { desktop: { x, y: 0, w, h: 6, z: 0 } },
@@ -97,8 +100,8 @@ async function blocksOf(owner: Page): Promise<readonly (readonly Block[])[]> {
   ]
 }
 
-/** Publishes a page that has them all. Resolves to its path. */
-export async function blockPage(owner: Page, slug: string): Promise<string> {
+/** Publishes a page with all blocks. Resolves to its path. */
+export async function publishBlockPage(owner: Page, slug: string): Promise<string> {
   const session = await owner.request.get('/api/studio/session')
   const { crumb } = (await session.json()) as Session
   const call = async (path: string, data: object) => {
@@ -108,7 +111,7 @@ export async function blockPage(owner: Page, slug: string): Promise<string> {
     return (await answer.json()) as { readonly id: string; readonly rev: number }
   }
   let serial = 0
-  const sections = (await blocksOf(owner)).map((blocks) => ({
+  const sections = (await createBlocks(owner)).map((blocks) => ({
     section: newSection(() => `section-${++serial}`),
     blocks,
   }))

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { blockPage } from './block-page.ts'
-import { expectNoSidewaysScroll, expectUsableByEverybody, watch } from './everybody.ts'
-import { expect, known, test } from './shop.ts'
+import { publishBlockPage } from './block-page.ts'
+import { expectNoHorizontalScroll, expectAccessible, collectPageErrors } from './accessibility.ts'
+import { expect, getEnv, test } from './shop.ts'
 
-/** Whether the words of the marquee pass by at this moment. */
+/** Returns whether the marquee is moving. */
 const moves = (page: Page) =>
   page
     .locator('.marquee-track')
     .evaluate((track) => track.getAnimations().some(({ playState }) => playState === 'running'))
 
-test('a page of blocks can be used by everybody, in either direction', async ({ page, owner }) => {
+test('a page of blocks is accessible in either text direction', async ({ page, owner }) => {
   test.slow()
-  const path = await blockPage(owner, 'everything')
-  const faults = watch(page, known('SHOP_URL'))
+  const path = await publishBlockPage(owner, 'everything')
+  const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
   await page.goto(path)
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
 
   await test.step('words that pass by stop for whoever wants to read', async () => {
     const words = page.locator('.marquee-window')
@@ -25,16 +25,16 @@ test('a page of blocks can be used by everybody, in either direction', async ({ 
     await expect.poll(() => moves(page)).toBe(false)
     await page.mouse.move(0, 0)
     await expect.poll(() => moves(page)).toBe(true)
-    await page.getByRole('checkbox', { name: 'Pause the moving words' }).check()
+    await page.getByRole('checkbox', { name: 'Pause animation' }).check()
     await expect.poll(() => moves(page)).toBe(false)
-    await page.getByRole('checkbox', { name: 'Pause the moving words' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Pause animation' }).uncheck()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Fired with wood' })).toBeFocused()
     await expect(page.getByRole('link', { name: 'Fired with wood' })).toBeInViewport()
     await expect.poll(() => moves(page)).toBe(false)
   })
 
-  await test.step('the way in is that of who looks', async () => {
+  await test.step('the account links depend on the visitor', async () => {
     const block = page.locator('.member-area')
     await block.scrollIntoViewIfNeeded()
     await expect(block.getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -44,7 +44,7 @@ test('a page of blocks can be used by everybody, in either direction', async ({ 
       {
         name: 'SiteUserInfo',
         value: encodeURIComponent(JSON.stringify(info)),
-        url: known('SHOP_URL'),
+        url: getEnv('SHOP_URL'),
       },
     ])
     await page.reload()
@@ -78,7 +78,7 @@ test('a page of blocks can be used by everybody, in either direction', async ({ 
     const moved = () => block.locator('.summary-item-list').evaluate((row) => row.scrollLeft)
     await expect(previous).toBeDisabled()
     await next.press('Enter')
-    // From right to left, a row goes below zero.
+    // In right-to-left pages, scroll positions are negative.
     await expect.poll(moved).toBeLessThan(-100)
     await expect(previous).toBeEnabled()
     await expect(next).toBeFocused()
@@ -89,16 +89,19 @@ test('a page of blocks can be used by everybody, in either direction', async ({ 
 
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScroll(page, width)
+    await expectNoHorizontalScroll(page, width)
   }
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('words that would pass by stand still, all of them', async ({ page, owner }) => {
-    await page.goto(await blockPage(owner, 'everything-still'))
+  test('a marquee does not move with reduced motion and shows its whole text', async ({
+    page,
+    owner,
+  }) => {
+    await page.goto(await publishBlockPage(owner, 'everything-still'))
     await page.locator('.marquee').scrollIntoViewIfNeeded()
     expect(await moves(page)).toBe(false)
     for (const words of ['Thrown by hand', 'No two alike'])
@@ -111,7 +114,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('months are gone through, and the ways in are there', async ({ page, owner }) => {
-    await page.goto(await blockPage(owner, 'everything-plain'))
+    await page.goto(await publishBlockPage(owner, 'everything-plain'))
     const calendar = page.locator('.calendar').first()
     const caption = calendar.locator('caption')
     const before = await caption.textContent()

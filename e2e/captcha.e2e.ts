@@ -2,7 +2,7 @@ import type { FormSubmission, NewCaptchaSettings, Session } from '@vitrine/contr
 import { blockTypeCodes } from '@vitrine/model'
 import type { Page, Request } from '@playwright/test'
 import { newBlock } from '@vitrine/page'
-import { expectNoSidewaysScroll, expectUsableByEverybody, watch } from './everybody.ts'
+import { expectNoHorizontalScroll, expectAccessible, collectPageErrors } from './accessibility.ts'
 import { publishBlocks } from './publish-page.ts'
 import { expect, test } from './shop.ts'
 
@@ -13,8 +13,8 @@ const GOOGLE = 'https://www.google.com/recaptcha/'
 
 const text = { [EN]: { 'mail.title': 'Email', submit: 'Send', message: 'It is on its way.' } }
 
-/** A page with a form that asks for the captcha of the site, and a newsletter that does so in the dark. */
-async function guarded(owner: Page, slug: string, given: object = {}) {
+/** Publishes a page with a form and a dark newsletter form, both with a captcha. */
+async function publishForm(owner: Page, slug: string, given: object = {}) {
   const fields = [{ id: 'mail', type: 'email', required: true }]
   const data = { name: slug, fields, captchaEnabled: true, ...given }
   const form = newBlock(() => `${slug}-form`, blockTypeCodes.form, { data, text })
@@ -26,14 +26,14 @@ async function guarded(owner: Page, slug: string, given: object = {}) {
   return publishBlocks(owner, { title: 'Write to us', slug }, form, newsletter)
 }
 
-/** What came of the form of that name. */
-async function received(owner: Page, name: string): Promise<readonly FormSubmission[]> {
+/** Lists the submissions of a form by its name. */
+async function listSubmissions(owner: Page, name: string): Promise<readonly FormSubmission[]> {
   const answer = await owner.request.get('/api/studio/form-submissions')
   const { submissions } = (await answer.json()) as { submissions: readonly FormSubmission[] }
   return submissions.filter(({ formName }) => formName === name)
 }
 
-async function choose(owner: Page, data: NewCaptchaSettings): Promise<void> {
+async function saveCaptchaSettings(owner: Page, data: NewCaptchaSettings): Promise<void> {
   const session = await owner.request.get('/api/studio/session')
   const { crumb } = (await session.json()) as Session
   const headers = { 'x-csrf-token': crumb }
@@ -41,7 +41,7 @@ async function choose(owner: Page, data: NewCaptchaSettings): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-function partsOf(page: Page) {
+function findParts(page: Page) {
   const form = page.locator('form:has([name=mail])')
   return {
     email: form.getByLabel('Email'),
@@ -53,17 +53,17 @@ function partsOf(page: Page) {
   }
 }
 
-test('a form is sent once its captcha is done, by keyboard, and nobody else is asked', async ({
+test('a form is sent by keyboard once its captcha is solved, without any third party', async ({
   page,
   owner,
   baseURL,
 }) => {
-  const url = await guarded(owner, 'captcha-keys')
-  const faults = watch(page, baseURL ?? '')
+  const url = await publishForm(owner, 'captcha-keys')
+  const pageErrors = collectPageErrors(page, baseURL ?? '')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(url)
-  const { email, tick, status, send, alert, thanks } = partsOf(page)
+  const { email, tick, status, send, alert, thanks } = findParts(page)
   await expect(page.locator('.captcha-container.rendered').first()).toBeVisible()
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   expect(asked).not.toContain('/api/form/captcha-challenge')
@@ -81,28 +81,28 @@ test('a form is sent once its captcha is done, by keyboard, and nobody else is a
   const worker = page.waitForEvent('worker')
   await page.keyboard.press('Space')
   expect((await worker).url()).toContain('/solver-')
-  await expect(status).toHaveText('Checked. You can send the form.')
+  await expect(status).toHaveText('Verified. You can send the form.')
   await expect(send).not.toHaveAttribute('aria-disabled')
   await page.keyboard.press('Tab')
   await expect(send).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(thanks).toBeVisible()
-  expect(await received(owner, 'captcha-keys')).toHaveLength(1)
-  expect(faults).toEqual([])
+  expect(await listSubmissions(owner, 'captcha-keys')).toHaveLength(1)
+  expect(pageErrors).toEqual([])
 })
 
-test('what was solved counts once: another is asked for, and what was typed stays', async ({
+test('a solution is valid once: a new one is required, and the input stays', async ({
   page,
   owner,
 }) => {
-  const url = await guarded(owner, 'captcha-twice')
-  const { email, tick, status, send, alert, thanks } = partsOf(page)
+  const url = await publishForm(owner, 'captcha-twice')
+  const { email, tick, status, send, alert, thanks } = findParts(page)
   const keyIn = (request: Request) => (request.postDataJSON() as { captchaKey: string }).captchaKey
   const fill = async () => {
     await page.goto(url)
     await email.fill('ada@example.com')
     await tick.check()
-    await expect(status).toHaveText(/^Checked/)
+    await expect(status).toHaveText(/^Verified/)
   }
   await fill()
   const sent = page.waitForRequest('**/api/form/SaveFormSubmission')
@@ -120,89 +120,84 @@ test('what was solved counts once: another is asked for, and what was typed stay
     { times: 1 },
   )
   await send.click()
-  await expect(alert).toHaveText(
-    'The check for robots does not count any more. Please tick it again.',
-  )
+  await expect(alert).toHaveText('Verification expired. Try again.')
   await expect(tick).not.toBeChecked()
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   await expect(email).toHaveValue('ada@example.com')
   await tick.check()
-  await expect(status).toHaveText(/^Checked/)
+  await expect(status).toHaveText(/^Verified/)
   await send.click()
   await expect(thanks).toBeVisible()
-  expect(await received(owner, 'captcha-twice')).toHaveLength(2)
+  expect(await listSubmissions(owner, 'captcha-twice')).toHaveLength(2)
 })
 
-test('a calculation that cannot be had is said in words, and can be tried again', async ({
-  page,
-  owner,
-}) => {
-  const url = await guarded(owner, 'captcha-gone')
-  const { tick, status } = partsOf(page)
+test('a failed calculation shows a message and can be tried again', async ({ page, owner }) => {
+  const url = await publishForm(owner, 'captcha-gone')
+  const { tick, status } = findParts(page)
   await page.goto(url)
   await page.route('**/api/form/captcha-challenge', (route) => route.abort(), { times: 1 })
   await tick.click()
-  await expect(status).toHaveText('The check failed. Please tick it again.')
+  await expect(status).toHaveText('Verification failed. Try again.')
   await expect(tick).not.toBeChecked()
   await tick.check()
-  await expect(status).toHaveText(/^Checked/)
+  await expect(status).toHaveText(/^Verified/)
 
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
   await page.goto(url)
   await tick.click()
-  await expect(status).toHaveText('This check works over a secure connection (https) only.')
+  await expect(status).toHaveText('Verification requires a secure connection (https).')
 })
 
-test('what was solved long ago is taken back before the form is sent', async ({ page, owner }) => {
-  const url = await guarded(owner, 'captcha-late')
-  const { email, tick, status, send, alert } = partsOf(page)
+test('an expired solution is discarded before the form is sent', async ({ page, owner }) => {
+  const url = await publishForm(owner, 'captcha-late')
+  const { email, tick, status, send, alert } = findParts(page)
   await page.clock.install()
   await page.goto(url)
   await email.fill('ada@example.com')
   await tick.check()
-  await expect(status).toHaveText(/^Checked/)
+  await expect(status).toHaveText(/^Verified/)
   await page.clock.fastForward('20:00')
-  await expect(status).toHaveText(/^The check for robots does not count any more/)
+  await expect(status).toHaveText(/^Verification expired/)
   await expect(tick).not.toBeChecked()
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   await email.press('Enter')
   await expect(alert).toHaveText(MISSING)
 })
 
-test('without JavaScript a form with a captcha says what it needs, and loses nothing', async ({
+test('without JavaScript a form with a captcha shows what it requires and keeps its input', async ({
   browser,
   owner,
   baseURL,
 }) => {
-  const url = await guarded(owner, 'captcha-plain')
+  const url = await publishForm(owner, 'captcha-plain')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
-  const words = page.locator('.captcha-no-script')
+  const notice = page.locator('.captcha-no-script')
   await page.goto(url)
-  const needs = /^This form can be sent with JavaScript only/
-  await expect(words).toHaveText([needs, needs])
-  await expect(words.first()).toBeVisible()
+  const noScript = 'This form requires JavaScript to verify that you are not a robot.'
+  await expect(notice).toHaveText([noScript, noScript])
+  await expect(notice.first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toHaveText(MISSING)
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
-  await expect(words).toHaveText(needs)
-  expect(await received(owner, 'captcha-plain')).toEqual([])
+  await expect(notice).toHaveText(noScript)
+  expect(await listSubmissions(owner, 'captcha-plain')).toEqual([])
   await context.close()
 })
 
-test('captchas are usable by everybody: in both colours, narrow, from right to left', async ({
+test('captchas are accessible in both color schemes, in narrow and in right-to-left pages', async ({
   page,
   owner,
 }) => {
-  const url = await guarded(owner, 'captcha-looks', { captchaAlignment: 'right' })
+  const url = await publishForm(owner, 'captcha-looks', { captchaAlignment: 'right' })
   await page.goto(url)
-  const { tick, status } = partsOf(page)
+  const { tick, status } = findParts(page)
   await tick.check()
-  await expect(status).toHaveText(/^Checked/)
+  await expect(status).toHaveText(/^Verified/)
   await page.locator('.captcha-container').last().scrollIntoViewIfNeeded()
   await expect(page.locator('.captcha-container.rendered')).toHaveCount(2)
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
 
   const box = page.locator('.captcha-check').first()
   const sides = () =>
@@ -218,41 +213,41 @@ test('captchas are usable by everybody: in both colours, narrow, from right to l
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(url)
   await expect(page.locator('.captcha-container--compact.rendered').first()).toBeVisible()
-  await expectNoSidewaysScroll(page, 320)
+  await expectNoHorizontalScroll(page, 320)
 })
 
 const SITE_KEY = '6LcSiteKey_0123456789'
 const SECRET = '6LcSecretKey_0123456789'
 
-/** Runs with other keys of the site, and leaves it as it was. */
-async function having(
+/** Runs with other captcha settings and restores them afterwards. */
+async function withCaptcha(
   owner: Page,
   settings: NewCaptchaSettings,
   { page, url }: { readonly page: Page; readonly url: string },
   run: () => Promise<void>,
 ): Promise<void> {
-  await choose(owner, settings)
+  await saveCaptchaSettings(owner, settings)
   try {
-    // The site is another when all have heard of it.
+    // All processes must have reloaded the settings.
     await expect(async () => {
       await page.goto(url)
-      const drawn = page.locator(`[data-captcha=${settings.kind}]`)
-      await expect(drawn).toHaveCount(2, { timeout: 1_000 })
+      const rendered = page.locator(`[data-captcha=${settings.kind}]`)
+      await expect(rendered).toHaveCount(2, { timeout: 1_000 })
     }).toPass()
     await run()
   } finally {
-    await choose(owner, { kind: 'built-in' })
+    await saveCaptchaSettings(owner, { kind: 'built-in' })
   }
 }
 
-test('Google is asked for its captcha when a visitor turns to the form, and not before', async ({
+test('the reCAPTCHA script is loaded when the visitor focuses the form, not before', async ({
   page,
   owner,
 }) => {
-  const url = await guarded(owner, 'captcha-google', { captchaTheme: 'dark' })
+  const url = await publishForm(owner, 'captcha-google', { captchaTheme: 'dark' })
   const asked: string[] = []
   page.on('request', (request) => request.url().startsWith(GOOGLE) && asked.push(request.url()))
-  // Google's part: a box that is ticked by a press.
+  // A stand-in for Google's checkbox.
   const body = `globalThis.grecaptcha = {
     ready: (done) => done(),
     render(container, options) {
@@ -269,9 +264,9 @@ test('Google is asked for its captcha when a visitor turns to the form, and not 
   await page.route(`${GOOGLE}**`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   )
-  const { email, send, alert } = partsOf(page)
+  const { email, send, alert } = findParts(page)
   const keys = { kind: 'recaptcha', siteKey: SITE_KEY, secretKey: SECRET } as const
-  await having(owner, keys, { page, url }, async () => {
+  await withCaptcha(owner, keys, { page, url }, async () => {
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     expect(asked).toEqual([])
     await email.fill('ada@example.com')
@@ -282,7 +277,7 @@ test('Google is asked for its captcha when a visitor turns to the form, and not 
     await expect(alert).toHaveText(MISSING)
     await box.click()
     await expect(send).not.toHaveAttribute('aria-disabled')
-    // Google knows nothing of it, or cannot be reached.
+    // Google rejects the token or cannot be reached.
     await send.click()
     await expect(alert).toHaveText(FAILED)
     await expect(send).toHaveAttribute('aria-disabled', 'true')
@@ -290,21 +285,21 @@ test('Google is asked for its captcha when a visitor turns to the form, and not 
 
     await page.unroute(`${GOOGLE}**`)
     await page.route(`${GOOGLE}**`, (route) => route.abort())
-    const said = page.waitForEvent('console', (message) => message.text().includes('set up'))
+    const logged = page.waitForEvent('console', (message) => message.text().includes('set up'))
     await page.goto(url)
     await email.fill('ada@example.com')
-    expect((await said).text()).toContain('ReCaptcha has not been set up!')
+    expect((await logged).text()).toContain('ReCaptcha has not been set up!')
     await email.press('Enter')
     await expect(alert).toHaveText(FAILED)
   })
-  expect(await received(owner, 'captcha-google')).toEqual([])
+  expect(await listSubmissions(owner, 'captcha-google')).toEqual([])
 })
 
-test('Enterprise is asked for a token of what is done, when it is done', async ({
+test('reCAPTCHA Enterprise creates a token for the action when the form is sent', async ({
   page,
   owner,
 }) => {
-  const url = await guarded(owner, 'captcha-enterprise')
+  const url = await publishForm(owner, 'captcha-enterprise')
   const body = `globalThis.grecaptcha = { enterprise: {
     ready: (done) => done(),
     execute: async (siteKey, { action }) => siteKey + ' ' + action,
@@ -312,11 +307,11 @@ test('Enterprise is asked for a token of what is done, when it is done', async (
   await page.route(`${GOOGLE}enterprise.js?render=${SITE_KEY}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   )
-  const { email, alert } = partsOf(page)
+  const { email, alert } = findParts(page)
   const project = { projectId: 'kiln-and-co', apiKey: SECRET } as const
   const keys = { kind: 'recaptcha-enterprise', siteKey: SITE_KEY, ...project } as const
-  await having(owner, keys, { page, url }, async () => {
-    // Before its script is there, the form would be sent as a page.
+  await withCaptcha(owner, keys, { page, url }, async () => {
+    // Without its script, the form would be sent as a page.
     await expect(page.locator('form:has([name=mail])')).toHaveJSProperty('noValidate', true)
     await email.fill('ada@example.com')
     const sent = page.waitForRequest('**/api/form/SaveFormSubmission')
@@ -325,5 +320,5 @@ test('Enterprise is asked for a token of what is done, when it is done', async (
     expect(captchaKey).toBe(`${SITE_KEY} FORM_BLOCK_SUBMISSION`)
     await expect(alert).toHaveText(FAILED)
   })
-  expect(await received(owner, 'captcha-enterprise')).toEqual([])
+  expect(await listSubmissions(owner, 'captcha-enterprise')).toEqual([])
 })

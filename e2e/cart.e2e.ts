@@ -1,4 +1,4 @@
-import { addButton, addToCart } from './buyer.ts'
+import { findAddButton, addToCart } from './checkout-steps.ts'
 import type { Page } from '@playwright/test'
 import { EDITING_FRAME_ATTRIBUTE } from '@vitrine/model'
 import { expect, test } from './shop.ts'
@@ -35,7 +35,7 @@ test('the cart page changes quantities and removes lines', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('what is typed before the script is there is not lost', async ({ page }) => {
+test('input typed before the script is loaded is kept', async ({ page }) => {
   await addToCart(page, 'espresso-cup', { Glaze: 'Iron' })
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -55,7 +55,7 @@ test('what is typed before the script is there is not lost', async ({ page }) =>
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('a quantity of nothing takes the line out', async ({ page }) => {
+test('a quantity of 0 removes the line', async ({ page }) => {
   await addToCart(page, 'espresso-cup', { Glaze: 'Iron' })
   await page.goto('/cart')
   const quantity = page.getByLabel('Quantity, Espresso cup')
@@ -64,21 +64,21 @@ test('a quantity of nothing takes the line out', async ({ page }) => {
   await expect(page.getByText(EMPTY).first()).toBeVisible()
 })
 
-test('the indicator counts to 100, and says 100+ beyond', async ({ page }) => {
+test('the indicator counts to 100, then shows 100+', async ({ page }) => {
   const indicator = page.locator('.site-tools .sqs-cart-quantity')
   await page.goto('/shop/p/made-for-you')
   await page.getByLabel('Quantity').fill('100')
-  await addButton(page).click()
+  await findAddButton(page).click()
   await expect(indicator).toHaveText('100')
-  await expect(addButton(page)).toHaveText('Add To Cart')
+  await expect(findAddButton(page)).toHaveText('Add To Cart')
   await page.getByLabel('Quantity').fill('1')
-  await addButton(page).click()
+  await findAddButton(page).click()
   await expect(indicator).toHaveText('100+')
   await page.goto('/about')
   await expect(indicator).toHaveText('100+')
 })
 
-/** The about page as a theme draws it that leaves the pill to the platform. */
+/** Serves the about page with a dropzone for the cart pill. */
 async function withDropzone(page: Page) {
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
@@ -90,9 +90,7 @@ async function withDropzone(page: Page) {
   })
 }
 
-test('the pill stands where a theme has a place for it, once there is something', async ({
-  page,
-}) => {
+test('the pill is shown in its dropzone once the cart has an item', async ({ page }) => {
   await withDropzone(page)
   await page.goto('/about')
   const pill = page.locator('.sqs-pill-shopping-cart')
@@ -106,7 +104,7 @@ test('the pill stands where a theme has a place for it, once there is something'
   await expect(page.locator('.sqs-pill-shopping-cart')).toHaveCount(0)
 })
 
-test('inside the editing frame the pill leads the frame', async ({ page }) => {
+test('in the editing frame the pill navigates the frame', async ({ page }) => {
   await addToCart(page, 'espresso-cup', { Glaze: 'Iron' })
   await withDropzone(page)
   await page.goto('/about')

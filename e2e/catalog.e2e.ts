@@ -1,42 +1,42 @@
-import { addButton, choose } from './buyer.ts'
+import { findAddButton, chooseOptions } from './checkout-steps.ts'
 import { expect, test } from './shop.ts'
 
-test('what is not chosen yet is asked for', async ({ page }) => {
+test('missing options are requested', async ({ page }) => {
   await page.goto('/shop/p/morning-mug')
-  await addButton(page).click()
+  await findAddButton(page).click()
   const alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' })
   await expect(alert).toContainText('Please select the Glaze and Size options.')
   await page.keyboard.press('Escape')
   await expect(alert).toHaveCount(0)
-  await choose(page, { Glaze: 'Iron' })
-  await addButton(page).click()
+  await chooseOptions(page, { Glaze: 'Iron' })
+  await findAddButton(page).click()
   await expect(alert).toContainText('Please select the Size option.')
   await alert.getByRole('button', { name: 'OK' }).click()
-  await choose(page, { Size: '450 ml' })
-  await addButton(page).click()
+  await chooseOptions(page, { Size: '450 ml' })
+  await findAddButton(page).click()
   await expect(alert).toContainText('Sorry, we do not have enough of that item available.')
 })
 
 test('a quantity must be whole', async ({ page }) => {
   await page.goto('/shop/p/espresso-cup')
-  await choose(page, { Glaze: 'Iron' })
+  await chooseOptions(page, { Glaze: 'Iron' })
   const quantity = page.getByLabel('Quantity')
   await quantity.fill('1.5')
   await quantity.press('Tab')
   await expect(quantity).toHaveAccessibleDescription('Quantity must be a whole number')
-  await addButton(page).click()
+  await findAddButton(page).click()
   await expect(page.getByRole('alertdialog')).toContainText('Quantity must be a whole number')
 })
 
-test('a gift card wants its denomination', async ({ page }) => {
+test('a gift card requires a denomination', async ({ page }) => {
   await page.goto('/shop/p/gift-card')
   await expect(page.getByLabel('Quantity')).toHaveCount(0)
-  await addButton(page).click()
+  await findAddButton(page).click()
   const alert = page.getByRole('alertdialog', { name: 'Unable to purchase Gift Card' })
   await expect(alert).toContainText('Select a denomination for the Gift Card')
 })
 
-test('a product without stock says so and cannot be bought', async ({ page }) => {
+test('a product without stock is marked as sold out and cannot be bought', async ({ page }) => {
   await page.goto('/shop/p/moon-vase-celadon')
   const details = page.locator('.ProductItem-details')
   await expect(details.getByText('sold out')).toBeVisible()
@@ -46,7 +46,7 @@ test('a product without stock says so and cannot be bought', async ({ page }) =>
   await expect(card.getByText('sold out')).toBeVisible()
 })
 
-test('a price that was lowered stands beside the one it had', async ({ page }) => {
+test('a reduced price is shown next to the original price', async ({ page }) => {
   await page.goto('/shop/p/everyday-plates')
   const price = page.locator('.ProductItem-price')
   await expect(price).toContainText('Sale Price:')
@@ -55,9 +55,9 @@ test('a price that was lowered stands beside the one it had', async ({ page }) =
   await expect(price.getByText('sale', { exact: true })).toBeVisible()
 })
 
-test('the picture follows the glaze', async ({ page }) => {
+test('the image follows the chosen glaze', async ({ page }) => {
   await page.goto('/shop/p/morning-mug')
-  await choose(page, { Glaze: 'Iron' })
+  await chooseOptions(page, { Glaze: 'Iron' })
   const shown = page.locator('.ProductItem-gallery-slides-item.selected img')
   await expect(shown).toHaveAttribute('alt', /iron/)
 })

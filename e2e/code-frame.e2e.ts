@@ -4,13 +4,13 @@ import { blockTypeCodes } from '@vitrine/model'
 import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { expect, test } from './shop.ts'
 
-/** Tries what it must not reach, and is as high as it likes. */
+/** The source of a code block that tries forbidden calls and is taller than its frame. */
 const SOURCE = `<p id="said">before</p><div style="height:640px"></div><script>
 const tried = (what) => { try { return what() } catch (error) { return error.name } }
 said.textContent = [tried(() => parent.document.title), tried(() => document.cookie), origin].join()
 </script>`
 
-/** A page with a code block, published by the owner. */
+/** Publishes a page with a code block. */
 async function codePage(owner: Page, slug: string): Promise<void> {
   const session = await owner.request.get('/api/studio/session')
   const { crumb } = (await session.json()) as Session
@@ -39,8 +39,8 @@ test('an owner’s code runs in its frame, reaches nothing outside it, and is as
   await page.goto('/with-code')
   const frame = page.locator('iframe[title="Weather"]')
   await frame.scrollIntoViewIfNeeded()
-  const said = page.frameLocator('iframe[title="Weather"]').locator('#said')
-  await expect(said).toHaveText('SecurityError,SecurityError,null')
+  const output = page.frameLocator('iframe[title="Weather"]').locator('#said')
+  await expect(output).toHaveText('SecurityError,SecurityError,null')
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(600)
 })
 

@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test'
-import { expectUsableByEverybody, watch } from './everybody.ts'
-import { expect, known, test as base } from './shop.ts'
+import { expectAccessible, collectPageErrors } from './accessibility.ts'
+import { expect, getEnv, test as base } from './shop.ts'
 
-/** What is at an address of the demo, in one language. */
+/** A page of the demo site in one language. */
 interface Place {
   readonly path: string
   readonly title: string | RegExp
   readonly status?: number
 }
 
-/** Each kind of page, in both languages. */
+/** The types of pages in both languages. */
 const KINDS: Readonly<Record<string, { readonly en: Place; readonly fr: Place }>> = {
   home: {
     en: { path: '/', title: 'Marlpit — Stoneware thrown by hand, for ordinary days' },
@@ -75,8 +75,8 @@ const KINDS: Readonly<Record<string, { readonly en: Place; readonly fr: Place }>
     },
   },
   'a lesson for members': {
-    en: { path: '/throwing/centring', title: 'For members — Marlpit', status: 403 },
-    fr: { path: '/fr/tourner/centrer', title: 'Pour les membres — Marlpit', status: 403 },
+    en: { path: '/throwing/centring', title: 'Members only — Marlpit', status: 403 },
+    fr: { path: '/fr/tourner/centrer', title: 'Réservé aux membres — Marlpit', status: 403 },
   },
   'a page with a password': {
     en: { path: '/trade', title: 'Locked — Marlpit', status: 401 },
@@ -97,15 +97,15 @@ const KINDS: Readonly<Record<string, { readonly en: Place; readonly fr: Place }>
 }
 const LANGUAGES = { en: 'en-GB', fr: 'fr' } as const
 
-/** Whether the scripts of pages run. axe is a script too, so without them pages are given as if they had none. */
-const test = base.extend<{ readonly scripts: boolean; readonly faults: readonly string[] }>({
+/** Whether the scripts of pages run. axe needs scripts, so without them they are removed from the response. */
+const test = base.extend<{ readonly scripts: boolean; readonly pageErrors: readonly string[] }>({
   scripts: [true, { option: true }],
-  faults: [
+  pageErrors: [
     async ({ page, scripts }, use) => {
       if (!scripts) await page.route('**/*', withoutScripts)
-      const faults = watch(page, known('SHOP_URL'))
-      await use(faults)
-      expect(faults).toEqual([])
+      const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
+      await use(pageErrors)
+      expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
@@ -125,7 +125,7 @@ for (const scripts of [true, false])
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
           await expectFrame(page, language)
-          await expectUsableByEverybody(page)
+          await expectAccessible(page)
         }
       })
 
@@ -143,15 +143,15 @@ for (const scripts of [true, false])
         await page.locator('main form button').click()
         await expect(page).toHaveURL(new RegExp(`${path}$`))
         await expect(page.getByRole('main')).toContainText(words)
-        await expectUsableByEverybody(page)
+        await expectAccessible(page)
       }
     })
 
-    test('a post says who answered, and takes more', async ({ page }) => {
+    test('a post shows replies and accepts comments', async ({ page }) => {
       await page.goto('/journal/eleven-days')
       await expect(page.getByRole('heading', { name: 'Comments (3)' })).toBeVisible()
       const answer = page.locator('.comment-replies .comment')
-      await expect(answer).toContainText('Author of this site')
+      await expect(answer).toContainText('Site author')
       await expect(page.getByRole('button', { name: 'Post comment' })).toBeVisible()
       await page.getByRole('link', { name: 'Patience' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patience')
@@ -193,7 +193,7 @@ test('what is pressed on a post is large enough for a thumb', async ({ page }) =
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/journal/eleven-days')
   const like = page.getByRole('button', { name: /^Like/ })
-  // It becomes a button when it is near.
+  // The link becomes a button when it is near the viewport.
   await page.locator('.article-foot').scrollIntoViewIfNeeded()
   await expect(like).toBeVisible()
   const tags = page.locator('.article-tags a')
@@ -205,7 +205,7 @@ test('what is pressed on a post is large enough for a thumb', async ({ page }) =
   }
 })
 
-/** What a browser draws that runs no scripts: none of them, and what stands there in their stead. */
+/** Removes scripts from a response and unwraps `noscript` elements. */
 async function withoutScripts(route: Route): Promise<void> {
   const request = route.request()
   if (request.resourceType() === 'script') return route.abort('aborted')
@@ -219,7 +219,7 @@ async function withoutScripts(route: Route): Promise<void> {
   return route.fulfill({ response: answer, body })
 }
 
-/** Around every page: where else it is, in words of its language. */
+/** Expects the header and footer in the language of the page. */
 async function expectFrame(page: Page, language: string): Promise<void> {
   const footer = page.getByRole('contentinfo')
   const [journal, other] = language === 'fr' ? ['/fr/journal', 'en-GB'] : ['/journal', 'fr']

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectUsableByEverybody, watch } from './everybody.ts'
-import { tokenFor } from './letters.ts'
-import { expect, known, test } from './shop.ts'
+import { expectAccessible, collectPageErrors } from './accessibility.ts'
+import { readEmailToken } from './emails.ts'
+import { expect, getEnv, test } from './shop.ts'
 
 const EXAMINED = {
   'the journal': '/journal',
@@ -23,15 +23,15 @@ const EXAMINED = {
 }
 
 for (const [name, path] of Object.entries(EXAMINED))
-  test(`${name} can be used by everybody`, async ({ page }) => {
-    const faults = watch(page, known('SHOP_URL'))
+  test(`${name} is accessible`, async ({ page }) => {
+    const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectUsableByEverybody(page)
-    expect(faults).toEqual([])
+    await expectAccessible(page)
+    expect(pageErrors).toEqual([])
   })
 
-/** When the demo's events are over: which of them are to come depends on the day. */
+/** Returns the end times of the demo's events, because the upcoming ones depend on the day. */
 function endsOfEvents(): readonly number[] {
   const folder = new URL('../themes/kiln/demo/site/documents/items/events/', import.meta.url)
   return readdirSync(folder).map((name) => {
@@ -45,7 +45,7 @@ function endsOfEvents(): readonly number[] {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the journal is filtered, read, and read on', async ({ page }) => {
+  test('the journal is filtered, read and continued', async ({ page }) => {
     await page.goto('/journal')
     await page.getByRole('link', { name: 'Technique', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Technique')
@@ -60,12 +60,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/journal\/dark-windowsill$/)
   })
 
-  test('events tell when and where, and come into a calendar', async ({ page }) => {
+  test('events show time and place and can be added to a calendar', async ({ page }) => {
     await page.goto('/events')
     const ends = endsOfEvents()
     const isToCome = (end: number) => end > Date.now()
     const rowsIn = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
-    await expect(rowsIn('Coming up')).toHaveCount(ends.filter(isToCome).length)
+    await expect(rowsIn('Upcoming events')).toHaveCount(ends.filter(isToCome).length)
     await expect(rowsIn('Past events')).toHaveCount(ends.filter((end) => !isToCome(end)).length)
     await page.getByRole('link', { name: 'Winter kiln opening' }).click()
     await expect(page.getByText('Saturday, 13 February 2027')).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     expect(text).toContain('DTSTART:20270213T100000Z')
   })
 
-  test('the other language of a page is one press away, and says so', async ({ page }) => {
+  test('the other language of a page is one click away and labeled', async ({ page }) => {
     await page.goto('/journal/spouts')
     const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Français' })
     await expect(inFooter).toHaveAttribute('hreflang', 'fr')
@@ -107,14 +107,14 @@ test('folders of the menu open and close by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/throwing$/)
 })
 
-test('what is not there is not there in French either', async ({ page }) => {
+test('a missing page is missing in French as well', async ({ page }) => {
   const answer = await page.goto('/fr/rien')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il n’y a rien à cette adresse')
 })
 
-test('a lesson for members is read once one has joined', async ({ page, owner }) => {
+test('a lesson for members can be read after joining', async ({ page, owner }) => {
   await page.goto('/throwing')
   await page.getByRole('link', { name: 'Centring' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Centring')
@@ -138,7 +138,7 @@ async function register(
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('status')).toBeVisible()
-  await page.goto(`/account/verify?token=${await tokenFor(owner, email)}`)
+  await page.goto(`/account/verify?token=${await readEmailToken(owner, email)}`)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(/\/account$/)

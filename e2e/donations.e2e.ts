@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { publishAppeal } from './appeal.ts'
-import { addToCart, pay } from './buyer.ts'
-import { expectUsableByEverybody, watch } from './everybody.ts'
-import { expect, known, test } from './shop.ts'
+import { publishDonationPage } from './donation-page.ts'
+import { addToCart, pay } from './checkout-steps.ts'
+import { expectAccessible, collectPageErrors } from './accessibility.ts'
+import { expect, getEnv, test } from './shop.ts'
 
 const LOCALE = 'en-GB'
 
-/** Chooses with the keyboard, and arrives at the checkout. */
+/** Chooses an amount by keyboard and continues to the checkout. */
 async function chooseByKeys(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '£10 A shelf' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -16,19 +16,19 @@ async function chooseByKeys(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/donation\?cartToken=/)
 }
 
-test('an amount is given by keys alone, beside a full cart', async ({ page, owner }) => {
-  const path = await publishAppeal(owner, 'a-new-kiln')
+test('a donation is made by keyboard alone, beside a full cart', async ({ page, owner }) => {
+  const path = await publishDonationPage(owner, 'a-new-kiln')
   await addToCart(page, 'espresso-cup', { Glaze: 'Oat' })
-  const seen = watch(page, known('SHOP_URL'))
+  const seen = collectPageErrors(page, getEnv('SHOP_URL'))
   await page.goto(path)
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
   await chooseByKeys(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation')
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
   await page.getByLabel('Email').fill('giver@example.com')
   await pay(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your donation')
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
   await page.goto('/cart')
   await expect(page.getByRole('main')).toContainText('Espresso cup')
   expect(seen).toEqual([])
@@ -39,16 +39,16 @@ test('another amount is typed, and what is wrong with it is said beside it', asy
   owner,
 }) => {
   await page.setViewportSize({ width: 375, height: 720 })
-  await page.goto(await publishAppeal(owner, 'a-new-kiln-by-phone'))
+  await page.goto(await publishDonationPage(owner, 'a-new-kiln-by-phone'))
   const box = page.getByRole('textbox', { name: 'Other amount' })
   await expect(box).toBeHidden()
   await page.getByRole('radio', { name: 'Other amount' }).check()
   await box.fill('2')
   await page.getByRole('button', { name: 'Donate' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please check the amount.')
-  await expect(box).toHaveAccessibleDescription(/The least amount is £5\./)
+  await expect(page.getByRole('alert')).toHaveText('Check the amount.')
+  await expect(box).toHaveAccessibleDescription(/Minimum: £5/)
   await expect(box).toHaveValue('2')
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
   await box.fill('12,50')
   await page.getByRole('button', { name: 'Donate' }).click()
   await expect(page.getByRole('button', { name: 'Pay £12.50' })).toBeVisible()
@@ -58,7 +58,7 @@ test('gives without JavaScript, and once however often Pay is pressed', async ({
   browser,
   owner,
 }) => {
-  const path = await publishAppeal(owner, 'a-new-kiln-plainly')
+  const path = await publishDonationPage(owner, 'a-new-kiln-plainly')
   const page = await plainPage(browser)
   await page.goto(path)
   await page.getByRole('radio', { name: '£100 A door' }).check()
@@ -77,7 +77,7 @@ test('gives without JavaScript, and once however often Pay is pressed', async ({
 
 async function plainPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: known('SHOP_URL'),
+    baseURL: getEnv('SHOP_URL'),
     javaScriptEnabled: false,
     locale: LOCALE,
   })

@@ -1,7 +1,7 @@
 import type { DocumentWithDraft, FormSubmission, Session } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { newBlock, newContent, newPage, newSection, type RichText } from '@vitrine/page'
-import { expectUsableByEverybody, watch } from './everybody.ts'
+import { expectAccessible, collectPageErrors } from './accessibility.ts'
 import { expect, test } from './shop.ts'
 
 const LOCALE = 'en-GB'
@@ -54,7 +54,7 @@ const headed = (words: string): RichText => ({
 
 type Call = <T>(method: 'GET' | 'POST', path: string, data?: object) => Promise<T>
 
-/** A page with a form and a newsletter, published by the owner. */
+/** Publishes a page with a form and a newsletter block. */
 async function commissions(owner: Page, slug: string) {
   const session = await owner.request.get('/api/studio/session')
   const { crumb } = (await session.json()) as Session
@@ -101,7 +101,7 @@ async function commissions(owner: Page, slug: string) {
   return { url: `/${slug}`, call, received }
 }
 
-const answersOf = ({ answers }: FormSubmission) =>
+const getAnswers = ({ answers }: FormSubmission) =>
   Object.fromEntries(answers.map(({ id, value }) => [id, value]))
 
 test('a form is filled in, corrected and sent without JavaScript', async ({
@@ -123,7 +123,7 @@ test('a form is filled in, corrected and sent without JavaScript', async ({
     .fill('A jug that is much longer than forty characters')
   await page.getByRole('button', { name: 'Send' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check the form')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the form')
   await expect(page.getByRole('alert')).toContainText('One or more fields is invalid')
   const errors = page.locator('.field-error')
   await expect(errors).toHaveText([
@@ -145,7 +145,7 @@ test('a form is filled in, corrected and sent without JavaScript', async ({
   await expect(page.getByText('We answer within two days.')).toBeVisible()
   await expect(page).toHaveURL(/\/form\/[\w-]+\.[\w-]+\/sent$/)
   const [sent] = await received()
-  expect(sent && answersOf(sent)).toMatchObject({
+  expect(sent && getAnswers(sent)).toMatchObject({
     who: ['Ada', ''],
     mail: 'ada@example.com',
     glaze: 'Soot',
@@ -158,14 +158,14 @@ test('a form is filled in, corrected and sent without JavaScript', async ({
   await context.close()
 })
 
-test('a form is judged on its page, sent once by keyboard, and the owner reads it', async ({
+test('a form is validated on its page and sent once by keyboard, and the owner reads it', async ({
   page,
   owner,
   baseURL,
 }) => {
   test.slow()
   const { url, received, call } = await commissions(owner, 'commissions-script')
-  const faults = watch(page, baseURL ?? '')
+  const pageErrors = collectPageErrors(page, baseURL ?? '')
   await page.goto(`${url}?utm_campaign=spring`)
   expect(await page.context().cookies(), 'nobody has turned to the form').toEqual([])
   const first = page.getByLabel('First Name')
@@ -184,7 +184,7 @@ test('a form is judged on its page, sent once by keyboard, and the owner reads i
   const errors = page.locator('.field-error')
   await expect(errors).toHaveText(['Required', 'Required', 'Required', 'Required'])
   await expect(page.getByRole('group', { name: /Required.*Your name/ })).toBeVisible()
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
 
   await first.fill('Ada')
   await expect(errors).toHaveCount(3)
@@ -203,7 +203,7 @@ test('a form is judged on its page, sent once by keyboard, and the owner reads i
   await message.fill('A bowl')
   await expect(errors).toHaveCount(0)
 
-  // Nobody knows whether it came through: what was typed stays, and the same is sent again.
+  // Without a response the input stays, and the same submission is sent again.
   let goOn = () => {}
   const seen = new Promise<void>((resolve) => (goOn = resolve))
   await page.route(
@@ -224,17 +224,17 @@ test('a form is judged on its page, sent once by keyboard, and the owner reads i
   goOn()
   await expect(page.getByRole('alert')).toHaveText('Please check your internet connection.')
   await expect(message).toHaveValue('A bowl')
-  // A crumb that is stale is replaced once, and nobody hears of it.
+  // A stale CSRF token is replaced once without a message.
   await page.context().clearCookies({ name: 'crumb' })
   await send.press('Enter')
   const thanks = page.getByText('We answer within two days.')
   await expect(thanks).toBeVisible()
   await expect(page.locator('.form-submission-text').first()).toBeFocused()
   await expect(send).toBeHidden()
-  expect(faults.filter((fault) => !/SaveFormSubmission/.test(fault))).toEqual([])
+  expect(pageErrors.filter((message) => !/SaveFormSubmission/.test(message))).toEqual([])
 
   const submissions = await received()
-  expect(submissions.map(answersOf)).toEqual([
+  expect(submissions.map(getAnswers)).toEqual([
     {
       who: ['Ada', 'Ames'],
       mail: 'ada@example.com',
@@ -252,11 +252,11 @@ test('a form is judged on its page, sent once by keyboard, and the owner reads i
   expect(csv).toContain('"Ada Ames","ada@example.com","Oat"')
 })
 
-test('who is quick is taken for no robot because the line is slow', async ({ page, owner }) => {
+test('a quick visitor on a slow connection does not count as a robot', async ({ page, owner }) => {
   test.slow()
   const { url, received } = await commissions(owner, 'commissions-slow')
   await page.goto(url)
-  // What begins the form is on its way to the server until everything is filled in.
+  // The request for the submission key is delayed until the form is filled in.
   let goOn = () => {}
   const filled = new Promise<void>((resolve) => (goOn = resolve))
   await page.route('**/api/form/FormSubmissionKey', async (route) => {
@@ -276,14 +276,14 @@ test('who is quick is taken for no robot because the line is slow', async ({ pag
   expect(await received()).toHaveLength(1)
 })
 
-test('a newsletter is asked for, and comes when the letter is answered', async ({
+test('a newsletter subscription starts after the confirmation email', async ({
   page,
   owner,
   baseURL,
 }) => {
   test.slow()
   const { url, call } = await commissions(owner, 'commissions-letters')
-  const faults = watch(page, baseURL ?? '')
+  const pageErrors = collectPageErrors(page, baseURL ?? '')
   await page.goto(url)
   const email = page.getByLabel('Email Address')
   const key = page.waitForResponse('**/api/form/FormSubmissionKey')
@@ -294,25 +294,25 @@ test('a newsletter is asked for, and comes when the letter is answered', async (
   await expect(email).toHaveAccessibleDescription(/^Email is not valid/)
   await email.fill('reader@example.com')
   await email.press('Enter')
-  await expect(page.getByText('open the link in the letter')).toBeVisible()
-  await expectUsableByEverybody(page)
+  await expect(page.getByText('open the link in the email')).toBeVisible()
+  await expectAccessible(page)
 
   interface Mails {
     readonly mails: readonly { readonly recipient: string; readonly bodyText: string }[]
   }
-  const letter = async () => {
+  const readConfirmationPath = async () => {
     const { mails } = await call<Mails>('GET', '/mails')
     const { bodyText = '' } =
       mails.find(({ recipient }) => recipient === 'reader@example.com') ?? {}
     return /\/newsletter\/confirm\?token=\S+/.exec(bodyText)?.[0] ?? ''
   }
-  // It is written after the answer.
-  await expect(async () => expect(await letter()).not.toBe('')).toPass()
-  await page.goto(await letter())
-  await expectUsableByEverybody(page)
-  await page.getByRole('button', { name: 'Confirm the subscription' }).click()
+  // The email is written after the response.
+  await expect(async () => expect(await readConfirmationPath()).not.toBe('')).toPass()
+  await page.goto(await readConfirmationPath())
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm your subscription' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
   const { csv } = await call<{ readonly csv: string }>('GET', '/newsletter-subscribers/export')
   expect(csv).toContain('"reader@example.com"')
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 })

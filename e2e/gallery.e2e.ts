@@ -1,8 +1,8 @@
 import type { Session } from '@vitrine/contract'
 import type { Locator, Page } from '@playwright/test'
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
-import { expectUsableByEverybody, watch } from './everybody.ts'
-import { expect, known, test } from './shop.ts'
+import { expectAccessible, collectPageErrors } from './accessibility.ts'
+import { expect, getEnv, test } from './shop.ts'
 
 const GALLERY = 8
 const PLAYER = 'https://www.youtube-nocookie.com'
@@ -13,7 +13,7 @@ type Part = NonNullable<Parameters<typeof newContent>[0]>[number]
 let serial = 0
 const newId = () => `gallery-${++serial}`
 
-/** A page with one gallery of the demo's shelf for each set of options, published by the owner. */
+/** Publishes a page with one gallery for each set of options. */
 async function galleries(
   owner: Page,
   slug: string,
@@ -33,7 +33,7 @@ async function blocks(owner: Page, options: readonly object[]): Promise<Part> {
   return { section: newSection(newId), blocks: made }
 }
 
-/** A gallery of so many of the demo's pictures that is its whole section; the second is a film. */
+/** Creates a gallery section with `count` images, the second of which is a video. */
 async function section(owner: Page, count: number, options: object): Promise<Part> {
   const listed = await owner.request.get('/api/studio/images')
   const { images } = (await listed.json()) as {
@@ -71,7 +71,7 @@ async function published(owner: Page, slug: string, parts: readonly Part[]): Pro
   return `/${slug}`
 }
 
-/** Opens a page and scrolls through all of its galleries; answers what moved meanwhile. */
+/** Opens a page, scrolls through all of its galleries and returns the layout shifts. */
 async function movedOn(page: Page, path: string): Promise<unknown> {
   await page.addInitScript(() => {
     const moved: string[] = []
@@ -80,7 +80,7 @@ async function movedOn(page: Page, path: string): Promise<unknown> {
       for (const entry of list.getEntries()) {
         const { sources = [] } = entry as { readonly sources?: readonly { node?: Node }[] }
         for (const { node } of sources)
-          // A header's words may take another width with their font.
+          // The header may change its width when its font loads.
           if (node instanceof Element && node.closest('main'))
             moved.push(node.outerHTML.slice(0, 80))
       }
@@ -92,9 +92,9 @@ async function movedOn(page: Page, path: string): Promise<unknown> {
   return page.evaluate(() => (globalThis as { moved?: string[] }).moved)
 }
 
-test('a grid opens in a lightbox, by pointer and by keys', async ({ page, owner }) => {
+test('a grid opens in a lightbox by pointer and by keyboard', async ({ page, owner }) => {
   const path = await galleries(owner, 'galleries-grid', { lightbox: true, 'thumbnails-per-row': 3 })
-  const faults = watch(page, known('SHOP_URL'))
+  const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
   await page.goto(path)
   const openers = page.getByRole('button', { name: /^View fullsize/ })
   await openers.first().focus()
@@ -104,13 +104,13 @@ test('a grid opens in a lightbox, by pointer and by keys', async ({ page, owner 
   await expect(dialog).toBeVisible()
   await expect(dialog).toHaveCSS('animation-duration', '0.3s')
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-  // Taller than the window it begins 50 px below its top, else it stands in the middle. The picture gives way to
-  // the window: only one that is too low for the words and what is round them is surely lower than the slide.
-  const picture = dialog.getByRole('figure')
+  // A slide taller than the window starts 50 px below its top, others are centered. The image shrinks with the
+  // window, so only a very low window is lower than the slide.
+  const photo = dialog.getByRole('figure')
   await page.setViewportSize({ width: 1280, height: 120 })
-  await expect(picture).toHaveCSS('margin-top', '50px')
+  await expect(photo).toHaveCSS('margin-top', '50px')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(picture).toHaveCSS('margin-top', '0px')
+  await expect(photo).toHaveCSS('margin-top', '0px')
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab')
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest('dialog, main')?.tagName)
@@ -120,15 +120,15 @@ test('a grid opens in a lightbox, by pointer and by keys', async ({ page, owner 
   await expect(dialog.getByRole('img')).not.toHaveAttribute('src', first ?? '')
   await dialog.getByRole('button', { name: 'Previous' }).click()
   await expect(dialog.getByRole('img')).toHaveAttribute('src', first ?? '')
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(openers.first()).toBeFocused()
-  await expectUsableByEverybody(page)
-  expect(faults).toEqual([])
+  await expectAccessible(page)
+  expect(pageErrors).toEqual([])
 })
 
-test('a slideshow is moved by its buttons, its thumbnails and keys', async ({ page, owner }) => {
+test('a slideshow is controlled by buttons, thumbnails and keys', async ({ page, owner }) => {
   const path = await galleries(owner, 'galleries-moving', MOVING)
   await page.goto(path)
   const slides = page.locator('.slide')
@@ -147,10 +147,10 @@ test('a slideshow is moved by its buttons, its thumbnails and keys', async ({ pa
   await page.locator('.sqs-gallery').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(slides.nth(1)).toHaveClass(/sqs-active-slide/)
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
 })
 
-test('what was asked for last is shown, however quickly, and an end has no press that does nothing', async ({
+test('the last requested slide is shown, and no press at an end does nothing', async ({
   page,
   owner,
 }) => {
@@ -164,7 +164,7 @@ test('what was asked for last is shown, however quickly, and an end has no press
   await next.evaluate(async (button: HTMLElement) => {
     button.click()
     const strip = button.closest('.sqs-gallery-container')?.querySelector('.sqs-gallery')
-    // In the middle of the way to the second.
+    // Halfway to the second slide.
     await new Promise((passed) => strip?.addEventListener('scroll', passed, { once: true }))
     button.click()
   })
@@ -188,23 +188,23 @@ test('what was asked for last is shown, however quickly, and an end has no press
   expect(places.size).toBeGreaterThan(1)
 })
 
-/** Resolves when a strip stands where it stood a moment before. */
+/** Resolves when a strip has stopped scrolling. */
 async function untilRests(strip: Locator): Promise<void> {
   await strip.evaluate(async (element) => {
     for (let before = NaN; before !== element.scrollLeft;) {
       before = element.scrollLeft
       for (let frames = 0; frames < 5; frames += 1)
-        await new Promise((drawn) => requestAnimationFrame(drawn))
+        await new Promise((rendered) => requestAnimationFrame(rendered))
     }
   })
 }
 
-test('a page is as wide behind a lightbox as it was before', async ({ playwright, owner }) => {
+test('the page keeps its width behind a lightbox', async ({ playwright, owner }) => {
   const path = await galleries(owner, 'galleries-bar', { lightbox: true })
-  // As people have it: without this the browser of the tests shows no bars.
+  // By default, the test browser hides scrollbars.
   const browser = await playwright.chromium.launch({ ignoreDefaultArgs: ['--hide-scrollbars'] })
   try {
-    const page = await browser.newPage({ baseURL: known('SHOP_URL') })
+    const page = await browser.newPage({ baseURL: getEnv('SHOP_URL') })
     await page.goto(path)
     const width = () => page.locator('h1').evaluate((title) => title.getBoundingClientRect().width)
     const before = await width()
@@ -223,7 +223,7 @@ test('a page is as wide behind a lightbox as it was before', async ({ playwright
   }
 })
 
-test('words that have no room over a picture stand below it', async ({ page, owner }) => {
+test('captions without room over an image are placed below it', async ({ page, owner }) => {
   const path = await published(owner, 'galleries-words', [
     await section(owner, 3, { design: 'slideshow' }),
     await section(owner, 3, { design: 'carousel' }),
@@ -235,8 +235,8 @@ test('words that have no room over a picture stand below it', async ({ page, own
       .first()
       .evaluate((slide) => {
         const words = slide.querySelector('.meta')?.getBoundingClientRect()
-        const picture = slide.querySelector('.image-slide-anchor')?.getBoundingClientRect()
-        return words !== undefined && picture !== undefined && words.top >= picture.bottom
+        const photo = slide.querySelector('.image-slide-anchor')?.getBoundingClientRect()
+        return words !== undefined && photo !== undefined && words.top >= photo.bottom
       })
   for (const [width, slideshow] of [
     [1280, false],
@@ -248,7 +248,7 @@ test('words that have no room over a picture stand below it', async ({ page, own
   }
 })
 
-test('words that are seen while pointed at are seen by keys too, and always where nothing moves', async ({
+test('captions shown on hover are shown on focus, and always without motion', async ({
   page,
   owner,
 }) => {
@@ -273,8 +273,8 @@ test('words that are seen while pointed at are seen by keys too, and always wher
   await expect(still).toHaveCSS('opacity', '1')
 })
 
-test('a slideshow that goes on by itself does so until it is touched', async ({ page, owner }) => {
-  // Long enough that none passes by itself between what is seen and what is pressed.
+test('autoplay stops on the first interaction', async ({ page, owner }) => {
+  // The interval is long, so that no slide changes between the check and the press.
   const playing = { ...MOVING, autoplay: true, 'autoplay-duration': 10 }
   const path = await galleries(owner, 'galleries-playing', playing)
   const active = page.locator('.sqs-active-slide')
@@ -301,7 +301,7 @@ test('a slideshow that goes on by itself does so until it is touched', async ({ 
   await expect(active).toHaveAttribute('id', /-1$/)
 })
 
-test('a film among pictures asks nobody before it is played, and stops when it is left', async ({
+test('a video in a gallery loads nothing before it is played, and stops when another slide is shown', async ({
   page,
   owner,
 }) => {
@@ -319,9 +319,9 @@ test('a film among pictures asks nobody before it is played, and stops when it i
   await openers.nth(1).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'A firing' })
-  const card = dialog.getByRole('link', { name: /Playing it connects you to YouTube/ })
+  const card = dialog.getByRole('link', { name: /Playing connects you to YouTube/ })
   await expect(card).toBeVisible()
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
   expect(asked).toEqual([])
   await card.click()
   await expect(page.frameLocator('iframe.player-frame').getByText('Playing')).toBeVisible()
@@ -331,16 +331,16 @@ test('a film among pictures asks nobody before it is played, and stops when it i
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(openers.nth(1)).toBeFocused()
 
-  // A finger that goes to the left brings the next one.
+  // A swipe to the left shows the next slide.
   await expect(openers.first()).toHaveAttribute('aria-haspopup', 'dialog')
   await openers.first().click()
-  const picture = page.getByRole('dialog', { name: 'A pot' }).getByRole('img')
-  await expect(picture).toBeVisible()
-  await swipe(page, picture, -120)
+  const photo = page.getByRole('dialog', { name: 'A pot' }).getByRole('img')
+  await expect(photo).toBeVisible()
+  await swipe(page, photo, -120)
   await expect(page.getByRole('dialog', { name: 'A firing' })).toBeVisible()
 })
 
-/** A finger over an element, as the browser has it of a touch screen. */
+/** Swipes over an element like a finger on a touch screen. */
 async function swipe(page: Page, element: Locator, across: number): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('What is swiped is seen')
@@ -356,7 +356,7 @@ async function swipe(page: Page, element: Locator, across: number): Promise<void
   await touch('touchEnd')
 }
 
-test('no gallery moves what is under it while its pictures come', async ({ page, owner }) => {
+test('galleries cause no layout shift while their images load', async ({ page, owner }) => {
   const moving = { controls: true, thumbnails: true }
   const ofBlocks = ['grid', 'slideshow', 'slider', 'stacked', 'autocolumns', 'carousel']
   const ofSections = ['grid', 'strips', 'slideshow', 'reel', 'fullscreen-slideshow']
@@ -369,10 +369,10 @@ test('no gallery moves what is under it while its pictures come', async ({ page,
   for (const design of ofSections) parts.push(await section(owner, 4, { design, ...moving }))
   const path = await published(owner, 'galleries-still', parts)
   expect(await movedOn(page, path)).toEqual([])
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
 })
 
-test('nor does one of sixty pictures', async ({ page, owner }) => {
+test('a gallery of sixty images causes no layout shift', async ({ page, owner }) => {
   const sixty = await section(owner, 60, { design: 'masonry', lightbox: true })
   const path = await published(owner, 'galleries-sixty', [sixty])
   expect(await movedOn(page, path)).toEqual([])
@@ -382,7 +382,7 @@ test('nor does one of sixty pictures', async ({ page, owner }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pictures are links to themselves, and strips are scrolled', async ({ page, owner }) => {
+  test('images are links and strips can be scrolled', async ({ page, owner }) => {
     const path = await galleries(owner, 'galleries-plain', { lightbox: true }, MOVING)
     await page.goto(path)
     const link = page.getByRole('link', { name: /^View fullsize/ }).first()

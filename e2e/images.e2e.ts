@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 
-/** Sends a picture as the studio would; answers its address. */
+/** Uploads an image as the studio does. Resolves to its URL. */
 async function upload(owner: Page, bytes: Buffer): Promise<string> {
   await owner.goto('/config')
   return owner.evaluate(async (base64) => {
     const session = await (await fetch('/api/studio/session')).json()
     const form = new FormData()
-    const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const file = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     form.set('file', new File([file], 'shelf.jpg', { type: 'image/jpeg' }))
     const reply = await fetch('/api/studio/images', {
       method: 'POST',
@@ -21,17 +21,14 @@ async function upload(owner: Page, bytes: Buffer): Promise<string> {
   }, bytes.toString('base64'))
 }
 
-test('a picture that an owner sends is seen on a page in the width of its box', async ({
-  owner,
-  page,
-}) => {
+test('an uploaded image is shown on a page in the width of its box', async ({ owner, page }) => {
   const bytes = await sharp('themes/kiln/assets/pictures/shelf.webp')
     .resize(1600, 1200)
     .jpeg()
     .toBuffer()
   const url = await upload(owner, bytes)
 
-  // As templates of the older kind write it, and leave its loading to the platform.
+  // The markup of older templates, whose images the platform loads.
   const written = `<div style="width:400px;height:300px;overflow:hidden"><img class="thumb-image" alt="A shelf" data-src="${url}" data-image="${url}" data-image-dimensions="1600x1200" data-image-focal-point="0.25,0.75" data-load="false" style="width:100%;height:100%"></div>`
   await page.route('/', async (route) => {
     const reply = await route.fetch()
@@ -40,21 +37,21 @@ test('a picture that an owner sends is seen on a page in the width of its box', 
   })
   const copy = page.waitForResponse((reply) => reply.url().includes(url))
   await page.goto('/')
-  const picture = page.getByRole('img', { name: 'A shelf' })
-  await expect(picture).toHaveAttribute('src', /format=500w$/)
-  await expect(picture).toHaveAttribute('data-image-resolution', '500w')
-  await expect(picture).not.toHaveClass(/loading/)
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500)
+  const photo = page.getByRole('img', { name: 'A shelf' })
+  await expect(photo).toHaveAttribute('src', /format=500w$/)
+  await expect(photo).toHaveAttribute('data-image-resolution', '500w')
+  await expect(photo).not.toHaveClass(/loading/)
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500)
   expect((await copy).headers()['content-type']).toMatch(/^image\/(webp|avif)$/)
 
-  await test.step('a larger box gets a larger copy, and a smaller one keeps it', async () => {
-    await picture.evaluate((image) => image.parentElement?.setAttribute('style', 'width:700px'))
-    await expect(picture).toHaveAttribute('data-image-resolution', '750w')
-    await picture.evaluate((image) => image.parentElement?.setAttribute('style', 'width:200px'))
-    await expect(picture).toHaveAttribute('src', /format=750w$/)
+  await test.step('a larger box gets a larger copy, a smaller box keeps it', async () => {
+    await photo.evaluate((image) => image.parentElement?.setAttribute('style', 'width:700px'))
+    await expect(photo).toHaveAttribute('data-image-resolution', '750w')
+    await photo.evaluate((image) => image.parentElement?.setAttribute('style', 'width:200px'))
+    await expect(photo).toHaveAttribute('src', /format=750w$/)
   })
 
-  await test.step('one without a focal point is cut around its centre', async () => {
+  await test.step('an image without a focal point is cropped around its center', async () => {
     await page.unroute('/')
     await page.route('/', async (route) => {
       const reply = await route.fetch()
@@ -63,7 +60,7 @@ test('a picture that an owner sends is seen on a page in the width of its box', 
       await route.fulfill({ response: reply, body })
     })
     await page.goto('/')
-    await expect(picture).toHaveAttribute('src', /format=\d+w$/)
-    await expect(picture).toHaveCSS('object-position', '50% 50%')
+    await expect(photo).toHaveAttribute('src', /format=\d+w$/)
+    await expect(photo).toHaveCSS('object-position', '50% 50%')
   })
 })

@@ -1,5 +1,11 @@
-import { addButton, BUYER, optionValues, orderNumber, wordsOf } from './buyer.ts'
-import { tabTo } from './keys.ts'
+import {
+  findAddButton,
+  BUYER,
+  findOptionValues,
+  readOrderNumber,
+  recordButtonLabels,
+} from './checkout-steps.ts'
+import { tabTo } from './keyboard.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -25,18 +31,18 @@ test('a phone with a keyboard: skip link, menu, shop', async ({ page }) => {
 
 test('a whole purchase without a mouse', async ({ page }) => {
   await page.goto('/shop/p/pouring-jug')
-  await tabTo(page, optionValues(page, 'Glaze').getByRole('radio').first())
+  await tabTo(page, findOptionValues(page, 'Glaze').getByRole('radio').first())
   await page.keyboard.press('ArrowRight')
-  await expect(optionValues(page, 'Glaze').getByRole('radio').nth(1)).toBeChecked()
-  await tabTo(page, optionValues(page, 'Size').getByRole('radio').first())
+  await expect(findOptionValues(page, 'Glaze').getByRole('radio').nth(1)).toBeChecked()
+  await tabTo(page, findOptionValues(page, 'Size').getByRole('radio').first())
   await page.keyboard.press('Space')
-  await expect(optionValues(page, 'Size').getByRole('radio').first()).toBeChecked()
+  await expect(findOptionValues(page, 'Size').getByRole('radio').first()).toBeChecked()
   await tabTo(page, page.getByLabel('Quantity'))
-  await tabTo(page, addButton(page))
-  const said = await wordsOf(page)
+  await tabTo(page, findAddButton(page))
+  const labels = await recordButtonLabels(page)
   await page.keyboard.press('Enter')
-  await expect.poll(said).toContain('Added!')
-  await expect(addButton(page)).toBeFocused()
+  await expect.poll(labels).toContain('Added!')
+  await expect(findAddButton(page)).toBeFocused()
 
   await page.goto('/cart')
   await tabTo(page, page.getByLabel('Quantity, Pouring jug'))
@@ -51,5 +57,5 @@ test('a whole purchase without a mouse', async ({ page }) => {
   await tabTo(page, page.getByRole('radio', { name: /^Approve/ }))
   await tabTo(page, page.getByRole('button', { name: /^Pay / }))
   await page.keyboard.press('Enter')
-  await orderNumber(page)
+  await readOrderNumber(page)
 })

@@ -10,13 +10,13 @@ import {
   popupPositions,
 } from '@vitrine/page'
 import type { Locator, Page } from '@playwright/test'
-import { expectUsableByEverybody, watch } from './everybody.ts'
-import { expect, known, test as base } from './shop.ts'
+import { expectAccessible, collectPageErrors } from './accessibility.ts'
+import { expect, getEnv, test as base } from './shop.ts'
 
 const LOCALE = 'en-GB'
 const PASSWORD = 'open, sesame'
 
-/** What the owner's screens do, by the calls they make. */
+/** The owner's API calls. */
 class Owner {
   readonly #page: Page
 
@@ -38,7 +38,7 @@ class Owner {
     return (await reply.json()) as T
   }
 
-  /** A page that visitors see at once. Resolves to its id. */
+  /** Publishes a page. Resolves to its id. */
   async publish(slug: string, text: string, given: Partial<PageBody> = {}): Promise<string> {
     let serial = 0
     const nextId = () => `${slug.slice(0, 5)}${String((serial += 1)).padStart(5, '0')}`
@@ -61,7 +61,7 @@ class Owner {
     await this.call('POST', '/api/studio/unpublications', { entries })
   }
 
-  /** Changes the site's settings, and tells what they were. */
+  /** Changes the site's settings. Resolves to the previous ones. */
   async setSettings(
     values: Readonly<Record<string, unknown>>,
   ): Promise<Readonly<Record<string, unknown>>> {
@@ -90,14 +90,14 @@ class Owner {
   }
 }
 
-const test = base.extend<{ readonly studio: Owner; readonly faults: readonly string[] }>({
+const test = base.extend<{ readonly studio: Owner; readonly pageErrors: readonly string[] }>({
   studio: async ({ owner }, use) => use(new Owner(owner)),
-  faults: [
+  pageErrors: [
     async ({ page, javaScriptEnabled }, use) => {
-      const faults = watch(page, known('SHOP_URL'))
-      await use(faults)
-      // Scripts that are preloaded and may not run count as failed.
-      if (javaScriptEnabled) expect(faults).toEqual([])
+      const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
+      await use(pageErrors)
+      // Without JavaScript, preloaded scripts count as failed.
+      if (javaScriptEnabled) expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
     const suffix = javaScriptEnabled ? 'with' : 'without'
 
-    test('a locked page opens to who gives the password', async ({ page, studio }) => {
+    test('a locked page opens with the password', async ({ page, studio }) => {
       const access: Access = { kind: 'password' }
       const slug = `locked-${suffix}`
       const id = await studio.publish(slug, 'Behind the door', { access })
@@ -118,13 +118,11 @@ for (const javaScriptEnabled of [true, false])
       const answer = await page.goto(`/${slug}`)
       expect(answer?.status()).toBe(401)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is locked')
-      if (javaScriptEnabled) await expectUsableByEverybody(page)
+      if (javaScriptEnabled) await expectAccessible(page)
       await passwordBox(page).fill('wrong')
       await page.getByRole('button', { name: 'Open' }).click()
-      await expect(page.getByRole('alert')).toHaveText(
-        'That is not the password. Please try again.',
-      )
-      if (javaScriptEnabled) await expectUsableByEverybody(page)
+      await expect(page.getByRole('alert')).toHaveText('The password is incorrect. Try again.')
+      if (javaScriptEnabled) await expectAccessible(page)
       await passwordBox(page).fill(PASSWORD)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`/${slug}$`))
@@ -134,7 +132,7 @@ for (const javaScriptEnabled of [true, false])
       await studio.unpublish(id)
     })
 
-    test('a page for members says so', async ({ page, studio }) => {
+    test('a page for members states that it is restricted', async ({ page, studio }) => {
       const area = await studio.call<{ id: string }>('POST', '/api/studio/member-areas', {
         name: `Workshop ${suffix}`,
         description: 'Glazes and firings',
@@ -142,12 +140,12 @@ for (const javaScriptEnabled of [true, false])
       })
       const access: Access = { kind: 'members', memberAreaIds: [area.id] }
       const slug = `members-${suffix}`
-      const id = await studio.publish(slug, 'For members', { access })
+      const id = await studio.publish(slug, 'Members only', { access })
       const answer = await page.goto(`/${slug}`)
       expect(answer?.status()).toBe(403)
       await expect(page.getByText('This page available only site members')).toBeVisible()
       await expect(page.getByText('Glazes and firings')).toBeVisible()
-      if (javaScriptEnabled) await expectUsableByEverybody(page)
+      if (javaScriptEnabled) await expectAccessible(page)
       await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
       await expect(page).toHaveURL(new RegExp(`next=%2F${slug}$`))
       await studio.unpublish(id)
@@ -160,7 +158,7 @@ for (const javaScriptEnabled of [true, false])
         for (const path of ['/', '/shop', '/cart', '/shop/p/morning-mug'])
           expect((await page.goto(path))?.status(), path).toBe(401)
         await expect(page.getByRole('banner')).toHaveCount(0)
-        if (javaScriptEnabled) await expectUsableByEverybody(page)
+        if (javaScriptEnabled) await expectAccessible(page)
         await passwordBox(page).fill(PASSWORD)
         await page.getByRole('button', { name: 'Open' }).click()
         await expect(page).toHaveURL(/\/shop\/p\/morning-mug$/)
@@ -173,8 +171,8 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-/** Where it lies, in thirds of a window of 1280 by 800: `top-left`. */
-async function thirdsOf(dialog: Locator): Promise<string> {
+/** Reads the position of a dialog in thirds of a 1280 × 800 window, such as `top-left`. */
+async function readThirds(dialog: Locator): Promise<string> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
   const third = (at: number) => Math.floor(at * 3)
   const row = ['top', 'center', 'bottom'][third((y + height / 2) / 800)]
@@ -182,7 +180,7 @@ async function thirdsOf(dialog: Locator): Promise<string> {
   return `${row}-${column}`
 }
 
-test('a popup opens, is left by Escape, and stays away', async ({ page, studio }) => {
+test('a popup opens, closes on Escape, and stays closed', async ({ page, studio }) => {
   const id = await studio.publish('popup', 'Ten percent for your address', {
     type: pageTypeCodes['popup-overlay'],
     settings: {
@@ -192,17 +190,17 @@ test('a popup opens, is left by Escape, and stays away', async ({ page, studio }
   })
   try {
     const popup = page.getByRole('dialog', { name: 'Title of popup' })
-    // A page that was kept is given until the server has heard of the popup.
+    // A cached page is served until the cache is invalidated.
     await expect(async () => {
       await page.goto('/about')
       await expect(popup).toBeVisible({ timeout: 15_000 })
     }).toPass()
     await expect(popup.getByText('Ten percent for your address')).toBeVisible()
-    await expectUsableByEverybody(page)
+    await expectAccessible(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     for (const position of popupPositions) {
       await popup.evaluate((dialog, at) => dialog.setAttribute('data-position', at), position)
-      expect(await thirdsOf(popup)).toBe(position)
+      expect(await readThirds(popup)).toBe(position)
     }
     await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused()
     await page.keyboard.press('Tab')
@@ -214,9 +212,9 @@ test('a popup opens, is left by Escape, and stays away', async ({ page, studio }
     expect(isOutside).toBe(false)
     await page.keyboard.press('Escape')
     await expect(popup).toBeHidden()
-    const kept = () => page.evaluate(() => localStorage.getItem('squarespace-popup-overlay'))
-    await expect.poll(kept).not.toBeNull()
-    expect(JSON.parse((await kept()) ?? '')).toEqual({
+    const stored = () => page.evaluate(() => localStorage.getItem('squarespace-popup-overlay'))
+    await expect.poll(stored).not.toBeNull()
+    expect(JSON.parse((await stored()) ?? '')).toEqual({
       'date-closed': expect.any(Number),
       version: 1,
       submitted: false,
@@ -242,7 +240,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('announcement and cookie banner are answered once', async ({ page, studio }) => {
+test('the announcement and the cookie banner are closed once', async ({ page, studio }) => {
   const rich = (text: string) => ({ [LOCALE]: plainToRich(text) })
   const labels = { acceptLabel: { [LOCALE]: 'Accept' }, declineLabel: { [LOCALE]: 'Decline' } }
   const before = await studio.setSettings({
@@ -256,9 +254,9 @@ test('announcement and cookie banner are answered once', async ({ page, studio }
       await expect(banner).toBeVisible({ timeout: 15_000 })
     }).toPass()
     await expect(page.getByText('Closed on Sunday')).toBeVisible()
-    await expectUsableByEverybody(page)
+    await expectAccessible(page)
     expect(await page.context().cookies()).toEqual([])
-    const heard = page.evaluate(
+    const decision = page.evaluate(
       () =>
         new Promise((resolve) =>
           document.addEventListener('cookies:decided', (event) =>
@@ -267,17 +265,17 @@ test('announcement and cookie banner are answered once', async ({ page, studio }
         ),
     )
     await banner.getByRole('button', { name: 'Decline' }).click()
-    expect(await heard).toEqual({ allowed: false })
+    expect(await decision).toEqual({ allowed: false })
     await expect(banner).toBeHidden()
     const [cookie, ...others] = await page.context().cookies()
     expect(others).toEqual([])
     expect(cookie).toMatchObject({ name: 'ss_cookieAllowed', value: '0', sameSite: 'Lax' })
     const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400
     expect(Math.round(days)).toBe(30)
-    await page.getByRole('button', { name: 'Close the announcement' }).click()
+    await page.getByRole('button', { name: 'Close announcement' }).click()
     await expect(page.getByText('Closed on Sunday')).toBeHidden()
-    const kept = page.evaluate(() => localStorage.getItem('squarespace-announcement-bar'))
-    expect(await kept).toBe('{"version":3}')
+    const stored = page.evaluate(() => localStorage.getItem('squarespace-announcement-bar'))
+    expect(await stored).toBe('{"version":3}')
     await page.goto('/shop')
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()

@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test'
 import { blockRegistry } from '@vitrine/blocks'
 import { fixtures } from '@vitrine/blocks/fixtures'
 import { type Block, newContent, newPage, newSection, plainToRich } from '@vitrine/page'
-import { expectNoSidewaysScroll, watch } from './everybody.ts'
-import { postsOf } from './publish-page.ts'
-import { expect, known, test } from './shop.ts'
+import { expectNoHorizontalScroll, collectPageErrors } from './accessibility.ts'
+import { createStudioPoster } from './publish-page.ts'
+import { expect, getEnv, test } from './shop.ts'
 
 const EN = 'en-GB'
-const MOST_SECTIONS = 50
+const MAX_SECTIONS = 50
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(6)
-/** What would be markup, and a tag of a template, if it were taken for that. */
+/** A text with markup and template tags, which must be escaped. */
 const MARKUP = '</style></textarea><img src=x onerror=alert(1)>"\'{.end}{@}'
 
-/** A block of a fixture, in which every text that it has or may have is `words`. */
-function saying(words: string, { name, block }: (typeof fixtures)[number], id: string): Block {
+/** Returns the block of a fixture with all of its texts replaced by `words`. */
+function withLongWords(
+  words: string,
+  { name, block }: (typeof fixtures)[number],
+  id: string,
+): Block {
   const kind = blockRegistry.get(block.type)
   if (!kind) throw new Error(`${name} is of a type that is known`)
   const own = Object.values(block.text ?? {}).flatMap((fields) => Object.keys(fields))
@@ -27,23 +31,23 @@ function saying(words: string, { name, block }: (typeof fixtures)[number], id: s
   return { ...block, id, text, place: { desktop }, auto: { h: 'content' } }
 }
 
-const pages = Array.from({ length: Math.ceil(fixtures.length / MOST_SECTIONS) }, (_, index) =>
-  fixtures.slice(index * MOST_SECTIONS, (index + 1) * MOST_SECTIONS),
+const pages = Array.from({ length: Math.ceil(fixtures.length / MAX_SECTIONS) }, (_, index) =>
+  fixtures.slice(index * MAX_SECTIONS, (index + 1) * MAX_SECTIONS),
 )
 
-/** Publishes the pages, each text of them saying `words`, and looks at each. */
-async function lookAtAll(
+/** Publishes the pages with all texts replaced by `words` and checks each. */
+async function expectEveryPage(
   kind: string,
   words: string,
   { page, owner }: Record<'page' | 'owner', Page>,
 ) {
-  const post = await postsOf(owner)
-  const faults = watch(page, known('SHOP_URL'))
+  const post = await createStudioPoster(owner)
+  const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
   for (const [index, shown] of pages.entries()) {
     const slug = `${kind}-${index}`
     const sections = shown.map((fixture, at) => ({
       section: newSection(() => `${slug}-${at}`),
-      blocks: [saying(words, fixture, `${slug}-block-${at}`)],
+      blocks: [withLongWords(words, fixture, `${slug}-block-${at}`)],
     }))
     const body = newPage({ locale: EN, title: slug, slug }, newContent(sections))
     const { id, rev } = await post<{ id: string; rev: number }>('/documents', {
@@ -54,20 +58,20 @@ async function lookAtAll(
     await page.goto(`/${slug}`)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await expectNoSidewaysScroll(page, width)
+      await expectNoHorizontalScroll(page, width)
     }
     expect(await page.locator('img[src=x]').count()).toBe(0)
   }
-  // Code in a frame of its own may say what it likes.
-  expect(faults.filter((fault) => !fault.includes('allow-modals'))).toEqual([])
+  // Code blocks run in their own frame and may log errors.
+  expect(pageErrors.filter((message) => !message.includes('allow-modals'))).toEqual([])
 }
 
 test('long words stay in their places in blocks of every type', async ({ page, owner }) => {
   test.slow()
-  await lookAtAll('long-words', WORD, { page, owner })
+  await expectEveryPage('long-words', WORD, { page, owner })
 })
 
 test('markup stays in its place in blocks of every type', async ({ page, owner }) => {
   test.slow()
-  await lookAtAll('markup', MARKUP, { page, owner })
+  await expectEveryPage('markup', MARKUP, { page, owner })
 })

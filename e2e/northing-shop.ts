@@ -1,7 +1,7 @@
 import type { WorkerFixture } from '@playwright/test'
 import { startServer, type Shop } from './server.ts'
 
-/** The demo site of the theme Signal, on a server of its own. */
+/** A worker fixture with the demo site of the theme Signal on its own server. */
 export const northing: [WorkerFixture<Shop, object>, { scope: 'worker'; timeout: number }] = [
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
   async ({}, use) => {

@@ -1,20 +1,28 @@
 import { expect, test as base } from '@playwright/test'
-import { addButton, BUYER, fillCheckout, optionValues, orderNumber, pay, wordsOf } from './buyer.ts'
-import { expectUsableByEverybody, skippedLevels, watch } from './everybody.ts'
-import { tabTo } from './keys.ts'
+import {
+  findAddButton,
+  BUYER,
+  fillCheckout,
+  findOptionValues,
+  readOrderNumber,
+  pay,
+  recordButtonLabels,
+} from './checkout-steps.ts'
+import { expectAccessible, findSkippedHeadingLevels, collectPageErrors } from './accessibility.ts'
+import { tabTo } from './keyboard.ts'
 import { northing } from './northing-shop.ts'
 import type { Shop } from './server.ts'
 
-const test = base.extend<{ readonly faults: readonly string[] }, { readonly northing: Shop }>({
+const test = base.extend<{ readonly pageErrors: readonly string[] }, { readonly northing: Shop }>({
   northing,
   baseURL: ({ northing }, use) => use(northing.url),
-  faults: [
+  pageErrors: [
     async ({ page, northing, javaScriptEnabled }, use) => {
-      const faults = watch(page, northing.url)
-      await use(faults)
-      // Where scripts are off, a browser says of each that it was refused.
-      const isExpected = (fault: string) => !javaScriptEnabled && fault.endsWith('.js csp')
-      expect(faults.filter((fault) => !isExpected(fault))).toEqual([])
+      const pageErrors = collectPageErrors(page, northing.url)
+      await use(pageErrors)
+      // Without JavaScript, the browser reports each script as blocked.
+      const isExpected = (message: string) => !javaScriptEnabled && message.endsWith('.js csp')
+      expect(pageErrors.filter((message) => !isExpected(message))).toEqual([])
     },
     { auto: true },
   ],
@@ -23,7 +31,7 @@ const test = base.extend<{ readonly faults: readonly string[] }, { readonly nort
 const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1280, height: 800 }
 
-/** At which width axe examines them; for sideways scroll, all pages are looked at in all widths. */
+/** The width at which axe checks each page; horizontal scrolling is checked at all widths. */
 const EXAMINED: Readonly<Record<string, number>> = {
   '/': PHONE.width,
   '/shop': DESK.width,
@@ -31,9 +39,7 @@ const EXAMINED: Readonly<Record<string, number>> = {
   '/about': DESK.width,
 }
 
-test('all that the menus and the footer lead to is there, on a phone and on a desk', async ({
-  page,
-}) => {
+test('all links of the menus and the footer work, on phone and desktop', async ({ page }) => {
   test.slow()
   await page.goto('/')
   const links = page.locator('.site-nav a, .nav-phone-panel a, footer a:not([href^="#"])')
@@ -46,9 +52,9 @@ test('all that the menus and the footer lead to is there, on a phone and on a de
       expect(answer?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await skippedLevels(page)).toEqual([])
+      expect(await findSkippedHeadingLevels(page)).toEqual([])
       const width = EXAMINED[path]
-      await expectUsableByEverybody(page, width === undefined ? [] : [width])
+      await expectAccessible(page, width === undefined ? [] : [width])
     })
 })
 
@@ -56,26 +62,26 @@ test('a book is bought by keyboard alone, on a phone', async ({ page }) => {
   test.slow()
   await page.setViewportSize(PHONE)
   await page.goto('/shop/p/field-book')
-  await tabTo(page, optionValues(page, 'Cover').getByRole('radio').first())
+  await tabTo(page, findOptionValues(page, 'Cover').getByRole('radio').first())
   await page.keyboard.press('ArrowRight')
-  await expect(optionValues(page, 'Cover').getByRole('radio', { name: 'Cobalt' })).toBeChecked()
-  await tabTo(page, optionValues(page, 'Ruling').getByRole('radio').first())
+  await expect(findOptionValues(page, 'Cover').getByRole('radio', { name: 'Cobalt' })).toBeChecked()
+  await tabTo(page, findOptionValues(page, 'Ruling').getByRole('radio').first())
   await page.keyboard.press('Space')
-  await tabTo(page, addButton(page))
-  const said = await wordsOf(page)
+  await tabTo(page, findAddButton(page))
+  const labels = await recordButtonLabels(page)
   await page.keyboard.press('Enter')
-  await expect.poll(said).toContain('Added!')
+  await expect.poll(labels).toContain('Added!')
 
   await page.goto('/cart')
-  await expectUsableByEverybody(page, [DESK.width])
+  await expectAccessible(page, [DESK.width])
   await page.setViewportSize(PHONE)
   await tabTo(page, page.getByRole('link', { name: 'Checkout' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/checkout$/)
   await page.getByRole('button', { name: /^Pay / }).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Please check the form')
+  await expect(page.getByRole('alert')).toContainText('Check the form')
   await expect(page.getByRole('alert')).toBeFocused()
-  await expectUsableByEverybody(page, [PHONE.width])
+  await expectAccessible(page, [PHONE.width])
   await page.setViewportSize(PHONE)
   for (const [label, value] of Object.entries(BUYER)) {
     await tabTo(page, page.getByLabel(label, { exact: true }))
@@ -83,12 +89,12 @@ test('a book is bought by keyboard alone, on a phone', async ({ page }) => {
   }
   await tabTo(page, page.getByRole('button', { name: /^Pay / }))
   await page.keyboard.press('Enter')
-  await orderNumber(page)
+  await readOrderNumber(page)
   await expect(page.getByRole('main')).toContainText('Cobalt, Grid')
-  await expectUsableByEverybody(page, [DESK.width])
+  await expectAccessible(page, [DESK.width])
 })
 
-test('the menu, the search, a letter and a picture are reached by keys', async ({ page }) => {
+test('the menu, the search, a form and an image are reached by keyboard', async ({ page }) => {
   await page.setViewportSize(DESK)
   await page.goto('/shop')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -129,14 +135,14 @@ test('the menu, the search, a letter and a picture are reached by keys', async (
   await expect(page.getByRole('dialog', { name: 'Level book, graphite' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Back to where one has come to, not to where one began.
+  // The focus returns to the current image, not the first.
   await expect(openers.nth(1)).toBeFocused()
 })
 
 test.describe('without JavaScript, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE })
 
-  test('the menu leads to the shop, and a book is bought', async ({ page }) => {
+  test('a book is bought from the shop in the menu', async ({ page }) => {
     await page.goto('/')
     const menu = page.locator('.nav-phone')
     await menu.locator('summary').click()
@@ -151,11 +157,11 @@ test.describe('without JavaScript, on a phone', () => {
     await fillCheckout(page)
     await pay(page, 'Ask for confirmation')
     await page.getByRole('button', { name: 'Approve payment' }).click()
-    await orderNumber(page)
+    await readOrderNumber(page)
     await expect(page.getByRole('main')).toContainText('Kraft, Dot')
   })
 
-  test('a letter is sent, and the newsletter asked for', async ({ page }) => {
+  test('a message is sent and the newsletter subscribed', async ({ page }) => {
     await page.goto('/contact')
     await page.getByLabel('First Name').fill('Ada')
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
@@ -167,6 +173,6 @@ test.describe('without JavaScript, on a phone', () => {
     await page.goto('/')
     await page.getByLabel('Email Address').fill('reader@example.com')
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect(page.getByText('open the link in the letter')).toBeVisible()
+    await expect(page.getByText('open the link in the email')).toBeVisible()
   })
 })

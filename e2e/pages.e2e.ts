@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
-import { addButton, addToCart, choose, fillCheckout, orderNumber, pay } from './buyer.ts'
-import { expectNoSidewaysScroll, expectUsableByEverybody, watch } from './everybody.ts'
-import { expect, known, test as base } from './shop.ts'
+import {
+  findAddButton,
+  addToCart,
+  chooseOptions,
+  fillCheckout,
+  readOrderNumber,
+  pay,
+} from './checkout-steps.ts'
+import { expectNoHorizontalScroll, expectAccessible, collectPageErrors } from './accessibility.ts'
+import { expect, getEnv, test as base } from './shop.ts'
 
 const PUBLISHED = {
   home: '/',
@@ -18,43 +25,43 @@ const PUBLISHED = {
   'no page': '/nothing/here',
 }
 
-/** Whatever a flow does, nothing goes wrong in the console, and nobody else is asked for anything. */
-const test = base.extend<{ readonly faults: readonly string[] }>({
-  faults: [
+/** A fixture that expects no console errors and no third-party requests in any test. */
+const test = base.extend<{ readonly pageErrors: readonly string[] }>({
+  pageErrors: [
     async ({ page }, use) => {
-      const faults = watch(page, known('SHOP_URL'))
-      await use(faults)
-      expect(faults).toEqual([])
+      const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
+      await use(pageErrors)
+      expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
 })
 
 for (const [name, path] of Object.entries(PUBLISHED))
-  test(`${name} can be used by everybody, and leaves no cookie`, async ({ page }) => {
+  test(`${name} is accessible and sets no cookie`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(await answer?.headerValue('set-cookie')).toBeNull()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectUsableByEverybody(page)
+    await expectAccessible(page)
     expect(await page.context().cookies()).toEqual([])
   })
 
-test('a product with everything chosen can be used by everybody', async ({ page }) => {
+test('a product with all options chosen is accessible', async ({ page }) => {
   await page.goto('/shop/p/morning-mug')
-  await choose(page, { Glaze: 'Iron', Size: '450 ml' })
-  await expectUsableByEverybody(page)
-  await addButton(page).click()
+  await chooseOptions(page, { Glaze: 'Iron', Size: '450 ml' })
+  await expectAccessible(page)
+  await findAddButton(page).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
 })
 
-test('an empty cart can be used by everybody', async ({ page }) => {
+test('an empty cart is accessible', async ({ page }) => {
   await page.goto('/cart')
   await expect(page.getByText('You have nothing in your shopping cart.').first()).toBeVisible()
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
 })
 
-test('from a full cart to the order, each page can be used by everybody', async ({ page }) => {
+test('every page from a full cart to the order is accessible', async ({ page }) => {
   test.slow()
   await addToCart(page, 'seedling-pots')
   await addToCart(page, 'everyday-plates', { Glaze: 'Chalk' })
@@ -64,30 +71,30 @@ test('from a full cart to the order, each page can be used by everybody', async 
     await page.getByLabel('Quantity, Supper bowl').fill('9999')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText('Sorry, we do not have enough')
-    await expectUsableByEverybody(page)
+    await expectAccessible(page)
   })
   await test.step('the checkout', async () => {
     await page.goto('/checkout')
-    await expectUsableByEverybody(page)
+    await expectAccessible(page)
     await page.setViewportSize({ width: 375, height: 800 })
     await page.getByText(/^Your order \(/).click()
-    await expectUsableByEverybody(page)
+    await expectAccessible(page)
   })
   await test.step('the checkout with errors', async () => {
     await page.getByRole('button', { name: /^Pay / }).click()
-    await expect(page.getByRole('alert')).toContainText('Please check the form')
-    await expectUsableByEverybody(page)
+    await expect(page.getByRole('alert')).toContainText('Check the form')
+    await expectAccessible(page)
   })
   await test.step('the question of the bank', async () => {
     await fillCheckout(page)
     await pay(page, 'Ask for confirmation')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Confirm £')
-    await expectUsableByEverybody(page)
+    await expectAccessible(page)
   })
   await test.step('the order', async () => {
     await page.getByRole('button', { name: 'Approve payment' }).click()
-    await orderNumber(page)
-    await expectUsableByEverybody(page)
+    await readOrderNumber(page)
+    await expectAccessible(page)
   })
 })
 
@@ -116,7 +123,7 @@ test('pages read from right to left do not scroll sideways', async ({ page }) =>
 async function expectAnyWidth(page: Page): Promise<void> {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScroll(page, width)
+    await expectNoHorizontalScroll(page, width)
   }
 }
 
@@ -132,7 +139,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-/** What is animated at this moment by the clock; what follows the scrolling is the visitor's own motion. */
+/** Returns the running time-based animations; scroll-driven ones follow the visitor's own motion. */
 function moving(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document

@@ -2,19 +2,19 @@ import type { MemberArea } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { blockTypeCodes } from '@vitrine/model'
 import { htmlToRich, newBlock } from '@vitrine/page'
-import { orderNumber, pay } from './buyer.ts'
-import { expectUsableByEverybody } from './everybody.ts'
-import { tokenFor } from './letters.ts'
-import { postsOf, publishBlocks } from './publish-page.ts'
+import { readOrderNumber, pay } from './checkout-steps.ts'
+import { expectAccessible } from './accessibility.ts'
+import { readEmailToken } from './emails.ts'
+import { createStudioPoster, publishBlocks } from './publish-page.ts'
 import { expect, test } from './shop.ts'
 
 const EN = 'en-GB'
 const PASSWORD = 'four plain words here'
 const place = { desktop: { x: 0, y: 0, w: 12, h: 10, z: 0 } }
 
-/** An area that is sold, the lesson it opens, and the plans that sell it. Resolves to their paths. */
+/** Publishes a lesson for a paid member area and a page with its plans. Resolves to their paths. */
 async function lessonsFor(owner: Page, suffix: string) {
-  const post = await postsOf(owner)
+  const post = await createStudioPoster(owner)
   const name = `Lessons ${suffix}`
   const sold = { name, joinMode: 'purchase', priceCents: 4_900 }
   const { id: memberAreaId } = await post<MemberArea>('/member-areas', sold)
@@ -68,13 +68,13 @@ async function register(page: Page, owner: Page, email: string): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('status')).toBeVisible()
-  await page.goto(`/account/verify?token=${await tokenFor(owner, email)}`)
+  await page.goto(`/account/verify?token=${await readEmailToken(owner, email)}`)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(/\/account$/)
 }
 
-/** From the plans to the confirmation of the order. */
+/** Buys a plan up to the order confirmation. */
 async function buy(page: Page, given: { name: string; plans: string; email: string }) {
   await page.goto(given.plans)
   await page.getByRole('button', { name: 'Buy access' }).click()
@@ -88,7 +88,7 @@ async function buy(page: Page, given: { name: string; plans: string; email: stri
   await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0)
   await page.getByLabel('Email', { exact: true }).fill(given.email)
   await pay(page)
-  await orderNumber(page)
+  await readOrderNumber(page)
 }
 
 const isOpen = (page: Page, lesson: string) =>
@@ -97,7 +97,7 @@ const isOpen = (page: Page, lesson: string) =>
     await expect(page.getByText('Centre the clay first.')).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-test('who is signed in buys a plan, reads the lesson and is known as a member', async ({
+test('a signed-in visitor buys a plan, reads the lesson and is shown as a member', async ({
   page,
   owner,
 }) => {
@@ -111,15 +111,15 @@ test('who is signed in buys a plan, reads the lesson and is known as a member', 
   const plan = page.getByRole('listitem').filter({ hasText: 'Most chosen' })
   await expect(plan.getByRole('heading', { name: 'All lessons' })).toBeVisible()
   await expect(plan).toContainText('£49.00')
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
 
   await buy(page, { ...shop, email })
   await isOpen(page, shop.lesson)
   await page.goto(shop.plans)
   await expect(plan).toContainText('You are a member.')
   await expect(page.getByRole('button', { name: 'Buy access' })).toHaveCount(0)
-  await expectUsableByEverybody(page)
-  await plan.getByRole('link', { name: 'Go to the members’ pages' }).click()
+  await expectAccessible(page)
+  await plan.getByRole('link', { name: 'Go to member pages' }).click()
   await expect(page.getByText('Centre the clay first.')).toBeVisible()
 
   const friends = page

@@ -1,8 +1,8 @@
 import type { Session } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
-import { untilAwake } from './awake.ts'
-import { expectUsableByEverybody } from './everybody.ts'
+import { waitForHydration } from './hydration.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './shop.ts'
 
 const VIDEO = 32
@@ -10,7 +10,7 @@ const TWITTER = 6
 const PLAYER = 'https://www.youtube-nocookie.com'
 const POST = 'https://platform.twitter.com'
 
-/** A page with a film and a post that stand elsewhere, published by the owner. */
+/** Publishes a page with an external video and an external post. */
 async function film(owner: Page, slug: string): Promise<string> {
   const session = await owner.request.get('/api/studio/session')
   const { crumb } = (await session.json()) as Session
@@ -44,10 +44,7 @@ async function film(owner: Page, slug: string): Promise<string> {
   return `/${slug}`
 }
 
-test('a player elsewhere is asked for nothing before a visitor plays it', async ({
-  page,
-  owner,
-}) => {
+test('an external player loads nothing before it is played', async ({ page, owner }) => {
   const path = await film(owner, 'films')
   const asked: string[] = []
   await page.route(/^https:/, (route) => {
@@ -55,13 +52,13 @@ test('a player elsewhere is asked for nothing before a visitor plays it', async 
     return route.fulfill({ contentType: 'text/html', body: '<p>Playing</p>' })
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
   const card = page.getByRole('link', { name: /^A firing/ })
   await card.scrollIntoViewIfNeeded()
   await card.hover()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
-  await untilAwake(card)
+  await waitForHydration(card)
   await card.focus()
   await page.keyboard.press('Enter')
   const frame = page.locator('iframe.player-frame')
@@ -72,7 +69,7 @@ test('a player elsewhere is asked for nothing before a visitor plays it', async 
 
   const link = page.getByRole('link', { name: /^Read it here/ })
   await link.scrollIntoViewIfNeeded()
-  await untilAwake(link)
+  await waitForHydration(link)
   await link.click()
   const post = page.locator('.provider-frame iframe')
   await expect(post).toHaveAttribute('title', 'Read it here')
@@ -83,7 +80,7 @@ test('a player elsewhere is asked for nothing before a visitor plays it', async 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a player’s card leads to where it stands', async ({ page, owner }) => {
+  test('a player’s card links to its page', async ({ page, owner }) => {
     await page.goto(await film(owner, 'films-plain'))
     const card = page.getByRole('link', { name: /^A firing/ })
     await expect(card).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')

@@ -1,10 +1,10 @@
 import type { DocumentSummary, PreviewLink, Session } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
-import { expectUsableByEverybody, watch } from './everybody.ts'
-import { expect, known, test } from './shop.ts'
+import { expectAccessible, collectPageErrors } from './accessibility.ts'
+import { expect, getEnv, test } from './shop.ts'
 
-/** The owner's calls, as the studio makes them. */
-async function studioOf(owner: Page) {
+/** Creates a client for the owner's API calls. */
+async function createStudioClient(owner: Page) {
   const session = await owner.request.get('/api/studio/session')
   const { crumb } = (await session.json()) as Session
   const headers = { 'x-csrf-token': crumb }
@@ -26,17 +26,17 @@ async function studioOf(owner: Page) {
 
 type Link = PreviewLink & { readonly url: string }
 
-test('a draft is seen by who has its link, and by nobody else', async ({ owner, page, rival }) => {
-  const { post, drop, named } = await studioOf(owner)
+test('a draft is visible only with its preview link', async ({ owner, page, secondVisitor }) => {
+  const { post, drop, named } = await createStudioClient(owner)
   const { id, rev } = await named('celadon')
-  // Given before anybody previews: the answer for everybody is kept.
-  await rival.goto('/journal')
+  // Requested before the preview, so that the public response is cached.
+  await secondVisitor.goto('/journal')
   const path =
-    (await rival
+    (await secondVisitor
       .getByRole('link', { name: /^Celadon/ })
       .first()
       .getAttribute('href')) ?? ''
-  await rival.goto(path)
+  await secondVisitor.goto(path)
   const meta = ['meta', 'en-GB', 'title']
   await post(`/documents/${id}/changes`, {
     base: rev,
@@ -52,29 +52,31 @@ test('a draft is seen by who has its link, and by nobody else', async ({ owner, 
   })
   const link = (await post('/preview-links', { documentId: id })) as Link
 
-  const faults = watch(page, known('SHOP_URL'))
+  const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
   await page.goto(link.url)
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Celadon, said anew')
   const bar = page.getByRole('complementary', { name: 'Preview' })
   await expect(bar).toContainText('Visitors see what is published.')
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
   await page.goto('/journal')
   await expect(page.getByRole('link', { name: /^Celadon, said anew/ }).first()).toBeVisible()
 
-  await rival.goto(path)
-  await expect(rival.getByRole('heading', { level: 1 })).not.toHaveText('Celadon, said anew')
-  await expect(rival.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
+  await secondVisitor.goto(path)
+  await expect(secondVisitor.getByRole('heading', { level: 1 })).not.toHaveText(
+    'Celadon, said anew',
+  )
+  await expect(secondVisitor.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
 
   await page.goto(path)
   await bar.getByRole('link', { name: 'End the preview' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Celadon, said anew')
-  expect(faults).toEqual([])
+  expect(pageErrors).toEqual([])
 
   await drop(`/preview-links/${link.id}`)
   expect((await page.goto(link.url))?.status()).toBe(410)
   await expect(page.getByText('This preview is over.')).toBeVisible()
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {
@@ -84,7 +86,7 @@ test.describe('without JavaScript', () => {
     owner,
     page,
   }) => {
-    const { post } = await studioOf(owner)
+    const { post } = await createStudioClient(owner)
     const { url } = (await post('/preview-links', {})) as Link
     await page.goto(url)
     await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()

@@ -14,8 +14,8 @@ import { expect } from './shop.ts'
 const EN = 'en-GB'
 const HTML = 2
 
-/** Posts to the studio's interface as the owner. */
-export async function postsOf(owner: Page) {
+/** Returns a function that posts to the studio API as the owner. */
+export async function createStudioPoster(owner: Page) {
   const session = await owner.request.get('/api/studio/session')
   const { crumb } = (await session.json()) as Session
   return async <T>(path: string, data: object): Promise<T> => {
@@ -26,7 +26,7 @@ export async function postsOf(owner: Page) {
   }
 }
 
-/** Publishes a page with a title, and a section for each of these blocks, as the owner. Resolves to its path. */
+/** Publishes a page with a title and one section per block as the owner. Resolves to its path. */
 export async function publishBlocks(
   owner: Page,
   page: { readonly title: string; readonly slug: string; readonly access?: Access },
@@ -39,7 +39,7 @@ export async function publishBlocks(
     section: newSection(() => `${slug}-${index}`),
     blocks: [block],
   }))
-  const post = await postsOf(owner)
+  const post = await createStudioPoster(owner)
   const { id, rev } = await post<{ readonly id: string; readonly rev: number }>('/documents', {
     kind: 'page',
     body: newPage({ locale: EN, title, slug }, { ...newContent(sections), ...more }),

@@ -1,29 +1,36 @@
 import type { Page } from '@playwright/test'
-import { addButton, choose, fillCheckout, orderNumber, pay, wordsOf } from './buyer.ts'
-import { openMails } from './letters.ts'
+import {
+  findAddButton,
+  chooseOptions,
+  fillCheckout,
+  readOrderNumber,
+  pay,
+  recordButtonLabels,
+} from './checkout-steps.ts'
+import { openEmails } from './emails.ts'
 import { expect, test } from './shop.ts'
 
-/** How many of a variant the studio says are for sale. */
-async function leftOf(owner: Page, sku: string): Promise<number> {
+/** Reads the available stock of a variant in the studio. */
+async function readStock(owner: Page, sku: string): Promise<number> {
   await owner.goto('/config/products')
-  const cell = owner.getByRole('row', { name: new RegExp(sku) }).getByText(/\d+ left/)
+  const cell = owner.getByRole('row', { name: new RegExp(sku) }).getByText(/\d+ available/)
   return Number.parseInt(await cell.innerText(), 10)
 }
 
 test('a visitor buys with a few clicks, and the owner sees it', async ({ page, owner }) => {
-  const before = await leftOf(owner, 'MUG-CEL-320')
+  const before = await readStock(owner, 'MUG-CEL-320')
 
   await test.step('finds the mug and chooses its variant', async () => {
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
     await page.getByRole('link', { name: 'Morning mug', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Morning mug')
-    await choose(page, { Glaze: 'Celadon', Size: '320 ml' })
+    await chooseOptions(page, { Glaze: 'Celadon', Size: '320 ml' })
     await expect(page.locator('.ProductItem-price')).toHaveText('£28.00')
     await page.getByLabel('Quantity').fill('2')
-    const said = await wordsOf(page)
-    await addButton(page).click()
-    await expect.poll(said).toEqual(['Adding…', 'Added!', 'Add To Cart'])
+    const labels = await recordButtonLabels(page)
+    await findAddButton(page).click()
+    await expect.poll(labels).toEqual(['Adding…', 'Added!', 'Add To Cart'])
     await expect(page.locator('.sqs-cart-quantity').first()).toHaveText('2')
   })
 
@@ -41,13 +48,13 @@ test('a visitor buys with a few clicks, and the owner sees it', async ({ page, o
     await fillCheckout(page)
     await pay(page)
   })
-  const number = await orderNumber(page)
+  const number = await readOrderNumber(page)
   const main = page.getByRole('main')
   await expect(main).toContainText('Morning mug')
   await expect(main).toContainText('Celadon, 320 ml')
   await expect(main).toContainText('£84.00')
   await expect(main).toContainText('buyer@example.com')
-  await expect(main).toContainText('Test order: no money has moved.')
+  await expect(main).toContainText('Test order. No money was charged.')
 
   await test.step('the cart is empty again', async () => {
     await page.goto('/cart')
@@ -68,13 +75,13 @@ test('a visitor buys with a few clicks, and the owner sees it', async ({ page, o
     ).not.toHaveCount(0)
   })
 
-  await test.step('and that the stock has fallen', async () => {
-    expect(await leftOf(owner, 'MUG-CEL-320')).toBe(before - 3)
+  await test.step('the stock has decreased', async () => {
+    expect(await readStock(owner, 'MUG-CEL-320')).toBe(before - 3)
   })
 
-  await test.step('and the mail that was sent', async () => {
+  await test.step('the owner reads the email', async () => {
     const mail = owner.getByRole('group').filter({ hasText: `your order ${number}` })
-    await openMails(owner, mail)
+    await openEmails(owner, mail)
     await mail.getByText(`your order ${number}`).click()
     await expect(mail).toContainText('buyer@example.com')
     await expect(mail.getByText('Morning mug')).toBeVisible()
@@ -102,7 +109,7 @@ test.describe('without JavaScript', () => {
     await fillCheckout(page)
     await pay(page, 'Ask for confirmation')
     await page.getByRole('button', { name: 'Approve payment' }).click()
-    await orderNumber(page)
+    await readOrderNumber(page)
     await expect(page.getByRole('main')).toContainText('Oat, 450 ml')
   })
 

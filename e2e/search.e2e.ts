@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expectUsableByEverybody, watch } from './everybody.ts'
-import { expect, known, test as base } from './shop.ts'
+import { expectAccessible, collectPageErrors } from './accessibility.ts'
+import { expect, getEnv, test as base } from './shop.ts'
 
-const test = base.extend<{ readonly faults: readonly string[] }>({
-  faults: [
+const test = base.extend<{ readonly pageErrors: readonly string[] }>({
+  pageErrors: [
     async ({ page, javaScriptEnabled }, use) => {
-      const faults = watch(page, known('SHOP_URL'))
-      await use(faults)
-      // Scripts that are asked for and not run are what such a browser does.
-      if (javaScriptEnabled) expect(faults).toEqual([])
+      const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
+      await use(pageErrors)
+      // Without JavaScript, preloaded scripts count as failed.
+      if (javaScriptEnabled) expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** What the demo shop sells is found a moment after the server has started. */
+/** Searches until there are hits, because the index is built after the server has started. */
 async function searchFor(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.goto('/search')
@@ -42,11 +42,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1, name: 'Morning mug' })).toBeVisible()
     })
 
-    test('narrows by kind and tag, and lets go of it again', async ({ page }) => {
+    test('filters by kind and tag and removes the filters', async ({ page }) => {
       await searchFor(page, 'mug')
       const hits = page.locator('.search-hit')
       const others = page.locator('.search-hit:not([data-kind="product"])')
-      // The demo is taken into the index part by part.
+      // The demo is indexed in parts.
       await expect(async () => {
         await page.reload()
         await expect(others).not.toHaveCount(0, { timeout: 5_000 })
@@ -78,18 +78,18 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1, name: 'Morning mug' })).toBeVisible()
     })
 
-    test('leads on where nothing is found', async ({ page }) => {
+    test('suggests pages if nothing is found', async ({ page }) => {
       await searchFor(page, 'mug')
       await page.goto('/search?q=zzzzzz')
       await expect(page.getByRole('status').first()).toHaveText('Nothing was found for “zzzzzz”.')
-      await expect(page.getByRole('heading', { name: 'What you can try' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Search tips' })).toBeVisible()
       const fresh = page.getByRole('region', { name: 'New on this site' }).getByRole('link')
       await expect(fresh).toHaveCount(5)
       await fresh.first().click()
       await expect(page).not.toHaveURL(/search/)
     })
 
-    test('finds what is mistyped, and says so', async ({ page }) => {
+    test('corrects a mistyped query and shows the correction', async ({ page }) => {
       await searchFor(page, 'mornign mug')
       await expect(page.getByText('Nothing was found for “mornign mug”.')).toBeVisible()
     })
@@ -107,7 +107,7 @@ test('what is found stands on one edge, with a picture and without', async ({ pa
   expect(new Set(edges).size).toBe(1)
 })
 
-test('every state of the page can be used by everybody', async ({ page }) => {
+test('every state of the page is accessible', async ({ page }) => {
   await searchFor(page, 'mug')
   for (const path of [
     '/search',
@@ -118,6 +118,6 @@ test('every state of the page can be used by everybody', async ({ page }) => {
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toHaveCount(1)
-    await expectUsableByEverybody(page)
+    await expectAccessible(page)
   }
 })

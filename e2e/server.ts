@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const SERVER = 'packages/server/bin/vitrine.js'
 
-/** A server of its own, on a data folder of its own. */
+/** A running server with its own data folder. */
 export interface Shop {
   readonly url: string
   readonly signInUrl: string
@@ -16,8 +16,8 @@ export interface Shop {
 }
 
 /**
- * Starts the demo shop for all the flows. Tells them where it is (SHOP_URL), how the owner gets in
- * (SIGN_IN_URL) and where the flow that used that link keeps the session for the others (OWNER_STATE).
+ * Starts the demo shop for all tests. Sets its URL (SHOP_URL), the owner's one-time link (SIGN_IN_URL) and the file
+ * in which the first test stores the session for the others (OWNER_STATE).
  */
 export default async function startShop(): Promise<() => Promise<void>> {
   const { url, signInUrl, dataDir, stop } = await startServer()
@@ -30,7 +30,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
 /** Starts the built product as an operator would, on a fresh data folder. */
 export async function startServer(...options: readonly string[]): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
-  // As root, the database runs under another account, which must be able to enter.
+  // As root, the database runs under another account, which needs access.
   chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [SERVER, 'start', ...options], {
     env: {
@@ -38,22 +38,22 @@ export async function startServer(...options: readonly string[]): Promise<Shop> 
       NODE_ENV: 'production',
       DATABASE_URL: '',
       DATA_DIR: join(dataDir, 'data'),
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       RATE_LIMIT_SCALE: '1000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`The server ended before it was ready.\n${said}`)
+    throw new Error(`The server ended before it was ready.\n${output}`)
   })
-  while (!/Sign in\s+\S+\n/.test(said)) await Promise.race([once(child.stdout, 'data'), ended])
-  // From here on, that it ends is no fault.
+  while (!/Sign in\s+\S+\n/.test(output)) await Promise.race([once(child.stdout, 'data'), ended])
+  // From here on, the process may end.
   ended.catch(() => undefined)
   return {
-    url: urlAfter('Shop', said),
-    signInUrl: urlAfter('Sign in', said),
+    url: parseUrlAfter('Shop', output),
+    signInUrl: parseUrlAfter('Sign in', output),
     dataDir,
     stop: async () => {
       const gone = once(child, 'exit')
@@ -64,13 +64,13 @@ export async function startServer(...options: readonly string[]): Promise<Shop> 
   }
 }
 
-function urlAfter(label: string, said: string): string {
-  const found = new RegExp(`${label}\\s+(\\S+)`).exec(said)?.[1]
-  if (!found) throw new Error(`The server did not say "${label}":\n${said}`)
+function parseUrlAfter(label: string, output: string): string {
+  const found = new RegExp(`${label}\\s+(\\S+)`).exec(output)?.[1]
+  if (!found) throw new Error(`The server did not say "${label}":\n${output}`)
   return found
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,32 +1,32 @@
 import { existsSync } from 'node:fs'
 import { type Page, test as base } from '@playwright/test'
 
-/** What the global setup told of the server it started. */
-export function known(name: 'SHOP_URL' | 'SIGN_IN_URL' | 'OWNER_STATE'): string {
+/** Returns a variable that the global setup has set. */
+export function getEnv(name: 'SHOP_URL' | 'SIGN_IN_URL' | 'OWNER_STATE'): string {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: the flows run through the global setup`)
+  if (!value) throw new Error(`${name} is not set. Run the tests with the global setup.`)
   return value
 }
 
 interface Fixtures {
-  /** The owner's own browser, signed in. */
+  /** A browser of the signed-in owner. */
   readonly owner: Page
-  /** Somebody else's browser, with a cart of its own. */
-  readonly rival: Page
+  /** A second visitor's browser with a cart of its own. */
+  readonly secondVisitor: Page
 }
 
 interface WorkerFixtures {
-  /** The file that keeps the owner's session: the link works once, so one sign-in serves all flows. */
+  /** The file with the owner's session: the sign-in link works once, so all tests share one session. */
   readonly ownerState: string
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
-  baseURL: async ({}, use) => use(known('SHOP_URL')),
+  baseURL: async ({}, use) => use(getEnv('SHOP_URL')),
 
   ownerState: [
     async ({ browser }, use) => {
-      const path = known('OWNER_STATE')
+      const path = getEnv('OWNER_STATE')
       if (!existsSync(path)) {
         const context = await browser.newContext({ javaScriptEnabled: true })
         await signIn(await context.newPage())
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   owner: async ({ browser, ownerState }, use) => {
     const context = await browser.newContext({
-      baseURL: known('SHOP_URL'),
+      baseURL: getEnv('SHOP_URL'),
       storageState: ownerState,
       locale: 'en-GB',
     })
@@ -48,17 +48,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await context.close()
   },
 
-  rival: async ({ browser }, use) => {
-    const context = await browser.newContext({ baseURL: known('SHOP_URL'), locale: 'en-GB' })
+  secondVisitor: async ({ browser }, use) => {
+    const context = await browser.newContext({ baseURL: getEnv('SHOP_URL'), locale: 'en-GB' })
     await use(await context.newPage())
     await context.close()
   },
 })
 
-/** Uses the link that the server printed; it works once. */
+/** Signs in by the server's one-time link. */
 export async function signIn(page: Page): Promise<void> {
-  await page.goto(known('SIGN_IN_URL'))
-  await page.getByRole('button', { name: 'Enter the studio' }).click()
+  await page.goto(getEnv('SIGN_IN_URL'))
+  await page.getByRole('button', { name: 'Continue to studio' }).click()
   await page.getByRole('heading', { name: 'Orders' }).waitFor()
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { addToCart } from './buyer.ts'
-import { expectNoSidewaysScroll, expectUsableByEverybody, watch } from './everybody.ts'
-import { expect, known, test as base } from './shop.ts'
-import { setTheme } from './theme.ts'
+import { addToCart } from './checkout-steps.ts'
+import { expectNoHorizontalScroll, expectAccessible, collectPageErrors } from './accessibility.ts'
+import { expect, getEnv, test as base } from './shop.ts'
+import { setTheme } from './set-theme.ts'
 
 /**
- * The second theme draws the content of the first one’s demo; its own is walked in northing.e2e.ts. Its frame
- * is the same on every page: one is examined at one width, the next at the other.
+ * Pages of the first theme's demo, rendered with the second theme; its own demo is tested in northing.e2e.ts. Header
+ * and footer are the same on every page, so axe checks pages at alternating widths.
  */
 const PAGES = {
   'the shop': ['/shop/p/morning-mug', '/shop/p/moon-vase-celadon'],
@@ -31,12 +31,12 @@ const PAGES = {
   ],
 }
 
-const test = base.extend<{ readonly faults: readonly string[] }>({
-  faults: [
+const test = base.extend<{ readonly pageErrors: readonly string[] }>({
+  pageErrors: [
     async ({ page }, use) => {
-      const faults = watch(page, known('SHOP_URL'))
-      await use(faults)
-      expect(faults).toEqual([])
+      const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
+      await use(pageErrors)
+      expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
@@ -46,17 +46,17 @@ test.beforeAll(({ browser, ownerState }) => setTheme(browser, ownerState, 'signa
 test.afterAll(({ browser, ownerState }) => setTheme(browser, ownerState, 'kiln'))
 
 for (const [name, paths] of Object.entries(PAGES))
-  test(`${name} can be used by everybody in Signal`, async ({ page }) => {
+  test(`${name} is accessible in Signal`, async ({ page }) => {
     test.slow()
     for (const [index, path] of paths.entries())
       await test.step(path, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expectUsableByEverybody(page, [index % 2 === 0 ? 375 : 1280])
+        await expectAccessible(page, [index % 2 === 0 ? 375 : 1280])
       })
   })
 
-test('long words and the other direction stay in their places in Signal', async ({ page }) => {
+test('long words and right-to-left text stay in their places in Signal', async ({ page }) => {
   await addToCart(page, 'espresso-cup', { Glaze: 'Iron' })
   for (const path of [
     '/',
@@ -83,6 +83,6 @@ test('long words and the other direction stay in their places in Signal', async 
 async function expectAnyWidth(page: Page): Promise<void> {
   for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScroll(page, width)
+    await expectNoHorizontalScroll(page, width)
   }
 }

@@ -1,14 +1,14 @@
 import { blockTypeCodes } from '@vitrine/model'
 import type { Locator, Page } from '@playwright/test'
 import { newBlock } from '@vitrine/page'
-import { expectUsableByEverybody } from './everybody.ts'
+import { expectAccessible } from './accessibility.ts'
 import { publishBlocks } from './publish-page.ts'
 import { expect, test } from './shop.ts'
 
 const SECONDS = 30
 const RATE = 8_000
 
-/** So many seconds of silence, as a WAV file. */
+/** Creates a WAV file with SECONDS of silence. */
 function silence(): Buffer {
   const header = Buffer.alloc(44)
   const length = SECONDS * RATE
@@ -29,8 +29,8 @@ function silence(): Buffer {
 }
 
 /**
- * A page with a sound, an endless one and a record of two tracks. The addresses are those of pictures: the
- * browser hears a sound there.
+ * Publishes a page with a sound, a looping sound and an album of two tracks. Image URLs are intercepted and return
+ * the sound.
  */
 async function sounds(page: Page, owner: Page, slug: string) {
   const asked: string[] = []
@@ -79,19 +79,19 @@ async function sounds(page: Page, owner: Page, slug: string) {
   return asked
 }
 
-/** By its name, as who cannot see it finds it. */
+/** Returns a player by its accessible name. */
 const player = (page: Page, name: string) => page.locator(`audio[aria-label="${name}"]`)
 
-const stateOf = (audio: Locator) =>
+const readPlayerState = (audio: Locator) =>
   audio.evaluate((element) => {
     if (!(element instanceof HTMLAudioElement)) throw new Error('It is no player')
     const { paused, currentTime, duration, loop } = element
     return { paused, hasBegun: currentTime > 0, duration, loop }
   })
 
-/** The browser's own player: the same with scripts and without. */
+/** Plays and pauses sounds. The players are native, so it runs with and without scripts. */
 async function walk(page: Page, asked: readonly string[]): Promise<void> {
-  await test.step('nothing is fetched before somebody wants to hear it', async () => {
+  await test.step('nothing is loaded before playback', async () => {
     await player(page, 'Evening').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
@@ -103,12 +103,12 @@ async function walk(page: Page, asked: readonly string[]): Promise<void> {
     await wheel.focus()
     await page.keyboard.press('Space')
     await expect
-      .poll(() => stateOf(wheel))
+      .poll(() => readPlayerState(wheel))
       .toEqual({ paused: false, hasBegun: true, duration: SECONDS, loop: false })
     await page.keyboard.press('Space')
-    await expect.poll(() => stateOf(wheel)).toMatchObject({ paused: true, hasBegun: true })
+    await expect.poll(() => readPlayerState(wheel)).toMatchObject({ paused: true, hasBegun: true })
     expect(new Set(asked).size).toBe(1)
-    expect(await stateOf(player(page, 'Rain'))).toMatchObject({ paused: true, loop: true })
+    expect(await readPlayerState(player(page, 'Rain'))).toMatchObject({ paused: true, loop: true })
   })
 
   await test.step('the tracks of a record are players, each with its name', async () => {
@@ -116,8 +116,13 @@ async function walk(page: Page, asked: readonly string[]): Promise<void> {
     const evening = player(page, 'Evening')
     await evening.focus()
     await page.keyboard.press('Space')
-    await expect.poll(() => stateOf(evening)).toMatchObject({ paused: false, hasBegun: true })
-    expect(await stateOf(player(page, 'Morning'))).toMatchObject({ paused: true, hasBegun: false })
+    await expect
+      .poll(() => readPlayerState(evening))
+      .toMatchObject({ paused: false, hasBegun: true })
+    expect(await readPlayerState(player(page, 'Morning'))).toMatchObject({
+      paused: true,
+      hasBegun: false,
+    })
   })
 
   const download = page.locator('#block-wheel').getByRole('link', { name: 'Download' })
@@ -125,16 +130,19 @@ async function walk(page: Page, asked: readonly string[]): Promise<void> {
   await expect(page.locator('#block-rain').getByRole('link', { name: 'Download' })).toHaveCount(0)
 }
 
-test('sounds and records are heard by keys, and cost nothing before', async ({ page, owner }) => {
+test('sounds and albums are played by keyboard and load nothing before', async ({
+  page,
+  owner,
+}) => {
   const asked = await sounds(page, owner, 'to-hear')
-  await expectUsableByEverybody(page)
+  await expectAccessible(page)
   await walk(page, asked)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('sounds and records are heard all the same', async ({ page, owner }) => {
+  test('sounds and albums can be played', async ({ page, owner }) => {
     await walk(page, await sounds(page, owner, 'to-hear-plain'))
   })
 })

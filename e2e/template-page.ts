@@ -1,22 +1,22 @@
 import { CLDRFramework, Decimal } from '@phensley/cldr'
-import { compile, intlZones, type LocaleAdapter, untrusted } from '@vitrine/template'
+import { compile, createIntlZones, type LocaleAdapter, untrusted } from '@vitrine/template'
 
-interface Given {
+interface RenderInput {
   readonly source: string
   readonly partial: string
   readonly data: Readonly<Record<string, unknown>>
   readonly visitor: string
-  /** A language and its CLDR data, as a host would fetch them. */
+  /** The locale and its CLDR data. */
   readonly language: string
   readonly pack: string
 }
 
-/** What a browser makes of a template: compiled, rendered whole and in pieces, with CLDR lent to it. */
-export function renderHere({ source, partial, data, visitor, language, pack }: Given) {
+/** Compiles and renders a template in the browser, whole and in pieces, with CLDR data. */
+export function renderInBrowser({ source, partial, data, visitor, language, pack }: RenderInput) {
   const template = compile(source, { name: 'page' })
   const context = {
-    locale: adapterOf(language, pack),
-    zones: intlZones(),
+    locale: createLocaleAdapter(language, pack),
+    zones: createIntlZones(),
     now: Date.UTC(2026, 0, 15),
     partials: { card: compile(partial, { name: 'card' }) },
   }
@@ -25,7 +25,7 @@ export function renderHere({ source, partial, data, visitor, language, pack }: G
   return { output, errors, pieces: [...template.stream(values, context)].join('') }
 }
 
-function adapterOf(language: string, pack: string): LocaleAdapter {
+function createLocaleAdapter(language: string, pack: string): LocaleAdapter {
   const framework = new CLDRFramework({ loader: (): unknown => JSON.parse(pack) })
   const { Numbers, Calendars, General } = framework.get(language)
   const zoned = (date: number, zoneId: string) => ({ date, zoneId })

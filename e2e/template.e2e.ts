@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { build } from 'vite'
 
-/** A module for browsers, as a data URL; building fails on anything that only Node has. */
-async function moduleOf(file: string): Promise<string> {
+/** Bundles a module for browsers as a data URL. The build fails if it needs Node. */
+async function bundleModule(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -27,11 +27,11 @@ async function moduleOf(file: string): Promise<string> {
   return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
 }
 
-test('the template engine in a browser, with the texts of a language lent to it', async ({
+test('the template engine runs in a browser with the locale data of a language', async ({
   page,
 }) => {
   const pack = createRequire(import.meta.url).resolve('@phensley/cldr/packs/de.json')
-  const given = {
+  const input = {
     source: '{visitor}: {price|money} {at|datetime} {.eval 2 * n} {@|apply card}{x|htlm}',
     partial: '[{n|decimal}]',
     data: { price: { value: '1234.5', currency: 'EUR' }, at: Date.UTC(2026, 2, 1, 12), n: 2500 },
@@ -39,15 +39,15 @@ test('the template engine in a browser, with the texts of a language lent to it'
     language: 'de',
     pack: readFileSync(pack, 'utf8'),
   }
-  const code = await moduleOf('template-page.ts')
-  const drawn = await page.evaluate(
+  const code = await bundleModule('template-page.ts')
+  const result = await page.evaluate(
     async ({ url, values }) => {
-      const { renderHere }: typeof import('./template-page.ts') = await import(url)
-      return renderHere(values)
+      const { renderInBrowser }: typeof import('./template-page.ts') = await import(url)
+      return renderInBrowser(values)
     },
-    { url: code, values: given },
+    { url: code, values: input },
   )
-  expect(drawn.output).toBe('&lt;b&gt;: 1.234,50\u00A0€ 1. März 2026 5000 [2.500]{x|htlm}')
-  expect(drawn.pieces).toBe(drawn.output)
-  expect(drawn.errors).toMatchObject([{ file: 'page', line: 1, suggestion: 'html' }])
+  expect(result.output).toBe('&lt;b&gt;: 1.234,50\u00A0€ 1. März 2026 5000 [2.500]{x|htlm}')
+  expect(result.pieces).toBe(result.output)
+  expect(result.errors).toMatchObject([{ file: 'page', line: 1, suggestion: 'html' }])
 })

@@ -3,17 +3,17 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { changeTheme, changeTweaks } from '@vitrine/contract'
-import { expectNoSidewaysScroll } from './everybody.ts'
-import { expect, known, test } from './shop.ts'
-import { put } from './theme.ts'
+import { expectNoHorizontalScroll } from './accessibility.ts'
+import { expect, getEnv, test } from './shop.ts'
+import { putAsOwner } from './set-theme.ts'
 
-/** As an operator adds a theme to a server that runs. */
+/** Adds a theme to the running server. */
 function addTheme(folder: string, ...more: readonly string[]): void {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['packages/server/bin/vitrine.js', 'theme', 'add', folder, ...more],
     {
-      env: { ...process.env, DATA_DIR: join(dirname(known('OWNER_STATE')), 'data') },
+      env: { ...process.env, DATA_DIR: join(dirname(getEnv('OWNER_STATE')), 'data') },
       encoding: 'utf8',
     },
   )
@@ -31,7 +31,7 @@ test('a template in the older format runs unchanged, with its scripts and its ow
   await page.goto('/')
   const title = await page.locator('a.wordmark').first().textContent()
   addTheme('fixtures/older-template')
-  await put(owner.request, changeTheme.path, { name: 'ledger' })
+  await putAsOwner(owner.request, changeTheme.path, { name: 'ledger' })
   try {
     await expect(async () => {
       await page.goto('/colophon')
@@ -42,7 +42,7 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     await expect(page.locator('body')).toHaveAttribute('data-initialized', 'out')
     await expect(page.locator('.site-title')).toHaveCSS('color', 'rgb(32, 80, 96)')
     await expect(page.locator('.masthead .menu a').first()).toBeVisible()
-    // Slides and pictures of the template's own markup, as its script asks for them.
+    // The slides and images of the template's own markup.
     const slides = page.locator('#slides .slide')
     await expect(slides.nth(0)).toBeVisible()
     await expect(slides.nth(1)).toBeHidden()
@@ -53,7 +53,7 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     await expect(cropped).not.toHaveClass(/loading/)
     await expect(cropped).toHaveCSS('object-fit', 'cover')
     await expect(cropped).toHaveCSS('object-position', '20% 70%')
-    // As wide as it has to be to be 120 px high.
+    // The width follows from the height of 120 px.
     await expect(cropped).toHaveAttribute('data-image-resolution', '300w')
     await page.getByRole('link', { name: 'Next slide' }).click()
     await expect(slides.nth(1)).toBeVisible()
@@ -67,13 +67,13 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     await page.keyboard.press('Escape')
     await expect(lightbox).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'See them large' })).toBeFocused()
-    // What the style editor says, what is put into the cart, and content that comes later.
+    // Tweak events, cart events and content added later.
     await page.evaluate(() => {
-      const tell = (name: string, detail: object) =>
+      const dispatch = (name: string, detail: object) =>
         document.dispatchEvent(new CustomEvent(name, { detail }))
-      tell('tweak:change', { name: 'header-position', value: 'Centered' })
+      dispatch('tweak:change', { name: 'header-position', value: 'Centered' })
       const entries = [{ id: 'e1', quantity: 1, title: 'Mug' }]
-      tell('cart:recalculate-end', { shoppingCart: { totalQuantity: 1, entries } })
+      dispatch('cart:recalculate-end', { shoppingCart: { totalQuantity: 1, entries } })
       const more = document.getElementById('more')
       if (more) more.innerHTML = '<img data-src="/static/theme/two.svg" alt="Later" width="40">'
       dispatchEvent(new Event('mercury:load'))
@@ -82,7 +82,7 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     await expect(page.locator('body')).toHaveAttribute('data-added', 'Mug')
     await page.locator('#more').scrollIntoViewIfNeeded()
     await expect(page.getByAltText('Later')).toHaveAttribute('src', /two\.svg/)
-    await put(owner.request, changeTweaks.path, {
+    await putAsOwner(owner.request, changeTweaks.path, {
       values: { 'header-position': 'Centered', 'accent-color': '#880000' },
     })
     await expect(async () => {
@@ -93,10 +93,10 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     await expect(page.locator('.site-title')).toHaveCSS('color', 'rgb(136, 0, 0)')
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await expectNoSidewaysScroll(page, width)
+      await expectNoHorizontalScroll(page, width)
     }
     expect(errors).toEqual([])
-    // Another version of the template, while the server runs.
+    // A new version of the template while the server runs.
     cpSync('fixtures/older-template', copy, { recursive: true })
     writeFileSync(join(copy, 'pages/colophon.page'), '<h1>Written anew</h1>')
     addTheme(copy, '--replace')
@@ -106,7 +106,7 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     }).toPass()
   } finally {
     rmSync(copy, { recursive: true })
-    await put(owner.request, changeTheme.path, { name: 'kiln' })
+    await putAsOwner(owner.request, changeTheme.path, { name: 'kiln' })
   }
   await expect(async () => {
     await page.goto('/')

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { fillCheckout, orderNumber } from './buyer.ts'
+import { fillCheckout, readOrderNumber } from './checkout-steps.ts'
 import { expect, test } from './shop.ts'
-import { setTheme } from './theme.ts'
+import { setTheme } from './set-theme.ts'
 
 const VALIDATOR = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
-// What the server sends is what is examined, so nothing may change it first.
+// Scripts are off, so that the HTML is checked as the server sends it.
 test.use({ javaScriptEnabled: false })
 
 const PAGES = {
@@ -66,10 +66,10 @@ for (const theme of ['kiln', 'signal'])
     } finally {
       await setTheme(browser, ownerState, 'kiln')
     }
-    expect(faultsIn(html)).toEqual([])
+    expect(findIssues(html)).toEqual([])
   })
 
-/** From the product to the order, each page as it was sent. */
+/** Returns the HTML of every page from the product to the order. */
 async function orderOn(page: Page): Promise<Readonly<Record<string, string>>> {
   await page.goto('/shop/p/everyday-plates')
   await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Oat')
@@ -78,18 +78,18 @@ async function orderOn(page: Page): Promise<Readonly<Record<string, string>>> {
   const cart = await textAt(page, '/cart')
   const checkout = await textAt(page, '/checkout')
   await page.goto('/checkout')
-  const faults = await textAfter(page, () => press(page, /^Pay /))
+  const issues = await textAfter(page, () => press(page, /^Pay /))
   await fillCheckout(page)
   await page.getByRole('radio', { name: /^Ask for confirmation/ }).check()
   await press(page, /^Pay /)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Confirm')
   const challenge = await textAt(page, page.url())
   await press(page, 'Approve payment')
-  await orderNumber(page)
+  await readOrderNumber(page)
   return {
     cart,
     checkout,
-    'checkout-faults': faults,
+    'checkout-faults': issues,
     challenge,
     order: await textAt(page, page.url()),
   }
@@ -104,28 +104,28 @@ async function textAt(page: Page, url: string): Promise<string> {
   return answer.text()
 }
 
-/** The page that a form was answered with. */
+/** Returns the HTML of the response to a form. */
 async function textAfter(page: Page, submit: () => Promise<void>): Promise<string> {
   const answer = page.waitForResponse((each) => each.request().isNavigationRequest())
   await submit()
   return (await answer).text()
 }
 
-/** Mostly warnings, that are answered by the reason beside them. */
+/** The accepted issues with their reasons. */
 const ACCEPTED = [
-  // Owners put sections together; a picture alone is one too.
+  // Owners may create sections without a heading.
   /Section lacks heading[^]*<section id="[^"]*" class="page-section/,
-  // The validator's styles end before CSS Containment Level 3, which browsers have since 2023.
+  // The validator does not know CSS Containment Level 3, which browsers support since 2023.
   /CSS: (“container-type”: Property “container-type” doesn't exist|Unrecognized at-rule “@container”)/,
-  // Safari takes a list without marks for none; the role gives it back.
+  // Safari ignores lists without markers; the role restores them.
   /The “list” role is unnecessary/,
-  // `section#pdp > article.ProductItem` with the title as heading is what styles and scripts look for.
+  // Styles and scripts expect `section#pdp > article.ProductItem` with the title as heading.
   /Section lacks heading.*\n<section id="pdp"/,
   /Consider using the “h1” element.*\n<h1 class="ProductItem-details-title/,
 ]
 
-/** What the Nu validator says of the pages, errors and warnings alike, with their lines, less the accepted. */
-function faultsIn(html: Readonly<Record<string, string>>): readonly string[] {
+/** Returns the errors and warnings of the Nu validator with their lines, except accepted ones. */
+function findIssues(html: Readonly<Record<string, string>>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-html-'))
   const files = Object.entries(html).map(([name, text]) => {
     const file = join(folder, `${name}.html`)
@@ -137,13 +137,13 @@ function faultsIn(html: Readonly<Record<string, string>>): readonly string[] {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(stderr)
-  const faults = stdout.split('\n').filter((line) => /: (error|info warning)/.test(line))
-  const lineOf = (fault: string) => {
-    const [, name = '', line = ''] = /(\w[\w-]*)\.html"?:(\d+)/.exec(fault) ?? []
+  const issues = stdout.split('\n').filter((line) => /: (error|info warning)/.test(line))
+  const formatIssue = (issue: string) => {
+    const [, name = '', line = ''] = /(\w[\w-]*)\.html"?:(\d+)/.exec(issue) ?? []
     return html[name]?.split('\n')[Number(line) - 1]?.trim().slice(0, 300) ?? ''
   }
   rmSync(folder, { recursive: true })
-  return faults
-    .map((fault) => `${fault.replaceAll(folder, '')}\n${lineOf(fault)}`)
-    .filter((fault) => !ACCEPTED.some((accepted) => accepted.test(fault)))
+  return issues
+    .map((issue) => `${issue.replaceAll(folder, '')}\n${formatIssue(issue)}`)
+    .filter((issue) => !ACCEPTED.some((accepted) => accepted.test(issue)))
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { addButton, type Choice, choose } from './buyer.ts'
-import { watch } from './everybody.ts'
+import { findAddButton, type Choice, chooseOptions } from './checkout-steps.ts'
+import { collectPageErrors } from './accessibility.ts'
 import { northing } from './northing-shop.ts'
 import type { Shop } from './server.ts'
-import { expect, known, test as base } from './shop.ts'
+import { expect, getEnv, test as base } from './shop.ts'
 
 const test = base.extend<object, { readonly northing: Shop }>({
   northing,
@@ -12,10 +12,10 @@ const test = base.extend<object, { readonly northing: Shop }>({
 interface Walk {
   readonly product: string
   readonly choice: Choice
-  /** Where pictures open over the page. */
+  /** The page with a lightbox gallery. */
   readonly gallery: string
   readonly searched: string
-  /** Where visitors write to the owner. */
+  /** The page with a contact form. */
   readonly form?: string
 }
 
@@ -48,12 +48,12 @@ for (const javaScriptEnabled of [true, false])
       for (const [theme, walk] of Object.entries(WALKS))
         test(`a visitor walks the demo site of ${theme}`, async ({ page, northing }) => {
           test.slow()
-          const site = theme === 'Signal' ? northing.url : known('SHOP_URL')
-          const faults = watch(page, site)
+          const site = theme === 'Signal' ? northing.url : getEnv('SHOP_URL')
+          const pageErrors = collectPageErrors(page, site)
           await walkThrough(page, { site, walk, viewport, hasScripts: javaScriptEnabled })
-          // Where scripts are off, a browser says of each that it was refused.
-          const isExpected = (fault: string) => !javaScriptEnabled && fault.endsWith('.js csp')
-          expect(faults.filter((fault) => !isExpected(fault))).toEqual([])
+          // Without JavaScript, the browser reports each script as blocked.
+          const isExpected = (message: string) => !javaScriptEnabled && message.endsWith('.js csp')
+          expect(pageErrors.filter((message) => !isExpected(message))).toEqual([])
         })
     })
 
@@ -86,13 +86,13 @@ async function walkThrough(page: Page, { site, walk, viewport, hasScripts }: Giv
     await fits()
   }
 
-  await test.step('the menu leads to the shop, and a product into the cart and the checkout', async () => {
+  await test.step('a product from the shop in the menu gets into the cart and the checkout', async () => {
     await follow((await menu()).getByRole('link', { name: 'Shop', exact: true }), /\/shop$/)
     await follow(page.getByRole('link', { name: walk.product, exact: true }), /\/shop\/p\//)
     if (hasScripts) {
-      await choose(page, walk.choice)
-      await addButton(page).click()
-      await expect(addButton(page)).toHaveText('Added!')
+      await chooseOptions(page, walk.choice)
+      await findAddButton(page).click()
+      await expect(findAddButton(page)).toHaveText('Added!')
       await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
     } else {
       for (const [option, value] of Object.entries(walk.choice))
@@ -106,12 +106,12 @@ async function walkThrough(page: Page, { site, walk, viewport, hasScripts }: Giv
     await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
   })
 
-  await test.step('the journal leads to what is read', async () => {
+  await test.step('the journal links to its posts', async () => {
     await follow((await menu()).getByRole('link', { name: 'Journal' }), /\/journal$/)
     await follow(page.locator('main h2 a').first(), /\/journal\/.+/)
   })
 
-  await test.step('pictures open over the page, or alone', async () => {
+  await test.step('images open over the page, or alone', async () => {
     await page.goto(`${site}${walk.gallery}`)
     await fits()
     await page.locator('.js-gallery-lightbox-opener').first().click()
@@ -123,7 +123,7 @@ async function walkThrough(page: Page, { site, walk, viewport, hasScripts }: Giv
   })
 
   if (walk.form !== undefined)
-    await test.step('a letter is sent', async () => {
+    await test.step('a message is sent', async () => {
       await page.goto(`${site}${walk.form}`)
       await fits()
       await page.getByLabel('First Name').fill('Ada')

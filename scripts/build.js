@@ -1,4 +1,4 @@
-// Builds what visitors, owners and the server run, when the source is newer than what was built.
+// Builds the packages that browsers and the server run, if their sources have changed.
 import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BUILT = ['storefront', 'studio', 'server']
-/** What each is made from, besides its own source. */
+/** The packages that each build includes besides its own source. */
 const SHARED = ['model', 'contract', 'template', 'page', 'blocks']
 
-/** Names, sizes and times of everything a package is built from. */
-function stampOf(name) {
+/** Computes a hash of the names, sizes and times of a package's sources. */
+function computeStamp(name) {
   const hash = createHash('sha256')
   const folders = [name, ...SHARED].map((each) => join(ROOT, 'packages', each, 'src'))
   for (const folder of folders.filter(existsSync))
@@ -25,40 +25,43 @@ function stampOf(name) {
   return hash.digest('hex')
 }
 
-function stampFile(name) {
+function getStampPath(name) {
   return join(ROOT, 'packages', name, 'dist', '.stamp')
 }
 
 function isCurrent(name) {
-  return existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === stampOf(name)
+  return (
+    existsSync(getStampPath(name)) &&
+    readFileSync(getStampPath(name), 'utf8') === computeStamp(name)
+  )
 }
 
 function run(command, args, cwd) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    child.stdout.on('data', (text) => (said += text))
-    child.stderr.on('data', (text) => (said += text))
+    let output = ''
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
     child.on('error', failed)
-    child.on('close', (code) => (code === 0 ? done() : failed(new Error(said.trim()))))
+    child.on('close', (code) => (code === 0 ? done() : failed(new Error(output.trim()))))
   })
 }
 
 async function buildOne(name) {
   const began = performance.now()
-  const stamp = stampOf(name)
+  const stamp = computeStamp(name)
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   try {
     await run(process.execPath, [vite, 'build'], join(ROOT, 'packages', name))
   } catch ({ message }) {
-    console.error(`${message}\n\n${name} could not be built.`)
+    console.error(`${message}\n\nThe build of ${name} failed.`)
     process.exit(1)
   }
-  writeFileSync(stampFile(name), stamp)
+  writeFileSync(getStampPath(name), stamp)
   console.log(`  Built ${name} in ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 }
 
-/** Builds what is not current; says what it does. */
+/** Builds the packages that are out of date, and prints its progress. */
 export async function build() {
   const stale = BUILT.filter((name) => !isCurrent(name))
   if (stale.length === 0) return

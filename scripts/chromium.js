@@ -1,10 +1,10 @@
-// Finds the Chrome or Chromium of this machine, and installs Debian's when there is none and it may.
+// Finds Chrome or Chromium on this machine, or installs Debian's Chromium if allowed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const ELSEWHERE = [
+const MAC_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
@@ -13,25 +13,23 @@ export function findChromium() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...candidates, ...ELSEWHERE].find(existsSync)
+  return [...candidates, ...MAC_PATHS].find(existsSync)
 }
 
-/** Path of a browser; throws with what to do when there is none and none may be installed. */
+/** Returns the path of a browser. Throws if there is none and none can be installed. */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  if (mayInstall()) {
-    console.log('No Chromium here: installing Debian’s.')
+  if (canInstall()) {
+    console.log('Chromium was not found. Installing it with apt-get.')
     install('chromium')
     const installed = findChromium()
     if (installed) return installed
   }
-  throw new Error(
-    'The browser tests need Chrome or Chromium: install one, or name it with CHROME_PATH.',
-  )
+  throw new Error('Chrome or Chromium was not found. Install one, or set CHROME_PATH to its path.')
 }
 
-export function mayInstall() {
+export function canInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 

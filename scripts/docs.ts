@@ -1,10 +1,21 @@
-// `npm run docs`: writes the pages of docs/reference that are read from the code.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { reference } from '../packages/server/src/test/reference.ts'
+// `npm run docs`: writes the lists of block types, the pages of docs/reference and the tables of
+// ARCHITECTURE.md.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { updateArchitecture } from '../packages/server/src/test/floors.ts'
+import { writeBlockLists } from './block-registry.ts'
 
+writeBlockLists()
+// The reference imports the lists, so it is loaded after they are written.
+const { reference } = await import('../packages/server/src/test/reference.ts')
 for (const [name, text] of Object.entries(reference())) {
   const file = new URL(`../docs/reference/${name}`, import.meta.url)
   mkdirSync(new URL('.', file), { recursive: true })
   writeFileSync(file, text)
   console.log(`docs/reference/${name}`)
 }
+
+const architecture = new URL('../ARCHITECTURE.md', import.meta.url)
+writeFileSync(architecture, updateArchitecture(readFileSync(architecture, 'utf8')))
+spawnSync('npx', ['oxfmt', 'ARCHITECTURE.md'], { cwd: new URL('..', import.meta.url) })
+console.log('ARCHITECTURE.md')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Runs the tests of properties with ever other seeds for so many seconds; whether all held. */
+/** Runs the property tests with new seeds for a number of seconds. Returns whether all passed. */
 export function soakProperties(seconds) {
   const files = readdirSync('packages', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
@@ -15,7 +15,7 @@ export function soakProperties(seconds) {
     const { status } = spawnSync('npx', command, { env, stdio: 'inherit' })
     rounds += 1
     if (status !== 0) {
-      console.error(`A property broke with PROPERTY_SEED=${seed}.`)
+      console.error(`A property test failed. Repeat it with PROPERTY_SEED=${seed}.`)
       return false
     }
     console.log(`${rounds} rounds of ${files.length} files`)

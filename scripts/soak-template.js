@@ -1,9 +1,9 @@
 import { soak } from '../packages/template/src/test/soak.ts'
 
-/** Renders chance templates for so many seconds; whether all laws held. */
+/** Renders random templates for a number of seconds. Returns whether all laws hold. */
 export function soakTemplate(seconds) {
   let shown = Date.now()
-  const { rounds, longest, failures } = soak({
+  const { rounds, longestMs, failures } = soak({
     seconds,
     onProgress: (done) => {
       if (Date.now() - shown < 10_000) return
@@ -12,7 +12,7 @@ export function soakTemplate(seconds) {
     },
   })
   for (const failure of failures) console.error(failure)
-  const round = `longest round ${longest.toFixed(0)} ms of processor time`
+  const round = `longest round ${longestMs.toFixed(0)} ms of processor time`
   console.log(`${rounds} cases, ${failures.length} failures, ${round}`)
   return failures.length === 0
 }

@@ -1,4 +1,4 @@
-// npm run soak -- NAME [--minutes N]: tries the laws of a package for ten minutes, or as said.
+// npm run soak -- NAME [--minutes N]: runs long random tests, for ten minutes by default.
 import { soakProperties } from './soak-properties.js'
 import { soakTemplate } from './soak-template.js'
 

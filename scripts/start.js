@@ -1,4 +1,4 @@
-// `npm start`: builds what is not built yet, then runs the bundle in this process.
+// `npm start`: builds the packages that are out of date, then runs the bundle in this process.
 import { build } from './build.js'
 
 await build()

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, in the order of what is cheapest to find out.
+// `npm test`: runs all checks and tests, the fastest first.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,11 +8,12 @@ import { ensureChromium } from './chromium.js'
 
 const results = mkdtempSync(join(tmpdir(), 'vitrine-results-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
-/** What failed, by name: a log is often read from its end. */
+/** The failed and the flaky tests by name, printed at the end of the log. */
 const failures = []
-const leftOut = []
+const flaky = []
+const omitted = []
 
-function run(command, args, env = {}) {
+function runCommand(command, args, env = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('close', (code) => done(code ?? 1))
@@ -20,20 +21,20 @@ function run(command, args, env = {}) {
   })
 }
 
-async function step(title, command, args, env) {
+async function runStep(title, command, args, env) {
   console.log(`\n— ${title}`)
-  const code = await run(command, args, env)
+  const code = await runCommand(command, args, env)
   if (code !== 0) {
     totals.failed += 1
     failures.push(title)
   }
 }
 
-async function vitest(title, filter, env) {
+async function runVitest(title, filter, env) {
   const file = join(results, `${title}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   console.log(`\n— Tests: ${title}`)
-  const code = await run('npx', ['vitest', 'run', ...filter, ...reporters], env)
+  const code = await runCommand('npx', ['vitest', 'run', ...filter, ...reporters], env)
   const report = read(file)
   totals.passed += report?.numPassedTests ?? 0
   totals.failed += report?.numFailedTests ?? 0
@@ -44,22 +45,22 @@ async function vitest(title, filter, env) {
         failures.push(`${title}: ${test.fullName}\n    ${test.failureMessages.join('\n    ')}`)
   if (code !== 0 && (report?.numFailedTests ?? 0) === 0) {
     totals.failed += 1
-    failures.push(`${title}: the runner ended with ${code}`)
+    failures.push(`${title}: the runner exited with code ${code}`)
   }
 }
 
-/** In halves at the same time, each with a server of its own: a browser mostly waits for it. */
-async function playwright(env, projects) {
+/** Runs the browser tests in two concurrent halves, each with its own server, for which browsers mostly wait. */
+async function runPlaywright(env, projects) {
   console.log('\n— Tests: in a browser')
   const chosen = projects.map((project) => `--project=${project}`)
-  await Promise.all(['1/2', '2/2'].map((half) => playwrightHalf(half, { env, chosen })))
+  await Promise.all(['1/2', '2/2'].map((half) => runPlaywrightHalf(half, { env, chosen })))
 }
 
-async function playwrightHalf(half, { env, chosen }) {
+async function runPlaywrightHalf(half, { env, chosen }) {
   const name = `browser-${half.replace('/', '-of-')}`
   const file = join(results, `${name}.json`)
   const own = [`--shard=${half}`, `--output=${join(results, name)}`, '--reporter=dot,json']
-  const code = await run('npx', ['playwright', 'test', ...chosen, ...own], {
+  const code = await runCommand('npx', ['playwright', 'test', ...chosen, ...own], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
@@ -68,18 +69,21 @@ async function playwrightHalf(half, { env, chosen }) {
   totals.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   totals.failed += stats?.unexpected ?? 0
   totals.skipped += stats?.skipped ?? 0
-  failures.push(
-    ...(report?.suites ?? []).flatMap(failedSpecs).map((title) => `in a browser: ${title}`),
-  )
+  const specs = (report?.suites ?? []).flatMap((suite) => listSpecs(suite))
+  for (const { title, ok, tests } of specs) {
+    if (!ok) failures.push(`in a browser: ${title}`)
+    else if (tests.some(({ status }) => status === 'flaky')) flaky.push(title)
+  }
   if (code !== 0 && (stats?.unexpected ?? 0) === 0) {
     totals.failed += 1
-    failures.push(`in a browser, ${half}: the runner ended with ${code}`)
+    failures.push(`in a browser, ${half}: the runner exited with code ${code}`)
   }
 }
 
-function failedSpecs(suite) {
-  const own = suite.specs.filter((spec) => !spec.ok).map((spec) => `${suite.title} › ${spec.title}`)
-  return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)]
+/** Returns the specs of a suite and of those inside it, with the title of their suite. */
+function listSpecs(suite) {
+  const own = suite.specs.map((spec) => ({ ...spec, title: `${suite.title} › ${spec.title}` }))
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => listSpecs(inner))]
 }
 
 function read(file) {
@@ -90,25 +94,27 @@ function read(file) {
   }
 }
 
-await step('Format', 'npx', ['oxfmt', '--check'])
-await step('Walls and faults', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])
+await runStep('Format', 'npx', ['oxfmt', '--check'])
+await runStep('Lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])
 const packages = readdirSync('packages').map((name) => `packages/${name}`)
-await step('Types', 'npx', ['tsc', '-b', ...packages, '.'])
+await runStep('Types', 'npx', ['tsc', '-b', ...packages, '.'])
+await runStep('Terminology', 'npm', ['run', '--silent', 'terminology'])
 
 await build()
-await vitest('on the embedded PostgreSQL', [], { TEST_DATABASE_URL: '' })
-if (process.env.TEST_DATABASE_URL) await vitest('on TEST_DATABASE_URL', ['packages/server'], {})
-else leftOut.push('the second run on a server of your own (set TEST_DATABASE_URL)')
+await runVitest('on the embedded PostgreSQL', [], { TEST_DATABASE_URL: '' })
+if (process.env.TEST_DATABASE_URL) await runVitest('on TEST_DATABASE_URL', ['packages/server'], {})
+else omitted.push('the second run on a server of your own (set TEST_DATABASE_URL)')
 
 const projects = ['browser']
 if (spawnSync('java', ['-version']).status === 0) projects.push('html')
-else leftOut.push('the validity of the HTML (needs a Java runtime)')
-await playwright({ CHROME_PATH: ensureChromium() }, projects)
+else omitted.push('the HTML validation (install a Java runtime)')
+await runPlaywright({ CHROME_PATH: ensureChromium() }, projects)
 
 for (const name of ['CONFORMANCE_DIR', 'SAMPLE_DATA_DIR'])
-  if (!process.env[name]) leftOut.push(`what needs ${name}`)
+  if (!process.env[name]) omitted.push(`the tests that need ${name} (set it to a folder)`)
 rmSync(results, { recursive: true })
-for (const what of leftOut) console.log(`Left out: ${what}.`)
+for (const what of omitted) console.log(`Skipped: ${what}.`)
+for (const title of flaky) console.log(`Flaky: ${title}`)
 for (const failure of failures) console.log(`Failed: ${failure.slice(0, 600)}`)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)

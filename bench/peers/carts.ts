@@ -1,17 +1,15 @@
 import pg from 'pg'
-import { newId } from '../../packages/server/src/platform/db/id.ts'
-import { crumbOf } from '../../packages/server/src/platform/http/crumb.ts'
-import { digestOf, newToken } from '../../packages/server/src/platform/http/token.ts'
-import { skuOf } from './catalogue.ts'
+import { computeDigest, createCrumb, newId, newToken } from '../../packages/server/src/index.ts'
+import { formatSku } from './catalogue.ts'
 
 const API = '/api/commerce/shopping-cart'
-/** Of one statement. */
-const MOST_AT_ONCE = 2_000
+/** The maximum number of carts that one statement creates. */
+const MAX_BATCH = 2_000
 
-/** A cart as its visitor's browser knows it: ready to be sent as headers. */
+/** A cart as the headers that its visitor's browser sends. */
 export type CartHeaders = Readonly<Record<'cookie' | 'x-csrf-token', string>>
 
-/** A cart of five lines, made as a visitor makes it, of which there can be as many as are needed. */
+/** A cart of five lines that was filled over HTTP, and copies of it. */
 export class Carts {
   readonly #client: pg.Client
   readonly #secret: Buffer
@@ -32,42 +30,42 @@ export class Carts {
     await client.connect()
     const { rows } = await client.query<{ secret: Buffer }>('select secret from site')
     const [site] = rows
-    if (!site) throw new Error('There is no site')
+    if (!site) throw new Error('The database has no site')
     const token = newToken()
     let first
     for (const product of [0, 1, 2, 3, 4]) {
       const reply = await fetch(`${base}${API}/entries`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headersOf(token, site.secret) },
-        body: JSON.stringify({ itemId: items[product], sku: skuOf(product, 'S'), quantity: 1 }),
+        headers: { 'content-type': 'application/json', ...createHeaders(token, site.secret) },
+        body: JSON.stringify({ itemId: items[product], sku: formatSku(product, 'S'), quantity: 1 }),
       })
-      if (!reply.ok) throw new Error(`Nothing was added: ${await reply.text()}`)
+      if (!reply.ok) throw new Error(`The product was not added:  ${await reply.text()}`)
       ;({ shoppingCart: first } = await reply.json())
     }
     return new Carts(client, site.secret, first)
   }
 
-  /** What the buyer of one of them has seen, when they press Pay. */
-  get seen(): { readonly version: number; readonly totalMinor: number } {
+  /** Returns the version and total that a buyer confirms with Pay. */
+  get checkoutState(): { readonly version: number; readonly totalMinor: number } {
     const { version, subtotalCents } = this.#first
     return { version, totalMinor: subtotalCents }
   }
 
-  /** So many more of the same, each with a visitor of its own. */
-  async more(count: number): Promise<readonly CartHeaders[]> {
+  /** Creates copies of the cart, each with its own visitor. */
+  async createCopies(count: number): Promise<readonly CartHeaders[]> {
     const made: CartHeaders[] = []
     while (made.length < count) {
-      const tokens = Array.from({ length: Math.min(MOST_AT_ONCE, count - made.length) }, newToken)
+      const tokens = Array.from({ length: Math.min(MAX_BATCH, count - made.length) }, newToken)
       await this.#copy(tokens)
-      made.push(...tokens.map((token) => headersOf(token, this.#secret)))
+      made.push(...tokens.map((token) => createHeaders(token, this.#secret)))
     }
     await this.#client.query('vacuum analyze')
     await this.#client.query('checkpoint')
     return made
   }
 
-  /** A row of every open cart of the site, and what an order's buyer is to be sent. */
-  async sendFreeOfCharge(): Promise<void> {
+  /** Adds a free shipping option to the site. */
+  async addFreeShipping(): Promise<void> {
     await this.#client.query(
       `insert into shipping_option (site_id, id, display_index, name, price_minor)
        select id, $1, 0, 'Post', 0 from site`,
@@ -75,7 +73,7 @@ export class Carts {
     )
   }
 
-  async placedOrders(): Promise<number> {
+  async countPlacedOrders(): Promise<number> {
     const { rows } = await this.#client.query<{ placed: string }>(
       'select count(*) as placed from orders where placed_at is not null',
     )
@@ -94,7 +92,7 @@ export class Carts {
        select c.site_id, made.id, made.token_hash, c.currency, c.version, c.total_quantity,
          c.subtotal_minor, c.expires_at
        from cart c, unnest($2::uuid[], $3::bytea[]) as made (id, token_hash) where c.id = $1`,
-      [this.#first.id, ids, tokens.map(digestOf)],
+      [this.#first.id, ids, tokens.map(computeDigest)],
     )
     await this.#client.query(
       `insert into cart_entry (site_id, id, cart_id, product_id, variant_id, quantity,
@@ -109,7 +107,7 @@ export class Carts {
   }
 }
 
-function headersOf(token: string, secret: Buffer): CartHeaders {
-  const crumb = crumbOf(secret, token)
+function createHeaders(token: string, secret: Buffer): CartHeaders {
+  const crumb = createCrumb(secret, token)
   return { cookie: `CART=${token}; hasCart=true; crumb=${crumb}`, 'x-csrf-token': crumb }
 }

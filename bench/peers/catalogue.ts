@@ -2,8 +2,8 @@ const PRODUCTS = 24
 const SIZES = ['S', 'M', 'L'] as const
 const STOCK = 100_000_000
 
-/** The catalogue that every peer sells, as a file to import: 24 products in three sizes each. */
-export function catalogueCsv(): string {
+/** Formats the catalogue that every peer sells as an import file: 24 products in three sizes. */
+export function formatCatalogueCsv(): string {
   const lines = Array.from({ length: PRODUCTS }, (_, product) =>
     SIZES.map((size, index) => {
       const price = ((1_000 + (product * SIZES.length + index) * 10) / 100).toFixed(2)
@@ -15,7 +15,7 @@ export function catalogueCsv(): string {
       const option = index === 0 ? 'Size' : ''
       return [
         ...name,
-        skuOf(product, size),
+        formatSku(product, size),
         option,
         size,
         price,
@@ -29,6 +29,6 @@ export function catalogueCsv(): string {
   return `${[head, ...lines.flat()].join('\n')}\n`
 }
 
-export function skuOf(product: number, size: (typeof SIZES)[number]): string {
+export function formatSku(product: number, size: (typeof SIZES)[number]): string {
   return `P${product}-${size}`
 }

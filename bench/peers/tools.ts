@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Whose processor time is counted: a process with all its children, and helpers by name. */
-export interface Who {
+/** The processes whose time is counted: a process with its children, and helpers by name. */
+export interface MeteredProcesses {
   readonly server: number
   readonly extra: { readonly pg: number }
 }
 
-/** One measurement, as every peer prints it. @see README.md of the peers, "A line" */
+/**
+ * A measurement as every peer prints it.
+ * @see README.md of the peers, "A line"
+ */
 export interface Line {
   readonly peer: string
   readonly action: string
@@ -21,19 +24,21 @@ export interface Line {
   readonly rssMB?: number
   readonly cpuMsPerReq?: number
   readonly pgCpuMsPerReq?: number
-  /** Cores kept busy by anything else on the machine. */
+  /** The number of cores that other programs keep busy. */
   readonly othersCores?: number
   readonly bytesPerReq?: number
   readonly tool: string
 }
 
-/** What is used of the peers' common/bench.mjs. */
+/** The used exports of the peers' common/bench.mjs. */
 interface Tools {
-  readonly Meter: new (who: Who) => { readonly done: (requests: number) => Partial<Line> }
+  readonly Meter: new (processes: MeteredProcesses) => {
+    readonly done: (requests: number) => Partial<Line>
+  }
   readonly emit: (line: Line) => Line
   readonly cpuMs: (pid: number) => number
 }
 
-export async function peerTools(folder: string): Promise<Tools> {
+export async function loadPeerTools(folder: string): Promise<Tools> {
   return import(pathToFileURL(join(folder, 'common', 'bench.mjs')).href)
 }

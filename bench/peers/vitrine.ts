@@ -1,8 +1,8 @@
-// vitrine.ts catalogue                      prints the catalogue to import
-// vitrine.ts measure BASE SERVER_PID PG_PID  measures, in the peers' words
+// vitrine.ts catalogue: prints the catalogue to import. vitrine.ts measure BASE SERVER_PID PG_PID:
+// measures and prints lines like the other peers.
 import { z } from 'zod'
 import { Carts, type CartHeaders } from './carts.ts'
-import { catalogueCsv, skuOf } from './catalogue.ts'
+import { formatCatalogueCsv, formatSku } from './catalogue.ts'
 import type { Line } from './tools.ts'
 import { run } from './wrk-requests.ts'
 
@@ -12,22 +12,25 @@ const seconds = Number(process.env['PEERS_DUR'] ?? 10)
 const who = { server: Number(server), extra: { pg: Number(postgres) } }
 const common = { who, base, seconds }
 const ENTRIES = '/api/commerce/shopping-cart/entries'
-/** More carts than a second can use up: each is used once. */
+/**
+ * The carts per second of measurement by the number of clients: more than are used, since each is
+ * used once.
+ */
 const CARTS_A_SECOND = { 1: 1_500, 16: 4_000 } as const
 const ORDERS_A_SECOND = 1_000
 
-if (mode === 'catalogue') process.stdout.write(catalogueCsv())
+if (mode === 'catalogue') process.stdout.write(formatCatalogueCsv())
 else await measure()
 
 async function measure(): Promise<void> {
   const products = Array.from({ length: 24 }, (_, index) => `/shop/p/product-${index}?format=json`)
   const items = []
-  for (const path of products) items.push(await itemId(path))
+  for (const path of products) items.push(await fetchItemId(path))
   const carts = await Carts.open(base, items)
-  const [own] = await carts.more(1)
-  if (!own) throw new Error('There is a cart')
+  const [own] = await carts.createCopies(1)
+  if (!own) throw new Error('No cart was created')
   const json = { 'content-type': 'application/json' }
-  const sixth = JSON.stringify({ itemId: items[6], sku: skuOf(6, 'L'), quantity: 1 })
+  const sixth = JSON.stringify({ itemId: items[6], sku: formatSku(6, 'L'), quantity: 1 })
   const add = (action: string, conc: 1 | 16, who: readonly CartHeaders[]) =>
     run(benchDir, {
       ...common,
@@ -47,18 +50,22 @@ async function measure(): Promise<void> {
   for (const conc of [1, 16])
     await run(benchDir, { ...common, action: 'product.get', conc, requests: pages })
   for (const conc of [1, 16] as const) {
-    const fresh = await carts.more(CARTS_A_SECOND[conc] * seconds)
-    usedOnce(await add('cart.add.6th-line', conc, fresh), fresh.length)
+    const fresh = await carts.createCopies(CARTS_A_SECOND[conc] * seconds)
+    assertUsedOnce(await add('cart.add.6th-line', conc, fresh), fresh.length)
   }
-  for (const conc of [1, 16] as const) await add('cart.add.own', conc, await carts.more(conc))
+  for (const conc of [1, 16] as const)
+    await add('cart.add.own', conc, await carts.createCopies(conc))
   await completeOrders(carts)
   await carts.close()
 }
 
-/** Address, PREPARE, PAY with the test provider and FINALIZE: what pressing Pay does, in one request. */
+/**
+ * Measures a whole checkout in one request: address, PREPARE, PAY with the test provider and
+ * FINALIZE.
+ */
 async function completeOrders(carts: Carts): Promise<void> {
-  await carts.sendFreeOfCharge()
-  const { version, totalMinor } = carts.seen
+  await carts.addFreeShipping()
+  const { version, totalMinor } = carts.checkoutState
   const form = new URLSearchParams({
     email: 'bench@example.com',
     firstName: 'Bench',
@@ -72,8 +79,8 @@ async function completeOrders(carts: Carts): Promise<void> {
     expectedTotal: String(totalMinor),
   })
   for (const conc of [1, 16]) {
-    const buyers = await carts.more(ORDERS_A_SECOND * seconds)
-    const before = await carts.placedOrders()
+    const buyers = await carts.createCopies(ORDERS_A_SECOND * seconds)
+    const before = await carts.countPlacedOrders()
     const line = await run(benchDir, {
       ...common,
       action: 'checkout.complete',
@@ -86,19 +93,19 @@ async function completeOrders(carts: Carts): Promise<void> {
       body: form.toString(),
       requests: buyers.map((headers) => ({ path: '/checkout', headers })),
     })
-    usedOnce(line, buyers.length)
-    const placed = (await carts.placedOrders()) - before
-    // Those under way when the time is over are answered to nobody.
-    if (placed < line.n) throw new Error(`${line.n} answers, but only ${placed} orders`)
+    assertUsedOnce(line, buyers.length)
+    const placed = (await carts.countPlacedOrders()) - before
+    // Orders still running at the end are placed, but their responses are not counted.
+    if (placed < line.n) throw new Error(`${line.n} responses, but only ${placed} orders`)
   }
 }
 
-function usedOnce({ action, n, errors }: Line, carts: number): void {
+function assertUsedOnce({ action, n, errors }: Line, carts: number): void {
   if (errors > 0) throw new Error(`${action}: ${errors} of ${n} failed`)
   if (n > carts) throw new Error(`${action}: ${n} requests for ${carts} carts`)
 }
 
-async function itemId(path: string): Promise<string> {
+async function fetchItemId(path: string): Promise<string> {
   const answer: unknown = await (await fetch(base + path)).json()
   return z.object({ item: z.object({ id: z.string() }) }).parse(answer).item.id
 }

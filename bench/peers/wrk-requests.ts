@@ -5,28 +5,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { type Line, peerTools, type Who } from './tools.ts'
+import { type Line, loadPeerTools, type MeteredProcesses } from './tools.ts'
 
-/** One request of a run; what all of them share is said once for the run. */
-export interface Each {
+/** A request of a run; the run has what all of its requests share. */
+export interface RunRequest {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Run {
+export interface RunOptions {
   readonly action: string
   readonly conc: number
-  readonly who: Who
+  readonly who: MeteredProcesses
   readonly base: string
   readonly seconds: number
   readonly method?: 'GET' | 'POST'
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Asked in this order, and again from the first. */
-  readonly requests: readonly Each[]
+  /** The requests, sent in this order and then again from the first. */
+  readonly requests: readonly RunRequest[]
 }
 
-/** As the peers' own, but that each request may have headers of its own: every cart has a cookie. */
+/**
+ * The peers' script, extended by headers for each request, because every cart has its own cookie.
+ */
 const LUA = `
 local requests = {}
 init = function()
@@ -51,7 +53,7 @@ done = function(s, l)
 end
 `
 
-const saidSchema = z.object({
+const resultSchema = z.object({
   n: z.number(),
   us: z.number(),
   errors: z.number(),
@@ -61,36 +63,36 @@ const saidSchema = z.object({
   p99: z.number(),
 })
 
-/** Runs wrk over the requests with one thread, and prints the line that every peer prints. */
-export async function run(benchDir: string, asked: Run): Promise<Line> {
-  const { Meter, emit, cpuMs } = await peerTools(benchDir)
-  const { action, conc, who, seconds } = asked
+/** Runs wrk with one thread over the requests, and prints the line that every peer prints. */
+export async function run(benchDir: string, options: RunOptions): Promise<Line> {
+  const { Meter, emit, cpuMs } = await loadPeerTools(benchDir)
+  const { action, conc, who, seconds } = options
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-wrk-'))
   const [script, requests] = [join(folder, 'run.lua'), join(folder, 'requests')]
   writeFileSync(script, LUA)
-  const lines = asked.requests.map(({ path, headers }) =>
-    [path, ...Object.entries({ ...asked.headers, ...headers }).flat()].join('\t'),
+  const lines = options.requests.map(({ path, headers }) =>
+    [path, ...Object.entries({ ...options.headers, ...headers }).flat()].join('\t'),
   )
   writeFileSync(requests, lines.join('\n'))
   try {
-    await untilAtRest(() => cpuMs(who.server) + cpuMs(who.extra.pg))
+    await waitUntilIdle(() => cpuMs(who.server) + cpuMs(who.extra.pg))
     const meter = new Meter(who)
     const flags = ['-t1', `-c${conc}`, `-d${seconds}s`, '--timeout', '30s', '-s', script]
     const env = {
       REQUESTS: requests,
-      METHOD: asked.method ?? 'GET',
-      ...(asked.body && { BODY: asked.body }),
+      METHOD: options.method ?? 'GET',
+      ...(options.body && { BODY: options.body }),
     }
-    const child = spawn('wrk', [...flags, asked.base], {
+    const child = spawn('wrk', [...flags, options.base], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
     await once(child, 'close')
-    const found = /WRK (\{.*\})/.exec(said)?.[1]
-    if (found === undefined) throw new Error(`wrk measured nothing:\n${said}`)
-    const { n, us, errors, bytes, p50, p95, p99 } = saidSchema.parse(JSON.parse(found))
+    const found = /WRK (\{.*\})/.exec(output)?.[1]
+    if (found === undefined) throw new Error(`wrk measured nothing:\n${output}`)
+    const { n, us, errors, bytes, p50, p95, p99 } = resultSchema.parse(JSON.parse(found))
     const rate = Math.round(n / (us / 1e6))
     const used = meter.done(Math.max(1, n))
     const bytesPerReq = Math.round(bytes / Math.max(1, n))
@@ -113,8 +115,8 @@ export async function run(benchDir: string, asked: Run): Promise<Line> {
   }
 }
 
-/** What the last run left under way would be counted to this one. */
-async function untilAtRest(cpuMs: () => number): Promise<void> {
+/** Waits until the work of the last run is done, which would count for this one. */
+async function waitUntilIdle(cpuMs: () => number): Promise<void> {
   let before = cpuMs()
   for (let quiet = 0, tries = 0; quiet < 2 && tries < 40; tries += 1) {
     await pause(250)

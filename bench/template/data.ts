@@ -1,4 +1,6 @@
-/** The data of the three workloads. No quotes in texts: engines write them differently. */
+/**
+ * The data of the three workloads. Texts have no quotes, because engines escape them differently.
+ */
 
 export interface Image {
   readonly assetUrl: string
@@ -42,12 +44,15 @@ export const visitor = {
 const NOUNS = ['Mug', 'Bowl', 'Jar', 'Vase', 'Teapot', 'Plate', 'Planter']
 const GLAZES = ['Oat', 'Moss', 'Slate <matt>', 'Salt & Sand', 'Ink']
 
-/** `cldr`: prices with their currency's sign, and not as the language prints them if it is not told. */
-export function productsOf(count: number, { cldr }: { readonly cldr: boolean }) {
-  return { featureFlags: { useCLDRMoneyFormat: cldr }, items: numbers(count).map(productOf) }
+/** Creates products. With `cldr`, prices have the currency's symbol. */
+export function createProducts(count: number, { cldr }: { readonly cldr: boolean }) {
+  return {
+    featureFlags: { useCLDRMoneyFormat: cldr },
+    items: createNumbers(count).map(createProduct),
+  }
 }
 
-function productOf(index: number): Product {
+function createProduct(index: number): Product {
   const cents = 1200 + ((index * 375) % 9800)
   const sale = Math.round(cents * 0.8)
   return {
@@ -55,7 +60,7 @@ function productOf(index: number): Product {
     title: `${pick(GLAZES, index)} ${pick(NOUNS, index)}`,
     excerpt: `Thrown by hand & glazed twice, then fired for ${index + 20} hours until it rings like a bell.`,
     fullUrl: `/shop/p/thing-${index}`,
-    shipping: money(450 + index),
+    shipping: createMoney(450 + index),
     mainImage: {
       assetUrl: `/assets/${index}/picture.jpg`,
       systemDataVariants: '1500x1000,100w,300w,500w,750w,1000w,1500w',
@@ -66,16 +71,16 @@ function productOf(index: number): Product {
         {
           onSale: index % 3 === 0,
           price: cents,
-          priceMoney: money(cents),
+          priceMoney: createMoney(cents),
           salePrice: sale,
-          salePriceMoney: money(sale),
+          salePriceMoney: createMoney(sale),
         },
       ],
     },
   }
 }
 
-export function pageOf(count: number) {
+export function createPage(count: number) {
   return {
     website: { siteTitle: 'Kiln & Co', timeZone: 'America/New_York', language: 'en-US' },
     collection: { title: 'Journal', fullUrl: '/journal' },
@@ -86,11 +91,11 @@ export function pageOf(count: number) {
       children:
         title === 'Shop' ? NOUNS.map((noun) => ({ title: noun, url: `/shop/${noun}` })) : [],
     })),
-    items: numbers(count).map(postOf),
+    items: createNumbers(count).map(createPost),
   }
 }
 
-function postOf(index: number) {
+function createPost(index: number) {
   return {
     id: `i${index}`,
     title: `Firing ${index} & what came of it`,
@@ -103,7 +108,7 @@ function postOf(index: number) {
   }
 }
 
-function numbers(count: number): readonly number[] {
+function createNumbers(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
@@ -111,6 +116,6 @@ function pick(words: readonly string[], index: number): string {
   return words[index % words.length] ?? ''
 }
 
-function money(cents: number) {
+function createMoney(cents: number) {
   return { value: (cents / 100).toFixed(2), currency: 'USD' }
 }

@@ -1,18 +1,20 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { compile, intlZones, type Limits } from '@vitrine/template'
-import { localeOf } from '../../packages/server/src/website/locale/locale.ts'
-import { makeHelpers } from './helpers.ts'
-import { type Sources, sourcesOf, type Workload } from './sources.ts'
+import { compile, createIntlZones, type Limits } from '@vitrine/template'
+import { getLocale } from '../../packages/server/src/locale.ts'
+import { createHelpers } from './helpers.ts'
+import { type Sources, getSources, type Workload } from './sources.ts'
 
 export interface Engine {
   readonly name: string
-  /** What reads a workload's templates, again each time, for what renders them. */
-  readonly reader: (workload: Workload) => () => (data: object) => string
+  /**
+   * Returns a function that parses a workload's templates, each time anew, into a render function.
+   */
+  readonly createReader: (workload: Workload) => () => (data: object) => string
 }
 
-/** Versions the figures are of. */
+/** The versions of the compared engines. */
 export const versions = {
   '@squarespace/template-engine': '2.10.10',
   liquidjs: '10.30.1',
@@ -21,23 +23,25 @@ export const versions = {
   eta: '4.6.0',
 } as const
 
-type Helpers = ReturnType<typeof makeHelpers>
+type Helpers = ReturnType<typeof createHelpers>
 
-const helpers = makeHelpers({ keepsTexts: false })
+const helpers = createHelpers({ cachesTexts: false })
 
 const NOW = Date.UTC(2026, 0, 15, 12)
 
-/** The product's engine as the product uses it: its dialect, its locale and, if not told, its limits. */
-export function ours(limits: Partial<Limits> = {}): Engine {
-  const locale = localeOf('en-US')
-  const zones = intlZones()
+/**
+ * Creates our engine as the product uses it: its dialect, locale and, unless replaced, its limits.
+ */
+export function createVitrineEngine(limits: Partial<Limits> = {}): Engine {
+  const locale = getLocale('en-US')
+  const zones = createIntlZones()
   return {
     name: 'vitrine',
-    reader: (workload) => {
-      const { main, partials } = sourcesOf('json-t', workload)
+    createReader: (workload) => {
+      const { main, partials } = getSources('json-t', workload)
       return () => {
         const template = compile(main)
-        const blocks = mapped(partials, (source, name) => compile(source, { name }))
+        const blocks = mapRecord(partials, (source, name) => compile(source, { name }))
         const context = { partials: blocks, locale, zones, now: NOW, limits }
         return (data) => {
           const { output, errors } = template.render(data, context)
@@ -49,18 +53,22 @@ export function ours(limits: Partial<Limits> = {}): Engine {
   }
 }
 
-/** The others from the folder they are installed in; only what they export is used. */
-export async function enginesIn(folder: string): Promise<readonly Engine[]> {
+/** Loads the other engines from their folder, using only their public exports. */
+export async function loadEngines(folder: string): Promise<readonly Engine[]> {
   const load = createRequire(join(folder, 'package.json'))
   const eta: EtaModule = await import(pathToFileURL(load.resolve('eta')).href)
   return [
-    ours(),
-    reference(load('@squarespace/template-engine')),
-    handlebars(load('handlebars'), 'Handlebars', helpers),
-    handlebars(load('handlebars'), 'Handlebars, texts kept', makeHelpers({ keepsTexts: true })),
-    liquid(load('liquidjs')),
-    nunjucks(load('nunjucks')),
-    etaOf(eta),
+    createVitrineEngine(),
+    createReferenceEngine(load('@squarespace/template-engine')),
+    createHandlebarsEngine(load('handlebars'), 'Handlebars', helpers),
+    createHandlebarsEngine(
+      load('handlebars'),
+      'Handlebars, texts cached',
+      createHelpers({ cachesTexts: true }),
+    ),
+    createLiquidEngine(load('liquidjs')),
+    createNunjucksEngine(load('nunjucks')),
+    createEtaEngine(eta),
   ]
 }
 
@@ -74,7 +82,7 @@ interface ReferenceModule {
   }
 }
 
-function reference({ Compiler }: ReferenceModule): Engine {
+function createReferenceEngine({ Compiler }: ReferenceModule): Engine {
   const { CLDRFramework }: typeof import('@phensley/cldr') = createRequire(import.meta.url)(
     '@phensley/cldr',
   )
@@ -85,12 +93,12 @@ function reference({ Compiler }: ReferenceModule): Engine {
   const cldr = framework.get('en-US')
   return {
     name: 'reference',
-    reader: (workload) => {
-      const { main, partials } = sourcesOf('json-t', workload)
+    createReader: (workload) => {
+      const { main, partials } = getSources('json-t', workload)
       return () => {
         const compiler = new Compiler()
         const { code } = compiler.parse(main)
-        const blocks = mapped(partials, (source) => compiler.parse(source).code)
+        const blocks = mapRecord(partials, (source) => compiler.parse(source).code)
         return (json) => {
           const { ctx, errors } = compiler.execute({ code, json, partials: blocks, cldr, now: NOW })
           if (errors.length > 0) throw new Error(errors[0]?.message)
@@ -109,14 +117,18 @@ interface HandlebarsModule {
   }
 }
 
-function handlebars(module: HandlebarsModule, name: string, given: Helpers): Engine {
+function createHandlebarsEngine(
+  module: HandlebarsModule,
+  name: string,
+  engineHelpers: Helpers,
+): Engine {
   return {
     name,
-    reader: (workload) => {
-      const { main, partials } = sourcesOf('handlebars', workload)
+    createReader: (workload) => {
+      const { main, partials } = getSources('handlebars', workload)
       return () => {
         const engine = module.create()
-        engine.registerHelper({ ...given })
+        engine.registerHelper({ ...engineHelpers })
         for (const [partial, source] of Object.entries(partials))
           engine.registerPartial(partial, engine.compile(source))
         return engine.compile(main)
@@ -133,11 +145,11 @@ interface LiquidModule {
   }
 }
 
-function liquid({ Liquid }: LiquidModule): Engine {
+function createLiquidEngine({ Liquid }: LiquidModule): Engine {
   return {
     name: 'LiquidJS',
-    reader: (workload) => {
-      const { main, partials } = sourcesOf('liquid', workload)
+    createReader: (workload) => {
+      const { main, partials } = getSources('liquid', workload)
       return () => {
         const engine = new Liquid({ templates: partials, cache: true })
         for (const [name, filter] of Object.entries(filters)) engine.registerFilter(name, filter)
@@ -165,11 +177,11 @@ interface NunjucksModule {
   ) => { render(data: object): string }
 }
 
-function nunjucks({ Environment, Template }: NunjucksModule): Engine {
+function createNunjucksEngine({ Environment, Template }: NunjucksModule): Engine {
   return {
     name: 'Nunjucks',
-    reader: (workload) => {
-      const { main, partials } = sourcesOf('nunjucks', workload)
+    createReader: (workload) => {
+      const { main, partials } = getSources('nunjucks', workload)
       return () => {
         const loader = {
           getSource: (path: string) => ({ src: partials[path] ?? '', path, noCache: false }),
@@ -190,11 +202,11 @@ interface EtaModule {
   }
 }
 
-function etaOf({ Eta }: EtaModule): Engine {
+function createEtaEngine({ Eta }: EtaModule): Engine {
   return {
     name: 'Eta',
-    reader: (workload) => {
-      const { main, partials }: Sources = sourcesOf('eta', workload)
+    createReader: (workload) => {
+      const { main, partials }: Sources = getSources('eta', workload)
       return () => {
         const engine = new Eta({
           autoTrim: false,
@@ -211,7 +223,7 @@ function etaOf({ Eta }: EtaModule): Engine {
   }
 }
 
-function mapped<T>(
+function mapRecord<T>(
   texts: Readonly<Record<string, string>>,
   make: (text: string, name: string) => T,
 ): Readonly<Record<string, T>> {

@@ -1,34 +1,34 @@
 import type { Image, Product } from './data.ts'
 
 /**
- * What the engines without such formatters of their own are given. Each `Intl` object is made once;
- * `keepsTexts`: what was formatted is kept as well, as our engine keeps some.
+ * Creates the helpers for engines without such formatters. Each `Intl` object is created once. With
+ * `cachesTexts`, formatted texts are cached as in our engine.
  */
-export function makeHelpers({ keepsTexts }: { readonly keepsTexts: boolean }) {
-  const keep = keepsTexts ? kept : <K>(format: (key: K) => string) => format
+export function createHelpers({ cachesTexts }: { readonly cachesTexts: boolean }) {
+  const cache = cachesTexts ? cacheTexts : <K>(format: (key: K) => string) => format
   const sign = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const plain = new Intl.NumberFormat('en-US', digits)
   const days = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone: 'America/New_York', year: 'numeric', month: 'long', day: '2-digit' },
   })
-  const dollars = keep((amount: number) => sign.format(amount))
-  const native = keep(
+  const dollars = cache((amount: number) => sign.format(amount))
+  const native = cache(
     (amount: number) => `<span class="sqs-money-native">${plain.format(amount)}</span>`,
   )
   return {
     money: ({ value }: { readonly value: string }) => dollars(Number(value)),
-    date: keep((at: number) => days.format(at)),
-    /** As the language's `product-price` writes it. */
-    price: (product: Product) => priced(product, native),
-    /** The same with the currency's sign. */
-    cldrPrice: (product: Product) => priced(product, dollars),
+    date: cache((at: number) => days.format(at)),
+    /** Renders a price like `product-price`. */
+    price: (product: Product) => formatPrice(product, native),
+    /** Renders a price with the currency's symbol. */
+    cldrPrice: (product: Product) => formatPrice(product, dollars),
     srcset,
     truncate,
   }
 }
 
-function kept<K>(format: (key: K) => string): (key: K) => string {
+function cacheTexts<K>(format: (key: K) => string): (key: K) => string {
   const texts = new Map<K, string>()
   return (key) => {
     const known = texts.get(key)
@@ -40,16 +40,16 @@ function kept<K>(format: (key: K) => string): (key: K) => string {
   }
 }
 
-function priced({ structuredContent }: Product, shown: (amount: number) => string): string {
+function formatPrice({ structuredContent }: Product, shown: (amount: number) => string): string {
   const { variants } = structuredContent
   const amounts = variants.map(({ onSale, salePriceMoney, priceMoney }) =>
     Number((onSale ? salePriceMoney : priceMoney).value),
   )
   const normal = shown(Math.max(...variants.map((each) => Number(each.priceMoney.value))))
   const isVaried = variants.some((each) => each.price !== variants[0]?.price)
-  if (isVaried) return frame(`from ${shown(Math.min(...amounts))}\n`)
-  if (!variants.some(({ onSale }) => onSale)) return frame(normal)
-  return frame(
+  if (isVaried) return renderFrame(`from ${shown(Math.min(...amounts))}\n`)
+  if (!variants.some(({ onSale }) => onSale)) return renderFrame(normal)
+  return renderFrame(
     '<span class="visually-hidden v6-visually-hidden">Sale Price:</span>' +
       `${shown(Math.min(...amounts))} ` +
       '<span class="visually-hidden v6-visually-hidden">Original Price:</span>' +
@@ -57,13 +57,13 @@ function priced({ structuredContent }: Product, shown: (amount: number) => strin
   )
 }
 
-function frame(content: string): string {
+function renderFrame(content: string): string {
   return `\n\n\n<div class="product-price">\n${content}\n</div>`
 }
 
 const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500]
 
-/** As the language's `image-srcset` writes it. */
+/** Renders a srcset like `image-srcset`. */
 function srcset({ assetUrl, systemDataVariants }: Image): string {
   const widths = systemDataVariants.split(',').filter((each) => each.endsWith('w'))
   const sizes = widths.map((width) => `${assetUrl}?format=${width} ${width}`)
@@ -73,9 +73,9 @@ function srcset({ assetUrl, systemDataVariants }: Image): string {
   return ` srcset="${sizes.join(',')}"`
 }
 
-/** As the language's `truncate` cuts. */
-function truncate(text: string, most: number): string {
-  if (text.length <= most) return text
-  const space = text.lastIndexOf(' ', most - 1)
-  return `${text.slice(0, space < 0 ? most : space + 1)}...`
+/** Shortens a text like `truncate`. */
+function truncate(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const space = text.lastIndexOf(' ', limit - 1)
+  return `${text.slice(0, space < 0 ? limit : space + 1)}...`
 }

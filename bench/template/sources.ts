@@ -1,4 +1,4 @@
-/** The three workloads in each engine's own words; every one writes the same text. */
+/** The three workloads in the language of each engine; all print the same text. */
 
 export interface Sources {
   readonly main: string
@@ -6,12 +6,14 @@ export interface Sources {
 }
 
 export type Workload = '10 variables' | '100 products' | 'whole page' | 'CLDR prices'
-/** Three of them are promised. The fourth is the second with prices that have their currency's sign. */
-type Written = Readonly<Record<Exclude<Workload, 'CLDR prices'>, Sources>>
+/** The workloads with a target. The fourth is the second with prices in their currency's symbol. */
+type WorkloadSources = Readonly<Record<Exclude<Workload, 'CLDR prices'>, Sources>>
 type Language = 'json-t' | 'handlebars' | 'liquid' | 'nunjucks' | 'eta'
 
-/** `$1` is what the language writes round a value that is printed as it is. */
-function variables(around: string): Sources {
+/**
+ * Creates the first workload; in `around`, `$1` is the name of a value printed without escaping.
+ */
+function createVariableSources(around: string): Sources {
   const v = (name: string) => around.replace('$1', name)
   return {
     main:
@@ -21,8 +23,8 @@ function variables(around: string): Sources {
   }
 }
 
-const jsonT: Written = {
-  '10 variables': variables('{$1}'),
+const jsonT: WorkloadSources = {
+  '10 variables': createVariableSources('{$1}'),
   '100 products': {
     main: '<ul>{.repeated section items}{@|apply product}{.end}</ul>',
     partials: {
@@ -52,8 +54,8 @@ const jsonT: Written = {
   },
 }
 
-const handlebars: Written = {
-  '10 variables': variables('{{{$1}}}'),
+const handlebars: WorkloadSources = {
+  '10 variables': createVariableSources('{{{$1}}}'),
   '100 products': {
     main: '<ul>{{#each items}}{{> product}}{{/each}}</ul>',
     partials: {
@@ -83,18 +85,18 @@ const handlebars: Written = {
   },
 }
 
-/** Nunjucks and Liquid, which differ in how they escape and name what is around. */
-function jinja(words: {
+/** Creates the sources for Nunjucks and Liquid, which differ in escaping and in names. */
+function createJinjaSources(words: {
   readonly raw: (name: string) => string
   readonly escaped: (name: string) => string
   readonly call: (helper: string, value: string, more?: string) => string
   readonly include: (name: string, value?: string) => string
   readonly notLast: string
   readonly some: (name: string) => string
-}): Written {
+}): WorkloadSources {
   const { raw, escaped, call, include, notLast, some } = words
   return {
-    '10 variables': variables(raw('$1')),
+    '10 variables': createVariableSources(raw('$1')),
     '100 products': {
       main: `<ul>{% for p in items %}${include('product', 'p')}{% endfor %}</ul>`,
       partials: {
@@ -129,8 +131,8 @@ function jinja(words: {
   }
 }
 
-const eta: Written = {
-  '10 variables': variables('<%~ it.$1 %>'),
+const eta: WorkloadSources = {
+  '10 variables': createVariableSources('<%~ it.$1 %>'),
   '100 products': {
     main: '<ul><% for (const p of it.items) { %><%~ include("@product", p) %><% } %></ul>',
     partials: {
@@ -165,7 +167,7 @@ const eta: Written = {
   },
 }
 
-export function sourcesOf(language: Language, workload: Workload): Sources {
+export function getSources(language: Language, workload: Workload): Sources {
   const written = sources[language]
   if (workload !== 'CLDR prices') return written[workload]
   const { main, partials } = written['100 products']
@@ -176,19 +178,19 @@ export function sourcesOf(language: Language, workload: Workload): Sources {
   }
 }
 
-const sources: Readonly<Record<Language, Written>> = {
+const sources: Readonly<Record<Language, WorkloadSources>> = {
   'json-t': jsonT,
   handlebars,
-  liquid: jinja({
+  liquid: createJinjaSources({
     raw: (name) => `{{ ${name} }}`,
     escaped: (name) => `{{ ${name} | escape }}`,
     call: (helper, value, more) =>
       `{{ ${value} | ${helper}${more === undefined ? '' : ` | ${more}`} }}`,
-    include: (name, value) => `{% render '${name}', ${localOf(name)}: ${value} %}`,
+    include: (name, value) => `{% render '${name}', ${getLocalName(name)}: ${value} %}`,
     notLast: 'forloop.last == false',
     some: (name) => `${name}.size > 0`,
   }),
-  nunjucks: jinja({
+  nunjucks: createJinjaSources({
     raw: (name) => `{{ ${name} | safe }}`,
     escaped: (name) => `{{ ${name} }}`,
     call: (helper, value, more) =>
@@ -200,6 +202,6 @@ const sources: Readonly<Record<Language, Written>> = {
   eta,
 }
 
-function localOf(partial: string): string {
+function getLocalName(partial: string): string {
   return { product: 'p', header: 'navigation', post: 'item' }[partial] ?? partial
 }

@@ -1,30 +1,33 @@
-import { pageOf, productsOf, visitor } from './data.ts'
-import { type Engine, enginesIn, ours } from './engines.ts'
+import { createPage, createProducts, visitor } from './data.ts'
+import { type Engine, loadEngines, createVitrineEngine } from './engines.ts'
 import type { Workload } from './sources.ts'
 
-/** Measures all engines in this one process and prints the figures as JSON. */
+/**
+ * The folder of the other engines. This process measures all engines and prints the figures as
+ * JSON.
+ */
 const [folder = ''] = process.argv.slice(2)
 
-/** Rounds in which each engine has its turn, and how long a turn is, in milliseconds. */
+/** The number of rounds, and the milliseconds of each engine's turn in a round. */
 const ROUNDS = 9
 const TURN_MS = 40
 const WARM_UP_MS = 150
 
-/** Up to as many items a list is drawn with the product's own limits, which promise them. */
-const PROMISED = 5_000
-const WIDE = { steps: 1e9, output: 1e8, time: 0 }
+/** The maximum number of items that the product's own limits must allow. */
+const MAX_ITEMS = 5_000
+const NO_LIMITS = { steps: 1e9, output: 1e8, time: 0 }
 
 const workloads: readonly (readonly [Workload, object])[] = [
   ['10 variables', visitor],
-  ['100 products', productsOf(100, { cldr: false })],
-  ['whole page', pageOf(50)],
-  ['CLDR prices', productsOf(100, { cldr: true })],
+  ['100 products', createProducts(100, { cldr: false })],
+  ['whole page', createPage(50)],
+  ['CLDR prices', createProducts(100, { cldr: true })],
 ]
 
 export interface Figure {
   readonly workload: Workload
   readonly engine: string
-  /** Medians over the rounds, in microseconds. */
+  /** The median over the rounds, in microseconds. */
   readonly renderUs: number
   readonly parseAndRenderUs: number
 }
@@ -40,66 +43,71 @@ export interface Figures {
   readonly curve: readonly Point[]
 }
 
-/** Of every text's length, so that none is made for nothing. */
+/** The sum of all lengths, so that no rendering is optimized away. */
 let sink = 0
 
-const engines = await enginesIn(folder)
+const engines = await loadEngines(folder)
 const figures = workloads.flatMap(([workload, data]) => {
-  const wanted = checked(workload, data)
-  const renders = turns(
+  const length = assertSameOutput(workload, data)
+  const renders = measureInTurns(
     engines.map((engine) => {
-      const render = engine.reader(workload)()
+      const render = engine.createReader(workload)()
       return () => render(data).length
     }),
   )
-  const all = turns(
+  const all = measureInTurns(
     engines.map((engine) => {
-      const read = engine.reader(workload)
+      const read = engine.createReader(workload)
       return () => read()(data).length
     }),
   )
-  console.error(`${workload}: ${wanted} characters, alike from all engines`)
+  console.error(`${workload}: ${length} characters, the same from all engines`)
   return engines.map(({ name }, index) => ({
     ...{ workload, engine: name },
     ...{ renderUs: renders[index] ?? Number.NaN, parseAndRenderUs: all[index] ?? Number.NaN },
   }))
 })
-console.log(JSON.stringify({ figures, curve: curve() } satisfies Figures))
+console.log(JSON.stringify({ figures, curve: measureCurve() } satisfies Figures))
 
-/** The length of what all engines write. Throws when they differ. */
-function checked(workload: Workload, data: object): number {
-  const outputs = engines.map(({ name, reader }) => ({ name, text: reader(workload)()(data) }))
+/**
+ * Returns the length of the output, which must be the same for all engines. Throws if it differs.
+ */
+function assertSameOutput(workload: Workload, data: object): number {
+  const outputs = engines.map(({ name, createReader }) => ({
+    name,
+    text: createReader(workload)()(data),
+  }))
   const [first] = outputs
   for (const { name, text } of outputs) {
     if (text === first?.text) continue
-    const at = text.split('').findIndex((sign, index) => sign !== first?.text[index])
+    const at = text.split('').findIndex((character, index) => character !== first?.text[index])
     const near = (whole = '') => JSON.stringify(whole.slice(Math.max(0, at - 60), at + 60))
-    throw new Error(`${workload}: ${name} writes\n${near(text)}, not\n${near(first?.text)}`)
+    throw new Error(`${workload}: ${name} prints\n${near(text)}, not\n${near(first?.text)}`)
   }
   return first?.text.length ?? 0
 }
 
-/** Every engine in turn, again and again, so that what disturbs one disturbs all. */
-function turns(works: readonly (() => number)[]): readonly number[] {
+/** Measures the engines in turn, round after round, so that a disturbance affects all of them. */
+function measureInTurns(works: readonly (() => number)[]): readonly number[] {
   const batches = works.map((work) => {
-    const { count } = timed(work, WARM_UP_MS, 1)
+    const { count } = measureTime(work, WARM_UP_MS, 1)
     return Math.max(1, Math.floor(count / 20))
   })
   const times = works.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [index, work] of works.entries()) {
-      const { count, ms } = timed(work, TURN_MS, batches[index] ?? 1)
+      const { count, ms } = measureTime(work, TURN_MS, batches[index] ?? 1)
       times[index]?.push((ms / count) * 1_000)
     }
-  return times.map(median)
+  return times.map(computeMedian)
 }
 
-/** By the processor's clock, collection of garbage included: others on the machine make no difference. */
-function timed(work: () => number, leastMs: number, batch: number) {
+/** Measures processor time including garbage collection, which other programs do not affect. */
+function measureTime(work: () => number, minMs: number, batch: number) {
   const began = process.cpuUsage()
   let count = 0
   let ms = 0
-  while (ms < leastMs) {
+  while (ms < minMs) {
     for (let run = 0; run < batch; run += 1) sink += work()
     count += batch
     const { user, system } = process.cpuUsage(began)
@@ -108,29 +116,35 @@ function timed(work: () => number, leastMs: number, batch: number) {
   return { count, ms }
 }
 
-/** Ours alone, by the number of items. */
-function curve(): readonly Point[] {
-  const counts = [10, 100, 1_000, PROMISED, 10_000]
-  const own = (items: number) => (items > PROMISED ? ours(WIDE) : ours())
+/** Measures our engine by the number of items. */
+function measureCurve(): readonly Point[] {
+  const counts = [10, 100, 1_000, MAX_ITEMS, 10_000]
+  const own = (items: number) =>
+    items > MAX_ITEMS ? createVitrineEngine(NO_LIMITS) : createVitrineEngine()
   return [
     ...counts.map((items) =>
-      pointOf(own(items), '100 products', { items, data: productsOf(items, { cldr: false }) }),
+      measurePoint(own(items), '100 products', {
+        items,
+        data: createProducts(items, { cldr: false }),
+      }),
     ),
-    ...counts.map((items) => pointOf(own(items), 'whole page', { items, data: pageOf(items) })),
+    ...counts.map((items) =>
+      measurePoint(own(items), 'whole page', { items, data: createPage(items) }),
+    ),
   ]
 }
 
-function pointOf(
+function measurePoint(
   engine: Engine,
   workload: Workload,
   { items, data }: { readonly items: number; readonly data: object },
 ): Point {
-  const render = engine.reader(workload)()
-  const [renderUs = Number.NaN] = turns([() => render(data).length])
+  const render = engine.createReader(workload)()
+  const [renderUs = Number.NaN] = measureInTurns([() => render(data).length])
   return { workload, items, renderUs }
 }
 
-function median(values: readonly number[]): number {
+function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** What holds compiled code, or looks for files beside itself, stays in node_modules. */
+/** Packages with compiled code, or that read files beside themselves: they stay in node_modules. */
 const STAYS = ['sharp', '@node-rs/argon2', 'graphile-worker', 'pg-native', 'thread-stream']
 
 /**
@@ -17,8 +17,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         cli: 'src/cli.ts',
-        'picture-worker': 'src/platform/files/picture-worker.ts',
-        'style-worker': 'src/website/render/styles/style-worker.ts',
+        'image-worker': 'src/platform/files/image-worker.ts',
+        'style-worker': 'src/website/styles/style-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Leaves out Vite's helper that looks for styles and chunks to preload before each `import()`: islands
- * have no styles, the server preloads what a page needs, and every page would pay 1 KB for it.
+ * Removes Vite's helper that preloads styles and chunks before each `import()`: islands have no styles, the server
+ * preloads what a page needs, and the helper would add 1 KB to every page.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -12,7 +12,7 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
-/** Keeps the names of the one classic script to itself: scripts of templates have short ones too. */
+/** Wraps the classic script in a function, because its short names would clash with those of templates. */
 const closedScript: Plugin = {
   name: 'closed-script',
   generateBundle(_options, bundle) {
@@ -23,8 +23,7 @@ const closedScript: Plugin = {
 }
 
 /**
- * The classic script cannot import what others load too: it has copies of its own, of which what it does not use
- * is left out.
+ * Gives the classic script its own tree-shaken copies of shared modules, because it cannot import chunks.
  */
 const ownCopies: Plugin = {
   name: 'own-copies',
@@ -39,9 +38,9 @@ const ownCopies: Plugin = {
   },
 }
 
-/** What islands share and the bootstrap does not need. */
+/** The modules that islands share and the bootstrap does not need. */
 const KIT =
-  /model\/src\/(cart|currency|money|product|variant|variant-event)\.ts|storefront\/src\/product\//
+  /model\/src\/(commerce\/(cart|product|variant|variant-event)|platform\/(currency|money))\.ts|storefront\/src\/product\//
 
 /**
  * Builds the bootstrap that every published page loads, and a chunk for each island. The server finds
@@ -65,12 +64,12 @@ export default defineConfig({
       },
       output: {
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `${islandOf(facadeModuleId) ?? name}-[hash].js`,
+          `${getIslandName(facadeModuleId) ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
-            // A file of its own, which stays in browsers' caches when the islands change.
+            // A separate chunk stays cached when the islands change.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // What most islands share, in one file instead of five.
+            // The modules that most islands share, in one chunk instead of five.
             { name: 'kit', test: KIT },
           ],
         },
@@ -79,7 +78,7 @@ export default defineConfig({
   },
 })
 
-/** "add-to-cart" of ".../src/add-to-cart/island.tsx". */
-function islandOf(module: string | null): string | undefined {
+/** Returns the island's name: "add-to-cart" for ".../islands/add-to-cart/island.tsx". */
+function getIslandName(module: string | null): string | undefined {
   return module?.match(/([^/]+)\/island\.tsx?$/)?.[1]
 }

@@ -1,15 +1,15 @@
 import { blockTypeCodes, pageTypeCodes, type PageType } from '@vitrine/model'
 import { htmlToRich } from '@vitrine/page'
-import { addToCart, fillCheckout, orderNumber, pay } from '../../e2e/buyer.ts'
+import { addToCart, fillCheckout, readOrderNumber, pay } from '../../e2e/checkout-steps.ts'
 import type { Camera, Shot } from './camera.ts'
 import type { Example } from './example.ts'
-import { contentOf, type Owner } from './owner.ts'
+import { createContent, type Owner } from './owner.ts'
 
-/** What is met only by who does something before. */
+/** A screen that a visitor reaches only by doing something. */
 export interface Act {
   readonly name: string
   readonly type?: PageType
-  /** Leaves the page to be looked at on the screen. */
+  /** Prepares the screen. */
   readonly play: (camera: Camera, owner: Owner) => Promise<void>
   readonly after?: (owner: Owner) => Promise<void>
 }
@@ -27,7 +27,7 @@ const offer: Example = {
   columns: 12,
 }
 
-/** In this order: each goes on where the one before it ended. */
+/** The acts in order; each continues where the last one ended. */
 export const acts: readonly Act[] = [
   {
     name: 'Lightbox',
@@ -70,7 +70,7 @@ export const acts: readonly Act[] = [
     type: 'order-confirmed',
     play: async ({ page }) => {
       await page.getByRole('button', { name: 'Approve payment' }).click()
-      await orderNumber(page)
+      await readOrderNumber(page)
     },
   },
   {
@@ -80,7 +80,7 @@ export const acts: readonly Act[] = [
       await addToCart(page, 'espresso-cup', { Glaze: 'Iron' })
       await page.goto('/checkout')
       await fillCheckout(page)
-      // What the test bank knows beside what it offers: it is paid later.
+      // The test bank has a hidden outcome: the payment arrives later.
       const approve = page.getByRole('radio', { name: /^Approve/ })
       await approve.evaluate((radio) => radio.setAttribute('value', 'late'))
       await pay(page)
@@ -111,7 +111,7 @@ export const acts: readonly Act[] = [
     type: 'error',
     play: async ({ page }) => {
       await page.goto('/about')
-      // A form of another site, as far as the server can tell.
+      // The server takes this for a form of another site.
       await page.evaluate(() => {
         const form = Object.assign(document.createElement('form'), {
           method: 'post',
@@ -128,7 +128,7 @@ export const acts: readonly Act[] = [
     type: 'popup-overlay',
     play: async ({ page }, owner) => {
       popup = await owner.publish('showcase-popup', 'Ten percent off your first piece', {
-        ...contentOf('popup', [offer]),
+        ...createContent('popup', [offer]),
         type: pageTypeCodes['popup-overlay'],
         settings: {
           enabled: true,
@@ -136,7 +136,7 @@ export const acts: readonly Act[] = [
         },
       })
       const dialog = page.locator('dialog[open]')
-      // A page that is kept is given until the server has heard of the popup.
+      // The cached page is served until the server is notified of the popup.
       for (let tries = 0; tries < 20 && (await dialog.count()) === 0; tries += 1) {
         await page.goto('/about')
         await dialog.waitFor({ timeout: 1_000 }).catch(() => undefined)
@@ -146,15 +146,15 @@ export const acts: readonly Act[] = [
   },
 ]
 
-/** Plays an act and looks; what goes wrong in it is a fault of this act alone. */
+/** Plays an act and takes a screenshot. An error in it is a problem of this act only. */
 export async function playAct(act: Act, camera: Camera, owner: Owner): Promise<Shot | undefined> {
   try {
     await act.play(camera, owner)
     const shot = await camera.takeScreen(act.name)
-    await camera.note(act.name)
+    await camera.recordProblems(act.name)
     return shot
   } catch (error) {
-    camera.faults.push(`${act.name}: ${error instanceof Error ? error.message : String(error)}`)
+    camera.problems.push(`${act.name}: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
   } finally {
     await act.after?.(owner)

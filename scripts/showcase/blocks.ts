@@ -7,36 +7,43 @@ import {
   importedGalleryDesigns,
 } from '@vitrine/model'
 import type { Block } from '@vitrine/page'
-import { demoId, picture } from './demo.ts'
+import { readDemoId, getImageId } from './demo.ts'
 import type { Example } from './example.ts'
-import { examplesOf, typeNames } from './examples.ts'
+import { getExamples, typeNames } from './examples.ts'
 
-/** Ids that fixtures name, and what the demo has in their place. */
+/** The ids in fixtures that ids of the demo replace. */
 const [ASSET, COLLECTION] = ['1', '2'].map((end) => `0192f0c0-0000-7000-8000-00000000000${end}`)
-/** Nothing would be seen: room that is left free, and what a theme’s developer makes, where these made none. */
+/**
+ * The types that show nothing: empty space, and a component of the theme that these themes lack.
+ */
 const UNSEEN: readonly number[] = [blockTypeCodes.spacer, blockTypeCodes['website-component']]
 
-/** Every type of block there is, in each of its variants; galleries are shown by their designs. */
-export function blockExamples(): ReadonlyMap<string, readonly Example[]> {
+/**
+ * Returns examples of every block type in each of its variants; galleries are shown by their
+ * designs.
+ */
+export function createBlockExamples(): ReadonlyMap<string, readonly Example[]> {
   const shown = [...blockRegistry].filter(
     ([type]) => type !== blockTypeCodes.gallery && !UNSEEN.includes(type),
   )
   return new Map(
     shown.map(([type, { variants = [], name: label, template }]) => {
       const name = typeNames.get(type) ?? String(type)
-      const own = examplesOf(name, { type, label })
+      const own = getExamples(name, { type, label })
       const [first] = own
-      const older = twinExamples({ type, label, template })
-      const examples = [own, older, fixtureExamples(label, type)].find(({ length }) => length > 0)
+      const older = getTwinExamples({ type, label, template })
+      const examples = [own, older, getFixtureExamples(label, type)].find(
+        ({ length }) => length > 0,
+      )
       if (!examples) throw new Error(`${name} has no example and no fixture`)
       if (variants.length === 0 || !first) return [name, examples]
-      return [name, variants.map((variant) => variantOf(first, variant))]
+      return [name, variants.map((variant) => toVariant(first, variant))]
     }),
   )
 }
 
-/** A type that only older sites have is drawn as its twin of today, and shown as it. */
-function twinExamples({
+/** Returns the example of the current type for a type that only older sites have. */
+function getTwinExamples({
   type,
   label,
   template,
@@ -47,13 +54,13 @@ function twinExamples({
 }): readonly Example[] {
   const twins = [...blockRegistry].filter(([, kind]) => kind.template === template)
   for (const [code] of twins) {
-    const [first] = examplesOf(typeNames.get(code) ?? '', { type, label })
+    const [first] = getExamples(typeNames.get(code) ?? '', { type, label })
     if (first) return [first]
   }
   return []
 }
 
-function variantOf(example: Example, variant: number): Example {
+function toVariant(example: Example, variant: number): Example {
   const [name = String(variant)] =
     Object.entries(blockVariantCodes).find(([, code]) => code === variant) ?? []
   const words = name.replaceAll('-', ' ')
@@ -61,14 +68,14 @@ function variantOf(example: Example, variant: number): Example {
   return { ...example, name: label, block: { ...example.block, variant } }
 }
 
-/** What the tests of a type draw, with what the demo has of pictures and posts. */
-function fixtureExamples(name: string, type: number): readonly Example[] {
+/** Returns the fixtures of a type as examples, with images and posts of the demo. */
+function getFixtureExamples(name: string, type: number): readonly Example[] {
   const seen = fixtures.filter(({ block, html }) => block.type === type && html !== '')
   return seen.map(({ name: what, block }) => ({
     name: `${name}: ${what}`,
     block: {
       type,
-      data: brought(block.data),
+      data: replaceIds(block.data),
       ...(block.variant !== undefined && { variant: block.variant }),
     },
     text: { ...block.text?.['fr'], ...block.text?.['en'] },
@@ -76,39 +83,39 @@ function fixtureExamples(name: string, type: number): readonly Example[] {
   }))
 }
 
-function brought(data: Block['data']): Block['data'] {
+function replaceIds(data: Block['data']): Block['data'] {
   const text = JSON.stringify(data)
-    .replaceAll(ASSET ?? '', picture('table'))
-    .replaceAll(COLLECTION ?? '', demoId('documents/pages/journal'))
-  return JSON.parse(text) as Block['data'] // as it was, but for ids
+    .replaceAll(ASSET ?? '', getImageId('table'))
+    .replaceAll(COLLECTION ?? '', readDemoId('documents/pages/journal'))
+  return JSON.parse(text) as Block['data'] // the same JSON with other ids
 }
 
-const shelf = demoId('documents/pages/shelf')
-const galleryOf = (name: string, options: Block['data']): Example => ({
+const shelf = readDemoId('documents/pages/shelf')
+const createGalleryExample = (name: string, options: Block['data']): Example => ({
   name: name.slice(0, 1).toUpperCase() + name.slice(1).replaceAll('-', ' '),
   block: { type: blockTypeCodes.gallery, data: { collectionId: shelf, options } },
   text: {},
   columns: 12,
 })
 
-/** Every design of galleries, and what else changes how one looks. */
+/** The designs of galleries, and other options that change their look. */
 export const galleryExamples: readonly Example[] = [
   ...[...galleryDesigns, ...importedGalleryDesigns].map((design) =>
-    galleryOf(design, { design, controls: true, 'thumbnails-per-row': 3 }),
+    createGalleryExample(design, { design, controls: true, 'thumbnails-per-row': 3 }),
   ),
-  galleryOf('slideshow with thumbnails', {
+  createGalleryExample('slideshow with thumbnails', {
     design: 'slideshow',
     controls: true,
     thumbnails: true,
     'meta-position': 'bottom-left',
   }),
-  galleryOf('grid, 3:2, words at the top right', {
+  createGalleryExample('grid, 3:2, words at the top right', {
     'aspect-ratio': 'standard',
     'meta-position': 'top-right',
     'thumbnails-per-row': 3,
     padding: 8,
   }),
-  galleryOf('grid, not cropped, titles alone', {
+  createGalleryExample('grid, not cropped, titles alone', {
     'auto-crop': false,
     'show-meta-only-title': true,
     'thumbnails-per-row': 6,

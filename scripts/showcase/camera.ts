@@ -1,42 +1,42 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { watch } from '../../e2e/everybody.ts'
-import { known } from '../../e2e/shop.ts'
+import { collectPageErrors } from '../../e2e/accessibility.ts'
+import { getEnv } from '../../e2e/shop.ts'
 
 export interface Shot {
   readonly label: string
   readonly png: Buffer
-  /** CSS pixels. */
+  /** The size in CSS pixels. */
   readonly width: number
   readonly height: number
 }
 
-/** The widths of everything that is shown, with how much of a page is seen there. */
+/** The screen sizes. */
 export const SCREENS = [
   { width: 1280, height: 1000 },
   { width: 375, height: 812 },
 ] as const
 export type Screen = (typeof SCREENS)[number]
 
-/** How much of the page is seen round a block. */
-const GROUND = 16
-/** More of a block than this would only make the others small. CSS pixels. */
-const MOST_HEIGHT = 1_100
+/** The margin around a block. */
+const BLOCK_MARGIN = 16
+/** The maximum height of a block in CSS pixels; more would make the others small. */
+const MAX_BLOCK_HEIGHT = 1_100
 
-/** Takes pictures of pages, and notes what is wrong with each of them. */
+/** A camera that takes screenshots of pages and records their problems. */
 export class Camera {
   readonly #page: Page
-  readonly #told: readonly string[]
-  #heard = 0
-  readonly faults: string[] = []
+  readonly #errors: readonly string[]
+  #reported = 0
+  readonly problems: string[] = []
 
   private constructor(page: Page) {
     this.#page = page
-    this.#told = watch(page, known('SHOP_URL'))
+    this.#errors = collectPageErrors(page, getEnv('SHOP_URL'))
   }
 
   static async open(browser: Browser, viewport: Screen): Promise<Camera> {
     const context = await browser.newContext({
-      baseURL: known('SHOP_URL'),
+      baseURL: getEnv('SHOP_URL'),
       locale: 'en-GB',
       viewport,
       reducedMotion: 'reduce',
@@ -52,7 +52,7 @@ export class Camera {
     await this.#page.context().close()
   }
 
-  /** What is on the screen, as a visitor who has just come sees it. */
+  /** Takes a screenshot of the screen as a new visitor sees it. */
   async takeScreen(label: string): Promise<Shot> {
     await this.#page.evaluate(() => scrollTo(0, 0))
     await this.#settle()
@@ -61,10 +61,13 @@ export class Camera {
     return { label, png, width, height }
   }
 
-  /** A block with the ground it stands on; undefined, and a fault, where nothing of it is seen. */
+  /**
+   * Takes a screenshot of a block with a margin; undefined, with a problem, if nothing of it is
+   * visible.
+   */
   async takeBlock(label: string, block: Locator): Promise<Shot | undefined> {
     if ((await block.count()) === 0) {
-      this.faults.push(`${label}: is not on the page`)
+      this.problems.push(`${label}: is not on the page`)
       return undefined
     }
     await block.scrollIntoViewIfNeeded()
@@ -73,64 +76,67 @@ export class Camera {
       for (const image of images) image.loading = 'eager'
       await Promise.allSettled(images.map(async (image) => image.decode()))
     })
-    // A frame that is loaded when it is near.
+    // Waits for lazy frames.
     for (const frame of await block.locator('iframe').all())
       await frame.contentFrame().locator('body').waitFor({ timeout: 5_000 })
     await this.#settle()
-    const box = await block.evaluate((element, most) => {
+    const box = await block.evaluate((element, maxHeight) => {
       const { left, top, width } = element.getBoundingClientRect()
-      // Its cells may be higher than what is in it.
+      // Cells may be higher than their content.
       const inside = [...element.querySelectorAll(':scope > .sqs-block-content > *')]
       const bottoms = inside.map((each) => each.getBoundingClientRect().bottom)
-      const height = Math.min(Math.max(top, ...bottoms) - top, most)
+      const height = Math.min(Math.max(top, ...bottoms) - top, maxHeight)
       return { x: left + scrollX, y: top + scrollY, width, height }
-    }, MOST_HEIGHT)
+    }, MAX_BLOCK_HEIGHT)
     if (box.height < 1) {
-      this.faults.push(`${label}: shows nothing`)
+      this.problems.push(`${label}: shows nothing`)
       return undefined
     }
-    const { width: room, height: sight } = this.#page.viewportSize() ?? { width: 0, height: 0 }
-    const height = Math.ceil(box.height) + 2 * GROUND
-    const fits = height <= sight
-    // Frames of other origins are drawn where they are in sight, and not always beyond.
+    const { width: viewWidth, height: viewHeight } = this.#page.viewportSize() ?? {
+      width: 0,
+      height: 0,
+    }
+    const height = Math.ceil(box.height) + 2 * BLOCK_MARGIN
+    const fits = height <= viewHeight
+    // Frames of other origins are not always painted off the screen.
     const scrolled = await this.#page.evaluate(
       ([to, into]) => {
         if (into) scrollTo(0, to)
         return into ? scrollY : 0
       },
-      [Math.max(0, Math.floor(box.y - (sight - height) / 2)), fits] as const,
+      [Math.max(0, Math.floor(box.y - (viewHeight - height) / 2)), fits] as const,
     )
     if (fits) await this.#settle()
-    const x = Math.max(0, Math.floor(box.x) - GROUND)
-    const y = Math.max(0, Math.floor(box.y) - GROUND - scrolled)
-    const width = Math.min(Math.ceil(box.width) + 2 * GROUND, room - x)
+    const x = Math.max(0, Math.floor(box.x) - BLOCK_MARGIN)
+    const y = Math.max(0, Math.floor(box.y) - BLOCK_MARGIN - scrolled)
+    const width = Math.min(Math.ceil(box.width) + 2 * BLOCK_MARGIN, viewWidth - x)
     const png = await this.#page.screenshot({
       clip: { x, y, width, height },
       fullPage: !fits,
-      // It would stand over what was scrolled to.
+      // A sticky header would cover the block.
       style: 'header:not(.sqs-block *), #header * { visibility: hidden !important }',
     })
     return { label, png, width, height }
   }
 
-  /** Notes what went wrong since the last time, and what is wider than the screen. */
-  async note(label: string): Promise<void> {
-    for (const fault of this.#told.slice(this.#heard)) this.faults.push(`${label}: ${fault}`)
-    this.#heard = this.#told.length
+  /** Records the errors since the last call, and content wider than the screen. */
+  async recordProblems(label: string): Promise<void> {
+    for (const error of this.#errors.slice(this.#reported)) this.problems.push(`${label}: ${error}`)
+    this.#reported = this.#errors.length
     const wide = await this.#page.evaluate(() => {
-      const room = document.documentElement.clientWidth
-      if (document.documentElement.scrollWidth <= room) return undefined
+      const { clientWidth, scrollWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return undefined
       const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
       const out = [...document.querySelectorAll('main *')].filter((element) => {
         const { left, right } = element.getBoundingClientRect()
-        return isMirrored ? left < -1 : right > room + 1
+        return isMirrored ? left < -1 : right > clientWidth + 1
       })
       return out[0]?.outerHTML.slice(0, 120) ?? 'outside of main'
     })
-    if (wide !== undefined) this.faults.push(`${label}: wider than the screen: ${wide}`)
+    if (wide !== undefined) this.problems.push(`${label}: wider than the screen: ${wide}`)
   }
 
-  /** Waits for fonts and for the pictures in sight; what is off the screen is not loaded. */
+  /** Waits for fonts and visible images; images off the screen are not loaded. */
   async #settle(): Promise<void> {
     await this.#page.evaluate(async () => {
       await document.fonts.ready

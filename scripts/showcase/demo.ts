@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** The site that the showcase stands on: what every fresh install begins with. */
+/** The demo site, which the showcase extends. */
 const SITE = new URL('../../themes/kiln/demo/site/', import.meta.url)
 export const LOCALE = 'en-GB'
 
@@ -9,15 +9,15 @@ const assets = z
   .array(z.object({ id: z.string(), filename: z.string() }))
   .parse(read('assets.json'))
 
-/** The id of one of its pictures: `hero` of `hero.webp`. */
-export function picture(name: string): string {
+/** Returns the id of an image of the demo: `hero` for `hero.webp`. */
+export function getImageId(name: string): string {
   const found = assets.find(({ filename }) => filename === `${name}.webp`)
-  if (!found) throw new Error(`The demo has no picture "${name}"`)
+  if (!found) throw new Error(`The demo has no image "${name}"`)
   return found.id
 }
 
-/** The id of what a file of its archive holds: `documents/pages/journal`. */
-export function demoId(file: string): string {
+/** Reads the id in a file of the demo's archive: `documents/pages/journal`. */
+export function readDemoId(file: string): string {
   return z.object({ id: z.string() }).parse(read(`${file}.json`)).id
 }
 

@@ -3,7 +3,7 @@ import type { Block, RichText } from '@vitrine/page'
 
 type Texts = Readonly<Record<string, string | RichText>>
 
-/** A block as an owner would have it, and how many of the twelve columns it takes. */
+/** A block as an owner sets it up, and its width in columns of twelve. */
 export interface Example {
   readonly name: string
   readonly block: Pick<Block, 'type' | 'data'> & Partial<Pick<Block, 'variant'>>
@@ -11,8 +11,8 @@ export interface Example {
   readonly columns: number
 }
 
-/** Examples by type, each as its data, its texts and its columns. */
-export type Given = Readonly<
+/** The examples by type, each with its data, texts and columns. */
+export type ExamplesByType = Readonly<
   Partial<
     Record<BlockType, readonly (readonly [data: Block['data'], text?: Texts, columns?: number])[]>
   >

@@ -1,19 +1,19 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { htmlToRich } from '@vitrine/page'
-import { demoId, picture } from './demo.ts'
-import type { Example, Given } from './example.ts'
-import { elsewhereExamples, siteExamples } from './site-examples.ts'
+import { readDemoId, getImageId } from './demo.ts'
+import type { Example, ExamplesByType } from './example.ts'
+import { embedExamples, siteExamples } from './site-examples.ts'
 
 const rich = htmlToRich
-const journal = demoId('documents/pages/journal')
+const journal = readDemoId('documents/pages/journal')
 const to = (id: string) => ({ kind: 'document', id })
-const words = { collectionId: journal, showsCount: true }
-const tracks = ['one', 'two', 'three'].map((id) => ({ id, assetId: picture('hero') }))
+const journalWords = { collectionId: journal, showsCount: true }
+const tracks = ['one', 'two', 'three'].map((id) => ({ id, assetId: getImageId('hero') }))
 
-/** What stands for a type: of those that are not here, the fixtures of the type. */
-const given: Given = {
+/** The examples by block type; other types use their fixtures. */
+const examplesByType: ExamplesByType = {
   ...siteExamples,
-  ...elsewhereExamples,
+  ...embedExamples,
   html: [
     [
       {},
@@ -27,7 +27,7 @@ const given: Given = {
   ],
   image: [
     [
-      { assetId: picture('table') },
+      { assetId: getImageId('table') },
       {
         alt: 'A table laid for two',
         title: 'A table for two',
@@ -66,7 +66,7 @@ const given: Given = {
   ],
   embed: [
     [
-      { url: 'https://vimeo.com/76979871', poster: { assetId: picture('class-wheel') } },
+      { url: 'https://vimeo.com/76979871', poster: { assetId: getImageId('class-wheel') } },
       { title: 'A mug in four minutes' },
       6,
     ],
@@ -74,7 +74,10 @@ const given: Given = {
   ],
   video: [
     [
-      { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', poster: { assetId: picture('hero') } },
+      {
+        url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+        poster: { assetId: getImageId('hero') },
+      },
       { title: 'Inside the studio', caption: rich('<p>One day, from clay to kiln.</p>') },
       8,
     ],
@@ -82,14 +85,14 @@ const given: Given = {
   audio: [
     [{ url: 'https://soundcloud.com/kiln/first-firing' }, { title: 'The kiln at night' }, 6],
     [
-      { file: { assetId: picture('hero') }, showsDownload: true },
+      { file: { assetId: getImageId('hero') }, showsDownload: true },
       { title: 'A sound bowl', author: 'Marlpit' },
       6,
     ],
   ],
   album: [
     [
-      { tracks, cover: { assetId: picture('espresso-group') }, link: to(journal) },
+      { tracks, cover: { assetId: getImageId('espresso-group') }, link: to(journal) },
       {
         title: 'Sounds of the pottery',
         artist: 'Marlpit',
@@ -103,7 +106,13 @@ const given: Given = {
   ],
   map: [
     [
-      { lat: 51.4545, lng: -2.5879, zoom: 14, height: 260, poster: { assetId: picture('shelf') } },
+      {
+        lat: 51.4545,
+        lng: -2.5879,
+        zoom: 14,
+        height: 260,
+        poster: { assetId: getImageId('shelf') },
+      },
       { title: 'The studio', address: '1 Harbour Street\nBristol' },
       6,
     ],
@@ -135,12 +144,12 @@ const given: Given = {
   link: [
     [{ link: to(journal) }, { title: 'Care for stoneware', description: 'Wash it. Use it.' }, 4],
   ],
-  'tag-cloud': [[words, { heading: 'Tags' }, 4]],
-  'posts-by-author': [[words, { heading: 'Authors' }, 4]],
-  'posts-by-tag': [[words, { heading: 'By tag' }, 4]],
-  'posts-by-category': [[words, { heading: 'By category' }, 4]],
-  'posts-by-month': [[words, { heading: 'By month' }, 4]],
-  archive: [[words, { heading: 'Archive' }, 4]],
+  'tag-cloud': [[journalWords, { heading: 'Tags' }, 4]],
+  'posts-by-author': [[journalWords, { heading: 'Authors' }, 4]],
+  'posts-by-tag': [[journalWords, { heading: 'By tag' }, 4]],
+  'posts-by-category': [[journalWords, { heading: 'By category' }, 4]],
+  'posts-by-month': [[journalWords, { heading: 'By month' }, 4]],
+  archive: [[journalWords, { heading: 'Archive' }, 4]],
   accordion: [
     [
       { items: ['a', 'b', 'c'].map((id) => ({ id })), opensFirst: true },
@@ -235,20 +244,20 @@ const given: Given = {
     ],
   ],
   product: [
-    [{ productId: demoId('products/shop/morning-mug') }, {}, 4],
-    [{ productId: demoId('products/shop/moon-vase-celadon') }, {}, 4],
+    [{ productId: readDemoId('products/shop/morning-mug') }, {}, 4],
+    [{ productId: readDemoId('products/shop/moon-vase-celadon') }, {}, 4],
   ],
   'summary-v2': [
     [{ collectionId: journal, limit: 4, columns: 2 }, { heading: 'From the journal' }],
   ],
 }
 
-/** The examples of a type of block; none where only its fixtures tell what it is. */
-export function examplesOf(
+/** Returns the examples of a block type; empty if it uses its fixtures. */
+export function getExamples(
   name: string,
   { type, label }: { readonly type: number; readonly label: string },
 ): readonly Example[] {
-  const [, examples = []] = Object.entries(given).find(([each]) => each === name) ?? []
+  const [, examples = []] = Object.entries(examplesByType).find(([each]) => each === name) ?? []
   return examples.map(([data, text = {}, columns = 12]) => ({
     name: typeof data['size'] === 'string' ? `${label}, ${data['size']}` : label,
     block: { type, data },

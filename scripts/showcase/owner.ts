@@ -8,7 +8,7 @@ import type { Example } from './example.ts'
 
 const documentSchema = z.object({ id: z.string(), rev: z.number() })
 
-/** What the owner's screens do, by the calls they make. */
+/** A client for the API calls of the studio. */
 export class Owner {
   readonly #request: APIRequestContext
   readonly #crumb: string
@@ -18,8 +18,8 @@ export class Owner {
     this.#crumb = crumb
   }
 
-  /** Of a browser that is signed in. */
-  static async of(request: APIRequestContext): Promise<Owner> {
+  /** Creates a client for a signed-in browser. */
+  static async create(request: APIRequestContext): Promise<Owner> {
     const session = await request.get('/api/studio/session')
     const { crumb } = z.object({ crumb: z.string() }).parse(await session.json())
     return new Owner(request, crumb)
@@ -32,26 +32,26 @@ export class Owner {
     return reply.json()
   }
 
-  /** A page that visitors see at once. Resolves to its id. */
+  /** Publishes a page. Resolves to its id. */
   async publish(
     slug: string,
     title: string,
-    given: Partial<Page>,
+    content: Partial<Page>,
     locale: string = LOCALE,
   ): Promise<string> {
-    const body = newPage({ locale, title, slug }, given)
+    const body = newPage({ locale, title, slug }, content)
     const made = await this.call('POST', '/api/studio/documents', { kind: 'page', body })
     const { id, rev } = documentSchema.parse(made)
     await this.#publishNow(id, rev, locale)
     return id
   }
 
-  /** Sets one member of a document, for visitors too. */
+  /** Sets a member of a document and publishes it. */
   async set(documentId: string, member: string, value: unknown): Promise<void> {
     await this.#change(documentId, [member], value, LOCALE)
   }
 
-  /** Gives a page its title in another language, in which visitors may have it from then on. */
+  /** Translates the title of a page and publishes it in that language. */
   async translate(
     documentId: string,
     locale: string,
@@ -60,11 +60,11 @@ export class Owner {
     await this.#change(documentId, ['meta', locale], meta, locale)
   }
 
-  async settingsId(): Promise<string> {
+  async loadSettingsId(): Promise<string> {
     const list = await this.call('GET', '/api/studio/documents?kind=site-settings')
     const { documents } = z.object({ documents: z.array(z.object({ id: z.string() })) }).parse(list)
     const [first] = documents
-    if (!first) throw new Error('A site has settings')
+    if (!first) throw new Error('The site has no settings')
     return first.id
   }
 
@@ -84,7 +84,7 @@ export class Owner {
     const ops = [{ op: 'set', path, value }]
     const name = path.join('.')
     const set = { seq: 1, command: `${name}.set`, label: `set ${name}`, ops }
-    // Each change is a client's first; a client's second first would be taken for the same again.
+    // Every change is the first of its client: the server ignores a number that it has seen.
     const change = { base: rev, clientId: randomUUID(), sets: [set] }
     const saved = z
       .object({ rev: z.number() })
@@ -98,8 +98,8 @@ export class Owner {
   }
 }
 
-/** Each example in a section of its own; the blocks are found as `#block-<slug>-<number>`. */
-export function contentOf(
+/** Creates a section for each example; the blocks are found as `#block-<slug>-<number>`. */
+export function createContent(
   slug: string,
   examples: readonly Example[],
   locale: string = LOCALE,
@@ -107,15 +107,15 @@ export function contentOf(
   let sections = 0
   const sectionId = () => `${slug}-s${(sections += 1)}`
   return newContent(
-    blocksOf(slug, examples, locale).map((block) => ({
+    createBlocks(slug, examples, locale).map((block) => ({
       section: newSection(sectionId),
       blocks: [block],
     })),
   )
 }
 
-/** One below the other. */
-export function blocksOf(
+/** Creates blocks, one below the other. */
+export function createBlocks(
   slug: string,
   examples: readonly Example[],
   locale: string = LOCALE,

@@ -2,16 +2,16 @@ import { changeLanguages, listLanguages } from '@vitrine/contract'
 import { blockTypeCodes } from '@vitrine/model'
 import { htmlToRich } from '@vitrine/page'
 import * as z from 'zod/mini'
-import { addToCart } from '../../e2e/buyer.ts'
+import { addToCart } from '../../e2e/checkout-steps.ts'
 import type { Camera, Shot } from './camera.ts'
-import { demoId } from './demo.ts'
+import { readDemoId } from './demo.ts'
 import type { Example } from './example.ts'
-import { contentOf, type Owner } from './owner.ts'
+import { createContent, type Owner } from './owner.ts'
 import type { ExamplePage } from './site.ts'
 
 const ARABIC = 'ar'
 
-/** What is written in Arabic, at the address that it has; the rest falls back, and says so. */
+/** The pages with an Arabic title and slug; the rest falls back to the default language. */
 const titles: Readonly<Record<string, readonly [slug: string, title: string]>> = {
   'pages/about': ['about', 'من نحن'],
   'pages/shop': ['shop', 'المتجر'],
@@ -23,7 +23,7 @@ const titles: Readonly<Record<string, readonly [slug: string, title: string]>> =
   'items/events/winter-opening': ['winter-opening', 'افتتاح الشتاء'],
 }
 
-const places = [
+const arabicPages = [
   ['Home', '/ar'],
   ['Page', '/ar/about'],
   ['Shop', '/ar/shop'],
@@ -45,7 +45,7 @@ const gallery = (design: string): Example => ({
   block: {
     type: blockTypeCodes.gallery,
     data: {
-      collectionId: demoId('documents/pages/shelf'),
+      collectionId: readDemoId('documents/pages/shelf'),
       options: { design, controls: true, thumbnails: true, 'thumbnails-per-row': 3 },
     },
   },
@@ -53,7 +53,7 @@ const gallery = (design: string): Example => ({
   columns: 12,
 })
 
-/** Blocks of which the two sides are not alike. */
+/** The blocks whose left and right sides differ. */
 const examples: readonly Example[] = [
   {
     name: 'Accordion',
@@ -157,32 +157,32 @@ const examples: readonly Example[] = [
   gallery('strips'),
 ]
 
-/** The page of these blocks, which stands below the prefix of its language. */
+/** The page of these blocks, below the prefix of its language. */
 export const arabicBlocks: ExamplePage = { slug: 'showcase-arabic', name: 'Arabic', examples }
 
-/** Gives the site Arabic beside the languages that it has, and a few pages in it. */
+/** Adds Arabic to the languages of the site, and translates a few pages. */
 export async function addArabic(owner: Owner): Promise<void> {
-  const had = z
+  const site = z
     .object({ languages: z.array(z.object({ tag: z.string(), isDefault: z.boolean() })) })
     .parse(await owner.call('GET', listLanguages.path))
-  const beside = had.languages.filter(({ isDefault }) => !isDefault).map(({ tag }) => ({ tag }))
-  await owner.call('PUT', changeLanguages.path, { languages: [...beside, { tag: ARABIC }] })
+  const others = site.languages.filter(({ isDefault }) => !isDefault).map(({ tag }) => ({ tag }))
+  await owner.call('PUT', changeLanguages.path, { languages: [...others, { tag: ARABIC }] })
   for (const [file, [slug, title]] of Object.entries(titles))
-    await owner.translate(demoId(`documents/${file}`), ARABIC, { slug, title })
+    await owner.translate(readDemoId(`documents/${file}`), ARABIC, { slug, title })
   const { slug, name } = arabicBlocks
-  await owner.publish(slug, name, contentOf(slug, examples, ARABIC), ARABIC)
+  await owner.publish(slug, name, createContent(slug, examples, ARABIC), ARABIC)
 }
 
-/** Pages of each kind, with something in the cart. */
-export async function arabicShots(camera: Camera): Promise<Shot[]> {
+/** Takes screenshots of pages of each kind, with something in the cart. */
+export async function takeArabicShots(camera: Camera): Promise<Shot[]> {
   const shots: Shot[] = []
   await addToCart(camera.page, 'espresso-cup', { Glaze: 'Iron' })
-  for (const [name, path] of places) {
+  for (const [name, path] of arabicPages) {
     await camera.page.goto(path, { waitUntil: 'networkidle' })
     const direction = await camera.page.locator('html').getAttribute('dir')
-    if (direction !== 'rtl') camera.faults.push(`${name}: is not written from right to left`)
+    if (direction !== 'rtl') camera.problems.push(`${name}: is not right-to-left`)
     shots.push(await camera.takeScreen(name))
-    await camera.note(name)
+    await camera.recordProblems(name)
   }
   return shots
 }

@@ -10,16 +10,16 @@ const HEAD = 96
 
 export interface Sheet {
   readonly title: string
-  /** How small everything is shown. */
+  /** The scale of the shots. */
   readonly scale: number
-  /** Of equal columns that the sheet is divided into. */
+  /** The number of equal columns. */
   readonly columns: number
-  /** Over how many of them one shot may reach. */
-  readonly widest: number
+  /** The maximum number of columns of one shot. */
+  readonly maxSpan: number
   readonly shots: readonly Shot[]
 }
 
-interface Placed {
+interface PlacedShot {
   readonly shot: Shot
   readonly x: number
   readonly y: number
@@ -27,16 +27,16 @@ interface Placed {
   readonly height: number
 }
 
-/** All shots on one picture, each under its name, in the best quality that keeps it within `mostBytes`. */
-export async function drawSheet(
+/** Renders all shots with their labels on one image, in the best quality within `maxBytes`. */
+export async function renderSheet(
   browser: Browser,
   sheet: Sheet,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Buffer> {
-  const { placed, height } = arranged(sheet)
+  const { placed, height } = arrangeShots(sheet)
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 800 } })
   try {
-    await page.setContent(markup(sheet.title, placed, height))
+    await page.setContent(renderMarkup(sheet.title, placed, height))
     await page.evaluate(async () => {
       await Promise.all([...document.images].map(async (image) => image.decode()))
     })
@@ -46,21 +46,21 @@ export async function drawSheet(
     })
     for (let quality = 86; quality >= 30; quality -= 4) {
       const bytes = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
-      if (bytes.length <= mostBytes) return bytes
+      if (bytes.length <= maxBytes) return bytes
     }
   } finally {
     await page.close()
   }
-  throw new Error(`${sheet.title} stays above ${mostBytes} bytes`)
+  throw new Error(`${sheet.title} is larger than ${maxBytes} bytes in every quality`)
 }
 
-/** Each where there is room highest up, over as many columns as it is wide. */
-function arranged({ shots, scale, columns, widest }: Sheet) {
+/** Arranges the shots, each at the highest free position, over as many columns as it needs. */
+function arrangeShots({ shots, scale, columns, maxSpan }: Sheet) {
   const column = (WIDTH - 2 * MARGIN + GAP) / columns
   const filled = Array.from({ length: columns }, () => HEAD)
-  const placed = shots.map((shot): Placed => {
-    const most = widest * column - GAP
-    const shrink = Math.min(scale, most / shot.width)
+  const placed = shots.map((shot): PlacedShot => {
+    const maxWidth = maxSpan * column - GAP
+    const shrink = Math.min(scale, maxWidth / shot.width)
     const width = Math.round(shot.width * shrink)
     const height = Math.round(shot.height * shrink)
     const span = Math.min(columns, Math.ceil((width + GAP) / column - 0.01))
@@ -75,11 +75,11 @@ function arranged({ shots, scale, columns, widest }: Sheet) {
   return { placed, height: Math.ceil(Math.max(...filled) + MARGIN - GAP) }
 }
 
-function markup(title: string, placed: readonly Placed[], height: number): string {
-  const figures = placed.map(({ shot, x, y, width, height: of }) => {
+function renderMarkup(title: string, placed: readonly PlacedShot[], height: number): string {
+  const figures = placed.map(({ shot, x, y, width, height: imageHeight }) => {
     const at = `left:${x}px;top:${y}px;width:${width}px`
     const src = `data:image/png;base64,${shot.png.toString('base64')}`
-    return `<figure style="${at}"><figcaption>${escaped(shot.label)}</figcaption><img src="${src}" style="width:${width}px;height:${of}px"></figure>`
+    return `<figure style="${at}"><figcaption>${escapeHtml(shot.label)}</figcaption><img src="${src}" style="width:${width}px;height:${imageHeight}px"></figure>`
   })
   return `<!doctype html><style>
 body{margin:0;height:${height}px;background:#ecebe8;color:#26241f;font:13px/1 Inter,"DejaVu Sans",sans-serif;position:relative}
@@ -87,9 +87,9 @@ h1{margin:0;padding:${MARGIN}px ${MARGIN}px 0;font-size:24px;font-weight:600;let
 figure{position:absolute;margin:0}
 figcaption{height:${LABEL}px;line-height:${LABEL - 4}px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;color:#5a564e}
 img{display:block;border-radius:3px;box-shadow:0 0 0 1px rgb(0 0 0/.09)}
-</style><h1>${escaped(title)}</h1>${figures.join('')}`
+</style><h1>${escapeHtml(title)}</h1>${figures.join('')}`
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

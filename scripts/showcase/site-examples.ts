@@ -1,46 +1,50 @@
 import { htmlToRich } from '@vitrine/page'
-import { demoId } from './demo.ts'
-import type { Given } from './example.ts'
+import { readDemoId } from './demo.ts'
+import type { ExamplesByType } from './example.ts'
 
 const EVENING_SCHOOL = '640d8500-191f-8136-8b67-81f4fa3e50fd'
-const journal = { kind: 'document', id: demoId('documents/pages/journal') }
-const pottery = { collectionId: demoId('documents/pages/pottery') }
+const journal = { kind: 'document', id: readDemoId('documents/pages/journal') }
+const pottery = { collectionId: readDemoId('documents/pages/pottery') }
 
-/** What owners wrote themselves: nothing of these services is read here. */
-const elsewhere = (title: string, description: string) => ({ title, description })
+/** Creates texts that the owner wrote; nothing is read from these services. */
+const createLabels = (title: string, description: string) => ({ title, description })
 
-/** Blocks that show what stands with other services. */
-export const elsewhereExamples: Given = {
+/** The blocks that show external content. */
+export const embedExamples: ExamplesByType = {
   twitter: [
     [
       { url: 'https://twitter.com/marlpit/status/20' },
-      elsewhere('The kiln was opened tonight', 'Four cracks, one celadon to keep.'),
+      createLabels('The kiln was opened tonight', 'Four cracks, one celadon to keep.'),
       6,
     ],
   ],
-  instagram: [[{ id: 'marlpit' }, elsewhere('@marlpit', 'The wheel, the shelf, the kiln.'), 6]],
+  instagram: [[{ id: 'marlpit' }, createLabels('@marlpit', 'The wheel, the shelf, the kiln.'), 6]],
   foursquare: [
-    [{ id: '4b5ae8f5f964a520fdd728e3' }, elsewhere('Marlpit', 'Pottery at the harbour.'), 6],
+    [{ id: '4b5ae8f5f964a520fdd728e3' }, createLabels('Marlpit', 'Pottery at the harbour.'), 6],
   ],
-  flickr: [[{ id: 'marlpit' }, elsewhere('A year of firings', 'Album of 48 pictures'), 6]],
-  '500px': [[{ id: 'marlpit' }, elsewhere('Ash and iron', 'Close pictures of glazes'), 6]],
-  soundcloud: [[{ id: 'marlpit/kiln' }, elsewhere('The kiln at night', 'Twelve minutes'), 6]],
-  opentable: [[{ id: '42' }, elsewhere('Supper at the kiln', 'First Friday of the month'), 6]],
-  'opentable-v2': [[{ id: '42' }, elsewhere('Supper at the kiln', 'First Friday of the month'), 6]],
-  acuity: [[{ id: '42' }, elsewhere('An evening at the wheel', 'Two hours, clay included'), 6]],
-  amazon: [[{ id: 'B00005N5PF' }, elsewhere('A potter’s book', 'What we learned from'), 6]],
-  zola: [[{ id: 'marlpit' }, elsewhere('Our registry', 'Plates and bowls for six'), 6]],
-  tock: [[{ id: 'marlpit' }, elsewhere('Supper at the kiln', 'Tables for two and four'), 6]],
+  flickr: [[{ id: 'marlpit' }, createLabels('A year of firings', 'Album of 48 pictures'), 6]],
+  '500px': [[{ id: 'marlpit' }, createLabels('Ash and iron', 'Close pictures of glazes'), 6]],
+  soundcloud: [[{ id: 'marlpit/kiln' }, createLabels('The kiln at night', 'Twelve minutes'), 6]],
+  opentable: [[{ id: '42' }, createLabels('Supper at the kiln', 'First Friday of the month'), 6]],
+  'opentable-v2': [
+    [{ id: '42' }, createLabels('Supper at the kiln', 'First Friday of the month'), 6],
+  ],
+  acuity: [[{ id: '42' }, createLabels('An evening at the wheel', 'Two hours, clay included'), 6]],
+  amazon: [[{ id: 'B00005N5PF' }, createLabels('A potter’s book', 'What we learned from'), 6]],
+  zola: [[{ id: 'marlpit' }, createLabels('Our registry', 'Plates and bowls for six'), 6]],
+  tock: [[{ id: 'marlpit' }, createLabels('Supper at the kiln', 'Tables for two and four'), 6]],
 }
 
-/** Blocks that are about the site itself, and those by which visitors write to it. */
-export const siteExamples: Given = {
+/** The blocks about the site itself, and those that visitors use to write to the owner. */
+export const siteExamples: ExamplesByType = {
   navigation: [
     [{ folders: 'open' }, {}, 12],
     [{ layout: 'column', folders: 'none' }, { label: 'Where to go' }, 4],
   ],
   folder: [[pottery, {}, 4]],
-  index: [[{ collectionId: demoId('documents/pages/a-way-round') }, { heading: 'A way round' }]],
+  index: [
+    [{ collectionId: readDemoId('documents/pages/a-way-round') }, { heading: 'A way round' }],
+  ],
   'member-area': [[{ memberAreaId: EVENING_SCHOOL, design: 'card' }, {}, 6]],
   'pricing-plan': [
     [

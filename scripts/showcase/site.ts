@@ -1,33 +1,35 @@
 import { backgroundSourceCodes, blockTypeCodes, pageTypeCodes } from '@vitrine/model'
 import { htmlToRich, newContent, newSection } from '@vitrine/page'
 import * as z from 'zod/mini'
-import { blockExamples, galleryExamples } from './blocks.ts'
-import { demoId, picture } from './demo.ts'
+import { createBlockExamples, galleryExamples } from './blocks.ts'
+import { readDemoId, getImageId } from './demo.ts'
 import type { Example } from './example.ts'
-import { blocksOf, contentOf, type Owner } from './owner.ts'
+import { createBlocks, createContent, type Owner } from './owner.ts'
 
-/** A page of examples: block `index` of it is `#block-<slug>-<index + 1>`. */
+/** A page of examples; block `index` is `#block-<slug>-<index + 1>`. */
 export interface ExamplePage {
   readonly slug: string
   readonly name: string
   readonly examples: readonly Example[]
 }
 
-/** Everything that is looked at and not in the demo, as pages of the owner's. */
+/** Publishes everything to show that the demo lacks, as pages of the owner. */
 export async function buildSite(owner: Owner): Promise<{
   readonly blocks: readonly ExamplePage[]
   readonly galleries: readonly ExamplePage[]
 }> {
-  const blocks = [...blockExamples()].map(([name, examples]) => pageOf(name, examples))
+  const blocks = [...createBlockExamples()].map(([name, examples]) =>
+    createExamplePage(name, examples),
+  )
   const galleries = galleryExamples.map((example, index) =>
-    pageOf(`gallery-${index + 1}`, [example]),
+    createExamplePage(`gallery-${index + 1}`, [example]),
   )
   await nameAuthors(owner)
   for (const { slug, name, examples } of [...blocks, ...galleries])
-    await owner.publish(slug, name, contentOf(slug, examples))
-  await owner.publish('showcase-lightbox', 'Lightbox', contentOf('lightbox', [lightbox]))
+    await owner.publish(slug, name, createContent(slug, examples))
+  await owner.publish('showcase-lightbox', 'Lightbox', createContent('lightbox', [lightbox]))
   await owner.publish('showcase-cover', 'Cover', {
-    ...cover(),
+    ...createCover(),
     type: pageTypeCodes['splash-page'],
   })
   const area = await owner.call('POST', '/api/studio/member-areas', {
@@ -42,22 +44,22 @@ export async function buildSite(owner: Owner): Promise<{
   return { blocks, galleries }
 }
 
-/** The demo names no one; blocks that list who writes would have nothing to show. */
+/** Adds authors, which the demo lacks, for the blocks that list them. */
 async function nameAuthors(owner: Owner): Promise<void> {
   const authors = ['Studio', 'Guest potter'].map((displayName, index) => ({
     id: `5f0c0de5-0000-4000-8000-00000000000${index}`,
     displayName,
   }))
-  await owner.set(await owner.settingsId(), 'authors', authors)
+  await owner.set(await owner.loadSettingsId(), 'authors', authors)
   for (const [index, post] of ['eleven-days', 'odd-plates', 'celadon'].entries())
     await owner.set(
-      demoId(`documents/items/journal/${post}`),
+      readDemoId(`documents/items/journal/${post}`),
       'authorId',
       authors[index % authors.length]?.id,
     )
 }
 
-function pageOf(name: string, examples: readonly Example[]): ExamplePage {
+function createExamplePage(name: string, examples: readonly Example[]): ExamplePage {
   return { slug: `showcase-${name}`, name, examples }
 }
 
@@ -72,8 +74,8 @@ const lightbox: Example = {
   },
 }
 
-/** One picture that fills the screen, and what is said on it. */
-function cover() {
+/** Creates a cover: an image that fills the screen, with a text. */
+function createCover() {
   const words: Example = {
     name: 'cover',
     block: { type: blockTypeCodes.html, data: {} },
@@ -93,7 +95,11 @@ function cover() {
     theme: 'dark',
     height: 'screen',
     align: 'center',
-    background: { source: backgroundSourceCodes.upload, assetId: picture('hero'), overlay: 0.55 },
+    background: {
+      source: backgroundSourceCodes.upload,
+      assetId: getImageId('hero'),
+      overlay: 0.55,
+    },
   })
-  return newContent([{ section, blocks: [...blocksOf('cover', [words, button])] }])
+  return newContent([{ section, blocks: [...createBlocks('cover', [words, button])] }])
 }

@@ -1,67 +1,61 @@
-export { blockContext } from './block-context.ts'
-export { calendarView } from './calendar/calendar-view.ts'
-export { calendarCss } from './calendar/css.ts'
-export { calendarTemplate } from './calendar/template.ts'
-export { checkBlock } from './check-block.ts'
+export { createBlockContext } from './render/block-context.ts'
+export { createCalendarView } from './blocks/calendar/calendar-view.ts'
+export { calendarCss } from './blocks/calendar/css.ts'
+export { calendarTemplate } from './blocks/calendar/template.ts'
+export { checkBlock } from './checks/check-block.ts'
 export {
-  type BlockFault,
-  type BlockFaultCode,
-  faultMessages,
-  type FaultPorts,
-} from './block-fault.ts'
-export { contentFaults, type ContentFault, type ContentFaultPorts } from './content-faults.ts'
-export { contentHtml, type ContentPorts } from './content-html.ts'
+  type BlockIssue,
+  type BlockIssueCode,
+  issueMessages,
+  type AccessibilityPorts,
+} from './definition/accessibility-issue.ts'
 export {
-  type BlockKind,
-  defineBlock,
-  type Definition,
-  type ItemQuery,
-  type TextForm,
-  type View,
-  type ViewPorts,
-} from './define-block.ts'
-export type { AnnouncedDate, Elsewhere, FeedEntry, Reading, Spot } from './elsewhere-ports.ts'
-export type { AskedField, DonationTerms, FormDefinition } from './form/definition.ts'
-export { formOf } from './form-of.ts'
-export { type FieldSubject, fieldsShown } from './field-shown.ts'
-export { inspector } from './inspector.ts'
+  checkAccessibility,
+  type ContentIssue,
+  type ContentCheckPorts,
+} from './checks/check-accessibility.ts'
+export { renderContent, type ContentPorts } from './render/content.ts'
+export { type BlockKind, defineBlock, type Definition } from './definition/define-block.ts'
+export type { ItemQuery } from './ports/collection.ts'
+export type { TextForm } from './definition/text-form.ts'
+export type { View, ViewPorts } from './definition/view.ts'
+export type {
+  AnnouncedDate,
+  ExternalContent,
+  FeedEntry,
+  ExternalRequest,
+  Coordinates,
+} from './ports/external.ts'
+export type {
+  FieldDefinition,
+  DonationTerms,
+  FormDefinition,
+} from './definition/form-definition.ts'
+export { getFormDefinition } from './form-definition.ts'
+export { type FieldSubject, getVisibleFields } from './inspector/visible-fields.ts'
+export { defineFields } from './inspector/inspector.ts'
 export {
   type FieldCondition,
   type FieldControl,
   type FieldGroup,
   fieldGroups,
   type FieldOption,
-  type FieldPlace,
+  type FieldTarget,
   type InspectorField,
   type TextRole,
-} from './inspector-field.ts'
-export { redirectOf } from './link-view.ts'
-export { neededItems, neededMonths, neededReadings } from './needed-items.ts'
-export type {
-  BlockImage,
-  BlockPorts,
-  FormCaptcha,
-  FormPort,
-  Purchase,
-  RenderTemplate,
-  SentForm,
-  SocialAccount,
-  SummaryItem,
-} from './ports.ts'
+} from './inspector/inspector-field.ts'
+export { resolveHref } from './parts/link.ts'
+export { getItemQueries, getMonthQueries, getExternalRequests } from './queries.ts'
+export type { BlockImage } from './ports/media.ts'
+export type { BlockPorts, RenderTemplate } from './ports/block-ports.ts'
+export type { FormCaptcha, FormState, SubmittedForm } from './ports/form.ts'
+export type { Purchase, SummaryItem } from './ports/collection.ts'
+export type { SocialAccount } from './ports/site.ts'
 export { blockRegistry } from './registry.ts'
-export { placeholderBlock, renderBlock } from './render-block.ts'
-export type { ShownText } from './shown-text.ts'
-export type {
-  AccountPaths,
-  AreaOffer,
-  CalendarEntry,
-  CalendarMonth,
-  ComponentGiven,
-  DrawnComponent,
-  LanguageLine,
-  MemberArea,
-  MenuLine,
-  MonthLink,
-  SiteIdentity,
-  SiteStructure,
-} from './site-ports.ts'
+export { renderUnknownBlock, renderBlock } from './render/block.ts'
+export type { ResolvedText } from './definition/resolved-text.ts'
+export type { AccountPaths, LanguageLink, MenuItem, SiteStructure } from './ports/navigation.ts'
+export type { AreaOffer, MemberArea } from './ports/member-area.ts'
+export type { CalendarEntry, CalendarMonth, MonthLink } from './ports/collection.ts'
+export type { ComponentRequest, RenderedComponent } from './ports/theme.ts'
+export type { SiteIdentity } from './ports/site.ts'

@@ -1,20 +1,22 @@
-import { PASSWORD_MAX_LENGTH, roles } from '@vitrine/model'
+import { MAX_PASSWORD_LENGTH, roles } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('accounts')
 
 export const memberSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(roles),
-  /** Without one, only a sign-in link lets this member in. */
+  /** Whether a password is set; without one the staff member signs in by link. */
   hasPassword: z.boolean(),
 })
 
 export const sessionSchema = z.object({
   member: memberSchema,
   site: z.object({ id: z.uuid(), title: z.string(), url: z.string() }),
-  /** Sent back as a header by every call that changes something. */
+  /** The token that every call with effects sends back as a header. */
   crumb: z.string(),
 })
 
@@ -28,7 +30,7 @@ export const readSession = defineRoute({
   replies: { 200: sessionSchema, 401: problemSchema },
 })
 
-/** The same answer whether the address is unknown or the password wrong (no account is given away). */
+/** The reply is the same for an unknown address and a wrong password, so that no account is revealed. */
 export const signIn = defineRoute({
   method: 'POST',
   path: '/api/studio/session',
@@ -36,7 +38,7 @@ export const signIn = defineRoute({
   access: 'anyone',
   crumb: 'none',
   limit: 'sign-in',
-  body: z.object({ email: z.string().max(256), password: z.string().max(PASSWORD_MAX_LENGTH) }),
+  body: z.object({ email: z.string().max(256), password: z.string().max(MAX_PASSWORD_LENGTH) }),
   replies: { 200: sessionSchema, 401: problemSchema, 429: problemSchema },
 })
 
@@ -74,9 +76,9 @@ export const changePassword = defineRoute({
   summary: 'Sets the password of who is signed in, and ends every other session of theirs.',
   access: 'account.change',
   body: z.object({
-    /** Left out by who has none yet. */
-    currentPassword: z.string().max(PASSWORD_MAX_LENGTH).optional(),
-    newPassword: z.string().max(PASSWORD_MAX_LENGTH),
+    /** Omitted if there is none yet. */
+    currentPassword: z.string().max(MAX_PASSWORD_LENGTH).optional(),
+    newPassword: z.string().max(MAX_PASSWORD_LENGTH),
   }),
   replies: { 200: z.object({}), 400: problemSchema },
 })

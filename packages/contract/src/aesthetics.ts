@@ -2,24 +2,26 @@ import {
   colourRoles,
   fontUsages,
   fontVoices,
-  ownRoles,
+  customColourRoles,
   paletteNames,
   sectionThemeIds,
 } from '@vitrine/model'
 import * as z from 'zod'
-import { faultSchema } from './document-changes.ts'
+import { contentProblemSchema } from './document-changes.ts'
 import { revisionSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('themes')
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 
 const paletteSchema = z.record(z.enum(paletteNames), colour)
 
-/** With `asIs` it is shown even where it can hardly be read. */
-const ownColoursSchema = z.partialRecord(
-  z.enum(ownRoles),
+/** The owner's colours by role. `asIs` shows a colour even if its contrast is too low. */
+const customColoursSchema = z.partialRecord(
+  z.enum(customColourRoles),
   z.object({ color: colour, asIs: z.literal(true).optional() }).optional(),
 )
 
@@ -30,54 +32,54 @@ const fontThemeSchema = z.object({
   name: z.string().min(1).max(100),
   heading: voiceSchema,
   text: voiceSchema,
-  /** px of the text on a phone. */
+  /** The text size on a phone, in px. */
   base: z.number().min(14).max(22),
-  /** How much larger each size is than the one before. */
+  /** The ratio between successive text sizes. */
   scale: z.number().min(1.05).max(1.5),
 })
 
-/** What may be set; the theme says what is left out. @see platform spec §3 "Site aesthetics" */
-const set = {
+/** The settings; the theme's values apply for missing ones. @see platform spec §3 "Site aesthetics" */
+const settings = {
   defaultThemeId: z.enum(sectionThemeIds),
   palette: paletteSchema,
-  colorThemes: z.partialRecord(z.enum(sectionThemeIds), ownColoursSchema.optional()),
+  colorThemes: z.partialRecord(z.enum(sectionThemeIds), customColoursSchema.optional()),
   fontThemes: z.array(fontThemeSchema).max(20),
   activeFontThemeId: id,
   fontUsage: z.partialRecord(z.enum(fontUsages), z.enum(fontVoices).optional()),
 }
 
-/** A colour of the owner's or of the palette that could not be read where it stands. */
+/** A colour of the owner or the palette whose contrast was too low. */
 export const correctionSchema = z.object({
-  role: z.enum(ownRoles),
+  role: z.enum(customColourRoles),
   wanted: colour,
-  /** What is shown; the wanted one where the owner insists. */
+  /** The colour that is shown; equal to `wanted` if the owner insists on it. */
   used: colour,
-  /** The contrast that is asked for, and the least that each of the two has. */
+  /** The required contrast; `before` and `after` are the minimum contrasts of `wanted` and `used`. */
   least: z.number(),
   before: z.number(),
   after: z.number(),
 })
 
 export const siteAestheticsSchema = z.object({
-  /** 0 while nobody has set anything. */
+  /** The revision; 0 while nothing is set. */
   rev: z.int().min(0),
-  /** Visitors see it; else it is a draft. */
+  /** Whether visitors see it; else it is a draft. */
   published: z.boolean(),
-  defaultThemeId: set.defaultThemeId.nullable(),
+  defaultThemeId: settings.defaultThemeId.nullable(),
   palette: paletteSchema.nullable(),
-  colorThemes: set.colorThemes,
-  fontThemes: set.fontThemes,
+  colorThemes: settings.colorThemes,
+  fontThemes: settings.fontThemes,
   activeFontThemeId: id.nullable(),
-  fontUsage: set.fontUsage,
-  /** What sections choose from, as they are shown. */
+  fontUsage: settings.fontUsage,
+  /** The section themes with their final colours. */
   sectionThemes: z.array(
     z.object({
-      id: set.defaultThemeId,
+      id: settings.defaultThemeId,
       colors: z.record(z.enum(colourRoles), colour),
       corrections: z.array(correctionSchema),
     }),
   ),
-  /** What font themes choose from: the theme's own, and those that every machine has. */
+  /** The available fonts: those of the theme and the system fonts. */
   fonts: z.array(z.object({ id, name: z.string(), stack: z.string() })),
 })
 
@@ -86,8 +88,7 @@ export type SiteAesthetics = z.output<typeof siteAestheticsSchema>
 export const readAesthetics = defineRoute({
   method: 'GET',
   path: '/api/studio/aesthetics',
-  summary:
-    'The colours and fonts of the site as its draft has them, and the section themes they make.',
+  summary: 'Returns the colors and fonts of the site’s draft, and the resulting section themes.',
   access: 'design.write',
   replies: { 200: siteAestheticsSchema },
 })
@@ -96,19 +97,19 @@ export const saveAesthetics = defineRoute({
   method: 'PUT',
   path: '/api/studio/aesthetics',
   summary:
-    'Sets colours and fonts; null takes a part back, and what is not named stays. Colours that could not be read are moved, and the answer tells which.',
+    'Updates colors and fonts; null resets a setting, omitted settings stay. Colors with too little contrast are adjusted and reported in the response.',
   access: 'design.write',
   body: z.object({
-    defaultThemeId: set.defaultThemeId.nullable().optional(),
-    palette: set.palette.nullable().optional(),
-    colorThemes: set.colorThemes.nullable().optional(),
-    fontThemes: set.fontThemes.nullable().optional(),
-    activeFontThemeId: set.activeFontThemeId.nullable().optional(),
-    fontUsage: set.fontUsage.nullable().optional(),
-    /** Leaves it a draft, to be published with other things or never. */
+    defaultThemeId: settings.defaultThemeId.nullable().optional(),
+    palette: settings.palette.nullable().optional(),
+    colorThemes: settings.colorThemes.nullable().optional(),
+    fontThemes: settings.fontThemes.nullable().optional(),
+    activeFontThemeId: settings.activeFontThemeId.nullable().optional(),
+    fontUsage: settings.fontUsage.nullable().optional(),
+    /** Whether to save a draft only. */
     draft: z.boolean().optional(),
-    /** The revision it was made on: refused where somebody changed it since. */
+    /** The revision the change is based on; rejected if it is outdated. */
     rev: revisionSchema.optional(),
   }),
-  replies: { 200: siteAestheticsSchema, 409: problemSchema, 422: faultSchema },
+  replies: { 200: siteAestheticsSchema, 409: problemSchema, 422: contentProblemSchema },
 })

@@ -1,13 +1,15 @@
 import { captchaActions, captchaKinds } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('captcha')
 
 export const captchaSettingsSchema = z.object({
   kind: z.enum(captchaKinds),
-  /** What everybody may know; empty for what has no account anywhere. */
+  /** The public key; empty for kinds without an account. */
   siteKey: z.string(),
-  /** Of Google's cloud, where Enterprise keys belong to. */
+  /** The project in Google's cloud, for Enterprise keys. */
   projectId: z.string(),
 })
 
@@ -15,7 +17,7 @@ export type CaptchaSettings = z.output<typeof captchaSettingsSchema>
 
 const key = z.string().regex(/^[\w-]{10,200}$/)
 
-/** Keys are given all at once: those of another pair do not fit. */
+/** Keys are set together: the key of another pair does not fit. */
 const newSettings = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['none', 'built-in']) }),
   z.strictObject({ kind: z.literal('recaptcha'), siteKey: key, secretKey: key }),

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { moneySchema } from './money.ts'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('cart')
 
 export const optionValueSchema = z.object({ optionName: z.string(), value: z.string() })
 
@@ -10,7 +12,7 @@ const chosenVariantSchema = z.object({
   sku: z.string(),
   attributes: z.record(z.string(), z.string()),
   optionValues: z.array(optionValueSchema),
-  /** Hundredths. */
+  /** The price in hundredths. */
   price: z.int(),
   salePrice: z.int(),
   onSale: z.boolean(),
@@ -29,7 +31,7 @@ export const cartEntrySchema = z.object({
   quantity: z.int(),
   /** Whether the buyer may change the quantity here. */
   multipleQuantityAllowed: z.boolean(),
-  /** False once the product is no longer sold: it counts nothing and cannot be bought. */
+  /** Whether the product is still sold; otherwise it costs nothing and cannot be bought. */
   isAvailable: z.boolean(),
   additionalFields: z.record(z.string(), z.string()),
   purchasePriceCents: z.int(),
@@ -38,14 +40,14 @@ export const cartEntrySchema = z.object({
 
 /** @see storefront spec §3 "Shopping cart" */
 export const shoppingCartSchema = z.object({
-  /** Absent until the first thing is added. */
+  /** Null until the first entry is added. */
   id: z.uuid().nullable(),
   websiteId: z.uuid(),
   orderId: z.uuid().nullable(),
   /** Milliseconds since 1970. */
   created: z.int(),
   isPurchased: z.boolean(),
-  /** Raised by every change. */
+  /** The version, raised by every change. */
   version: z.int(),
   entries: z.array(cartEntrySchema),
   shippingOptions: z.array(z.unknown()),
@@ -61,33 +63,33 @@ export const shoppingCartSchema = z.object({
   discountCents: z.int(),
   grandTotalCents: z.int(),
   subtotalAmount: moneySchema,
-  /** The subtotal as people read it. */
+  /** The formatted subtotal. */
   subtotalFormatted: z.string(),
   totalQuantity: z.int(),
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),
   requiresShipping: z.boolean(),
-  /** What the subtotal must reach before checkout, as people read it; null when it is reached. */
+  /** The formatted minimum subtotal for checkout; null if it is reached. */
   belowMinimum: z.string().nullable(),
 })
 
 export type ShoppingCart = z.output<typeof shoppingCartSchema>
 export type CartEntry = z.output<typeof cartEntrySchema>
 
-/** "true" or "1", as the spec's clients send switches in the query. */
+/** A switch in the query: the spec's clients send "true" or "1". */
 const flag = z.string().optional()
 
 /** @see storefront spec §7 */
 export const readCart = defineRoute({
   method: 'GET',
   path: '/api/commerce/shopping-cart',
-  summary: 'The cart of the visitor who asks, empty before the first add. Issues the crumb.',
+  summary: 'Returns the visitor’s cart, which is empty before the first entry. Issues the crumb.',
   access: 'anyone',
   query: z.object({ mock: flag, timecode: flag, calculateSubtotal: flag, crumb: flag }),
   replies: { 200: shoppingCartSchema },
 })
 
-/** A quantity is checked by the rule of the spec, in its words; so the shape lets anything through. */
+/** Any value: the handler checks quantities and answers with the messages of the spec. */
 const quantity = z.unknown()
 
 export const addCartEntry = defineRoute({
@@ -99,10 +101,10 @@ export const addCartEntry = defineRoute({
   query: z.object({ crumb: flag }),
   body: z.object({
     itemId: z.string().max(64),
-    /** Null or left out for an item without variants to choose from. */
+    /** Null or absent for an item without variants to choose from. */
     sku: z.string().max(100).nullish(),
     quantity,
-    /** JSON text of a map from field to answer. */
+    /** The JSON text of a map from field to value. */
     additionalFields: z.string().max(20_000).nullish(),
   }),
   replies: {
@@ -136,7 +138,7 @@ export const changeCartEntry = defineRoute({
 export const removeCartEntry = defineRoute({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/entries/{id}',
-  summary: 'Takes an entry out of the visitor’s own cart.',
+  summary: 'Removes an entry from the visitor’s own cart.',
   access: 'anyone',
   limit: 'cart-write',
   params: entryParams,

@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { moneySchema } from './money.ts'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('catalog')
 
 /** @see storefront spec §3 "Inventory stock result" */
 export const readStock = defineRoute({
   method: 'GET',
   path: '/api/commerce/inventory/stock/',
-  summary: 'What can still be sold of each variant of a product, in the order of its variants.',
+  summary:
+    'Returns the available stock of each variant of a product, in the order of its variants.',
   access: 'anyone',
   query: z.object({ itemId: z.string().max(64) }),
   replies: {
@@ -31,7 +34,7 @@ export const productSummarySchema = z.object({
       price: moneySchema,
       onSale: z.boolean(),
       unlimited: z.boolean(),
-      /** Units there, and units promised to orders that have not gone out. */
+      /** The units in stock, and the units committed to unfulfilled orders. */
       onHand: z.int(),
       committed: z.int(),
     }),
@@ -41,7 +44,7 @@ export const productSummarySchema = z.object({
 export const listProducts = defineRoute({
   method: 'GET',
   path: '/api/studio/products',
-  summary: 'The products of the store with their stock, in the order of the shop.',
+  summary: 'Lists the products of the store with their stock, in the order of the shop.',
   access: 'products.read',
   query: z.object({ cursor: z.string().optional() }),
   replies: {

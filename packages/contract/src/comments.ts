@@ -1,15 +1,17 @@
 import { commentStatuses } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
 
-/** What everybody may read of a comment: a name and plain text, never an address. */
+const defineRoute = createRouteFactory('comments')
+
+/** The public part of a comment: a name and plain text, never an email address. */
 export const commentSchema = z.object({
   id: z.uuid(),
-  /** The comment it answers; those are one level deep. */
+  /** The comment it replies to; replies are one level deep. */
   parentId: z.uuid().nullable(),
   name: z.string(),
-  /** Written by somebody who works on the site. */
+  /** Whether a staff member wrote it. */
   isOwner: z.boolean(),
   text: z.string(),
   createdAt: z.string(),
@@ -21,23 +23,23 @@ const threadSchema = z.object({ ...commentSchema.shape, replies: z.array(comment
 
 export type CommentThread = z.output<typeof threadSchema>
 
-const ofDocument = z.object({ documentId: z.uuid() })
+const documentParams = z.object({ documentId: z.uuid() })
 
 export const readComments = defineRoute({
   method: 'GET',
   path: '/api/comments/{documentId}',
-  summary: 'The approved comments of an item, the newest first, each with its replies.',
+  summary: 'Lists the approved comments of an item with their replies, newest first.',
   access: 'anyone',
-  params: ofDocument,
+  params: documentParams,
   query: z.object({ cursor: z.uuid().optional() }),
   replies: {
     200: z.object({
       comments: z.array(threadSchema),
       publicCommentCount: z.int(),
-      /** Whether more may be written. */
+      /** Whether visitors may add comments. */
       isOpen: z.boolean(),
       isSignedIn: z.boolean(),
-      /** Sent back with a comment: says when it was begun. */
+      /** A token to send back with a comment, which proves when the form was loaded. */
       token: z.string(),
       nextPageCursor: z.uuid().nullable(),
     }),
@@ -48,17 +50,17 @@ export const readComments = defineRoute({
 export const postComment = defineRoute({
   method: 'POST',
   path: '/api/comments/{documentId}',
-  summary: 'Writes a comment. Who is signed in to the site needs neither name nor email.',
+  summary: 'Creates a comment. Signed-in visitors need neither name nor email.',
   access: 'anyone',
   crumb: 'same-origin',
   limit: 'comment',
-  params: ofDocument,
+  params: documentParams,
   body: z.object({
     text: z.string().max(50_000),
     name: z.string().max(1_000).default(''),
     email: z.string().max(1_000).default(''),
     parentId: z.uuid().nullable().default(null),
-    /** Left empty by people, who do not see it. */
+    /** A hidden field that people leave empty. */
     website: z.string().max(1_000).default(''),
     token: z.string().max(100).default(''),
   }),
@@ -66,7 +68,7 @@ export const postComment = defineRoute({
     200: z.object({
       status: z.enum(['approved', 'pending']),
       message: z.string(),
-      /** What everybody sees from now on; null while it waits to be read. */
+      /** The public comment; null while it awaits moderation. */
       comment: commentSchema.nullable(),
     }),
     400: problemSchema,
@@ -78,13 +80,13 @@ export const postComment = defineRoute({
 const studioCommentSchema = z.object({
   ...commentSchema.shape,
   documentId: z.uuid(),
-  /** The item's, in the language it was written in. */
+  /** The title of the item in the language of the comment. */
   documentTitle: z.string(),
   documentPath: z.string().nullable(),
   email: z.string().nullable(),
   siteUserId: z.uuid().nullable(),
   status: z.enum(commentStatuses),
-  /** Why it was not shown at once; null where it was. */
+  /** The reason why it was not shown at once; null if it was. */
   reason: z.string().nullable(),
   locale: z.string(),
 })
@@ -94,7 +96,7 @@ export type StudioComment = z.output<typeof studioCommentSchema>
 export const listComments = defineRoute({
   method: 'GET',
   path: '/api/studio/comments',
-  summary: 'Comments of one status, the newest first.',
+  summary: 'Lists comments of one status, newest first.',
   access: 'comments.read',
   query: z.object({
     status: z.enum(commentStatuses).default('pending'),
@@ -104,40 +106,39 @@ export const listComments = defineRoute({
   replies: {
     200: z.object({
       comments: z.array(studioCommentSchema),
-      /** How many there are of each status. */
+      /** The number of comments by status. */
       counts: z.record(z.enum(commentStatuses), z.int()),
       nextPageCursor: z.uuid().nullable(),
     }),
   },
 })
 
-const MOST_AT_ONCE = 100
+const MAX_IDS = 100
 
-const some = z.array(z.uuid()).min(1).max(MOST_AT_ONCE)
+const ids = z.array(z.uuid()).min(1).max(MAX_IDS)
 
 export const moderateComments = defineRoute({
   method: 'POST',
   path: '/api/studio/comments/statuses',
-  summary: 'Approves comments, calls them spam, puts them into the trash, or has them wait again.',
+  summary: 'Changes the status of comments: approved, pending, spam or trash.',
   access: 'comments.moderate',
-  body: z.object({ ids: some, status: z.enum(commentStatuses) }),
+  body: z.object({ ids: ids, status: z.enum(commentStatuses) }),
   replies: { 200: z.object({ changed: z.int() }), 400: problemSchema },
 })
 
 export const deleteComments = defineRoute({
   method: 'POST',
   path: '/api/studio/comments/deletions',
-  summary:
-    'Deletes comments for good, with the replies to them. Only from the trash and from spam.',
+  summary: 'Permanently deletes comments in spam or trash, with their replies.',
   access: 'comments.moderate',
-  body: z.object({ ids: some }),
+  body: z.object({ ids: ids }),
   replies: { 200: z.object({ deleted: z.int() }), 400: problemSchema },
 })
 
 export const replyToComment = defineRoute({
   method: 'POST',
   path: '/api/studio/comments/{id}/replies',
-  summary: 'Answers a comment in the name of the site, and approves it if it waits.',
+  summary: 'Replies to a comment as the site, and approves it if it is pending.',
   access: 'comments.moderate',
   params: z.object({ id: z.uuid() }),
   body: z.object({ text: z.string().max(50_000) }),
@@ -149,35 +150,35 @@ const blocklist = z.object({ entries: z.array(z.string().max(100)).max(500) })
 export const readCommentBlocklist = defineRoute({
   method: 'GET',
   path: '/api/studio/comments/blocklist',
-  summary: 'What the owner wants to read in no comment.',
+  summary: 'Returns the blocklist for comments.',
   access: 'comments.read',
   replies: { 200: blocklist },
 })
 
-/** A word or a phrase, an email address, "@" and a domain, or an address of the network. */
+/** Each entry is a word or phrase, an email address, "@" and a domain, or an IP address. */
 export const setCommentBlocklist = defineRoute({
   method: 'PUT',
   path: '/api/studio/comments/blocklist',
   summary:
-    'Sets what goes to spam unread: words, email addresses, domains after "@", network addresses.',
+    'Sets the blocklist: words, email addresses, domains after "@" and IP addresses whose comments are spam.',
   access: 'comments.moderate',
   body: blocklist,
   replies: { 200: blocklist, 400: problemSchema },
 })
 
-const MOST_LIKES_ASKED = 100
+const MAX_LIKE_IDS = 100
 
 export const readLikes = defineRoute({
   method: 'GET',
   path: '/api/likes',
-  summary: 'How often items are liked now; `ids` are joined by commas.',
+  summary: 'Returns the like counts of items; `ids` are separated by commas.',
   access: 'anyone',
   query: z.object({
     ids: z
       .string()
-      .max(MOST_LIKES_ASKED * 37)
+      .max(MAX_LIKE_IDS * 37)
       .transform((text) => [...new Set(text.split(','))])
-      .pipe(z.array(z.uuid()).max(MOST_LIKES_ASKED)),
+      .pipe(z.array(z.uuid()).max(MAX_LIKE_IDS)),
   }),
   replies: { 200: z.object({ likes: z.record(z.uuid(), z.int()) }) },
 })
@@ -187,21 +188,21 @@ const likedSchema = z.object({ likeCount: z.int(), isLiked: z.boolean() })
 export const like = defineRoute({
   method: 'POST',
   path: '/api/likes/{documentId}',
-  summary: 'Likes an item; once, however often it is said.',
+  summary: 'Likes an item. Repeated calls count once.',
   access: 'anyone',
   crumb: 'same-origin',
   limit: 'like',
-  params: ofDocument,
+  params: documentParams,
   replies: { 200: likedSchema, 404: problemSchema },
 })
 
 export const unlike = defineRoute({
   method: 'DELETE',
   path: '/api/likes/{documentId}',
-  summary: 'Takes a like back.',
+  summary: 'Removes a like.',
   access: 'anyone',
   crumb: 'same-origin',
   limit: 'like',
-  params: ofDocument,
+  params: documentParams,
   replies: { 200: likedSchema, 404: problemSchema },
 })

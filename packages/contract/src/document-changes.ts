@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { revisionSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('documents')
 
 const idParams = z.object({ id: z.uuid() })
 
-/** The names of members, and of elements of lists by their `id`. */
+/** The path to a value: property names, and list elements by their `id`. */
 const pathSchema = z.array(z.string().max(200)).max(32)
 
 export const opSchema = z.discriminatedUnion('op', [
@@ -27,14 +29,14 @@ export const opSchema = z.discriminatedUnion('op', [
 ])
 
 export const conflictSchema = problemSchema.extend({
-  /** The draft's revision. */
+  /** The revision of the draft. */
   rev: z.int().optional(),
-  /** What others did since `base`. */
+  /** The changes by others since `base`. */
   remote: z.array(opSchema).optional(),
   conflicts: z
     .array(
       z.object({
-        /** What stands there, or where it stands. */
+        /** Whether both sides changed the value or the position. */
         kind: z.enum(['value', 'place']),
         path: pathSchema,
         base: z.unknown().optional(),
@@ -43,32 +45,32 @@ export const conflictSchema = problemSchema.extend({
       }),
     )
     .optional(),
-  /** Both sides, kept as versions. */
+  /** The saved versions of both sides. */
   stored: z.object({ mineVersion: z.uuid(), theirsVersion: z.uuid() }).optional(),
-  /** The number of the set that is to come next. */
+  /** The sequence number of the next expected set. */
   expected: z.int().optional(),
 })
 
-/** What is wrong, and where. */
-export const faultSchema = problemSchema.extend({ path: pathSchema.optional() })
+/** A problem with the path of the invalid value. */
+export const contentProblemSchema = problemSchema.extend({ path: pathSchema.optional() })
 
 export const saveChanges = defineRoute({
   method: 'POST',
   path: '/api/studio/documents/{id}/changes',
   summary:
-    'Saves change sets made on revision `base`, and merges them with what others did since. A set that was taken before is not taken twice.',
+    'Saves change sets based on revision `base` and merges them with later changes by others. A repeated set is applied once.',
   access: 'content.edit',
   bodyLimit: 1024 * 1024,
   params: idParams,
   body: z.object({
-    /** The revision they were made on; `If-Match: "41"` says it as well. */
+    /** The revision the sets are based on; alternatively the header `If-Match: "41"`. */
     base: revisionSchema.optional(),
-    /** The editor's: one for each window. */
+    /** The id of the editor's window. */
     clientId: z.string().regex(/^[\w-]{1,64}$/),
     sets: z
       .array(
         z.object({
-          /** Counts from 1, for each document and client, without a gap. */
+          /** The sequence number by document and client, from 1 without gaps. */
           seq: z.int().min(1).max(2_000_000_000),
           command: z.string().regex(/^[\w.-]{1,60}$/),
           label: z.string().max(200),
@@ -81,22 +83,22 @@ export const saveChanges = defineRoute({
   replies: {
     200: z.object({
       rev: z.int(),
-      /** Whether others did something since; `remote` then leads from what was sent to `rev`. */
+      /** Whether others changed the document since; `remote` then leads from the sent state to `rev`. */
       merged: z.boolean(),
       remote: z.array(opSchema).optional(),
     }),
     404: problemSchema,
     409: conflictSchema,
     413: problemSchema,
-    422: faultSchema,
+    422: contentProblemSchema,
   },
 })
 
-/** Who did it; null for the server itself, and for who works on the site no longer. */
+/** The staff member who made a change; null for the server and for former staff members. */
 export const changedBySchema = z.object({ id: z.uuid(), email: z.string() }).nullable()
 
 export const changeSummarySchema = z.object({
-  /** The draft's revision that it made. */
+  /** The resulting revision of the draft. */
   rev: z.int(),
   command: z.string(),
   label: z.string(),
@@ -107,11 +109,11 @@ export const changeSummarySchema = z.object({
 export const listChanges = defineRoute({
   method: 'GET',
   path: '/api/studio/documents/{id}/changes',
-  summary: 'What was changed in a document, by whom and when, newest first; kept for 90 days.',
+  summary: 'Lists the changes of a document, newest first. Changes are kept for 90 days.',
   access: 'content.read',
   params: idParams,
   query: z.object({
-    /** A revision: what came before it is told. */
+    /** A revision; older changes are returned. */
     cursor: z
       .string()
       .regex(/^[1-9]\d{0,8}$/)

@@ -1,15 +1,17 @@
 import * as z from 'zod'
-import { changedBySchema, faultSchema, opSchema } from './document-changes.ts'
+import { changedBySchema, contentProblemSchema, opSchema } from './document-changes.ts'
 import { documentBodySchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('documents')
 
 const idParams = z.object({ id: z.uuid() })
 
 export const versionSummarySchema = z.object({
   id: z.uuid(),
   rev: z.int(),
-  /** Of a `conflict` both sides are kept: the label says which is which. */
+  /** The reason for the version. A `conflict` saves both sides; the label tells which is which. */
   reason: z.enum(['auto', 'publish', 'restore', 'import', 'conflict', 'named']),
   label: z.string(),
   createdAt: z.string(),
@@ -24,7 +26,7 @@ const versionParams = z.object({ id: z.uuid(), versionId: z.uuid() })
 export const listVersions = defineRoute({
   method: 'GET',
   path: '/api/studio/documents/{id}/versions',
-  summary: 'The versions that were kept of a document, newest first.',
+  summary: 'Lists the saved versions of a document, newest first.',
   access: 'content.read',
   params: idParams,
   query: z.object({ cursor: z.uuid().optional() }),
@@ -38,10 +40,10 @@ export const listVersions = defineRoute({
   },
 })
 
-export const keepVersion = defineRoute({
+export const saveVersion = defineRoute({
   method: 'POST',
   path: '/api/studio/documents/{id}/versions',
-  summary: 'Keeps the draft as it is under a name.',
+  summary: 'Saves the current draft as a named version.',
   access: 'content.edit',
   params: idParams,
   body: z.object({ label: z.string().min(1).max(200) }),
@@ -51,7 +53,7 @@ export const keepVersion = defineRoute({
 export const readVersion = defineRoute({
   method: 'GET',
   path: '/api/studio/documents/{id}/versions/{versionId}',
-  summary: 'A version with what it says.',
+  summary: 'Returns a version with its content.',
   access: 'content.read',
   params: versionParams,
   replies: { 200: documentVersionSchema, 404: problemSchema },
@@ -60,21 +62,21 @@ export const readVersion = defineRoute({
 export const restoreVersion = defineRoute({
   method: 'POST',
   path: '/api/studio/documents/{id}/versions/{versionId}/restore',
-  summary: 'Makes the draft say what a version says: a change like any other, which can be undone.',
+  summary: 'Restores a version into the draft. The change can be undone.',
   access: 'content.edit',
   params: versionParams,
   replies: {
     200: z.object({
       rev: z.int(),
       ops: z.array(opSchema),
-      /** What undoes it. */
+      /** The operations that undo the change. */
       inverse: z.array(opSchema),
-      /** The draft as it was before. */
+      /** The version of the draft before the change. */
       beforeVersion: z.uuid(),
     }),
     404: problemSchema,
     409: problemSchema,
-    422: faultSchema,
+    422: contentProblemSchema,
   },
 })
 

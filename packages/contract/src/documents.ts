@@ -1,9 +1,11 @@
 import { type DocumentState, documentStates } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
 
-/** What a document says: `@vitrine/page` has the schema of each kind, and the server asks it. */
+const defineRoute = createRouteFactory('documents')
+
+/** The content of a document; `@vitrine/page` has the schema of each kind, which the server validates. */
 export const documentBodySchema = z.record(z.string(), z.unknown())
 
 export const documentKindSchema = z.enum([
@@ -15,25 +17,25 @@ export const documentKindSchema = z.enum([
   'aesthetics',
 ])
 
-/** Counts from 1. */
+/** A revision of a draft, counted from 1. */
 export const revisionSchema = z.int().min(1).max(2_000_000_000)
 
 export const languageTagSchema = z.string().regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$/)
 
-const states = Object.keys(documentStates) as readonly DocumentState[] // keys of that table
+const states = Object.keys(documentStates) as readonly DocumentState[] // the keys of that table
 
 export const documentSummarySchema = z.object({
   id: z.uuid(),
   kind: documentKindSchema,
   collectionId: z.uuid().nullable(),
-  /** In the asked language, else in any. */
+  /** The title in the requested language, else in any. */
   title: z.string(),
   slug: z.string(),
   state: z.enum(states),
-  /** The draft's; it has changes to publish when `publishedRev` is another. */
+  /** The revision of the draft; it has unpublished changes if `publishedRev` differs. */
   rev: z.int(),
   publishedRev: z.int().nullable(),
-  /** Where visitors find it: no slash before it; null where it has no address. */
+  /** The public path without a leading slash; null if it has none. */
   path: z.string().nullable(),
   publishedAt: z.string().nullable(),
   updatedAt: z.string(),
@@ -66,17 +68,17 @@ const cursorPage = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullab
 export const listDocuments = defineRoute({
   method: 'GET',
   path: '/api/studio/documents',
-  summary: 'Documents with their state in one language, the last changed first.',
+  summary: 'Lists documents with their state in one language, last updated first.',
   access: 'content.read',
   query: z.object({
     kind: documentKindSchema.optional(),
     collectionId: z.uuid().optional(),
     state: z.enum(states).optional(),
-    /** The site's own language when left out. */
+    /** The language; defaults to the site's own. */
     locale: languageTagSchema.optional(),
-    /** Part of a title or an address. */
+    /** A part of the title or path. */
     text: z.string().max(200).optional(),
-    /** `only` for what is in the trash. */
+    /** `only` lists documents in the trash. */
     trash: z.enum(['only']).optional(),
     cursor: z.string().max(100).optional(),
   }),
@@ -88,12 +90,12 @@ export const listDocuments = defineRoute({
 export const createDocument = defineRoute({
   method: 'POST',
   path: '/api/studio/documents',
-  summary: 'A new document, as a draft. An item belongs to a collection.',
+  summary: 'Creates a document as a draft. An item needs a collection.',
   access: 'content.edit',
   bodyLimit: 1024 * 1024,
   repeatable: true,
   body: z.object({
-    /** One of your own making, as for what was exported; new when left out. */
+    /** An id of your choice, as for imports; generated if omitted. */
     id: z.uuid().optional(),
     kind: documentKindSchema,
     collectionId: z.uuid().optional(),
@@ -105,7 +107,7 @@ export const createDocument = defineRoute({
 export const readDocument = defineRoute({
   method: 'GET',
   path: '/api/studio/documents/{id}',
-  summary: 'A document with its draft.',
+  summary: 'Returns a document with its draft.',
   access: 'content.read',
   params: idParams,
   replies: { 200: documentSchema, 404: problemSchema },
@@ -114,7 +116,7 @@ export const readDocument = defineRoute({
 export const deleteDocument = defineRoute({
   method: 'DELETE',
   path: '/api/studio/documents/{id}',
-  summary: 'Puts a document, and the items in it, in the trash; what visitors saw of it is gone.',
+  summary: 'Moves a document and its items to the trash and unpublishes them.',
   access: 'content.edit',
   params: idParams,
   replies: { 200: z.object({}), 404: problemSchema, 409: problemSchema },
@@ -123,7 +125,7 @@ export const deleteDocument = defineRoute({
 export const restoreDocument = defineRoute({
   method: 'POST',
   path: '/api/studio/documents/{id}/restore',
-  summary: 'Takes a document, and what went with it, out of the trash, as drafts.',
+  summary: 'Restores a document and its items from the trash as drafts.',
   access: 'content.edit',
   params: idParams,
   replies: { 200: documentSchema, 404: problemSchema, 409: problemSchema },
@@ -132,18 +134,18 @@ export const restoreDocument = defineRoute({
 export const copyDocument = defineRoute({
   method: 'POST',
   path: '/api/studio/documents/{id}/copies',
-  summary: 'Another document that says the same, under another address, as a draft.',
+  summary: 'Duplicates a document as a draft with a different path.',
   access: 'content.edit',
   repeatable: true,
   params: idParams,
   body: z.object({
-    /** Of a collection: with another of each item in it. */
+    /** Whether to duplicate the items of a collection too. */
     items: z.boolean().default(false),
   }),
   replies: { 200: documentSchema, 404: problemSchema, 409: problemSchema },
 })
 
-/** What a page may become. Stores are made as stores: the catalog keeps what they sell. */
+/** The forms a page can be converted to. A store is created as such, because the catalog holds its products. */
 export const pageForms = [
   'page',
   'folder',
@@ -159,8 +161,7 @@ export const pageForms = [
 export const convertPage = defineRoute({
   method: 'POST',
   path: '/api/studio/documents/{id}/conversion',
-  summary:
-    'Makes of a page one of another form, in its draft. Refused where the items in it would not fit.',
+  summary: 'Converts the draft of a page to another form. Rejected if its items do not fit.',
   access: 'content.edit',
   params: idParams,
   body: z.object({ to: z.enum(pageForms) }),
@@ -171,7 +172,7 @@ export const moveItems = defineRoute({
   method: 'POST',
   path: '/api/studio/collections/{id}/items',
   summary:
-    'Puts items into this collection, all of them or none. Visitors find them there at once; their old addresses lead there.',
+    'Moves items to this collection, all or none. The change is public at once; old URLs redirect.',
   access: 'content.edit',
   params: idParams,
   body: z.object({ itemIds: z.array(z.uuid()).min(1).max(200) }),
@@ -186,7 +187,8 @@ export const moveItems = defineRoute({
 export const emptyTrash = defineRoute({
   method: 'DELETE',
   path: '/api/studio/trash',
-  summary: 'Deletes everything in the trash for good. By itself that happens after 30 days.',
+  summary:
+    'Permanently deletes everything in the trash. Documents are also deleted automatically after 30 days.',
   access: 'content.publish',
   replies: { 200: z.object({ deleted: z.int() }) },
 })
@@ -194,7 +196,7 @@ export const emptyTrash = defineRoute({
 export const deleteForGood = defineRoute({
   method: 'DELETE',
   path: '/api/studio/trash/{id}',
-  summary: 'Deletes a document that is in the trash for good, with the items in it.',
+  summary: 'Permanently deletes a document in the trash with its items.',
   access: 'content.publish',
   params: idParams,
   replies: { 200: z.object({ deleted: z.int() }), 404: problemSchema, 409: problemSchema },

@@ -1,19 +1,21 @@
 import * as z from 'zod'
 import { moneySchema } from './money.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
 
-/** One donation; `id` and `number` are those of its order. */
+const defineRoute = createRouteFactory('donations')
+
+/** A donation; `id` and `number` are those of its order. */
 export const donationSchema = z.object({
   id: z.uuid(),
   number: z.int(),
   /** ISO 8601. */
   placedAt: z.string(),
   email: z.string(),
-  /** What it was given to, in the site's own language. */
+  /** The title in the site's own language. */
   title: z.string(),
   testMode: z.boolean(),
   amount: moneySchema,
-  /** What was given back of it. */
+  /** The refunded amount. */
   refunded: moneySchema,
 })
 
@@ -22,7 +24,7 @@ export type Donation = z.output<typeof donationSchema>
 export const listDonations = defineRoute({
   method: 'GET',
   path: '/api/studio/donations',
-  summary: 'What was given, newest first, and how much in all for each title and currency.',
+  summary: 'Lists donations, newest first, with totals by title and currency.',
   access: 'orders.read',
   query: z.object({ cursor: z.string().optional() }),
   replies: {
@@ -31,10 +33,10 @@ export const listDonations = defineRoute({
       totals: z.array(
         z.object({
           title: z.string(),
-          /** No money has moved. */
+          /** Whether these are test orders, in which no money has moved. */
           testMode: z.boolean(),
           count: z.int(),
-          /** Without what was given back. */
+          /** The amount after refunds. */
           amount: moneySchema,
         }),
       ),

@@ -1,16 +1,18 @@
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
 
-/** What a block shows of somebody else's page or feed, and how far that is read. */
+const defineRoute = createRouteFactory('embeds')
+
+/** The external content of a block and its fetch state. */
 export const embedSchema = z.object({
   blockId: z.string(),
   url: z.string(),
   state: z.enum(['waiting', 'read', 'failed']),
   title: z.string(),
-  /** When it was last read. What was read then is shown until it is read again. */
+  /** The time of the last fetch, whose result is shown until the next one. */
   readAt: z.string().nullable(),
-  /** Why it could not be read. */
+  /** The reason why the content could not be fetched. */
   message: z.string().nullable(),
 })
 
@@ -21,7 +23,7 @@ const replies = { 200: z.object({ embeds: z.array(embedSchema) }), 404: problemS
 export const listEmbeds = defineRoute({
   method: 'GET',
   path: '/api/studio/documents/{id}/embeds',
-  summary: 'What the draft of a document shows of other servers, block by block.',
+  summary: 'Lists the external content of a document’s draft by block.',
   access: 'content.read',
   params: z.object({ id: z.uuid() }),
   replies,
@@ -31,7 +33,7 @@ export const readEmbedsAgain = defineRoute({
   method: 'POST',
   path: '/api/studio/documents/{id}/embeds',
   summary:
-    'Has all of it read again. Answers at once; what is waiting is read within some seconds.',
+    'Fetches all external content again. Returns at once; waiting content is fetched within seconds.',
   access: 'content.edit',
   params: z.object({ id: z.uuid() }),
   replies,

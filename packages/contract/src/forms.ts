@@ -1,24 +1,27 @@
 import { blockTypeCodes, formFields, type FormFieldType } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
 
-/** A form is named by the document it stands in and its block: `<document>.<block>`. */
+const defineRoute = createRouteFactory('forms')
+
+/** The id of a form: its document and its block, `<document>.<block>`. */
 const formId = z.string().max(100)
 
-/** What was filled in may be long; it is told apart from a mistake below. */
-const MOST_FORM_BYTES = 512 * 1024
-const MOST_FORM = 400_000
+/** The maximum size of a form request in bytes; long answers get their own error. */
+const MAX_FORM_BYTES = 512 * 1024
+const MAX_FORM_CHARACTERS = 400_000
 
 export const formSubmissionKey = defineRoute({
   method: 'POST',
   path: '/api/form/FormSubmissionKey',
-  summary: 'Begins a form: the key says when, and is sent with it. Brings the crumb.',
+  summary:
+    'Creates a submission key, which proves when the form was started. Returns the CSRF token too.',
   access: 'anyone',
   crumb: 'same-origin',
   limit: 'form-key',
   replies: {
-    // Clients read it at the top, or below `data`.
+    // Clients read the key at the top level or in `data`.
     200: z.object({ key: z.string(), data: z.object({ key: z.string() }), crumb: z.string() }),
   },
 })
@@ -27,21 +30,21 @@ export const saveFormSubmission = defineRoute({
   method: 'POST',
   path: '/api/form/SaveFormSubmission',
   summary:
-    'Sends a form. The same key again, with the same answers, is the same submission; `errors` say what is wrong by field.',
+    'Sends a form. The same key with the same answers is the same submission; `errors` has the messages by field.',
   access: 'anyone',
   limit: 'form',
-  bodyLimit: MOST_FORM_BYTES,
+  bodyLimit: MAX_FORM_BYTES,
   body: z.object({
     formId,
     key: z.string().max(200),
-    /** JSON: values by the ids of the fields. */
-    form: z.string().max(MOST_FORM),
+    /** The values by field id, as JSON. */
+    form: z.string().max(MAX_FORM_CHARACTERS),
     pageTitle: z.string().max(1_000).default(''),
-    /** Its beginning says which language was read. */
+    /** The path of the page, which determines the language. */
     pagePath: z.string().max(2_000).default(''),
-    /** Left empty by people, who do not see it. */
+    /** A hidden field that people leave empty. */
     website: z.string().max(1_000).default(''),
-    /** What came of the captcha, where the form has one. */
+    /** The captcha solution, if the form has a captcha. */
     captchaKey: z.string().max(10_000).default(''),
   }),
   replies: {
@@ -54,30 +57,30 @@ export const saveFormSubmission = defineRoute({
 export const validateForm = defineRoute({
   method: 'POST',
   path: '/api/rest/forms/validate/{formId}',
-  summary: 'Says what is wrong with which field, and keeps nothing.',
+  summary: 'Validates a form and returns the errors by field, without saving it.',
   access: 'anyone',
   crumb: 'same-origin',
   limit: 'form-key',
-  bodyLimit: MOST_FORM_BYTES,
+  bodyLimit: MAX_FORM_BYTES,
   params: z.object({ formId }),
   query: z.object({ pagePath: z.string().max(2_000).default('') }),
   body: z.record(z.string(), z.unknown()),
   replies: { 200: z.object({}), 400: problemSchema, 404: problemSchema },
 })
 
-// The keys of the table are the names.
+// The keys of the table are the field types.
 const fieldTypes = Object.keys(formFields) as [FormFieldType, ...FormFieldType[]]
 
-/** The shape of what is sent of a field: nothing, one text, its parts or choices in a list, an answer by question. */
+/** The shape of a field's value: none, one text, a list of parts or choices, or a map of answers by question. */
 const shape = z.enum(['none', 'text', 'list', 'map'])
 
-/** What one kind of field is, wherever it is asked. */
+/** A field type with its properties and value shape. */
 const fieldSchema = z.object({
   type: z.enum(fieldTypes),
-  /** What can be set of it. */
+  /** The editable properties. */
   properties: z.array(z.string()),
   value: shape,
-  /** What the list holds, in this order; empty where it holds choices, or is none. */
+  /** The parts of a multi-part value in their order; empty for other fields. */
   parts: z.array(z.string()),
 })
 
@@ -86,28 +89,28 @@ export type FormFieldSchema = z.output<typeof fieldSchema>
 export const formSchema = defineRoute({
   method: 'GET',
   path: '/api/template/GetTemplateSchema',
-  summary: 'What forms are made of: each kind of field, what can be set of it, and how it is sent.',
+  summary: 'Returns the field types of forms with their properties and value shapes.',
   access: 'anyone',
   query: z.object({ type: z.literal(String(blockTypeCodes.form)) }),
   replies: {
     200: z.object({
       type: z.literal(blockTypeCodes.form),
       fields: z.array(fieldSchema),
-      /** Characters, of any field. */
+      /** The maximum number of characters of any field. */
       maxLength: z.int(),
-      /** The answers of a survey, with what is sent of each. */
+      /** The answers of a survey with their values. */
       likert: z.record(z.string(), z.int()),
     }),
     400: problemSchema,
   },
 })
 
-/** A field as it was when it was filled in, and what was filled in. */
+/** A submitted value with its field as it was then. */
 export const formAnswerSchema = z.object({
   id: z.string(),
   type: z.enum(fieldTypes),
   title: z.string(),
-  /** One text, several parts or choices, or answers by question. */
+  /** One text, a list of parts or choices, or answers by question. */
   value: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.string())]),
 })
 
@@ -118,24 +121,24 @@ const status = z.enum(['received', 'spam'])
 export const formSubmissionSchema = z.object({
   id: z.uuid(),
   formId: z.string(),
-  /** As the owner called the form then. */
+  /** The name of the form at the time of the submission. */
   formName: z.string(),
   status,
-  /** Why it was taken for spam; null for what was not. */
+  /** The reason why it counts as spam; null if it does not. */
   reason: z.string().nullable(),
   pagePath: z.string(),
   pageTitle: z.string(),
   locale: z.string(),
   answers: z.array(formAnswerSchema),
   createdAt: z.string(),
-  /** When it is deleted; null for what is kept. */
+  /** The time of automatic deletion; null if there is none. */
   expiresAt: z.string().nullable(),
 })
 
 export type FormSubmission = z.output<typeof formSubmissionSchema>
 
-/** Of one form or all; of those that say a word. */
-const chosen = {
+/** The filter for submissions by form, status and text. */
+const submissionFilter = {
   formId: formId.optional(),
   status: status.default('received'),
   search: z.string().max(200).optional(),
@@ -144,9 +147,9 @@ const chosen = {
 export const listFormSubmissions = defineRoute({
   method: 'GET',
   path: '/api/studio/form-submissions',
-  summary: 'What visitors have sent, the newest first. Passwords are hidden.',
+  summary: 'Lists form submissions, newest first. Passwords are hidden.',
   access: 'forms.read',
-  query: z.object({ ...chosen, cursor: z.uuid().optional() }),
+  query: z.object({ ...submissionFilter, cursor: z.uuid().optional() }),
   replies: {
     200: z.object({
       submissions: z.array(formSubmissionSchema),
@@ -159,7 +162,7 @@ export const listFormSubmissions = defineRoute({
 export const listForms = defineRoute({
   method: 'GET',
   path: '/api/studio/forms',
-  summary: 'The forms of which something was sent, by their names, with how much.',
+  summary: 'Lists the forms that have submissions, with their number.',
   access: 'forms.read',
   replies: {
     200: z.object({
@@ -171,29 +174,29 @@ export const listForms = defineRoute({
 export const readFormSubmission = defineRoute({
   method: 'GET',
   path: '/api/studio/form-submissions/{id}',
-  summary: 'One submission, with everything that was filled in.',
+  summary: 'Returns a submission with all its values.',
   access: 'forms.read',
   params: z.object({ id: z.uuid() }),
   replies: { 200: formSubmissionSchema, 404: problemSchema },
 })
 
-const some = z.array(z.uuid()).min(1).max(100)
+const ids = z.array(z.uuid()).min(1).max(100)
 
 export const sortFormSubmissions = defineRoute({
   method: 'POST',
   path: '/api/studio/form-submissions/statuses',
-  summary: 'Calls submissions spam, or takes that back.',
+  summary: 'Marks submissions as spam or not spam.',
   access: 'forms.manage',
-  body: z.object({ ids: some, status }),
+  body: z.object({ ids: ids, status }),
   replies: { 200: z.object({ changed: z.int() }), 400: problemSchema },
 })
 
 export const deleteFormSubmissions = defineRoute({
   method: 'POST',
   path: '/api/studio/form-submissions/deletions',
-  summary: 'Deletes submissions for good, with the letters that told of them.',
+  summary: 'Permanently deletes submissions with their notification emails.',
   access: 'forms.manage',
-  body: z.object({ ids: some }),
+  body: z.object({ ids: ids }),
   replies: { 200: z.object({ deleted: z.int() }), 400: problemSchema },
 })
 
@@ -201,8 +204,8 @@ export const exportFormSubmissions = defineRoute({
   method: 'GET',
   path: '/api/studio/form-submissions/export',
   summary:
-    'Submissions as CSV, the newest first, a column for each field. No cell is a formula, and no password is in it. What is more than some megabytes goes on by the cursor.',
+    'Exports submissions as CSV, newest first, with a column for each field. Formulas are escaped and passwords omitted. Large exports continue by cursor.',
   access: 'forms.read',
-  query: z.object({ ...chosen, cursor: z.uuid().optional() }),
+  query: z.object({ ...submissionFilter, cursor: z.uuid().optional() }),
   replies: { 200: z.object({ csv: z.string(), nextPageCursor: z.uuid().nullable() }) },
 })

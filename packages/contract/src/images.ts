@@ -1,20 +1,22 @@
-import { fileProcessingStates, MAX_PICTURE_BYTES } from '@vitrine/model'
+import { fileProcessingStates, MAX_IMAGE_BYTES } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('images')
 
 const focalPointSchema = z.object({ x: z.number(), y: z.number() })
 
 const colorSchema = z.string().regex(/^[0-9a-f]{6}$/)
 
-/** @see platform spec §3 "Template context entities" */
+/** An image of the site. @see platform spec §3 "Template context entities" */
 export const imageSchema = z.object({
   id: z.uuid(),
-  /** `?format=500w` asks for a copy of that width. */
+  /** The URL; `?format=500w` returns a copy of that width. */
   url: z.string(),
   filename: z.string(),
   contentType: z.string(),
-  /** Of what is served as the whole picture. */
+  /** The size of the original as it is served, in bytes. */
   byteSize: z.int(),
   width: z.int(),
   height: z.int(),
@@ -41,21 +43,21 @@ export const imageUploadSchema = z.object({
   id: z.uuid(),
   state: z.enum(fileProcessingStates),
   filename: z.string(),
-  /** When it is complete. */
+  /** The image once the upload is complete; else null. */
   image: imageSchema.nullable(),
-  /** What is said of it when it failed or was cancelled. */
+  /** The error message of a failed or canceled upload; else null. */
   message: z.string().nullable(),
 })
 
 export type ImageUpload = z.output<typeof imageUploadSchema>
 
-/** Where a picture is shown. */
+/** A product or document that shows an image. */
 export const imageUserSchema = z.object({
   /** `product`, or the kind of a document. */
   kind: z.string(),
   id: z.uuid(),
   title: z.string(),
-  /** In the trash: it would be shown again when that comes back. */
+  /** Whether it is in the trash, from where it can be restored. */
   isInTrash: z.boolean(),
 })
 
@@ -67,14 +69,14 @@ export const uploadImage = defineRoute({
   method: 'POST',
   path: '/api/studio/images',
   summary:
-    'Takes in a picture: JPEG, PNG, WebP, AVIF, GIF or SVG, known by its bytes. What takes longer than some seconds goes on, and is asked for by its id.',
+    'Uploads an image: JPEG, PNG, WebP, AVIF, GIF or SVG, detected by content. Processing that takes more than a few seconds continues; read its state by id.',
   access: 'images.write',
   encoding: 'multipart',
   limit: 'upload',
-  bodyLimit: MAX_PICTURE_BYTES,
+  bodyLimit: MAX_IMAGE_BYTES,
   body: z.object({
-    file: z.file({ error: 'There is no file in the form: its name is “file”.' }),
-    /** A caption it had elsewhere: its first 250 characters, without tags, stand for the picture. */
+    file: z.file({ error: 'The file is missing. Send it as form field “file”.' }),
+    /** A caption, whose first 250 characters without tags become the alternative text. */
     description: z.string().max(100_000).optional(),
   }),
   replies: { 200: imageUploadSchema, 413: problemSchema, 422: problemSchema },
@@ -83,8 +85,7 @@ export const uploadImage = defineRoute({
 export const fetchImage = defineRoute({
   method: 'POST',
   path: '/api/studio/images/address',
-  summary:
-    'Takes in a picture that stands on another server: one of the public internet, on its usual ports, within 20 seconds.',
+  summary: 'Fetches an image from a public server on the standard ports, within 20 seconds.',
   access: 'images.write',
   limit: 'upload',
   body: z.object({
@@ -97,7 +98,7 @@ export const fetchImage = defineRoute({
 export const readImageUpload = defineRoute({
   method: 'GET',
   path: '/api/studio/images/uploads/{id}',
-  summary: 'What became of a picture that was sent.',
+  summary: 'Returns the state of an upload.',
   access: 'images.write',
   params,
   replies: { 200: imageUploadSchema, 404: problemSchema },
@@ -106,7 +107,7 @@ export const readImageUpload = defineRoute({
 export const cancelImageUpload = defineRoute({
   method: 'DELETE',
   path: '/api/studio/images/uploads/{id}',
-  summary: 'Gives up a picture that is still worked on; one that is there already stays.',
+  summary: 'Cancels an upload that is being processed. A completed image stays.',
   access: 'images.write',
   params,
   replies: { 200: imageUploadSchema, 404: problemSchema },
@@ -115,7 +116,7 @@ export const cancelImageUpload = defineRoute({
 export const listImages = defineRoute({
   method: 'GET',
   path: '/api/studio/images',
-  summary: 'The pictures of the site, the newest first.',
+  summary: 'Lists the images of the site, newest first.',
   access: 'images.read',
   query: z.object({ cursor: z.string().max(200).optional() }),
   replies: {
@@ -130,7 +131,7 @@ export const listImages = defineRoute({
 export const readImage = defineRoute({
   method: 'GET',
   path: '/api/studio/images/{id}',
-  summary: 'One picture, and where it is shown.',
+  summary: 'Returns an image and the content that shows it.',
   access: 'images.read',
   params,
   replies: {
@@ -142,14 +143,13 @@ export const readImage = defineRoute({
 export const describeImage = defineRoute({
   method: 'PUT',
   path: '/api/studio/images/{id}',
-  summary:
-    'Says how a picture is called, what stands for it, and what stays in sight when it is cropped.',
+  summary: 'Updates the file name, alternative text and focal point of an image.',
   access: 'images.write',
   params,
   body: z.object({
     filename: z.string().max(200).optional(),
     altText: z.string().max(1_000).optional(),
-    /** Shares of width and height, from 0 to 1. What is none is refused with 422. */
+    /** Fractions of width and height, from 0 to 1; invalid values are rejected with 422. */
     mediaFocalPoint: z
       .unknown()
       .meta({
@@ -166,7 +166,7 @@ export const deleteImage = defineRoute({
   method: 'DELETE',
   path: '/api/studio/images/{id}',
   summary:
-    'Takes a picture away for good. Where it is shown it stays, and the refusal says where that is.',
+    'Permanently deletes an image. Rejected while content shows it; the error lists that content.',
   access: 'images.delete',
   params,
   replies: {

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('mail')
 
 export const mailSchema = z.object({
   id: z.uuid(),

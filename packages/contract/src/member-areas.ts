@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { moneySchema } from './money.ts'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('site-users')
 
 /**
- * Who gets into a member area: everybody with an account, those whom the owner puts in, or who pays for it
- * once. The owner may put somebody into any.
+ * The ways to join a member area: free for visitors with an account, by the owner's invitation, or by a one-time
+ * purchase. The owner may add members to any area.
  */
 export const joinModes = ['free', 'invitation', 'purchase'] as const
 
@@ -14,21 +16,21 @@ export const memberAreaSchema = z.object({
   name: z.string(),
   description: z.string(),
   joinMode: z.enum(joinModes),
-  /** What it costs; null where it is not sold. */
+  /** The price; null if it is not sold. */
   price: moneySchema.nullable(),
   memberCount: z.int(),
 })
 
 export type MemberArea = z.output<typeof memberAreaSchema>
 
-/** A visitor with an account, as the owner of the site sees them. */
+/** A visitor's account in the owner's list. */
 export const siteUserSummarySchema = z.object({
   id: z.uuid(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   locale: z.string(),
-  /** ISO 8601; null until the address is confirmed. */
+  /** The time of the email confirmation in ISO 8601; null until then. */
   verifiedAt: z.string().nullable(),
   createdAt: z.string(),
   memberAreaIds: z.array(z.uuid()),
@@ -46,7 +48,7 @@ const area = z.object({
   name: z.string().trim().min(1).max(100),
   description: z.string().max(2_000).default(''),
   joinMode: z.enum(joinModes).default('free'),
-  /** Hundredths of the site's currency: of an area that is sold, and of no other. */
+  /** The price in hundredths of the site's currency; only for areas that are sold. */
   priceCents: z.int().min(1).max(1_000_000_000_000).optional(),
 })
 
@@ -57,7 +59,7 @@ const AREAS = '/api/studio/member-areas'
 export const listMemberAreas = defineRoute({
   method: 'GET',
   path: AREAS,
-  summary: 'The member areas of the site, by name.',
+  summary: 'Lists the member areas of the site by name.',
   access: 'site-users.read',
   replies: { 200: z.object({ memberAreas: z.array(memberAreaSchema) }) },
 })
@@ -65,7 +67,7 @@ export const listMemberAreas = defineRoute({
 export const createMemberArea = defineRoute({
   method: 'POST',
   path: AREAS,
-  summary: 'Makes a member area. Documents name it in their access.',
+  summary: 'Creates a member area, to which documents can restrict access.',
   access: 'site-users.write',
   body: area,
   replies: { 200: memberAreaSchema, 400: problemSchema, 409: problemSchema },
@@ -75,25 +77,25 @@ export const changeMemberArea = defineRoute({
   method: 'PUT',
   path: `${AREAS}/{id}`,
   summary:
-    'Sets name, description, join mode and price of a member area. Who bought it stays in it.',
+    'Updates the name, description, join mode and price of a member area. Buyers stay members.',
   access: 'site-users.write',
   params,
   body: area,
   replies: { 200: memberAreaSchema, 400: problemSchema, 404: problemSchema, 409: problemSchema },
 })
 
-/** Refused while documents are for its members: nothing becomes unreadable, or readable, by it. */
+/** Rejected while documents are restricted to it, so that deleting never changes who may read them. */
 export const deleteMemberArea = defineRoute({
   method: 'DELETE',
   path: `${AREAS}/{id}`,
-  summary: 'Deletes a member area that no document is for, and who is in it.',
+  summary: 'Deletes a member area to which no document is restricted, with its memberships.',
   access: 'site-users.write',
   params,
   replies: {
     200: z.object({}),
     404: problemSchema,
     409: problemSchema.extend({
-      /** Those that are for its members, a hundred at most. */
+      /** The documents restricted to it, at most 100. */
       documents: z.array(z.object({ id: z.uuid(), title: z.string() })).optional(),
     }),
   },
@@ -102,7 +104,7 @@ export const deleteMemberArea = defineRoute({
 export const listAreaMembers = defineRoute({
   method: 'GET',
   path: `${AREAS}/{id}/members`,
-  summary: 'Who is in a member area, newest account first.',
+  summary: 'Lists the members of a member area, newest account first.',
   access: 'site-users.read',
   params,
   query: z.object({ cursor }),
@@ -114,7 +116,7 @@ const memberParams = z.object({ id: z.uuid(), siteUserId: z.uuid() })
 export const addAreaMember = defineRoute({
   method: 'PUT',
   path: `${AREAS}/{id}/members/{siteUserId}`,
-  summary: 'Puts a visitor with an account into a member area.',
+  summary: 'Adds a visitor with an account to a member area.',
   access: 'site-users.write',
   params: memberParams,
   replies: { 200: z.object({}), 404: problemSchema },
@@ -123,7 +125,7 @@ export const addAreaMember = defineRoute({
 export const removeAreaMember = defineRoute({
   method: 'DELETE',
   path: `${AREAS}/{id}/members/{siteUserId}`,
-  summary: 'Takes a visitor out of a member area, paid for or not. No money goes back by it.',
+  summary: 'Removes a member from a member area. A payment is not refunded.',
   access: 'site-users.write',
   params: memberParams,
   replies: { 200: z.object({}), 404: problemSchema },
@@ -132,17 +134,17 @@ export const removeAreaMember = defineRoute({
 export const listSiteUsers = defineRoute({
   method: 'GET',
   path: '/api/studio/site-users',
-  summary: 'Visitors with accounts, newest first; those whose address or name holds the search.',
+  summary: 'Lists visitors with accounts, newest first; `search` filters by email and name.',
   access: 'site-users.read',
   query: z.object({ search: z.string().max(256).optional(), cursor }),
   replies: { 200: siteUserPageSchema },
 })
 
-/** Orders stay: the law asks for them. */
+/** Orders are kept, as the law requires. */
 export const eraseSiteUser = defineRoute({
   method: 'DELETE',
   path: '/api/studio/site-users/{id}',
-  summary: 'Deletes a visitor’s account with sessions, memberships and the letters about it.',
+  summary: 'Deletes a visitor’s account with its sessions, memberships and emails.',
   access: 'site-users.write',
   params,
   replies: { 200: z.object({}), 404: problemSchema },

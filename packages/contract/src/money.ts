@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 export const currencySchema = z.enum(currencies)
 
-/** Money as scripts read it: `value` in hundredths for every currency. */
+/** An amount of money with its `value` in hundredths for every currency. */
 export const moneySchema = z.object({
   currencyCode: currencySchema,
   value: z.int(),

@@ -1,18 +1,20 @@
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('multilingual')
 
 export const siteLanguageSchema = z.object({
-  /** BCP 47, canonical; or the owner's own code. */
+  /** The BCP 47 tag in canonical form, or the owner's own code. */
   tag: z.string(),
-  /** What its addresses begin with: `fr` of `/fr/about`; empty for the default. */
+  /** The prefix of its URLs: `fr` of `/fr/about`; empty for the default. */
   prefix: z.string(),
   isDefault: z.boolean(),
-  /** A code that no registry knows. */
+  /** Whether the code is not a registered language. */
   isCustomCode: z.boolean(),
-  /** Whether visitors may ask for it yet. */
+  /** Whether the language is public. */
   enabled: z.boolean(),
-  /** Its name in itself. */
+  /** The name in the language itself. */
   displayName: z.string(),
   direction: z.enum(['ltr', 'rtl']),
 })
@@ -70,11 +72,11 @@ export const changeLanguages = defineRoute({
       .array(
         z.object({
           tag: z.string().max(100),
-          /** What it has, or the shortest that is unambiguous, when left out. */
+          /** The URL prefix; by default the current one, or the shortest unambiguous one. */
           prefix: z.string().max(100).optional(),
           isCustomCode: z.boolean().default(false),
           enabled: z.boolean().default(true),
-          /** Its name in itself when left out; a code of the owner's own needs one. */
+          /** The name in the language itself. */
           displayName: z.string().max(200).optional(),
         }),
       )

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('newsletter')
 
 const status = z.enum(['pending', 'confirmed', 'unsubscribed'])
 
@@ -9,10 +11,10 @@ export const newsletterSubscriberSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Only who is confirmed gets letters. */
+  /** The subscription status; only confirmed subscribers receive emails. */
   status,
   locale: z.string(),
-  /** Where they asked for it. */
+  /** The form used to subscribe. */
   formId: z.string(),
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
@@ -23,7 +25,7 @@ export type NewsletterSubscriber = z.output<typeof newsletterSubscriberSchema>
 export const listNewsletterSubscribers = defineRoute({
   method: 'GET',
   path: '/api/studio/newsletter-subscribers',
-  summary: 'Who asked for the newsletter, the newest first.',
+  summary: 'Lists newsletter subscribers, newest first.',
   access: 'forms.read',
   query: z.object({ cursor: z.uuid().optional(), search: z.string().max(256).optional() }),
   replies: {
@@ -37,7 +39,7 @@ export const listNewsletterSubscribers = defineRoute({
 export const deleteNewsletterSubscribers = defineRoute({
   method: 'POST',
   path: '/api/studio/newsletter-subscribers/deletions',
-  summary: 'Deletes subscribers for good, with the letters that asked them.',
+  summary: 'Permanently deletes subscribers with their confirmation emails.',
   access: 'forms.manage',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
   replies: { 200: z.object({ deleted: z.int() }), 400: problemSchema },
@@ -46,7 +48,7 @@ export const deleteNewsletterSubscribers = defineRoute({
 export const exportNewsletterSubscribers = defineRoute({
   method: 'GET',
   path: '/api/studio/newsletter-subscribers/export',
-  summary: 'Who has confirmed and wants the letters still, as CSV. No cell is a formula.',
+  summary: 'Exports confirmed subscribers as CSV. Formulas are escaped.',
   access: 'forms.read',
   replies: { 200: z.object({ csv: z.string() }) },
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { addCartEntry, listOrders } from './index.ts'
-import { openApi, statusesOf } from './openapi.ts'
+import { createOpenApi, getStatuses } from './openapi.ts'
 import { operations, routes } from './routes.ts'
 
-const written = openApi([
+const written = createOpenApi([
   { code: 'cart.cartFull', status: 409, message: 'Your cart is full.' },
   { code: 'orders.other', status: 409, message: 'Not of the cart.' },
 ])
@@ -41,17 +41,17 @@ it('points only at schemas that are there', () => {
 })
 
 it('tells which codes of its own slice a refusal can have', () => {
-  const refusal = ['paths', addCartEntry.path, 'post', 'responses', '409', 'x-codes']
-  expect(written).toHaveProperty(refusal, ['cart.cartFull'])
+  const problem = ['paths', addCartEntry.path, 'post', 'responses', '409', 'x-codes']
+  expect(written).toHaveProperty(problem, ['cart.cartFull'])
 })
 
 it('tells of a limited call that it may be refused for a while', () => {
-  expect(statusesOf(addCartEntry)).toContain(429)
-  expect(statusesOf(listOrders)).not.toContain(429)
+  expect(getStatuses(addCartEntry)).toContain(429)
+  expect(getStatuses(listOrders)).not.toContain(429)
 })
 
 it('tells of a guarded call that it asks for a member', () => {
-  expect(statusesOf(listOrders)).toEqual(expect.arrayContaining([401, 403]))
+  expect(getStatuses(listOrders)).toEqual(expect.arrayContaining([401, 403]))
   expect(written).toHaveProperty(['paths', listOrders.path, 'get', 'security'], [{ member: [] }])
 })
 

@@ -4,22 +4,22 @@ import { problemSchema } from './problem.ts'
 import type { Route } from './route.ts'
 import { type Operation, operations, schemas } from './routes.ts'
 
-/** One line of a slice's error table. */
-export interface ErrorLine {
+/** A line of an error table. */
+export interface ErrorDefinition {
   /** `slice.name`; never changes. */
   readonly code: string
   readonly status: number
-  /** As the visitor reads it. */
+  /** The English text. */
   readonly message: string
 }
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What any call may be answered with, whatever it is. */
-const ALWAYS = [421, 500, 503]
+/** The statuses of any call. */
+const COMMON_STATUSES = [421, 500, 503]
 
-/** The rooms' own errors, which any slice's call may meet. */
-const OF_ALL = ['http', 'idempotency']
+/** The error tables that apply to every slice. */
+const SHARED_TABLES = ['http', 'idempotency']
 
 const CRUMB = {
   name: CRUMB_HEADER,
@@ -48,15 +48,15 @@ const MEDIA_TYPES = {
   multipart: 'multipart/form-data',
 } as const
 
-/** The whole HTTP interface as an OpenAPI 3.1 document. `errors` are the lines of every error table. */
-export function openApi(errors: readonly ErrorLine[]): Json {
+/** Creates the OpenAPI 3.1 document of the HTTP interface. `errors` are the lines of all error tables. */
+export function createOpenApi(errors: readonly ErrorDefinition[]): Json {
   const named = new NamedSchemas()
   const paths: Record<string, Record<string, Json>> = {}
   for (const operation of operations.toSorted(byPath)) {
     const { path, method } = operation.route
     paths[path] = {
       ...paths[path],
-      [method.toLowerCase()]: operationOf(operation, errors, named),
+      [method.toLowerCase()]: describeOperation(operation, errors, named),
     }
   }
   return {
@@ -94,21 +94,21 @@ export function openApi(errors: readonly ErrorLine[]): Json {
   }
 }
 
-/** Whoever lists the routes, the document is the same. */
+/** Sorts by path, so that the order of the routes does not matter. */
 function byPath({ route: a }: Operation, { route: b }: Operation): number {
   return `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1
 }
 
-/** Whether a call may carry an Idempotency-Key: it sells something or says so, and is not safe to repeat. */
+/** Returns whether a call may carry an Idempotency-Key: it changes commerce data or says so. */
 export function isRepeatable(route: Pick<Route, 'method' | 'path' | 'repeatable'>): boolean {
   return (
     route.method !== 'GET' && (route.repeatable === true || route.path.startsWith('/api/commerce/'))
   )
 }
 
-/** The statuses a call may be answered with: those its slice names, and those that follow from it. */
-export function statusesOf(route: Route): readonly number[] {
-  const statuses = new Set([...Object.keys(route.replies).map(Number), ...ALWAYS, 400])
+/** Returns the statuses of a call: those of its contract, and those that follow from it. */
+export function getStatuses(route: Route): readonly number[] {
+  const statuses = new Set([...Object.keys(route.replies).map(Number), ...COMMON_STATUSES, 400])
   const add = (...more: number[]) => more.forEach((status) => statuses.add(status))
   if (route.method !== 'GET') add(413, 415)
   if (route.access !== 'anyone') add(401, 403)
@@ -118,24 +118,26 @@ export function statusesOf(route: Route): readonly number[] {
   return [...statuses].toSorted((a, b) => a - b)
 }
 
-function operationOf(
-  { name, slice, route }: Operation,
-  errors: readonly ErrorLine[],
+function describeOperation(
+  { name, route }: Operation,
+  errors: readonly ErrorDefinition[],
   named: NamedSchemas,
 ): Json {
+  const { slice } = route
   const isForm = route.encoding === 'form'
   const needsCrumb = route.method !== 'GET' && route.crumb === undefined && !isForm
-  const isOfSiteUser = route.access === 'site-user'
+  const needsSiteUser = route.access === 'site-user'
   const parameters = [
-    ...parametersIn('path', route.params),
-    ...parametersIn('query', route.query),
-    ...(needsCrumb ? [isOfSiteUser ? SITE_USER_XSRF : CRUMB] : []),
+    ...describeParameters('path', route.params),
+    ...describeParameters('query', route.query),
+    ...(needsCrumb ? [needsSiteUser ? SITE_USER_XSRF : CRUMB] : []),
     ...(isRepeatable(route) ? [IDEMPOTENCY_KEY] : []),
   ]
-  const isOurs = ({ code }: ErrorLine) => [...OF_ALL, slice].includes(code.split('.')[0] ?? '')
-  const responses = statusesOf(route).map((status) => {
-    const possible = errors.filter((line) => line.status === status && isOurs(line))
-    return [status, responseOf(route, status, possible, named)] as const
+  const isPossible = ({ code }: ErrorDefinition) =>
+    [...SHARED_TABLES, slice].includes(code.split('.')[0] ?? '')
+  const responses = getStatuses(route).map((status) => {
+    const possible = errors.filter((line) => line.status === status && isPossible(line))
+    return [status, describeResponse(route, status, possible, named)] as const
   })
   return {
     operationId: name,
@@ -145,7 +147,7 @@ function operationOf(
     ...(route.limit && { 'x-limit': route.limit }),
     ...(route.bodyLimit && { 'x-body-limit': route.bodyLimit }),
     ...(route.access !== 'anyone' && {
-      security: [isOfSiteUser ? { siteUser: [] } : { member: [] }],
+      security: [needsSiteUser ? { siteUser: [] } : { member: [] }],
     }),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && {
@@ -153,7 +155,7 @@ function operationOf(
         required: true,
         content: {
           [MEDIA_TYPES[route.encoding ?? 'json']]: {
-            schema: givenSchema(route.body),
+            schema: describeInput(route.body),
           },
         },
       },
@@ -162,10 +164,10 @@ function operationOf(
   }
 }
 
-function responseOf(
+function describeResponse(
   route: Route,
   status: number,
-  errors: readonly ErrorLine[],
+  errors: readonly ErrorDefinition[],
   named: NamedSchemas,
 ): Json {
   const schema = named.reference(route.replies[status] ?? problemSchema)
@@ -181,7 +183,10 @@ function responseOf(
   }
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): readonly Json[] {
+function describeParameters(
+  place: 'path' | 'query',
+  schema: z.ZodType | undefined,
+): readonly Json[] {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })
   return Object.entries(properties).map(([name, property]) => ({
@@ -192,33 +197,35 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): r
   }))
 }
 
-function givenSchema(schema: z.ZodType): Json {
-  const { $schema: _dialect, ...given } = z.toJSONSchema(schema, { io: 'input' })
-  return given
+function describeInput(schema: z.ZodType): Json {
+  const { $schema: _dialect, ...schemaWithoutDialect } = z.toJSONSchema(schema, { io: 'input' })
+  return schemaWithoutDialect
 }
 
-/** Collects what answers are made of: each named schema once, pointed at from wherever it is used. */
+/** The named schemas of replies: each is written once, and referenced wherever it is used. */
 class NamedSchemas {
   readonly #names = z.registry<{ id: string }>()
-  readonly #found: Record<string, unknown> = {}
+  readonly #components: Record<string, unknown> = {}
 
   constructor() {
     for (const [id, schema] of Object.entries(schemas)) this.#names.add(schema, { id })
   }
 
   get all(): Json {
-    return Object.fromEntries(Object.entries(this.#found).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    return Object.fromEntries(
+      Object.entries(this.#components).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    )
   }
 
   reference(schema: z.ZodType): unknown {
     const { $schema: _dialect, $defs, ...whole } = z.toJSONSchema(schema, { metadata: this.#names })
-    Object.assign(this.#found, inComponents($defs ?? {}))
-    return inComponents(whole)
+    Object.assign(this.#components, moveDefinitions($defs ?? {}))
+    return moveDefinitions(whole)
   }
 }
 
-/** zod keeps named schemas beside each schema, OpenAPI at one place for all. */
-function inComponents(schema: object): object {
+/** Moves the definitions that zod writes beside each schema to one place for all. */
+function moveDefinitions(schema: object): object {
   const moved = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')
   const parsed: object = JSON.parse(moved)
   return parsed

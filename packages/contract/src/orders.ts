@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { optionValueSchema } from './cart.ts'
 import { moneySchema } from './money.ts'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('orders')
 
 export const paymentStatuses = [
   'none',
@@ -32,7 +34,7 @@ export const addressSchema = z.object({
   city: z.string(),
   region: z.string(),
   postalCode: z.string(),
-  /** ISO 3166-1, two letters. */
+  /** The ISO 3166-1 code, two letters. */
   country: z.string(),
   phone: z.string(),
 })
@@ -47,7 +49,7 @@ export const orderSummarySchema = z.object({
   email: z.string(),
   status: z.enum(['placed', 'canceled']),
   paymentStatus: z.enum(paymentStatuses),
-  /** Nothing is to be sent of downloads, services, gift cards, access and donations: such an order is fulfilled. */
+  /** Whether something is shipped. An order of downloads, services, gift cards, access or a donation is fulfilled. */
   requiresShipping: z.boolean(),
   fulfillmentStatus: z.enum(fulfillmentStatuses),
   attention: z.enum(attentions).nullable(),
@@ -86,7 +88,7 @@ export const orderDetailSchema = orderSummarySchema.extend({
       amount: moneySchema,
       captured: moneySchema,
       refunded: moneySchema,
-      /** Why it did not go through, in words; null when it did or may. */
+      /** The reason for a failure; null if the payment succeeded or may succeed. */
       failure: z.string().nullable(),
       createdAt: z.string(),
     }),
@@ -95,7 +97,7 @@ export const orderDetailSchema = orderSummarySchema.extend({
     z.object({
       id: z.uuid(),
       kind: z.string(),
-      /** What happened, in words. */
+      /** The text of the event. */
       text: z.string(),
       happenedAt: z.string(),
     }),
@@ -108,11 +110,11 @@ export type OrderDetail = z.output<typeof orderDetailSchema>
 export const listOrders = defineRoute({
   method: 'GET',
   path: '/api/studio/orders',
-  summary: 'The orders of the store, newest first.',
+  summary: 'Lists the orders of the store, newest first.',
   access: 'orders.read',
   query: z.object({
     cursor: z.string().optional(),
-    /** Order number, or part of the buyer's address. */
+    /** The order number, or a part of the buyer's email address. */
     search: z.string().max(256).optional(),
     filter: z.enum(['all', 'unfulfilled', 'attention']).default('all'),
   }),
@@ -128,7 +130,7 @@ export const listOrders = defineRoute({
 export const readOrder = defineRoute({
   method: 'GET',
   path: '/api/studio/orders/{id}',
-  summary: 'One order with its lines, payments and timeline.',
+  summary: 'Returns an order with its lines, payments and timeline.',
   access: 'orders.read',
   params: z.object({ id: z.uuid() }),
   replies: { 200: orderDetailSchema, 404: problemSchema },

@@ -1,24 +1,26 @@
-import { PASSWORD_MAX_LENGTH } from '@vitrine/model'
+import { MAX_PASSWORD_LENGTH } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('page-locks')
 
 export const pageLockSchema = z.object({
   locked: z.boolean(),
-  /** When the password was set. */
+  /** The time the password was set; null if there is none. */
   changedAt: z.string().nullable(),
 })
 
 export type PageLock = z.output<typeof pageLockSchema>
 
 const params = z.object({ documentId: z.uuid() })
-const body = z.object({ password: z.string().max(PASSWORD_MAX_LENGTH) })
+const body = z.object({ password: z.string().max(MAX_PASSWORD_LENGTH) })
 const replies = { 200: pageLockSchema, 400: problemSchema }
 
 export const readPageLock = defineRoute({
   method: 'GET',
   path: '/api/studio/page-locks/{documentId}',
-  summary: 'Whether a page has a password. Nobody is told which.',
+  summary: 'Returns whether a page has a password, but not the password.',
   access: 'content.read',
   params,
   replies,
@@ -27,7 +29,7 @@ export const readPageLock = defineRoute({
 export const setPageLock = defineRoute({
   method: 'PUT',
   path: '/api/studio/page-locks/{documentId}',
-  summary: 'Sets the password of a page. Who came in with another one is asked again.',
+  summary: 'Sets the password of a page. Visitors who entered an earlier one must enter it again.',
   access: 'content.publish',
   params,
   body,
@@ -37,7 +39,7 @@ export const setPageLock = defineRoute({
 export const deletePageLock = defineRoute({
   method: 'DELETE',
   path: '/api/studio/page-locks/{documentId}',
-  summary: 'Forgets the password of a page. A page that asks for one then opens to nobody.',
+  summary: 'Deletes the password of a page. A locked page without a password cannot be opened.',
   access: 'content.publish',
   params,
   replies,
@@ -46,7 +48,7 @@ export const deletePageLock = defineRoute({
 export const readSiteLock = defineRoute({
   method: 'GET',
   path: '/api/studio/site-lock',
-  summary: 'Whether the whole site asks for a password.',
+  summary: 'Returns whether the whole site requires a password.',
   access: 'content.read',
   replies,
 })
@@ -54,7 +56,7 @@ export const readSiteLock = defineRoute({
 export const setSiteLock = defineRoute({
   method: 'PUT',
   path: '/api/studio/site-lock',
-  summary: 'Lets every page of the site ask for a password, the shop and the cart among them.',
+  summary: 'Sets a password for every page of the site, including the shop and the cart.',
   access: 'site.lock',
   body,
   replies,
@@ -63,7 +65,7 @@ export const setSiteLock = defineRoute({
 export const deleteSiteLock = defineRoute({
   method: 'DELETE',
   path: '/api/studio/site-lock',
-  summary: 'Opens the site to everybody.',
+  summary: 'Removes the password of the site.',
   access: 'site.lock',
   replies,
 })

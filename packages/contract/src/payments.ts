@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
 
-/** The provider proves itself by a signature over the bytes, so nothing is read of them before. */
+const defineRoute = createRouteFactory('payments')
+
+/** The body is not parsed before its signature is verified over the bytes. */
 export const receiveTestEvent = defineRoute({
   method: 'POST',
   path: '/api/payments/test/events',
   summary:
-    'What the built-in test provider tells of its payments, signed. There only while the shop takes test payments.',
+    'Receives signed events of the built-in test provider. Available only while the store takes test payments.',
   access: 'anyone',
   crumb: 'none',
   limit: 'webhook',

@@ -1,18 +1,20 @@
 import * as z from 'zod'
-import { faultSchema } from './document-changes.ts'
+import { contentProblemSchema } from './document-changes.ts'
 import { documentKindSchema, languageTagSchema, revisionSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
 
-const place = { documentId: z.uuid(), locale: languageTagSchema }
+const defineRoute = createRouteFactory('documents')
 
-/** Documents to publish together: each in one language, as its draft was at `rev`. */
+const documentLocale = { documentId: z.uuid(), locale: languageTagSchema }
+
+/** The documents to publish together, each in one language at revision `rev`. */
 const publishSetSchema = z
-  .array(z.object({ ...place, rev: revisionSchema }))
+  .array(z.object({ ...documentLocale, rev: revisionSchema }))
   .min(1)
   .max(200)
 
-const unpublishSetSchema = z.array(z.object(place)).min(1).max(200)
+const unpublishSetSchema = z.array(z.object(documentLocale)).min(1).max(200)
 
 const labelSchema = z.string().max(200).optional()
 
@@ -23,10 +25,10 @@ export const publicationSchema = z.object({
   takesBack: z.uuid().nullable(),
   publishedAt: z.string(),
   publishedBy: z.uuid().nullable(),
-  /** What visitors see since, and what they saw before. */
+  /** The published documents with their revisions and paths before and after. */
   changed: z.array(
     z.object({
-      ...place,
+      ...documentLocale,
       kind: documentKindSchema,
       title: z.string(),
       rev: z.int().nullable(),
@@ -40,12 +42,12 @@ export const publicationSchema = z.object({
 const idParams = z.object({ id: z.uuid() })
 const cursorPage = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullable() }
 const cursorQuery = z.object({ cursor: z.uuid().optional() })
-const refused = { 404: problemSchema, 409: problemSchema, 422: faultSchema }
+const errorReplies = { 404: problemSchema, 409: problemSchema, 422: contentProblemSchema }
 
 export const listPublications = defineRoute({
   method: 'GET',
   path: '/api/studio/publications',
-  summary: 'What was published and taken away, newest first.',
+  summary: 'Lists publications and unpublications, newest first.',
   access: 'content.read',
   query: cursorQuery,
   replies: { 200: z.object({ publications: z.array(publicationSchema), ...cursorPage }) },
@@ -54,31 +56,31 @@ export const listPublications = defineRoute({
 export const publishDocuments = defineRoute({
   method: 'POST',
   path: '/api/studio/publications',
-  summary: 'Publishes documents, all of them or none.',
+  summary: 'Publishes documents, all or none.',
   access: 'content.publish',
   repeatable: true,
   body: z.object({ entries: publishSetSchema, label: labelSchema }),
-  replies: { 200: publicationSchema, ...refused },
+  replies: { 200: publicationSchema, ...errorReplies },
 })
 
 export const unpublishDocuments = defineRoute({
   method: 'POST',
   path: '/api/studio/unpublications',
-  summary: 'Takes documents away from visitors, all of them or none. Their drafts stay.',
+  summary: 'Unpublishes documents, all or none. Their drafts stay.',
   access: 'content.publish',
   repeatable: true,
   body: z.object({ entries: unpublishSetSchema, label: labelSchema }),
-  replies: { 200: publicationSchema, ...refused },
+  replies: { 200: publicationSchema, ...errorReplies },
 })
 
 export const rollBackPublication = defineRoute({
   method: 'POST',
   path: '/api/studio/publications/{id}/rollback',
-  summary: 'Shows again what visitors saw before a publication. Drafts stay as they are.',
+  summary: 'Rolls back a publication. Drafts stay unchanged.',
   access: 'content.publish',
   repeatable: true,
   params: idParams,
-  replies: { 200: publicationSchema, ...refused },
+  replies: { 200: publicationSchema, ...errorReplies },
 })
 
 export const proposalReasons = [
@@ -89,14 +91,14 @@ export const proposalReasons = [
   'navigation',
 ] as const
 
-/** What keeps somebody from what a block has: it may be published all the same. */
-export const contentFaultSchema = z.object({
-  ...place,
+/** A content issue of a block, such as a missing alternative text. It does not prevent publishing. */
+export const contentIssueSchema = z.object({
+  ...documentLocale,
   blockId: z.string(),
-  /** One of `faultMessages` of the blocks: `missing-alt`. */
+  /** The issue code, such as `missing-alt`. */
   code: z.string(),
   message: z.string(),
-  /** The text of the block that would mend it: `alt`, or `<id of a thing in it>.alt`. */
+  /** The text field of the block that fixes the issue: `alt` or `<item id>.alt`. */
   field: z.string(),
 })
 
@@ -104,28 +106,28 @@ export const proposePublication = defineRoute({
   method: 'POST',
   path: '/api/studio/publications/proposal',
   summary:
-    'Which other drafts should be published with these, and what in these keeps visitors from them; nothing is published.',
+    'Returns the other drafts to publish with these and the content issues of these. Nothing is published.',
   access: 'content.read',
   body: z.object({ entries: publishSetSchema }),
   replies: {
     200: z.object({
       proposed: z.array(
         z.object({
-          ...place,
+          ...documentLocale,
           rev: z.int(),
           kind: documentKindSchema,
           title: z.string(),
           reason: z.enum(proposalReasons),
         }),
       ),
-      /** Of those to be published, the first 200. */
-      faults: z.array(contentFaultSchema),
+      /** The issues of the documents to publish, at most 200. */
+      faults: z.array(contentIssueSchema),
     }),
     404: problemSchema,
   },
 })
 
-const entryOut = z.object({ ...place, rev: z.int().nullable() })
+const entryOut = z.object({ ...documentLocale, rev: z.int().nullable() })
 
 export const scheduleSchema = z.object({
   id: z.uuid(),
@@ -133,7 +135,7 @@ export const scheduleSchema = z.object({
   label: z.string(),
   runAt: z.string(),
   state: z.enum(['pending', 'done', 'failed', 'canceled']),
-  /** Why it could not be done. */
+  /** The reason for the failure; null if there is none. */
   failure: z.string().nullable(),
   publicationId: z.uuid().nullable(),
   entries: z.array(entryOut),
@@ -142,7 +144,7 @@ export const scheduleSchema = z.object({
 export const listSchedules = defineRoute({
   method: 'GET',
   path: '/api/studio/schedules',
-  summary: 'What is to be published or taken away at a time, and what was; the last set first.',
+  summary: 'Lists scheduled publications and unpublications, newest first.',
   access: 'content.read',
   query: cursorQuery,
   replies: { 200: z.object({ schedules: z.array(scheduleSchema), ...cursorPage }) },
@@ -151,7 +153,7 @@ export const listSchedules = defineRoute({
 export const createSchedule = defineRoute({
   method: 'POST',
   path: '/api/studio/schedules',
-  summary: 'Publishes documents, or takes them away, at a time to come.',
+  summary: 'Schedules documents to be published or unpublished.',
   access: 'content.publish',
   repeatable: true,
   body: z.discriminatedUnion('action', [
@@ -168,13 +170,13 @@ export const createSchedule = defineRoute({
       label: labelSchema,
     }),
   ]),
-  replies: { 200: scheduleSchema, ...refused },
+  replies: { 200: scheduleSchema, ...errorReplies },
 })
 
 export const cancelSchedule = defineRoute({
   method: 'DELETE',
   path: '/api/studio/schedules/{id}',
-  summary: 'Calls off what was to happen.',
+  summary: 'Cancels a scheduled publication.',
   access: 'content.publish',
   params: idParams,
   replies: { 200: scheduleSchema, 404: problemSchema, 409: problemSchema },
@@ -189,7 +191,7 @@ export const reviewSchema = z.object({
   askedBy: z.uuid().nullable(),
   decidedAt: z.string().nullable(),
   decidedBy: z.uuid().nullable(),
-  /** What the one who decided has to say. */
+  /** The reviewer's note. */
   answer: z.string(),
   publicationId: z.uuid().nullable(),
   entries: z.array(entryOut),
@@ -198,7 +200,7 @@ export const reviewSchema = z.object({
 export const listReviews = defineRoute({
   method: 'GET',
   path: '/api/studio/reviews',
-  summary: 'What somebody is to look through before it is published, newest first.',
+  summary: 'Lists review requests, newest first.',
   access: 'content.read',
   query: cursorQuery,
   replies: { 200: z.object({ reviews: z.array(reviewSchema), ...cursorPage }) },
@@ -207,7 +209,7 @@ export const listReviews = defineRoute({
 export const requestReview = defineRoute({
   method: 'POST',
   path: '/api/studio/reviews',
-  summary: 'Asks those who publish to look through documents.',
+  summary: 'Requests a review of documents.',
   access: 'content.review',
   repeatable: true,
   body: z.object({
@@ -215,22 +217,22 @@ export const requestReview = defineRoute({
     label: labelSchema,
     note: z.string().max(2_000).optional(),
   }),
-  replies: { 200: reviewSchema, ...refused },
+  replies: { 200: reviewSchema, ...errorReplies },
 })
 
 export const approveReview = defineRoute({
   method: 'POST',
   path: '/api/studio/reviews/{id}/approval',
-  summary: 'Publishes what was asked for.',
+  summary: 'Approves a review and publishes its documents.',
   access: 'content.publish',
   params: idParams,
-  replies: { 200: reviewSchema, ...refused },
+  replies: { 200: reviewSchema, ...errorReplies },
 })
 
 export const declineReview = defineRoute({
   method: 'POST',
   path: '/api/studio/reviews/{id}/refusal',
-  summary: 'Says why it is not published yet.',
+  summary: 'Declines a review with a note.',
   access: 'content.publish',
   params: idParams,
   body: z.object({ note: z.string().max(2_000) }),
@@ -240,63 +242,15 @@ export const declineReview = defineRoute({
 export const withdrawReview = defineRoute({
   method: 'DELETE',
   path: '/api/studio/reviews/{id}',
-  summary: 'Takes back what was asked.',
+  summary: 'Withdraws a review request.',
   access: 'content.review',
   params: idParams,
   replies: { 200: reviewSchema, 404: problemSchema, 409: problemSchema },
-})
-
-export const previewLinkSchema = z.object({
-  id: z.uuid(),
-  /** Null for drafts of the whole site. */
-  documentId: z.uuid().nullable(),
-  label: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  revokedAt: z.string().nullable(),
-})
-
-export const listPreviewLinks = defineRoute({
-  method: 'GET',
-  path: '/api/studio/preview-links',
-  summary: 'The links that show drafts to who has them, newest first.',
-  access: 'content.read',
-  query: cursorQuery,
-  replies: { 200: z.object({ links: z.array(previewLinkSchema), ...cursorPage }) },
-})
-
-export const createPreviewLink = defineRoute({
-  method: 'POST',
-  path: '/api/studio/preview-links',
-  summary: 'A link that shows drafts: of one document, or of the whole site.',
-  access: 'content.edit',
-  body: z.object({
-    documentId: z.uuid().optional(),
-    label: labelSchema,
-    days: z.int().min(1).max(90).default(7),
-  }),
-  replies: {
-    /** The token, and the address that holds it, are told this once: only its digest is kept. */
-    200: previewLinkSchema.extend({ token: z.string(), url: z.string() }),
-    404: problemSchema,
-    409: problemSchema,
-    422: problemSchema,
-  },
-})
-
-export const revokePreviewLink = defineRoute({
-  method: 'DELETE',
-  path: '/api/studio/preview-links/{id}',
-  summary: 'Makes a link show nothing any more.',
-  access: 'content.edit',
-  params: idParams,
-  replies: { 200: previewLinkSchema, 404: problemSchema },
 })
 
 export type Publication = z.output<typeof publicationSchema>
 export type PublishEntry = z.output<typeof publishSetSchema>[number]
 export type ScheduleView = z.output<typeof scheduleSchema>
 export type ReviewView = z.output<typeof reviewSchema>
-export type PreviewLink = z.output<typeof previewLinkSchema>
-export type ContentFault = z.output<typeof contentFaultSchema>
+export type ContentIssue = z.output<typeof contentIssueSchema>
 export type ProposalReason = (typeof proposalReasons)[number]

@@ -1,24 +1,26 @@
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('redirects')
 
 const statusSchema = z.union([z.literal(301), z.literal(302)])
 
 export const redirectSchema = z.object({
   id: z.uuid(),
-  /** A path of the site; the last segment may be a name in brackets, which stands for any. */
+  /** A path of the site; the last segment may be a placeholder in brackets. */
   from: z.string(),
-  /** A path of the site, or an address of another, percent-encoded; may repeat the name in brackets. */
+  /** A path of the site or an external URL, percent-encoded; may repeat the placeholder. */
   to: z.string(),
   status: statusSchema,
-  /** Made when a page was given another address. */
+  /** Whether it was created because the path of a page changed. */
   automatic: z.boolean(),
   createdAt: z.string(),
 })
 
 export type Redirect = z.output<typeof redirectSchema>
 
-const given = z.object({
+const redirectInput = z.object({
   from: z.string().max(2_000),
   to: z.string().max(2_000),
   status: statusSchema.default(301),
@@ -29,11 +31,11 @@ const params = z.object({ id: z.uuid() })
 export const listRedirects = defineRoute({
   method: 'GET',
   path: '/api/studio/redirects',
-  summary: 'Where addresses lead at which nothing stands, by the alphabet.',
+  summary: 'Lists redirects in alphabetical order.',
   access: 'redirects.write',
   query: z.object({
     cursor: z.string().max(500).optional(),
-    /** Part of either address. */
+    /** A part of either path. */
     search: z.string().max(200).optional(),
   }),
   replies: {
@@ -48,26 +50,26 @@ export const listRedirects = defineRoute({
 export const addRedirect = defineRoute({
   method: 'POST',
   path: '/api/studio/redirects',
-  summary: 'Lets an address lead to another. Circles and chains are refused with the way they go.',
+  summary: 'Creates a redirect. Loops and chains are rejected with their path.',
   access: 'redirects.write',
-  body: given,
+  body: redirectInput,
   replies: { 200: redirectSchema, 400: problemSchema, 409: problemSchema },
 })
 
 export const changeRedirect = defineRoute({
   method: 'PUT',
   path: '/api/studio/redirects/{id}',
-  summary: 'Changes where an address leads, or which one does.',
+  summary: 'Updates a redirect.',
   access: 'redirects.write',
   params,
-  body: given,
+  body: redirectInput,
   replies: { 200: redirectSchema, 400: problemSchema, 404: problemSchema, 409: problemSchema },
 })
 
 export const deleteRedirect = defineRoute({
   method: 'DELETE',
   path: '/api/studio/redirects/{id}',
-  summary: 'Lets an address lead nowhere.',
+  summary: 'Deletes a redirect.',
   access: 'redirects.write',
   params,
   replies: { 200: z.object({}), 400: problemSchema, 404: problemSchema, 409: problemSchema },
@@ -77,12 +79,12 @@ export const importRedirects = defineRoute({
   method: 'POST',
   path: '/api/studio/redirects/import',
   summary:
-    'Reads redirects from CSV, or from lines of "/from -> /to 301". Lines at fault are told; the others count.',
+    'Imports redirects from CSV or from lines such as "/from -> /to 301". Invalid lines are skipped and reported.',
   access: 'redirects.write',
   bodyLimit: 2 * 1024 * 1024,
   body: z.object({
     text: z.string(),
-    /** Says what would happen, and changes nothing. */
+    /** Whether to report the result without saving. */
     dryRun: z.boolean().default(false),
   }),
   replies: {
@@ -100,7 +102,7 @@ export const importRedirects = defineRoute({
 export const exportRedirects = defineRoute({
   method: 'GET',
   path: '/api/studio/redirects/export',
-  summary: 'All redirects as CSV, which the import reads again.',
+  summary: 'Exports all redirects as CSV for the import.',
   access: 'redirects.write',
   replies: { 200: z.object({ csv: z.string() }) },
 })

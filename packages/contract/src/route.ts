@@ -1,30 +1,29 @@
 import type { Action } from '@vitrine/model'
 import type * as z from 'zod'
 
-/** One call of the HTTP interface. Server, studio client and OpenAPI file are all read from it. */
+/** A call of the HTTP interface. The server, the studio client and the OpenAPI document read it. */
 export interface Route {
+  /** The name of the slice that serves it; the codes of its errors begin with this name. */
+  readonly slice: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parameters as `{name}`, as OpenAPI writes them. */
+  /** The path, with parameters as `{name}`, as in OpenAPI. */
   readonly path: `/${string}`
-  /** One sentence for the reader of the OpenAPI file. */
+  /** The summary in the OpenAPI document: one sentence. */
   readonly summary: string
-  /** Who may call it. There is no default: a route that forgets to say does not compile. */
+  /** The access. It has no default: a route without it does not compile. */
   readonly access: Access
   /**
-   * What the body is written in; JSON when left out. A native form carries no crumb, and is taken only
-   * from a page of the same origin. A `multipart` body holds a file, and is sent by scripts, with the crumb.
+   * The encoding of the body; JSON by default. A native form carries no crumb, and is accepted from pages of
+   * the same origin only. A `multipart` body holds a file, and is sent by scripts with the crumb.
    */
   readonly encoding?: 'form' | 'multipart'
-  /**
-   * The crumb is not asked for: nobody is harmed by a forged call, or the browser's word is enough that a
-   * page of the same origin calls.
-   */
+  /** Omits the crumb: a forged call does no harm, or the headers of the browser prove the same origin. */
   readonly crumb?: 'none' | 'same-origin'
-  /** Which of the server's limits counts it. */
+  /** The rate limit that counts the call. */
   readonly limit?: Limit
-  /** The largest body in bytes; 256 KB when left out. */
+  /** The maximum body size in bytes; 256 KB by default. */
   readonly bodyLimit?: number
-  /** May carry an Idempotency-Key, as every unsafe call of `/api/commerce` may. */
+  /** Whether the call may carry an Idempotency-Key, as every call with effects of `/api/commerce` may. */
   readonly repeatable?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -33,12 +32,12 @@ export interface Route {
 }
 
 /**
- * Who may call: anyone, a signed-in visitor of the site (who sends the token of their session in a header
- * of its own with every call that changes something), or members whose role may do the action.
+ * The callers of a route: anyone, a signed-in visitor (who sends the XSRF token of their session as a
+ * header), or staff members whose role may do the action.
  */
 export type Access = 'anyone' | 'site-user' | Action
 
-/** The limits of calls by name; the server holds their numbers. */
+/** The names of the rate limits; the server holds their numbers. */
 export type Limit =
   | 'cart-write'
   | 'checkout'
@@ -54,8 +53,12 @@ export type Limit =
   | 'upload'
   | 'webhook'
 
-export function defineRoute<const R extends Route>(route: R): R {
-  return route
+/** Returns the function that defines the routes of one slice. */
+export function createRouteFactory<const S extends string>(slice: S) {
+  return <const R extends Omit<Route, 'slice'>>(route: R): R & { readonly slice: S } => ({
+    ...route,
+    slice,
+  })
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined

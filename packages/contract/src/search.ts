@@ -1,17 +1,19 @@
 import * as z from 'zod'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('search')
 
 const kindSchema = z.enum(['page', 'item', 'product'])
 
-/** Texts are plain: they are in pieces, so that whoever shows them marks what was asked for. */
+/** A plain text in pieces, so that matches can be highlighted. */
 const piecesSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() }))
 
 export const searchHitSchema = z.object({
   id: z.uuid(),
   kind: kindSchema,
-  /** The language it is written in: the site’s own where it is not translated. */
+  /** The language of the content; the site's own if it is not translated. */
   locale: z.string(),
-  /** A path of the site, in the language that was asked for. */
+  /** The path in the requested language. */
   url: z.string(),
   title: z.string(),
   titlePieces: piecesSchema,
@@ -23,36 +25,36 @@ export const searchHitSchema = z.object({
   publishedAt: z.string(),
 })
 
-/** What everybody may read, by words. Nothing in a query is refused: what makes no sense finds nothing. */
+/** Searches public content. Any query is valid; a meaningless one has no hits. */
 export const search = defineRoute({
   method: 'GET',
   path: '/api/search',
-  summary: 'Pages, items and products that everybody may read, by their words; the best first.',
+  summary: 'Searches public pages, items and products, best match first.',
   access: 'anyone',
   limit: 'search',
   query: z.object({
-    /** `blue "salt glaze" -mug`: its first 200 signs and ten words count. */
+    /** `blue "salt glaze" -mug`: the first 200 characters and ten words count. */
     q: z.string().default(''),
     kind: kindSchema.optional(),
     collection: z.uuid().optional(),
-    /** As it is written on what has it. */
+    /** The exact name of a tag. */
     tag: z.string().max(200).optional(),
-    /** Behind the last one it is the last. */
+    /** The page number; numbers past the end return the last page. */
     page: z.coerce.number().int().min(1).max(100).default(1),
-    /** A language of the site; its own when left out or unknown. */
+    /** A language of the site; defaults to the site's own. */
     locale: z.string().max(40).optional(),
   }),
   replies: {
     200: z.object({
       query: z.string(),
-      /** What was looked for instead, where nothing was found for the query. */
+      /** The corrected query that was used because the original had no hits; else null. */
       meant: z.string().nullable(),
       hits: z.array(searchHitSchema),
-      /** With the filters. */
+      /** The number of hits with all filters. */
       total: z.int(),
       page: z.int(),
       pageCount: z.int(),
-      /** Of every kind and collection, with the tag. */
+      /** The number of hits by kind and collection, with the tag filter only. */
       counts: z.array(
         z.object({
           kind: kindSchema,

@@ -1,9 +1,11 @@
-import { PASSWORD_MAX_LENGTH } from '@vitrine/model'
+import { MAX_PASSWORD_LENGTH } from '@vitrine/model'
 import * as z from 'zod'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
 
-/** A visitor with an account. (Those who work on a site are members: `accounts.ts`.) */
+const defineRoute = createRouteFactory('site-users')
+
+/** A visitor with an account. Staff members are in `accounts.ts`. */
 export const siteUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -18,21 +20,21 @@ export type SiteUserView = z.output<typeof siteUserSchema>
 
 export const siteUserSessionSchema = z.object({
   siteUser: siteUserSchema,
-  /** Sent back as a header by every call of the user that changes something. */
+  /** The CSRF token, to be sent as a header with every call that changes something. */
   xsrfToken: z.string(),
 })
 
 export type SiteUserSession = z.output<typeof siteUserSessionSchema>
 
 const newSessionSchema = siteUserSessionSchema.extend({
-  /** What of this browser's cart did not fit into that of the account; null where all of it did. */
+  /** A notice about items of this browser's cart that did not fit into the account's; null if all did. */
   cartNotice: z.string().nullable(),
 })
 
 export type NewSiteUserSession = z.output<typeof newSessionSchema>
 
 const email = z.string().max(256)
-const password = z.string().max(PASSWORD_MAX_LENGTH)
+const password = z.string().max(MAX_PASSWORD_LENGTH)
 const token = z.string().max(128)
 const name = z.string().max(100)
 const done = z.object({})
@@ -42,17 +44,17 @@ const ACCOUNT = '/api/site-users/account'
 export const readSiteUserSession = defineRoute({
   method: 'GET',
   path: `${ACCOUNT}/session`,
-  summary: 'Which visitor is signed in, with a fresh token for the calls that change something.',
+  summary: 'Returns the signed-in visitor and a new CSRF token.',
   access: 'site-user',
   replies: { 200: siteUserSessionSchema },
 })
 
-/** The same answer whether the address is unknown, not confirmed, or the password wrong. */
+/** Has the same response for an unknown email, an unconfirmed one and a wrong password. */
 export const signInSiteUser = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/session`,
   summary:
-    'Signs a visitor in, and brings this browser’s cart into the account’s. Sets the session’s cookies; they outlive the browser when asked to.',
+    'Signs a visitor in, merges this browser’s cart into the account’s and sets the session cookies.',
   access: 'anyone',
   crumb: 'none',
   limit: 'site-user-sign-in',
@@ -63,9 +65,8 @@ export const signInSiteUser = defineRoute({
 export const signOutSiteUser = defineRoute({
   method: 'DELETE',
   path: `${ACCOUNT}/session`,
-  summary:
-    'Ends this session. With cloneCart the visitor keeps the cart; without, the browser forgets it.',
-  // Asks for the session's token as others do, but not whose session it is.
+  summary: 'Ends this session. With `cloneCart` the visitor keeps the cart.',
+  // Requires the CSRF token but no valid session.
   access: 'anyone',
   crumb: 'none',
   query: z.object({ cloneCart: z.string().optional() }),
@@ -76,16 +77,16 @@ export const signOutSiteUser = defineRoute({
 export const signOutSiteUserEverywhere = defineRoute({
   method: 'DELETE',
   path: `${ACCOUNT}/sessions`,
-  summary: 'Ends every session of the user, this one too.',
+  summary: 'Ends every session of the visitor, including this one.',
   access: 'site-user',
   replies: { 200: done },
 })
 
-/** The same answer whether the address has an account already; the letter says what is so. */
+/** Has the same response whether the email has an account or not; the email tells. */
 export const registerSiteUser = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/registration`,
-  summary: 'Asks for an account. A letter goes to the address, which must be confirmed first.',
+  summary: 'Registers an account. The visitor must confirm the email first.',
   access: 'anyone',
   limit: 'site-user-mail',
   body: z.object({
@@ -93,38 +94,38 @@ export const registerSiteUser = defineRoute({
     password,
     firstName: name.optional(),
     lastName: name.optional(),
-    /** Of the page it was asked on: letters are written in it. */
+    /** The language of the page and of the emails. */
     language: z.string().max(35).optional(),
   }),
   replies: { 200: done, 400: problemSchema, 429: problemSchema },
 })
 
-export const resendSiteUserLetter = defineRoute({
+export const resendSiteUserEmail = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/registration/letter`,
-  summary: 'Sends the letter with the link that confirms an address again, where one waits for it.',
+  summary: 'Sends the confirmation email again, if the email is not confirmed yet.',
   access: 'anyone',
   limit: 'site-user-mail',
   body: z.object({ email }),
   replies: { 200: done, 400: problemSchema, 429: problemSchema },
 })
 
-/** With the password as well: a letter that somebody else caused gives nobody the account. */
+/** Requires the password too, so that an email that somebody else requested does not give away the account. */
 export const verifySiteUser = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/verification`,
-  summary: 'Confirms an address by the letter’s token and the password chosen, and signs in.',
+  summary: 'Confirms an email by the token and the chosen password, and signs the visitor in.',
   access: 'anyone',
   limit: 'site-user-sign-in',
   body: z.object({ token, password }),
   replies: { 200: newSessionSchema, 401: problemSchema, 429: problemSchema },
 })
 
-/** The same answer, after the same work, whether the address has an account or not. */
-export const askSiteUserReset = defineRoute({
+/** Has the same response and timing whether the email has an account or not. */
+export const requestSiteUserPasswordReset = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/password/letter`,
-  summary: 'Asks for a letter with a link that sets a new password.',
+  summary: 'Sends an email with a link to set a new password.',
   access: 'anyone',
   limit: 'site-user-mail',
   body: z.object({ email }),
@@ -134,7 +135,8 @@ export const askSiteUserReset = defineRoute({
 export const resetSiteUserPassword = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/password/reset`,
-  summary: 'Sets a new password by the letter’s token, once, and ends every session of the user.',
+  summary:
+    'Sets a new password by the email’s one-time token, and ends every session of the visitor.',
   access: 'anyone',
   limit: 'site-user-sign-in',
   body: z.object({ token, newPassword: password }),
@@ -144,7 +146,7 @@ export const resetSiteUserPassword = defineRoute({
 export const changeSiteUserPassword = defineRoute({
   method: 'PUT',
   path: `${ACCOUNT}/password`,
-  summary: 'Sets the password of who is signed in, and ends every other session of theirs.',
+  summary: 'Changes the password of the signed-in visitor, and ends every other session.',
   access: 'site-user',
   limit: 'site-user-sign-in',
   body: z.object({ currentPassword: password, newPassword: password }),
@@ -154,7 +156,7 @@ export const changeSiteUserPassword = defineRoute({
 export const readSiteUserProfile = defineRoute({
   method: 'GET',
   path: `${ACCOUNT}/profile`,
-  summary: 'What the site knows of who is signed in.',
+  summary: 'Returns the profile of the signed-in visitor.',
   access: 'site-user',
   replies: { 200: siteUserSchema },
 })
@@ -162,27 +164,28 @@ export const readSiteUserProfile = defineRoute({
 export const changeSiteUserProfile = defineRoute({
   method: 'PUT',
   path: `${ACCOUNT}/profile`,
-  summary: 'Sets the names of who is signed in.',
+  summary: 'Updates the names of the signed-in visitor.',
   access: 'site-user',
   body: z.object({ firstName: name, lastName: name }),
   replies: { 200: siteUserSchema },
 })
 
-/** @see platform spec §7 */
+/** Sets the visitor's language. @see platform spec §7 */
 export const setSiteUserLocale = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/locale`,
-  summary: 'Sets the language that the site writes to who is signed in; one of the site’s.',
+  summary: 'Sets the language of emails to the signed-in visitor; one of the site’s.',
   access: 'site-user',
   body: z.object({ language: z.string().max(35) }),
   replies: { 200: siteUserSchema, 400: problemSchema },
 })
 
-/** The password once more: a screen left open deletes nothing. Orders stay: the law asks for them. */
+/** Requires the password, so that an unattended screen cannot delete the account. Orders are kept, as the law requires. */
 export const eraseOwnAccount = defineRoute({
   method: 'DELETE',
   path: ACCOUNT,
-  summary: 'Deletes the account of who is signed in, with sessions, memberships and comments.',
+  summary:
+    'Deletes the account of the signed-in visitor with its sessions, memberships and comments.',
   access: 'site-user',
   limit: 'site-user-sign-in',
   body: z.object({ password }),
@@ -194,7 +197,7 @@ const areaParams = z.object({ id: z.uuid() })
 export const joinMemberArea = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/member-areas/{id}`,
-  summary: 'Joins a member area that is open to everybody with an account.',
+  summary: 'Joins a member area that is free for visitors with an account.',
   access: 'site-user',
   params: areaParams,
   replies: { 200: siteUserSchema, 403: problemSchema, 404: problemSchema },

@@ -1,27 +1,29 @@
 import { relatedProductsOrderings, scarcityMessageTypes } from '@vitrine/model'
 import * as z from 'zod'
-import { faultSchema } from './document-changes.ts'
+import { contentProblemSchema } from './document-changes.ts'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
 
-/** Sections of kind `header` or `footer` with the blocks in them, as `@vitrine/page` has them. */
+const defineRoute = createRouteFactory('structure')
+
+/** The sections of the header or footer with their blocks, in the format of `@vitrine/page`. */
 const contentPartSchema = z.object({
   sections: z.array(z.record(z.string(), z.unknown())).max(60),
   blocks: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 
-/** What became of a change: visitors see it at once where the member may publish, else it is a draft. */
+/** The result of a change: published if the staff member may publish, else a draft. */
 const changed = {
   rev: z.int(),
   published: z.boolean(),
 }
 
-const refusals = { 404: problemSchema, 409: problemSchema, 422: faultSchema }
+const errorReplies = { 404: problemSchema, 409: problemSchema, 422: contentProblemSchema }
 
 export const readHeaderFooter = defineRoute({
   method: 'GET',
   path: '/api/site-header-footer',
-  summary: 'What stands above and below every page, as its draft says.',
+  summary: 'Returns the header and footer of the site’s draft.',
   access: 'content.read',
   replies: {
     200: z.object({ header: contentPartSchema, footer: contentPartSchema, rev: z.int() }),
@@ -33,45 +35,45 @@ export const saveHeaderFooter = defineRoute({
   method: 'PUT',
   path: '/api/site-header-footer',
   summary:
-    'Replaces header and footer. Visitors see it at once where the member may publish; else it is a draft.',
+    'Replaces header and footer. Published at once if the staff member may publish, else saved as a draft.',
   access: 'content.edit',
   bodyLimit: 1024 * 1024,
   body: z.object({
     header: contentPartSchema,
     footer: contentPartSchema,
-    /** The revision they were made on: refused where somebody changed it since. */
+    /** The revision the change is based on; rejected if it is outdated. */
     rev: z.int().min(1).optional(),
   }),
   replies: {
     200: z.object({ header: contentPartSchema, footer: contentPartSchema, ...changed }),
-    ...refusals,
+    ...errorReplies,
   },
 })
 
 const externalLinkSchema = z.object({
   title: z.string().max(200).default(''),
-  /** Empty for an entry that leads to something other than an address: its `id` says which. */
+  /** The URL; empty for an entry whose `id` names another target. */
   url: z.string().max(2_000),
   newWindow: z.boolean().default(false),
 })
 
 const entry = {
-  /** The entry's own, by which it is known again. */
+  /** The id that identifies an existing entry. */
   id: z.string().max(40).nullish(),
   collectionId: z.string().max(40).nullish(),
-  /** An address alone is one that is named after itself. */
+  /** An external link; a string is both its URL and its title. */
   externalLink: z.union([z.string().max(2_000), externalLinkSchema]).nullish(),
   memberAreaId: z.string().max(40).nullish(),
 }
 
-/** Folders within folders: as many as menus show. */
-const itemsOf = <T extends z.ZodType>(inner: T) =>
-  /** A folder's pages; what is left out stays as it is. */
+/** Nests folders as deep as menus show them. */
+const withItems = <T extends z.ZodType>(inner: T) =>
+  /** The entries of a folder; unchanged if omitted. */
   z.object({ ...entry, items: z.array(inner).max(250).optional() })
 
-const navigationItemSchema = itemsOf(itemsOf(itemsOf(z.object(entry))))
+const navigationItemSchema = withItems(withItems(withItems(z.object(entry))))
 
-const shownEntry = {
+const layoutEntry = {
   id: z.string(),
   title: z.string(),
   collectionId: z.string().optional(),
@@ -79,15 +81,15 @@ const shownEntry = {
   memberAreaId: z.string().optional(),
 }
 
-const shownItems = <T extends z.ZodType>(inner: T) =>
-  z.object({ ...shownEntry, items: z.array(inner) })
+const withLinks = <T extends z.ZodType>(inner: T) =>
+  z.object({ ...layoutEntry, items: z.array(inner) })
 
-const layoutLinkSchema = shownItems(shownItems(shownItems(z.object(shownEntry))))
+const layoutLinkSchema = withLinks(withLinks(withLinks(z.object(layoutEntry))))
 
 const menuLayoutSchema = z.object({
-  /** The name that themes ask for the menu by. */
+  /** The menu's name in themes. */
   identifier: z.string(),
-  /** The site's theme. */
+  /** The name of the site's theme. */
   templateId: z.string(),
   links: z.array(layoutLinkSchema),
 })
@@ -95,7 +97,7 @@ const menuLayoutSchema = z.object({
 export const readSiteLayout = defineRoute({
   method: 'GET',
   path: '/api/commondata/GetSiteLayout',
-  summary: 'The menus of the site as their draft has them, the main one first.',
+  summary: 'Returns the menus of the site’s draft, the main menu first.',
   access: 'content.read',
   replies: { 200: z.object({ layout: z.array(menuLayoutSchema) }) },
 })
@@ -104,15 +106,15 @@ export const updateNavigation = defineRoute({
   method: 'POST',
   path: '/api/widget/UpdateNavigation',
   summary:
-    'Replaces the entries of a menu, and the pages of the folders in it. Visitors see it at once where the member may publish; else it is a draft.',
+    'Replaces the entries of a menu and its folders. Published at once if the staff member may publish, else saved as a draft.',
   access: 'content.edit',
   body: z.object({
-    /** The menu's identifier. */
+    /** The identifier of the menu. */
     fieldName: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
     templateId: z.string().max(60).optional(),
     navigation: z.object({ items: z.array(navigationItemSchema).max(250) }),
   }),
-  replies: { 200: menuLayoutSchema.extend(changed), ...refusals },
+  replies: { 200: menuLayoutSchema.extend(changed), ...errorReplies },
 })
 
 const storeParams = z.object({ websiteId: z.string().max(60) })
@@ -120,14 +122,14 @@ const storeParams = z.object({ websiteId: z.string().max(60) })
 export const createStore = defineRoute({
   method: 'POST',
   path: '/api/content-service/product/1.1/websites/{websiteId}/products',
-  summary: 'A new store: a collection of products and its page, published.',
+  summary: 'Creates and publishes a store: a product collection with its page.',
   access: 'content.publish',
   repeatable: true,
   params: storeParams,
   body: z.object({
     title: z.string().trim().min(1).max(200),
     navigationTitle: z.string().max(200).default(''),
-    /** The next one that is free is taken; made from the title when left out. */
+    /** The URL id, made unique by a number; derived from the title if omitted. */
     urlId: z.string().max(200).default(''),
     description: z.string().max(2_000).default(''),
     enabled: z.literal(true).default(true),
@@ -142,14 +144,14 @@ export const createStore = defineRoute({
       description: z.string(),
       enabled: z.boolean(),
     }),
-    ...refusals,
+    ...errorReplies,
   },
 })
 
 export const createRootCategory = defineRoute({
   method: 'POST',
   path: '/api/content-service/product/1.1/websites/{websiteId}/products/{collectionId}/categories',
-  summary: 'The category that everything of a store stands in. A store has one.',
+  summary: 'Creates the root category of a store. A store has exactly one.',
   access: 'content.publish',
   params: storeParams.extend({ collectionId: z.string().max(60) }),
   body: z.object({
@@ -169,27 +171,27 @@ export const createRootCategory = defineRoute({
       pageRendering: z.literal('LIST_VIEW'),
       displayIndex: z.int(),
     }),
-    ...refusals,
+    ...errorReplies,
   },
 })
 
-/** How many items have it, as drafts and as visitors see them. */
-const countedWordSchema = z.object({ name: z.string(), drafts: z.int(), published: z.int() })
+/** A term with the number of draft and published items that have it. */
+const termCountSchema = z.object({ name: z.string(), drafts: z.int(), published: z.int() })
 
 const collectionParams = z.object({ id: z.uuid() })
 
 export const readCollectionWords = defineRoute({
   method: 'GET',
   path: '/api/studio/collections/{id}/words',
-  summary: 'The tags, categories and authors of a collection, the most used first.',
+  summary: 'Returns the tags, categories and authors of a collection, most used first.',
   access: 'content.read',
   params: collectionParams,
   replies: {
     200: z.object({
-      tags: z.array(countedWordSchema),
-      categories: z.array(countedWordSchema),
-      /** Under their ids; last those of the site's settings who wrote nothing here. */
-      authors: z.array(countedWordSchema.extend({ displayName: z.string() })),
+      tags: z.array(termCountSchema),
+      categories: z.array(termCountSchema),
+      /** The authors; `name` is the id. Authors of the site settings without items come last. */
+      authors: z.array(termCountSchema.extend({ displayName: z.string() })),
     }),
     404: problemSchema,
   },
@@ -199,14 +201,14 @@ export const orderItems = defineRoute({
   method: 'PUT',
   path: '/api/studio/collections/{id}/order',
   summary:
-    'Puts items of a collection that its owner orders in this order, at most 250; the others follow.',
+    'Sets the order of items in a manually ordered collection, at most 250; other items follow.',
   access: 'content.edit',
   params: collectionParams,
   body: z.object({ itemIds: z.array(z.uuid()).max(5_000) }),
-  replies: { 200: z.object(changed), ...refusals },
+  replies: { 200: z.object(changed), ...errorReplies },
 })
 
-/** What a shop says and allows beside its products. @see compat §5 "merchandisingSettings" */
+/** The merchandising settings of a shop. @see compat §5 "merchandisingSettings" */
 export const merchandisingPreferencesSchema = z.object({
   multipleQuantityAllowedForServices: z.boolean(),
   scarcityEnabledOnProductItems: z.boolean(),
@@ -224,7 +226,7 @@ export const merchandisingPreferencesSchema = z.object({
   soldOutVariantsDropdownDisabled: z.boolean(),
 })
 
-/** By namespace. */
+/** The preference schemas by namespace. */
 export const commercePreferences = { merchandising: merchandisingPreferencesSchema } as const
 
 const namespaceParams = z.object({ namespace: z.string().max(60) })
@@ -232,7 +234,7 @@ const namespaceParams = z.object({ namespace: z.string().max(60) })
 export const readCommercePreferences = defineRoute({
   method: 'GET',
   path: '/api/v1/commerce-preferences/{namespace}',
-  summary: 'The preferences of a namespace: `merchandising`.',
+  summary: 'Returns the preferences of a namespace: `merchandising`.',
   access: 'products.read',
   params: namespaceParams,
   replies: { 200: merchandisingPreferencesSchema, 404: problemSchema },
@@ -241,7 +243,7 @@ export const readCommercePreferences = defineRoute({
 export const saveCommercePreferences = defineRoute({
   method: 'PUT',
   path: '/api/v1/commerce-preferences/{namespace}',
-  summary: 'Changes the preferences that are sent; the others stay.',
+  summary: 'Updates the sent preferences; the others stay.',
   access: 'products.write',
   params: namespaceParams,
   body: z
@@ -251,5 +253,5 @@ export const saveCommercePreferences = defineRoute({
 })
 
 export type MenuLayout = z.output<typeof menuLayoutSchema>
-export type NavigationItemGiven = z.output<typeof navigationItemSchema>
+export type NavigationItemInput = z.output<typeof navigationItemSchema>
 export type MerchandisingPreferences = z.output<typeof merchandisingPreferencesSchema>

@@ -1,33 +1,35 @@
 import * as z from 'zod'
-import { faultSchema } from './document-changes.ts'
+import { contentProblemSchema } from './document-changes.ts'
 import { documentSchema, languageTagSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
-import { defineRoute } from './route.ts'
+import { createRouteFactory } from './route.ts'
 
-/** A value of its styles that a theme lets owners set. */
+const defineRoute = createRouteFactory('themes')
+
+/** A style value of a theme that owners may set. */
 export const tweakSchema = z.object({
   name: z.string(),
   title: z.string(),
   type: z.enum(['color', 'font', 'value', 'dropdown', 'checkbox', 'image']),
   category: z.string(),
-  /** What holds: the owner's, else the theme's. */
+  /** The current value: the owner's, else the theme's. */
   value: z.string(),
   /** Whether the owner set it. */
   isOwn: z.boolean(),
-  /** Of a dropdown. */
+  /** The options of a dropdown. */
   options: z.array(z.string()),
-  /** The same, as owners read them. */
+  /** The labels of the options. */
   optionLabels: z.array(z.string()),
   min: z.number().nullable(),
   max: z.number().nullable(),
   step: z.number().nullable(),
-  /** The elements it changes, as a selector. */
+  /** The CSS selector of the affected elements. */
   target: z.string().nullable(),
-  /** Offered where an element of this selector is on the page. */
+  /** A CSS selector; the tweak is offered only on pages with a matching element. */
   showOnlyWhenPresent: z.string().nullable(),
 })
 
-/** How the theme wants a kind of collection. */
+/** The theme's settings for a type of collection. */
 export const themeCollectionSchema = z.object({
   typeName: z.string(),
   title: z.string(),
@@ -38,8 +40,8 @@ export const themeCollectionSchema = z.object({
   isIndex: z.boolean(),
 })
 
-/** What a theme's styles stumble over. */
-export const styleFaultSchema = z.object({
+/** An error in the theme's styles. */
+export const styleErrorSchema = z.object({
   file: z.string(),
   line: z.int(),
   column: z.int(),
@@ -49,7 +51,7 @@ export const styleFaultSchema = z.object({
 export const siteThemeSchema = z.object({
   name: z.string(),
   title: z.string(),
-  /** All that the site could have. */
+  /** The names of the installed themes. */
   themes: z.array(z.string()),
   tweaks: z.array(tweakSchema),
   collections: z.array(themeCollectionSchema),
@@ -61,8 +63,8 @@ export const siteThemeSchema = z.object({
       fields: z.array(z.object({ name: z.string(), title: z.string(), type: z.string() })),
     }),
   ),
-  /** Why visitors see older styles than the theme has; null where they do not. */
-  styleFault: styleFaultSchema.nullable(),
+  /** The error because of which visitors see older styles; null if there is none. */
+  styleFault: styleErrorSchema.nullable(),
 })
 
 export type SiteTheme = z.output<typeof siteThemeSchema>
@@ -70,10 +72,10 @@ export type SiteTheme = z.output<typeof siteThemeSchema>
 export const readTheme = defineRoute({
   method: 'GET',
   path: '/api/studio/theme',
-  summary: 'The theme of the site, what of its styles may be set, and the other themes there are.',
+  summary: 'Returns the theme of the site, its tweaks and the installed themes.',
   access: 'design.write',
   query: z.object({
-    /** Of who reads it: titles are in that language where the theme has them. */
+    /** The language of titles, if the theme has it. */
     locale: languageTagSchema.optional(),
   }),
   replies: { 200: siteThemeSchema },
@@ -82,7 +84,7 @@ export const readTheme = defineRoute({
 export const changeTheme = defineRoute({
   method: 'PUT',
   path: '/api/studio/theme',
-  summary: 'Draws the site with another theme. Content, menus and settings stay.',
+  summary: 'Changes the theme of the site. Content, menus and settings stay.',
   access: 'design.write',
   body: z.object({ name: z.string().max(63) }),
   replies: { 200: siteThemeSchema, 404: problemSchema },
@@ -91,7 +93,7 @@ export const changeTheme = defineRoute({
 export const changeTweaks = defineRoute({
   method: 'PUT',
   path: '/api/studio/theme/tweaks',
-  summary: 'Sets values of the theme’s styles; null takes one back. What is not named stays.',
+  summary: 'Sets style values of the theme; null resets one. Omitted values stay.',
   access: 'design.write',
   body: z.object({
     values: z
@@ -105,14 +107,19 @@ export const createThemeCollection = defineRoute({
   method: 'POST',
   path: '/api/studio/theme/collections',
   summary:
-    'A new collection as the theme wants its kind: its order, how many items a page has, its title. A draft.',
+    'Creates a collection draft with the theme’s settings for its type: order, page size and title.',
   access: 'content.edit',
   body: z.object({
-    /** As `collections` of the theme name it, or a kind of the platform's. */
+    /** A type from the theme's `collections` or a built-in type. */
     typeName: z.string().max(61),
     title: z.string().min(1).max(200).optional(),
-    /** Made from the title when left out. */
+    /** The URL slug; derived from the title if omitted. */
     slug: z.string().max(200).optional(),
   }),
-  replies: { 200: documentSchema, 404: problemSchema, 409: problemSchema, 422: faultSchema },
+  replies: {
+    200: documentSchema,
+    404: problemSchema,
+    409: problemSchema,
+    422: contentProblemSchema,
+  },
 })

@@ -1,9 +1,9 @@
 export {
-  aestheticsCss,
-  familiesOf,
-  paletteCss,
-  shownThemes,
-  type ThemeLook,
+  renderAestheticsCss,
+  getFontFamilies,
+  renderPaletteCss,
+  computeThemes,
+  type ThemeDefaults,
 } from './aesthetics/css.ts'
 export { applyOps } from './change/apply.ts'
 export {
@@ -11,22 +11,27 @@ export {
   type CommandName,
   type CommandPayload,
   commands,
-  type Ran,
+  type CommandResult,
   runCommand,
 } from './change/commands.ts'
 export { diffOps } from './change/diff.ts'
-export { guardChange } from './change/guard.ts'
-export { type Merged, mergeOps } from './change/merge.ts'
+export { guardChange } from './change/guard-change.ts'
+export { type MergeResult, mergeOps } from './change/merge.ts'
 export type { Conflict } from './change/merge-value.ts'
 export type { ChangeSet, Op, Path } from './change/op.ts'
 export { OpError } from './change/op-error.ts'
-export { keepMine } from './change/resolve.ts'
+export { keepMine } from './change/resolve-conflict.ts'
 export { type Aesthetics, aestheticsSchema, type FontTheme } from './document/aesthetics.ts'
-export { checkDocument, MOST_BYTES } from './document/check.ts'
-export type { Fault } from './document/fault.ts'
-export { schemaFaults, sentence } from './document/issue.ts'
-export { documentSteps, migrateDocument, type Step, type Steps } from './document/migrate.ts'
-export { mergeText } from './rich-text/merge.ts'
+export { checkDocument, MAX_DOCUMENT_BYTES } from './document/check-document.ts'
+export type { DocumentIssue } from './document/document-issue.ts'
+export { checkSchema, formatIssue } from './document/check-schema.ts'
+export {
+  documentMigrations,
+  migrateDocument,
+  type MigrationStep,
+  type Migrations,
+} from './document/migrate.ts'
+export { mergeText } from './rich-text/merge-text.ts'
 export {
   focalPointSchema,
   type Id,
@@ -45,15 +50,15 @@ export {
   breakpoints,
   type Content,
   type Grid,
-  MOST_BLOCKS,
-  MOST_SECTIONS,
+  MAX_BLOCKS,
+  MAX_SECTIONS,
   type Rect,
   type Section,
   type SectionKind,
   sectionKinds,
 } from './document/content.ts'
 export type { HeaderFooter } from './document/header-footer.ts'
-export { type Item, type Location, MOST_CATEGORY_LENGTH, MOST_TAG_LENGTH } from './document/item.ts'
+export { type Item, type Location, MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from './document/item.ts'
 export {
   type Body,
   type BodyOf,
@@ -103,31 +108,31 @@ export {
   clamp,
   type Extent,
   type Handle,
-  overlap,
+  computeOverlap,
   resize,
-  snapLine,
+  findNearestLine,
 } from './layout/cells.ts'
 export { deriveMobile } from './layout/derive-mobile.ts'
 export {
-  breakpointQuery,
+  formatBreakpointQuery,
   gridClasses,
-  gridCss,
+  renderGridCss,
   type GridSelectors,
   MOBILE_MAX_WIDTH,
-  SECTION_PAD,
+  SECTION_PADDING,
 } from './layout/grid-css.ts'
 export { findHosts } from './layout/hosts.ts'
 export { push } from './layout/push.ts'
-export { readingOrder } from './layout/reading-order.ts'
+export { computeReadingOrder } from './layout/reading-order.ts'
 export { escapeHtml } from './rich-text/escape.ts'
 export { decodeEntities } from './rich-text/entities.ts'
-export { htmlTokens } from './rich-text/html-tokens.ts'
-export { richTextHtml } from './rich-text/html.ts'
+export { tokenizeHtml } from './rich-text/html-tokens.ts'
+export { renderRichText } from './rich-text/render-rich-text.ts'
 export {
   isWebAddress,
-  linkAttributes,
+  formatLinkAttributes,
   type ResolvedLink,
   type ResolveLink,
 } from './rich-text/mark-tags.ts'
-export { plainToRich, richTextPlain } from './rich-text/plain.ts'
-export { htmlToRich } from './rich-text/read-html.ts'
+export { plainToRich, richToPlain } from './rich-text/plain-text.ts'
+export { htmlToRich } from './rich-text/html-to-rich.ts'

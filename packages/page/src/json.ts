@@ -1,4 +1,4 @@
-/** What documents are made of. */
+/** A JSON value: documents are made of it. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 
 export interface JsonObject {
@@ -13,24 +13,24 @@ export function isList(value: unknown): value is readonly Json[] {
   return Array.isArray(value)
 }
 
-/** What stands under an own member; `undefined` where there is none. */
-export function member(object: JsonObject, name: string): Json | undefined {
+/** Returns an own member; undefined if there is none. */
+export function getMember(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined
 }
 
-/** Whether both say the same; the order of members does not matter. Shared parts are not entered. */
-export function isSame(one: Json | undefined, other: Json | undefined): boolean {
+/** Returns whether two values are equal; the order of members does not matter. Shared objects are not compared. */
+export function isEqual(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true
   if (isList(one))
     return (
       isList(other) &&
       one.length === other.length &&
-      one.every((item, at) => isSame(item, other[at]))
+      one.every((item, at) => isEqual(item, other[at]))
     )
   if (!isObject(one) || !isObject(other)) return false
   const names = Object.keys(one)
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+    names.every((name) => Object.hasOwn(other, name) && isEqual(one[name], other[name]))
   )
 }

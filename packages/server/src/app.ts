@@ -1,85 +1,122 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { accountRoutes, memberFinder } from './identity/accounts/index.ts'
-import { captchaRoutes, GOOGLE, type Judges } from './identity/captcha/index.ts'
-import { cartRoutes } from './commerce/cart/index.ts'
-import { catalogRoutes } from './commerce/catalog/index.ts'
-import { checkoutRoutes } from './commerce/checkout/index.ts'
-import { commentRoutes } from './audience/comments/index.ts'
+import { siteUserFinder } from './audience/site-users/index.ts'
+import { createStaffMemberFinder } from './identity/accounts/index.ts'
+import { createSiteFinder } from './identity/sites/index.ts'
 import type { ContentChanges } from './platform/db/content-changes.ts'
 import type { Db } from './platform/db/db.ts'
-import { donationRoutes } from './commerce/donations/index.ts'
-import { documentRoutes } from './content/documents/index.ts'
-import { embedRoutes } from './content/embeds/index.ts'
-import { type GuardedFetch, guardedFetch } from './platform/fetch/guarded-fetch.ts'
-import { formRoutes } from './audience/forms/index.ts'
+import { createGuardedFetch, type GuardedFetch } from './platform/fetch/guarded-fetch.ts'
+import { type ServedImages, serveAssets } from './platform/files/asset-routes.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-import { serveAssets } from './platform/files/serve.ts'
+import { handleClientError } from './platform/http/client-error.ts'
 import { readForms } from './platform/http/form.ts'
-import { FrontDoor } from './platform/http/front-door.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { logOptions, logRequests, type LogTarget } from './platform/http/log.ts'
+import type { HttpServer } from './platform/http/http-server.ts'
+import type { PageServer } from './platform/http/page-server.ts'
+import { createLogOptions, logRequests, type LogTarget } from './platform/http/log.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
-import { answerErrors, refuseAddress, refuseNul } from './platform/http/problem.ts'
+import { handleErrors, rejectMalformedUrl, rejectNul } from './platform/http/problem.ts'
 import { RateLimits } from './platform/http/rate-limit.ts'
 import { requireAccess } from './platform/http/require-access.ts'
-import { refuseUnread } from './platform/http/refuse-unread.ts'
+import { ResponseCache } from './platform/http/response-cache.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
-import { imageRoutes } from './content/images/index.ts'
-import { backlog } from './platform/jobs/index.ts'
-import { mailRoutes } from './platform/mail/index.ts'
-import { multilingualRoutes } from './identity/multilingual/index.ts'
-import { newsletterRoutes } from './audience/newsletter/index.ts'
-import { orderRoutes, till } from './commerce/orders/index.ts'
-import { errorPages, servePages } from './website/pages/index.ts'
-import { pageLockRoutes } from './audience/page-locks/index.ts'
-import { redirectRoutes } from './content/redirects/index.ts'
-import { siteUserFinder, siteUserRoutes } from './audience/site-users/index.ts'
-import { searchRoutes } from './audience/search/index.ts'
-import { siteFinder } from './identity/sites/index.ts'
-import { structureRoutes } from './audience/structure/index.ts'
-import { studioRoutes } from './tools/studio-host/index.ts'
-import { unsubscribePages } from './audience/unsubscribe/index.ts'
+import { countPendingEvents } from './platform/jobs/index.ts'
+import type { Slice } from './platform/slice.ts'
+import * as sliceModules from './slices.ts'
+import { createWebsite, errorPages } from './website/pages/index.ts'
 
-export interface Ports {
+/** The slices in alphabetical order: `slices.ts` is the one list of them. */
+export const slices: readonly Slice[] = Object.values(sliceModules)
+
+export interface ServerPorts {
   readonly db: Db
   readonly pool: Pool
   readonly changes: ContentChanges
   readonly files: FileStore
-  /** How other people's servers are asked; over the public internet when left out. */
+  /** Fetches from servers of others; over the public internet by default. */
   readonly fetch?: GuardedFetch
-  /** Where Google's captchas are judged; at Google when left out. */
-  readonly judges?: Judges
   readonly production: boolean
   readonly logLevel?: string
   readonly logTarget?: LogTarget
   readonly rateLimitScale?: number
   readonly trustProxy?: string | undefined
-  /** Reads a theme again when its files change: for those who work on themes. */
+  /** Whether a theme is read again when its files change, for theme development. */
   readonly watchesThemes?: boolean
-  /** Where themes are; those that come with Vitrine when left out. */
+  /** The folder of the installed themes; the themes of Vitrine by default. */
   readonly themesDir?: string
-  /** The folder of a theme that stands for every other, while somebody works on it. */
+  /** The folder of a theme in development, which replaces every other theme. */
   readonly themeInHand?: string | undefined
 }
 
-/** The one place that knows every slice. */
-export async function buildApp(ports: Ports): Promise<FastifyInstance> {
-  const { db, changes, files, fetch = guardedFetch(), production } = ports
-  const frontDoor = new FrontDoor(ports.trustProxy !== undefined)
+/** The server with the routes of every slice. */
+export interface ComposedServer {
+  readonly http: PageServer
+  readonly assets: ServedImages
+}
+
+/** Builds the web server. */
+export async function buildApp(ports: ServerPorts): Promise<FastifyInstance> {
+  const { http } = await composeServer(ports)
+  return http.app
+}
+
+/** Builds the web server, and returns its parts as well, for tests. */
+export async function composeServer(ports: ServerPorts): Promise<ComposedServer> {
+  const { db, changes, files, fetch = createGuardedFetch() } = ports
+  const responseCache = new ResponseCache(ports.trustProxy !== undefined)
+  const app = await createApp(ports, responseCache)
+  const http: HttpServer = {
+    app,
+    db,
+    isProduction: ports.production,
+    rateLimits: new RateLimits(db, ports.rateLimitScale),
+    findSite: createSiteFinder(db, changes),
+    findStaffMember: createStaffMemberFinder(db),
+    findSiteUser: siteUserFinder(db),
+  }
+  const { watchesThemes = false, themesDir, themeInHand } = ports
+  const website = createWebsite(http, {
+    changes,
+    responseCache,
+    watchesThemes,
+    themesDir,
+    themeInHand,
+  })
+  const { server, forms } = website
+  handleErrors(app, errorPages(server, responseCache))
+  serveHealth(http)
+  serveMetrics(app, {
+    pool: ports.pool,
+    backlog: () => countPendingEvents(db),
+    cache: responseCache,
+  })
+  serveOpenApi(http)
+  const assets = serveAssets(http, { files, responseCache })
+  const routePorts = { files, fetch, changes, responseCache, assets, forms }
+  for (const slice of slices) slice.routes?.(server, routePorts)
+  website.mount()
+  app.addHook('preClose', async () => responseCache.close())
+  return { http: server, assets }
+}
+
+/** Creates the app with what every request passes before its route. */
+async function createApp(
+  ports: ServerPorts,
+  responseCache: ResponseCache,
+): Promise<FastifyInstance> {
   const app = fastify({
-    serverFactory: (handler) => frontDoor.serve(handler),
+    serverFactory: (handler) => responseCache.createServer(handler),
     bodyLimit: 256 * 1024,
     trustProxy: ports.trustProxy ?? false,
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseUnread,
+    frameworkErrors: rejectMalformedUrl,
+    clientErrorHandler: handleClientError,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    routerOptions: { querystringParser: readQuery, maxParamLength: 200 },
-    ...logOptions(ports.logLevel ?? 'warn', ports.logTarget),
-    // What comes in while the server stops is served; `/readyz` tells to send no more.
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+    ...createLogOptions(ports.logLevel ?? 'warn', ports.logTarget),
+    // Requests that arrive while the server stops are served; `/readyz` tells load balancers to send no more.
     return503OnClosing: false,
   })
   requireAccess(app)
@@ -87,47 +124,11 @@ export async function buildApp(ports: Ports): Promise<FastifyInstance> {
   await app.register(cookie)
   readForms(app)
   addSecurityHeaders(app)
-  refuseNul(app)
-  app.decorate('db', db)
-  app.decorate('production', production)
-  app.decorate('rateLimits', new RateLimits(db, ports.rateLimitScale))
-  app.decorate('siteOf', siteFinder(db, changes))
-  app.decorate('memberOf', memberFinder(db))
-  app.decorate('siteUserOf', siteUserFinder(db))
-  answerErrors(app, errorPages(frontDoor))
-  serveHealth(app)
-  serveMetrics(app, { pool: ports.pool, backlog: () => backlog(db), kept: frontDoor })
-  serveOpenApi(app)
-  serveAssets(app, { files, frontDoor })
-  accountRoutes(app)
-  catalogRoutes(app)
-  cartRoutes(app)
-  checkoutRoutes(app, till)
-  orderRoutes(app)
-  donationRoutes(app)
-  mailRoutes(app)
-  documentRoutes(app)
-  embedRoutes(app)
-  imageRoutes(app, { files, fetch })
-  commentRoutes(app)
-  structureRoutes(app)
-  siteUserRoutes(app)
-  pageLockRoutes(app, { changes, frontDoor })
-  redirectRoutes(app)
-  multilingualRoutes(app)
-  unsubscribePages(app)
-  newsletterRoutes(app)
-  captchaRoutes(app, { fetch, judges: ports.judges ?? GOOGLE })
-  formRoutes(app)
-  searchRoutes(app)
-  studioRoutes(app, frontDoor)
-  const watchesThemes = ports.watchesThemes ?? false
-  servePages(app, { ...ports, frontDoor, watchesThemes })
-  app.addHook('preClose', async () => frontDoor.close())
+  rejectNul(app)
   return app
 }
 
-/** Flat on purpose: nested names are how queries were made to mean more than they say. */
-function readQuery(text: string): Record<string, string> {
+/** Parses a query flat on purpose: nested names are a known way to smuggle operators into queries. */
+function parseQuery(text: string): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(new URLSearchParams(text)))
 }

@@ -4,22 +4,22 @@ import { createCommands } from './tools/commands/index.ts'
 
 const commands = createCommands(startServer)
 
-const HELP = `vitrine <command>
+const HELP = `Usage: vitrine <command>
 
 ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`)
   .join('\n')}
 
-vitrine <command> --help tells more.`
+Run "vitrine <command> --help" for the options of a command.`
 
-/** Runs one command; the exit code is its answer. What goes wrong is told in words, not as a stack. */
+/** Runs one command. Resolves to its exit code. */
 async function main(argv: readonly string[]): Promise<number> {
   const [name = 'help', ...rest] = argv
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    const isAsked = name === 'help' || name === '--help'
-    console.log(isAsked ? HELP : `There is no command "${name}".\n\n${HELP}`)
-    return isAsked ? 0 : 2
+    const isHelp = name === 'help' || name === '--help'
+    console.log(isHelp ? HELP : `Unknown command: ${name}\n\n${HELP}`)
+    return isHelp ? 0 : 2
   }
   const { values } = parseArgs({
     args: rest,
@@ -33,7 +33,7 @@ async function main(argv: readonly string[]): Promise<number> {
   return command.run(rest)
 }
 
-// Who reads only the first lines (`| head`) closes the pipe; that is no fault.
+// A reader of only the first lines (`| head`) closes the pipe, which is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

@@ -6,10 +6,10 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 import type { Config } from './platform/config/config.ts'
 import { connect } from './platform/db/db.ts'
 import { startServer } from './main.ts'
-import { addSite } from './identity/sites/index.ts'
+import { createSite } from './identity/sites/index.ts'
 import { newDatabase } from './test/database.ts'
 import { emptyFolder } from './test/folder.ts'
-import { gateBefore } from './test/gate.ts'
+import { createGate } from './test/gate.ts'
 import { query } from './test/test-server.ts'
 
 const folder = emptyFolder()
@@ -19,24 +19,24 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
 
-async function start(databaseUrl: string, given: Partial<Config> = {}) {
-  const said: string[] = []
+async function start(databaseUrl: string, overrides: Partial<Config> = {}) {
+  const lines: string[] = []
   const config: Config = {
     databaseUrl,
     port: 0,
     host: '127.0.0.1',
     dataDir: folder.path,
-    pictureCacheBytes: 1_000_000,
+    imageCacheBytes: 1_000_000,
     s3: undefined,
     publicUrl: undefined,
     trustProxy: undefined,
     rateLimitScale: 1,
     logLevel: 'silent',
     production: true,
-    ...given,
+    ...overrides,
   }
-  const server = await startServer(config, { empty: true, say: (line) => void said.push(line) })
-  return { ...server, said }
+  const server = await startServer(config, { empty: true, print: (line) => void lines.push(line) })
+  return { ...server, lines }
 }
 
 const get = (url: string, path: string, host?: string) =>
@@ -48,15 +48,15 @@ const get = (url: string, path: string, host?: string) =>
     call.on('error', reject).end()
   })
 
-it('answers what is under way when it is stopped, and nothing after', async () => {
+it('completes running requests when it is stopped, and accepts no others', async () => {
   const databaseUrl = await newDatabase()
   const { url, stop } = await start(databaseUrl)
   const other = new pg.Client({ connectionString: databaseUrl })
   await other.connect()
   cleanUp.push(() => other.end())
   await other.query('begin; lock table site in access exclusive mode')
-  // The visitor's own, not that of something the server does by itself. What is asked in a transaction
-  // about who waits is answered once, and then the same for ever.
+  // The visitor's request, not a task of the server itself. Queries about waiting in one transaction always
+  // return the first result.
   const waits = `select 1 from pg_stat_activity where datname = current_database()
     and wait_event_type = 'Lock' and query like '%site_is_locked%' and pid <> pg_backend_pid()`
   const stopMeanwhile = async () => {
@@ -69,7 +69,7 @@ it('answers what is under way when it is stopped, and nothing after', async () =
 })
 
 it('can be stopped while the database is gone', async () => {
-  const gate = await gateBefore(await newDatabase())
+  const gate = await createGate(await newDatabase())
   const { url, stop } = await start(gate.url)
   expect(await get(url, '/healthz')).toBe(200)
   await gate.shut()
@@ -78,15 +78,15 @@ it('can be stopped while the database is gone', async () => {
   await expect(get(url, '/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-it('takes the next port that is free and says so, unless one was asked for', async () => {
+it('uses the next free port and prints it, unless PORT is set', async () => {
   const databaseUrl = await newDatabase()
   const first = await start(databaseUrl)
   cleanUp.push(first.stop)
   const taken = Number(new URL(first.url).port)
-  await expect(start(databaseUrl, { port: taken })).rejects.toThrow(`Port ${taken} is taken`)
+  await expect(start(databaseUrl, { port: taken })).rejects.toThrow(`Port ${taken} is in use`)
 
   const blocker = createServer().unref()
-  // Where somebody has the port already, it is taken as well.
+  // The port may be in use already.
   const settled = Promise.race([once(blocker, 'listening'), once(blocker, 'error')])
   blocker.listen(3000, '127.0.0.1')
   await settled.catch(() => undefined)
@@ -94,10 +94,10 @@ it('takes the next port that is free and says so, unless one was asked for', asy
   const second = await start(databaseUrl, { port: undefined })
   cleanUp.push(second.stop)
   const { port } = new URL(second.url)
-  expect(second.said).toContain(`  Port 3000 is taken; using ${port}.`)
+  expect(second.lines).toContain(`  Port 3000 is in use. Using port ${port}.`)
 })
 
-it('answers every private host with the only site, and no other host', async () => {
+it('serves the only site at every private host, and at no other host', async () => {
   const databaseUrl = await newDatabase()
   const { url, stop } = await start(databaseUrl)
   cleanUp.push(stop)
@@ -109,12 +109,14 @@ it('answers every private host with the only site, and no other host', async () 
 
   const { db, pool } = connect(databaseUrl)
   cleanUp.push(() => pool.end())
-  await addSite(db, { identifier: 'second', title: 'Second', hosts: ['second.test'] })
+  await createSite(db, { identifier: 'second', title: 'Second', hosts: ['second.test'] })
   await expect.poll(() => statusAt('localhost')).toBe(421)
   expect(await statusAt('second.test')).toBe(200)
 })
 
-it('says in words that a database cannot be used', async () => {
-  const nobody = 'postgres://nobody@127.0.0.1:1/nothing'
-  await expect(start(nobody)).rejects.toThrow('The database at DATABASE_URL cannot be used: ')
+it('explains why a database cannot be used', async () => {
+  const unreachable = 'postgres://nobody@127.0.0.1:1/nothing'
+  await expect(start(unreachable)).rejects.toThrow(
+    'Vitrine cannot use the database at DATABASE_URL: ',
+  )
 })

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
 import { newId } from './platform/db/id.ts'
 import { Jobs } from './platform/jobs/index.ts'
-import { nightly } from './nightly.ts'
-import { complete } from './commerce/orders/index.ts'
+import { slices } from './app.ts'
+import { scheduleNightly } from './nightly.ts'
+import { completeCheckout } from './commerce/orders/index.ts'
 import { testShop, type TestShop } from './test/sale.ts'
 
 /** Runs what the clock starts at night; resolves to what was complained of. */
-async function night({ db, pool }: TestShop): Promise<readonly string[]> {
-  const complaints: string[] = []
+async function runNightly({ db, pool }: TestShop): Promise<readonly string[]> {
+  const errors: string[] = []
   const jobs = new Jobs(db)
-  nightly(jobs, db, (message) => void complaints.push(message))
+  const logError = (message: string) => void errors.push(message)
+  scheduleNightly(jobs, slices, { db, logError })
   await pool.query(`select graphile_worker.add_job('nightly')`)
   await jobs.drain(pool)
-  return complaints
+  return errors
 }
 
 const age = (shop: TestShop, cartId: string, days: number) =>
@@ -24,7 +26,10 @@ const age = (shop: TestShop, cartId: string, days: number) =>
     [cartId, days],
   )
 
-async function left(shop: TestShop, carts: Readonly<Record<string, { readonly cartId: string }>>) {
+async function listRemaining(
+  shop: TestShop,
+  carts: Readonly<Record<string, { readonly cartId: string }>>,
+) {
   const rows = await shop.rows<{ id: string }>('select id from cart where site_id = $1')
   const ids = new Set(rows.map(({ id }) => id))
   return Object.keys(carts).filter((name) => ids.has(carts[name]?.cartId ?? ''))
@@ -44,7 +49,7 @@ it('forgets carts nobody comes back for, and none that is being paid', async () 
     boughtLongAgo: await full(),
   }
   const pay = async (cart: (typeof carts)['expired'], outcome: string) =>
-    complete(shop.db, shop.site, { ...(await cart.attempt()), outcome })
+    completeCheckout(shop.db, shop.site, { ...(await cart.attempt()), outcome })
   await pay(carts.beingPaid, 'late')
   await pay(carts.boughtToday, 'approve')
   await pay(carts.boughtLongAgo, 'approve')
@@ -54,8 +59,13 @@ it('forgets carts nobody comes back for, and none that is being paid', async () 
   for (const cart of [carts.expired, carts.beingPaid, carts.boughtLongAgo])
     await age(shop, cart.cartId, 91)
 
-  await night(shop)
-  expect(await left(shop, carts)).toEqual(['emptyToday', 'fullLongAgo', 'beingPaid', 'boughtToday'])
+  await runNightly(shop)
+  expect(await listRemaining(shop, carts)).toEqual([
+    'emptyToday',
+    'fullLongAgo',
+    'beingPaid',
+    'boughtToday',
+  ])
   expect(await shop.rows('select id from orders where site_id = $1')).toHaveLength(3)
 })
 
@@ -88,15 +98,15 @@ it('forgets links, sessions, answers and events whose time is over', async () =>
     `insert into rate_limit (site_id, counted, tries, expires_at) values
        ($1, 'old', 1, ${old}), ($1, 'counting', 1, now() + interval '1 minute')`,
   )
-  await night(shop)
-  const kept = await shop.rows<{ what: string }>(
+  await runNightly(shop)
+  const remaining = await shop.rows<{ what: string }>(
     `select encode(token_hash, 'escape') as what from sign_in_link where site_id = $1
      union all select encode(token_hash, 'escape') from member_session where site_id = $1
      union all select key from idempotency where site_id = $1
      union all select dedupe from outbox where site_id = $1
      union all select encode(counted, 'escape') from rate_limit where site_id = $1 order by 1`,
   )
-  expect(kept.map(({ what }) => what)).toEqual([
+  expect(remaining.map(({ what }) => what)).toEqual([
     'counting',
     'new',
     'new',
@@ -110,12 +120,12 @@ it('complains when stock, money and orders do not agree', async () => {
   const shop = await testShop()
   await shop.sell({ onHand: 5 })
   // The auditor looks at every site, and other tests have left faults on purpose: ours is one more.
-  const faults = async () => {
-    const said = (await night(shop)).join()
-    return Number(/"stock.onHand":(\d+)/.exec(said)?.[1] ?? 0)
+  const countViolations = async () => {
+    const logged = (await runNightly(shop)).join()
+    return Number(/"stock.onHand":(\d+)/.exec(logged)?.[1] ?? 0)
   }
-  const before = await faults()
+  const before = await countViolations()
   await shop.rows('update stock set on_hand = 6 where site_id = $1')
-  expect(await faults()).toBe(before + 1)
+  expect(await countViolations()).toBe(before + 1)
   await shop.rows('update stock set on_hand = 5 where site_id = $1')
 })

@@ -1,7 +1,7 @@
 import { startCart } from './cart/start-cart.ts'
 import { watchMountPoints } from './mount-points.ts'
 
-// Themes show one form of each control with a script and another without.
+// Themes style controls differently with and without scripts.
 document.documentElement.classList.add('js')
 watchMountPoints()
 void startCart()

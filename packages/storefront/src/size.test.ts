@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 const KB = 1024
 const BOOTSTRAP = 'src/bootstrap.ts'
-const FIRST_ISLAND = 'src/add-to-cart/island.tsx'
+const FIRST_ISLAND = 'src/islands/add-to-cart/island.tsx'
 
 let folder: string
 let manifest: Manifest
@@ -16,7 +16,7 @@ let manifest: Manifest
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-storefront-'))
   const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url))
-  // The test runner calls itself a test, and React would be built for development.
+  // With NODE_ENV=test React would be built for development.
   vi.stubEnv('NODE_ENV', 'production')
   await build({ configFile, logLevel: 'warn', build: { outDir: folder } })
   vi.unstubAllEnvs()
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The chunks that loading `key` brings with it. */
-function loadedWith(key: string): ReadonlySet<string> {
+/** Returns the chunks that are loaded with `key`. */
+function findLoadedChunks(key: string): ReadonlySet<string> {
   const found = new Set<string>()
   const add = (each: string) => {
     if (found.has(each)) return
@@ -37,8 +37,8 @@ function loadedWith(key: string): ReadonlySet<string> {
   return found
 }
 
-/** What visitors load for `keys`, gzipped, in bytes. */
-async function weight(keys: Iterable<string>): Promise<number> {
+/** Measures the gzipped size of the chunks, in bytes. */
+async function measureGzipped(keys: Iterable<string>): Promise<number> {
   let bytes = 0
   for (const key of keys) {
     const file = manifest[key]?.file
@@ -47,59 +47,65 @@ async function weight(keys: Iterable<string>): Promise<number> {
   return bytes
 }
 
-it('costs a page without islands at most 3 KB', async () => {
+it('loads at most 3 KB on a page without islands', async () => {
   expect(manifest[BOOTSTRAP]?.css).toBeUndefined()
-  expect(await weight(loadedWith(BOOTSTRAP))).toBeLessThanOrEqual(3 * KB)
+  expect(await measureGzipped(findLoadedChunks(BOOTSTRAP))).toBeLessThanOrEqual(3 * KB)
 })
 
-it('costs a page with one island at most 75 KB, React included', async () => {
-  expect(await weight(loadedWith(FIRST_ISLAND))).toBeLessThanOrEqual(75 * KB)
+it('loads at most 75 KB on a page with one island, including React', async () => {
+  expect(await measureGzipped(findLoadedChunks(FIRST_ISLAND))).toBeLessThanOrEqual(75 * KB)
 })
 
-it('costs at most 5 KB for each further island', async () => {
+it('loads at most 5 KB for each further island', async () => {
   const islands = manifest[BOOTSTRAP]?.dynamicImports ?? []
   expect(islands).toContain(FIRST_ISLAND)
-  const known = loadedWith(FIRST_ISLAND)
+  const known = findLoadedChunks(FIRST_ISLAND)
   for (const island of islands) {
-    const more = [...loadedWith(island)].filter((key) => !known.has(key))
-    expect(await weight(more), island).toBeLessThanOrEqual(5 * KB)
+    const more = [...findLoadedChunks(island)].filter((key) => !known.has(key))
+    expect(await measureGzipped(more), island).toBeLessThanOrEqual(5 * KB)
   }
 })
 
-it('costs a page with a gallery at most 8 KB more, with its lightbox and its films', async () => {
-  const known = loadedWith(BOOTSTRAP)
-  const islands = ['gallery-block', 'lightbox', 'player'].map((name) => `src/${name}/island.ts`)
+it('loads at most 8 KB more on a page with a gallery, its lightbox and its videos', async () => {
+  const known = findLoadedChunks(BOOTSTRAP)
+  const islands = ['gallery-block', 'lightbox', 'player'].map(
+    (name) => `src/islands/${name}/island.ts`,
+  )
   expect(manifest[BOOTSTRAP]?.dynamicImports).toEqual(expect.arrayContaining(islands))
-  const more = new Set(islands.flatMap((key) => [...loadedWith(key)]))
-  const bytes = await weight([...more].filter((key) => !known.has(key)))
+  const more = new Set(islands.flatMap((key) => [...findLoadedChunks(key)]))
+  const bytes = await measureGzipped([...more].filter((key) => !known.has(key)))
   expect(bytes).toBeLessThanOrEqual(8 * KB)
 })
 
-it('costs a form with a captcha at most 4 KB more, its calculation among them, and other forms none', async () => {
-  const [form, captcha] = ['src/form/island.ts', 'src/captcha/captcha.ts'] as const
-  const known = loadedWith(form)
+it('loads at most 4 KB more for a form with a captcha, and nothing more for other forms', async () => {
+  const [form, captcha] = [
+    'src/islands/form/island.ts',
+    'src/islands/form/captcha/captcha.ts',
+  ] as const
+  const known = findLoadedChunks(form)
   expect(known).not.toContain(captcha)
   expect(manifest[form]?.dynamicImports).toEqual([captcha])
   const [solver = '', ...others] = manifest[captcha]?.assets ?? []
   expect(others).toEqual([])
   const worker = gzipSync(await readFile(join(folder, solver))).length
-  const more = [...loadedWith(captcha)].filter((key) => !known.has(key))
-  expect((await weight(more)) + worker).toBeLessThanOrEqual(4 * KB)
+  const more = [...findLoadedChunks(captcha)].filter((key) => !known.has(key))
+  expect((await measureGzipped(more)) + worker).toBeLessThanOrEqual(4 * KB)
 })
 
-// Half a kilobyte more than the others have: a copy of the loader of pictures is in it.
-it('costs a page of an older template at most 3.5 KB more, as a script of one piece', async () => {
+// The script contains a copy of the image loader, hence the larger budget.
+it('loads at most 3.5 KB more on a page of an older template, as one script', async () => {
   const key = 'src/older-scripts/older-scripts.ts'
-  expect([...loadedWith(key)]).toEqual([key])
-  expect(await weight([key])).toBeLessThanOrEqual(3.5 * KB)
+  expect([...findLoadedChunks(key)]).toEqual([key])
+  expect(await measureGzipped([key])).toBeLessThanOrEqual(3.5 * KB)
   const script = await readFile(join(folder, manifest[key]?.file ?? ''), 'utf8')
-  // Names of a classic script are everybody's.
+  // The top-level names of a classic script are global.
   expect(script).toMatch(/^\(\(\)=>\{[^]*\}\)\(\);$/m)
-  expect(loadedWith(BOOTSTRAP)).not.toContain(key)
+  expect(findLoadedChunks(BOOTSTRAP)).not.toContain(key)
 })
 
-it('loads React only with islands that draw', () => {
-  const usesReact = (key: string) => [...loadedWith(key)].some((each) => each.includes('react'))
+it('loads React only with islands that use it', () => {
+  const usesReact = (key: string) =>
+    [...findLoadedChunks(key)].some((each) => each.includes('react'))
   const islands = manifest[BOOTSTRAP]?.dynamicImports ?? []
-  expect(islands.filter(usesReact)).toEqual([FIRST_ISLAND, 'src/cart-page/island.tsx'])
+  expect(islands.filter(usesReact)).toEqual([FIRST_ISLAND, 'src/islands/cart-page/island.tsx'])
 })

@@ -5,11 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { queryClient } from './api/query.ts'
+import { queryClient } from './api/route-query.ts'
 import { router } from './routes.tsx'
 
 const root = document.getElementById('studio')
-if (!root) throw new Error('The page has no place for the studio')
+if (!root) throw new Error('The element #studio is missing')
 
 createRoot(root).render(
   <StrictMode>

@@ -1,15 +1,15 @@
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router'
-import { SignInPage } from './accounts/SignInPage.tsx'
-import { queryClient } from './api/query.ts'
-import { session } from './api/session.ts'
+import { SignInPage } from './features/accounts/SignInPage.tsx'
+import { queryClient } from './api/route-query.ts'
+import { sessionQuery } from './api/session.ts'
 import { ErrorPage } from './ui/ErrorPage.tsx'
 import { Loading } from './ui/Loading.tsx'
-import { Shell } from './ui/Shell.tsx'
+import { StudioLayout } from './ui/StudioLayout.tsx'
 
-/** Nobody sees a page of the studio without being signed in, and comes back to it afterwards. */
+/** Redirects visitors without a session to the sign-in page, which leads back afterwards. */
 async function requireSession({ request }: LoaderFunctionArgs) {
-  const known = await queryClient.ensureQueryData(session)
-  if (known) return known
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (session) return session
   const { pathname, search } = new URL(request.url)
   const back = pathname === '/config' ? '' : `?to=${encodeURIComponent(pathname + search)}`
   return redirect(`/config/sign-in${back}`)
@@ -24,17 +24,17 @@ export const router = createBrowserRouter([
       {
         path: '/config',
         loader: requireSession,
-        Component: Shell,
+        Component: StudioLayout,
         children: [
           {
             ErrorBoundary: ErrorPage,
             children: [
               { index: true, loader: () => redirect('/config/orders'), element: null },
-              { path: 'orders', lazy: () => import('./orders/OrdersPage.tsx') },
-              { path: 'orders/:id', lazy: () => import('./orders/OrderPage.tsx') },
-              { path: 'products', lazy: () => import('./catalog/ProductsPage.tsx') },
-              { path: 'mail', lazy: () => import('./mail/MailPage.tsx') },
-              { path: 'account', lazy: () => import('./accounts/AccountPage.tsx') },
+              { path: 'orders', lazy: () => import('./features/orders/OrdersPage.tsx') },
+              { path: 'orders/:id', lazy: () => import('./features/orders/OrderPage.tsx') },
+              { path: 'products', lazy: () => import('./features/catalog/ProductsPage.tsx') },
+              { path: 'mail', lazy: () => import('./features/emails/EmailsPage.tsx') },
+              { path: 'account', lazy: () => import('./features/accounts/AccountPage.tsx') },
               { path: '*', lazy: () => import('./ui/NotFoundPage.tsx') },
             ],
           },

@@ -4,75 +4,77 @@ import { asString } from './value.ts'
 export class Decimal {
   readonly scale: number
   #units: bigint | undefined
-  /** As it was written, where that is nothing but digits and a point between them. */
-  readonly #written: string
+  /**
+   * The source text if it consists of digits and at most one point between them; otherwise empty.
+   */
+  readonly #source: string
   #plain: string | undefined
-  /** The text of it that prices show, once one was shown. */
-  shown: string | undefined
+  /** The HTML of the amount as a price, once one was rendered. */
+  priceHtml: string | undefined
 
-  constructor(units: bigint | undefined, scale: number, written = '') {
+  constructor(units: bigint | undefined, scale: number, source = '') {
     this.#units = units
     this.scale = scale
-    this.#written = written
+    this.#source = source
   }
 
   get units(): bigint {
-    return (this.#units ??= BigInt(this.#written.replace('.', '')))
+    return (this.#units ??= BigInt(this.#source.replace('.', '')))
   }
 
-  /** In plain digits, without needless zeros. */
+  /** The plain digits, without trailing zeros. */
   get plain(): string {
     return (this.#plain ??=
-      this.#written === '' || this.#written.endsWith('0')
-        ? writePlain(this.units, this.scale)
-        : this.#written)
+      this.#source === '' || this.#source.endsWith('0')
+        ? formatPlainDigits(this.units, this.scale)
+        : this.#source)
   }
 
-  /** The digits before and behind the point, where no arithmetic is needed to know them. */
+  /** The digits before and after the point, if they are known without arithmetic. */
   get parts(): readonly [whole: string, fraction: string] | null {
-    const written = this.#written
-    if (written === '') return null
-    const point = written.length - this.scale
-    return this.scale === 0 ? [written, ''] : [written.slice(0, point - 1), written.slice(point)]
+    const source = this.#source
+    if (source === '') return null
+    const point = source.length - this.scale
+    return this.scale === 0 ? [source, ''] : [source.slice(0, point - 1), source.slice(point)]
   }
 }
 
 export const zero = new Decimal(0n, 0)
 
-const longestDecimal = 100
-const largestExponent = 400
-const shape = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/
+const MAX_DECIMAL_LENGTH = 100
+const MAX_EXPONENT = 400
+const DECIMAL_PATTERN = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/
 
-/** Amounts recur: a shop has fewer prices than products. */
-const mostKept = 1000
-const kept = new Map<string, Decimal | null>()
+/** The maximum number of cached amounts. Amounts recur: a shop has fewer prices than products. */
+const MAX_CACHED = 1000
+const cache = new Map<string, Decimal | null>()
 
-/** A number or numeric string, exactly; null for anything else. Those seen last are kept. */
-export function decimalOf(value: unknown): Decimal | null {
+/** Parses a number or numeric string exactly; null for anything else. Recent results are cached. */
+export function parseDecimal(value: unknown): Decimal | null {
   const text = asString(value)
-  const known = kept.get(text)
+  const known = cache.get(text)
   if (known !== undefined) return known
-  const read = readDecimal(text.trim())
-  if (text.length <= longestDecimal) {
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(text, read)
+  const read = parseUncachedDecimal(text.trim())
+  if (text.length <= MAX_DECIMAL_LENGTH) {
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(text, read)
   }
   return read
 }
 
-/** What nearly all amounts are. */
-const simple = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/
+/** The shape of nearly all amounts. */
+const SIMPLE_PATTERN = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/
 
-function readDecimal(text: string): Decimal | null {
-  if (simple.test(text)) {
+function parseUncachedDecimal(text: string): Decimal | null {
+  if (SIMPLE_PATTERN.test(text)) {
     const point = text.indexOf('.')
     return new Decimal(undefined, point < 0 ? 0 : text.length - point - 1, text)
   }
-  const parts = text.length <= longestDecimal ? shape.exec(text) : null
+  const parts = text.length <= MAX_DECIMAL_LENGTH ? DECIMAL_PATTERN.exec(text) : null
   if (!parts) return null
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts
   const shift = Number(exponent)
-  if (whole + fraction === '' || Math.abs(shift) > largestExponent) return null
+  if (whole + fraction === '' || Math.abs(shift) > MAX_EXPONENT) return null
   const units = BigInt(whole + fraction) * (sign === '-' ? -1n : 1n)
   const scale = fraction.length - shift
   return scale >= 0 ? new Decimal(units, scale) : new Decimal(units * 10n ** BigInt(-scale), 0)
@@ -81,44 +83,46 @@ function readDecimal(text: string): Decimal | null {
 export function compareDecimals(a: Decimal, b: Decimal): number {
   if (a === b) return 0
   const scale = Math.max(a.scale, b.scale)
-  const left = atScale(a, scale)
-  const right = atScale(b, scale)
+  const left = scaleUnits(a, scale)
+  const right = scaleUnits(b, scale)
   if (left < right) return -1
   return left > right ? 1 : 0
 }
 
-function atScale(value: Decimal, scale: number): bigint {
+function scaleUnits(value: Decimal, scale: number): bigint {
   return value.units * 10n ** BigInt(scale - value.scale)
 }
 
-/** The value times ten to a power. */
-export function shifted(value: Decimal, power: number): Decimal {
+/** Multiplies a value by a power of ten. */
+export function shiftDecimal(value: Decimal, power: number): Decimal {
   const scale = value.scale - power
   if (scale >= 0) return new Decimal(value.units, scale)
   return new Decimal(value.units * 10n ** BigInt(-scale), 0)
 }
 
-/** In plain digits, without needless zeros. */
-export function plainText(value: Decimal): string {
+/** Formats the plain digits, without trailing zeros. */
+export function formatPlain(value: Decimal): string {
   return value.plain
 }
 
-function writePlain(units: bigint, scale: number): string {
-  const { whole, fraction, sign } = digits(units, scale)
+function formatPlainDigits(units: bigint, scale: number): string {
+  const { whole, fraction, sign } = splitDigits(units, scale)
   const shown = fraction.replace(/0+$/, '')
   return sign + (shown === '' ? whole : `${whole}.${shown}`)
 }
 
-/** With a fixed number of decimals, halves to even, and commas between groups of three. */
-export function groupedText(value: Decimal, decimals: number): string {
+/**
+ * Formats with a fixed number of decimals, rounding halves to even, and commas between thousands.
+ */
+export function formatGrouped(value: Decimal, decimals: number): string {
   const parts = value.scale <= decimals && decimals > 0 ? value.parts : null
-  if (parts) return `${withCommas(parts[0])}.${parts[1].padEnd(decimals, '0')}`
-  const { whole, fraction, sign } = digits(rounded(value, decimals), decimals)
-  const grouped = withCommas(whole)
+  if (parts) return `${groupThousands(parts[0])}.${parts[1].padEnd(decimals, '0')}`
+  const { whole, fraction, sign } = splitDigits(roundUnits(value, decimals), decimals)
+  const grouped = groupThousands(whole)
   return sign + (decimals === 0 ? grouped : `${grouped}.${fraction}`)
 }
 
-function withCommas(whole: string): string {
+function groupThousands(whole: string): string {
   if (whole.length <= 3) return whole
   let grouped = whole.slice(0, whole.length % 3)
   for (let at = grouped.length; at < whole.length; at += 3) {
@@ -127,8 +131,8 @@ function withCommas(whole: string): string {
   return grouped
 }
 
-function rounded(value: Decimal, decimals: number): bigint {
-  if (value.scale <= decimals) return atScale(value, decimals)
+function roundUnits(value: Decimal, decimals: number): bigint {
+  if (value.scale <= decimals) return scaleUnits(value, decimals)
   const divisor = 10n ** BigInt(value.scale - decimals)
   const quotient = value.units / divisor
   const rest = value.units - quotient * divisor
@@ -137,7 +141,10 @@ function rounded(value: Decimal, decimals: number): bigint {
   return up ? quotient + (value.units < 0n ? -1n : 1n) : quotient
 }
 
-function digits(units: bigint, scale: number): { sign: string; whole: string; fraction: string } {
+function splitDigits(
+  units: bigint,
+  scale: number,
+): { sign: string; whole: string; fraction: string } {
   const text = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
   return {
     sign: units < 0n ? '-' : '',

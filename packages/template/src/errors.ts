@@ -1,4 +1,4 @@
-/** Faults of templates and data are values with a position; nothing is thrown at the caller. */
+/** The errors of templates and data are values with a position. Nothing is thrown at the caller. */
 
 export type ErrorType = 'parser' | 'assembler' | 'engine'
 
@@ -26,23 +26,23 @@ export type ErrorCode = (typeof errorCodes)[number]
 export interface TemplateError {
   readonly type: ErrorType
   readonly code: ErrorCode
-  /** In the words of the language reference. */
+  /** The message in the words of the language reference. */
   readonly message: string
-  /** The name the source was compiled under. */
+  /** The name of the source, from the compile options. */
   readonly file: string
-  /** Counted from 1. */
+  /** The line, from 1. */
   readonly line: number
-  /** Counted from 1, in UTF-16 units. */
+  /** The column, from 1, in UTF-16 units. */
   readonly column: number
-  /** UTF-16 units from the start of the source. */
+  /** The offset in UTF-16 units from the start of the source. */
   readonly offset: number
-  /** Names of the partials and macros being applied, outermost first. */
+  /** The names of the partials and macros being applied, outermost first. */
   readonly partials: readonly string[]
   /** A known name close to the unknown one. */
   readonly suggestion?: string
 }
 
-/** A source text under its name; positions in it are offsets until somebody asks for a line. */
+/** A named source text. Positions in it stay offsets until a line is needed. */
 export class Source {
   readonly name: string
   readonly text: string
@@ -53,7 +53,7 @@ export class Source {
     this.text = text
   }
 
-  lineStarts(): readonly number[] {
+  getLineStarts(): readonly number[] {
     if (this.#lineStarts) return this.#lineStarts
     const starts = [0]
     for (let at = this.text.indexOf('\n'); at >= 0; at = this.text.indexOf('\n', at + 1)) {
@@ -63,9 +63,9 @@ export class Source {
     return starts
   }
 
-  /** Line and column of an offset, both from 1. */
-  position(offset: number): { line: number; column: number } {
-    const starts = this.lineStarts()
+  /** Returns the line and column of an offset, both from 1. */
+  getPosition(offset: number): { line: number; column: number } {
+    const starts = this.getLineStarts()
     let low = 0
     let high = starts.length - 1
     while (low < high) {
@@ -77,7 +77,8 @@ export class Source {
   }
 }
 
-export interface Fault {
+/** An error at an offset of a source that the reporter knows. */
+export interface Diagnostic {
   readonly type: ErrorType
   readonly code: ErrorCode
   readonly message: string
@@ -85,38 +86,43 @@ export interface Fault {
   readonly suggestion?: string | undefined
 }
 
-export function templateError(
+export function createTemplateError(
   source: Source,
-  fault: Fault,
+  diagnostic: Diagnostic,
   partials: readonly string[] = [],
 ): TemplateError {
-  const { type, code, message, at, suggestion } = fault
+  const { type, code, message, at, suggestion } = diagnostic
   const error = { type, code, message, file: source.name, offset: at, partials }
-  return { ...error, ...source.position(at), ...(suggestion === undefined ? {} : { suggestion }) }
+  return {
+    ...error,
+    ...source.getPosition(at),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  }
 }
 
-const widest = 100
+const MAX_EXCERPT_WIDTH = 100
 
 /**
- * The line of the error with two on either side, and a caret below the column. Of long lines what
- * stands round the column. `source` is its text, or its lines where many errors share them.
+ * Formats the line of an error with two lines on either side and a caret below the column. Long
+ * lines are cut around the column. `source` is the source text, or its lines if many errors share
+ * them.
  */
-export function excerpt(
+export function formatExcerpt(
   error: Pick<TemplateError, 'line' | 'column'>,
   source: string | readonly string[],
 ): string {
   const lines = typeof source === 'string' ? source.split('\n') : source
-  const start = error.column > widest ? error.column - widest / 2 : 0
+  const start = error.column > MAX_EXCERPT_WIDTH ? error.column - MAX_EXCERPT_WIDTH / 2 : 0
   const first = Math.max(1, error.line - 2)
   const last = Math.min(lines.length, error.line + 2)
   const width = String(last).length
   const shown: string[] = []
   for (let line = first; line <= last; line++) {
     const mark = line === error.line ? '>' : ' '
-    const text = (lines[line - 1] ?? '').replace(/\r$/, '').slice(start, start + widest)
+    const text = (lines[line - 1] ?? '').replace(/\r$/, '').slice(start, start + MAX_EXCERPT_WIDTH)
     shown.push(`${mark} ${String(line).padStart(width)} | ${text}`.trimEnd())
     if (line === error.line) {
-      // Tabs stay tabs, so that the caret stands below its column however wide they are.
+      // Tabs stay tabs, so that the caret is below its column whatever their width.
       const before = text.slice(0, error.column - 1 - start).replace(/[^\t]/g, ' ')
       shown.push(`  ${' '.repeat(width)} | ${before}^`)
     }
@@ -124,8 +130,8 @@ export function excerpt(
   return shown.join('\n')
 }
 
-/** One line for a log or a console: file, position, message. */
-export function describe(error: TemplateError): string {
+/** Formats an error as one line for a log or a console: file, position, message. */
+export function formatError(error: TemplateError): string {
   const message = error.message.replace(/\s*[\r\n]\s*/g, ' ')
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`
   const hint = error.suggestion === undefined ? '' : ` Did you mean '${error.suggestion}'?`

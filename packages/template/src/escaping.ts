@@ -1,7 +1,7 @@
 /**
- * Formatters that print nothing of a marked text unescaped, in dialect `vitrine`: those that
- * escape, those whose result is a number or a word of their own, and those whose markup escapes
- * every value. The result of any other formatter that reads marked text is marked itself.
+ * The formatters that print no untrusted text unescaped in dialect `vitrine`: those that escape,
+ * those whose result is a number or a fixed word, and those whose markup escapes every value. The
+ * result of any other formatter that reads untrusted text is untrusted itself.
  */
 export const escapingFormatters: ReadonlySet<string> = new Set([
   'html',

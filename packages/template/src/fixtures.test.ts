@@ -7,18 +7,18 @@ import {
   errorCodes,
   escapingFormatters,
   formatters,
-  intlZones,
+  createIntlZones,
   predicates,
   vitrineFormatters,
 } from './index.ts'
 import { instructions } from './reference/index.ts'
 import { parseExpressions } from './expression/parse.ts'
-import { weights } from './weights.ts'
+import { weights } from './run/weights.ts'
 import { spellings, unaryMinus, unaryPlus } from './expression/token.ts'
 
 /**
- * One case a file: `:JSON`, `:TEMPLATE`, `:OUTPUT`, and if need be `:DIALECT`, `:ERRORS`, and
- * `:PARTIALS`, `:INJECTABLES` and `:LIMITS` as JSON.
+ * The fixtures have one case per file: `:JSON`, `:TEMPLATE`, `:OUTPUT`, and optionally `:DIALECT`,
+ * `:ERRORS`, and `:PARTIALS`, `:INJECTABLES` and `:LIMITS` as JSON.
  */
 const folder = new URL('../../../fixtures/template/', import.meta.url)
 const names = readdirSync(fileURLToPath(folder)).filter((name) => name.endsWith('.txt'))
@@ -34,7 +34,7 @@ interface Fixture {
   readonly limits: Partial<Limits>
 }
 
-function read(name: string): Fixture {
+function readFixture(name: string): Fixture {
   const parts = readFileSync(new URL(name, folder), 'utf8').split(/^:([A-Z]+)\n/m)
   const sections = new Map<string, string>()
   for (let at = 1; at < parts.length; at += 2) {
@@ -52,10 +52,10 @@ function read(name: string): Fixture {
   }
 }
 
-function rendered(fixture: Fixture): Rendering {
+function renderFixture(fixture: Fixture): Rendering {
   const { source, data, dialect, partials, injectables, limits } = fixture
   return compile(source, { dialect, limits }).render(data, {
-    zones: intlZones(),
+    zones: createIntlZones(),
     now: Date.UTC(2026, 0, 15, 12),
     partials,
     injectables,
@@ -64,8 +64,8 @@ function rendered(fixture: Fixture): Rendering {
 
 describe('template fixtures', () => {
   it.each(names)('%s', (name) => {
-    const fixture = read(name)
-    const { output, errors } = rendered(fixture)
+    const fixture = readFixture(name)
+    const { output, errors } = renderFixture(fixture)
     const expected = { output: fixture.output, errors: fixture.errors }
     expect({
       output,
@@ -79,14 +79,14 @@ it('knows the 95 formatters and 101 predicates of the language', () => {
   expect(Object.keys(predicates)).toHaveLength(101)
 })
 
-it('escapes and weighs only names that there are', () => {
+it('escapes and weighs only existing names', () => {
   const known = { ...formatters, ...vitrineFormatters, ...predicates }
   const named = [...escapingFormatters, ...Object.keys(weights)]
   expect(named.filter((name) => !Object.hasOwn(known, name))).toEqual([])
 })
 
 it('has a fixture for every formatter and predicate', () => {
-  const sources = names.map((name) => read(name).source).join('\n')
+  const sources = names.map((name) => readFixture(name).source).join('\n')
   const used = new Set(sources.match(/\|[A-Za-z][\w-]*|[A-Za-z][\w-]*\?/g))
   expect(
     Object.keys({ ...formatters, ...vitrineFormatters }).filter((name) => !used.has(`|${name}`)),
@@ -95,14 +95,14 @@ it('has a fixture for every formatter and predicate', () => {
 })
 
 it('has a fixture for every instruction', () => {
-  const sources = names.map((name) => read(name).source).join('\n')
+  const sources = names.map((name) => readFixture(name).source).join('\n')
   const words = instructions.map(({ name }) => name).filter((name) => /^[.#]/.test(name))
   const beginnings = words.map((name) => (name === '.predicate?' ? '{.even?' : `{${name}`))
   expect(beginnings.filter((beginning) => !sources.includes(beginning))).toEqual([])
 })
 
 it('has a fixture for every operator of expressions', () => {
-  const sources = names.map((name) => read(name).source).join('\n')
+  const sources = names.map((name) => readFixture(name).source).join('\n')
   const steps = [...sources.matchAll(/\{\.eval #?([^}]*)\}/g)].flatMap(([, text = '']) =>
     parseExpressions(text, 0).expressions.flat(),
   )
@@ -111,8 +111,10 @@ it('has a fixture for every operator of expressions', () => {
   expect(known.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([])
 })
 
-it('has a fixture for every error but that of a tree, which no source has', () => {
-  const met = new Set(names.flatMap((name) => rendered(read(name)).errors.map(({ code }) => code)))
+it('has a fixture for every error code except that of a tree', () => {
+  const met = new Set(
+    names.flatMap((name) => renderFixture(readFixture(name)).errors.map(({ code }) => code)),
+  )
   expect(errorCodes.filter((code) => !met.has(code))).toEqual(['tree-malformed'])
 })
 
@@ -124,7 +126,7 @@ it('has a fixture in both dialects for every formatter that differs', () => {
   const differing = named.flatMap(([, name = '']) => (Object.hasOwn(known, name) ? [name] : []))
   expect(differing.length).toBeGreaterThan(30)
   for (const dialect of ['reference', 'vitrine']) {
-    const own = names.map(read).filter((fixture) => fixture.dialect === dialect)
+    const own = names.map(readFixture).filter((fixture) => fixture.dialect === dialect)
     const sources = own.map(({ source }) => source).join('\n')
     const isTried = (name: string) => new RegExp(`\\|${name}(?![\\w-])`).test(sources)
     expect([dialect, ...differing.filter((name) => !isTried(name))]).toEqual([dialect])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { compile, describe as describeError, fromJSON, intlZones } from './index.ts'
+import { compile, formatError as describeError, fromJSON, createIntlZones } from './index.ts'
 
-/** Everything below a value, frozen. */
-function frozen<T>(value: T): T {
+/** Freezes a value and everything below it. */
+function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
-    for (const each of Object.values(value)) frozen(each)
+    for (const each of Object.values(value)) deepFreeze(each)
   }
   return value
 }
@@ -18,8 +18,10 @@ const context = { partials: { row: compile('{.eval @v = 1; @v + 1}{t}', { name: 
 const output = '1/2 2a, 2/2 2b{x|htlm}'
 
 describe('a template', () => {
-  it('renders from data and context nobody can change, and changes neither', () => {
-    expect(template.render(frozen(structuredClone(data)), frozen({ now: 0, ...context }))).toEqual({
+  it('renders from frozen data and context', () => {
+    expect(
+      template.render(deepFreeze(structuredClone(data)), deepFreeze({ now: 0, ...context })),
+    ).toEqual({
       output,
       errors: template.errors,
     })
@@ -27,22 +29,22 @@ describe('a template', () => {
     expect(Object.isFrozen(template.errors)).toBe(true)
   })
 
-  it('serves two renderings that are at work at once, and a third in between', () => {
+  it('serves concurrent renderings', () => {
     const many = { items: Array.from({ length: 3000 }, (_, at) => ({ t: `${at}` })) }
-    const [one, other] = [template.stream(many, context), template.stream(data, context)]
-    let whole = ''
-    let small = ''
-    for (let next = one.next(); !next.done; next = one.next()) {
-      whole += next.value
-      const beside = other.next()
-      if (!beside.done) small += beside.value
+    const [large, small] = [template.stream(many, context), template.stream(data, context)]
+    let largeOutput = ''
+    let smallOutput = ''
+    for (let next = large.next(); !next.done; next = large.next()) {
+      largeOutput += next.value
+      const nextPiece = small.next()
+      if (!nextPiece.done) smallOutput += nextPiece.value
       expect(template.render(data, context).output).toBe(output)
     }
-    expect(whole).toBe(template.render(many, context).output)
-    expect(small).toBe(output)
+    expect(largeOutput).toBe(template.render(many, context).output)
+    expect(smallOutput).toBe(output)
   })
 
-  it('comes back from its JSON, through text, in both dialects', () => {
+  it('survives conversion to JSON text and back, in both dialects', () => {
     for (const dialect of ['vitrine', 'reference'] as const) {
       const before = compile(source, { name: 'list', dialect })
       const after = fromJSON(JSON.parse(JSON.stringify(before)), { name: 'list', dialect })
@@ -57,22 +59,22 @@ circle['self'] = circle
 
 describe('an error', () => {
   it.each([
-    ['{c|json}', 'a value that holds itself is no JSON'],
-    ['{c|json-pretty}', 'a value that holds itself is no JSON'],
-    ['{c|raw}', 'a value that holds itself is no JSON'],
+    ['{c|json}', 'a value that contains itself cannot be converted to JSON'],
+    ['{c|json-pretty}', 'a value that contains itself cannot be converted to JSON'],
+    ['{c|raw}', 'a value that contains itself cannot be converted to JSON'],
     ['{s|encode-uri}', 'URI malformed'],
     ['{s|url-encode}', 'URI malformed'],
     ['{s|date %Y}', 'the date is not a number'],
     ['{.section big}{@|date %Y}{.end}', 'Invalid time value'],
-  ])('tells what data cannot be shown, in one line at its place: %s', (tag, message) => {
+  ])('reports data that cannot be printed, in one line with a position: %s', (tag, message) => {
     const values = { c: circle, s: '\ud800\u0000', big: 1e300 }
-    const { output, errors } = compile(`a\n ${tag}b`).render(values, { zones: intlZones() })
+    const { output, errors } = compile(`a\n ${tag}b`).render(values, { zones: createIntlZones() })
     expect(output).toBe('a\n b')
     expect(errors).toMatchObject([{ code: 'unexpected', type: 'engine', line: 2 }])
     expect(errors.map(describeError).join('')).toMatch(new RegExp(`^[^\\n]*${message}[^\\n]*$`))
   })
 
-  it('has every field an editor needs', () => {
+  it('has every field for editors', () => {
     const outer = compile('x\n{@|apply inner}', { name: 'outer' })
     const inner = compile('\n\n {@|apply lst}', { name: 'inner' })
     const { errors } = outer.render({}, { partials: { inner, list: compile('') } })

@@ -2,17 +2,17 @@ import type { ZoneAdapter, ZoneOffset } from './adapters.ts'
 import { zoneNames } from './zone-names.ts'
 
 /**
- * Time zones from the runtime's own `Intl`, with customary abbreviations (`EST`, `CEST`, `JST`)
- * for the zones in our table and `GMT+1` and its like for the rest.
+ * Creates an adapter for the time zones of the runtime's `Intl`. Zones in our table have their
+ * customary abbreviations (`EST`, `CEST`, `JST`), others have `GMT+1` and the like.
  */
-export function intlZones(): ZoneAdapter {
+export function createIntlZones(): ZoneAdapter {
   const zones = new Map<string, ((at: number) => ZoneOffset) | null>()
   return {
     offset: (zone, at) => {
       let known = zones.get(zone)
       if (known === undefined) {
-        if (zones.size >= mostZones) zones.clear()
-        known = makeZone(zone)
+        if (zones.size >= MAX_ZONES) zones.clear()
+        known = createZoneLookup(zone)
         zones.set(zone, known)
       }
       return Number.isFinite(at) && known ? known(at) : null
@@ -20,56 +20,59 @@ export function intlZones(): ZoneAdapter {
   }
 }
 
-const mostZones = 20
-const mostKept = 5000
-const quarterHour = 900_000
-const week = 7 * 86_400_000
+const MAX_ZONES = 20
+const MAX_CACHED = 5000
+const QUARTER_HOUR_MS = 900_000
+const WEEK_MS = 7 * 86_400_000
 
 /**
- * Asking `Intl` is slow, so an answer is kept for the week when both ends of it agree, else for
- * the quarter of an hour: clocks change at none of its inner moments.
+ * Creates the lookup of one zone. `Intl` is slow, so an offset is cached for the week if both ends
+ * of the week agree, otherwise for the quarter of an hour: clocks never change inside one.
  */
-function makeZone(zone: string): ((at: number) => ZoneOffset) | null {
-  const format = makeFormat(zone)
+function createZoneLookup(zone: string): ((at: number) => ZoneOffset) | null {
+  const format = createFormat(zone)
   if (!format) return null
   const offsets = new Map<string, ZoneOffset>()
-  const named = namedIn(zone, format)
-  // Equal offsets are one object, so that ends of weeks are compared by identity.
-  const ask = (at: number): ZoneOffset => {
-    const offset = named(offsetOf(format, at), at)
+  const named = createNameLookup(zone, format)
+  // Equal offsets are one object, so that the ends of weeks can be compared by identity.
+  const getOffset = (at: number): ZoneOffset => {
+    const offset = named(computeOffset(format, at), at)
     const key = `${offset.minutes} ${offset.abbreviation}`
-    return offsets.get(key) ?? keep(offsets, key, offset)
+    return offsets.get(key) ?? addToCache(offsets, key, offset)
   }
-  const ends = kept((span) => ask(span * week))
-  const quarters = kept((quarter) => ask(quarter * quarterHour))
+  const ends = memoize((span) => getOffset(span * WEEK_MS))
+  const quarters = memoize((quarter) => getOffset(quarter * QUARTER_HOUR_MS))
   return (at) => {
-    const span = Math.floor(at / week)
+    const span = Math.floor(at / WEEK_MS)
     const start = ends(span)
-    return start === ends(span + 1) ? start : quarters(Math.floor(at / quarterHour))
+    return start === ends(span + 1) ? start : quarters(Math.floor(at / QUARTER_HOUR_MS))
   }
 }
 
-function kept<T>(make: (key: number) => T): (key: number) => T {
+function memoize<T>(make: (key: number) => T): (key: number) => T {
   const known = new Map<number, T>()
-  return (key) => known.get(key) ?? keep(known, key, make(key))
+  return (key) => known.get(key) ?? addToCache(known, key, make(key))
 }
 
-function keep<K, T>(known: Map<K, T>, key: K, value: T): T {
-  if (known.size >= mostKept) known.clear()
+function addToCache<K, T>(known: Map<K, T>, key: K, value: T): T {
+  if (known.size >= MAX_CACHED) known.clear()
   known.set(key, value)
   return value
 }
 
-/** It is summer where the clocks are ahead of the slowest time of the same year. */
-function namedIn(
+/**
+ * Creates the lookup of abbreviations. It is summer if the clocks are ahead of the slowest time of
+ * the same year.
+ */
+function createNameLookup(
   zone: string,
   format: Intl.DateTimeFormat,
 ): (offset: ZoneOffset, at: number) => ZoneOffset {
   const names = zoneNames.get(zone)
   if (!names) return (offset) => offset
-  const slowest = kept((year) => {
-    const winter = offsetOf(format, Date.UTC(year, 0, 1)).minutes
-    return Math.min(winter, offsetOf(format, Date.UTC(year, 6, 1)).minutes)
+  const slowest = memoize((year) => {
+    const winter = computeOffset(format, Date.UTC(year, 0, 1)).minutes
+    return Math.min(winter, computeOffset(format, Date.UTC(year, 6, 1)).minutes)
   })
   return ({ minutes }, at) => {
     const isSummer = minutes > slowest(new Date(at).getUTCFullYear())
@@ -77,7 +80,7 @@ function namedIn(
   }
 }
 
-function makeFormat(zone: string): Intl.DateTimeFormat | null {
+function createFormat(zone: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
@@ -96,7 +99,7 @@ function makeFormat(zone: string): Intl.DateTimeFormat | null {
   }
 }
 
-function offsetOf(format: Intl.DateTimeFormat, at: number): ZoneOffset {
+function computeOffset(format: Intl.DateTimeFormat, at: number): ZoneOffset {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of format.formatToParts(at)) parts[type] = value
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts[type])

@@ -1,29 +1,37 @@
-/** Bounds that make any template, whoever wrote it, end soon and stay small. */
+/** The limits that make any template, even a hostile one, end soon and stay small. */
 export interface Limits {
-  /** Nesting of `apply` and `.include` together. */
+  /** The maximum nesting of `apply` and `.include` together. */
   readonly partialDepth: number
-  /** Characters of one source; what follows is left out. */
+  /** The maximum number of characters of a source; the rest is dropped. */
   readonly source: number
-  /** Tags and texts of one source; twenty characters of an expression count as one more. */
+  /**
+   * The maximum number of tags and texts of a source; twenty characters of an expression count as
+   * one more.
+   */
   readonly instructions: number
-  /** Blocks inside blocks, in one source. */
+  /** The maximum nesting of blocks in a source. */
   readonly nesting: number
   /**
-   * Work of one rendering, in units of some 10 ns: each node, each iteration, each sixteen
-   * characters written, and what `weights.ts` says of formatters and predicates.
+   * The maximum work of a rendering, in units of about 10 ns. It counts each node, each iteration,
+   * each sixteen characters written, and the weights of formatters and predicates in `weights.ts`.
    */
   readonly steps: number
-  /** Characters of output. */
+  /** The maximum number of characters of output. */
   readonly output: number
-  /** Characters of a text that a formatter may be given. */
+  /** The maximum number of characters of a text passed to a formatter. */
   readonly text: number
-  /** Errors recorded; later ones are dropped. */
+  /** The maximum number of recorded errors; later ones are dropped. */
   readonly errors: number
-  /** Tokens of one expression; 0 is unlimited. */
+  /** The maximum number of tokens of an expression; 0 means no limit. */
   readonly expressionTokens: number
-  /** Longest string an expression may build by concatenation; 0 is unlimited. */
+  /**
+   * The maximum length of a string that an expression builds by concatenation; 0 means no limit.
+   */
   readonly expressionString: number
-  /** Milliseconds of processor time, or of wall time where the runtime tells no other; 0 is none. */
+  /**
+   * The maximum processor time in milliseconds, or wall time if the runtime reports no other; 0
+   * means no limit.
+   */
   readonly time: number
 }
 
@@ -43,7 +51,7 @@ export const defaultLimits: Limits = {
 
 export type LimitName = 'steps' | 'output' | 'text' | 'time'
 
-/** Ends a rendering from any depth; caught where the rendering began, never seen outside. */
+/** An exception that ends a rendering from any depth. It is caught where the rendering began. */
 export class LimitReached extends Error {
   readonly limit: LimitName
 

@@ -9,17 +9,17 @@ it.each([
   ["<p title='{list}'>", "<p title='&#39;'>"],
   ["{.repeated section list}<p title='{@}'>{.end}", "<p title='&#39;'>"],
   ["{.macro m}'{name}'{.end}{@|apply m}", `'&lt;&amp;&gt;&quot;&#39;'`],
-])('what a visitor wrote ends no attribute, however it is quoted: %s', (source, output) => {
+])('escapes untrusted text for both kinds of quotes: %s', (source, output) => {
   expect(compile(source).render(data)).toEqual({ output, errors: [] })
 })
 
-it('leaves it to the formatter that escapes', () => {
+it('escapes once if a formatter escapes', () => {
   expect(compile('{name|html} {name|truncate 9|html}').render(data).output).toBe(
     `&lt;&amp;&gt;"' &lt;&amp;&gt;"'`,
   )
 })
 
-it('is printed as it is in dialect reference, from lists and expressions too', () => {
+it('does not escape untrusted text in dialect reference', () => {
   const template = compile('{list}{.eval name + 1}{@|json}', { dialect: 'reference' })
   expect(template.render(data).output).toBe(`'<&>"'1{"name":"<&>\\"'","list":["'"]}`)
 })

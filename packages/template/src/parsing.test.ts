@@ -33,7 +33,7 @@ const source = fc
   .array(fc.oneof(fragment, fc.string({ unit: 'binary', maxLength: 6 })))
   .map((all) => all.join(''))
 
-describe('any source at all', () => {
+describe('any source', () => {
   it('compiles and renders any data without an exception, in both dialects', () => {
     fc.assert(
       fc.property(source, fc.jsonValue(), (text, data) => {
@@ -47,7 +47,7 @@ describe('any source at all', () => {
     )
   })
 
-  it('is its own output where it holds no brace', () => {
+  it('prints itself if it has no brace', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const plain = text.replaceAll('{', '')
@@ -56,7 +56,7 @@ describe('any source at all', () => {
     )
   })
 
-  it('costs time in proportion to its length', () => {
+  it('takes time in proportion to its length', () => {
     for (const part of ['{', '{.section ', '{a|b', '{##', '{.if a', "'", '{a|format ', '}']) {
       const template = compile(part.repeat(20_000))
       expect(template.render({}).output.length).toBeLessThanOrEqual(part.length * 20_000)

@@ -1,23 +1,28 @@
 import type { Source } from './errors.ts'
-import type { Run } from './run.ts'
+import type { Run } from './run/run.ts'
 
-/** `reference` repeats the reference engine byte for byte; `vitrine` is the product's. */
+/**
+ * A dialect: `reference` matches the reference engine byte for byte, `vitrine` is the product's
+ * own.
+ */
 export type Dialect = 'reference' | 'vitrine'
 
-/** Known when a tag is compiled. */
+/** The context in which a formatter or predicate is compiled. */
 export interface Setup {
   readonly dialect: Dialect
-  /** `.eval` works; some embedded markup depends on it. */
+  /** Whether `.eval` works; some embedded markup depends on it. */
   readonly expressions: boolean
-  /** Where the tag stands, for errors of its own. */
+  /** The source and offset of the tag, for its errors. */
   readonly source: Source
   readonly at: number
 }
 
-/** A formatter at work: the value so far, the rendering, and the tag's further values. */
+/**
+ * A compiled formatter: it receives the current value, the rendering and the tag's further values.
+ */
 export type Format = (value: unknown, run: Run, others: readonly unknown[]) => unknown
 
-/** Reads a tag's arguments once and returns what runs each time. */
+/** A formatter: it parses a tag's arguments once and returns the function that runs each time. */
 export type Formatter = (args: readonly string[], setup: Setup) => Format
 
 export type FormatterTable = Readonly<Record<string, Formatter>>
@@ -26,8 +31,10 @@ export type Test = (run: Run) => boolean
 
 export type Predicate = (args: readonly string[], setup: Setup) => Test
 
-/** Keys carry their question mark. */
+/** The predicates by name, including the question mark. */
 export type PredicateTable = Readonly<Record<string, Predicate>>
 
-/** A problem whose words the language reference fixes; recorded instead of `Unexpected …`. */
-export class PluginFault extends Error {}
+/**
+ * An error whose message the language reference fixes. It is recorded instead of `Unexpected …`.
+ */
+export class PluginError extends Error {}

@@ -17,15 +17,15 @@ import { expect, it, onTestFinished } from 'vitest'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-function temporary(): string {
+function createTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-publish-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
-/** The package packed as `npm publish` does, in a copy: the workspace keeps its manifest. */
+/** Packs the package like `npm publish`, in a copy, so that the workspace keeps its manifest. */
 async function pack(): Promise<string> {
-  const copy = temporary()
+  const copy = createTempFolder()
   for (const path of ['config', 'scripts/pack-template.js', 'packages/template'])
     cpSync(join(root, path), join(copy, path), {
       recursive: true,
@@ -39,9 +39,9 @@ async function pack(): Promise<string> {
 }
 
 const program = `
-import { compile, intlZones } from '@vitrine/template'
+import { compile, createIntlZones } from '@vitrine/template'
 import { formatterReference } from '@vitrine/template/reference'
-const { output, errors } = compile('{at|date %Y} {name|htlm}').render({ at: 0 }, { zones: intlZones() })
+const { output, errors } = compile('{at|date %Y} {name|htlm}').render({ at: 0 }, { zones: createIntlZones() })
 console.log(output, errors[0].suggestion, formatterReference.length > 90)
 `
 
@@ -50,15 +50,15 @@ import { compile, type LocaleAdapter, type Template } from '@vitrine/template'
 import type { Entry } from '@vitrine/template/reference'
 export const template: Template = compile('')
 export const length: number = template.render({}).output.length
-// @ts-expect-error a locale lends more than that
+// @ts-expect-error a locale has more members
 export const locale: LocaleAdapter = {}
 // @ts-expect-error an entry has a name
 export const entry: Entry = {}
 `
 
-it('is packed as plain modules with types, which a project without a build step imports', async () => {
+it('is packed as plain modules with types for projects without a build step', async () => {
   const tarball = await pack()
-  const project = temporary()
+  const project = createTempFolder()
   writeFileSync(join(project, 'package.json'), '{"type":"module","private":true}')
   mkdirSync(join(project, 'node_modules'))
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: project })

@@ -7,7 +7,7 @@ const source =
   '{.section author}by {@}{.or}by nobody{.end}</li>{.alternates with}, {.or}none{.end}</ul>' +
   '{.macro m}<i>{@}</i>{.end}{title|apply m}{x|nope}{@|apply nobody}'
 
-function itemsOf(count: number): unknown {
+function createItems(count: number): unknown {
   const items = Array.from({ length: count }, (_, at) => ({
     name: `item ${at}`,
     sale: at % 3 === 0,
@@ -16,7 +16,7 @@ function itemsOf(count: number): unknown {
   return { items, title: 'Title' }
 }
 
-function streamed(text: string, data: unknown, options: CompileOptions = {}) {
+function collectStream(text: string, data: unknown, options: CompileOptions = {}) {
   const pieces: string[] = []
   const stream = compile(text, options).stream(data)
   for (;;) {
@@ -27,29 +27,31 @@ function streamed(text: string, data: unknown, options: CompileOptions = {}) {
 }
 
 describe('a stream', () => {
-  it('is the rendering in pieces', () => {
+  it('returns the rendering in pieces', () => {
     for (const count of [0, 1, 20, 5000]) {
-      const { output, errors } = compile(source).render(itemsOf(count))
-      const stream = streamed(source, itemsOf(count))
+      const { output, errors } = compile(source).render(createItems(count))
+      const stream = collectStream(source, createItems(count))
       expect(stream.pieces.join('')).toBe(output)
       expect(stream.errors).toEqual(errors)
     }
   })
 
-  it('hands a piece over as soon as it is worth it', () => {
-    const { pieces } = streamed(source, itemsOf(5000))
+  it('yields a piece as soon as it is long enough', () => {
+    const { pieces } = collectStream(source, createItems(5000))
     expect(pieces.length).toBeGreaterThan(5)
     for (const piece of pieces) expect(piece.length).toBeLessThan(17_000)
   })
 
-  it('ends where a limit is reached', () => {
-    const { pieces, errors } = streamed(source, itemsOf(5000), { limits: { output: 20_000 } })
+  it('ends at a reached limit', () => {
+    const { pieces, errors } = collectStream(source, createItems(5000), {
+      limits: { output: 20_000 },
+    })
     expect(pieces.join('')).toHaveLength(20_000)
     expect(errors.at(-1)?.code).toBe('limit')
   })
 
-  it('may be left early', () => {
-    const stream = compile(source).stream(itemsOf(5000))
+  it('can be stopped early', () => {
+    const stream = compile(source).stream(createItems(5000))
     expect(stream.next().done).toBe(false)
     expect(stream.return([]).done).toBe(true)
   })

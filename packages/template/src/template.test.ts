@@ -1,48 +1,48 @@
 import { describe, expect, it } from 'vitest'
 import type { Limits, LocaleAdapter, RenderContext } from './index.ts'
-import { compile, describe as describeError, excerpt, untrusted } from './index.ts'
+import { compile, formatError as describeError, formatExcerpt, untrusted } from './index.ts'
 
 function render(source: string, data: unknown, context: RenderContext = {}): string {
   return compile(source).render(data, context).output
 }
 
-function errorsOf(source: string, data: unknown = {}, context: RenderContext = {}): string[] {
+function formatErrors(source: string, data: unknown = {}, context: RenderContext = {}): string[] {
   return compile(source)
     .render(data, context)
     .errors.map((error) => `${error.code} ${error.line}:${error.column}`)
 }
 
 describe('errors', () => {
-  it('carry line and column of the tag', () => {
-    expect(errorsOf('one\ntwo {.end}')).toEqual(['not-allowed-at-root 2:5'])
-    expect(errorsOf('{.section a}\n\n  {.alternates with}{.end}')).toEqual([
+  it('have the line and column of the tag', () => {
+    expect(formatErrors('one\ntwo {.end}')).toEqual(['not-allowed-at-root 2:5'])
+    expect(formatErrors('{.section a}\n\n  {.alternates with}{.end}')).toEqual([
       'not-allowed-in-block 3:3',
     ])
-    expect(errorsOf('a\n{@|apply nobody}')).toEqual(['partial-missing 2:4'])
+    expect(formatErrors('a\n{@|apply nobody}')).toEqual(['partial-missing 2:4'])
   })
 
-  it('point at the place with a caret between two lines on either side', () => {
+  it('show the position with a caret and two lines on either side', () => {
     const source = 'a\nb\nc {x|htlm}\nd\ne\nf'
     const [error] = compile(source, { name: 'page.region' }).errors
-    expect(error && excerpt(error, source)).toBe(
+    expect(error && formatExcerpt(error, source)).toBe(
       ['  1 | a', '  2 | b', '> 3 | c {x|htlm}', '    |      ^', '  4 | d', '  5 | e'].join('\n'),
     )
   })
 
-  it('point at it below tabs, and show a part of a long line', () => {
+  it('show the position after tabs, and a part of a long line', () => {
     const tabs = 'a\r\n\t{x|htlm}'
     const [below] = compile(tabs).errors
-    expect(below && excerpt(below, tabs)).toBe(
+    expect(below && formatExcerpt(below, tabs)).toBe(
       ['  1 | a', '> 2 | \t{x|htlm}', '    | \t   ^'].join('\n'),
     )
     const long = `${'x'.repeat(5000)}{a|htlm}${'y'.repeat(5000)}`
     const [far] = compile(long).errors
-    const [line = '', caret = ''] = far ? excerpt(far, long).split('\n') : []
+    const [line = '', caret = ''] = far ? formatExcerpt(far, long).split('\n') : []
     expect(line.length).toBeLessThan(120)
     expect(line.slice(caret.indexOf('^'))).toMatch(/^htlm/)
   })
 
-  it('propose a known name for a misspelt one', () => {
+  it('suggest a known name for a misspelled one', () => {
     const [formatter] = compile('{x|htlm}').errors
     const [predicate] = compile('{.evn? x}{.end}').errors
     expect(formatter?.suggestion).toBe('html')
@@ -54,7 +54,7 @@ describe('errors', () => {
     expect(errors.map((error) => error.suggestion)).toEqual(['card', 'header'])
   })
 
-  it('name the partials they came through', () => {
+  it('name the partials that led to them', () => {
     const { errors } = compile('{@|apply outer}').render(
       {},
       { partials: { outer: '\n{@|apply inner}', inner: '{@|apply nobody}' } },
@@ -65,7 +65,7 @@ describe('errors', () => {
     ])
   })
 
-  it('leave the rest of the page standing', () => {
+  it('do not affect the rest of the page', () => {
     expect(render('{.end}a{@|apply nobody}b{x|nope}c', {})).toBe('ab{x|nope}c')
   })
 })
@@ -97,7 +97,7 @@ describe('limits', () => {
     expect(output.length).toBeLessThan(2_000_000)
   })
 
-  it('cut output that grows too long and keep what was written', () => {
+  it('cut output that grows too long', () => {
     const data = { items: Array(10_000).fill('word ') }
     const { output, errors } = compile('{.repeated section items}{@}{.end}').render(
       data,
@@ -128,7 +128,7 @@ describe('limits', () => {
     expect(output.length).toBeGreaterThan(5000 * 10)
   })
 
-  it('leave out what is too much of a source, with one error', () => {
+  it('drop the end of a too long source, with one error', () => {
     const many = compile('{a}'.repeat(100), { limits: { instructions: 40 } })
     expect(many.errors.map(({ code, column }) => `${code} ${column}`)).toEqual(['limit 121'])
     expect(many.render({ a: 'x' }).output).toBe('x'.repeat(40))
@@ -137,13 +137,13 @@ describe('limits', () => {
     expect(long.render({}).output).toBe('x'.repeat(40))
   })
 
-  it('refuse blocks nested too deeply, with one error', () => {
+  it('reject too deeply nested blocks, with one error', () => {
     const source = '{.section a}'.repeat(1000) + 'x' + '{.end}'.repeat(1000)
-    expect(errorsOf(source)).toEqual(['limit 1:1537'])
+    expect(formatErrors(source)).toEqual(['limit 1:1537'])
   })
 })
 
-describe('look-ups', () => {
+describe('lookups', () => {
   it('see own properties only', () => {
     const data = { a: 'x', list: [1] }
     expect(render('{constructor}{a.length}{toString}{@|prop __proto__}{list.map}', data)).toBe('')
@@ -151,44 +151,44 @@ describe('look-ups', () => {
     expect(compile('{.toString?}{.end}').errors).toHaveLength(1)
   })
 
-  it('survive data whose keys are those of every object', () => {
+  it('accept data with the keys of every object', () => {
     const data: unknown = JSON.parse('{"a":{"hasOwnProperty":1,"b":2,"__proto__":{"c":3}}}')
     expect(render('{a.b}{a.hasOwnProperty}{a|prop __proto__.c}', data)).toBe('213')
   })
 
-  it('show nothing for what is no JSON', () => {
+  it('print nothing for values that JSON lacks', () => {
     expect(render('[{f}{s}{n}]', { f: () => 1, s: Symbol('s'), n: 1n })).toBe('[]')
   })
 })
 
-describe('text of visitors', () => {
+describe('untrusted text', () => {
   const data = { name: untrusted('<b>"Ann"</b>') }
 
-  it('is escaped where no formatter of the chain escapes', () => {
+  it('is escaped unless a formatter of the chain escapes it', () => {
     expect(render('{name}', data)).toBe('&lt;b&gt;&quot;Ann&quot;&lt;/b&gt;')
     expect(render('{name|truncate 3 ..}', data)).toBe('&lt;b&gt;..')
     expect(render('{.var @n name|str}{@n}', data)).toBe('&lt;b&gt;&quot;Ann&quot;&lt;/b&gt;')
   })
 
-  it('is escaped once where one does', () => {
+  it('is escaped once if a formatter escapes it', () => {
     expect(render('{name|html}', data)).toBe('&lt;b&gt;"Ann"&lt;/b&gt;')
   })
 
-  it('is escaped where a partial prints it, and the partial’s own markup is not', () => {
+  it('is escaped in a partial, but the partial’s own markup is not', () => {
     const source = '{.macro b}<i>{@}</i>{.end}{name|apply b} {name|truncate 3 ..|apply b}'
     expect(render(source, data)).toBe(
       '<i>&lt;b&gt;&quot;Ann&quot;&lt;/b&gt;</i> <i>&lt;b&gt;..</i>',
     )
   })
 
-  it('cannot end the script element that JSON stands in', () => {
+  it('cannot end a script element from inside JSON', () => {
     const text = '</script><!--<script>'
     const json = render('{@|json}', { note: untrusted(text) })
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual({ note: text })
   })
 
-  it('is printed as it is in dialect reference', () => {
+  it('is not escaped in dialect reference', () => {
     expect(compile('{name}', { dialect: 'reference' }).render(data).output).toBe('<b>"Ann"</b>')
   })
 })
@@ -215,7 +215,7 @@ describe('a rendering', () => {
     expect(render('{b|apply card}', { b: { title: 'B' } }, context)).toBe('<i>B</i>')
   })
 
-  it('asks the locale it was lent for money', () => {
+  it('formats money with the passed locale', () => {
     const locale: LocaleAdapter = {
       money: ({ value, currency }) => `${currency} ${value}`,
       decimal: (value) => value,

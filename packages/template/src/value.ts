@@ -1,16 +1,16 @@
 /**
- * The data model of a template run: JSON values as JavaScript holds them, plus `undefined` for
- * "nothing there". Every conversion follows section 1 of the language reference.
+ * The data model of a rendering: JSON values as JavaScript holds them, plus `undefined` for a
+ * missing value. Every conversion follows section 1 of the language reference.
  */
 
 export type Key = string | number
 
 /**
- * Text a visitor controls. In dialect `vitrine` it is escaped when printed unless the chain of
- * formatters that prints it escapes by itself; everywhere else it reads as the plain string.
+ * A text that a visitor controls. In dialect `vitrine` it is escaped when printed, unless a
+ * formatter of its chain escapes it. Elsewhere it reads as the plain string.
  */
 export class Untrusted {
-  /** Private, so that no look-up of a template reaches it. */
+  /** Private, so that no lookup of a template reaches it. */
   readonly #text: string
 
   constructor(text: string) {
@@ -18,7 +18,7 @@ export class Untrusted {
   }
 
   get text(): string {
-    marks.reads++
+    untrustedAccess.reads++
     return this.#text
   }
 
@@ -31,8 +31,8 @@ export class Untrusted {
   }
 }
 
-/** How often marked text was read: what is made meanwhile may hold some of it. */
-export const marks = { reads: 0 }
+/** The number of reads of untrusted text. A value created while it rises may contain some. */
+export const untrustedAccess = { reads: 0 }
 
 export function untrusted(text: string): Untrusted {
   return new Untrusted(text)
@@ -42,7 +42,7 @@ export function isArray(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 
-/** A JSON object: not null, not an array, not marked text. */
+/** Returns whether a value is a JSON object: not null, not an array, not untrusted text. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return (
     typeof value === 'object' &&
@@ -56,41 +56,41 @@ function isContainer(value: unknown): value is Readonly<Record<Key, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Functions, symbols and bigints are no JSON; templates see nothing in their place. */
-function settled(value: unknown): unknown {
+/** Returns a value as JSON has it: undefined instead of functions, symbols and bigints. */
+function toJsonValue(value: unknown): unknown {
   const type = typeof value
   return type === 'function' || type === 'symbol' || type === 'bigint' ? undefined : value
 }
 
-/** An own property, or an element; `undefined` when there is none. */
-export function child(value: unknown, key: Key): unknown {
+/** Returns an own property or an element; undefined if there is none. */
+export function getChild(value: unknown, key: Key): unknown {
   if (typeof value !== 'object' || value === null) return undefined
-  if (isArray(value)) return typeof key === 'number' ? settled(value[key]) : undefined
-  return member(value, key)
+  if (isArray(value)) return typeof key === 'number' ? toJsonValue(value[key]) : undefined
+  return getMember(value, key)
 }
 
 /**
- * The look-up of a first segment: as `child`, but an array also has its `length`
- * (a habit of the reference that templates rely on).
+ * Looks up a first segment: like `getChild`, but an array also has its `length`, a habit of the
+ * reference engine that templates rely on.
  */
-export function member(value: unknown, key: Key): unknown {
+export function getMember(value: unknown, key: Key): unknown {
   if (!isContainer(value)) return undefined
   const found = value[key]
   if (found === undefined || !Object.hasOwn(value, key)) return undefined
-  return typeof found === 'object' ? found : settled(found)
+  return typeof found === 'object' ? found : toJsonValue(found)
 }
 
-/** Follows a path of keys below a value, from the path's beginning or a later key of it. */
-export function descend(value: unknown, path: readonly Key[], from = 0): unknown {
+/** Follows a path of keys below a value, from the start of the path or a later key of it. */
+export function getDescendant(value: unknown, path: readonly Key[], from = 0): unknown {
   let found = value
   for (let at = from; at < path.length; at++) {
     if (found === undefined || found === null) return undefined
-    found = child(found, path[at] ?? '')
+    found = getChild(found, path[at] ?? '')
   }
   return found
 }
 
-export function truthy(value: unknown): boolean {
+export function isTruthy(value: unknown): boolean {
   switch (typeof value) {
     case 'string':
       return value !== ''
@@ -107,8 +107,10 @@ export function truthy(value: unknown): boolean {
   }
 }
 
-const manyKeys = 64
-/** One key of each large object met: the runtime takes a millisecond to begin listing 20,000. */
+const MANY_KEYS = 64
+/**
+ * One key of each large object seen: the runtime takes a millisecond to start listing 20,000 keys.
+ */
 const someKey = new WeakMap<object, string>()
 
 function hasKeys(value: object): boolean {
@@ -119,7 +121,7 @@ function hasKeys(value: object): boolean {
   for (const key in value) {
     if (count === 0 && !Object.hasOwn(value, key)) continue
     if (count === 0) own = key
-    if (++count === manyKeys) {
+    if (++count === MANY_KEYS) {
       someKey.set(value, own)
       return true
     }
@@ -165,46 +167,46 @@ export function asBoolean(value: unknown): boolean {
   }
 }
 
-export function size(value: unknown): number {
+export function getSize(value: unknown): number {
   if (isArray(value)) return value.length
   return isObject(value) ? Object.keys(value).length : 0
 }
 
 /**
- * Deep equality; a missing value equals null. Throws when the values nest too deeply. `spend` is
- * told how many elements or keys each container takes.
+ * Compares values deeply; a missing value equals null. Throws if they nest too deeply. `spend`
+ * receives the number of elements or keys of each container.
  */
-export function equal(a: unknown, b: unknown, spend?: (steps: number) => void): boolean {
-  const left = plain(a)
-  const right = plain(b)
+export function isEqual(a: unknown, b: unknown, spend?: (steps: number) => void): boolean {
+  const left = toPlainValue(a)
+  const right = toPlainValue(b)
   if (typeof left === 'string' && typeof right === 'string') {
     if (left.length !== right.length) return false
-    spend?.(left.length / charactersAtOnce)
+    spend?.(left.length / COMPARED_CHARACTERS_PER_STEP)
   }
   if (left === right) return true
   if (isArray(left)) {
     if (!isArray(right) || left.length !== right.length) return false
     spend?.(left.length)
-    return left.every((item, index) => equal(item, right[index], spend))
+    return left.every((item, index) => isEqual(item, right[index], spend))
   }
   if (!isObject(left) || !isObject(right)) return false
   const keys = Object.keys(left)
   if (keys.length !== Object.keys(right).length) return false
   spend?.(keys.length)
-  return keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key], spend))
+  return keys.every((key) => Object.hasOwn(right, key) && isEqual(left[key], right[key], spend))
 }
 
-function plain(value: unknown): unknown {
+function toPlainValue(value: unknown): unknown {
   if (value === undefined) return null
   return value instanceof Untrusted ? value.text : value
 }
 
-/** How many characters of two texts are compared in the time of a step. */
-const charactersAtOnce = 64
+/** The number of characters of two texts compared in the time of a step. */
+const COMPARED_CHARACTERS_PER_STEP = 64
 
-/** -1, 0 or 1, decided by the type of the left value. */
-export function compare(a: unknown, b: unknown, spend?: (steps: number) => void): number {
-  const left = plain(a)
+/** Returns -1, 0 or 1; the type of the left value decides how values compare. */
+export function compareValues(a: unknown, b: unknown, spend?: (steps: number) => void): number {
+  const left = toPlainValue(a)
   switch (typeof left) {
     case 'number': {
       const right = asNumber(b)
@@ -213,7 +215,7 @@ export function compare(a: unknown, b: unknown, spend?: (steps: number) => void)
     }
     case 'string': {
       const right = asString(b)
-      spend?.(Math.min(left.length, right.length) / charactersAtOnce)
+      spend?.(Math.min(left.length, right.length) / COMPARED_CHARACTERS_PER_STEP)
       if (left === right) return 0
       return left < right ? -1 : 1
     }
@@ -221,11 +223,11 @@ export function compare(a: unknown, b: unknown, spend?: (steps: number) => void)
       if (left === asBoolean(b)) return 0
       return left ? 1 : -1
     default:
-      return equal(left, b, spend) ? 0 : -1
+      return isEqual(left, b, spend) ? 0 : -1
   }
 }
 
-/** What a value prints (section 7). */
+/** Converts a value to the text it prints (section 7). */
 export function toText(value: unknown): string {
   switch (typeof value) {
     case 'string':
@@ -235,19 +237,21 @@ export function toText(value: unknown): string {
       return String(value)
     default:
       if (value instanceof Untrusted) return value.text
-      return isArray(value) ? value.map((item) => scriptText(item)).join(',') : ''
+      return isArray(value) ? value.map((item) => toScriptText(item)).join(',') : ''
   }
 }
 
-const deepestPrinted = 100
+const MAX_PRINTED_DEPTH = 100
 
-/** A value as JavaScript's string concatenation shows it, without calling anything of the data. */
-export function scriptText(value: unknown, depth = 0): string {
+/**
+ * Converts a value like JavaScript's string concatenation, without calling anything in the data.
+ */
+export function toScriptText(value: unknown, depth = 0): string {
   if (value === null || value === undefined) return String(value)
   if (isArray(value)) {
-    if (depth > deepestPrinted) return ''
+    if (depth > MAX_PRINTED_DEPTH) return ''
     return value
-      .map((item) => (item === null || item === undefined ? '' : scriptText(item, depth + 1)))
+      .map((item) => (item === null || item === undefined ? '' : toScriptText(item, depth + 1)))
       .join(',')
   }
   return isObject(value) ? '[object Object]' : asString(value)

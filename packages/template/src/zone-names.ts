@@ -1,4 +1,4 @@
-/** Standard and, where there is one, summer abbreviation, with the zones that use them. */
+/** The standard and summer abbreviations, with the zones that use them. */
 const groups: readonly (readonly [string, string, string])[] = [
   [
     'CET',
@@ -45,7 +45,7 @@ export interface ZoneNames {
   readonly summer: string
 }
 
-/** Abbreviations that `Intl` in American English does not know. */
+/** The abbreviations that `Intl` in American English does not know. */
 export const zoneNames: ReadonlyMap<string, ZoneNames> = new Map([
   ...groups.flatMap(([standard, summer, cities]) =>
     cities.split(' ').map((city) => [`Europe/${city}`, { standard, summer }] as const),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { checkDocument } from '../document/check.ts'
+import { checkDocument } from '../document/check-document.ts'
 import { newAesthetics } from '../document/new.ts'
-import { aestheticsCss, paletteCss, type ThemeLook } from './css.ts'
+import { renderAestheticsCss, renderPaletteCss, type ThemeDefaults } from './css.ts'
 
 const palette = {
   lightest: '#faf7f2',
@@ -10,17 +10,17 @@ const palette = {
   dark: '#3a312b',
   darkest: '#1c1917',
 }
-const look: ThemeLook = {
+const look: ThemeDefaults = {
   palette,
   fonts: [{ id: 'fraunces', name: 'Fraunces', stack: "'Fraunces', Georgia, serif" }],
 }
 
-it('says nothing where nothing is set', () => {
-  expect(aestheticsCss(newAesthetics(), look)).toBe('')
+it('is empty if nothing is set', () => {
+  expect(renderAestheticsCss(newAesthetics(), look)).toBe('')
 })
 
 it('gives the site the default theme, and every section its own', () => {
-  const css = aestheticsCss(newAesthetics({ palette, defaultThemeId: 'black' }), look)
+  const css = renderAestheticsCss(newAesthetics({ palette, defaultThemeId: 'black' }), look)
   expect(css).toMatch(/^:root\{color-scheme:dark;--ground:#1c1917;--ground-sunk:#/)
   expect(css).toContain(
     "[data-section-theme='light']{color-scheme:light;--ground:#f1eae0;--ground-sunk:#",
@@ -31,14 +31,14 @@ it('gives the site the default theme, and every section its own', () => {
 
 it('leaves the site as the theme has it while only some section theme is set', () => {
   const colorThemes = { dark: { ground: { color: '#003322' } } }
-  const css = aestheticsCss(newAesthetics({ colorThemes }), look)
+  const css = renderAestheticsCss(newAesthetics({ colorThemes }), look)
   expect(css).not.toContain(':root')
   expect(css).toContain("[data-section-theme='dark']{color-scheme:dark;--ground:#003322;")
   expect(css).toContain("[data-section-theme='white']{color-scheme:light;--ground:#faf7f2;")
 })
 
 it('has the theme’s own section themes before anything is set, and takes nothing of the page', () => {
-  const css = paletteCss(palette)
+  const css = renderPaletteCss(palette)
   expect(css).not.toContain(':root')
   expect(css.match(/\[data-section-theme='\w/g)).toHaveLength(10)
   expect(css).not.toContain('data-ground')
@@ -54,15 +54,15 @@ it('speaks with the fonts and in the sizes of the active font theme', () => {
     scale: 1.2,
   }
   const given = newAesthetics({ fontThemes: [pair], fontUsage: { buttons: 'heading' } })
-  expect(aestheticsCss(given, look)).toMatch(
+  expect(renderAestheticsCss(given, look)).toMatch(
     /^:root\{--font-buttons:var\(--font-display\);\}button,.*\{font-family:var\(--font-buttons\)\}$/,
   )
-  const css = aestheticsCss({ ...given, activeFontThemeId: 'f1' }, look)
+  const css = renderAestheticsCss({ ...given, activeFontThemeId: 'f1' }, look)
   expect(css).toContain("--font-display:Rockwell, 'Rockwell Nova', 'Roboto Slab'")
   expect(css).toContain("--font-text:'Fraunces', Georgia, serif;")
   expect(css).toContain('--weight-display:600;--weight-text:400;--step-m1:clamp(')
   // A font of another theme is not here: this theme's own stands.
-  const other = aestheticsCss({ ...given, activeFontThemeId: 'f1' }, { ...look, fonts: [] })
+  const other = renderAestheticsCss({ ...given, activeFontThemeId: 'f1' }, { ...look, fonts: [] })
   expect(other).not.toContain('--font-text:')
 })
 
@@ -73,9 +73,9 @@ it.each([
   ['a theme that is none', { defaultThemeId: 'pink' }, 'defaultThemeId'],
   ['colours for a theme that is none', { colorThemes: { pink: {} } }, 'pink'],
   ['a role that follows from others', { colorThemes: { dark: { line: {} } } }, 'line'],
-  ['a font theme that is not there', { activeFontThemeId: 'f9' }, 'not there'],
+  ['a font theme that is not there', { activeFontThemeId: 'f9' }, 'unknown font theme'],
   ['a use that is none', { fontUsage: { footnotes: 'text' } }, 'footnotes'],
-])('refuses %s', (_, given, words) => {
-  const { faults } = checkDocument('aesthetics', { ...newAesthetics(), ...given })
-  expect(faults?.map(({ message }) => message).join('\n')).toContain(words)
+])('rejects %s', (_, given, words) => {
+  const { issues } = checkDocument('aesthetics', { ...newAesthetics(), ...given })
+  expect(issues?.map(({ message }) => message).join('\n')).toContain(words)
 })

@@ -8,20 +8,20 @@ import {
   type Palette,
   type SectionTheme,
   type SectionThemeId,
-  sectionThemesOf,
+  createSectionThemes,
   systemFonts,
-  typeSteps,
+  computeTypeSteps,
 } from '@vitrine/model'
 import type { Aesthetics, FontTheme } from '../document/aesthetics.ts'
 
-/** What a theme brings that owners may change: its five colours, and the fonts in its files. */
-export interface ThemeLook {
+/** The parts of a theme that owners may change: its five colors, and the fonts in its files. */
+export interface ThemeDefaults {
   readonly palette: Palette | undefined
   readonly fonts: readonly FontFamily[]
 }
 
-/** Of a site whose theme has no palette and whose owner chose none. */
-export const NEUTRAL_PALETTE: Palette = {
+/** The palette of a site whose theme has none and whose owner chose none. */
+export const DEFAULT_PALETTE: Palette = {
   lightest: '#ffffff',
   light: '#f2f2f2',
   accent: '#1f5fbf',
@@ -29,88 +29,94 @@ export const NEUTRAL_PALETTE: Palette = {
   darkest: '#111111',
 }
 
-/** Of whatever names no theme, where the owner chose none. */
-export const USUAL_THEME: SectionThemeId = 'white'
+/** The section theme of sections that name none, unless the owner chose another. */
+export const DEFAULT_THEME: SectionThemeId = 'white'
 
-/** The colour themes of a site as they are shown. */
-export function shownThemes(aesthetics: Aesthetics, look: ThemeLook): readonly SectionTheme[] {
-  const palette = aesthetics.palette ?? look.palette ?? NEUTRAL_PALETTE
-  return sectionThemesOf(palette, aesthetics.colorThemes)
+/** Returns the section themes of a site. */
+export function computeThemes(
+  aesthetics: Aesthetics,
+  theme: ThemeDefaults,
+): readonly SectionTheme[] {
+  const palette = aesthetics.palette ?? theme.palette ?? DEFAULT_PALETTE
+  return createSectionThemes(palette, aesthetics.colorThemes)
 }
 
-/** The section themes of a theme's own palette: what sections look like before the owner chooses colours. */
-export function paletteCss(palette: Palette): string {
-  return sectionsCss(sectionThemesOf(palette), selectorOf)
+/** Renders the section themes of a theme's own palette, before the owner chooses colors. */
+export function renderPaletteCss(palette: Palette): string {
+  return renderSectionsCss(createSectionThemes(palette), getSelector)
 }
 
 /**
- * What the owner set, as custom properties: to stand after the styles of the theme, whose own values of the same
- * names it replaces. Empty where nothing is set.
+ * Renders the owner's settings as custom properties. They follow the styles of the theme and replace its
+ * values of the same names. Empty if nothing is set.
  */
-export function aestheticsCss(aesthetics: Aesthetics, look: ThemeLook): string {
-  return coloursCss(aesthetics, look) + fontsCss(aesthetics, look)
+export function renderAestheticsCss(aesthetics: Aesthetics, theme: ThemeDefaults): string {
+  return renderColoursCss(aesthetics, theme) + renderFontsCss(aesthetics, theme)
 }
 
-function coloursCss(aesthetics: Aesthetics, look: ThemeLook): string {
+function renderColoursCss(aesthetics: Aesthetics, theme: ThemeDefaults): string {
   const { palette, defaultThemeId, colorThemes } = aesthetics
-  const usual = defaultThemeId ?? USUAL_THEME
-  const isAll = Boolean(palette ?? defaultThemeId ?? colorThemes[usual])
+  const defaultTheme = defaultThemeId ?? DEFAULT_THEME
+  const isAll = Boolean(palette ?? defaultThemeId ?? colorThemes[defaultTheme])
   if (!isAll && Object.keys(colorThemes).length === 0) return ''
-  const themes = shownThemes(aesthetics, look)
-  const root = isAll ? themes.find(({ id }) => id === usual) : undefined
+  const themes = computeThemes(aesthetics, theme)
+  const root = isAll ? themes.find(({ id }) => id === defaultTheme) : undefined
   return (
-    (root ? `:root{${colourTokens(root)}}:where(h1,h2){color:var(--heading)}` : '') +
-    sectionsCss(themes, bandSelectorOf)
+    (root ? `:root{${formatColourTokens(root)}}:where(h1,h2){color:var(--heading)}` : '') +
+    renderSectionsCss(themes, getBandSelector)
   )
 }
 
-/** @see dom §6 `section.page-section[data-section-theme]` */
-function sectionsCss(
+/** Renders the rules of section themes. @see dom §6 `section.page-section[data-section-theme]` */
+function renderSectionsCss(
   themes: readonly SectionTheme[],
   selector: (theme: SectionTheme) => string,
 ): string {
   const named = ".page-section[data-section-theme]:not([data-section-theme=''])"
   return (
-    themes.map((theme) => `${selector(theme)}{${colourTokens(theme)}}`).join('') +
+    themes.map((theme) => `${selector(theme)}{${formatColourTokens(theme)}}`).join('') +
     `${named}{background:var(--ground);color:var(--ink)}${named} :is(h1,h2){color:var(--heading)}`
   )
 }
 
-function selectorOf({ id }: SectionTheme): string {
+function getSelector({ id }: SectionTheme): string {
   return `[data-section-theme='${id}']`
 }
 
-/** Bands that a theme draws dark by itself take the darkest of the owner's. */
-function bandSelectorOf(theme: SectionTheme): string {
-  const own = selectorOf(theme)
+/** Returns the selector of a section theme. Bands that are dark in the theme use the owner's darkest one. */
+function getBandSelector(theme: SectionTheme): string {
+  const own = getSelector(theme)
   return theme.id === 'black' ? `${own},[data-ground='dark']` : own
 }
 
-function colourTokens({ colours }: SectionTheme): string {
-  const tokens = colourRoles.map((role) => `--${hyphened(role)}:${colours[role]};`)
+function formatColourTokens({ colours }: SectionTheme): string {
+  const tokens = colourRoles.map((role) => `--${toKebabCase(role)}:${colours[role]};`)
   return `color-scheme:${isDark(colours) ? 'dark' : 'light'};${tokens.join('')}`
 }
 
-function hyphened(role: ColourRole): string {
-  return role.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+function toKebabCase(role: ColourRole): string {
+  return role.replaceAll(/[A-Z]/g, (character) => `-${character.toLowerCase()}`)
 }
 
-function fontsCss({ fontThemes, activeFontThemeId, fontUsage }: Aesthetics, look: ThemeLook) {
+function renderFontsCss(
+  { fontThemes, activeFontThemeId, fontUsage }: Aesthetics,
+  theme: ThemeDefaults,
+) {
   const active = fontThemes.find(({ id }) => id === activeFontThemeId)
   const used = fontUsages.filter((usage) => fontUsage[usage] !== undefined)
   const tokens = [
-    ...(active ? fontTokens(active, look) : []),
+    ...(active ? formatFontTokens(active, theme) : []),
     ...used.map(
       (usage) =>
         `--font-${usage}:var(--font-${fontUsage[usage] === 'heading' ? 'display' : 'text'});`,
     ),
   ].join('')
-  const rules = used.map((usage) => `${spoken[usage]}{font-family:var(--font-${usage})}`)
+  const rules = used.map((usage) => `${usageSelectors[usage]}{font-family:var(--font-${usage})}`)
   return tokens === '' ? '' : `:root{${tokens}}${rules.join('')}`
 }
 
-/** What each use of letters is in the markup; a theme that names these more closely uses the token itself. */
-const spoken: Readonly<Record<FontUsage, string>> = {
+/** The selectors of font usages; a theme with its own selectors uses the custom property itself. */
+const usageSelectors: Readonly<Record<FontUsage, string>> = {
   headings: 'h1,h2,h3,h4',
   body: 'body',
   navigation: 'nav,nav a',
@@ -119,25 +125,28 @@ const spoken: Readonly<Record<FontUsage, string>> = {
   labels: 'label,legend,figcaption',
 }
 
-function fontTokens({ heading, text, ...sizes }: FontTheme, look: ThemeLook): readonly string[] {
-  const display = familyOf(heading.family, look)
-  const body = familyOf(text.family, look)
+function formatFontTokens(
+  { heading, text, ...sizes }: FontTheme,
+  theme: ThemeDefaults,
+): readonly string[] {
+  const display = getFontFamily(heading.family, theme)
+  const body = getFontFamily(text.family, theme)
   return [
     ...(display ? [`--font-display:${display.stack};`] : []),
     ...(body ? [`--font-text:${body.stack};`] : []),
     `--weight-display:${heading.weight};--weight-text:${text.weight};`,
-    ...[...typeSteps(sizes)].map(
+    ...[...computeTypeSteps(sizes)].map(
       ([step, size]) => `--step-${step < 0 ? `m${-step}` : step}:${size};`,
     ),
   ]
 }
 
-/** The theme's own fonts, and those of every machine. */
-export function familiesOf({ fonts }: Pick<ThemeLook, 'fonts'>): readonly FontFamily[] {
+/** Returns the theme's own fonts and the system fonts. */
+export function getFontFamilies({ fonts }: Pick<ThemeDefaults, 'fonts'>): readonly FontFamily[] {
   return [...fonts, ...systemFonts]
 }
 
-/** Undefined where another theme had it: this one's own stands then. */
-function familyOf(id: string, look: ThemeLook): FontFamily | undefined {
-  return familiesOf(look).find((family) => family.id === id)
+/** Returns a font family; undefined if it belongs to another theme, so that this theme's own is used. */
+function getFontFamily(id: string, theme: ThemeDefaults): FontFamily | undefined {
+  return getFontFamilies(theme).find((family) => family.id === id)
 }

@@ -4,7 +4,7 @@ import type { Json } from '../json.ts'
 import { applyOps } from './apply.ts'
 import type { Op } from './op.ts'
 import { OpError } from './op-error.ts'
-import { anyPage } from '../test/changes.ts'
+import { anyPage } from '../test/random-changes.ts'
 
 const body = {
   title: 'Pots',
@@ -16,7 +16,7 @@ const body = {
 }
 
 /** The body after an op, having seen that its inverse leads back. */
-function after(op: Op) {
+function apply(op: Op) {
   const { body: now, inverse } = applyOps(body, [op])
   expect(applyOps(now, inverse).body).toEqual(body)
   return now
@@ -26,20 +26,20 @@ const blockIds = ['sections', 's1', 'blockIds']
 
 describe('an op', () => {
   it('sets what is there, and what is not', () => {
-    expect(after({ op: 'set', path: ['sections', 's2', 'height'], value: 'm' })).toMatchObject({
+    expect(apply({ op: 'set', path: ['sections', 's2', 'height'], value: 'm' })).toMatchObject({
       sections: [{ height: 'fit' }, { height: 'm' }],
     })
-    expect(after({ op: 'set', path: ['blocks', 'a', 'name'], value: 'Vase' })).toMatchObject({
+    expect(apply({ op: 'set', path: ['blocks', 'a', 'name'], value: 'Vase' })).toMatchObject({
       blocks: { a: { x: 1, name: 'Vase' } },
     })
   })
 
   it('takes a part out', () => {
-    expect(after({ op: 'unset', path: ['title'] })).not.toHaveProperty('title')
+    expect(apply({ op: 'unset', path: ['title'] })).not.toHaveProperty('title')
   })
 
   it('puts an element behind another, or first', () => {
-    const ids = (op: Op) => after(op).sections[0]?.blockIds
+    const ids = (op: Op) => apply(op).sections[0]?.blockIds
     expect(ids({ op: 'insert', path: blockIds, value: 'd', after: 'a' })).toEqual(['a', 'd', 'b'])
     expect(ids({ op: 'insert', path: blockIds, value: 'd', after: null })).toEqual(['d', 'a', 'b'])
     expect(ids({ op: 'move', path: blockIds, id: 'b', after: null })).toEqual(['b', 'a'])
@@ -48,11 +48,11 @@ describe('an op', () => {
 
   it('replaces an element of a list by one of the same id', () => {
     const value = { id: 's2', height: 'm', blockIds: [] }
-    expect(after({ op: 'set', path: ['sections', 's2'], value }).sections[1]).toEqual(value)
+    expect(apply({ op: 'set', path: ['sections', 's2'], value }).sections[1]).toEqual(value)
   })
 
   it('leaves what it does not touch the same object', () => {
-    const now = after({ op: 'set', path: ['blocks', 'a', 'x'], value: 9 })
+    const now = apply({ op: 'set', path: ['blocks', 'a', 'x'], value: 9 })
     expect(now.sections).toBe(body.sections)
     expect(now.blocks.b).toBe(body.blocks.b)
     expect(body.blocks.a.x).toBe(1)
@@ -67,11 +67,11 @@ it.each<[string, Op, string]>([
     { op: 'set', path: ['blocks', 'z', 'x'], value: 1 },
     'There is no "z" in blocks.',
   ],
-  ['no place', { op: 'set', path: [], value: 1 }, 'The way to a place has at least one name.'],
+  ['no place', { op: 'set', path: [], value: 1 }, 'A path must have at least one name.'],
   [
     'a part of a text',
     { op: 'set', path: ['title', 'x'], value: 1 },
-    'title has no parts that could be set.',
+    'title has no members to set.',
   ],
   [
     'a part that is not there',
@@ -81,23 +81,23 @@ it.each<[string, Op, string]>([
   [
     'an element as a part',
     { op: 'unset', path: ['sections', 's1'] },
-    'sections › s1 stands in a list, which it is removed from.',
+    'sections › s1 is an element of a list. Remove it from the list instead.',
   ],
   [
     'another id',
     { op: 'set', path: ['sections', 's1'], value: { id: 's9' } },
-    'What replaces sections › s1 has the same id.',
+    'The replacement of sections › s1 must have the same id.',
   ],
   ['a list that is none', { op: 'remove', path: ['blocks'], id: 'a' }, 'blocks is not a list.'],
   [
     'an element without id',
     { op: 'insert', path: ['sections'], value: {}, after: null },
-    'What comes into sections has an id.',
+    'A new element of sections must have an id.',
   ],
   [
     'an element twice',
     { op: 'insert', path: blockIds, value: 'a', after: null },
-    '"a" is in sections › s1 › blockIds already.',
+    '"a" is already in sections › s1 › blockIds.',
   ],
   [
     'behind nothing',
@@ -117,7 +117,7 @@ it.each<[string, Op, string]>([
   [
     'a reserved name below',
     { op: 'set', path: ['blocks', 'a'], value: JSON.parse('{"q":{"__proto__":{"x":1}}}') },
-    'What is to stand in blocks › a uses the reserved name "__proto__".',
+    'The value of blocks › a uses the reserved name "__proto__".',
   ],
   [
     'what is inherited',
@@ -127,22 +127,18 @@ it.each<[string, Op, string]>([
   [
     'what is no number',
     { op: 'set', path: ['title'], value: Number.NaN },
-    'What is to stand in title is not a number.',
+    'The value of title is not a number.',
   ],
   [
     'what is too deep',
     { op: 'set', path: ['title'], value: deep },
-    'What is to stand in title is nested more than 100 deep.',
+    'The value of title is nested more than 100 levels deep.',
   ],
-  [
-    'an unknown kind',
-    JSON.parse('{"op":"eat","path":["title"]}'),
-    'This change is of no kind that is known here.',
-  ],
+  ['an unknown kind', JSON.parse('{"op":"eat","path":["title"]}'), 'Unknown kind of change.'],
   [
     'no id',
     JSON.parse('{"op":"remove","path":["sections"]}'),
-    'What is removed or moved is named by its id.',
+    'Name the element to remove or move by its id.',
   ],
 ])('refuses %s', (_, op, message) => {
   const all: Op[] = [{ op: 'set', path: ['title'], value: 'Bowls' }, op]
@@ -192,7 +188,7 @@ it('answers whatever is sent with a body or an OpError, and touches nothing else
   )
 })
 
-it('refuses more than anybody changes at once', () => {
+it('rejects change sets with too many changes', () => {
   const ops = Array.from({ length: 20_001 }, (): Op => ({ op: 'unset', path: ['title'] }))
   expect(() => applyOps(body, ops)).toThrow(OpError)
 })

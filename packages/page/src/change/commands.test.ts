@@ -3,7 +3,7 @@ import type { Block, Section } from '../document/content.ts'
 import { newBlock, newContent, newNavigation, newPage, newSection } from '../document/new.ts'
 import { applyOps } from './apply.ts'
 import { type CommandName, type CommandPayload, runCommand } from './commands.ts'
-import { idsFrom, text } from '../test/changes.ts'
+import { createIds, text } from '../test/random-changes.ts'
 
 const rect = { x: 0, y: 0, w: 4, h: 2, z: 0 }
 
@@ -34,33 +34,33 @@ const page = newPage(
 )
 
 /** The page after a command, which is taken back to see that it can be. */
-function after<N extends CommandName>(name: N, payload: CommandPayload<N>, from = page) {
+function run<N extends CommandName>(name: N, payload: CommandPayload<N>, from = page) {
   const ran = runCommand('page', from, name, payload)
-  if (!ran.change) throw new Error(ran.why)
+  if (!ran.change) throw new Error(ran.error)
   expect(applyOps(ran.body, ran.inverse).body).toEqual(from)
   return ran
 }
 
-const idsIn = (body: typeof page, at: number) => body.sections[at]?.blockIds
+const getBlockIds = (body: typeof page, at: number) => body.sections[at]?.blockIds
 
 describe('a section', () => {
   it('comes with its blocks behind another', () => {
-    const { body } = after('section.insert', {
+    const { body } = run('section.insert', {
       section: section('s3'),
       blocks: [block('d')],
       after: 's1',
     })
     expect(body.sections.map(({ id }) => id)).toEqual(['s1', 's3', 's2'])
-    expect(idsIn(body, 1)).toEqual(['d'])
+    expect(getBlockIds(body, 1)).toEqual(['d'])
   })
 
   it('goes with its blocks', () => {
-    const { body } = after('section.delete', { id: 's1' })
+    const { body } = run('section.delete', { id: 's1' })
     expect(Object.keys(body.blocks)).toEqual(['locked', 'shut'])
   })
 
   it('is copied with its groups, not with its anchor', () => {
-    const { body } = after('section.duplicate', {
+    const { body } = run('section.duplicate', {
       id: 's1',
       newId: 's3',
       blockIds: { a: 'a2', b: 'b2', c: 'c2' },
@@ -70,9 +70,9 @@ describe('a section', () => {
     expect(body.blocks['a2']?.group).not.toBe('g')
   })
 
-  it('keeps the shares of its blocks when its columns change', () => {
+  it('keeps the width of its blocks when its columns change', () => {
     const { grid } = section('s1')
-    const { body } = after('section.setProps', {
+    const { body } = run('section.setProps', {
       id: 's1',
       props: { grid: { ...grid, desktop: { ...grid.desktop, cols: 24 } }, anchor: undefined },
     })
@@ -81,19 +81,19 @@ describe('a section', () => {
   })
 
   it('gets other blocks with another layout', () => {
-    const { body } = after('section.applyPreset', {
+    const { body } = run('section.applyPreset', {
       id: 's1',
       props: { height: 'l' },
       blocks: [block('d'), block('e')],
     })
-    expect(idsIn(body, 0)).toEqual(['d', 'e'])
+    expect(getBlockIds(body, 0)).toEqual(['d', 'e'])
     expect(body.blocks).not.toHaveProperty('a')
   })
 })
 
 describe('a block', () => {
   it('lies on all others when it is added', () => {
-    expect(idsIn(after('block.insert', { block: block('d'), section: 's1' }).body, 0)).toEqual([
+    expect(getBlockIds(run('block.insert', { block: block('d'), section: 's1' }).body, 0)).toEqual([
       'a',
       'b',
       'c',
@@ -102,20 +102,20 @@ describe('a block', () => {
   })
 
   it('moves to another section, where it follows the desktop on mobile again', () => {
-    const pinned = after('block.pinMobile', { id: 'b', place: { ...rect, w: 8 } }).body
-    const { body, change } = after(
+    const pinned = run('block.pinMobile', { id: 'b', place: { ...rect, w: 8 } }).body
+    const { body, change } = run(
       'block.move',
       { id: 'b', bp: 'desktop', place: { ...rect, x: 99 }, section: 's2' },
       pinned,
     )
-    expect(idsIn(body, 1)).toEqual(['locked', 'shut', 'b'])
+    expect(getBlockIds(body, 1)).toEqual(['locked', 'shut', 'b'])
     expect(body.blocks['b']?.place).toEqual({ desktop: { ...rect, x: 8 } })
     expect(change.label).toBe('move Vase')
   })
 
   it('changes no more of its place than was changed', () => {
     expect(
-      after('block.resize', { id: 'a', bp: 'desktop', place: { ...rect, w: 6 } }).change.ops,
+      run('block.resize', { id: 'a', bp: 'desktop', place: { ...rect, w: 6 } }).change.ops,
     ).toEqual([{ op: 'set', path: ['blocks', 'a', 'place', 'desktop', 'w'], value: 6 }])
   })
 
@@ -126,8 +126,8 @@ describe('a block', () => {
     ['back', 'c', ['c', 'a', 'b']],
     ['back', 'a', ['a', 'b', 'c']],
   ] as const)('is brought %s: %s', (to, id, outcome) => {
-    const { body } = after('block.reorder', { id, bp: 'desktop', to })
-    const heights = idsIn(body, 0)?.map((each, at) => ({
+    const { body } = run('block.reorder', { id, bp: 'desktop', to })
+    const heights = getBlockIds(body, 0)?.map((each, at) => ({
       each,
       z: (body.blocks[each]?.place.desktop.z ?? 0) * 100 + at,
     }))
@@ -137,21 +137,21 @@ describe('a block', () => {
   })
 
   it('is written in a language it had none in, and in one field of it', () => {
-    const first = after('block.setText', {
+    const first = run('block.setText', {
       id: 'a',
       locale: 'en',
       field: 'body',
       value: text('clay'),
     })
     expect(first.change.ops).toMatchObject([{ path: ['blocks', 'a', 'text'] }])
-    const second = after(
+    const second = run(
       'block.setText',
       { id: 'a', locale: 'fr', field: 'body', value: text('argile') },
       first.body,
     )
     expect(second.change.ops).toMatchObject([{ path: ['blocks', 'a', 'text', 'fr'] }])
     expect(
-      after(
+      run(
         'block.setText',
         { id: 'a', locale: 'en', field: 'body', value: text('clay') },
         second.body,
@@ -160,42 +160,40 @@ describe('a block', () => {
   })
 
   it('is hidden and shown, and leaves nothing behind', () => {
-    const { body, change } = after('block.hide', { id: 'a', bp: 'mobile', hidden: true })
+    const { body, change } = run('block.hide', { id: 'a', bp: 'mobile', hidden: true })
     expect(body.blocks['a']?.hidden).toEqual({ mobile: true })
     expect(change.label).toBe('hide Text on mobile')
-    expect(after('block.hide', { id: 'a', bp: 'mobile', hidden: false }, body).body).toEqual(page)
+    expect(run('block.hide', { id: 'a', bp: 'mobile', hidden: false }, body).body).toEqual(page)
   })
 
   it('becomes another one in the same place', () => {
-    const { body } = after('block.convert', { id: 'b', type: 5, v: 1, data: { assetId: 'x' } })
+    const { body } = run('block.convert', { id: 'b', type: 5, v: 1, data: { assetId: 'x' } })
     expect(body.blocks['b']).toEqual({ ...page.blocks['b'], type: 5, data: { assetId: 'x' } })
   })
 
-  it('is read where it was told to be', () => {
-    const { body } = after('block.setReadingOrder', { section: 's1', ids: ['c', 'a'] })
+  it('has the reading order that was set', () => {
+    const { body } = run('block.setReadingOrder', { section: 's1', ids: ['c', 'a'] })
     expect(['a', 'b', 'c'].map((id) => body.blocks[id]?.readingOrder)).toEqual([2, undefined, 1])
-    expect(after('block.setReadingOrder', { section: 's1', ids: undefined }, body).body).toEqual(
-      page,
-    )
+    expect(run('block.setReadingOrder', { section: 's1', ids: undefined }, body).body).toEqual(page)
   })
 })
 
 describe('several blocks', () => {
-  const columnsOf = (body: typeof page) =>
+  const getColumns = (body: typeof page) =>
     ['a', 'b', 'c'].map((id) => body.blocks[id]?.place.desktop.x)
 
   it('are aligned by the outermost', () => {
     const ids = ['a', 'b', 'c']
-    expect(columnsOf(after('multi.align', { ids, bp: 'desktop', edge: 'right' }).body)).toEqual([
+    expect(getColumns(run('multi.align', { ids, bp: 'desktop', edge: 'right' }).body)).toEqual([
       8, 10, 8,
     ])
-    expect(columnsOf(after('multi.align', { ids, bp: 'desktop', edge: 'center' }).body)).toEqual([
+    expect(getColumns(run('multi.align', { ids, bp: 'desktop', edge: 'center' }).body)).toEqual([
       4, 5, 4,
     ])
   })
 
   it('come to stand evenly', () => {
-    const { body } = after('multi.distribute', {
+    const { body } = run('multi.distribute', {
       ids: ['c', 'a', 'b'],
       bp: 'desktop',
       axis: 'vertical',
@@ -204,31 +202,31 @@ describe('several blocks', () => {
   })
 
   it('go together', () => {
-    expect(idsIn(after('multi.delete', { ids: ['a', 'c', 'a'] }).body, 0)).toEqual(['b'])
+    expect(getBlockIds(run('multi.delete', { ids: ['a', 'c', 'a'] }).body, 0)).toEqual(['b'])
   })
 })
 
 it.each<{ [N in CommandName]: [N, CommandPayload<N>, string] }[CommandName]>([
-  ['block.delete', { id: 'z' }, 'This block is gone. Somebody has deleted it.'],
-  ['block.delete', { id: 'locked' }, 'Text is locked in its place. Unlock it first.'],
+  ['block.delete', { id: 'z' }, 'This block no longer exists.'],
+  ['block.delete', { id: 'locked' }, 'Text is locked in place. Unlock it first.'],
   [
     'block.setText',
     { id: 'shut', locale: 'en', field: 'body', value: 'x' },
     'Text is locked. Unlock it first.',
   ],
-  ['section.delete', { id: 'z' }, 'This section is gone. Somebody has deleted it.'],
+  ['section.delete', { id: 'z' }, 'This section no longer exists.'],
   [
     'section.setProps',
     { id: 's2', props: { anchor: 'top' } },
-    'Section "s2" › anchor is the anchor of another section too.',
+    'Section "s2" › anchor is already the anchor of another section.',
   ],
-  ['block.insert', { block: block('a'), section: 's1' }, 'What is to be added is there already.'],
+  ['block.insert', { block: block('a'), section: 's1' }, 'This element already exists.'],
   [
     'block.reorder',
     { id: 'a', bp: 'mobile', to: 'front' },
-    'Text follows the desktop on mobile. Place it there first.',
+    'Text follows the desktop on mobile. Give it a position there first.',
   ],
-  ['block.group', { ids: ['a'], group: 'h' }, 'A group has at least two blocks.'],
+  ['block.group', { ids: ['a'], group: 'h' }, 'A group needs at least two blocks.'],
   [
     'block.group',
     { ids: ['a', 'locked'], group: 'h' },
@@ -237,7 +235,7 @@ it.each<{ [N in CommandName]: [N, CommandPayload<N>, string] }[CommandName]>([
   [
     'block.setData',
     { id: 'a', path: ['src'], value: 'blob:https://example.com/1' },
-    'Block "a" › data › src holds a file of one browser (blob: or data:). Upload the file and choose it here.',
+    'Block "a" › data › src contains a local file (blob: or data:). Upload the file and choose it here.',
   ],
   [
     'block.setData',
@@ -249,30 +247,30 @@ it.each<{ [N in CommandName]: [N, CommandPayload<N>, string] }[CommandName]>([
     { ids: ['a', 'locked'], bp: 'desktop', edge: 'top' },
     'Choose blocks of one section.',
   ],
-  ['meta.set', { locale: 'en', meta: { title: '' } }, 'meta › en › title is empty.'],
-  ['meta.set', { locale: 'en', meta: undefined }, 'There is no title in any language.'],
-  ['document.set', { path: ['blocks'], value: {} }, 'This is changed by its own commands.'],
-])('%s is not done: %#', (name, payload, why) => {
-  expect(runCommand('page', page, name, payload)).toEqual({ why })
+  ['meta.set', { locale: 'en', meta: { title: '' } }, 'meta › en › title must not be empty.'],
+  ['meta.set', { locale: 'en', meta: undefined }, 'A title is required in at least one language.'],
+  ['document.set', { path: ['blocks'], value: {} }, 'Use the commands of this part of a document.'],
+])('%s is rejected: %#', (name, payload, error) => {
+  expect(runCommand('page', page, name, payload)).toEqual({ error })
 })
 
-it('refuses a section its sixty-first block, and a page its sixty-first section', () => {
-  const newId = idsFrom('n')
+it('rejects the sixty-first block of a section, and the sixty-first section of a page', () => {
+  const newId = createIds('n')
   const blocks = Array.from({ length: 60 }, () => newBlock(newId, 2))
   const full = newPage(
     { locale: 'en', title: 'A', slug: 'a' },
     newContent([{ section: section('s1'), blocks }]),
   )
-  const why = 'A section holds at most 60 blocks. Put these into another one.'
+  const error = 'A section can have at most 60 blocks. Use another section.'
   expect(runCommand('page', full, 'block.insert', { block: block('x'), section: 's1' })).toEqual({
-    why,
+    error,
   })
-  expect(runCommand('page', full, 'block.duplicate', { id: 'n1', newId: 'x' })).toEqual({ why })
+  expect(runCommand('page', full, 'block.duplicate', { id: 'n1', newId: 'x' })).toEqual({ error })
   const sections = Array.from({ length: 60 }, () => newSection(newId))
   const long = newPage({ locale: 'en', title: 'A', slug: 'a' }, { sections })
   expect(
     runCommand('page', long, 'section.insert', { section: section('x'), blocks: [], after: null }),
-  ).toEqual({ why: 'A page has at most 60 sections.' })
+  ).toEqual({ error: 'A page can have at most 60 sections.' })
 })
 
 describe('a menu', () => {
@@ -289,20 +287,20 @@ describe('a menu', () => {
 
   it('takes an entry, moves it to another, which it makes, and lets it go', () => {
     const added = run(empty, 'nav.insert', { menu: 'mainNav', item: link, after: null })
-    if (!added.change) throw new Error(added.why)
+    if (!added.change) throw new Error(added.error)
     const moved = run(added.body, 'nav.move', { id: 'i1', menu: 'footerNav', after: null })
-    if (!moved.change) throw new Error(moved.why)
+    if (!moved.change) throw new Error(moved.error)
     expect(moved.body.menus.map(({ id, items }) => [id, items.length])).toEqual([
       ['mainNav', 0],
       ['_hidden', 0],
       ['footerNav', 1],
     ])
     const named = run(moved.body, 'nav.setTitle', { id: 'i1', locale: 'fr', title: 'Boutique' })
-    if (!named.change) throw new Error(named.why)
+    if (!named.change) throw new Error(named.error)
     expect(named.body.menus[2]?.items).toEqual([{ ...link, title: { en: 'Shop', fr: 'Boutique' } }])
     expect(run(named.body, 'nav.remove', { id: 'i1' }).change?.ops).toHaveLength(1)
     expect(run(named.body, 'nav.insert', { menu: 'mainNav', item: link, after: null })).toEqual({
-      why: 'What is to be added is in a menu already.',
+      error: 'This item is already in a menu.',
     })
   })
 
@@ -312,9 +310,9 @@ describe('a menu', () => {
       item: { kind: 'page', id: 'i2', pageId },
       after: null,
     })
-    if (!added.change) throw new Error(added.why)
+    if (!added.change) throw new Error(added.error)
     expect(run(added.body, 'nav.setTitle', { id: 'i2', locale: 'en', title: 'A' })).toEqual({
-      why: 'A page is named in the menu by its own title. Change it there.',
+      error: 'The menu shows the page’s own title. Change the title of the page.',
     })
   })
 })

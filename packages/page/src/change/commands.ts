@@ -1,8 +1,8 @@
-import { checkDocument } from '../document/check.ts'
+import { checkDocument } from '../document/check-document.ts'
 import type { DocumentKind } from '../document/kinds.ts'
 import { applyOps } from './apply.ts'
 import { blockCommands } from './commands/block.ts'
-import { type Command, Refusal } from './commands/command.ts'
+import { type Command, CommandError } from './commands/command.ts'
 import { dataCommands } from './commands/data.ts'
 import { metaCommands } from './commands/meta.ts'
 import { multiCommands } from './commands/multi.ts'
@@ -12,7 +12,7 @@ import { sectionCommands } from './commands/section.ts'
 import type { ChangeSet, Op } from './op.ts'
 import { OpError } from './op-error.ts'
 
-/** Everything that is done to documents, by the names that history, guards and versions know it by. */
+/** The commands by the names in histories, guards and versions. */
 export const commands = {
   ...sectionCommands,
   ...blockCommands,
@@ -25,42 +25,39 @@ export const commands = {
 
 export type CommandName = keyof typeof commands
 
-type CommandOf<N extends CommandName> = (typeof commands)[N]
+type CommandByName<N extends CommandName> = (typeof commands)[N]
 
-/** What a command works on, and what it is told. */
-export type CommandBody<N extends CommandName> = Parameters<CommandOf<N>['run']>[0]
-export type CommandPayload<N extends CommandName> = Parameters<CommandOf<N>['run']>[1]
+/** The body and the payload of a command. */
+export type CommandBody<N extends CommandName> = Parameters<CommandByName<N>['run']>[0]
+export type CommandPayload<N extends CommandName> = Parameters<CommandByName<N>['run']>[1]
 
-export type Ran<B> =
+export type CommandResult<B> =
   | {
       readonly change: ChangeSet
       readonly body: B
       readonly inverse: readonly Op[]
-      readonly why?: never
+      readonly error?: never
     }
-  | { readonly why: string; readonly change?: never }
+  | { readonly error: string; readonly change?: never }
 
-/**
- * Does a command on a body that is right: the change and the body after it, which is right as well, or a
- * sentence why it cannot be done.
- */
+/** Runs a command on a valid body. Returns the change with the new body, which is valid too, or the error. */
 export function runCommand<N extends CommandName, B extends CommandBody<N> & object>(
   kind: DocumentKind,
   body: B,
   name: N,
   payload: CommandPayload<N>,
-): Ran<B> {
+): CommandResult<B> {
   // The table is by name; TypeScript does not follow a type parameter into it.
   const command = commands[name] as unknown as Command<B, CommandPayload<N>>
   try {
     const label = command.label(body, payload)
     const ops = command.run(body, payload)
     const applied = applyOps(body, ops)
-    const { faults } = checkDocument(kind, applied.body, body)
-    if (faults) return { why: faults[0]?.message ?? 'This cannot be done.' }
+    const { issues } = checkDocument(kind, applied.body, body)
+    if (issues) return { error: issues[0]?.message ?? 'This change is not possible.' }
     return { change: { command: name, label, ops }, ...applied }
   } catch (error) {
-    if (error instanceof Refusal || error instanceof OpError) return { why: error.message }
+    if (error instanceof CommandError || error instanceof OpError) return { error: error.message }
     throw error
   }
 }

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Id } from '../document/common.ts'
-import { checkDocument } from '../document/check.ts'
+import { checkDocument } from '../document/check-document.ts'
 import type { Navigation } from '../document/navigation.ts'
 import { newNavigation } from '../document/new.ts'
 import { applyOps } from './apply.ts'
-import { type Ran, runCommand } from './commands.ts'
+import { type CommandResult, runCommand } from './commands.ts'
 import { mergeOps } from './merge.ts'
 import type { ChangeSet } from './op.ts'
-import { anyDice, type Dice, idsFrom } from '../test/changes.ts'
+import { anyDice, type Dice, createIds } from '../test/random-changes.ts'
 
 const menus = ['mainNav', '_hidden', 'footerNav']
 
-function step(
+function chooseCommand(
   body: Navigation,
   [which = 0, a = 0, b = 0, c = 0]: Dice,
   newId: () => Id,
-): Ran<Navigation> {
+): CommandResult<Navigation> {
   const all = body.menus.flatMap((menu) => menu.items.map((item) => item.id))
   const id = all[a % Math.max(all.length, 1)] ?? 'none'
   const menu = menus[b % 3] ?? 'mainNav'
@@ -35,11 +35,11 @@ function step(
   return runCommand('navigation', body, 'nav.remove', { id })
 }
 
-function play(start: Navigation, dice: readonly Dice[], newId: () => Id) {
+function runCommands(start: Navigation, dice: readonly Dice[], newId: () => Id) {
   let body = start
   const changes: ChangeSet[] = []
   for (const each of dice) {
-    const ran = step(body, each, newId)
+    const ran = chooseCommand(body, each, newId)
     if (!ran.change) continue
     body = ran.body
     changes.push(ran.change)
@@ -52,9 +52,9 @@ const someDice = fc.array(anyDice, { maxLength: 8 })
 it('whatever two did to the menus, every entry stands in one of them', () => {
   fc.assert(
     fc.property(someDice, someDice, someDice, (before, myDice, theirDice) => {
-      const base = play(newNavigation(), before, idsFrom('i')).body
-      const mine = play(base, myDice, idsFrom('m'))
-      const theirs = play(base, theirDice, idsFrom('t'))
+      const base = runCommands(newNavigation(), before, createIds('i')).body
+      const mine = runCommands(base, myDice, createIds('m'))
+      const theirs = runCommands(base, theirDice, createIds('t'))
       const one = mergeOps({ base, mine: mine.changes, theirs: theirs.changes })
       const other = mergeOps({ base, mine: theirs.changes, theirs: mine.changes })
       const { body } = applyOps(theirs.body, one.ops)

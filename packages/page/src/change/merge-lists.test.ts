@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Navigation } from '../document/navigation.ts'
-import { text } from '../test/changes.ts'
+import { text } from '../test/random-changes.ts'
 import { applyOps } from './apply.ts'
 import { mergeOps } from './merge.ts'
 import type { Op } from './op.ts'
 
-function merged<B extends object>(base: B, mine: readonly Op[], theirs: readonly Op[]) {
+function merge<B extends object>(base: B, mine: readonly Op[], theirs: readonly Op[]) {
   const result = mergeOps({ base, mine: [{ ops: mine }], theirs: [{ ops: theirs }] })
   return { ...result, body: applyOps(applyOps(base, theirs).body, result.ops).body }
 }
@@ -44,14 +44,14 @@ describe('a list that two changed', () => {
     ['has once what both moved alike', [move('a', 'c')], [move('a', 'c')], 'bcad'],
     ['keeps what one moved and the other took out', [move('a', 'c')], [remove('a')], 'bcad'],
   ])('%s', (_, mine, theirs, outcome) => {
-    const one = merged(base, mine, theirs)
+    const one = merge(base, mine, theirs)
     expect(one.conflicts).toEqual([])
     expect(one.body.tags.join('')).toBe(outcome)
-    expect(merged(base, theirs, mine).body).toEqual(one.body)
+    expect(merge(base, theirs, mine).body).toEqual(one.body)
   })
 
-  it('is asked about what both moved to different places', () => {
-    const { body, conflicts } = merged(base, [move('a', 'c')], [move('a', 'd')])
+  it('has a conflict if both moved it to different positions', () => {
+    const { body, conflicts } = merge(base, [move('a', 'c')], [move('a', 'd')])
     expect(body.tags.join('')).toBe('bcda')
     expect(conflicts).toEqual([
       {
@@ -103,7 +103,7 @@ describe('a menu that two changed', () => {
       [moved, renamed],
       [renamed, moved],
     ] as const) {
-      const { body, conflicts } = merged(navigation, mine, theirs)
+      const { body, conflicts } = merge(navigation, mine, theirs)
       expect(conflicts).toEqual([])
       expect(body.menus.map((menu) => menu.items.map((item) => item.id))).toEqual([['i1'], ['i2']])
       expect(body.menus[1]?.items[0]).toMatchObject({ title: { en: 'Shop', fr: 'Boutique' } })
@@ -132,19 +132,19 @@ describe('a block that two changed', () => {
     value,
   })
 
-  it('is asked about as one place where one moved it and the other made it wider', () => {
-    const { conflicts, body } = merged(page, [set(['x'], 3)], [set(['w'], 9)])
+  it('has a single conflict if one moved it and the other resized it', () => {
+    const { conflicts, body } = merge(page, [set(['x'], 3)], [set(['w'], 9)])
     expect(conflicts.map((conflict) => conflict.path)).toEqual([at])
     expect(body.blocks.a.place.desktop).toEqual({ ...rect, w: 9 })
   })
 
-  it('is moved by one and brought to the front by the other', () => {
-    const { conflicts, body } = merged(page, [set(['x'], 3)], [set(['z'], 5)])
+  it('merges a move with a change of the stacking order', () => {
+    const { conflicts, body } = merge(page, [set(['x'], 3)], [set(['z'], 5)])
     expect(conflicts).toEqual([])
     expect(body.blocks.a.place.desktop).toEqual({ ...rect, x: 3, z: 5 })
   })
 
-  it('says the paragraphs of both', () => {
+  it('contains the paragraphs of both', () => {
     const body = ['blocks', 'a', 'text', 'en', 'body']
     const written = (...words: readonly string[]): Op => ({
       op: 'set',
@@ -152,16 +152,16 @@ describe('a block that two changed', () => {
       value: JSON.parse(JSON.stringify(text(...words))),
     })
     expect(
-      merged(page, [written('Clay', 'kiln')], [written('clay', 'Kiln')]).body.blocks.a.text.en.body,
+      merge(page, [written('Clay', 'kiln')], [written('clay', 'Kiln')]).body.blocks.a.text.en.body,
     ).toEqual(text('Clay', 'Kiln'))
     expect(
-      merged(page, [written('Clay', 'kiln')], [written('CLAY', 'kiln')]).conflicts,
+      merge(page, [written('Clay', 'kiln')], [written('CLAY', 'kiln')]).conflicts,
     ).toHaveLength(1)
   })
 
   it('is not a link of two kinds', () => {
     const href = ['blocks', 'a', 'data', 'href']
-    const { conflicts } = merged(
+    const { conflicts } = merge(
       page,
       [{ op: 'set', path: href, value: { kind: 'document', id: '0123456789' } }],
       [{ op: 'set', path: [...href, 'url'], value: '/b' }],

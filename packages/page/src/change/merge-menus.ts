@@ -1,53 +1,53 @@
-import { isList, isObject, type Json, type JsonObject, member } from '../json.ts'
-import { idsOf } from './list.ts'
-import type { Layout, Places } from './merge-content.ts'
-import { objectOf, type Three } from './merge-value.ts'
+import { isList, isObject, type Json, type JsonObject, getMember } from '../json.ts'
+import { getIds } from './list-ids.ts'
+import type { Layout, LayoutPaths } from './layout.ts'
+import { createObject, type Versions } from './merge-value.ts'
 
 /**
- * Menus are merged as sections are: an entry that one moved to another menu while the other renamed it
- * stands once, renamed, where it was moved to.
+ * Returns menus as a layout, to be merged as sections are: an item that one side moved and the other renamed
+ * is moved and renamed.
  */
-export function menusOf(body: JsonObject): Layout | undefined {
-  const menus = member(body, 'menus')
-  if (!isList(menus) || !menus.every(isObject) || !idsOf(menus)) return undefined
+export function layoutFromMenus(body: JsonObject): Layout | undefined {
+  const menus = getMember(body, 'menus')
+  if (!isList(menus) || !menus.every(isObject) || !getIds(menus)) return undefined
   const items = menus.flatMap((menu) => {
-    const list = member(menu, 'items')
+    const list = getMember(menu, 'items')
     return isList(list) ? list : []
   })
-  const ids = idsOf(items)
+  const ids = getIds(items)
   if (!ids || !items.every(isObject)) return undefined
   return {
     sections: menus.map(({ items: list, ...menu }) => ({
       ...menu,
-      blockIds: idsIn(list),
+      blockIds: getItemIds(list),
     })),
-    blocks: objectOf(items.map((item, at) => [ids[at] ?? '', item])),
+    blocks: createObject(items.map((item, at) => [ids[at] ?? '', item])),
   }
 }
 
-/** The menus that a layout made of menus says. */
-export function menusFrom({ sections, blocks }: Layout): readonly JsonObject[] {
+/** Returns the menus of a layout. */
+export function menusFromLayout({ sections, blocks }: Layout): readonly JsonObject[] {
   return sections.map(({ blockIds, ...menu }) => ({
     ...menu,
-    items: idsIn(blockIds).flatMap((id) => member(blocks, id) ?? []),
+    items: getItemIds(blockIds).flatMap((id) => getMember(blocks, id) ?? []),
   }))
 }
 
-function idsIn(list: Json | undefined): readonly string[] {
-  return isList(list) ? (idsOf(list) ?? []) : []
+function getItemIds(list: Json | undefined): readonly string[] {
+  return isList(list) ? (getIds(list) ?? []) : []
 }
 
-export const menuPlaces: Places = {
+export const menuPaths: LayoutPaths = {
   sections: ['menus'],
   list: (menu) => ['menus', menu, 'items'],
   block: (id, menu) => ['menus', menu, 'items', id],
 }
 
-/** What `of` makes of each of three, where it makes something of all of them. */
-export function eachOf<T>(
-  { base, mine, theirs }: Three<JsonObject>,
+/** Maps all three versions; undefined if one cannot be mapped. */
+export function mapVersions<T>(
+  { base, mine, theirs }: Versions<JsonObject>,
   of: (body: JsonObject) => T | undefined,
-): Three<T> | undefined {
+): Versions<T> | undefined {
   const all = { base: of(base), mine: of(mine), theirs: of(theirs) }
   return all.base !== undefined && all.mine !== undefined && all.theirs !== undefined
     ? { base: all.base, mine: all.mine, theirs: all.theirs }

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDocument } from '../document/check.ts'
+import { checkDocument } from '../document/check-document.ts'
 import type { Page } from '../document/page.ts'
-import { isObject, isSame, type Json, member } from '../json.ts'
+import { isObject, isEqual, type Json, getMember } from '../json.ts'
 import { applyOps } from './apply.ts'
-import { diffOps, isWhole } from './diff.ts'
-import { idOf } from './list.ts'
+import { diffOps, isRichText } from './diff.ts'
+import { getId } from './list-ids.ts'
 import { mergeOps } from './merge.ts'
 import type { Op, Path } from './op.ts'
-import { keepMine } from './resolve.ts'
-import { anyDice, anyPage, type Dice, idsFrom, play } from '../test/changes.ts'
+import { keepMine } from './resolve-conflict.ts'
+import { anyDice, anyPage, type Dice, createIds, runCommands } from '../test/random-changes.ts'
 
 const someDice = fc.array(anyDice, { maxLength: 6 })
 
-function twoOf(page: Page, myDice: readonly Dice[], theirDice: readonly Dice[]) {
-  const mine = play(page, myDice, idsFrom('m'))
-  const theirs = play(page, theirDice, idsFrom('t'))
+function createBranches(page: Page, myDice: readonly Dice[], theirDice: readonly Dice[]) {
+  const mine = runCommands(page, myDice, createIds('m'))
+  const theirs = runCommands(page, theirDice, createIds('t'))
   const merged = mergeOps({ base: page, mine: mine.changes, theirs: theirs.changes })
   const other = mergeOps({ base: page, mine: theirs.changes, theirs: mine.changes })
   return {
@@ -33,7 +33,7 @@ describe('what two made of one page', () => {
   it('comes to the same whoever was first, but for what both changed', () => {
     fc.assert(
       fc.property(anyPage, someDice, someDice, (page, myDice, theirDice) => {
-        const { merged, other } = twoOf(page, myDice, theirDice)
+        const { merged, other } = createBranches(page, myDice, theirDice)
         expect(merged.conflicts.length).toBe(other.conflicts.length)
         if (merged.conflicts.length === 0) expect(merged.body).toEqual(other.body)
       }),
@@ -44,7 +44,7 @@ describe('what two made of one page', () => {
   it('is right again', () => {
     fc.assert(
       fc.property(anyPage, someDice, someDice, (page, myDice, theirDice) => {
-        const { body } = twoOf(page, myDice, theirDice).merged
+        const { body } = createBranches(page, myDice, theirDice).merged
         expect(checkDocument('page', body)).toEqual({ body })
       }),
       { numRuns: 150 },
@@ -54,28 +54,30 @@ describe('what two made of one page', () => {
   it('has every change of mine in it, or asks for it', () => {
     fc.assert(
       fc.property(anyPage, someDice, someDice, (page, myDice, theirDice) => {
-        const { mine, moved, merged } = twoOf(page, myDice, theirDice)
+        const { mine, moved, merged } = createBranches(page, myDice, theirDice)
         for (const op of diffOps(page, mine, moved))
-          expect(isKept(op, merged.body) || isTold(op, merged), JSON.stringify(op)).toBe(true)
+          expect(isApplied(op, merged.body) || isReported(op, merged), JSON.stringify(op)).toBe(
+            true,
+          )
       }),
       { numRuns: 150 },
     )
   })
 
-  it('has mine where I keep it, and is right then too', () => {
+  it('contains my value if I keep it, and is valid', () => {
     fc.assert(
       fc.property(anyPage, someDice, someDice, (page, myDice, theirDice) => {
-        const { merged } = twoOf(page, myDice, theirDice)
+        const { merged } = createBranches(page, myDice, theirDice)
         let { body } = merged
         for (const conflict of merged.conflicts) {
           const ops = keepMine(body, conflict)
           body = applyOps(body, ops).body
           if (ops.length > 0 && conflict.kind === 'value')
-            expect(at(body, conflict.path)).toEqual(conflict.mine)
+            expect(getAt(body, conflict.path)).toEqual(conflict.mine)
         }
-        const { faults = [] } = checkDocument('page', body)
+        const { issues = [] } = checkDocument('page', body)
         // Mine was drawn for as many columns as the section had for me.
-        for (const fault of faults) expect(fault.message).toContain('reaches column')
+        for (const issue of issues) expect(issue.message).toContain('extends to column')
       }),
       { numRuns: 150 },
     )
@@ -84,7 +86,7 @@ describe('what two made of one page', () => {
   it('is mine where they did nothing, and theirs where I did nothing', () => {
     fc.assert(
       fc.property(anyPage, someDice, (page, dice) => {
-        const { body, changes } = play(page, dice, idsFrom('m'))
+        const { body, changes } = runCommands(page, dice, createIds('m'))
         const mine = mergeOps({ base: page, mine: changes, theirs: [] })
         expect(applyOps(page, mine.ops).body).toEqual(body)
         expect(mergeOps({ base: page, mine: [], theirs: changes })).toEqual({
@@ -98,36 +100,36 @@ describe('what two made of one page', () => {
   })
 })
 
-function at(body: object, path: Path): Json | undefined {
+function getAt(body: object, path: Path): Json | undefined {
   let node: Json | undefined = body as unknown as Json
   for (const name of path)
     node = Array.isArray(node)
-      ? node.find((element: Json) => idOf(element) === name)
+      ? node.find((element: Json) => getId(element) === name)
       : isObject(node)
-        ? member(node, name)
+        ? getMember(node, name)
         : undefined
   return node
 }
 
 /** Whether what an op did is to be seen in the outcome. */
-function isKept(op: Op, body: object): boolean {
-  if (op.op === 'set') return holds(at(body, op.path), op.value)
-  if (op.op === 'unset') return at(body, op.path) === undefined
-  if (op.op === 'remove') return at(body, [...op.path, op.id]) === undefined
+function isApplied(op: Op, body: object): boolean {
+  if (op.op === 'set') return contains(getAt(body, op.path), op.value)
+  if (op.op === 'unset') return getAt(body, op.path) === undefined
+  if (op.op === 'remove') return getAt(body, [...op.path, op.id]) === undefined
   // Where among its neighbours is what the test of both orders is about.
-  const id = op.op === 'insert' ? (idOf(op.value) ?? '') : op.id
-  return at(body, [...op.path, id]) !== undefined
+  const id = op.op === 'insert' ? (getId(op.value) ?? '') : op.id
+  return getAt(body, [...op.path, id]) !== undefined
 }
 
-function holds(whole: Json | undefined, part: Json): boolean {
-  if (isSame(whole, part)) return true
+function contains(whole: Json | undefined, part: Json): boolean {
+  if (isEqual(whole, part)) return true
   if (!isObject(whole) || !isObject(part)) return false
-  if (isWhole(part)) return isWhole(whole)
-  return Object.entries(part).every(([name, value]) => holds(member(whole, name), value))
+  if (isRichText(part)) return isRichText(whole)
+  return Object.entries(part).every(([name, value]) => contains(getMember(whole, name), value))
 }
 
 /** Whether it is asked for, or was kept from being deleted. */
-function isTold(op: Op, merged: ReturnType<typeof mergeOps>): boolean {
+function isReported(op: Op, merged: ReturnType<typeof mergeOps>): boolean {
   const path = op.op === 'remove' || op.op === 'move' ? [...op.path, op.id] : op.path
   const id = path.at(-1) ?? ''
   return (
@@ -140,7 +142,7 @@ function isTold(op: Op, merged: ReturnType<typeof mergeOps>): boolean {
     ) ||
     merged.restored.some(
       (back) =>
-        (back.op === 'insert' && (idOf(back.value) ?? '') === id) ||
+        (back.op === 'insert' && (getId(back.value) ?? '') === id) ||
         (back.op === 'set' && back.path.at(-1) === id),
     )
   )
@@ -176,8 +178,8 @@ describe('a list that two changed', () => {
   it('has each element once, in the same order whoever was first', () => {
     fc.assert(
       fc.property(anyEdits, anyEdits, (myEdits, theirEdits) => {
-        const mine = edit(myEdits, idsFrom('m'))
-        const theirs = edit(theirEdits, idsFrom('t'))
+        const mine = edit(myEdits, createIds('m'))
+        const theirs = edit(theirEdits, createIds('t'))
         const base = { tags: ids }
         const one = mergeOps({ base, mine: [mine], theirs: [theirs] })
         const other = mergeOps({ base, mine: [theirs], theirs: [mine] })

@@ -1,14 +1,14 @@
-import { isList, isObject, isSame, type Json, type JsonObject, member } from '../json.ts'
-import { mergeText } from '../rich-text/merge.ts'
+import { isList, isObject, isEqual, type Json, type JsonObject, getMember } from '../json.ts'
+import { mergeText } from '../rich-text/merge-text.ts'
 import type { RichText } from '../rich-text/schema.ts'
-import { isWhole } from './diff.ts'
-import { idOf, idsOf } from './list.ts'
+import { isRichText } from './diff.ts'
+import { getId, getIds } from './list-ids.ts'
 import type { Path } from './op.ts'
-import { mergeOrder, putBy } from './order.ts'
+import { mergeOrder, computePlacements } from './order.ts'
 
 /**
- * What both changed, each otherwise: theirs stands, mine is to be asked for. A value that is not there is
- * `undefined`. `kind` 'place' is about where an element stands: its values are `{ list, after }`.
+ * A value that both sides changed differently: theirs is kept, and the editor asks for mine. A missing value
+ * is undefined. The values of the kind 'place' are positions of an element: `{ list, after }`.
  */
 export interface Conflict {
   readonly kind: 'value' | 'place'
@@ -20,35 +20,35 @@ export interface Conflict {
 
 export interface Merge {
   readonly conflicts: Conflict[]
-  /** What one deleted and the other edited: it stays. */
-  readonly kept: { readonly path: Path; readonly deletedBy: 'mine' | 'theirs' }[]
-  /** Elements that were moved by hand, by the list they were moved in. */
+  /** The elements that one side deleted and the other edited: they remain. */
+  readonly restored: { readonly path: Path; readonly deletedBy: 'mine' | 'theirs' }[]
+  /** The elements that were moved explicitly, by the list that contains them. */
   readonly moved: { readonly mine: Moved; readonly theirs: Moved }
 }
 
 export type Moved = ReadonlyMap<string, ReadonlySet<string>>
 
-export interface Three<T = Json | undefined> {
+export interface Versions<T = Json | undefined> {
   readonly base: T
   readonly mine: T
   readonly theirs: T
 }
 
-/** The name of a list in `Moved`. */
-export function listKey(path: Path): string {
+/** Returns the key of a list in `Moved`. */
+export function getListKey(path: Path): string {
   return JSON.stringify(path)
 }
 
-/** The value both made of one. Where they cannot be brought together theirs stands, and a conflict tells. */
-export function mergeValue(three: Three, path: Path, merge: Merge): Json | undefined {
-  const { base, mine, theirs } = three
-  if (isSame(mine, base) || isSame(mine, theirs)) return theirs
-  if (isSame(theirs, base)) return mine
+/** Merges a value. If both sides changed it differently, theirs is kept and a conflict is recorded. */
+export function mergeValue(versions: Versions, path: Path, merge: Merge): Json | undefined {
+  const { base, mine, theirs } = versions
+  if (isEqual(mine, base) || isEqual(mine, theirs)) return theirs
+  if (isEqual(theirs, base)) return mine
   if (isObject(mine) && isObject(theirs) && (isObject(base) || base === undefined)) {
     const objects = { base: base ?? {}, mine, theirs }
-    if (isWhole(mine) || isWhole(theirs)) return mergeTexts(three, path, merge)
+    if (isRichText(mine) || isRichText(theirs)) return mergeRichTexts(versions, path, merge)
     if (isRect(mine) && isRect(theirs)) return mergeRects(objects, path, merge)
-    if (isOneKind(objects)) return mergeObjects(objects, path, merge)
+    if (isSameKind(objects)) return mergeObjects(objects, path, merge)
   }
   if (isList(mine) && isList(theirs) && (isList(base) || base === undefined)) {
     const merged = mergeLists({ base: base ?? [], mine, theirs }, path, merge)
@@ -59,16 +59,20 @@ export function mergeValue(three: Three, path: Path, merge: Merge): Json | undef
 }
 
 export function mergeObjects(
-  { base, mine, theirs }: Three<JsonObject>,
+  { base, mine, theirs }: Versions<JsonObject>,
   path: Path,
   merge: Merge,
 ): JsonObject {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)])
-  return objectOf(
+  return createObject(
     [...names].map((name) => [
       name,
       mergeValue(
-        { base: member(base, name), mine: member(mine, name), theirs: member(theirs, name) },
+        {
+          base: getMember(base, name),
+          mine: getMember(mine, name),
+          theirs: getMember(theirs, name),
+        },
         [...path, name],
         merge,
       ),
@@ -76,16 +80,18 @@ export function mergeObjects(
   )
 }
 
-/** An object of those that are there. */
-export function objectOf(entries: readonly (readonly [string, Json | undefined])[]): JsonObject {
+/** Creates an object from the entries with a value. */
+export function createObject(
+  entries: readonly (readonly [string, Json | undefined])[],
+): JsonObject {
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
   )
 }
 
-/** One element of a list, or one block: who edits it keeps it, whoever else deletes it. */
+/** Merges an element of a list or a block: an edited one remains, even if the other side deletes it. */
 export function mergeElement(
-  { base, mine, theirs }: Three,
+  { base, mine, theirs }: Versions,
   path: Path,
   merge: Merge,
   touched: { readonly mine: boolean; readonly theirs: boolean },
@@ -94,28 +100,32 @@ export function mergeElement(
     return mergeValue({ base, mine, theirs }, path, merge)
   if (base === undefined) return mine ?? theirs
   if (mine !== undefined) {
-    if (isSame(mine, base) && !touched.mine) return undefined
-    merge.kept.push({ path, deletedBy: 'theirs' })
+    if (isEqual(mine, base) && !touched.mine) return undefined
+    merge.restored.push({ path, deletedBy: 'theirs' })
     return mine
   }
-  if (theirs === undefined || (isSame(theirs, base) && !touched.theirs)) return undefined
-  merge.kept.push({ path, deletedBy: 'mine' })
+  if (theirs === undefined || (isEqual(theirs, base) && !touched.theirs)) return undefined
+  merge.restored.push({ path, deletedBy: 'mine' })
   return theirs
 }
 
 function mergeLists(
-  { base, mine, theirs }: Three<readonly Json[]>,
+  { base, mine, theirs }: Versions<readonly Json[]>,
   path: Path,
   merge: Merge,
 ): readonly Json[] | undefined {
-  const baseIds = idsOf(base)
-  const mineIds = idsOf(mine)
-  const theirIds = idsOf(theirs)
+  const baseIds = getIds(base)
+  const mineIds = getIds(mine)
+  const theirIds = getIds(theirs)
   if (!baseIds || !mineIds || !theirIds) return undefined
-  const [inBase, inMine, inTheirs] = [byId(base), byId(mine), byId(theirs)]
+  const [inBase, inMine, inTheirs] = [groupById(base), groupById(mine), groupById(theirs)]
   const none = new Set<string>()
-  const myPut = putBy(baseIds, mineIds, merge.moved.mine.get(listKey(path)) ?? none)
-  const theirPut = putBy(baseIds, theirIds, merge.moved.theirs.get(listKey(path)) ?? none)
+  const myPut = computePlacements(baseIds, mineIds, merge.moved.mine.get(getListKey(path)) ?? none)
+  const theirPut = computePlacements(
+    baseIds,
+    theirIds,
+    merge.moved.theirs.get(getListKey(path)) ?? none,
+  )
   const elements = new Map<string, Json>()
   for (const id of new Set([...theirIds, ...mineIds])) {
     const element = mergeElement(
@@ -132,63 +142,68 @@ function mergeLists(
       merge.conflicts.push({
         kind: 'place',
         path: [...path, id],
-        base: placeIn(path, baseIds, id),
-        mine: placeIn(path, mineIds, id),
-        theirs: placeIn(path, theirIds, id),
+        base: getPosition(path, baseIds, id),
+        mine: getPosition(path, mineIds, id),
+        theirs: getPosition(path, theirIds, id),
       })
   return ids.flatMap((id) => elements.get(id) ?? [])
 }
 
-function byId(list: readonly Json[]): ReadonlyMap<string, Json> {
-  return new Map(list.map((element) => [idOf(element) ?? '', element]))
+function groupById(list: readonly Json[]): ReadonlyMap<string, Json> {
+  return new Map(list.map((element) => [getId(element) ?? '', element]))
 }
 
-/** Where an element stands, as conflicts tell it. */
-export function placeIn(list: Path, ids: readonly string[], id: string): Json | undefined {
+/** Returns the position of an element as conflicts record it. */
+export function getPosition(list: Path, ids: readonly string[], id: string): Json | undefined {
   const at = ids.indexOf(id)
   return at < 0 ? undefined : { list, after: ids[at - 1] ?? null }
 }
 
-function mergeTexts({ base, mine, theirs }: Three, path: Path, merge: Merge): Json | undefined {
-  if (isText(base) && isText(mine) && isText(theirs)) {
+function mergeRichTexts(
+  { base, mine, theirs }: Versions,
+  path: Path,
+  merge: Merge,
+): Json | undefined {
+  if (isRichTextValue(base) && isRichTextValue(mine) && isRichTextValue(theirs)) {
     const merged = mergeText(base, mine, theirs)
-    // A text is JSON, which its schema's type does not say.
+    // A rich text is JSON, but its type does not say so.
     if (merged) return merged as unknown as Json
   }
   merge.conflicts.push({ kind: 'value', path, base, mine, theirs })
   return theirs
 }
 
-/** Looks at the outside only: what is inside is carried over as it is. */
-function isText(value: unknown): value is RichText {
-  return isObject(value) && isWhole(value)
+/** Returns whether a value is a rich text; its content is not checked. */
+function isRichTextValue(value: unknown): value is RichText {
+  return isObject(value) && isRichText(value)
 }
 
 function isRect(value: JsonObject): boolean {
-  return ['x', 'y', 'w', 'h'].every((name) => typeof member(value, name) === 'number')
+  return ['x', 'y', 'w', 'h'].every((name) => typeof getMember(value, name) === 'number')
 }
 
-/** A place is one thing: what one moved and the other made wider would be where neither saw it. */
+/** Merges a rectangle as a whole: combining one side's position with the other's size would please neither. */
 function mergeRects(
-  { base, mine, theirs }: Three<JsonObject>,
+  { base, mine, theirs }: Versions<JsonObject>,
   path: Path,
   merge: Merge,
 ): JsonObject {
   const sides = ['x', 'y', 'w', 'h']
-  const changedIn = (rect: JsonObject): boolean =>
-    sides.some((name) => member(rect, name) !== member(base, name))
-  const differ = sides.some((name) => member(mine, name) !== member(theirs, name))
-  if (changedIn(mine) && changedIn(theirs) && differ) {
+  const isChanged = (rect: JsonObject): boolean =>
+    sides.some((name) => getMember(rect, name) !== getMember(base, name))
+  const differ = sides.some((name) => getMember(mine, name) !== getMember(theirs, name))
+  if (isChanged(mine) && isChanged(theirs) && differ) {
     merge.conflicts.push({ kind: 'value', path, base, mine, theirs })
     return theirs
   }
   return mergeObjects({ base, mine, theirs }, path, merge)
 }
 
-/** Whether three are of one kind, so that a part of one means the same in the others. */
-function isOneKind({ base, mine, theirs }: Three<JsonObject>): boolean {
-  const kindOf = (value: JsonObject): Json | undefined =>
-    member(value, 'kind') ?? (typeof member(value, 'type') === 'number' ? value['type'] : undefined)
+/** Returns whether three values are of one kind, so that their members have the same meaning. */
+function isSameKind({ base, mine, theirs }: Versions<JsonObject>): boolean {
+  const getKind = (value: JsonObject): Json | undefined =>
+    getMember(value, 'kind') ??
+    (typeof getMember(value, 'type') === 'number' ? value['type'] : undefined)
   const baseIsNew = Object.keys(base).length === 0
-  return kindOf(mine) === kindOf(theirs) && (baseIsNew || kindOf(base) === kindOf(mine))
+  return getKind(mine) === getKind(theirs) && (baseIsNew || getKind(base) === getKind(mine))
 }

@@ -15,7 +15,7 @@ const base = {
   tags: ['one', 'two'],
 }
 
-function merged(mine: readonly Op[], theirs: readonly Op[]) {
+function merge(mine: readonly Op[], theirs: readonly Op[]) {
   const result = mergeOps({ base, mine: [{ ops: mine }], theirs: [{ ops: theirs }] })
   return { ...result, body: applyOps(applyOps(base, theirs).body, result.ops).body }
 }
@@ -24,7 +24,7 @@ describe('two who change', () => {
   it('different blocks both have their way', () => {
     const mine: Op[] = [{ op: 'set', path: ['blocks', 'a', 'place', 'desktop', 'x'], value: 3 }]
     const theirs: Op[] = [{ op: 'set', path: ['blocks', 'b', 'place', 'desktop', 'x'], value: 5 }]
-    const { body, conflicts } = merged(mine, theirs)
+    const { body, conflicts } = merge(mine, theirs)
     expect(conflicts).toEqual([])
     expect(body.blocks.a.place.desktop.x).toBe(3)
     expect(body.blocks.b.place.desktop.x).toBe(5)
@@ -32,12 +32,12 @@ describe('two who change', () => {
 
   it('the same field alike are of one mind', () => {
     const ops: Op[] = [{ op: 'set', path: ['sections', 's1', 'height'], value: 'l' }]
-    expect(merged(ops, ops)).toMatchObject({ ops: [], conflicts: [] })
+    expect(merge(ops, ops)).toMatchObject({ ops: [], conflicts: [] })
   })
 
-  it('the same field otherwise: theirs stands, mine is asked for', () => {
+  it('the same field differently: theirs is kept and mine is a conflict', () => {
     const path = ['sections', 's1', 'height']
-    const { ops, conflicts } = merged(
+    const { ops, conflicts } = merge(
       [{ op: 'set', path, value: 'l' }],
       [{ op: 'set', path, value: 'm' }],
     )
@@ -54,22 +54,22 @@ describe('a block that one deletes and the other edits', () => {
   const edited: Op[] = [{ op: 'set', path: ['blocks', 'b', 'place', 'desktop', 'x'], value: 7 }]
 
   it('comes back where they deleted it, in its place', () => {
-    const { body, restored, conflicts } = merged(edited, deleted)
+    const { body, restored, conflicts } = merge(edited, deleted)
     expect(body.sections[0]?.blockIds).toEqual(['a', 'b', 'c'])
     expect(body.blocks.b.place.desktop.x).toBe(7)
     expect(conflicts).toEqual([])
     expect(restored).toHaveLength(2)
   })
 
-  it('stays where I deleted it, and I am told', () => {
-    const { body, restored, ops } = merged(deleted, edited)
+  it('remains if I deleted it, and is reported', () => {
+    const { body, restored, ops } = merge(deleted, edited)
     expect(ops).toEqual([])
     expect(body.sections[0]?.blockIds).toEqual(['a', 'b', 'c'])
     expect(applyOps(applyOps(base, deleted).body, restored).body.blocks.b.place.desktop.x).toBe(7)
   })
 
   it('brings its section back with it, but not its neighbours', () => {
-    const { body } = merged(edited, [
+    const { body } = merge(edited, [
       { op: 'remove', path: ['sections'], id: 's1' },
       ...['a', 'b', 'c'].map((id): Op => ({ op: 'unset', path: ['blocks', id] })),
     ])

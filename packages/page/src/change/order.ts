@@ -1,22 +1,25 @@
 /**
- * The most of `ids` that stand in the order that `order` gives them already. Those preferred to move are
- * left out as soon as they are out of order with any other.
+ * Returns a longest subsequence of `ids` in the order of `order`. Ids in `preferMoved` are omitted as soon as
+ * they are out of order.
  */
-export function longestInOrder(
+export function findLongestOrdered(
   ids: readonly string[],
   order: ReadonlyMap<string, number>,
   preferMoved: ReadonlySet<string> = new Set(),
 ): readonly string[] {
   const at = (id: string): number => order.get(id) ?? -1
   if (ids.every((id, index) => index === 0 || at(ids[index - 1] ?? '') < at(id))) return ids
-  return increasing(
+  return findLongestIncreasing(
     ids.filter((id) => !preferMoved.has(id)),
     at,
   )
 }
 
-/** A longest increasing run, by patience sorting. */
-function increasing(ids: readonly string[], at: (id: string) => number): readonly string[] {
+/** Returns a longest increasing subsequence, by patience sorting. */
+function findLongestIncreasing(
+  ids: readonly string[],
+  at: (id: string) => number,
+): readonly string[] {
   const tails: number[] = []
   const before: number[] = []
   ids.forEach((id, index) => {
@@ -38,20 +41,17 @@ function increasing(ids: readonly string[], at: (id: string) => number): readonl
 
 export interface MergedOrder {
   readonly ids: readonly string[]
-  /** Put by both, to different places; they stand where theirs put them. */
+  /** The elements that both sides moved to different positions; theirs are kept. */
   readonly contested: ReadonlySet<string>
 }
 
-/** The slot of an element of `base`, whether it is still there or not; '' for before the first. */
-const slotOf = (id: string): string => `slot:${id}`
-/** Where an element stands that was inserted or moved. */
-const putOf = (id: string): string => `put:${id}`
+/** Returns the key of an element's slot in `base`, whether the element remains or not; '' is before the first. */
+const getSlotKey = (id: string): string => `slot:${id}`
+/** Returns the key of an element that was inserted or moved. */
+const getPlacementKey = (id: string): string => `put:${id}`
 
-/**
- * What one side inserted into a list or moved in it, each with what it was put behind: the slot of an
- * element that stayed, or another one that was put.
- */
-export function putBy(
+/** Returns the elements that one side inserted or moved, each with the key of the slot or element before it. */
+export function computePlacements(
   base: readonly string[],
   side: readonly string[],
   preferMoved: ReadonlySet<string>,
@@ -59,28 +59,27 @@ export function putBy(
   if (base === side) return new Map()
   const order = new Map(side.map((id, at) => [id, at]))
   const staying = new Set(
-    longestInOrder(
+    findLongestOrdered(
       base.filter((id) => order.has(id)),
       order,
       preferMoved,
     ),
   )
   const put = new Map<string, string>()
-  let previous = slotOf('')
+  let previous = getSlotKey('')
   for (const id of side) {
-    if (staying.has(id)) previous = slotOf(id)
+    if (staying.has(id)) previous = getSlotKey(id)
     else {
       put.set(id, previous)
-      previous = putOf(id)
+      previous = getPlacementKey(id)
     }
   }
   return put
 }
 
 /**
- * The order two sides made of one list, the same whichever is called mine. Every element of `base` keeps
- * its slot, also when it is gone; what was put hangs on what it was put behind, and of those that hang on
- * the same the smaller id comes first.
+ * Merges the orders of both sides; the result does not depend on which side is mine. Elements of `base` keep
+ * their slots, even deleted ones. Moved elements follow the key before them, sorted by id.
  */
 export function mergeOrder(
   base: readonly string[],
@@ -96,7 +95,9 @@ export function mergeOrder(
     hanging.set(on, (hanging.get(on) ?? new Set()).add(id))
   }
   for (const [id, place] of theirs) hang(id, place)
-  const contestedPlaces = new Map([...contested].map((id) => [putOf(id), mine.get(id) ?? '']))
+  const contestedPlaces = new Map(
+    [...contested].map((id) => [getPlacementKey(id), mine.get(id) ?? '']),
+  )
   for (const [id, place] of mine) {
     if (theirs.has(id)) continue
     let on = place
@@ -107,10 +108,10 @@ export function mergeOrder(
   const ids: string[] = []
   for (const slot of ['', ...base]) {
     if (slot !== '' && !mine.has(slot) && !theirs.has(slot) && stays(slot)) ids.push(slot)
-    const waiting = [...(hanging.get(slotOf(slot)) ?? [])].toSorted().toReversed()
+    const waiting = [...(hanging.get(getSlotKey(slot)) ?? [])].toSorted().toReversed()
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       if (stays(id)) ids.push(id)
-      waiting.push(...[...(hanging.get(putOf(id)) ?? [])].toSorted().toReversed())
+      waiting.push(...[...(hanging.get(getPlacementKey(id)) ?? [])].toSorted().toReversed())
     }
   }
   return { ids, contested }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDocument } from '../document/check.ts'
+import { checkDocument } from '../document/check-document.ts'
 import { applyOps } from './apply.ts'
-import { anyDice, anyPage, idsFrom, play } from '../test/changes.ts'
+import { anyDice, anyPage, createIds, runCommands } from '../test/random-changes.ts'
 
 const someDice = fc.array(anyDice, { maxLength: 12 })
 
@@ -11,7 +11,7 @@ describe('whatever is done to whatever page', () => {
     fc.assert(
       fc.property(anyPage, someDice, (page, dice) => {
         expect(checkDocument('page', page)).toEqual({ body: page })
-        const { body } = play(page, dice, idsFrom('n'))
+        const { body } = runCommands(page, dice, createIds('n'))
         expect(checkDocument('page', body)).toEqual({ body })
       }),
       { numRuns: 300 },
@@ -21,7 +21,7 @@ describe('whatever is done to whatever page', () => {
   it('is taken back to where it began, and done again', () => {
     fc.assert(
       fc.property(anyPage, someDice, (page, dice) => {
-        const { body, changes } = play(page, dice, idsFrom('n'))
+        const { body, changes } = runCommands(page, dice, createIds('n'))
         let back = body
         for (const { inverse } of changes.toReversed()) back = applyOps(back, inverse).body
         expect(back).toEqual(page)

@@ -1,34 +1,43 @@
-import { fontUsages, fontVoices, ownRoles, paletteNames, sectionThemeIds } from '@vitrine/model'
+import {
+  fontUsages,
+  fontVoices,
+  customColourRoles,
+  paletteNames,
+  sectionThemeIds,
+} from '@vitrine/model'
 import * as z from 'zod/mini'
 import { idSchema } from './common.ts'
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
-/** One optional member for each name of a list. */
-function eachOf<N extends string, T extends z.ZodMiniType>(names: readonly N[], schema: T) {
+/** Creates a schema with one optional member for each name. */
+function createOptionalShape<N extends string, T extends z.ZodMiniType>(
+  names: readonly N[],
+  schema: T,
+) {
   const shape = Object.fromEntries(names.map((name) => [name, z.optional(schema)]))
-  // The entries are of the names and of nothing else.
+  // The entries have these names and no others.
   return z.strictObject(shape as Readonly<Record<N, z.ZodMiniOptional<T>>>)
 }
 
 const ownColour = z.strictObject({
   color: colour,
-  /** Kept even where it can hardly be read. */
+  /** Whether the color is kept although its contrast is low. */
   asIs: z.optional(z.literal(true)),
 })
 
 const voice = z.strictObject({
-  /** The id of a family of the theme's, or of one that every machine has. */
+  /** The id of a font family of the theme, or of a system font. */
   family: idSchema,
   weight: z.int().check(z.minimum(100), z.maximum(900)),
 })
 
-export const MOST_FONT_THEMES = 20
+export const MAX_FONT_THEMES = 20
 
-/** What a site looks like in any theme. What is left out is the theme's. @see platform spec §3 "Site aesthetics" */
+/** The look of a site in any theme; the theme's own by default. @see platform spec §3 "Site aesthetics" */
 export const aestheticsSchema = z.strictObject({
   schema: z.literal(1),
-  /** Of sections that name no theme, and of all that stands in no section. */
+  /** The section theme of sections without one, and of everything outside of sections. */
   defaultThemeId: z.optional(z.enum(sectionThemeIds)),
   palette: z.optional(
     z.strictObject({
@@ -39,8 +48,11 @@ export const aestheticsSchema = z.strictObject({
       darkest: colour,
     } satisfies Record<(typeof paletteNames)[number], typeof colour>),
   ),
-  /** What the owner set of the colour themes that follow from the palette. */
-  colorThemes: eachOf(sectionThemeIds, eachOf(ownRoles, ownColour)),
+  /** The owner's changes to the section themes of the palette. */
+  colorThemes: createOptionalShape(
+    sectionThemeIds,
+    createOptionalShape(customColourRoles, ownColour),
+  ),
   fontThemes: z
     .array(
       z.strictObject({
@@ -48,15 +60,15 @@ export const aestheticsSchema = z.strictObject({
         name: z.string().check(z.minLength(1), z.maxLength(100)),
         heading: voice,
         text: voice,
-        /** px of the text on a phone. */
+        /** The text size on a phone in px. */
         base: z.number().check(z.minimum(14), z.maximum(22)),
-        /** How much larger each size is than the one before. */
+        /** The ratio of each size to the next smaller one. */
         scale: z.number().check(z.minimum(1.05), z.maximum(1.5)),
       }),
     )
-    .check(z.maxLength(MOST_FONT_THEMES)),
+    .check(z.maxLength(MAX_FONT_THEMES)),
   activeFontThemeId: z.optional(idSchema),
-  fontUsage: eachOf(fontUsages, z.enum(fontVoices)),
+  fontUsage: createOptionalShape(fontUsages, z.enum(fontVoices)),
 })
 
 export type Aesthetics = z.output<typeof aestheticsSchema>

@@ -1,69 +1,70 @@
 import { blockTypeCodes } from '@vitrine/model'
 import type { Path } from '../change/op.ts'
-import { isList, isObject, type Json, type JsonObject, member } from '../json.ts'
-import { isRichText, stringFaults } from './check-strings.ts'
+import { isList, isObject, type Json, type JsonObject, getMember } from '../json.ts'
+import { isRichText, checkStrings } from './check-strings.ts'
 import { linkSchema } from './common.ts'
 import { blockSchema } from './content.ts'
-import type { Fault } from './fault.ts'
-import { schemaFaults, sentence } from './issue.ts'
+import type { DocumentIssue } from './document-issue.ts'
+import { checkSchema, formatIssue } from './check-schema.ts'
 
-const known: ReadonlySet<unknown> = new Set(Object.values(blockTypeCodes))
-/** What these hold is meant to be HTML and scripts. */
-const raw: ReadonlySet<unknown> = new Set([blockTypeCodes.code, blockTypeCodes.embed])
+const knownTypes: ReadonlySet<unknown> = new Set(Object.values(blockTypeCodes))
+/** The types of blocks that contain HTML and scripts. */
+const codeTypes: ReadonlySet<unknown> = new Set([blockTypeCodes.code, blockTypeCodes.embed])
 const linkKinds: ReadonlySet<unknown> = new Set(['document', 'product', 'category', 'asset', 'url'])
-/** A colour written out instead of named. */
-const colour = /^(?:#[0-9a-f]{3,8}|(?:rgb|hsl)a?\(.*\))$/i
+/** A literal color. */
+const COLOUR = /^(?:#[0-9a-f]{3,8}|(?:rgb|hsl)a?\(.*\))$/i
 
-/** What is wrong with one block. What a type that is not known here holds is nobody's business. */
-export function blockFaults(id: string, block: Json): readonly Fault[] {
+/** Returns the issues of a block. The data of an unknown type are not checked. */
+export function checkBlock(id: string, block: Json): readonly DocumentIssue[] {
   const path = ['blocks', id]
-  const ofSchema = schemaFaults(blockSchema, block, path)
+  const ofSchema = checkSchema(blockSchema, block, path)
   if (ofSchema.length > 0 || !isObject(block)) return ofSchema
   if (block['id'] !== id)
     return [
-      { path: [...path, 'id'], message: sentence(path, 'stands under another id than its own') },
+      { path: [...path, 'id'], message: formatIssue(path, 'has an id that differs from its key') },
     ]
-  if (!known.has(block['type'])) return []
-  const data = objectIn(block, 'data')
-  const style = objectIn(block, 'style')
+  if (!knownTypes.has(block['type'])) return []
+  const data = getObject(block, 'data')
+  const style = getObject(block, 'style')
   return [
-    ...(raw.has(block['type'])
+    ...(codeTypes.has(block['type'])
       ? []
       : [
-          ...stringFaults(data, [...path, 'data'], 'addresses'),
-          ...stringFaults(objectIn(block, 'text'), [...path, 'text'], 'words'),
+          ...checkStrings(data, [...path, 'data'], 'addresses'),
+          ...checkStrings(getObject(block, 'text'), [...path, 'text'], 'words'),
         ]),
-    ...stringFaults(style, [...path, 'style'], 'addresses'),
-    ...dataFaults(data, [...path, 'data']),
-    ...styleFaults(style, [...path, 'style']),
+    ...checkStrings(style, [...path, 'style'], 'addresses'),
+    ...checkData(data, [...path, 'data']),
+    ...checkStyle(style, [...path, 'style']),
   ]
 }
 
-/** Texts stand in `text`, where they are translated; links name what they lead to. */
-function dataFaults(json: Json, path: Path): readonly Fault[] {
-  if (isList(json)) return json.flatMap((element, at) => dataFaults(element, [...path, String(at)]))
+/** Returns the issues of data: texts belong to `text`, where they are translated, and links must be valid. */
+function checkData(json: Json, path: Path): readonly DocumentIssue[] {
+  if (isList(json)) return json.flatMap((element, at) => checkData(element, [...path, String(at)]))
   if (!isObject(json)) return []
   if (isRichText(json))
-    return [{ path, message: sentence(path, 'is a text. Texts stand in the part called text') }]
-  if (linkKinds.has(member(json, 'kind')) && ('id' in json || 'url' in json))
-    return schemaFaults(linkSchema, json, path)
-  return Object.entries(json).flatMap(([name, value]) => dataFaults(value, [...path, name]))
+    return [
+      { path, message: formatIssue(path, 'is a text. Put texts into the text part of the block') },
+    ]
+  if (linkKinds.has(getMember(json, 'kind')) && ('id' in json || 'url' in json))
+    return checkSchema(linkSchema, json, path)
+  return Object.entries(json).flatMap(([name, value]) => checkData(value, [...path, name]))
 }
 
-function styleFaults(json: Json, path: Path): readonly Fault[] {
+function checkStyle(json: Json, path: Path): readonly DocumentIssue[] {
   if (typeof json === 'string')
-    return colour.test(json)
-      ? [{ path, message: sentence(path, 'is a colour of its own. Choose one of the palette') }]
+    return COLOUR.test(json)
+      ? [{ path, message: formatIssue(path, 'is a custom color. Choose a color of the palette') }]
       : []
-  if (isList(json))
-    return json.flatMap((element, at) => styleFaults(element, [...path, String(at)]))
+  if (isList(json)) return json.flatMap((element, at) => checkStyle(element, [...path, String(at)]))
   if (!isObject(json)) return []
   return Object.entries(json)
     .filter(([name]) => name !== 'custom')
-    .flatMap(([name, value]) => styleFaults(value, [...path, name]))
+    .flatMap(([name, value]) => checkStyle(value, [...path, name]))
 }
 
-function objectIn(json: JsonObject, name: string): JsonObject {
-  const value = member(json, name)
+function getObject(json: JsonObject, name: string): JsonObject {
+  const value = getMember(json, name)
   return isObject(value) ? value : {}
 }

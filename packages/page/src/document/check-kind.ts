@@ -1,8 +1,8 @@
 import type { JsonObject } from '../json.ts'
-import { bytesOf } from './bytes.ts'
+import { computeByteLength } from './byte-length.ts'
 import type { Aesthetics } from './aesthetics.ts'
-import type { Fault } from './fault.ts'
-import { sentence } from './issue.ts'
+import type { DocumentIssue } from './document-issue.ts'
+import { formatIssue } from './check-schema.ts'
 import type { HeaderFooter } from './header-footer.ts'
 import type { Item } from './item.ts'
 import type { DocumentKind } from './kinds.ts'
@@ -11,104 +11,120 @@ import type { Page } from './page.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** @see compat §1 "at most 50 kB of custom content per item" */
-const MOST_CUSTOM = 50_000
+const MAX_CUSTOM_BYTES = 50_000
 
-/** What holds across the parts of one kind, which its schema has found right. */
-export function kindFaults(kind: DocumentKind, json: JsonObject): readonly Fault[] {
-  // The schema of the kind has looked at it.
+/** Returns the issues across the parts of a document that its schema has accepted. */
+export function checkKind(kind: DocumentKind, json: JsonObject): readonly DocumentIssue[] {
+  // The schema has checked the types.
   switch (kind) {
     case 'page':
-      return pageFaults(json as unknown as Page)
+      return checkPage(json as unknown as Page)
     case 'item':
-      return itemFaults(json as unknown as Item)
+      return checkItem(json as unknown as Item)
     case 'navigation':
-      return navigationFaults(json as unknown as Navigation)
+      return checkNavigation(json as unknown as Navigation)
     case 'site-settings':
-      return twice(
+      return checkUnique(
         (json as unknown as SiteSettings).socialAccounts.map((account) => account.id),
         ['socialAccounts'],
       )
     case 'header-footer':
-      return areaFaults(json as unknown as HeaderFooter)
+      return checkAreas(json as unknown as HeaderFooter)
     case 'aesthetics':
-      return fontFaults(json as unknown as Aesthetics)
+      return checkFonts(json as unknown as Aesthetics)
   }
 }
 
-function pageFaults({ meta, collection }: Page): readonly Fault[] {
+function checkPage({ meta, collection }: Page): readonly DocumentIssue[] {
   return [
-    ...titleFaults(meta),
-    ...twice(collection?.itemIds, ['collection', 'itemIds']),
-    ...known(collection?.categories, ['collection', 'categories'], 'category'),
-    ...twice(collection?.folder?.pageIds, ['collection', 'folder', 'pageIds']),
+    ...checkTitles(meta),
+    ...checkUnique(collection?.itemIds, ['collection', 'itemIds']),
+    ...checkTags(collection?.categories, ['collection', 'categories'], 'category'),
+    ...checkUnique(collection?.folder?.pageIds, ['collection', 'folder', 'pageIds']),
   ]
 }
 
-function itemFaults({ meta, tags, categories, assetIds, event, custom }: Item): readonly Fault[] {
+function checkItem({
+  meta,
+  tags,
+  categories,
+  assetIds,
+  event,
+  custom,
+}: Item): readonly DocumentIssue[] {
   const path = ['event', 'endAt']
   return [
-    ...titleFaults(meta),
-    ...known(tags, ['tags'], 'tag'),
-    ...known(categories, ['categories'], 'category'),
-    ...twice(assetIds, ['assetIds']),
+    ...checkTitles(meta),
+    ...checkTags(tags, ['tags'], 'tag'),
+    ...checkTags(categories, ['categories'], 'category'),
+    ...checkUnique(assetIds, ['assetIds']),
     ...(event && Date.parse(event.endAt) < Date.parse(event.startAt)
-      ? [{ path, message: 'The event ends before it begins.' }]
+      ? [{ path, message: 'The event must not end before it starts.' }]
       : []),
-    ...(custom && bytesOf(JSON.stringify(custom.fields), MOST_CUSTOM) > MOST_CUSTOM
-      ? [{ path: ['custom'], message: 'The fields hold more than 50 kB.' }]
+    ...(custom &&
+    computeByteLength(JSON.stringify(custom.fields), MAX_CUSTOM_BYTES) > MAX_CUSTOM_BYTES
+      ? [{ path: ['custom'], message: 'The custom fields must not exceed 50 kB.' }]
       : []),
   ]
 }
 
-function navigationFaults({ menus }: Navigation): readonly Fault[] {
+function checkNavigation({ menus }: Navigation): readonly DocumentIssue[] {
   return [
-    ...twice(
+    ...checkUnique(
       menus.map((menu) => menu.id),
       ['menus'],
     ),
-    ...twice(
+    ...checkUnique(
       menus.flatMap((menu) => menu.items.map((item) => item.id)),
       ['menus'],
     ),
   ]
 }
 
-function areaFaults({ sections }: HeaderFooter): readonly Fault[] {
+function checkAreas({ sections }: HeaderFooter): readonly DocumentIssue[] {
   return sections.flatMap(({ id, kind, anchor }) =>
     kind === 'area' && anchor === undefined
-      ? [{ path: ['sections', id], message: 'The section names no area: give it an anchor.' }]
+      ? [
+          {
+            path: ['sections', id],
+            message: 'The section has no area. Set its anchor to the name of an area.',
+          },
+        ]
       : [],
   )
 }
 
-function fontFaults({ fontThemes, activeFontThemeId }: Aesthetics): readonly Fault[] {
+function checkFonts({ fontThemes, activeFontThemeId }: Aesthetics): readonly DocumentIssue[] {
   const ids = fontThemes.map(({ id }) => id)
   const isKnown = activeFontThemeId === undefined || ids.includes(activeFontThemeId)
   const path = ['activeFontThemeId']
   return [
-    ...twice(ids, ['fontThemes']),
-    ...(isKnown ? [] : [{ path, message: sentence(path, 'names a font theme that is not there') }]),
+    ...checkUnique(ids, ['fontThemes']),
+    ...(isKnown ? [] : [{ path, message: formatIssue(path, 'names an unknown font theme') }]),
   ]
 }
 
-function titleFaults(meta: Page['meta']): readonly Fault[] {
+function checkTitles(meta: Page['meta']): readonly DocumentIssue[] {
   return Object.keys(meta).length > 0
     ? []
-    : [{ path: ['meta'], message: 'There is no title in any language.' }]
+    : [{ path: ['meta'], message: 'A title is required in at least one language.' }]
 }
 
-/** @see platform spec §5 "This {tagType} already exists" */
-function known(
+/** Returns an issue for each tag that is used twice. @see platform spec §5 "This {tagType} already exists" */
+function checkTags(
   words: readonly string[] | undefined,
   path: readonly string[],
   tagType: 'tag' | 'category',
-): readonly Fault[] {
+): readonly DocumentIssue[] {
   const message = `This ${tagType} already exists`
-  return twice(words, path).map((fault) => ({ ...fault, message }))
+  return checkUnique(words, path).map((issue) => ({ ...issue, message }))
 }
 
-/** What stands in a list twice: changes could not tell the one from the other. */
-function twice(ids: readonly string[] | undefined, path: readonly string[]): readonly Fault[] {
+/** Returns an issue for each id that is used twice: ops could not tell the elements apart. */
+function checkUnique(
+  ids: readonly string[] | undefined,
+  path: readonly string[],
+): readonly DocumentIssue[] {
   const seen = new Set<string>()
   const doubles = new Set<string>()
   for (const id of ids ?? [])
@@ -116,6 +132,6 @@ function twice(ids: readonly string[] | undefined, path: readonly string[]): rea
     else seen.add(id)
   return [...doubles].map((id) => ({
     path: [...path, id],
-    message: sentence(path, `has "${id.slice(0, 60)}" more than once`),
+    message: formatIssue(path, `contains "${id.slice(0, 60)}" more than once`),
   }))
 }

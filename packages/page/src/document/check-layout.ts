@@ -1,15 +1,15 @@
 import type { JsonObject } from '../json.ts'
 import { breakpoints, type Content } from './content.ts'
-import type { Fault } from './fault.ts'
-import { sentence } from './issue.ts'
+import type { DocumentIssue } from './document-issue.ts'
+import { formatIssue } from './check-schema.ts'
 
-/** What holds across sections and blocks, each of which was found right by itself. */
-export function layoutFaults(json: JsonObject): readonly Fault[] {
-  // The schemas of sections and blocks have looked at every one of them.
+/** Returns the issues across sections and blocks, each of which is valid by itself. */
+export function checkLayout(json: JsonObject): readonly DocumentIssue[] {
+  // The schemas have checked the types.
   const { sections, blocks } = json as unknown as Content
-  const faults: Fault[] = []
-  const fault = (path: readonly string[], words: string): void => {
-    faults.push({ path, message: sentence(path, words) })
+  const issues: DocumentIssue[] = []
+  const report = (path: readonly string[], words: string): void => {
+    issues.push({ path, message: formatIssue(path, words) })
   }
   const ids = new Set<string>()
   const anchors = new Set<string>()
@@ -17,25 +17,28 @@ export function layoutFaults(json: JsonObject): readonly Fault[] {
   for (const section of sections) {
     const path = ['sections', section.id]
     if (ids.has(section.id) || Object.hasOwn(blocks, section.id))
-      fault(path, 'has an id that something else has too')
+      report(path, 'has the id of another element')
     ids.add(section.id)
     if (section.anchor !== undefined && anchors.has(section.anchor))
-      fault([...path, 'anchor'], 'is the anchor of another section too')
+      report([...path, 'anchor'], 'is already the anchor of another section')
     if (section.anchor !== undefined) anchors.add(section.anchor)
     for (const id of section.blockIds) {
       const block = Object.hasOwn(blocks, id) ? blocks[id] : undefined
-      if (!block) fault([...path, 'blockIds'], `names the block "${id}", which is not there`)
-      if (placed.has(id)) fault(['blocks', id], 'stands in more than one place')
+      if (!block) report([...path, 'blockIds'], `names the unknown block "${id}"`)
+      if (placed.has(id)) report(['blocks', id], 'is placed more than once')
       placed.add(id)
       for (const breakpoint of breakpoints) {
         const rect = block?.place[breakpoint]
         const { cols } = section.grid[breakpoint]
         if (rect && rect.x + rect.w > cols)
-          fault(['blocks', id, 'place', breakpoint], `reaches column ${rect.x + rect.w} of ${cols}`)
+          report(
+            ['blocks', id, 'place', breakpoint],
+            `extends to column ${rect.x + rect.w} of ${cols}`,
+          )
       }
     }
   }
   for (const id of Object.keys(blocks))
-    if (!placed.has(id)) fault(['blocks', id], 'stands in no section')
-  return faults
+    if (!placed.has(id)) report(['blocks', id], 'is in no section')
+  return issues
 }

@@ -4,17 +4,17 @@ import { focalPointSchema, idSchema, localeSchema, referenceSchema } from './com
 import { richTextSchema } from '../rich-text/schema.ts'
 
 /** @see platform spec §9 "max blocks per layout 60" */
-export const MOST_BLOCKS = 60
-export const MOST_SECTIONS = 60
+export const MAX_BLOCKS = 60
+export const MAX_SECTIONS = 60
 
-/** The two widths a layout is made for; below 768 px it is `mobile`. @see platform spec §2 "Fluid engine breakpoints" */
+/** The breakpoints of layouts; below 768 px it is `mobile`. @see platform spec §2 "Fluid engine breakpoints" */
 export const breakpoints = ['desktop', 'mobile'] as const
 export type Breakpoint = (typeof breakpoints)[number]
 
 const cell = z.int().check(z.minimum(0), z.maximum(2_000))
 const extent = z.int().check(z.minimum(1), z.maximum(2_000))
 
-/** Whole cells of the section's grid, counted from 0; `z` is what lies over what. */
+/** A rectangle in cells of the section's grid, counted from 0; `z` is the stacking order. */
 export const rectSchema = z.strictObject({
   x: cell,
   y: cell,
@@ -23,7 +23,7 @@ export const rectSchema = z.strictObject({
   z: z.int().check(z.minimum(0), z.maximum(1_000)),
 })
 
-/** `rowUnit` and `gap` are px at this breakpoint. */
+/** A grid; `rowUnit` and `gap` are in px at this breakpoint. */
 export const gridSchema = z.strictObject({
   cols: z.union([z.literal(8), z.literal(12), z.literal(24)]),
   gap: z.strictObject({
@@ -34,7 +34,7 @@ export const gridSchema = z.strictObject({
 })
 
 /**
- * An `area` fills the area of a theme that its anchor names.
+ * The kinds of sections. An `area` fills the area of a theme that its anchor names.
  *
  * @see platform spec §2 "Section kinds" for cover, lock, popup and sso
  */
@@ -58,7 +58,7 @@ const { upload, instagram, video, none, undefined: unset } = backgroundSourceCod
 export const sectionSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(sectionKinds),
-  /** A colour theme of the site; the site's own when left out. */
+  /** The section theme; the site's own by default. */
   theme: z.optional(idSchema),
   grid: z.strictObject({ desktop: gridSchema, mobile: gridSchema }),
   height: z.enum(['fit', 's', 'm', 'l', 'screen']),
@@ -78,10 +78,10 @@ export const sectionSchema = z.strictObject({
       overlay: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
     }),
   ),
-  /** What `#…` of a link finds it by. */
+  /** The anchor that links refer to. */
   anchor: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,60}$/))),
-  /** The blocks in it, in the order they lie on each other. */
-  blockIds: z.array(idSchema).check(z.maxLength(MOST_BLOCKS)),
+  /** The ids of the blocks, lowest first. */
+  blockIds: z.array(idSchema).check(z.maxLength(MAX_BLOCKS)),
   hidden: z.optional(
     z.strictObject({ desktop: z.optional(z.literal(true)), mobile: z.optional(z.literal(true)) }),
   ),
@@ -91,23 +91,23 @@ const jsonObject = z.record(z.string(), z.json())
 
 export const blockSchema = z.strictObject({
   id: idSchema,
-  /** A code of `blockTypeCodes`; one that is not known is kept as it is. */
+  /** A code of `blockTypeCodes`; blocks of unknown types are preserved. */
   type: z.int().check(z.minimum(1)),
   /** The version of the type's data. */
   v: z.int().check(z.minimum(1)),
   /** A code of `blockVariantCodes`. */
   variant: z.optional(z.int()),
   data: jsonObject,
-  /** What is translated: by locale, by field. */
+  /** The translated texts, by locale and field. */
   text: z.optional(
     z.record(
       localeSchema,
       z.record(z.string(), z.union([z.string().check(z.maxLength(100_000)), richTextSchema])),
     ),
   ),
-  /** Names of the site's tokens, not CSS. */
+  /** The style in names of the site's tokens, not in CSS. */
   style: z.optional(jsonObject),
-  /** With `mobile`, its place there is pinned; without, it follows from the desktop's. */
+  /** The position; without `mobile` it follows from the desktop's. */
   place: z.strictObject({ desktop: rectSchema, mobile: z.optional(rectSchema) }),
   auto: z.optional(
     z.strictObject({
@@ -120,15 +120,15 @@ export const blockSchema = z.strictObject({
   ),
   lock: z.optional(z.enum(['layout', 'all'])),
   group: z.optional(idSchema),
-  /** Where the block stands for those who read or tab through; worked out when left out. */
+  /** The position in the reading order; computed by default. */
   readingOrder: z.optional(z.int()),
   animation: z.optional(idSchema),
   name: z.optional(z.string().check(z.maxLength(100))),
 })
 
-/** Sections and the blocks in them: what a page, an item, a header and a footer are made of. */
+/** The sections and blocks of a page, an item, a header or a footer. */
 export const contentSchema = z.strictObject({
-  sections: z.array(sectionSchema).check(z.maxLength(MOST_SECTIONS)),
+  sections: z.array(sectionSchema).check(z.maxLength(MAX_SECTIONS)),
   blocks: z.record(idSchema, blockSchema),
 })
 

@@ -9,15 +9,15 @@ import {
   webUrlSchema,
 } from './common.ts'
 import { contentSchema } from './content.ts'
-import { accessSchema, codeOf, metaByLocaleSchema } from './page.ts'
+import { accessSchema, createCodeSchema, metaByLocaleSchema } from './page.ts'
 import { richTextSchema } from '../rich-text/schema.ts'
 
-/** Time as documents have it. ISO 8601 in UTC: `2026-11-21T09:00:00.000Z`. */
+/** A time in ISO 8601 and UTC: `2026-11-21T09:00:00.000Z`. */
 export const timeSchema = z.iso.datetime()
 
 /** @see platform spec §9 "tag length 50; category length 25" */
-export const MOST_TAG_LENGTH = 50
-export const MOST_CATEGORY_LENGTH = 25
+export const MAX_TAG_LENGTH = 50
+export const MAX_CATEGORY_LENGTH = 25
 
 export const locationSchema = z.strictObject({
   addressTitle: z.optional(z.string().check(z.maxLength(200))),
@@ -29,14 +29,14 @@ export const locationSchema = z.strictObject({
   mapZoom: z.optional(z.int().check(z.minimum(0), z.maximum(22))),
 })
 
-/** Sound or film: a file of the site, or a player's address. */
+/** An audio or video: a file of the site, or the URL of a player. */
 export const mediaSchema = z.strictObject({
   assetId: z.optional(referenceSchema),
   url: z.optional(webUrlSchema),
   durationMs: z.optional(z.int().check(z.minimum(0))),
 })
 
-/** What a field of a kind of the theme's own holds. @see compat §1 "customTypes" */
+/** The value of a field of the theme's own type. @see compat §1 "customTypes" */
 const customFieldSchema = z.union([
   z.string().check(z.maxLength(50_000)),
   z.boolean(),
@@ -46,38 +46,38 @@ const customFieldSchema = z.union([
   richTextSchema,
 ])
 
-/** An item of a collection: a post, an event, a picture, a lesson. */
+/** An item of a collection: a post, an event, an image, a lesson. */
 export const itemSchema = z.strictObject({
   schema: z.literal(1),
   /** A code of `recordTypeCodes`. */
-  recordType: codeOf(recordTypeCodes),
+  recordType: createCodeSchema(recordTypeCodes),
   meta: metaByLocaleSchema,
   ...contentSchema.shape,
   excerpt: z.optional(z.record(localeSchema, richTextSchema)),
-  /** Each once; their order is the author's. */
-  tags: z.array(z.string().check(z.minLength(1), z.maxLength(MOST_TAG_LENGTH))),
-  categories: z.array(z.string().check(z.minLength(1), z.maxLength(MOST_CATEGORY_LENGTH))),
+  /** The tags without duplicates, in the author's order. */
+  tags: z.array(z.string().check(z.minLength(1), z.maxLength(MAX_TAG_LENGTH))),
+  categories: z.array(z.string().check(z.minLength(1), z.maxLength(MAX_CATEGORY_LENGTH))),
   authorId: z.optional(referenceSchema),
-  /** The day it stands under; that of its first publication when left out. */
+  /** The date of publication; the first publication by default. */
   publishOn: z.optional(timeSchema),
   featured: z.boolean(),
   access: accessSchema,
   mainImageId: z.optional(referenceSchema),
   focal: z.optional(focalPointSchema),
   alt: z.optional(localizedSchema),
-  /** Where its title leads instead of its own page. */
+  /** The link of its title, instead of its own page. */
   link: z.optional(linkSchema),
   source: z.optional(z.strictObject({ url: webUrlSchema, title: z.optional(z.string()) })),
   location: z.optional(locationSchema),
-  /** For events. */
+  /** The time of an event. */
   event: z.optional(
     z.strictObject({ startAt: timeSchema, endAt: timeSchema, allDay: z.boolean() }),
   ),
-  /** For sound, film and lessons. */
+  /** The media of audio, videos and lessons. */
   media: z.optional(mediaSchema),
-  /** For galleries and albums: the pictures or tracks in order. */
+  /** The images or tracks of galleries and albums, in order. */
   assetIds: z.optional(z.array(referenceSchema).check(z.maxLength(250))),
-  /** Of a kind of the theme's own: what it adds, by the names of its fields. */
+  /** The fields of the theme's own type, by name. */
   custom: z.optional(
     z.strictObject({
       typeName: z.string().check(z.regex(/^[A-Za-z][\w-]{0,60}$/)),
@@ -87,7 +87,7 @@ export const itemSchema = z.strictObject({
   /** 1 for open to comments. @see platform spec §4 "Comments" */
   commentState: z.union([z.literal(1), z.literal(2)]),
   settings: z.strictObject({
-    /** Kept out of lists and feeds; its address works. */
+    /** Whether it is hidden from lists and feeds; its URL works. */
     hidden: z.optional(z.boolean()),
     noindex: z.optional(z.boolean()),
   }),

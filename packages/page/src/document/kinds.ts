@@ -7,8 +7,8 @@ import { pageSchema } from './page.ts'
 import { siteSettingsSchema } from './site-settings.ts'
 
 /**
- * Every kind of document there is. Each has drafts, versions, languages and publication alike; a site
- * has any number of pages and items, and one of each of the others.
+ * The schemas of all kinds of documents. All have drafts, versions, languages and publication; a site has any
+ * number of pages and items, and one document of each other kind.
  */
 export const documentSchemas = {
   page: pageSchema,
@@ -23,10 +23,10 @@ export type DocumentKind = keyof typeof documentSchemas
 
 export const documentKinds = Object.keys(documentSchemas) as readonly DocumentKind[]
 
-/** The kinds that a site has one of. */
+/** The kinds that a site has one document of. */
 export const singleKinds = ['navigation', 'header-footer', 'site-settings', 'aesthetics'] as const
 
-/** What a document of kind `K` says. */
+/** The body of a document of kind `K`. */
 export type BodyOf<K extends DocumentKind> = z.output<(typeof documentSchemas)[K]>
 
 export type Body = BodyOf<DocumentKind>

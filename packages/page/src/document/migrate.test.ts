@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { documentKinds } from './kinds.ts'
-import { migrateDocument, type Step, type Steps } from './migrate.ts'
+import { migrateDocument, type MigrationStep, type Migrations } from './migrate.ts'
 import { newDocumentBody } from './new.ts'
 
-const renamed = (version: string, from: string, to: string): Step =>
+const renamed = (version: string, from: string, to: string): MigrationStep =>
   function step({ [from]: value = null, ...rest }) {
     return { ...rest, [to]: value, [version]: Number(rest[version]) + 1 }
   }
 
-const steps: Steps = {
+const steps: Migrations = {
   documents: { page: { 1: renamed('schema', 'a', 'b'), 2: renamed('schema', 'b', 'c') } },
   blocks: { 2: { 1: renamed('v', 'x', 'y') } },
 }
@@ -44,8 +44,8 @@ it('has no step for what is written today', () => {
   }
 })
 
-it('refuses a step that leads nowhere', () => {
-  const standing: Steps = { documents: { page: { 1: (body) => body } }, blocks: {} }
+it('rejects a step that does not raise the version', () => {
+  const standing: Migrations = { documents: { page: { 1: (body) => body } }, blocks: {} }
   expect(() => migrateDocument('page', { schema: 1 }, standing)).toThrow(
     'The step from schema 1 does not lead to a later one.',
   )

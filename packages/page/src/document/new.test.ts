@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkDocument } from './check.ts'
+import { checkDocument } from './check-document.ts'
 import { documentKinds } from './kinds.ts'
 import {
   newBlock,
@@ -18,7 +18,7 @@ function ids(): () => string {
   return () => `id${(last += 1)}`
 }
 
-describe('what a new document says', () => {
+describe('a new document', () => {
   it.each(documentKinds)('is found right: %s', (kind) => {
     const body = newDocumentBody(kind, naming, ids())
     expect(checkDocument(kind, body)).toEqual({ body })

@@ -15,14 +15,14 @@ import { HIDDEN_NAVIGATION, MAIN_NAVIGATION, type Navigation } from './navigatio
 import type { Collection, Page } from './page.ts'
 import type { SiteSettings } from './site-settings.ts'
 
-/** Makes the id of something new: ten characters that were never given out on the site. */
+/** Creates an id of ten characters that is unique on the site. */
 export type NewId = () => Id
 
-/** Most are 12 columns wide; 24 are for those who need finer ones. @see platform spec §9 "Default grid 12 columns" */
+/** The default grid on the desktop. @see platform spec §9 "Default grid 12 columns" */
 export const desktopGrid: Grid = { cols: 12, gap: { x: 11, y: 11 }, rowUnit: 24 }
 export const mobileGrid: Grid = { cols: 8, gap: { x: 6, y: 6 }, rowUnit: 24 }
 
-export function newSection(newId: NewId, given: Partial<Section> = {}): Section {
+export function newSection(newId: NewId, properties: Partial<Section> = {}): Section {
   return {
     id: newId(),
     kind: 'fluid',
@@ -31,23 +31,23 @@ export function newSection(newId: NewId, given: Partial<Section> = {}): Section 
     width: 'inset',
     align: 'start',
     blockIds: [],
-    ...given,
+    ...properties,
   }
 }
 
-/** A block of a type at the section's top left, half its width. */
-export function newBlock(newId: NewId, type: number, given: Partial<Block> = {}): Block {
+/** Returns a block at the section's top left, half its width. */
+export function newBlock(newId: NewId, type: number, properties: Partial<Block> = {}): Block {
   return {
     id: newId(),
     type,
     v: 1,
     data: {},
     place: { desktop: { x: 0, y: 0, w: 6, h: 4, z: 0 } },
-    ...given,
+    ...properties,
   }
 }
 
-/** Sections and the blocks that stand in each. */
+/** Returns content of sections and their blocks. */
 export function newContent(
   parts: readonly { readonly section: Section; readonly blocks: readonly Block[] }[] = [],
 ): Content {
@@ -62,39 +62,39 @@ export function newContent(
   }
 }
 
-/** What a new page or item is called, in the language it is first written in. */
+/** The title and slug of a new page or item in its first language. */
 export interface Naming {
   readonly locale: Locale
   readonly title: string
-  /** Its part of the address; empty for the home page. */
+  /** The slug; empty for the home page. */
   readonly slug: string
 }
 
-export function newPage({ locale, title, slug }: Naming, given: Partial<Page> = {}): Page {
+export function newPage({ locale, title, slug }: Naming, properties: Partial<Page> = {}): Page {
   return {
     schema: 1,
-    type: given.collection ? pageTypeCodes['main-content'] : pageTypeCodes.page,
+    type: properties.collection ? pageTypeCodes['main-content'] : pageTypeCodes.page,
     meta: { [locale]: { title, slug } },
     sections: [],
     blocks: {},
     access: { kind: 'everybody' },
     settings: { enabled: true },
-    ...given,
+    ...properties,
   }
 }
 
-/** What a page that holds items does with them: posts of a blog, newest first, when nothing is said. */
-export function newCollection(given: Partial<Collection> = {}): Collection {
+/** Returns the collection of a page; a blog, newest first, by default. */
+export function newCollection(properties: Partial<Collection> = {}): Collection {
   return {
     type: collectionTypeCodes.generic,
     typeName: 'blog',
     ordering: orderingCodes.chronological,
     pageSize: 20,
-    ...given,
+    ...properties,
   }
 }
 
-/** A folder of the menu, which leads to the first of its pages. */
+/** Returns a folder, which redirects to its first page. */
 export function newFolder(pageIds: readonly string[] = []): Collection {
   return newCollection({
     typeName: 'folder',
@@ -103,7 +103,7 @@ export function newFolder(pageIds: readonly string[] = []): Collection {
   })
 }
 
-export function newItem({ locale, title, slug }: Naming, given: Partial<Item> = {}): Item {
+export function newItem({ locale, title, slug }: Naming, properties: Partial<Item> = {}): Item {
   return {
     schema: 1,
     recordType: recordTypeCodes.text,
@@ -116,11 +116,11 @@ export function newItem({ locale, title, slug }: Naming, given: Partial<Item> = 
     access: { kind: 'everybody' },
     commentState: 1,
     settings: {},
-    ...given,
+    ...properties,
   }
 }
 
-/** A menu to begin with, and one for pages that stand in none. */
+/** Returns the main menu and the menu of hidden pages, both empty. */
 export function newNavigation(): Navigation {
   return {
     schema: 1,
@@ -136,7 +136,7 @@ export function newHeaderFooter(newId: NewId): HeaderFooter {
 
 export function newSiteSettings(
   { locale, title }: Pick<Naming, 'locale' | 'title'>,
-  given: Partial<SiteSettings> = {},
+  properties: Partial<SiteSettings> = {},
 ): SiteSettings {
   return {
     schema: 1,
@@ -150,16 +150,16 @@ export function newSiteSettings(
     authors: [],
     comments: { enabled: true },
     likes: { enabled: true },
-    ...given,
+    ...properties,
   }
 }
 
-/** The theme's looks, of which nothing is set yet. */
-export function newAesthetics(given: Partial<Aesthetics> = {}): Aesthetics {
-  return { schema: 1, colorThemes: {}, fontThemes: [], fontUsage: {}, ...given }
+/** Returns aesthetics without any setting. */
+export function newAesthetics(properties: Partial<Aesthetics> = {}): Aesthetics {
+  return { schema: 1, colorThemes: {}, fontThemes: [], fontUsage: {}, ...properties }
 }
 
-/** What a new document of a kind says. `naming` is for the kinds that have a title. */
+/** Returns the body of a new document. `naming` is for the kinds with a title. */
 export function newDocumentBody<K extends DocumentKind>(
   kind: K,
   naming: Naming,

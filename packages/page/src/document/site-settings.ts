@@ -22,7 +22,7 @@ export const socialServiceIds = {
   youtube: 69,
 } as const
 
-/** What every page shows beside its own content. */
+/** The settings of a site. */
 export const siteSettingsSchema = z.strictObject({
   schema: z.literal(1),
   siteTitle: localizedSchema,
@@ -32,7 +32,7 @@ export const siteSettingsSchema = z.strictObject({
     enabled: z.boolean(),
     text: richByLocale,
     to: z.optional(linkSchema),
-    /** Raised when it is to be shown again to those who closed it. */
+    /** The version; raised to show it again to visitors who closed it. */
     version: z.int().check(z.minimum(1)),
   }),
   cookieBanner: z.strictObject({
@@ -53,15 +53,15 @@ export const siteSettingsSchema = z.strictObject({
   /** @see platform spec §3 "a food-ordering link with default title Order Now" */
   foodOrdering: z.optional(z.strictObject({ title: localizedSchema, url: webUrlSchema })),
   seo: z.strictObject({
-    /** `%s` the site, `%c` the collection, `%i` the item. */
+    /** The title patterns: `%s` the site, `%c` the collection, `%i` the item. */
     homeTitle: z.string().check(z.maxLength(200)),
     collectionTitle: z.string().check(z.maxLength(200)),
     itemTitle: z.string().check(z.maxLength(200)),
-    /** Search engines are asked to stay away. */
+    /** Whether search engines are told not to index the site. */
     hidden: z.boolean(),
     shareImageId: z.optional(referenceSchema),
   }),
-  /** Who writes: items name them by id. */
+  /** The authors; items refer to them by id. */
   authors: z.array(
     z.strictObject({
       id: referenceSchema,

@@ -1,4 +1,4 @@
-/** A place in whole cells of a grid, counted from 0. */
+/** A rectangle in cells of a grid, counted from 0. */
 export interface Cells {
   readonly x: number
   readonly y: number
@@ -13,14 +13,14 @@ export interface Extent {
 
 const ONE: Extent = { w: 1, h: 1 }
 
-/** How many cells two places have in common. */
-export function overlap(a: Cells, b: Cells): number {
+/** Returns the number of cells that two rectangles share. */
+export function computeOverlap(a: Cells, b: Cells): number {
   const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
   const down = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)
   return Math.max(0, across) * Math.max(0, down)
 }
 
-/** The nearest place inside the columns, as large as it was where that fits. */
+/** Returns the nearest rectangle inside the columns, of the same size if it fits. */
 export function clamp<P extends Cells>(place: P, cols: number, min: Extent = ONE): P {
   const w = Math.min(cols, Math.max(min.w, place.w))
   const h = Math.max(min.h, place.h)
@@ -30,7 +30,7 @@ export function clamp<P extends Cells>(place: P, cols: number, min: Extent = ONE
 
 export type Handle = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 
-/** `place` after one of its edges or corners was drawn to the lines `to`; the other sides stay. */
+/** Returns `place` with one of its edges or corners moved to the lines `to`. */
 export function resize<P extends Cells>(
   place: P,
   handle: Handle,
@@ -61,10 +61,10 @@ export function resize<P extends Cells>(
 }
 
 /**
- * The line nearest to `px`. `edges` are where the lines stand now, as far from each other as content
- * made them; past the last the grid goes on in steps of `unit`.
+ * Returns the grid line nearest to `px`. `edges` are the current positions of the lines, which content may
+ * have stretched; after the last one the lines continue in steps of `unit`.
  */
-export function snapLine(px: number, edges: readonly number[], unit: number): number {
+export function findNearestLine(px: number, edges: readonly number[], unit: number): number {
   const last = edges.at(-1) ?? 0
   if (px > last) return Math.max(0, edges.length - 1) + Math.round((px - last) / unit)
   const after = edges.findIndex((edge) => edge > px)

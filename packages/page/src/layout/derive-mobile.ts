@@ -1,30 +1,29 @@
 import type { Id } from '../document/common.ts'
 import type { Block, Content, Grid, Rect, Section } from '../document/content.ts'
-import { blocksIn, findHosts } from './hosts.ts'
+import { getBlocks, findHosts } from './hosts.ts'
 import { type Host, placeOnHost } from './place-on-host.ts'
-import { below } from './push.ts'
-import { readingOrder } from './reading-order.ts'
+import { moveBelow } from './push.ts'
+import { computeReadingOrder } from './reading-order.ts'
 
-/** Rows left free between one block and the next. */
-const FREE_ROWS = 1
+/** The number of rows between two blocks. */
+const GAP_ROWS = 1
 
-/** What a section has on a phone of 375 px after its margins, in px: for pictures to keep their shape. */
+/** The inner width of a section on a phone of 375 px, in px, which determines the height of images. */
 const NOMINAL_WIDTH = 327
 
 /**
- * Where every block of a section stands on a phone. Blocks come one below the other in reading order,
- * as wide as the screen; those that lie on another keep their place on it. A block that was placed there
- * by hand stays, and the others go round it, but for the one it lies on.
+ * Computes the mobile layout of a section. Blocks are stacked in reading order at full width; guests keep
+ * their position on their host. Pinned blocks stay, and others flow around them, except their hosts.
  */
 export function deriveMobile(section: Section, blocks: Content['blocks']): ReadonlyMap<Id, Rect> {
-  const all = new Map(blocksIn(section, blocks).map((block) => [block.id, block]))
+  const all = new Map(getBlocks(section, blocks).map((block) => [block.id, block]))
   const hosts = findHosts([...all.values()])
   const pins = [...all.values()].flatMap(({ id, place, hidden }) =>
     place.mobile && !hidden?.mobile ? [{ id, rect: place.mobile }] : [],
   )
   const placed = new Map<Id, Rect>()
-  const order = readingOrder(section, blocks)
-  const hostOf = (id: Id): Host | undefined => {
+  const order = computeReadingOrder(section, blocks)
+  const getHost = (id: Id): Host | undefined => {
     const from = all.get(id)?.place.desktop
     const to = placed.get(id)
     const guests = order.flatMap((guest) => (hosts.get(guest) === id ? (all.get(guest) ?? []) : []))
@@ -39,33 +38,33 @@ export function deriveMobile(section: Section, blocks: Content['blocks']): Reado
     const around = pins
       .filter((pin) => pin.id !== hostId && hosts.get(pin.id) !== id)
       .map((pin) => pin.rect)
-    const host = hostId === undefined ? undefined : hostOf(hostId)
-    const onHost = host && placeOnHost(block, without(host, id), { section, pins: around })
+    const host = hostId === undefined ? undefined : getHost(hostId)
+    const onHost = host && placeOnHost(block, excludeBlock(host, id), { section, pins: around })
     const rect =
-      block.place.mobile ?? onHost ?? below(flowing(block, section, y), around, FREE_ROWS)
+      block.place.mobile ?? onHost ?? moveBelow(placeInFlow(block, section, y), around, GAP_ROWS)
     placed.set(id, rect)
-    if (!block.hidden?.mobile && rect !== onHost) y = Math.max(y, rect.y + rect.h + FREE_ROWS)
+    if (!block.hidden?.mobile && rect !== onHost) y = Math.max(y, rect.y + rect.h + GAP_ROWS)
   }
   return placed
 }
 
-function without(host: Host, id: Id): Host {
+function excludeBlock(host: Host, id: Id): Host {
   return { ...host, others: host.others.filter(({ block }) => block.id !== id) }
 }
 
-/** A button is as wide as its name, wherever it stands in its cells; so it is treated like all others. */
-function flowing({ place: { desktop }, auto }: Block, { grid }: Section, y: number): Rect {
+/** Returns the full-width rectangle of a block. Buttons too: a button is as wide as its label within its cells. */
+function placeInFlow({ place: { desktop }, auto }: Block, { grid }: Section, y: number): Rect {
   const { cols } = grid.mobile
   const height =
-    auto?.ratio === undefined ? heightOf(desktop.h, grid.desktop) : NOMINAL_WIDTH / auto.ratio
-  return { x: 0, y, w: cols, h: rowsFor(height, grid.mobile), z: desktop.z }
+    auto?.ratio === undefined ? computeHeight(desktop.h, grid.desktop) : NOMINAL_WIDTH / auto.ratio
+  return { x: 0, y, w: cols, h: computeRows(height, grid.mobile), z: desktop.z }
 }
 
-/** Rows grow with what is in them, so the height of a text is the least it has. */
-function heightOf(rows: number, { rowUnit, gap }: Grid): number {
+/** Returns the minimum height of rows in px; rows grow with their content. */
+function computeHeight(rows: number, { rowUnit, gap }: Grid): number {
   return rows * rowUnit + (rows - 1) * gap.y
 }
 
-function rowsFor(height: number, { rowUnit, gap }: Grid): number {
+function computeRows(height: number, { rowUnit, gap }: Grid): number {
   return Math.max(1, Math.round((height + gap.y) / (rowUnit + gap.y)))
 }

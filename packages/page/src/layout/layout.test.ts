@@ -2,12 +2,12 @@ import { blockTypeCodes } from '@vitrine/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Block, Content, Rect, Section } from '../document/content.ts'
-import { type Cells, clamp, overlap, resize, snapLine } from './cells.ts'
+import { type Cells, clamp, computeOverlap, resize, findNearestLine } from './cells.ts'
 import { deriveMobile } from './derive-mobile.ts'
-import { gridCss, SECTION_PAD } from './grid-css.ts'
+import { renderGridCss, SECTION_PADDING } from './grid-css.ts'
 import { findHosts } from './hosts.ts'
 import { push } from './push.ts'
-import { readingOrder } from './reading-order.ts'
+import { computeReadingOrder } from './reading-order.ts'
 
 const types = {
   text: blockTypeCodes.html,
@@ -23,7 +23,7 @@ function block(id: string, type: keyof typeof types, at: Given, more: Partial<Bl
   return { id, type: types[type], v: 1, data: {}, place: { desktop }, ...more }
 }
 
-function pinned(given: Block, mobile: Rect): Block {
+function pinBlock(given: Block, mobile: Rect): Block {
   return { ...given, place: { ...given.place, mobile } }
 }
 
@@ -63,21 +63,26 @@ const hero = [
 describe('the reading order', () => {
   it('goes card by card', () => {
     const each = [0, 1, 2].flatMap((n) => [`image${n}`, `text${n}`, `button${n}`])
-    expect(readingOrder(...layout(...cards))).toEqual(['head', ...each, 'foot'])
+    expect(computeReadingOrder(...layout(...cards))).toEqual(['head', ...each, 'foot'])
   })
 
-  it('goes row by row where pictures and texts alternate', () => {
+  it('goes row by row if images and texts alternate', () => {
     const zigzag = [
       block('text1', 'text', [0, 0, 6, 4]),
       block('image1', 'image', [6, 0, 6, 4]),
       block('image2', 'image', [0, 5, 6, 4]),
       block('text2', 'text', [6, 5, 6, 4]),
     ]
-    expect(readingOrder(...layout(...zigzag))).toEqual(['text1', 'image1', 'image2', 'text2'])
+    expect(computeReadingOrder(...layout(...zigzag))).toEqual([
+      'text1',
+      'image1',
+      'image2',
+      'text2',
+    ])
   })
 
-  it('goes from a picture to what is written on it', () => {
-    expect(readingOrder(...layout(...hero.toReversed()))).toEqual([
+  it('goes from an image to the texts on it', () => {
+    expect(computeReadingOrder(...layout(...hero.toReversed()))).toEqual([
       'picture',
       'title',
       'action',
@@ -99,15 +104,15 @@ describe('the reading order', () => {
       group('c', [0, 5, 4, 2], 'left'),
       group('d', [6, 5, 4, 2], 'right'),
     ]
-    expect(readingOrder(...layout(...two))).toEqual(['a', 'c', 'b', 'd'])
+    expect(computeReadingOrder(...layout(...two))).toEqual(['a', 'c', 'b', 'd'])
   })
 
   it('puts blocks with a number where they say', () => {
     const [first, second, third] = [0, 2, 4].map((y) => block(`y${y}`, 'text', [0, y, 4, 1]))
     if (!first || !second || !third) throw new Error('three were made')
     const moved = { ...third, readingOrder: 0 }
-    expect(readingOrder(...layout(first, second, moved))).toEqual(['y4', 'y0', 'y2'])
-    expect(readingOrder(...layout({ ...first, readingOrder: 99 }, second, third))).toEqual([
+    expect(computeReadingOrder(...layout(first, second, moved))).toEqual(['y4', 'y0', 'y2'])
+    expect(computeReadingOrder(...layout({ ...first, readingOrder: 99 }, second, third))).toEqual([
       'y2',
       'y4',
       'y0',
@@ -122,17 +127,17 @@ describe('the layout for phones', () => {
     return rect
   }
 
-  it('keeps what is written on a picture on it', () => {
+  it('keeps texts on their image', () => {
     const places = deriveMobile(...layout(...hero))
-    const picture = at(places, 'picture')
-    expect(picture).toMatchObject({ x: 0, y: 0, w: 8 })
-    expect(overlap(at(places, 'title'), picture)).toBe(
+    const image = at(places, 'picture')
+    expect(image).toMatchObject({ x: 0, y: 0, w: 8 })
+    expect(computeOverlap(at(places, 'title'), image)).toBe(
       at(places, 'title').w * at(places, 'title').h,
     )
-    expect(at(places, 'story').y).toBeGreaterThanOrEqual(picture.y + picture.h)
+    expect(at(places, 'story').y).toBeGreaterThanOrEqual(image.y + image.h)
   })
 
-  it('makes what is written on a picture as wide as it was, where nothing is in the way', () => {
+  it('keeps the width of texts on an image if nothing is in the way', () => {
     const places = deriveMobile(...layout(...hero))
     expect(at(places, 'title')).toMatchObject({ x: 1, w: 5 })
     expect(at(places, 'action')).toMatchObject({ x: 1, w: 4 })
@@ -146,17 +151,17 @@ describe('the layout for phones', () => {
     expect(at(beside, 'right')).toMatchObject({ x: 4, w: 4 })
   })
 
-  it('keeps apart on a picture what was apart, and puts what has no room there below it', () => {
+  it('keeps guests of an image apart, and moves those without room below it', () => {
     const lines = [0, 1, 2, 3, 4, 5, 6, 7].map((y) => block(`line${y}`, 'text', [0, y, 6, 1]))
     const low = block('picture', 'image', [0, 0, 12, 8], { auto: { ratio: 4 } })
     const places = deriveMobile(...layout(low, ...lines))
     const rects = lines.map(({ id }) => at(places, id))
     for (const [index, rect] of rects.entries())
-      for (const other of rects.slice(index + 1)) expect(overlap(rect, other)).toBe(0)
+      for (const other of rects.slice(index + 1)) expect(computeOverlap(rect, other)).toBe(0)
     expect(at(places, 'line7').y).toBeGreaterThan(at(places, 'picture').h)
   })
 
-  it('is as wide as the screen and keeps the shape of pictures', () => {
+  it('is as wide as the screen and keeps the ratio of images', () => {
     const places = deriveMobile(...layout(...cards))
     // 327 px wide, so 327 px high: 11 rows of 24 px with 6 px between.
     expect(at(places, 'image0')).toMatchObject({ x: 0, w: 8, h: 11 })
@@ -166,19 +171,20 @@ describe('the layout for phones', () => {
   it('never moves a pinned block and goes round it', () => {
     const pin = { x: 0, y: 2, w: 8, h: 3, z: 0 }
     const places = deriveMobile(
-      ...layout(...cards.map((one) => (one.id === 'text1' ? pinned(one, pin) : one))),
+      ...layout(...cards.map((one) => (one.id === 'text1' ? pinBlock(one, pin) : one))),
     )
     expect(at(places, 'text1')).toEqual(pin)
-    for (const [id, rect] of places) if (id !== 'text1') expect(overlap(rect, pin), id).toBe(0)
+    for (const [id, rect] of places)
+      if (id !== 'text1') expect(computeOverlap(rect, pin), id).toBe(0)
   })
 
-  it('leaves a picture under the title that was pinned on it', () => {
+  it('leaves an image below the title that is pinned on it', () => {
     const pin = { x: 0, y: 1, w: 8, h: 3, z: 1 }
     const places = deriveMobile(
-      ...layout(...hero.map((one) => (one.id === 'title' ? pinned(one, pin) : one))),
+      ...layout(...hero.map((one) => (one.id === 'title' ? pinBlock(one, pin) : one))),
     )
     expect(at(places, 'picture').y).toBe(0)
-    expect(overlap(at(places, 'action'), pin)).toBe(0)
+    expect(computeOverlap(at(places, 'action'), pin)).toBe(0)
   })
 
   it('leaves no room for what is hidden there', () => {
@@ -222,7 +228,7 @@ const anyBlocks = fc
         ...(number !== undefined && { readingOrder: number }),
         ...(isHidden && { hidden: { mobile: true as const } }),
       })
-      return pin ? pinned(made, pin) : made
+      return pin ? pinBlock(made, pin) : made
     }),
   )
 
@@ -230,14 +236,14 @@ describe('any section', () => {
   it('is read once, in one order', () => {
     fc.assert(
       fc.property(anyBlocks, (all) => {
-        const order = readingOrder(...layout(...all))
+        const order = computeReadingOrder(...layout(...all))
         expect(order.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
-        expect(readingOrder(...layout(...all))).toEqual(order)
+        expect(computeReadingOrder(...layout(...all))).toEqual(order)
       }),
     )
   })
 
-  it('has each block once on a phone, inside the columns, and over no pin but its own picture', () => {
+  it('has each block once on a phone, inside the columns, and covers no pin but its host', () => {
     fc.assert(
       fc.property(anyBlocks, (all) => {
         const places = deriveMobile(...layout(...all))
@@ -253,7 +259,7 @@ describe('any section', () => {
           expect(rect.x + rect.w).toBeLessThanOrEqual(8)
           for (const pin of one.place.mobile ? [] : pins) {
             const belong = hosts.get(one.id) === pin.id || hosts.get(pin.id) === one.id
-            if (!belong) expect(overlap(rect, pin.place.mobile ?? rect)).toBe(0)
+            if (!belong) expect(computeOverlap(rect, pin.place.mobile ?? rect)).toBe(0)
           }
         }
         expect(deriveMobile(...layout(...all))).toEqual(places)
@@ -276,7 +282,7 @@ describe('any section', () => {
           if (id !== moved.id) {
             expect(cells.y).toBeGreaterThan(before.get(id)?.y ?? 0)
             for (const [other, rect] of after)
-              if (other !== id) expect(overlap(cells, rect)).toBe(0)
+              if (other !== id) expect(computeOverlap(cells, rect)).toBe(0)
           }
       }),
     )
@@ -284,11 +290,11 @@ describe('any section', () => {
 })
 
 describe('the grid as CSS', () => {
-  const title = pinned(block('ttl', 'text', [1, 4, 6, 4]), { x: 0, y: 1, w: 8, h: 3, z: 2 })
+  const title = pinBlock(block('ttl', 'text', [1, 4, 6, 4]), { x: 0, y: 1, w: 8, h: 3, z: 2 })
 
   it('names cells by lines, the margins being the first and the last column', () => {
     const selector = { section: (id: string) => `#${id}`, block: (id: string) => `#bk_${id}` }
-    const css = gridCss(...layout(title), { selector })
+    const css = renderGridCss(...layout(title), { selector })
     expect(css).toContain('#hero{--c:12;--gx:11px;--gy:11px;--u:24px;display:grid;')
     expect(css).toContain('#bk_ttl{grid-area:5/3/9/9;z-index:0;min-width:0}')
     expect(css).toContain(
@@ -297,7 +303,7 @@ describe('the grid as CSS', () => {
   })
 
   it('hides blocks where they are hidden', () => {
-    const css = gridCss(
+    const css = renderGridCss(
       ...layout(
         { ...title, hidden: { desktop: true } },
         { ...block('b', 'text', [0, 0, 1, 1]), hidden: { mobile: true } },
@@ -308,32 +314,37 @@ describe('the grid as CSS', () => {
   })
 
   it('has its rules in reading order, and is the same each time', () => {
-    const css = gridCss(...layout(...hero.toReversed()))
+    const css = renderGridCss(...layout(...hero.toReversed()))
     const rules = [...css.matchAll(/\.fe-block-(\w+)\{grid-area/g)].map(([, id]) => id)
     const order = ['picture', 'title', 'action', 'story']
     expect(rules).toEqual([...order, ...order])
-    expect(gridCss(...layout(...hero.toReversed()))).toBe(css)
+    expect(renderGridCss(...layout(...hero.toReversed()))).toBe(css)
   })
 
-  it('is as high and as wide as the section says', () => {
+  it('has the height and width of the section', () => {
     const [section, blocks] = layout(title)
-    const css = gridCss({ ...section, height: 'screen', width: 'full', align: 'center' }, blocks)
+    const css = renderGridCss(
+      { ...section, height: 'screen', width: 'full', align: 'center' },
+      blocks,
+    )
     expect(css).toContain('--pad:0px;--maxw:100%;margin-inline:calc(-1*var(--gx))')
     expect(css).toContain('min-height:100svh;align-content:center}')
-    const inset = gridCss({ ...section, height: 'screen' }, blocks)
-    expect(inset).toContain(`min-height:calc(100svh - 2*${SECTION_PAD});`)
-    expect(gridCss(section, blocks)).not.toContain('min-height:calc')
+    const inset = renderGridCss({ ...section, height: 'screen' }, blocks)
+    expect(inset).toContain(`min-height:calc(100svh - 2*${SECTION_PADDING});`)
+    expect(renderGridCss(section, blocks)).not.toContain('min-height:calc')
   })
 })
 
 describe('cells', () => {
   it('snap to lines that are unevenly far, and go on past the last', () => {
     const edges = [0, 40, 80, 200, 240]
-    expect([150, 130, 330, -5, 0].map((px) => snapLine(px, edges, 40))).toEqual([3, 2, 6, 0, 0])
-    expect(snapLine(90, [], 40)).toBe(2)
+    expect([150, 130, 330, -5, 0].map((px) => findNearestLine(px, edges, 40))).toEqual([
+      3, 2, 6, 0, 0,
+    ])
+    expect(findNearestLine(90, [], 40)).toBe(2)
   })
 
-  it('are drawn larger and smaller by each side, inside the columns', () => {
+  it('are resized by each side, inside the columns', () => {
     const place = { x: 2, y: 4, w: 4, h: 2 }
     expect(resize(place, 'se', { to: { x: 20, y: 9 }, cols: 12 })).toEqual({
       x: 2,
@@ -367,7 +378,7 @@ describe('cells', () => {
     expect(after.get('image0')).toMatchObject({ y: 4 })
     const all = [...after.values()]
     all.forEach((one, index) =>
-      all.slice(index + 1).forEach((other) => expect(overlap(one, other)).toBe(0)),
+      all.slice(index + 1).forEach((other) => expect(computeOverlap(one, other)).toBe(0)),
     )
   })
 })

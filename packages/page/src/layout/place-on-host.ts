@@ -1,22 +1,21 @@
 import type { Block, Grid, Rect, Section } from '../document/content.ts'
-import { type Cells, overlap } from './cells.ts'
-import { below } from './push.ts'
+import { type Cells, computeOverlap } from './cells.ts'
+import { moveBelow } from './push.ts'
 
-/** Of 8: enough for the name of a button. */
-const LEAST_COLUMNS = 4
+/** The minimum width in columns of 8: enough for the label of a button. */
+const MIN_COLUMNS = 4
 
-/** What a block lies on, and what lies on it besides. */
+/** A host with its desktop and mobile rectangles, and its other guests. */
 export interface Host {
   readonly from: Cells
   readonly to: Rect
-  /** In reading order; the place of those that have one already. */
+  /** The other guests in reading order, with their mobile rectangles if they have any. */
   readonly others: readonly { readonly block: Block; readonly rect: Rect | undefined }[]
 }
 
 /**
- * The place on a phone of a block that lies on another: the same part of it as on the desktop, made as
- * wide as it was there as far as that covers nothing. Below what is in its way; nothing where that would
- * be outside.
+ * Returns the mobile rectangle of a guest: the same part of its host as on the desktop, widened as far as it
+ * covers nothing. It is below other blocks; undefined if it would be outside of its host.
  */
 export function placeOnHost(
   block: Block,
@@ -25,27 +24,27 @@ export function placeOnHost(
 ): Rect | undefined {
   const { to, from } = host
   const apart = host.others.filter(
-    (other) => overlap(other.block.place.desktop, block.place.desktop) === 0,
+    (other) => computeOverlap(other.block.place.desktop, block.place.desktop) === 0,
   )
   const ahead = apart.map(
-    (other) => other.rect ?? other.block.place.mobile ?? scaled(other.block, { from, to }),
+    (other) => other.rect ?? other.block.place.mobile ?? scale(other.block, { from, to }),
   )
   const passed = apart.flatMap(({ rect }) => rect ?? [])
-  const wide = widened(scaled(block, host), {
-    width: Math.max(LEAST_COLUMNS, columnsOf(block, section.grid.desktop)),
+  const wide = widen(scale(block, host), {
+    width: Math.max(MIN_COLUMNS, computeColumns(block, section.grid.desktop)),
     end: to.x + to.w,
     ahead,
   })
-  const free = below(wide, [...pins, ...passed])
+  const free = moveBelow(wide, [...pins, ...passed])
   return free.y + free.h <= to.y + to.h ? free : undefined
 }
 
-/** How many of 12 columns a block has on the desktop. */
-function columnsOf({ place: { desktop } }: Block, { cols }: Grid): number {
+/** Returns the width of a block on the desktop in columns of 12. */
+function computeColumns({ place: { desktop } }: Block, { cols }: Grid): number {
   return Math.ceil((desktop.w * 12) / cols)
 }
 
-function scaled({ place: { desktop } }: Block, { from, to }: Pick<Host, 'from' | 'to'>): Rect {
+function scale({ place: { desktop } }: Block, { from, to }: Pick<Host, 'from' | 'to'>): Rect {
   const [across, down] = [to.w / from.w, to.h / from.h]
   const w = Math.min(to.w, Math.max(1, Math.round(desktop.w * across)))
   const h = Math.min(to.h, Math.max(1, Math.round(desktop.h * down)))
@@ -60,12 +59,13 @@ function scaled({ place: { desktop } }: Block, { from, to }: Pick<Host, 'from' |
   }
 }
 
-/** Columns are narrow on a phone, and words as long as anywhere. */
-function widened(
+/** Widens a rectangle as far as possible: mobile columns are narrow, and words are as long as anywhere. */
+function widen(
   rect: Rect,
   to: { readonly width: number; readonly end: number; readonly ahead: readonly Rect[] },
 ): Rect {
   for (let w = Math.min(to.width, to.end - rect.x); w > rect.w; w--)
-    if (to.ahead.every((other) => overlap(other, { ...rect, w }) === 0)) return { ...rect, w }
+    if (to.ahead.every((other) => computeOverlap(other, { ...rect, w }) === 0))
+      return { ...rect, w }
   return rect
 }

@@ -1,5 +1,5 @@
-/** The names that programs write; others stay as they are. */
-const named: Readonly<Record<string, string>> = {
+/** The named entities that are decoded; others are left unchanged. */
+const namedEntities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -64,12 +64,13 @@ const named: Readonly<Record<string, string>> = {
   zwnj: '\u200c',
 }
 
-const reference = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi
+const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi
 
-/** The signs that character references stand for. */
+/** Decodes character references. */
 export function decodeEntities(text: string): string {
-  return text.replace(reference, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole
+  return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined)
+      return Object.hasOwn(namedEntities, name) ? (namedEntities[name] ?? whole) : whole
     const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
     const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
     return isCharacter ? String.fromCodePoint(code) : '\ufffd'

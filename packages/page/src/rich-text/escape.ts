@@ -6,16 +6,18 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Signs with a meaning of their own, and control characters, which HTML has no way to write. */
-const special = /[&<>"']|(?![\t\n])\p{Cc}/gu
+/** The characters with a meaning in HTML, and control characters, which HTML cannot contain. */
+const SPECIAL_CHARACTERS = /[&<>"']|(?![\t\n])\p{Cc}/gu
 
-/** A text as HTML shows it, between tags and in quoted attributes alike. */
+/** Escapes a text for HTML, between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return hasSpecial(text) ? text.replace(special, (sign) => entities[sign] ?? '') : text
+  return hasSpecialCharacters(text)
+    ? text.replace(SPECIAL_CHARACTERS, (sign) => entities[sign] ?? '')
+    : text
 }
 
-/** Most texts have none, and looking is much quicker than replacing. */
-function hasSpecial(text: string): boolean {
+/** Returns whether a text needs escaping: most do not, and checking is much faster than replacing. */
+function hasSpecialCharacters(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return true

@@ -9,22 +9,28 @@ export type HtmlToken =
       readonly attributes: ReadonlyMap<string, string>
     }
 
-/** Elements whose content nobody reads. */
-const unread: ReadonlySet<string> = new Set(['script', 'style', 'iframe', 'title', 'noscript'])
+/** The elements whose content is ignored. */
+const ignoredElements: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'iframe',
+  'title',
+  'noscript',
+])
 
 /**
- * The tokens of some HTML. Every character is looked at a bounded number of times: a tag, a comment
- * or an unread element that does not end takes the rest with it, as text where it was a tag.
+ * Yields the tokens of HTML in linear time. An unclosed comment or ignored element consumes the rest; an
+ * unclosed tag is text.
  */
-export function* htmlTokens(html: string): Generator<HtmlToken> {
+export function* tokenizeHtml(html: string): Generator<HtmlToken> {
   let at = 0
   while (at < html.length) {
-    const open = nextMarkup(html, at)
+    const open = findMarkup(html, at)
     if (open > at) yield { kind: 'text', text: decodeEntities(html.slice(at, open)) }
     if (open === html.length) return
     const sign = html[open + 1]
     if (sign === '!' || sign === '?') {
-      at = afterComment(html, open)
+      at = skipComment(html, open)
       continue
     }
     const tag = readTag(html, open)
@@ -33,19 +39,20 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
       return
     }
     at = tag.after
-    if (tag.token.kind === 'start' && unread.has(tag.token.name)) at = afterUnread(html, at, tag)
+    if (tag.token.kind === 'start' && ignoredElements.has(tag.token.name))
+      at = skipIgnored(html, at, tag)
     else yield tag.token
   }
 }
 
-/** Where the next tag or comment begins; a `<` before anything else is text. */
-function nextMarkup(html: string, from: number): number {
+/** Returns the position of the next tag or comment; a `<` before anything else is text. */
+function findMarkup(html: string, from: number): number {
   const markup = /<(?=[a-z!?]|\/[a-z])/gi
   markup.lastIndex = from
   return markup.exec(html)?.index ?? html.length
 }
 
-function afterComment(html: string, open: number): number {
+function skipComment(html: string, open: number): number {
   const isComment = html.startsWith('<!--', open)
   const end = isComment ? html.indexOf('-->', open + 4) : html.indexOf('>', open)
   return end < 0 ? html.length : end + (isComment ? 3 : 1)
@@ -67,7 +74,7 @@ function readTag(html: string, open: number): ReadTag | undefined {
   return { token: isEnd ? { kind: 'end', name } : { kind: 'start', name, attributes }, after }
 }
 
-/** The attributes up to the tag's end; the first of a name counts. */
+/** Returns the attributes of a tag; the first of a name counts. */
 function readAttributes(html: string, from: number) {
   const attributes = new Map<string, string>()
   const part =
@@ -83,7 +90,7 @@ function readAttributes(html: string, from: number) {
   return undefined
 }
 
-function afterUnread(html: string, from: number, { token }: ReadTag): number {
+function skipIgnored(html: string, from: number, { token }: ReadTag): number {
   const end = new RegExp(`</${token.name}(?=[\\s/>])[^>]*>?`, 'gi')
   end.lastIndex = from
   return end.exec(html) ? end.lastIndex : html.length

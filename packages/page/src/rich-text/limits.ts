@@ -1,31 +1,33 @@
 import { isInline } from './nodes.ts'
 import type { RichInline, RichMark, RichNode, RichText } from './schema.ts'
 
-const MOST_NODES = 5_000
-const LONGEST_RUN = 100_000
+const MAX_NODES = 5_000
+const MAX_RUN_LENGTH = 100_000
 
-/** A text of as many nodes as one may have: what is too much goes on in the last, line after line. */
-export function withinLimits(nodes: readonly RichNode[]): RichText {
-  if (nodes.length <= MOST_NODES) return { type: 'doc', content: [...nodes] }
-  const rest = nodes.slice(MOST_NODES - 1).map(inlinesBelow)
-  const content = rest.flatMap((line, index) => (index === 0 ? line : [hardBreak, ...line]))
+/** Returns a text with the maximum number of nodes; further nodes become lines of the last one. */
+export function limitNodes(nodes: readonly RichNode[]): RichText {
+  if (nodes.length <= MAX_NODES) return { type: 'doc', content: [...nodes] }
+  const rest = nodes.slice(MAX_NODES - 1).map(collectInlines)
+  const content = rest.flatMap((line, index) => (index === 0 ? line : [HARD_BREAK, ...line]))
   return {
     type: 'doc',
-    content: [...nodes.slice(0, MOST_NODES - 1), { type: 'paragraph', content }],
+    content: [...nodes.slice(0, MAX_NODES - 1), { type: 'paragraph', content }],
   }
 }
 
-const hardBreak: RichInline = { type: 'hardBreak' }
+const HARD_BREAK: RichInline = { type: 'hardBreak' }
 
-function inlinesBelow(node: RichNode): readonly RichInline[] {
-  return (node.content ?? []).flatMap((child) => (isInline(child) ? [child] : inlinesBelow(child)))
+function collectInlines(node: RichNode): readonly RichInline[] {
+  return (node.content ?? []).flatMap((child) =>
+    isInline(child) ? [child] : collectInlines(child),
+  )
 }
 
-/** One text as runs of the length that a run may have, cut between characters. */
-export function runsOf(text: string, marks: readonly RichMark[] = []): readonly RichInline[] {
+/** Splits a text into runs of the maximum length, between characters. */
+export function splitRuns(text: string, marks: readonly RichMark[] = []): readonly RichInline[] {
   const runs: RichInline[] = []
   for (let at = 0; at < text.length;) {
-    const end = at + LONGEST_RUN
+    const end = at + MAX_RUN_LENGTH
     const splits = end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1))
     const run = text.slice(at, splits ? end - 1 : end)
     runs.push({ type: 'text', text: run, ...(marks.length > 0 && { marks: [...marks] }) })

@@ -2,7 +2,7 @@ import type { Link } from '../document/common.ts'
 import { escapeHtml } from './escape.ts'
 import type { RichMark } from './schema.ts'
 
-/** Where a link leads on this site and in this language; nothing where there is no such place. */
+/** Returns the URL of a link on this site and in this language; undefined if there is none. */
 export type ResolveLink = (link: Link) => ResolvedLink | undefined
 
 export interface ResolvedLink {
@@ -10,10 +10,10 @@ export interface ResolvedLink {
   readonly newWindow?: boolean | undefined
 }
 
-/** The outermost first. A run has each of them at most once. */
-const order = ['link', 'color', 'bold', 'italic', 'underline', 'strike', 'code'] as const
+/** The order of marks, outermost first. A run has each of them at most once. */
+const MARK_ORDER = ['link', 'color', 'bold', 'italic', 'underline', 'strike', 'code'] as const
 
-const names = {
+const tagNames = {
   link: 'a',
   color: 'span',
   bold: 'strong',
@@ -30,31 +30,31 @@ export interface OpenTag {
 
 const NO_TAGS: readonly OpenTag[] = []
 
-/** The tags of a run in one order, whatever order its marks have. */
-export function openTags(
+/** Returns the tags of a run, independent of the order of its marks. */
+export function getOpenTags(
   marks: readonly RichMark[] | undefined,
   resolve: ResolveLink,
 ): readonly OpenTag[] {
   if (marks === undefined || marks.length === 0) return NO_TAGS
   const [only] = marks
-  if (marks.length === 1 && only) return tagOf(only, resolve)
-  return order.flatMap((type) => {
+  if (marks.length === 1 && only) return getOpenTag(only, resolve)
+  return MARK_ORDER.flatMap((type) => {
     const mark = marks.find((candidate) => candidate.type === type)
-    return mark ? tagOf(mark, resolve) : NO_TAGS
+    return mark ? getOpenTag(mark, resolve) : NO_TAGS
   })
 }
 
-function tagOf(mark: RichMark, resolve: ResolveLink): readonly OpenTag[] {
-  const attributes = attributesOf(mark, resolve)
-  const name = names[mark.type]
+function getOpenTag(mark: RichMark, resolve: ResolveLink): readonly OpenTag[] {
+  const attributes = formatAttributes(mark, resolve)
+  const name = tagNames[mark.type]
   return attributes === undefined ? NO_TAGS : [{ name, open: `<${name}${attributes}>` }]
 }
 
-function attributesOf(mark: RichMark, resolve: ResolveLink): string | undefined {
+function formatAttributes(mark: RichMark, resolve: ResolveLink): string | undefined {
   switch (mark.type) {
     case 'link': {
       const resolved = resolve(mark.attrs.to)
-      return resolved && isWebAddress(resolved.href) ? linkAttributes(resolved) : undefined
+      return resolved && isWebAddress(resolved.href) ? formatLinkAttributes(resolved) : undefined
     }
     case 'color':
       return ` class="sqsrte-text-color--${escapeHtml(mark.attrs.token)}"`
@@ -63,12 +63,12 @@ function attributesOf(mark: RichMark, resolve: ResolveLink): string | undefined 
   }
 }
 
-/** `href` and what goes with it, as attributes. */
-export function linkAttributes({ href, newWindow }: ResolvedLink): string {
+/** Formats the attributes of a link. */
+export function formatLinkAttributes({ href, newWindow }: ResolvedLink): string {
   return ` href="${escapeHtml(href)}"${newWindow ? ' target="_blank" rel="noopener"' : ''}`
 }
 
-/** An address that only leads somewhere: no scheme that would run what follows it. */
+/** Returns whether a URL is safe to follow: its scheme does not run scripts. */
 export function isWebAddress(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|[/#?])/i.test(href)
 }

@@ -4,15 +4,15 @@ export function isInline(node: RichNode | RichInline): node is RichInline {
   return node.type === 'text' || node.type === 'hardBreak'
 }
 
-export function childrenOf(node: RichNode): readonly RichNode[] {
+export function getChildren(node: RichNode): readonly RichNode[] {
   return (node.content ?? []).filter((child): child is RichNode => !isInline(child))
 }
 
-export function inlinesOf(node: RichNode): readonly RichInline[] {
+export function getInlines(node: RichNode): readonly RichInline[] {
   return (node.content ?? []).filter(isInline)
 }
 
-/** The words alone; a break is a new line. */
-export function inlineText(inlines: readonly RichInline[]): string {
+/** Returns inlines as plain text; a break is a new line. */
+export function getInlineText(inlines: readonly RichInline[]): string {
   return inlines.map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('')
 }

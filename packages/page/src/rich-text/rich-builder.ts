@@ -1,8 +1,8 @@
-import { runsOf, withinLimits } from './limits.ts'
+import { splitRuns, limitNodes } from './limits.ts'
 import type { RichInline, RichMark, RichNode, RichText } from './schema.ts'
 
-/** Lists and quotes that lie deeper go on in the deepest that is taken; an item fits into any list. */
-const DEEPEST = 20
+/** The maximum depth of lists and quotes; deeper ones continue in the deepest. A list may always have items. */
+const MAX_DEPTH = 20
 
 export type Container = 'bulletList' | 'orderedList' | 'listItem' | 'blockquote'
 export type TextBlock = 'paragraph' | 'heading' | 'codeBlock'
@@ -21,15 +21,15 @@ interface Run {
 interface OpenBlock {
   readonly type: TextBlock
   readonly attrs?: RichNode['attrs']
-  /** Kept though nothing is in it. */
+  /** Whether the block is kept although it is empty. */
   readonly isGap: boolean
   readonly content: RichInline[]
   run: Run
-  /** The marks of a space that is written when a word follows. */
+  /** The marks of a space that precedes the next word. */
   space: readonly RichMark[] | undefined
 }
 
-/** Puts texts and containers into each other so that the outcome fits the schema. */
+/** A builder that nests texts and containers so that the result is valid. */
 export class RichBuilder {
   readonly #containers: OpenContainer[] = [{ type: 'doc', content: [] }]
   #block: OpenBlock | undefined
@@ -70,11 +70,11 @@ export class RichBuilder {
       return
     }
     this.#inListItem()
-    if (this.#containers.length >= DEEPEST) return
+    if (this.#containers.length >= MAX_DEPTH) return
     this.#containers.push({ type, ...(attrs && { attrs }), content: [] })
   }
 
-  /** Closes the innermost of these kinds and all in it; without one, nothing. */
+  /** Closes the innermost container of these kinds with everything in it, if there is one. */
   closeContainer(...types: readonly Container[]): void {
     this.closeBlock()
     const index = this.#containers.findLastIndex(
@@ -100,7 +100,7 @@ export class RichBuilder {
     block.space = undefined
   }
 
-  /** Outside of code, white space is one space between words. */
+  /** Adds a text. Outside of code, white space is a single space between words. */
   addText(text: string, marks: readonly RichMark[]): void {
     if (!this.#block && /^[ \t\n\r\f]*$/.test(text)) return
     const block = this.#textBlock()
@@ -112,16 +112,16 @@ export class RichBuilder {
       if (index > 0) block.space ??= marks
       if (word === '') return
       const isFirst = block.run.text.length === 0 && block.content.at(-1)?.type !== 'text'
-      if (block.space && !isFirst) append(block, ' ', block.space)
+      if (block.space && !isFirst) appendText(block, ' ', block.space)
       block.space = undefined
-      append(block, word, marks)
+      appendText(block, word, marks)
     })
   }
 
   end(): RichText {
     this.closeBlock()
     while (this.#containers.length > 1) this.#endContainer()
-    return withinLimits(this.#innermost().content)
+    return limitNodes(this.#innermost().content)
   }
 
   #textBlock(): OpenBlock {
@@ -136,7 +136,7 @@ export class RichBuilder {
     return type === 'bulletList' || type === 'orderedList'
   }
 
-  /** What stands in a list stands in one of its items. */
+  /** Opens a list item if a list is open: lists contain nothing else. */
   #inListItem(): void {
     if (this.#isInList()) this.openContainer('listItem')
   }
@@ -162,19 +162,19 @@ export class RichBuilder {
   }
 }
 
-function append(block: OpenBlock, text: string, marks: readonly RichMark[]): void {
-  if (block.run.marks !== marks && !isSame(block.run.marks, marks)) {
+function appendText(block: OpenBlock, text: string, marks: readonly RichMark[]): void {
+  if (block.run.marks !== marks && !isSameMarks(block.run.marks, marks)) {
     endRun(block)
     block.run = { text: [], marks }
   }
   block.run.text.push(text)
 }
 
-function isSame(a: readonly RichMark[], b: readonly RichMark[]): boolean {
+function isSameMarks(a: readonly RichMark[], b: readonly RichMark[]): boolean {
   return a.length === b.length && JSON.stringify(a) === JSON.stringify(b)
 }
 
 function endRun(block: OpenBlock): void {
-  block.content.push(...runsOf(block.run.text.join(''), block.run.marks))
+  block.content.push(...splitRuns(block.run.text.join(''), block.run.marks))
   block.run = { text: [], marks: [] }
 }

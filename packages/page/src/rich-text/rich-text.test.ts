@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Link } from '../document/common.ts'
-import { richTextHtml } from './html.ts'
-import { plainToRich, richTextPlain } from './plain.ts'
-import { htmlToRich } from './read-html.ts'
+import { renderRichText } from './render-rich-text.ts'
+import { plainToRich, richToPlain } from './plain-text.ts'
+import { htmlToRich } from './html-to-rich.ts'
 import { type RichInline, type RichNode, type RichText, richTextSchema } from './schema.ts'
 
 const resolve = (link: Link) =>
   link.kind === 'url' ? { href: link.url, newWindow: link.newWindow } : undefined
-const html = (doc: RichText) => richTextHtml(doc, { resolve })
+const html = (doc: RichText) => renderRichText(doc, { resolve })
 const doc = (...content: RichNode[]): RichText => ({ type: 'doc', content })
 const paragraph = (...content: RichInline[]): RichNode => ({ type: 'paragraph', content })
 const text = (words: string, ...marks: (RichInline & { type: 'text' })['marks'] & {}) =>
@@ -51,7 +51,7 @@ describe('a text as HTML', () => {
     expect(html(cut)).toBe(html(whole))
   })
 
-  it('links where the caller says, and shows only the words where nothing answers', () => {
+  it('resolves links, and renders only their text if they lead nowhere', () => {
     const nowhere = {
       type: 'link',
       attrs: { to: { kind: 'document', id: 'gone-gone-gone' } },
@@ -68,7 +68,7 @@ describe('a text as HTML', () => {
 
   it('never links to what would run', () => {
     const given = doc(paragraph(text('a', linkTo('/x'))))
-    const hostile = richTextHtml(given, { resolve: () => ({ href: 'javascript:alert(1)' }) })
+    const hostile = renderRichText(given, { resolve: () => ({ href: 'javascript:alert(1)' }) })
     expect(hostile).toBe('<p>a</p>')
   })
 
@@ -83,14 +83,14 @@ describe('a text as HTML', () => {
     let deep: RichNode = paragraph(text('lost'))
     for (let depth = 0; depth < 100_000; depth++) deep = { type: 'blockquote', content: [deep] }
     expect(html(doc({ type: 'marquee', content: [text('x')] }, deep))).not.toContain('lost')
-    expect(richTextPlain(doc(deep))).toBe('lost')
+    expect(richToPlain(doc(deep))).toBe('lost')
   })
 })
 
 describe('HTML as a text', () => {
   const read = (source: string) => html(htmlToRich(source))
 
-  it('keeps the words of everything it does not know', () => {
+  it('keeps the text of unknown elements', () => {
     expect(read('<div><custom-x onclick=1>One <b>two</b></custom-x></div><table><td>3<td>4')).toBe(
       '<p>One <strong>two</strong></p><p>3</p><p>4</p>',
     )
@@ -125,7 +125,7 @@ describe('HTML as a text', () => {
     )
   })
 
-  it('keeps the space of code and no other', () => {
+  it('preserves white space in code only', () => {
     expect(read('<pre>\n  a\n\n b</pre>  c \n\t d ')).toBe(
       '<pre><code>  a\n\n b</code></pre><p>c d</p>',
     )
@@ -164,7 +164,7 @@ describe('plain text', () => {
       ],
     }
     const heading = { type: 'heading', attrs: { level: 1 }, content: [text('T')] }
-    expect(richTextPlain(doc(heading, list, { type: 'horizontalRule' }))).toBe('T\nab\nc')
+    expect(richToPlain(doc(heading, list, { type: 'horizontalRule' }))).toBe('T\nab\nc')
   })
 
   it('comes back as it was', () => {
@@ -173,7 +173,7 @@ describe('plain text', () => {
       fc.property(lines, (plain) => {
         const rich = plainToRich(plain)
         expect(richTextSchema.safeParse(rich).success).toBe(true)
-        expect(richTextPlain(rich)).toBe(plain.replaceAll('\r\n', '\n'))
+        expect(richToPlain(rich)).toBe(plain.replaceAll('\r\n', '\n'))
       }),
     )
   })
@@ -182,7 +182,7 @@ describe('plain text', () => {
     for (const plain of ['x\n'.repeat(20_000), '😀'.repeat(150_001), 'a' + '😀'.repeat(150_001)]) {
       const rich = plainToRich(plain)
       expect(richTextSchema.safeParse(rich).success).toBe(true)
-      expect(richTextPlain(rich)).toBe(plain)
+      expect(richToPlain(rich)).toBe(plain)
     }
   })
 })
@@ -266,7 +266,7 @@ describe('any text', () => {
         const read = htmlToRich(html(given))
         expect(richTextSchema.safeParse(read).success).toBe(true)
         expect(html(read)).toBe(html(given))
-        expect(richTextPlain(read)).toBe(richTextPlain(given))
+        expect(richToPlain(read)).toBe(richToPlain(given))
       }),
       { numRuns: 500 },
     )
@@ -275,7 +275,7 @@ describe('any text', () => {
   const tag =
     /<\/?(?:p|h[1-4]|ul|ol|li|blockquote|pre|code|hr|br|strong|em|u|s|a|span)(?: (?:class|href|target|rel|start|data-rte-preserve-empty)="[^"<>]*")*>/g
 
-  it('shows no sign of its words as markup', () => {
+  it('escapes all text', () => {
     const hostile = fc.array(fc.constantFrom('<', '>', '"', "'", '&', 'script', '\0', '--', '='), {
       minLength: 1,
     })

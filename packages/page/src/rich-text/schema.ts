@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linkSchema } from '../document/common.ts'
 
-/** `color` names a colour of the site's palette. */
+/** A mark; `color` names a color of the site's palette. */
 const markSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
   z.object({ type: z.literal('italic') }),
@@ -29,10 +29,7 @@ const inlineSchema = z.discriminatedUnion('type', [
 const align = z.optional(z.enum(['left', 'center', 'right', 'justify']))
 const inlines = z.optional(z.array(inlineSchema))
 
-/**
- * A node of a text. `id` is there for nodes that an editor has given one: it is what a merge knows
- * the same paragraph by.
- */
+/** A node of a text. The editor gives nodes an `id`, by which merges identify paragraphs. */
 export interface RichNode {
   readonly type: string
   readonly id?: string | undefined
@@ -93,7 +90,7 @@ const blockNode: z.ZodMiniType<RichNode> = z.union([
   rule,
 ])
 
-/** A text with its form, as the editor writes it: no HTML. @see EDITOR "RichDoc" */
+/** A rich text as the editor writes it, without HTML. @see EDITOR "RichDoc" */
 export const richTextSchema = z.object({
   type: z.literal('doc'),
   content: z.array(blockNode).check(z.maxLength(5_000)),

@@ -1,13 +1,16 @@
 import { routes, type Session } from '@vitrine/contract'
 import { may, type Role, roles } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { addMember, newSignInLink } from '../identity/accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../identity/accounts/index.ts'
 import { testSite } from './site.ts'
 
 async function signedIn(role: Role) {
   const shop = await testSite()
-  const { id } = await addMember(shop.db, shop.site.id, { email: 'member@example.com', role })
-  const token = await newSignInLink(shop.db, shop.site.id, id)
+  const { id } = await createStaffMember(shop.db, shop.site.id, {
+    email: 'member@example.com',
+    role,
+  })
+  const token = await createSignInLink(shop.db, shop.site.id, id)
   const browser = shop.browser()
   const { body } = await browser.call('POST', '/api/studio/session/link', { token })
   return { browser, crumb: (body as Session).crumb }
@@ -17,7 +20,7 @@ async function signedIn(role: Role) {
 const guarded = routes.filter(({ access }) => access !== 'anyone')
 
 it.each(roles)(
-  'lets a member who is %s do what the policy says, and nothing else',
+  'lets staff with the role %s do what the policy allows, and nothing else',
   async (role) => {
     const { browser, crumb } = await signedIn(role)
     for (const { method, path, access } of guarded) {
@@ -31,7 +34,7 @@ it.each(roles)(
   },
 )
 
-it('asks a stranger to sign in, for every guarded route', async () => {
+it('requires sign-in for every guarded route', async () => {
   const browser = (await testSite()).browser()
   for (const { method, path } of guarded) {
     const url = path.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')

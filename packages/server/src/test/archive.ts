@@ -19,9 +19,9 @@ import {
 import sharp from 'sharp'
 import { inject, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
-import { addMember, newSignInLink } from '../identity/accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../identity/accounts/index.ts'
 import { ensureCollection } from '../commerce/catalog/index.ts'
-import { putDiscounts, putShippingOptions } from '../commerce/checkout/index.ts'
+import { insertDiscounts, replaceShippingOptions } from '../commerce/checkout/index.ts'
 import { ContentChanges } from '../platform/db/content-changes.ts'
 import { connect } from '../platform/db/db.ts'
 import { newId } from '../platform/db/id.ts'
@@ -31,17 +31,17 @@ import {
   saveChanges,
   unpublishDocuments,
 } from '../content/documents/index.ts'
-import { folderStore } from '../platform/files/folder-store.ts'
-import { storePicture } from '../platform/files/store-picture.ts'
-import { setLanguages } from '../identity/multilingual/index.ts'
-import { redirectMoved } from '../content/redirects/index.ts'
+import { createFolderStore } from '../platform/files/folder-store.ts'
+import { storeImage } from '../platform/files/store-image.ts'
+import { updateLanguages } from '../identity/multilingual/index.ts'
+import { redirectMovedPages } from '../content/redirects/index.ts'
 import { priceArea, putArea } from '../audience/site-users/index.ts'
-import { changeTweaks, setMerchandising } from '../identity/sites/index.ts'
+import { updateTweaks, updateMerchandising } from '../identity/sites/index.ts'
 import { putRootCategory } from '../audience/structure/index.ts'
 import { newDatabase } from './database.ts'
 import { mainMenu, publishNow } from './publish.ts'
 import { testSite } from './site.ts'
-import { exportArchive, folderSink } from '../tools/archive/index.ts'
+import { exportArchive, createFolderSink } from '../tools/archive/index.ts'
 
 const EN = 'en-US'
 const FR = 'fr'
@@ -50,15 +50,15 @@ const both = [EN, FR]
 let serial = 0
 const blockId = () => `part-${++serial}`
 
-/** A folder that is gone when the test is over. */
+/** Creates a folder that is deleted after the test. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-archive-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Every file of a folder with its bytes. */
-export function filesOf(folder: string): Readonly<Record<string, string>> {
+/** Reads every file of a folder as hex. */
+export function readFiles(folder: string): Readonly<Record<string, string>> {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = found
     .filter((each) => each.isFile())
@@ -68,22 +68,22 @@ export function filesOf(folder: string): Readonly<Record<string, string>> {
   )
 }
 
-const words = (english: string, french: string) => {
+const createContent = (english: string, french: string) => {
   const body = { [EN]: { body: plainToRich(english) }, [FR]: { body: plainToRich(french) } }
   return newContent([
     { section: newSection(blockId), blocks: [newBlock(blockId, 2, { text: body })] },
   ])
 }
 
-const inBoth = (slug: string, [english, french]: readonly [string, string]) => ({
+const createMeta = (slug: string, [english, french]: readonly [string, string]) => ({
   [EN]: { title: english, slug },
   [FR]: { title: french, slug: slug === '' ? '' : `${slug}-fr` },
 })
 
-/** What the owner asks of the studio. */
+/** Signs the owner in and returns a function that calls the studio's API. */
 async function owner({ db, site, browser }: Awaited<ReturnType<typeof testSite>>) {
-  const { id } = await addMember(db, site.id, { email: 'owner@example.com', role: 'admin' })
-  const token = await newSignInLink(db, site.id, id)
+  const { id } = await createStaffMember(db, site.id, { email: 'owner@example.com', role: 'admin' })
+  const token = await createSignInLink(db, site.id, id)
   const studio = browser()
   const { body } = await studio.call('POST', '/api/studio/session/link', { token })
   const { crumb } = body as Session
@@ -94,16 +94,16 @@ async function owner({ db, site, browser }: Awaited<ReturnType<typeof testSite>>
   }
 }
 
-/** What visitors said below a document, and the owner's answer; one waits to be read. */
-async function talkBelow(
+/** Creates comments on a document: a visitor's, the owner's reply, and one that is pending. */
+async function createComments(
   { pool, site }: Pick<Awaited<ReturnType<typeof testSite>>, 'pool' | 'site'>,
   documentId: string,
 ): Promise<void> {
-  const [asked, answer, waiting] = [newId(), newId(), newId()]
+  const [question, reply, pending] = [newId(), newId(), newId()]
   const rows = [
-    [asked, null, 'A visitor', 'visitor@example.com', 'How hot?', 'approved', null],
-    [answer, asked, 'The pottery', null, 'At 1,260 degrees.\nSlowly.', 'approved', newId()],
-    [waiting, asked, 'Somebody', 'somebody@example.com', 'Hidden words', 'pending', null],
+    [question, null, 'A visitor', 'visitor@example.com', 'How hot?', 'approved', null],
+    [reply, question, 'The pottery', null, 'At 1,260 degrees.\nSlowly.', 'approved', newId()],
+    [pending, question, 'Somebody', 'somebody@example.com', 'Hidden words', 'pending', null],
   ]
   for (const row of rows)
     await pool.query(
@@ -119,7 +119,7 @@ async function talkBelow(
     )
 }
 
-/** A site with some of everything that an archive holds, and some of what it does not. */
+/** Creates a site with some of everything that an archive has, and some of what it skips. */
 export async function fullSite() {
   const shop = await testSite({
     title: 'Kiln & Co <test>',
@@ -129,14 +129,18 @@ export async function fullSite() {
   })
   const { db, files } = shop
   const siteId = shop.site.id
-  await setLanguages(db, siteId, [{ tag: FR, isCustomCode: false, enabled: true }])
+  await updateLanguages(db, siteId, [{ tag: FR, isCustomCode: false, enabled: true }])
   const page = (slug: string, names: readonly [string, string], more: object = {}) =>
     publishNow(db, siteId, {
       kind: 'page',
       locales: both,
       body: newPage(
         { locale: EN, title: names[0], slug },
-        { meta: inBoth(slug, names), ...words(`Of ${names[0]}`, `De ${names[1]}`), ...more },
+        {
+          meta: createMeta(slug, names),
+          ...createContent(`Of ${names[0]}`, `De ${names[1]}`),
+          ...more,
+        },
       ),
     })
   const home = await page('', ['Home', 'Accueil'])
@@ -156,8 +160,8 @@ export async function fullSite() {
         { locale: EN, title: names[0], slug: `firing-${n}` },
         {
           recordType: recordTypeCodes.text,
-          meta: inBoth(`firing-${n}`, names),
-          ...words(`Cone ${n}`, `Cône ${n}`),
+          meta: createMeta(`firing-${n}`, names),
+          ...createContent(`Cone ${n}`, `Cône ${n}`),
           ...(n !== 3 && { publishOn: day }),
           tags: ['kiln'],
         },
@@ -166,9 +170,9 @@ export async function fullSite() {
   }
   const posts = [await post(1), await post(2), await post(3, [EN])]
 
-  await talkBelow(shop, posts[0] ?? '')
+  await createComments(shop, posts[0] ?? '')
 
-  // Published, and changed since; in one of the two languages the change is published.
+  // Published and changed since; the change is published in one of the two languages.
   await change(visit, { title: 'Visit us today', seq: 1 })
   await change(journal, { title: 'The journal', seq: 1 })
   await publishRev(journal, EN, 2)
@@ -185,7 +189,7 @@ export async function fullSite() {
 
   const draft = await createDocument(db, siteId, {
     kind: 'page',
-    // Bodies are JSON: their schemas name nothing else.
+    // Bodies are JSON: their schemas allow nothing else.
     body: newPage({ locale: EN, title: 'Not yet', slug: 'visit-us' }) as unknown as JsonObject,
     memberId: null,
   })
@@ -232,7 +236,7 @@ export async function fullSite() {
   })
     .png()
     .toBuffer()
-  const asset = await storePicture({ db, files }, siteId, { bytes, filename: 'a vase.png' })
+  const asset = await storeImage({ db, files }, siteId, { bytes, filename: 'a vase.png' })
   await shop.product({
     collectionId: collection.id,
     title: 'Vase “Été”',
@@ -266,14 +270,14 @@ export async function fullSite() {
   const priced = { ...lessons, priceMinor: 4_900n, productId: null }
   const productId = await priceArea(db, siteId, priced)
   await putArea(db, siteId, { ...lessons, joinMode: 'purchase', productId })
-  await setMerchandising(db, siteId, { customSoldOutText: 'All gone' })
-  await changeTweaks(db, siteId, { theme: 'kiln', values: { accent: '#cc0000' } })
-  await redirectMoved(db, siteId, [{ from: 'old news', to: 'journal' }])
-  await putShippingOptions(db, siteId, [
+  await updateMerchandising(db, siteId, { customSoldOutText: 'All gone' })
+  await updateTweaks(db, siteId, { theme: 'kiln', values: { accent: '#cc0000' } })
+  await redirectMovedPages(db, siteId, [{ from: 'old news', to: 'journal' }])
+  await replaceShippingOptions(db, siteId, [
     { name: 'Post', note: '3 days', priceMinor: 590n, freeOverMinor: 10_000n },
   ])
   const rule = { percentMillionths: 100_000, amountMinor: null, maxUses: 5, maxPerCustomer: 1 }
-  await putDiscounts(db, siteId, [
+  await insertDiscounts(db, siteId, [
     { id: newId(), code: 'KILN10', title: 'Ten percent', lane: 'order', ...rule },
   ])
   return { ...shop, siteId, ids: { home, visit, journal, posts, draft: draft.id, asset } }
@@ -281,23 +285,23 @@ export async function fullSite() {
 
 export type FullSite = Awaited<ReturnType<typeof fullSite>>
 
-/** The site's archive in a new folder. */
+/** Exports a site into a new folder. */
 export async function exported({ db, files, siteId }: Pick<FullSite, 'db' | 'files' | 'siteId'>) {
   const folder = testFolder()
-  const sink = await folderSink(folder)
+  const sink = await createFolderSink(folder)
   if (typeof sink === 'string') throw new Error(sink)
   const done = await exportArchive({ db, files }, siteId, sink)
   await sink.finish()
   return { folder, ...done }
 }
 
-/** A server that has nothing yet: its own database, its own folder of files. */
+/** Starts an empty server with a database and a folder of its own. */
 export async function emptyServer() {
   const url = await newDatabase()
   const { db, pool } = connect(url)
   const changes = new ContentChanges(url)
   await changes.start()
-  const files = folderStore(join(inject('dataDir'), `files-${Math.random()}`))
+  const files = createFolderStore(join(inject('dataDir'), `files-${Math.random()}`))
   const app = await buildApp({
     ...{ db, pool, changes, files, production: false, logLevel: 'silent', rateLimitScale: 1_000 },
   })

@@ -1,48 +1,48 @@
-import { blockRegistry, type BlockKind, faultMessages, type InspectorField } from '@vitrine/blocks'
+import { blockRegistry, type BlockKind, issueMessages, type InspectorField } from '@vitrine/blocks'
 
-/** The page of docs/reference on what owners set of each block. */
-export function blockFieldsText(): string {
+/** Renders the page of docs/reference about the settings of each block. */
+export function renderBlockFields(): string {
   const kinds = [...blockRegistry.values()].toSorted((a, b) => a.type - b.type)
-  const faults = Object.entries(faultMessages)
-  return `# Blocks and their fields
+  const issues = Object.entries(issueMessages)
+  return `# Blocks and their settings
 
-What owners set of each block, in the order they are asked. \`text\` stands for a text that every language has of its
-own, by its name; the others are members of the data. Written by \`npm run docs\` from the \`inspector.ts\` of each block.
+The settings of each block in the order of the editor. \`text\` is a text that each language has, by its name. The
+others are members of the data. \`npm run docs\` writes this page from the \`inspector.ts\` of each block.
 
-${kinds.map(kindText).join('\n')}
-## What keeps visitors from a block
+${kinds.map(renderKind).join('\n')}
+## Accessibility issues
 
-Told before publishing, by \`POST /api/studio/publications/proposal\`; it may be published all the same.
+\`POST /api/studio/publications/proposal\` reports them before publishing. They do not prevent it.
 
 | code | message |
 | --- | --- |
-${faults.map(([code, message]) => `| \`${code}\` | ${message} |\n`).join('')}`
+${issues.map(([code, message]) => `| \`${code}\` | ${message} |\n`).join('')}`
 }
 
-function kindText({ type, name, slug, fields }: BlockKind): string {
-  const table = `| label | sets | how |\n| --- | --- | --- |\n${fields.flatMap((field) => rowsOf(field)).join('')}`
-  return `## ${name}\n\nType ${type}, \`${slug}\`.\n\n${fields.length === 0 ? 'There is nothing to set.\n' : table}`
+function renderKind({ type, name, slug, fields }: BlockKind): string {
+  const table = `| label | member | control |\n| --- | --- | --- |\n${fields.flatMap((field) => renderRows(field)).join('')}`
+  return `## ${name}\n\nType ${type}, \`${slug}\`.\n\n${fields.length === 0 ? 'This block has no settings.\n' : table}`
 }
 
-/** A list's own fields come after it. */
-function rowsOf(field: InspectorField, within = ''): readonly string[] {
+/** Renders the row of a field, followed by those of its entries. */
+function renderRows(field: InspectorField, within = ''): readonly string[] {
   const path = within === '' ? field.key : `${within}[].${field.key}`
-  const sets = field.of === 'text' ? `text \`${path}\`` : `\`${path}\``
+  const member = field.target === 'text' ? `text \`${path}\`` : `\`${path}\``
   const label = within === '' ? field.label : `– ${field.label}`
-  const own = `| ${label} | ${sets} | ${howOf(field)} |\n`
+  const own = `| ${label} | ${member} | ${describeControl(field)} |\n`
   const things = field.ui === 'list' ? field.fields : []
-  return [own, ...things.flatMap((each) => rowsOf(each, path))]
+  return [own, ...things.flatMap((each) => renderRows(each, path))]
 }
 
-function howOf(field: InspectorField): string {
-  const { ui, isOptional, of, initial } = field
+function describeControl(field: InspectorField): string {
+  const { ui, isOptional, target, initial } = field
   const facts: string[] = [ui]
   if (ui === 'number')
     facts.push(`${field.min} to ${field.max}${field.unit === undefined ? '' : ` ${field.unit}`}`)
-  if (ui === 'list') facts.push(`at most ${field.most}`)
+  if (ui === 'list') facts.push(`at most ${field.max}`)
   if ('options' in field) facts.push(field.options.map(({ value }) => `\`${value}\``).join(', '))
   if ('accept' in field) facts.push(field.accept)
-  if (initial !== undefined && initial !== '') facts.push(`first \`${initial}\``)
-  if (isOptional && of === 'data') facts.push('may be left out')
+  if (initial !== undefined && initial !== '') facts.push(`default \`${initial}\``)
+  if (isOptional && target === 'data') facts.push('optional')
   return facts.join('; ')
 }

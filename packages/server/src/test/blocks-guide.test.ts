@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 it('tells every type of block by its code and its name', () => {
   const guide = readFileSync(new URL('../../../../docs/guide/blocks.md', import.meta.url), 'utf8')
-  const told = [...guide.matchAll(/^\| (\d+) +\| (\S+) +\| \S/gm)].map(
+  const listed = [...guide.matchAll(/^\| (\d+) +\| (\S+) +\| \S/gm)].map(
     ([, code, name = '']) => [name, Number(code)] as const,
   )
-  expect(told).toEqual(Object.entries(blockTypeCodes))
+  expect(listed).toEqual(Object.entries(blockTypeCodes))
 })

@@ -1,14 +1,14 @@
 import type { Session } from '@vitrine/contract'
 import type { Role } from '@vitrine/model'
 import { type Item, newCollection, newItem, newPage, newSiteSettings } from '@vitrine/page'
-import { addMember, newSignInLink } from '../identity/accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../identity/accounts/index.ts'
 import { publishNow } from './publish.ts'
 import { type TestBrowser, testSite } from './site.ts'
 import { formToken } from '../audience/comments/form-token.ts'
 
 const EN = 'en-US'
 
-/** What browsers send with a call of the page's own script. */
+/** The headers that browsers send with a call of the page’s own script. */
 export const OWN = { 'sec-fetch-site': 'same-origin' }
 
 /** A site with a journal, of which everything may be said. */
@@ -39,7 +39,7 @@ export async function testJournal(
     [site.id],
   )
   const secret = rows[0]?.secret ?? Buffer.alloc(0)
-  /** What a form that was opened a minute ago sends. */
+  /** The fields of a form that was opened a minute ago. */
   const written = (id: string, fields: object = {}) => ({
     text: 'A kind word.',
     name: 'A visitor',
@@ -52,8 +52,8 @@ export async function testJournal(
   const page = async (slug: string) => (await shop.browser().visit(`/journal/${slug}`)).text
   const studio = async (role: Role = 'moderator') => {
     const email = `${role}-${Math.random()}@example.com`
-    const { id } = await addMember(db, site.id, { email, role })
-    const token = await newSignInLink(db, site.id, id)
+    const { id } = await createStaffMember(db, site.id, { email, role })
+    const token = await createSignInLink(db, site.id, id)
     const browser = shop.browser()
     const { body } = await browser.call('POST', '/api/studio/session/link', { token })
     const { crumb } = body as Session

@@ -7,16 +7,16 @@ import {
   type Role,
 } from '@vitrine/model'
 import type { JsonObject, Op } from '@vitrine/page'
-import { addMember, newSignInLink } from '../identity/accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../identity/accounts/index.ts'
 import { testSite } from './site.ts'
 
-/** A site and somebody of `role` at work in it. */
+/** Creates a site with a signed-in staff member, and helpers for the studio's calls on documents. */
 export async function testStudio(role: Role = 'admin') {
   const shop = await testSite()
   const signIn = async (as: Role) => {
     const email = `${as}-${Math.random()}@example.com`
-    const { id } = await addMember(shop.db, shop.site.id, { email, role: as })
-    const token = await newSignInLink(shop.db, shop.site.id, id)
+    const { id } = await createStaffMember(shop.db, shop.site.id, { email, role: as })
+    const token = await createSignInLink(shop.db, shop.site.id, id)
     const browser = shop.browser()
     const { body } = await browser.call('POST', '/api/studio/session/link', { token })
     const { crumb } = body as Session
@@ -43,10 +43,10 @@ export async function testStudio(role: Role = 'admin') {
     if (status !== 200) throw new Error(text)
     return body as Publication
   }
-  const page = (given: PageGiven = {}) => create({ kind: 'page', body: pageBody(given) })
-  const item = (collectionId: string, given: PageGiven = {}) =>
+  const page = (given: PageInput = {}) => create({ kind: 'page', body: pageBody(given) })
+  const item = (collectionId: string, given: PageInput = {}) =>
     create({ kind: 'item', collectionId, body: itemBody(given) })
-  /** Sends ops of one change set as a client that has not done anything before. */
+  /** Sends operations as one change set of a new client. */
   const change = (id: string, base: number, ops: readonly Op[], more: object = {}) =>
     call('POST', `/documents/${id}/changes`, {
       base,
@@ -61,29 +61,29 @@ export async function testStudio(role: Role = 'admin') {
 
 export type TestStudio = Awaited<ReturnType<typeof testStudio>>
 
-export interface PageGiven {
+export interface PageInput {
   readonly title?: string
   readonly slug?: string
-  /** In further languages. */
+  /** The meta of further languages. */
   readonly meta?: JsonObject
-  /** Blocks by id, each with a text. */
+  /** The ids of the blocks, each with a text. */
   readonly blocks?: readonly string[]
   readonly more?: JsonObject
 }
 
-export function pageBody({ title = 'About', slug = 'about', meta, blocks, more }: PageGiven = {}) {
+export function pageBody({ title = 'About', slug = 'about', meta, blocks, more }: PageInput = {}) {
   return {
     schema: 1,
     type: pageTypeCodes.page,
     meta: { 'en-US': { title, slug }, ...meta },
-    ...contentOf(blocks ?? ['one', 'two']),
+    ...buildContent(blocks ?? ['one', 'two']),
     access: { kind: 'everybody' },
     settings: { enabled: true },
     ...more,
   }
 }
 
-export function collectionBody(given: PageGiven & { readonly type?: number } = {}) {
+export function collectionBody(given: PageInput & { readonly type?: number } = {}) {
   const collection = {
     type: given.type ?? collectionTypeCodes.generic,
     typeName: 'blog',
@@ -94,12 +94,12 @@ export function collectionBody(given: PageGiven & { readonly type?: number } = {
   return { ...body, type: pageTypeCodes['main-content'], collection }
 }
 
-export function itemBody({ title = 'Post', slug = 'post', meta, blocks, more }: PageGiven = {}) {
+export function itemBody({ title = 'Post', slug = 'post', meta, blocks, more }: PageInput = {}) {
   return {
     schema: 1,
     recordType: recordTypeCodes.text,
     meta: { 'en-US': { title, slug }, ...meta },
-    ...contentOf(blocks ?? ['one']),
+    ...buildContent(blocks ?? ['one']),
     tags: [],
     categories: [],
     featured: false,
@@ -110,7 +110,7 @@ export function itemBody({ title = 'Post', slug = 'post', meta, blocks, more }: 
   }
 }
 
-function contentOf(ids: readonly string[]) {
+function buildContent(ids: readonly string[]) {
   const grid = { cols: 24, gap: { x: 11, y: 11 }, rowUnit: 24 }
   const section = {
     id: 'main',
@@ -123,12 +123,12 @@ function contentOf(ids: readonly string[]) {
   }
   return {
     sections: [section],
-    blocks: Object.fromEntries(ids.map((id, n) => [id, blockOf(id, n)])),
+    blocks: Object.fromEntries(ids.map((id, n) => [id, buildBlock(id, n)])),
   }
 }
 
-/** A block that holds a word, as its data and as its text. */
-export function blockOf(id: string, row = 0) {
+/** Returns a block with a word in its data and a text. */
+export function buildBlock(id: string, row = 0) {
   return {
     id,
     type: 2,

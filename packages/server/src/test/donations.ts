@@ -27,7 +27,7 @@ const DATA = {
   mostMinor: 50_000,
 }
 
-/** A shop with a donation block on the page `/give`, and the ways through it. */
+/** Creates a shop with a donation block on the page `/give`. */
 export async function testDonations(
   given: Parameters<typeof testShop>[0] = {},
   data: Block['data'] = DATA,
@@ -35,7 +35,7 @@ export async function testDonations(
 ) {
   const shop = await testShop(given)
   const { db, site } = shop
-  const bodyOf = (shown: Block['data'], more: Partial<Page> = {}) => {
+  const createBody = (shown: Block['data'], more: Partial<Page> = {}) => {
     const block = newBlock(() => 'give', blockTypeCodes.donation, {
       data: shown,
       text: { [EN]: { title: 'A new kiln' }, fr: { title: 'Un nouveau four' } },
@@ -43,18 +43,18 @@ export async function testDonations(
     const content = newContent([{ section: newSection(() => 's'), blocks: [block] }])
     return newPage({ locale: EN, title: 'Give', slug: 'give' }, { ...content, ...more })
   }
-  const pageId = await publishNow(db, site.id, { kind: 'page', body: bodyOf(data, page) })
+  const pageId = await publishNow(db, site.id, { kind: 'page', body: createBody(data, page) })
   const formPath = `/form/${pageId}.give/donation`
   return {
     ...shop,
     pageId,
     formPath,
-    /** The same page a second time, which is not published. Resolves to its id. */
+    /** Creates an unpublished copy of the page. Resolves to its id. */
     draft: async () => {
-      const body = JSON.parse(JSON.stringify(bodyOf(data))) as JsonObject
+      const body = JSON.parse(JSON.stringify(createBody(data))) as JsonObject
       return (await createDocument(db, site.id, { kind: 'page', body, memberId: null })).id
     },
-    /** What the owner offers from now on. */
+    /** Publishes other amounts. */
     change: async (value: Block['data']) => {
       const op: Op = { op: 'set', path: ['blocks', 'give', 'data'], value }
       const { rev } = await saveChanges(db, site.id, {
@@ -67,7 +67,7 @@ export async function testDonations(
       const entries = [{ documentId: pageId, locale: EN, rev }]
       await publishDocuments(db, site.id, { entries, memberId: null })
     },
-    /** Sends the form, and resolves to where it leads. */
+    /** Submits the form and resolves to its redirect. */
     give: async (browser: TestBrowser, fields: Readonly<Record<string, string>>) =>
       location(await browser.submit(formPath, fields)),
     studio: async (role: Role = 'admin') => (await testOwner(shop, role)).call,
@@ -76,11 +76,11 @@ export async function testDonations(
 
 export const location = ({ headers }: TestReply) => String(headers['location'])
 
-/** What somebody reads of a page. */
-export const wordsIn = ({ text }: TestReply) => text.replaceAll(/<[^>]+>/g, '')
+/** Returns the text of a page. */
+export const getText = ({ text }: TestReply) => text.replaceAll(/<[^>]+>/g, '')
 
-/** Fills in the checkout that stands at `path`, and presses Pay. */
-export async function payAt(
+/** Fills in the checkout at `path` and clicks Pay. */
+export async function submitPayment(
   browser: TestBrowser,
   path: string,
   fields: Readonly<Record<string, string>> = {},

@@ -6,11 +6,11 @@ import { Jobs } from '../platform/jobs/index.ts'
 import { testOwner } from './owner.ts'
 import { testSite } from './site.ts'
 import { embedJobs } from '../content/embeds/jobs.ts'
-import { readWaiting } from '../content/embeds/read-waiting.ts'
+import { fetchPendingEmbeds } from '../content/embeds/fetch-pending.ts'
 
-/** Stand-ins have no certificates: they are asked as if they had, however busy the machine is. */
-export const unencrypted: GuardedFetch = (address, wanted) =>
-  testFetch(address.replace(/^https:/, 'http:'), { ...wanted, mostMs: 60_000 })
+/** Fetches without TLS, as stand-ins have no certificates, and with a timeout for slow machines. */
+export const fetchUnencrypted: GuardedFetch = (address, options) =>
+  testFetch(address.replace(/^https:/, 'http:'), { ...options, timeoutMs: 60_000 })
 
 const EN = 'en-US'
 const DOCUMENTS = '/api/studio/documents'
@@ -20,41 +20,41 @@ const nextId = () => `embed-${++serial}`
 type Given = Parameters<typeof newBlock>[2]
 type Saved = { readonly id: string; readonly rev: number }
 
-/** Somebody at work on pages with blocks that show what stands elsewhere. */
-export async function embedStudio() {
+/** Creates a site with a signed-in owner, and helpers for pages with embed blocks. */
+export async function testEmbedStudio() {
   const shop = await testSite()
   const { db, pool, files, site, browser } = shop
   const { call } = await testOwner(shop)
-  const ports = { db, files, fetch: unencrypted }
-  const complaints: string[] = []
-  const complain = (message: string) => void complaints.push(message)
+  const ports = { db, files, fetch: fetchUnencrypted }
+  const reportedErrors: string[] = []
+  const reportError = (message: string) => void reportedErrors.push(message)
   const jobs = new Jobs(db)
-  embedJobs(jobs, ports, complain)
+  embedJobs(jobs, ports, reportError)
 
-  const done = async (path: string, given: object) => {
+  const post = async (path: string, given: object) => {
     const { status, body, text } = await call('POST', path, given)
     if (status !== 200) throw new Error(text)
     return body as Saved
   }
   const publish = (id: string, rev: number) =>
-    done('/api/studio/publications', { entries: [{ documentId: id, locale: EN, rev }] })
+    post('/api/studio/publications', { entries: [{ documentId: id, locale: EN, rev }] })
   return {
     db,
     call,
     browser,
-    complaints,
+    complaints: reportedErrors,
     publish,
-    /** A page of these blocks, published; nobody was asked for anything yet. */
+    /** Publishes a page of these blocks; nothing is fetched yet. */
     page: async (...given: readonly (readonly [type: number, given: Given])[]) => {
       const slug = nextId()
       const blocks = given.map(([type, data]) => newBlock(nextId, type, data))
       const content = newContent([{ section: newSection(nextId), blocks }])
       const body = newPage({ locale: EN, title: 'Elsewhere', slug }, content)
-      const { id, rev } = await done(DOCUMENTS, { kind: 'page', body })
+      const { id, rev } = await post(DOCUMENTS, { kind: 'page', body })
       await publish(id, rev)
       return { id, rev, slug, blockIds: blocks.map((block) => block.id) }
     },
-    /** Sends one change of a draft. */
+    /** Sends a change of a draft. */
     change: (id: string, base: number, op: Op) =>
       call('POST', `${DOCUMENTS}/${id}/changes`, {
         base,
@@ -63,10 +63,10 @@ export async function embedStudio() {
       }),
     rows: async (text: string) =>
       (await pool.query(text, [site.id])).rows as Record<string, unknown>[],
-    /** What runs after a commit; then what waits is read. */
+    /** Handles the events, then fetches pending embeds. */
     settle: async () => {
       await jobs.drain(pool)
-      await readWaiting(ports, complain)
+      await fetchPendingEmbeds(ports, reportError)
     },
     drain: () => jobs.drain(pool),
     shown: async (slug: string) => (await browser().visit(`/${slug}`)).text,

@@ -5,7 +5,7 @@ import { ENUMERATIONS } from './enumerations.ts'
  * The names and codes as the specification tells them, so that none changes by mistake: databases,
  * exports and themes know them.
  */
-const TOLD: Readonly<Record<string, string>> = {
+const SPECIFIED: Readonly<Record<string, string>> = {
   'Page types': `main-content 1, page 2, splash-page 3, content-item 50, not-found 100, error 101,
     search 102, lock-screen 103, popup-overlay 104, protected-content 105,
     member-area-access-denied 106, show-cart 200, checkout 201, order-confirmed 202, donate 203,
@@ -62,14 +62,14 @@ const TOLD: Readonly<Record<string, string>> = {
   'Likert answers': 'Strongly Disagree -2, Disagree -1, Neutral 0, Agree 1, Strongly Agree 2',
 }
 
-/** Of which the specification knows some; the others are ours. */
-const TOLD_IN_PART: Readonly<Record<string, string>> = {
+/** The enumerations that the specification lists in part; the other values are ours. */
+const SPECIFIED_IN_PART: Readonly<Record<string, string>> = {
   'Section kinds': 'cover, lock, popup, sso',
   'Plan features': 'commerce, gift-cards, subscriptions, afterpay, clearpay, klarna, reviews',
   'Comment states': 'open 1',
 }
 
-function entriesOf(title: string): readonly string[] {
+function listEntries(title: string): readonly string[] {
   const [, , values = []] = ENUMERATIONS.find(([each]) => each === title) ?? []
   return Array.isArray(values)
     ? values.map(String)
@@ -78,14 +78,14 @@ function entriesOf(title: string): readonly string[] {
       )
 }
 
-const listOf = (told: string) => told.split(',').map((entry) => entry.trim())
+const parseList = (told: string) => told.split(',').map((entry) => entry.trim())
 
 describe('an enumeration of the specification', () => {
-  it.each(Object.entries(TOLD))('has its names and codes: %s', (title, told) => {
-    expect(entriesOf(title).toSorted()).toEqual(listOf(told).toSorted())
+  it.each(Object.entries(SPECIFIED))('has its names and codes: %s', (title, told) => {
+    expect(listEntries(title).toSorted()).toEqual(parseList(told).toSorted())
   })
 
-  it.each(Object.entries(TOLD_IN_PART))('has those that are told: %s', (title, told) => {
-    expect(entriesOf(title)).toEqual(expect.arrayContaining(listOf(told)))
+  it.each(Object.entries(SPECIFIED_IN_PART))('has the documented values: %s', (title, told) => {
+    expect(listEntries(title)).toEqual(expect.arrayContaining(parseList(told)))
   })
 })

@@ -50,7 +50,7 @@ export const ENUMERATIONS: readonly (readonly [title: string, where: string, Val
 /** The page `enumerations.md` of docs/reference. */
 export function enumerationsText(): string {
   const sections = ENUMERATIONS.map(
-    ([title, where, values]) => `## ${title}\n\n${where}\n\n${tableOf(values)}\n`,
+    ([title, where, values]) => `## ${title}\n\n${where}\n\n${parseTable(values)}\n`,
   )
   return `# Enumerations
 
@@ -61,9 +61,9 @@ the constants.
 ${sections.join('\n')}`
 }
 
-function tableOf(values: Values): string {
+function parseTable(values: Values): string {
   if (isList(values)) return values.map((name) => `- \`${name}\``).join('\n')
-  const rows = Object.entries(values).map(([name, value]) => `| \`${name}\` | ${told(value)} |`)
+  const rows = Object.entries(values).map(([name, value]) => `| \`${name}\` | ${listed(value)} |`)
   return ['| name | value |', '| --- | --- |', ...rows].join('\n')
 }
 
@@ -71,7 +71,7 @@ function isList(values: Values): values is readonly string[] {
   return Array.isArray(values)
 }
 
-function told(value: number | string | object): string {
+function listed(value: number | string | object): string {
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.join(', ')
   const parts = Object.entries(value).flatMap(([name, part]) =>

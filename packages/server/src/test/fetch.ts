@@ -2,45 +2,51 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { guardedFetch } from '../platform/fetch/guarded-fetch.ts'
-import { publicRoute, type Route } from '../platform/fetch/route.ts'
+import { createGuardedFetch, type GuardedFetch } from '../platform/fetch/guarded-fetch.ts'
+import { createPublicResolver, type ResolveHost } from '../platform/fetch/resolve-host.ts'
 
-/** Somebody else's server, on this machine. */
+/** A foreign server, on this machine. */
 interface StandIn {
   readonly port: number
-  /** What was asked of it. */
-  readonly asked: readonly string[]
+  /** The URLs that were requested. */
+  readonly requests: readonly string[]
 }
 
 const standIns = new Map<string, StandIn>()
 
-/** Answers to everybody who asks for `host`, for as long as the test runs. */
-export async function standIn(host: string, answer: RequestListener): Promise<StandIn> {
-  const asked: string[] = []
+/** Starts a server for `host`, for the duration of the test. */
+export async function startStandIn(host: string, answer: RequestListener): Promise<StandIn> {
+  const requests: string[] = []
   const server = createServer({ maxHeaderSize: 64 * 1024 }, (request, reply) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     answer(request, reply)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // It listens at a port, not at a path.
+  // It listens on a port, not on a path.
   const { port } = server.address() as AddressInfo
-  standIns.set(host, { port, asked })
+  standIns.set(host, { port, requests })
   onTestFinished(() => {
     standIns.delete(host)
     server.close()
     server.closeAllConnections()
   })
-  return { port, asked }
+  return { port, requests }
 }
 
-const elsewhere = publicRoute(async () => [])
+const resolvePublic = createPublicResolver(async () => [])
 
-/** The internet of tests: stand-ins by their names, on the web's own ports, and no other name. */
-export const testRoute: Route = async (host, port) => {
+/** Resolves the stand-ins by name, on the web's ports, and no other name. */
+export const testResolver: ResolveHost = async (host, port) => {
   const there = standIns.get(host)
-  if (!there || (port !== 80 && port !== 443)) return elsewhere(host, port)
+  if (!there || (port !== 80 && port !== 443)) return resolvePublic(host, port)
   return [{ address: '127.0.0.1', port: there.port }]
 }
 
-export const testFetch = guardedFetch(testRoute)
+const plainFetch = createGuardedFetch(testResolver)
+
+/** Hosts that are asked over https alone; their stand-ins speak plain HTTP. */
+const ENCRYPTED = /^https:(?=\/\/(?:www\.google\.com|recaptchaenterprise\.googleapis\.com)\/)/
+
+export const testFetch: GuardedFetch = (url, options) =>
+  plainFetch(url.replace(ENCRYPTED, 'http:'), options)

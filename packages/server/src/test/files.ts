@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-/** A picture that looks like nothing else: two colours, one above the other. */
-export function testPicture(
+/** Creates an image of two colors, one above the other. */
+export function testImage(
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif',
   { width = 400, height = 300 } = {},
 ) {
@@ -13,8 +13,8 @@ export function testPicture(
     .toFormat(format)
 }
 
-/** A picture that moves: three frames of their own colours. */
-export async function movingPicture(side = 400): Promise<Buffer> {
+/** Creates an animation of three frames with their own colors. */
+export async function animatedImage(side = 400): Promise<Buffer> {
   const frames = ['#b4542b', '#2b54b4', '#2bb454'].map((background) =>
     sharp({ create: { width: side, height: side, channels: 3, background } })
       .png()
@@ -25,21 +25,21 @@ export async function movingPicture(side = 400): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG that moves: nothing but browsers looks further than its first frame. */
+/** Creates an animated PNG, of which only browsers read more than the first frame. */
 export async function movingPng(side = 400): Promise<Buffer> {
-  const still = await testPicture('png', { width: side, height: side }).toBuffer()
+  const still = await testImage('png', { width: side, height: side }).toBuffer()
   const head = Buffer.alloc(20)
   head.writeUInt32BE(8)
   head.write('acTL', 4)
   head.writeUInt32BE(2, 8)
   head.writeUInt32BE(crc(head.subarray(4, 16)), 16)
-  // Behind the first chunk, which is always as long.
+  // After the first chunk, which has a fixed length.
   return Buffer.concat([still.subarray(0, 33), head, still.subarray(33)])
 }
 
-/** A PNG of points that repeat nothing, three bytes each, and so as large in the file as in the memory. */
-export function noisyPicture(side: number): Promise<Buffer> {
-  // The same points each time: a test that fails fails again.
+/** Creates a PNG of random pixels, which is as large in the file as in memory. */
+export function noisyImage(side: number): Promise<Buffer> {
+  // The same pixels each time, so that failures are reproducible.
   let state = 1
   const points = Buffer.alloc(side * side * 3).map(() => {
     state = (state * 48_271) % 0x7fffffff
@@ -49,15 +49,15 @@ export function noisyPicture(side: number): Promise<Buffer> {
   return sharp(points, { raw }).png({ compressionLevel: 0 }).toBuffer()
 }
 
-/** A picture of a kind that cameras write, of such parts as our library reads. */
+/** Creates an image in a format of cameras, of parts that our library reads. */
 export async function readableHeic(size: { readonly width: number; readonly height: number }) {
-  const bytes = await testPicture('avif', size).toBuffer()
-  // Its brands, the first of which stands before the version.
+  const bytes = await testImage('avif', size).toBuffer()
+  // The brands; the first one precedes the version.
   for (let at = 8; at < bytes.readUInt32BE(0); at += at === 8 ? 8 : 4) bytes.write('mif1', at)
   return bytes
 }
 
-/** A PNG that claims a size it does not have. */
+/** Creates a PNG that declares a false size. */
 export function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(33)
   Buffer.from('89504e470d0a1a0a', 'hex').copy(head)

@@ -12,7 +12,7 @@ export const OWNER = 'owner@example.com'
 /** Milliseconds ago, of what is sent at once however busy the machine is: it begins a minute from now. */
 export const JUST_NOW = -60_000
 
-/** What browsers send with a call of the page's own script. */
+/** The headers that browsers send with a call of the page’s own script. */
 export const OWN = { 'sec-fetch-site': 'same-origin' }
 
 const CONTACT = {
@@ -59,7 +59,7 @@ export async function testForm(given: Given = {}) {
   const [{ secret } = { secret: Buffer.alloc(0) }] = await rows<{ secret: Buffer }>(
     'select secret from site where id = $1',
   )
-  /** What a page that was open for a minute sends. */
+  /** The fields that a page sends after a minute. */
   const begun = async (browser: TestBrowser, msAgo = 60_000) => {
     await browser.send('POST', '/api/form/FormSubmissionKey', undefined, OWN)
     return newFormKey({ secret }, browser.cookies.get('CART') ?? '', Date.now() - msAgo)

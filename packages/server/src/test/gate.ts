@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** A way to a database that a test can shut, as a broken network or a stopped server would. */
+/** A proxy to a database that a test can close, like a broken network or a stopped server. */
 export interface Gate {
   readonly url: string
-  /** Breaks every connection, and lets none through. */
+  /** Closes every connection, and accepts none. */
   readonly shut: () => Promise<void>
   readonly open: () => Promise<void>
 }
 
-export async function gateBefore(databaseUrl: string): Promise<Gate> {
+export async function createGate(databaseUrl: string): Promise<Gate> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
   const behind = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const sockets = new Set<Socket>()

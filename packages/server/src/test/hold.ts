@@ -1,15 +1,17 @@
 import type pg from 'pg'
 
 interface Hold {
-  /** Resolves when somebody waits. */
+  /** Resolves when an insert waits. */
   readonly reached: () => Promise<void>
-  /** Lets everybody go on, for good. */
+  /** Lets all inserts continue. */
   readonly release: () => Promise<void>
 }
 
 const KEY = 20_260_815
 
-/** Makes whoever inserts into a table of a site wait once it has `rows` rows: to be killed in the middle. */
+/**
+ * Blocks inserts into a table of a site once it has `rows` rows, so that a process can be killed half-way.
+ */
 export async function holdAt(
   pool: pg.Pool,
   {

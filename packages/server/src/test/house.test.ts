@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { errorLines } from '../platform/http/app-error.ts'
+import { getErrorDefinitions } from '../platform/http/app-error.ts'
+import { FLOORS, listImports, listUpwardImports, updateArchitecture } from './floors.ts'
 import { reference } from './reference.ts'
 
-/** What must be true of the repository itself. */
+/** The root of the repository. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const NOT_OURS = ['node_modules', 'dist', 'data', '.git', 'test-results', 'playwright-report']
 
@@ -36,38 +37,45 @@ function foldersIn(folder: string): string[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted()
 }
 
-const FLOORS = ['platform', 'identity', 'commerce', 'content', 'audience', 'website', 'tools']
-
-it('lists in ARCHITECTURE.md every slice of every floor', () => {
-  const text = readText('ARCHITECTURE.md')
-  const listed = [...tableBelow('Rooms', text), ...tableBelow('Slices', text)]
-  const folders = FLOORS.flatMap((floor) => foldersIn(`packages/server/src/${floor}`))
-  expect(listed.toSorted()).toEqual([...folders, 'test'].toSorted())
+it('has the floors and slices in ARCHITECTURE.md as `npm run docs` writes them', () => {
+  const page = readText('ARCHITECTURE.md')
+  const squeezed = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---')
+  expect(squeezed(updateArchitecture(page))).toBe(squeezed(page))
   expect(foldersIn('packages/server/src')).toEqual([...FLOORS, 'test'].toSorted())
+  const described = [...page.matchAll(/^\| `[\w-]+\/` +\| *([^|]*?) *\|/gm)].map(([, text]) => text)
+  expect(described.length).toBeGreaterThan(40)
+  expect(described.filter((text) => text === '')).toEqual([])
 })
 
-it('lists in ARCHITECTURE.md which slice uses which', () => {
-  const [, slices = ''] = readText('ARCHITECTURE.md').split(/^## Slices$/m)
-  const rows = [...slices.matchAll(/^\| `([\w-]+)\/` +\|[^|]*\|([^|]*)\|$/gm)]
-  const names = rows.map(([, slice = '']) => slice)
-  const used = rows.map(([, slice = '']) => [slice, listUses(slice, names).join(', ')])
-  expect(rows.length).toBeGreaterThan(25)
-  expect(rows.map(([, slice = '', listed = '']) => [slice, listed.trim()])).toEqual(used)
+it('imports no slice of a higher floor, by types and dynamic imports neither', () => {
+  const imports = listImports()
+  expect(imports.length).toBeGreaterThan(2_000)
+  expect(listUpwardImports(imports)).toEqual([])
 })
-
-/** Lists the slices that a slice imports; tests may import any. */
-function listUses(slice: string, slices: readonly string[]): string[] {
-  const own = sources.filter((file) => file.split('/').at(4) === slice && !/\.test\.ts$/.test(file))
-  const imported = own.flatMap((file) =>
-    [...readText(file).matchAll(/from '(?:\.\.\/)+(?:[\w-]+\/)?([\w-]+)\/index\.ts/g)].map(
-      ([, folder = '']) => folder,
-    ),
-  )
-  return slices.filter((name) => name !== slice && imported.includes(name)).toSorted()
-}
 
 it('tells in ARCHITECTURE.md of every package, and of no other', () => {
   expect(tableBelow('Packages', readText('ARCHITECTURE.md'))).toEqual(foldersIn('packages'))
+})
+
+it('has no sentences for visitors outside the catalogue of messages', () => {
+  const written = sources.filter(
+    (file) =>
+      /^packages\/(server|blocks|storefront)\/src\//.test(file) &&
+      !/\.test\.tsx?$|fixtures?\.ts$|\/(test|tools)\/|\/blocks\/src\/render\//.test(file) &&
+      // What an editor reads is English, as the studio is.
+      file !== 'packages/blocks/src/render/block.ts' &&
+      /(^|[/-])(pages?|forms?|emails?|errors|view|block|island)\.tsx?$|\/islands\//.test(file),
+  )
+  expect(written.length).toBeGreaterThan(100)
+  const sentences = written.flatMap((file) => {
+    const code = readText(file)
+      .replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, ' ')
+      .replaceAll(/throw new Error\([^]*?\)\n/g, ' ')
+    // A capital, at least three words, and the sign that ends a sentence.
+    const found = code.matchAll(/['"`](\p{Lu}\p{L}*(?:[ ,][^'"`\n]+){2,}[.!?:])['"`]/gu)
+    return [...found].map(([, text = '']) => `${file}: ${text}`)
+  })
+  expect(sentences).toEqual([])
 })
 
 it('holds all SQL of a slice in its stores, its tables and its tests', () => {
@@ -80,23 +88,25 @@ it('holds all SQL of a slice in its stores, its tables and its tests', () => {
 
 it('lets a slice write its own tables alone, but for what places an order', () => {
   const slices = sources.filter((file) =>
-    /^packages\/server\/src\/(?!test\/)[\w-]+\/[\w-]+\/(?:[\w-]*store|tables)\.ts$/.test(file),
+    /^packages\/server\/src\/(?!test\/)[\w-]+\/[\w-]+\/(?:[\w-]+\/)?(?:[\w-]*store|tables)\.ts$/.test(
+      file,
+    ),
   )
-  const sliceOf = (file: string) => file.split('/')[4] ?? ''
+  const getSlice = (file: string) => file.split('/')[4] ?? ''
   const owners = new Map<string, string>()
   for (const file of slices.filter((each) => each.endsWith('/tables.ts')))
     for (const [, variable = '', table = ''] of readText(file).matchAll(
       /^export const (\w+) = pgTable\(\s*'(\w+)'/gm,
     ))
-      for (const name of [variable, table]) owners.set(name, sliceOf(file))
+      for (const name of [variable, table]) owners.set(name, getSlice(file))
   const writes = slices.flatMap((file) =>
     [
       ...readText(file).matchAll(
         /(?:\b(?:insert into|update|delete from)\s+(?:\$\{)?|\.(?:insert|update|delete)\()(\w+)/g,
       ),
     ].flatMap(([, name = '']) => {
-      const owner = owners.get(name) ?? sliceOf(file)
-      return owner === sliceOf(file) ? [] : [`${sliceOf(file)} writes ${owner}`]
+      const owner = owners.get(name) ?? getSlice(file)
+      return owner === getSlice(file) ? [] : [`${getSlice(file)} writes ${owner}`]
     }),
   )
   expect(owners.size).toBeGreaterThan(60)
@@ -125,9 +135,9 @@ it.each([
   ['spec-content.md', 100],
   ['spec-visual.md', 40],
 ])('names in docs/reference/%s only tests that there are', (page, fewest) => {
-  const [proven = ''] = readText(`docs/reference/${page}`).split(/^## Not yet$/m)
-  const [rules = ''] = proven.split(/^### Decided otherwise$/m)
-  const rows = rules.split('\n').filter((line) => /^\| (?!---|(?:§ \| )?what \| rule)/.test(line))
+  const [proven = ''] = readText(`docs/reference/${page}`).split(/^## Not implemented$/m)
+  const [rules = ''] = proven.split(/^### Deliberate differences$/m)
+  const rows = rules.split('\n').filter((line) => /^\| (?!---|(?:§ \| )?rule \| code)/.test(line))
   expect(rows.length).toBeGreaterThan(fewest)
   for (const row of rows)
     expect(row, 'a rule without a test').toMatch(/\.(?:test|e2e)\.tsx?` "|`fixtures\/[\w./-]+`/)
@@ -158,13 +168,13 @@ it('serves every slice that has a table of errors', () => {
   const tables = sources.flatMap((file) =>
     [...readText(file).matchAll(/= defineErrors\(\s*'([\w-]+)'/g)].map(([, slice]) => slice),
   )
-  const written = new Set(errorLines().map(({ code }) => code.split('.')[0]))
+  const written = new Set(getErrorDefinitions().map(({ code }) => code.split('.')[0]))
   expect(written).toEqual(new Set(tables))
   expect(written.size, 'each slice has one table').toBe(tables.length)
 })
 
 it('refuses with no code that is in no table', () => {
-  const codes = new Set(errorLines().map(({ code }) => code))
+  const codes = new Set(getErrorDefinitions().map(({ code }) => code))
   for (const file of sources.filter((each) => !each.endsWith('.test.ts')))
     for (const [, code = ''] of readText(file).matchAll(/(?:new AppError|super)\('(\w+\.\w+)'/g))
       expect(codes, file).toContain(code)
@@ -217,7 +227,7 @@ it('names files in small letters, and components by their name', () => {
   }
 })
 
-/** Where a machine, a workplace or unfinished work would show. */
+/** The patterns of machines, workplaces and unfinished work. */
 const STRANGERS = [
   /\/(?:home|Users|root)\/[a-z]/,
   /\/work\/(?:main|shared|scratch)/,

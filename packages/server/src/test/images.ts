@@ -5,26 +5,26 @@ import { testSite } from './site.ts'
 
 export const IMAGES = '/api/studio/images'
 
-/** A site, and somebody who works with its pictures. */
-export async function library(role: Role = 'website-manager') {
+/** Creates a site with a signed-in staff member, and helpers for uploads. */
+export async function testImageLibrary(role: Role = 'website-manager') {
   const shop = await testSite()
   const { browser, call } = await testOwner(shop, role)
   const session = await browser.call('GET', '/api/studio/session')
   const { crumb } = session.body as Session
   const upload = async (
     bytes: Uint8Array,
-    { filename = 'mug.png', fields = {}, headers = {}, isForm = false }: Sent = {},
+    { filename = 'mug.png', fields = {}, headers = {}, isForm = false }: UploadOptions = {},
   ) => {
     const { payload, type } = isForm
       ? { payload: Buffer.from(bytes), type: 'multipart/form-data' }
-      : await formOf(bytes, filename, fields)
+      : await buildForm(bytes, filename, fields)
     return browser.send('POST', IMAGES, payload, {
       'content-type': type,
       'x-csrf-token': crumb,
       ...headers,
     })
   }
-  const uploaded = async (bytes: Uint8Array, sent?: Sent) => {
+  const uploaded = async (bytes: Uint8Array, sent?: UploadOptions) => {
     const { status, body, text } = await upload(bytes, sent)
     const { image } = body as ImageUpload
     if (status !== 200 || !image) throw new Error(text)
@@ -33,16 +33,16 @@ export async function library(role: Role = 'website-manager') {
   return { ...shop, browser, call, upload, uploaded }
 }
 
-interface Sent {
+interface UploadOptions {
   readonly filename?: string
   readonly fields?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
-  /** The bytes are a form already. */
+  /** Whether the bytes are a form already. */
   readonly isForm?: boolean
 }
 
-/** A form as a browser sends it. */
-async function formOf(
+/** Returns a form as a browser sends it. */
+async function buildForm(
   bytes: Uint8Array,
   filename: string,
   fields: Readonly<Record<string, string>>,

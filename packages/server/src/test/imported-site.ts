@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { TestBrowser } from './site.ts'
 import {
   type ArchiveSource,
-  folderSource,
+  createFolderSource,
   importArchive,
   type ImportOptions,
 } from '../tools/archive/index.ts'
 import { emptyServer, exported, fullSite } from './archive.ts'
 
-/** What a test does to a site's archive before it is imported into an empty server. */
-export async function brought(spoil: (folder: string) => void = () => undefined) {
+/** Exports a site, changes its archive with `spoil`, and returns functions to import it into an empty server. */
+export async function importedSite(spoil: (folder: string) => void = () => undefined) {
   const site = await fullSite()
   const { folder } = await exported(site)
   spoil(folder)
   const server = await emptyServer()
-  const run = (options: ImportOptions = {}, source: ArchiveSource = folderSource(folder)) =>
+  const run = (options: ImportOptions = {}, source: ArchiveSource = createFolderSource(folder)) =>
     importArchive(server.db, server.files, source, options)
   const count = async (table: string) => {
     const { rows } = await server.pool.query(`select count(*)::int as n from ${table}`)
@@ -25,12 +25,12 @@ export async function brought(spoil: (folder: string) => void = () => undefined)
   return { site, folder, server, run, count, browser }
 }
 
-/** Makes one file say something else at one place. */
+/** Returns a function that changes one value in a file. */
 export function set(file: string, path: readonly (string | number)[], value: unknown) {
   return (folder: string) => {
-    const at = join(folder, file)
-    const json: unknown = JSON.parse(readFileSync(at, 'utf8'))
-    writeFileSync(at, JSON.stringify(changed(json, path, value)))
+    const target = join(folder, file)
+    const json: unknown = JSON.parse(readFileSync(target, 'utf8'))
+    writeFileSync(target, JSON.stringify(changed(json, path, value)))
   }
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** What may be given on together with Apache-2.0 code, in source and in a bundle. */
+/** The licenses that may be distributed with Apache-2.0 code, in source and in a bundle. */
 const FREE = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0']
 const ALSO = ['Python-2.0', 'OFL-1.1', 'CC0-1.0', 'Unlicense', 'PostgreSQL']
 
@@ -30,7 +30,7 @@ function installed(): readonly Manifest[] {
     const read = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
     found.set(folder, read)
     for (const name of Object.keys({ ...read.dependencies, ...read.optionalDependencies })) {
-      const at = folderOf(name, folder)
+      const at = getFolder(name, folder)
       if (at !== undefined && !name.startsWith('@vitrine/')) visit(at)
     }
   }
@@ -38,8 +38,8 @@ function installed(): readonly Manifest[] {
   return [...found.values()].filter(({ name }) => !name.startsWith('@vitrine/'))
 }
 
-/** Where Node would find it: beside, or in a folder further up. */
-function folderOf(name: string, from: string): string | undefined {
+/** Returns the folder where Node finds a package: beside, or in a parent folder. */
+function getFolder(name: string, from: string): string | undefined {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const at = join(folder, 'node_modules', name)
     if (existsSync(join(at, 'package.json'))) return at

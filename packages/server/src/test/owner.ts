@@ -1,5 +1,5 @@
 import type { Role } from '@vitrine/model'
-import { addMember, newSignInLink } from '../identity/accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../identity/accounts/index.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { TestBrowser } from './site.ts'
 
@@ -11,11 +11,11 @@ interface Shop {
 
 let serial = 0
 
-/** Somebody who works on the site, signed in; `call` sends the crumb along. */
+/** Creates a staff member who is signed in; `call` sends the crumb. */
 export async function testOwner(shop: Shop, role: Role = 'website-manager') {
   const email = `owner-${++serial}@example.com`
-  const { id } = await addMember(shop.db, shop.site.id, { email, role })
-  const token = await newSignInLink(shop.db, shop.site.id, id)
+  const { id } = await createStaffMember(shop.db, shop.site.id, { email, role })
+  const token = await createSignInLink(shop.db, shop.site.id, id)
   const browser = shop.browser()
   const session = await browser.call('POST', '/api/studio/session/link', { token })
   const { crumb } = session.body as { readonly crumb: string }

@@ -2,10 +2,10 @@ import { ensureCollection, type ProductInput, saveProduct } from '../commerce/ca
 import type { Db } from '../platform/db/db.ts'
 import { newId } from '../platform/db/id.ts'
 
-/** A product a test asks for: one variant, ten of it, $10.00, unless it says otherwise. */
+/** The input of a test's product: by default one variant for $10.00, ten in stock. */
 export interface TestProduct extends Partial<Omit<ProductInput, 'variants'>> {
   readonly variants?: readonly TestVariant[]
-  /** Of the only variant, where `variants` is left out. */
+  /** The SKU of the only variant, if `variants` is absent. */
   readonly sku?: string
   readonly priceMinor?: bigint
   readonly onHand?: number
@@ -22,9 +22,9 @@ export interface TestVariant extends Partial<
 
 let serial = 0
 
-/** Puts a product into the collection /shop of a test's site. */
-export async function testProduct(db: Db, siteId: string, given: TestProduct = {}) {
-  const { sku = 'MUG', priceMinor = 1_000n, onHand = 10, variants, ...product } = given
+/** Creates a product in the collection /shop of a test's site. */
+export async function testProduct(db: Db, siteId: string, input: TestProduct = {}) {
+  const { sku = 'MUG', priceMinor = 1_000n, onHand = 10, variants, ...product } = input
   const collection = await ensureCollection(db, siteId, { urlId: 'shop', title: 'Shop' })
   const name = `Product ${++serial}`
   const saved = await saveProduct(db, siteId, {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/db.ts'
 import { newId } from '../platform/db/id.ts'
-import { digestOf, newToken } from '../platform/http/token.ts'
+import { computeDigest, newToken } from '../platform/http/token.ts'
 import type { TestBrowser } from './site.ts'
 
 interface Shop {
@@ -39,7 +39,7 @@ export async function testMember(
     `)
   await db.execute(sql`
     insert into site_user_session (site_id, token_hash, site_user_id, remembered, expires_at)
-      values (${site.id}, ${digestOf(token)}, ${id}, false, now() + interval '1 day')
+      values (${site.id}, ${computeDigest(token)}, ${id}, false, now() + interval '1 day')
   `)
   const one = browser()
   one.cookies.set('SiteUserSecureAuthToken', token)

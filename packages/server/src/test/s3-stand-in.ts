@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { S3Settings } from '../platform/files/s3-store.ts'
 
-/** What is signed of a request. */
+/** The parts of a request that are signed. */
 export interface SignedRequest {
   readonly method: string
-  /** As it came: path and query. */
+  /** The URL as it arrived: path and query. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly payloadDigest: string
 }
 
 /**
- * The signature that a request must carry, worked out from the description of the service alone.
+ * Computes the signature of a request, by the documentation of the service alone.
  *
  * @see AWS "Signature Version 4", "Create a signed request"
  */
-export function signatureOf(
+export function computeSignature(
   { method, url, headers, payloadDigest }: SignedRequest,
   { secretAccessKey }: Pick<S3Settings, 'secretAccessKey'>,
 ): string {
-  const { scope, signedHeaders } = authorizationOf(headers)
+  const { scope, signedHeaders } = parseAuthorization(headers)
   const [path = '', query = ''] = url.split('?')
   const pairs = query === '' ? [] : query.split('&')
   const canonical = [
@@ -46,7 +46,7 @@ export function signatureOf(
   return hmac(key, toSign).toString('hex')
 }
 
-function authorizationOf(headers: SignedRequest['headers']) {
+function parseAuthorization(headers: SignedRequest['headers']) {
   const found =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       String(headers['authorization']),
@@ -63,7 +63,7 @@ function sha256(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** A bucket on this machine that speaks as S3 does, and lets nobody in whose signature is wrong. */
+/** Starts a bucket on this machine that speaks S3 and rejects wrong signatures. */
 export async function startBucket(): Promise<{
   readonly settings: S3Settings
   readonly names: () => readonly string[]
@@ -76,10 +76,10 @@ export async function startBucket(): Promise<{
     bucket: 'shop',
   }
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const refusal = refusalOf(request, body, keys)
-      if (refusal) return answerError(response, 403, refusal)
-      return answer({ request, response, body, objects, bucket: keys.bucket })
+    void readBody(request).then((body) => {
+      const error = getErrorCode(request, body, keys)
+      if (error) return sendError(response, 403, error)
+      return respond({ request, response, body, objects, bucket: keys.bucket })
     })
   })
   server.listen(0, '127.0.0.1')
@@ -97,34 +97,34 @@ export async function startBucket(): Promise<{
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
 
-function refusalOf(
+function getErrorCode(
   { method = '', url = '', headers }: IncomingMessage,
   body: Buffer,
   keys: Pick<S3Settings, 'accessKeyId' | 'secretAccessKey'>,
 ): string | undefined {
-  const { accessKeyId, signature, signedHeaders } = authorizationOf(headers)
+  const { accessKeyId, signature, signedHeaders } = parseAuthorization(headers)
   if (accessKeyId !== keys.accessKeyId) return 'InvalidAccessKeyId'
   const mustBeSigned = ['host', 'x-amz-content-sha256', 'x-amz-date']
   if (!mustBeSigned.every((name) => signedHeaders.includes(name))) return 'AccessDenied'
   const payloadDigest = String(headers['x-amz-content-sha256'])
   const isOfBody = payloadDigest === sha256(body)
-  // A request without a body may leave it open; bytes that are to be kept may not.
+  // A request without a body may leave it unsigned; stored bytes may not.
   if (!isOfBody && (body.byteLength > 0 || payloadDigest !== 'UNSIGNED-PAYLOAD'))
     return 'XAmzContentSHA256Mismatch'
-  const expected = signatureOf({ method, url, headers, payloadDigest }, keys)
+  const expected = computeSignature({ method, url, headers, payloadDigest }, keys)
   const isRight =
     signature.length === expected.length &&
     timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
   return isRight ? undefined : 'SignatureDoesNotMatch'
 }
 
-function answer(given: {
+function respond(given: {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly body: Buffer
@@ -135,7 +135,7 @@ function answer(given: {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
   const [, inBucket, ...rest] = pathname.split('/')
   const name = rest.join('/')
-  if (inBucket !== bucket) return answerError(response, 404, 'NoSuchBucket')
+  if (inBucket !== bucket) return sendError(response, 404, 'NoSuchBucket')
   if (request.method === 'GET' && searchParams.get('list-type') === '2') {
     const prefix = searchParams.get('prefix') ?? ''
     const found = [...objects.keys()].filter((each) => each.startsWith(prefix)).toSorted()
@@ -151,12 +151,12 @@ function answer(given: {
     return
   }
   const found = objects.get(name)
-  if (!found) return answerError(response, 404, 'NoSuchKey')
+  if (!found) return sendError(response, 404, 'NoSuchKey')
   response.writeHead(200, { 'content-length': found.byteLength, etag: `"${sha256(found)}"` })
   response.end(request.method === 'HEAD' ? undefined : found)
 }
 
-function answerError(response: ServerResponse, status: number, code: string): void {
+function sendError(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' })
   response.end(`<Error><Code>${code}</Code></Error>`)
 }

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/page'
 import { publishNow } from './publish.ts'
 import { testSite } from './site.ts'
-import { indexChangesOf } from '../audience/search/bring-up-to-date.ts'
+import { indexSiteChanges } from '../audience/search/update-index.ts'
 import { find } from '../audience/search/find.ts'
 
 export const EN = 'en-US'
@@ -19,7 +19,7 @@ let serial = 0
 const newId = () => `b${++serial}`
 
 /** The content of a document that says this. */
-export function saying(text: string, locale = EN) {
+export function withText(text: string, locale = EN) {
   const block = newBlock(newId, 2, { text: { [locale]: { body: plainToRich(text) } } })
   return newContent([{ section: newSection(newId), blocks: [block] }])
 }
@@ -41,7 +41,7 @@ export async function searchSite(locale = EN) {
       locales: [locale],
     })
   /** Does at once what the clock does each second. */
-  const index = () => indexChangesOf(db, site.id)
+  const index = () => indexSiteChanges(db, site.id)
   const answer = (q: string, asked: Partial<Parameters<typeof find>[2]> = {}) =>
     find(db, site.id, { locale, fallback: locale, page: 1, ...asked, q })
   const titles = async (q: string, asked: Partial<Parameters<typeof find>[2]> = {}) =>

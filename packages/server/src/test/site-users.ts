@@ -1,6 +1,6 @@
 import type { SiteUserSession } from '@vitrine/contract'
 import { SITE_USER_XSRF_HEADER } from '@vitrine/model'
-import { addMember, newSignInLink } from '../identity/accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../identity/accounts/index.ts'
 import { Jobs } from '../platform/jobs/index.ts'
 import type { NewSite } from '../identity/sites/index.ts'
 import { type TestBrowser, type TestReply, testSite } from './site.ts'
@@ -9,15 +9,15 @@ import { siteUserJobs } from '../audience/site-users/jobs.ts'
 export const ACCOUNT = '/api/site-users/account'
 export const PASSWORD = 'four plain words here'
 export const READER = 'reader@example.com'
-/** Where the install says that it is reached, whatever a request says. */
+/** The configured public URL of the install, whatever a request claims. */
 export const INSTALL = 'https://install.example'
 
-export interface Letter {
+export interface SentEmail {
   readonly recipient: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** What the link holds. */
+  /** The token in the link. */
   readonly token: string
 }
 
@@ -29,9 +29,9 @@ export async function testVisitors(given: Partial<NewSite> = {}) {
   siteUserJobs(jobs, { url: () => INSTALL })
 
   /** Every letter of the site so far, oldest first. */
-  async function letters(): Promise<Letter[]> {
+  async function listEmails(): Promise<SentEmail[]> {
     await jobs.drain(pool)
-    const { rows } = await pool.query<Omit<Letter, 'token'>>(
+    const { rows } = await pool.query<Omit<SentEmail, 'token'>>(
       `select recipient, subject, body_text as text, body_html as html from mail
        where site_id = $1 order by id`,
       [site.id],
@@ -39,8 +39,8 @@ export async function testVisitors(given: Partial<NewSite> = {}) {
     return rows.map((row) => ({ ...row, token: /\?token=([\w-]{22})/.exec(row.text)?.[1] ?? '' }))
   }
 
-  async function lastLetter(): Promise<Letter> {
-    const last = (await letters()).at(-1)
+  async function findLastEmail(): Promise<SentEmail> {
+    const last = (await listEmails()).at(-1)
     if (!last) throw new Error('No letter was written')
     return last
   }
@@ -49,7 +49,7 @@ export async function testVisitors(given: Partial<NewSite> = {}) {
   async function signedUp(email: string = READER): Promise<Visiting> {
     const browser = shop.browser()
     await browser.call('POST', `${ACCOUNT}/registration`, { email, password: PASSWORD })
-    const { token } = await lastLetter()
+    const { token } = await findLastEmail()
     const body = { token, password: PASSWORD }
     return visiting(browser, await browser.call('POST', `${ACCOUNT}/verification`, body))
   }
@@ -61,8 +61,11 @@ export async function testVisitors(given: Partial<NewSite> = {}) {
 
   /** The studio of an owner. */
   async function owner() {
-    const { id } = await addMember(db, site.id, { email: 'owner@example.com', role: 'admin' })
-    const token = await newSignInLink(db, site.id, id)
+    const { id } = await createStaffMember(db, site.id, {
+      email: 'owner@example.com',
+      role: 'admin',
+    })
+    const token = await createSignInLink(db, site.id, id)
     const browser = shop.browser()
     const { body } = await browser.call('POST', '/api/studio/session/link', { token })
     const headers = { 'x-csrf-token': (body as { crumb: string }).crumb }
@@ -72,7 +75,16 @@ export async function testVisitors(given: Partial<NewSite> = {}) {
 
   const rows = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
     (await pool.query(text, [site.id, ...values])).rows as Row[]
-  return { ...shop, jobs, letters, lastLetter, signedUp, signIn, owner, rows }
+  return {
+    ...shop,
+    jobs,
+    letters: listEmails,
+    lastLetter: findLastEmail,
+    signedUp,
+    signIn,
+    owner,
+    rows,
+  }
 }
 
 export interface Visiting {

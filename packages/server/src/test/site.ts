@@ -1,38 +1,30 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
-import { buildApp } from '../app.ts'
-import type { Judges } from '../identity/captcha/index.ts'
+import { type ComposedServer, composeServer } from '../app.ts'
 import { testFetch } from './fetch.ts'
-import { folderStore } from '../platform/files/folder-store.ts'
-import { addSite, type NewSite } from '../identity/sites/index.ts'
-import { testDatabase, untilHeard } from './database.ts'
+import { createFolderStore } from '../platform/files/folder-store.ts'
+import { createSite, type NewSite } from '../identity/sites/index.ts'
+import { testDatabase, waitForChanges } from './database.ts'
 import { testProduct, type TestProduct } from './product.ts'
 import { mainMenu, publishNow } from './publish.ts'
 
 let serial = 0
 
-/** Google's, without the encryption that stand-ins do not speak. */
-export const TEST_JUDGES: Judges = {
-  classic: 'http://www.google.com',
-  enterprise: 'http://recaptchaenterprise.googleapis.com',
-}
-
-let shared: Promise<FastifyInstance> | undefined
+let shared: Promise<ComposedServer> | undefined
 
 const dataDir = inject('dataDir')
-const files = folderStore(join(dataDir, 'files'))
+const files = createFolderStore(join(dataDir, 'files'))
 
-/** One app for the worker: sites do not see each other, so it has nothing to clean. */
-async function testApp(): Promise<FastifyInstance> {
+/** Returns the one app of the worker: sites are isolated, so there is nothing to clean up. */
+async function testServer(): Promise<ComposedServer> {
   return (shared ??= testDatabase().then(({ db, pool, changes }) =>
-    buildApp({
+    composeServer({
       db,
       pool,
       changes,
       files,
       fetch: testFetch,
-      judges: TEST_JUDGES,
       production: false,
       logLevel: 'silent',
       rateLimitScale: 1_000,
@@ -41,37 +33,38 @@ async function testApp(): Promise<FastifyInstance> {
 }
 
 export interface TestSite extends Partial<NewSite> {
-  /** The lines of its main menu. */
+  /** The entries of the main menu. */
   readonly navigation?: readonly { readonly title: string; readonly url: string }[]
 }
 
 /**
- * A fresh site on the worker's one database. Everything in Vitrine is scoped to a site, so tests
- * need no cleaning up between them - and a query that forgets its site fails here first.
+ * Creates a site in the worker's database. All data is scoped to a site, so tests need no cleanup - and a
+ * query without its site fails here first.
  */
 export async function testSite({ navigation, ...given }: TestSite = {}) {
   const { db, pool } = await testDatabase()
-  const app = await testApp()
+  const { http, assets } = await testServer()
+  const { app } = http
   const identifier = `site-${process.pid}-${++serial}`
   const host = `${identifier}.test`
-  const site = await addSite(db, { identifier, title: 'Test shop', hosts: [host], ...given })
+  const site = await createSite(db, { identifier, title: 'Test shop', hosts: [host], ...given })
   if (navigation) await publishNow(db, site.id, { kind: 'navigation', body: mainMenu(navigation) })
   const product = (asked?: TestProduct) => testProduct(db, site.id, asked)
   const browser = () => new TestBrowser(app, host)
-  return { db, pool, app, files, dataDir, site, host, product, browser }
+  return { db, pool, app, http, assets, files, dataDir, site, host, product, browser }
 }
 
 export interface TestReply {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** Parsed when it is JSON, text otherwise. */
+  /** The body, parsed if it is JSON. */
   readonly body: unknown
   readonly text: string
 }
 
 /**
- * Keeps cookies as a browser does, and sends the crumb as our scripts do. What is read is read when
- * every change made before it has been heard: pages and sites are kept until then.
+ * A browser that stores cookies, and sends the crumb as our scripts do. Before it reads, it waits for the
+ * notifications of earlier changes, as pages and sites are cached until then.
  */
 export class TestBrowser {
   readonly cookies = new Map<string, string>()
@@ -83,7 +76,7 @@ export class TestBrowser {
     this.#host = host
   }
 
-  /** The same browser, at another host: cookies go with it, as a thief would carry them. */
+  /** Returns the browser at another host, with its cookies, as a thief would carry them. */
   at(host: string): TestBrowser {
     const other = new TestBrowser(this.#app, host)
     for (const [name, value] of this.cookies) other.cookies.set(name, value)
@@ -94,7 +87,7 @@ export class TestBrowser {
     return this.at(this.#host)
   }
 
-  /** A script's call, with JSON; repeats once with a fresh crumb, as the storefront does. */
+  /** Sends a call with JSON; repeats it once with a fresh crumb, as the storefront does. */
   async call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -106,7 +99,7 @@ export class TestBrowser {
     return failed?.crumbFail ? this.send(method, url, body, headers) : first
   }
 
-  /** The same without the repeat. */
+  /** Sends a call without the repeat. */
   async send(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -122,7 +115,7 @@ export class TestBrowser {
     })
   }
 
-  /** A page, or a native form sent without JavaScript, as a browser with the page open would. */
+  /** Submits a native form, as a browser without JavaScript does. */
   async submit(url: string, fields: Readonly<Record<string, string>>): Promise<TestReply> {
     return this.#inject({
       method: 'POST',
@@ -152,7 +145,7 @@ export class TestBrowser {
       ...request.headers,
       ...(cookies ? { cookie: cookies } : {}),
     }
-    if (request.method === 'GET') await untilHeard()
+    if (request.method === 'GET') await waitForChanges()
     const reply = await this.#app.inject({ ...request, headers })
     for (const { name, value, maxAge, expires } of reply.cookies) {
       const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() < Date.now())

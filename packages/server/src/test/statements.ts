@@ -1,15 +1,15 @@
 import pg from 'pg'
-import { TELLS } from '../platform/db/content-changes.ts'
+import { NOTIFY } from '../platform/db/content-changes.ts'
 
-/** What was sent to the database, by whichever connection, while `work` ran; less what a test waits by. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+/** Records the statements that any connection sends while `work` runs, without those of the test itself. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<readonly string[]> {
   const sent: string[] = []
   const whole = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')
   const query: unknown = whole?.value
   if (!whole || typeof query !== 'function') throw new Error('A client of pg has no query')
   const value = function counted(this: unknown, ...args: unknown[]): unknown {
-    const text = textOf(args[0])
-    if (!text.startsWith(TELLS)) sent.push(text)
+    const text = getText(args[0])
+    if (!text.startsWith(NOTIFY)) sent.push(text)
     return Reflect.apply(query, this, args)
   }
   Object.defineProperty(pg.Client.prototype, 'query', { ...whole, value })
@@ -21,7 +21,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
   return sent
 }
 
-function textOf(statement: unknown): string {
+function getText(statement: unknown): string {
   if (typeof statement === 'string') return statement
   const given = statement as { readonly text?: unknown } | null
   return String(given?.text)

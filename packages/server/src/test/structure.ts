@@ -1,7 +1,7 @@
 import type { DocumentWithDraft, Session } from '@vitrine/contract'
 import type { Role } from '@vitrine/model'
 import type { Op } from '@vitrine/page'
-import { addMember, newSignInLink } from '../identity/accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../identity/accounts/index.ts'
 import { testSite } from './site.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -11,8 +11,8 @@ export async function testStudio(role: Role = 'admin') {
   const shop = await testSite()
   const signIn = async (as: Role) => {
     const email = `${as}-${Math.random()}@example.com`
-    const { id } = await addMember(shop.db, shop.site.id, { email, role: as })
-    const token = await newSignInLink(shop.db, shop.site.id, id)
+    const { id } = await createStaffMember(shop.db, shop.site.id, { email, role: as })
+    const token = await createSignInLink(shop.db, shop.site.id, id)
     const browser = shop.browser()
     const { body } = await browser.call('POST', '/api/studio/session/link', { token })
     const { crumb } = body as Session

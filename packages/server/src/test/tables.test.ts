@@ -1,21 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { is, Table } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { testDatabase } from './database.ts'
-
-const SOURCE = new URL('../', import.meta.url)
-
-/** Every slice's tables.ts, found and not listed, so that a new one cannot be forgotten. */
-async function describedTables(): Promise<PgTable[]> {
-  const slices = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  const files = slices.filter((file) => /^[\w-]+[\\/][\w-]+[\\/]tables\.ts$/.test(file))
-  const modules = await Promise.all(
-    files.map((file) => import(new URL(file, SOURCE).href) as Promise<Record<string, unknown>>),
-  )
-  const exported = modules.flatMap((module) => Object.values(module))
-  return exported.filter((value): value is PgTable => is(value, Table) && is(value, PgTable))
-}
+import { loadDeclaredTables } from './declared-tables.ts'
 
 const COLUMNS = `
   select relname as table, attname as column, replace(format_type(atttypid, atttypmod), 'character(', 'char(') as type,
@@ -29,7 +15,7 @@ it('describes in tables.ts the columns that the migrations make', async () => {
   const { pool } = await testDatabase()
   const { rows: made } = await pool.query(COLUMNS)
 
-  const tables = (await describedTables()).map(getTableConfig)
+  const tables = (await loadDeclaredTables()).map(getTableConfig)
   const described = tables.flatMap(({ name, columns }) =>
     columns.map((column) => ({
       table: name,

@@ -16,7 +16,7 @@ export function folderWith(files: Readonly<Record<string, string>>) {
     let [out, err] = ['', '']
     const code = await runTemplate(
       args.map((arg) => arg.replace('FOLDER', folder)),
-      { write: (text) => (out += text), complain: (line) => (err += `${line}\n`) },
+      { write: (text) => (out += text), writeError: (line) => (err += `${line}\n`) },
     )
     return { code, out: out.replaceAll(folder, 'FOLDER'), err: err.replaceAll(folder, 'FOLDER') }
   }

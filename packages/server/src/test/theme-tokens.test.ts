@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { THEMES } from '../platform/config/paths.ts'
 
-/** Of every theme that comes with the product, and of the sheets they share. */
+/** The style sheets of every theme of the product, and the shared ones. */
 const folders = readdirSync(fileURLToPath(THEMES), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -16,7 +16,7 @@ const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\b(?:w
 /** Nothing is no size, and queries cannot ask tokens. */
 const SIZE = /\b(?!0px)[\d.]+(?:px|rem|pt|cm|mm|in)\b/
 
-function sheetsOf(theme: string): readonly (readonly [string, string])[] {
+function listSheets(theme: string): readonly (readonly [string, string])[] {
   const folder = new URL(`${theme}/styles/`, THEMES)
   return readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')])
 }
@@ -40,24 +40,24 @@ function declarationsIn(
   )
 }
 
-function literalsOf(css: string): readonly string[] {
+function findLiterals(css: string): readonly string[] {
   return declarationsIn(css)
     .filter(({ written }) => COLOUR.test(written) || SIZE.test(written))
     .map(({ written, line }) => `${line}: ${written.replaceAll(/\s+/g, ' ')}`)
 }
 
 function literalsIn(theme: string): readonly string[] {
-  return sheetsOf(theme)
+  return listSheets(theme)
     .filter(([name]) => !DEFINING.includes(name))
-    .flatMap(([name, css]) => literalsOf(css).map((found) => `${theme}/styles/${name}:${found}`))
+    .flatMap(([name, css]) => findLiterals(css).map((found) => `${theme}/styles/${name}:${found}`))
 }
 
-const tokensOf = (theme: string) =>
+const findTokens = (theme: string) =>
   new Set(
     readFileSync(new URL(`${theme}/styles/tokens.css`, THEMES), 'utf8').match(/--[\w-]+(?=:)/g),
   )
 
-it.each(folders)('writes colours and sizes of %s in its tokens alone', (theme) => {
+it.each(folders)('has colors and sizes of %s only in its tokens', (theme) => {
   expect(literalsIn(theme)).toEqual([])
 })
 
@@ -70,20 +70,20 @@ it('finds a literal wherever it stands', () => {
 @media (min-width: 48rem) {
   .white { background: var(--ground); --pad: 0px; inset: 0 1em; outline: 1px solid white }
 }`
-  expect(literalsOf(css)).toEqual([
+  expect(findLiterals(css)).toEqual([
     '2: color: #fff',
     '3: box-shadow: inset 0 0 0 3px var(--ink)',
     '7: outline: 1px solid white ',
   ])
 })
 
-it.each(themes)('has every token in theme %s that the shared sheets draw with', (theme) => {
+it.each(themes)('has every token in theme %s that the shared stylesheets use', (theme) => {
   const own = new Set(
-    [...sheetsOf('system'), ...sheetsOf(theme)].flatMap(
+    [...listSheets('system'), ...listSheets(theme)].flatMap(
       ([, css]) => css.match(/--[\w-]+(?=:)/g) ?? [],
     ),
   )
-  const used = sheetsOf('system').flatMap(([, css]) => [...css.matchAll(/var\((--[\w-]+)\)/g)])
+  const used = listSheets('system').flatMap(([, css]) => [...css.matchAll(/var\((--[\w-]+)\)/g)])
   const missing = used.map(([, name = '']) => name).filter((name) => !own.has(name))
   expect(missing.filter((name) => !FROM_BLOCKS.includes(name))).toEqual([])
 })
@@ -91,8 +91,8 @@ it.each(themes)('has every token in theme %s that the shared sheets draw with', 
 /** Told by the blocks themselves. */
 const FROM_BLOCKS = ['--gx']
 
-it('names tokens alike in all themes, so that what is set of one holds in another', () => {
-  const first = tokensOf('kiln')
+it('has the same token names in all themes, so that settings apply to another theme', () => {
+  const first = findTokens('kiln')
   for (const theme of themes)
-    expect([...first].filter((name) => !tokensOf(theme).has(name))).toEqual([])
+    expect([...first].filter((name) => !findTokens(theme).has(name))).toEqual([])
 })

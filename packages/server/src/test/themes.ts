@@ -2,35 +2,35 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { writeZip } from '../website/themes/zip.ts'
+import { writeZip } from '../website/themes/index.ts'
 
-export const CONF =
+export const THEME_CONFIGURATION =
   '{"name":"Plain","layouts":{"default":{"regions":["site"]}},"stylesheets":["a.less"]}'
 
-export function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'vitrine-themes-'))
-  onTestFinished(() => rmSync(made, { recursive: true }))
-  return made
+export function createTempFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'vitrine-themes-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
 }
 
-/** A theme in a folder, with these files besides. */
-export function themeWith(files: Readonly<Record<string, string>> = {}): string {
-  const made = join(folder(), 'plain')
+/** Creates a theme folder with these files and the required ones. */
+export function createThemeFolder(files: Readonly<Record<string, string>> = {}): string {
+  const folder = join(createTempFolder(), 'plain')
   const all = {
-    'template.conf': CONF,
+    'template.conf': THEME_CONFIGURATION,
     'site.region': '{squarespace.main-content}',
     'styles/a.less': '.a { b: c }',
     ...files,
   }
   for (const [path, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(made, path)), { recursive: true })
-    writeFileSync(join(made, path), text)
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
   }
-  return made
+  return folder
 }
 
-export function zipWith(files: Readonly<Record<string, string | Buffer>>): string {
-  const path = join(folder(), 'theme.zip')
+export function createThemeZip(files: Readonly<Record<string, string | Buffer>>): string {
+  const path = join(createTempFolder(), 'theme.zip')
   writeFileSync(
     path,
     writeZip(new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))),

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +16,7 @@ import { z } from 'zod'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** What each package may import of ours. A package that does not exist yet has its wall already. */
+/** The packages that each package may import. A package that does not exist yet has its wall already. */
 const MAY = {
   model: [],
   template: [],
@@ -71,6 +79,69 @@ attempts.set('packages/storefront/src/zod.ts', {
   text: `export * from 'zod'\n`,
   isAllowed: false,
 })
+const STOREFRONT = {
+  'islands/likes/from-another-island.ts': [`export * from '../comments/render-comments.ts'`, false],
+  'islands/likes/by-type.ts': [
+    `import type { FormItem } from '../form/form-items.ts'\nexport type Mine = FormItem`,
+    false,
+  ],
+  'islands/likes/shared-file.ts': [`export * from '../../call-api.ts'`, true],
+  'islands/likes/shared-folder.ts': [`export * from '../../cart/load-cart.ts'`, true],
+  'islands/likes/own-file.ts': [`export * from './liked-items.ts'`, true],
+  'islands/form/captcha/from-another-island.ts': [`export * from '../../likes/island.ts'`, false],
+  'islands/form/captcha/own-island.ts': [`export * from '../form-items.ts'`, true],
+  'islands/form/captcha/shared-file.ts': [`export * from '../../../call-api.ts'`, true],
+  'cart/from-an-island.ts': [`export * from '../islands/likes/island.ts'`, false],
+  'from-an-island.ts': [`export * from './islands/likes/island.ts'`, false],
+  'mount-points.ts': [`export const load = () => import('./islands/likes/island.ts')`, true],
+} as const
+
+for (const [file, [text, isAllowed]] of Object.entries(STOREFRONT))
+  attempts.set(`packages/storefront/src/${file}`, { text: `${text}\n`, isAllowed })
+
+const STUDIO = {
+  'features/orders/from-another-feature.ts': [`export * from '../catalog/ProductsPage.tsx'`, false],
+  'features/orders/from-the-routes.ts': [`export * from '../../routes.tsx'`, false],
+  'features/orders/shared.ts': [`export * from '../../ui/Page.tsx'`, true],
+  'features/orders/own-file.ts': [`export * from './status.ts'`, true],
+  'ui/from-a-feature.ts': [`export * from '../features/orders/status.ts'`, false],
+  'ui/from-the-api.ts': [`export * from '../api/call-api.ts'`, true],
+  'api/from-the-ui.ts': [`export * from '../ui/Page.tsx'`, false],
+} as const
+
+for (const [file, [text, isAllowed]] of Object.entries(STUDIO))
+  attempts.set(`packages/studio/src/${file}`, { text: `${text}\n`, isAllowed })
+
+const BLOCKS = {
+  'blocks/quote/from-another-type.ts': [`export * from '../button/css.ts'`, false],
+  'blocks/quote/by-type.ts': [
+    `import type { FormField } from '../form/fields.ts'\nexport type Mine = FormField`,
+    false,
+  ],
+  'blocks/quote/from-the-list.ts': [`export * from '../index.ts'`, false],
+  'blocks/quote/from-the-registry.ts': [`export * from '../../registry.ts'`, false],
+  'blocks/quote/from-the-renderer.ts': [`export * from '../../render/block.ts'`, false],
+  'blocks/quote/shared-folder.ts': [`export * from '../../parts/image.ts'`, true],
+  'blocks/quote/own-file.ts': [`export * from './schema.ts'`, true],
+  'blocks/quote/whole.test.ts': [`export * from '../../index.ts'`, true],
+  'render/from-a-type.ts': [`export * from '../blocks/quote/block.ts'`, true],
+} as const
+
+for (const [file, [text, isAllowed]] of Object.entries(BLOCKS))
+  attempts.set(`packages/blocks/src/${file}`, { text: `${text}\n`, isAllowed })
+
+const BENCH = {
+  'whole-server.ts': [`export * from '../packages/server/src/app.ts'`, false],
+  'slice.ts': [`export * from '../packages/server/src/commerce/cart/index.ts'`, false],
+  'server-door.ts': [`export * from '../packages/server/src/index.ts'`, true],
+  'template/server-door.ts': [`export * from '../../packages/server/src/locale.ts'`, true],
+  'package-by-path.ts': [`export * from '../packages/model/src/index.ts'`, false],
+  'package-by-name.ts': [`export * from '@vitrine/page'`, true],
+} as const
+
+for (const [file, [text, isAllowed]] of Object.entries(BENCH))
+  attempts.set(`bench/${file}`, { text: `${text}\n`, isAllowed })
+
 attempts.set('packages/model/src/library.ts', {
   text: `export * from 'zod'\n`,
   isAllowed: false,
@@ -110,4 +181,25 @@ it.each(
 it('has a wall for every package', () => {
   const packages = readdirSync(join(ROOT, 'packages'))
   for (const name of packages) expect(names).toContain(name)
+})
+
+/** The linter does not see `import(…)`, which islands of the storefront need to load on demand. */
+it('imports its own code dynamically in the storefront only', () => {
+  const folders = ['packages', 'bench', 'scripts'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => /\.(?:ts|tsx|js)$/.test(file) && !/node_modules|dist|\.test\.tsx?$/.test(file),
+      )
+      .map((file) => `${folder}/${file}`),
+  )
+  const dynamic = folders
+    .filter(
+      (file) =>
+        !/^packages\/(?:storefront\/|server\/bin\/|studio\/src\/routes\.tsx)|^scripts\//.test(file),
+    )
+    .filter((file) =>
+      /\bimport\(\s*['"`](?:\.|@vitrine)/.test(readFileSync(join(ROOT, file), 'utf8')),
+    )
+  expect(folders.length).toBeGreaterThan(1_000)
+  expect(dynamic).toEqual([])
 })

@@ -1,17 +1,17 @@
 import type { ShoppingCart } from '@vitrine/contract'
 import { cartEvents } from '@vitrine/model'
-import { tell } from './cart-events.ts'
+import { dispatchCartEvent } from './cart-events.ts'
 
-/** Changes the cart by `work` and tells the page when it begins and what came of it. */
+/** Runs a change of the cart and notifies the page of its start and its result. */
 export async function changeCart<T extends { readonly shoppingCart: ShoppingCart }>(
-  work: () => Promise<T>,
+  change: () => Promise<T>,
 ): Promise<T> {
-  tell(cartEvents.recalculateStart)
+  dispatchCartEvent(cartEvents.recalculateStart)
   let answer: T | undefined
   try {
-    answer = await work()
+    answer = await change()
     return answer
   } finally {
-    tell(cartEvents.recalculateEnd, answer?.shoppingCart)
+    dispatchCartEvent(cartEvents.recalculateEnd, answer?.shoppingCart)
   }
 }

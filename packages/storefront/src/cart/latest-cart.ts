@@ -2,11 +2,11 @@ import type { ShoppingCart } from '@vitrine/contract'
 
 let latest: ShoppingCart | undefined
 
-/** The cart as the server last answered it; undefined until it is loaded, or when there is none. */
-export function latestCart(): ShoppingCart | undefined {
+/** Returns the cart from the last response; undefined until it is loaded or if there is none. */
+export function getLatestCart(): ShoppingCart | undefined {
   return latest
 }
 
-export function keepLatest(cart: ShoppingCart): void {
+export function setLatestCart(cart: ShoppingCart): void {
   latest = cart
 }

@@ -1,22 +1,22 @@
 import { EDITING_FRAME_ATTRIBUTE } from '@vitrine/model'
-import { here } from '../page-words.ts'
+import { localizePath } from '../page-context.ts'
 
 /**
- * Puts the cart pill into `dropzone`, hidden until there is something in the cart.
+ * Adds the cart pill to `dropzone`, hidden until the cart has an item.
  *
  * @see storefront spec §2 "Cart pill"
  */
 export function mountPill(dropzone: Element): void {
   const pill = document.createElement('a')
   pill.className = 'sqs-pill-shopping-cart'
-  pill.href = here('/cart')
+  pill.href = localizePath('/cart')
   pill.hidden = true
   pill.innerHTML =
     '<span class="sqs-pill-shopping-cart-content"><span class="icon" aria-hidden="true"></span>' +
     '<span class="sqs-cart-quantity"></span> <span class="suffix"></span> ' +
     '<span class="total sqs-cart-subtotal"></span></span>'
   pill.addEventListener('click', (event) => {
-    // Null when the frame is of another origin, or there is none.
+    // Null if there is no frame or it has another origin.
     const frame = window.frameElement
     if (!frame?.hasAttribute(EDITING_FRAME_ATTRIBUTE)) return
     event.preventDefault()

@@ -1,36 +1,36 @@
 import type { ShoppingCart } from '@vitrine/contract'
 import { cartEvents } from '@vitrine/model'
-import { listen } from './cart-events.ts'
-import { hasCartToLoad } from './cart-rule.ts'
+import { onCartEvent } from './cart-events.ts'
+import { hasCartToLoad } from './has-cart.ts'
 import { loadCart } from './load-cart.ts'
-import { keepLatest } from './latest-cart.ts'
-import { drawCart, startIndicator } from './indicator.ts'
+import { setLatestCart } from './latest-cart.ts'
+import { renderCart, mountIndicator } from './indicator.ts'
 
 /**
- * Shows what is in the cart from here on: loads it when there is one, and follows every change that
- * islands tell of. Buttons that add to it become visible when it is loaded, or skipped.
+ * Shows the cart and keeps it up to date: loads it if there is one and follows every cart event. Add-to-cart
+ * buttons become visible once it is loaded or skipped.
  *
  * @see storefront spec §4 "Cart load"
  */
 export async function startCart(): Promise<void> {
-  startIndicator()
-  const draw = (cart?: ShoppingCart) => {
+  mountIndicator()
+  const update = (cart?: ShoppingCart) => {
     if (!cart) return
-    keepLatest(cart)
-    drawCart(cart)
+    setLatestCart(cart)
+    renderCart(cart)
   }
-  listen(cartEvents.loaded, draw)
-  listen(cartEvents.recalculateEnd, draw)
-  // A page that comes back from the browser's own cache shows the cart as it was left.
+  onCartEvent(cartEvents.loaded, update)
+  onCartEvent(cartEvents.recalculateEnd, update)
+  // A page from the back/forward cache shows an old cart.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void start()
+    if (persisted) void loadOrSkipCart()
   })
-  await start()
+  await loadOrSkipCart()
   for (const wrapper of document.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button-wrapper'))
     wrapper.style.visibility = 'visible'
 }
 
-async function start(): Promise<void> {
+async function loadOrSkipCart(): Promise<void> {
   if (hasCartToLoad(document.cookie)) await loadCart()
-  else drawCart()
+  else renderCart()
 }

@@ -1,24 +1,26 @@
-/** A part of what the page tells its scripts; undefined where it tells nothing of the kind. */
-export function inContext(...path: readonly string[]): unknown {
+/** Returns a value of the static context; undefined if it is missing. */
+export function getContextValue(...path: readonly string[]): unknown {
   let found: unknown = Reflect.get(window, 'Static')
   for (const key of ['SQUARESPACE_CONTEXT', ...path])
     found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined
   return found
 }
 
-/** The owner's value of a tweak, with or without the sign before its name. @see compat §9 */
-export function tweakValue(name: string): unknown {
-  return inContext('tweakJSON', name) ?? inContext('tweakJSON', name.replace(/^[@.]/, ''))
+/** Returns the owner's value of a tweak, with or without the prefix of its name. @see compat §9 */
+export function getTweakValue(name: string): unknown {
+  return (
+    getContextValue('tweakJSON', name) ?? getContextValue('tweakJSON', name.replace(/^[@.]/, ''))
+  )
 }
 
-/** Cents as the shop writes them. */
-export function moneyString(cents: number): string {
-  const currency = inContext('websiteSettings', 'storeSettings', 'selectedCurrency')
+/** Formats cents in the shop's currency. */
+export function formatCents(cents: number): string {
+  const currency = getContextValue('websiteSettings', 'storeSettings', 'selectedCurrency')
   const style = typeof currency === 'string' ? { style: 'currency' as const, currency } : {}
   return new Intl.NumberFormat(document.documentElement.lang || 'en-US', style).format(cents / 100)
 }
 
-/** Now, or when the page is there. */
+/** Runs a function now or when the document is ready. */
 export function whenReady(run: () => void): void {
   if (document.readyState !== 'loading') run()
   else document.addEventListener('DOMContentLoaded', run, { once: true })

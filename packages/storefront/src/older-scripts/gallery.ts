@@ -1,6 +1,6 @@
-import type { olderImageLoader } from './image-loader.ts'
-import { elementsOf } from './node.ts'
-import { Teller } from './teller.ts'
+import type { createImageLoader } from './image-loader.ts'
+import { resolveElements } from './node.ts'
+import { EventEmitter } from './event-emitter.ts'
 
 interface GalleryOptions {
   readonly container?: unknown
@@ -11,14 +11,14 @@ interface GalleryOptions {
   readonly currentIndex?: number
 }
 
-type Load = ReturnType<typeof olderImageLoader>['load']
+type Load = ReturnType<typeof createImageLoader>['load']
 
 /**
- * Slides of a template's own markup: one at a time, or all at once where the design is a grid. They do not move by
- * themselves: nobody could stop them. @see compat §8 "Gallery2"
+ * Creates the Gallery2 class: shows slides one at a time, or all at once for grid designs. It has no autoplay, because
+ * visitors could not stop it. @see compat §8 "Gallery2"
  */
-export const olderGallery = (load: Load) =>
-  class OlderGallery extends Teller {
+export const createGalleryClass = (load: Load) =>
+  class OlderGallery extends EventEmitter {
     readonly #slides: readonly Element[]
     readonly #isAll: boolean
     readonly #isLoop: boolean
@@ -26,17 +26,17 @@ export const olderGallery = (load: Load) =>
 
     constructor({ container, elements, design = '', loop, ...options }: GalleryOptions = {}) {
       super()
-      const [root = document.body] = elementsOf(container)
-      this.#slides = elementsOf(options.slides ?? '.slide', root)
+      const [root = document.body] = resolveElements(container)
+      this.#slides = resolveElements(options.slides ?? '.slide', root)
       this.#isAll = /grid|column|list/.test(design)
       this.#isLoop = loop !== false
       for (const slide of this.#slides)
-        for (const image of elementsOf('img[data-src]', slide)) load(image)
-      for (const [given, step] of [
+        for (const image of resolveElements('img[data-src]', slide)) load(image)
+      for (const [selector, step] of [
         [elements?.next, 1],
         [elements?.previous, -1],
       ] as const)
-        for (const control of elementsOf(given ?? '', root))
+        for (const control of resolveElements(selector ?? '', root))
           control.addEventListener('click', (event) => {
             event.preventDefault()
             this.#show(this.#index + step)
@@ -53,12 +53,12 @@ export const olderGallery = (load: Load) =>
       return this
     }
 
-    #show(wanted: number) {
+    #show(target: number) {
       const count = this.#slides.length
-      const isThere = wanted >= 0 && wanted < count
-      if (count === 0 || !(isThere || this.#isLoop)) return
+      const isInRange = target >= 0 && target < count
+      if (count === 0 || !(isInRange || this.#isLoop)) return
       const before = this.#index
-      this.#index = (wanted + count) % count
+      this.#index = (target + count) % count
       this.#slides.forEach((slide, index) => {
         const isShown = index === this.#index
         slide.classList.toggle('sqs-active-slide', isShown)

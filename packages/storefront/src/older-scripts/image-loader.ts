@@ -1,18 +1,18 @@
-import { type LoadMode, loadImage } from '../image-loader/load-image.ts'
-import { elementsOf } from './node.ts'
+import { type LoadMode, loadImage } from '../ui/load-image.ts'
+import { resolveElements } from './node.ts'
 
 interface LoadOptions {
-  /** `fill` covers the box, around the picture's focal point. */
+  /** `fill` covers the box around the focal point. */
   readonly mode?: LoadMode
 }
 
 /**
- * Gives pictures the copies that their boxes need, in the class `loading` until they are there. Says whether it was
- * a picture with an address. @see compat §8 "ImageLoader.load", dom §5
+ * Creates the ImageLoader of older templates, which loads the copy that an image's box needs. `load` returns whether
+ * the argument is an image with a source. @see compat §8 "ImageLoader.load", dom §5
  */
-export function olderImageLoader() {
-  const load = (given: unknown, { mode }: LoadOptions = {}): boolean => {
-    const [image] = elementsOf(given)
+export function createImageLoader() {
+  const load = (target: unknown, { mode }: LoadOptions = {}): boolean => {
+    const [image] = resolveElements(target)
     if (!(image instanceof HTMLImageElement)) return false
     image.dataset['src'] ??= image.dataset['image']
     if (!image.dataset['src']) return false

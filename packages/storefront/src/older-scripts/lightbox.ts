@@ -1,14 +1,15 @@
-import { inContext } from './context.ts'
-import { elementsOf } from './node.ts'
-import { Teller } from './teller.ts'
+import { galleryMessages } from '@vitrine/model'
+import { getContextValue } from './context.ts'
+import { resolveElements } from './node.ts'
+import { EventEmitter } from './event-emitter.ts'
 
 interface LightboxOptions {
   readonly set?: readonly { readonly content?: unknown; readonly href?: string }[]
   readonly currentSetIndex?: number
 }
 
-/** Pictures over the page, one at a time: Escape closes, arrows turn. @see compat §8 "Lightbox" */
-export class OlderLightbox extends Teller {
+/** A lightbox that shows one image at a time; Escape closes it, arrow keys switch images. @see compat §8 "Lightbox" */
+export class OlderLightbox extends EventEmitter {
   readonly #options: LightboxOptions
 
   constructor(options: LightboxOptions = {}) {
@@ -22,32 +23,32 @@ export class OlderLightbox extends Teller {
     const dialog = document.createElement('dialog')
     const image = new Image()
     dialog.className = 'sqs-lightbox-overlay'
-    dialog.ariaLabel = said('View fullsize')
+    dialog.ariaLabel = translate('gallery.viewFullsize')
     image.style.cssText = 'display:block;max-width:85vw;max-height:80vh'
-    let at = 0
-    const show = (wanted: number) => {
-      at = (wanted + set.length) % set.length
-      const [given] = elementsOf(set[at]?.content)
-      const from = given instanceof HTMLImageElement ? given : image
-      image.src = set[at]?.href ?? from.dataset['src'] ?? from.src
+    let index = 0
+    const show = (target: number) => {
+      index = (target + set.length) % set.length
+      const [content] = resolveElements(set[index]?.content)
+      const from = content instanceof HTMLImageElement ? content : image
+      image.src = set[index]?.href ?? from.dataset['src'] ?? from.src
       image.alt = from.alt
     }
-    const button = (word: string, press: () => void) => {
+    const button = (name: 'previous' | 'next' | 'close', press: () => void) => {
       const made = document.createElement('button')
-      made.className = `sqs-lightbox-${word.toLowerCase()}`
-      made.textContent = said(word)
+      made.className = `sqs-lightbox-${name}`
+      made.textContent = translate(`gallery.${name}`)
       made.onclick = press
       return made
     }
     dialog.append(
       image,
-      button('Previous', () => show(at - 1)),
-      button('Next', () => show(at + 1)),
-      button('Close', () => dialog.close()),
+      button('previous', () => show(index - 1)),
+      button('next', () => show(index + 1)),
+      button('close', () => dialog.close()),
     )
     dialog.onkeydown = ({ key }) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
-      if (step !== undefined) show(at + step)
+      if (step !== undefined) show(index + step)
     }
     dialog.onclose = () => dialog.remove()
     show(first)
@@ -57,8 +58,8 @@ export class OlderLightbox extends Teller {
   }
 }
 
-/** In the language of the page. */
-function said(english: string): string {
-  const words = inContext('said', english)
-  return typeof words === 'string' ? words : english
+/** Returns a message in the language of the page. */
+function translate(id: keyof typeof galleryMessages): string {
+  const text = getContextValue('said', id)
+  return typeof text === 'string' ? text : galleryMessages[id]
 }

@@ -1,6 +1,6 @@
 type Listener = (event: Event) => void
 
-/** An element as scripts of older templates hold it. */
+/** The wrapper of an element in older templates. */
 export class OlderNode {
   readonly #element: Element
 
@@ -13,7 +13,7 @@ export class OlderNode {
   }
 
   one(selector: string): OlderNode | null {
-    return oneIn(this.#element, selector)
+    return findNode(this.#element, selector)
   }
 
   all(selector: string): OlderNodes {
@@ -77,7 +77,7 @@ export class OlderNode {
   }
 }
 
-/** Many of them. */
+/** A list of wrapped elements. */
 export class OlderNodes {
   readonly #nodes: readonly OlderNode[]
 
@@ -115,15 +115,15 @@ export class OlderNodes {
   }
 }
 
-export function oneIn(root: ParentNode, given: string | Element): OlderNode | null {
-  const found = typeof given === 'string' ? root.querySelector(given) : given
+export function findNode(root: ParentNode, target: string | Element): OlderNode | null {
+  const found = typeof target === 'string' ? root.querySelector(target) : target
   return found ? new OlderNode(found) : null
 }
 
-/** What a selector finds, or what scripts hold already: an element, or one of ours. */
-export function elementsOf(given: unknown, root: ParentNode = document): readonly Element[] {
-  if (typeof given === 'string') return given === '' ? [] : [...root.querySelectorAll(given)]
-  if (given instanceof OlderNodes) return given.getDOMNodes()
-  const element = given instanceof OlderNode ? given.getDOMNode() : given
+/** Resolves a selector, an element or a wrapper to elements. */
+export function resolveElements(target: unknown, root: ParentNode = document): readonly Element[] {
+  if (typeof target === 'string') return target === '' ? [] : [...root.querySelectorAll(target)]
+  if (target instanceof OlderNodes) return target.getDOMNodes()
+  const element = target instanceof OlderNode ? target.getDOMNode() : target
   return element instanceof Element ? [element] : []
 }

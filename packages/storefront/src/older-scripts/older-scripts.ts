@@ -1,15 +1,15 @@
 import { mergeInto } from './merge-into.ts'
-import { olderImageLoader } from './image-loader.ts'
-import { olderSquarespace } from './squarespace.ts'
-import { olderY } from './y.ts'
+import { createImageLoader } from './image-loader.ts'
+import { createSquarespaceGlobals } from './squarespace.ts'
+import { createY } from './y.ts'
 
-// A classic script, before those of the template: it imports nothing that others load too.
-const loader = olderImageLoader()
-const Y = olderY(loader)
+// A classic script that runs before those of the template; it shares no chunk with the modules.
+const loader = createImageLoader()
+const Y = createY(loader)
 mergeInto(window, {
   Y,
   YUI: () => Y,
   Static: {},
-  ...olderSquarespace(),
+  ...createSquarespaceGlobals(),
   ImageLoader: loader,
 })

@@ -1,19 +1,19 @@
 import { MOUNT_EVENT } from '@vitrine/model'
-import { inContext, whenReady } from './context.ts'
+import { getContextValue, whenReady } from './context.ts'
 
-type Told = (Y: unknown) => void
+type Callback = (Y: unknown) => void
 
 const INITIALIZE = `Commerce LayoutBlocks Video FormBlocks SummaryV2 CartPage`.split(' ')
 
 /**
- * What is asked to begin begins by itself on a page that was loaded. Where a template put other content into the
- * page, what is in that begins when it asks, or when it says `mercury:load`. @see compat §8
+ * Creates the globals `Squarespace` and `UserAccountApi`. Islands mount by themselves on page load; after a template
+ * adds content, the initialize functions and the event `mercury:load` mount the new ones. @see compat §8
  */
-export function olderSquarespace() {
+export function createSquarespaceGlobals() {
   const nothing = () => undefined
   const mount = () => void document.dispatchEvent(new Event(MOUNT_EVENT))
   addEventListener('mercury:load', mount)
-  const begin = (Y: unknown, run?: Told) => whenReady(() => run?.(Y))
+  const begin = (Y: unknown, run?: Callback) => whenReady(() => run?.(Y))
   return {
     Squarespace: {
       afterBodyLoad: nothing,
@@ -24,7 +24,7 @@ export function olderSquarespace() {
     },
     UserAccountApi: {
       isUserAuthenticated: () =>
-        inContext('authenticatedAccount') !== undefined ||
+        getContextValue('authenticatedAccount') !== undefined ||
         /(?:^|; )SiteUserInfo=[^;]*authenticated%22%3Atrue/.test(document.cookie),
       openAccountScreen: () => location.assign('/account'),
     },

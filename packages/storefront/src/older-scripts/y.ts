@@ -1,20 +1,20 @@
-import { olderCart } from './cart.ts'
-import { inContext, moneyString, tweakValue, whenReady } from './context.ts'
-import { olderGallery } from './gallery.ts'
-import type { olderImageLoader } from './image-loader.ts'
+import { createOlderCart } from './cart.ts'
+import { getContextValue, formatCents, getTweakValue, whenReady } from './context.ts'
+import { createGalleryClass } from './gallery.ts'
+import type { createImageLoader } from './image-loader.ts'
 import { OlderLightbox } from './lightbox.ts'
-import { OlderNodes, oneIn } from './node.ts'
-import { Teller } from './teller.ts'
-import { tellTweaks } from './tweaks.ts'
+import { OlderNodes, findNode } from './node.ts'
+import { EventEmitter } from './event-emitter.ts'
+import { forwardTweakEvents } from './tweaks.ts'
 
-/** The members of the library of old that templates use; the rest of it is not here. @see compat §8 */
-export function olderY({ load }: ReturnType<typeof olderImageLoader>) {
-  const global = new Teller()
-  const analytics = new Teller()
-  tellTweaks(global)
+/** Creates the global `Y` with the members that templates use. @see compat §8 */
+export function createY({ load }: ReturnType<typeof createImageLoader>) {
+  const global = new EventEmitter()
+  const analytics = new EventEmitter()
+  forwardTweakEvents(global)
   const Y: Readonly<Record<string, unknown>> = {
-    use(...given: readonly unknown[]) {
-      const run = given.at(-1)
+    use(...args: readonly unknown[]) {
+      const run = args.at(-1)
       if (typeof run === 'function') run(Y)
       return Y
     },
@@ -23,32 +23,32 @@ export function olderY({ load }: ReturnType<typeof olderImageLoader>) {
       const element = typeof target === 'string' ? document.querySelector(target) : target
       return (element ?? window).addEventListener(name, listener)
     },
-    one: (given: string | Element) => oneIn(document, given),
+    one: (given: string | Element) => findNode(document, given),
     all: (selector: string) => new OlderNodes(document.querySelectorAll(selector)),
     Global: global,
     config: { win: window, doc: document },
     Squarespace: {
-      Template: { getTweakValue: tweakValue },
+      Template: { getTweakValue: getTweakValue },
       Commerce: {
-        moneyString,
+        moneyString: formatCents,
         goToCheckoutPage: () => location.assign('/checkout'),
         isExpressCheckout: () =>
-          inContext('websiteSettings', 'storeSettings', 'expressCheckout') === true,
+          getContextValue('websiteSettings', 'storeSettings', 'expressCheckout') === true,
       },
-      Singletons: { ShoppingCart: olderCart(analytics) },
+      Singletons: { ShoppingCart: createOlderCart(analytics) },
       CommerceAnalytics: analytics,
-      Gallery2: olderGallery(load),
+      Gallery2: createGalleryClass(load),
       Lightbox: OlderLightbox,
       Lightbox2: OlderLightbox,
-      // Forms of the platform are sent by their own script, which hears the same press.
-      FormSubmit: Inert,
+      // The form island handles the same submit event.
+      FormSubmit: InertWidget,
       Widgets: { Alert: OlderAlert },
     },
   }
   return Y
 }
 
-class Inert extends Teller {
+class InertWidget extends EventEmitter {
   render(): this {
     return this
   }
@@ -62,8 +62,8 @@ interface AlertOptions {
   readonly strings?: { readonly title?: string; readonly message?: string }
 }
 
-/** Says what templates have to say, in the browser's own words for it. */
-class OlderAlert extends Inert {
+/** Shows a template's message with `alert()`. */
+class OlderAlert extends InertWidget {
   constructor({ strings }: AlertOptions = {}) {
     super()
     alert([strings?.title, strings?.message].filter(Boolean).join('\n'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyOf } from './page-money.ts'
+import { parsePageMoney } from './page-money.ts'
 
 it.each([
   ['GBP', '28.00', 2800n],
@@ -9,9 +9,9 @@ it.each([
   ['JPY', '500.00', 500n],
   ['USD', '90071992547409931.07', 9007199254740993107n],
 ] as const)('reads %s %s exactly', (currency, value, minor) => {
-  expect(moneyOf({ currency, value })).toEqual({ minor, currency })
+  expect(parsePageMoney({ currency, value })).toEqual({ minor, currency })
 })
 
-it.each(['', 'free', '-1.00', '1,000.00'])('takes %o for no amount', (value) => {
-  expect(moneyOf({ currency: 'GBP', value })).toBeUndefined()
+it.each(['', 'free', '-1.00', '1,000.00'])('rejects %o', (value) => {
+  expect(parsePageMoney({ currency: 'GBP', value })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-import { currencyDigits, isCurrency, type Money, type MoneyInPageJson } from '@vitrine/model'
+import { currencyDigits, isCurrency, type Money, type PageJsonMoney } from '@vitrine/model'
 
-/** The amount that page JSON writes as a decimal string; undefined when it is none. */
-export function moneyOf({ currency, value }: MoneyInPageJson): Money | undefined {
+/** Parses an amount of page JSON, a decimal string; undefined if it is invalid. */
+export function parsePageMoney({ currency, value }: PageJsonMoney): Money | undefined {
   const parts = /^(\d+)(?:\.(\d+))?$/.exec(value)
   if (!parts || !isCurrency(currency)) return undefined
   const [, whole = '', fraction = ''] = parts

@@ -1,24 +1,24 @@
 import {
   type Choice,
-  type MoneyInPageJson,
+  type PageJsonMoney,
   type OptionedVariant,
   type ProductType,
   productTypeCodes,
 } from '@vitrine/model'
 
-/** A variant as the page's markup carries it. */
+/** A variant from the page's markup. */
 export interface PageVariant extends OptionedVariant {
   readonly id: string
   readonly sku: string
   readonly onSale: boolean
-  readonly priceMoney: MoneyInPageJson
-  readonly salePriceMoney: MoneyInPageJson
+  readonly priceMoney: PageJsonMoney
+  readonly salePriceMoney: PageJsonMoney
   readonly mainImageId?: string | null
   readonly imageIds?: readonly string[]
 }
 
-/** The part of the page about one product that `element` belongs to. */
-export function productRoot(element: Element): Element {
+/** Returns the product's part of the page that `element` belongs to. */
+export function findProductRoot(element: Element): Element {
   return (
     element.closest('.ProductItem, .product-detail, .product-block') ??
     element.closest('article, form') ??
@@ -26,13 +26,13 @@ export function productRoot(element: Element): Element {
   )
 }
 
-/** Which kind of product the page sells there, as its button tells. */
-export function typeIn(root: Element): ProductType | undefined {
+/** Reads the product type from the add-to-cart button; undefined if there is none. */
+export function readProductType(root: Element): ProductType | undefined {
   const button = root.querySelector<HTMLElement>('.sqs-add-to-cart-button')
-  return button ? typeOfButton(button) : undefined
+  return button ? readButtonProductType(button) : undefined
 }
 
-export function typeOfButton({ dataset }: HTMLElement): ProductType | undefined {
+export function readButtonProductType({ dataset }: HTMLElement): ProductType | undefined {
   const code = Number(dataset['productType'])
   for (const type of productTypes) if (productTypeCodes[type] === code) return type
   return undefined
@@ -40,24 +40,24 @@ export function typeOfButton({ dataset }: HTMLElement): ProductType | undefined 
 
 const productTypes = ['physical', 'digital', 'service', 'gift-card', 'paywall'] as const
 
-/** What `.product-variants` offers and what is chosen in it now. */
+/** The options and variants of `.product-variants` and the current choice. */
 export interface Offer {
   readonly options: readonly string[]
   readonly variants: readonly PageVariant[]
   readonly choice: Choice
 }
 
-/** Reads the offer from the markup, whether or not a script has touched it yet. */
-export function offerIn(element: HTMLElement): Offer {
+/** Reads the offer from the markup. */
+export function readOffer(element: HTMLElement): Offer {
   const variants: readonly PageVariant[] = JSON.parse(element.dataset['variants'] || '[]')
-  const chosen = optionsIn(element).map(({ name, select, radios }) => {
+  const chosen = findOptionControls(element).map(({ name, select, radios }) => {
     const radio = radios.find(({ checked }) => checked)
     return [name, select?.value || radio?.value || ''] as const
   })
   return { options: chosen.map(([name]) => name), variants, choice: Object.fromEntries(chosen) }
 }
 
-/** One option in both of its forms; themes show one of them. */
+/** The controls of one option: a select and radio buttons, of which themes show one. */
 export interface OptionControls {
   readonly name: string
   readonly select: HTMLSelectElement | null
@@ -65,7 +65,7 @@ export interface OptionControls {
   readonly row: HTMLElement | null
 }
 
-export function optionsIn(element: Element): readonly OptionControls[] {
+export function findOptionControls(element: Element): readonly OptionControls[] {
   return [...element.querySelectorAll('.variant-option')].flatMap((option) => {
     const select = option.querySelector<HTMLSelectElement>('select[data-variant-option-name]')
     const row = option.querySelector<HTMLElement>('.variant-radiobtn-wrapper')
@@ -76,8 +76,8 @@ export function optionsIn(element: Element): readonly OptionControls[] {
   })
 }
 
-/** The quantity asked for: 1 when nobody asks, NaN when what is typed is no number. */
-export function quantityIn(root: Element): number {
+/** Reads the quantity: 1 if there is no input, NaN if it is not a number. */
+export function readQuantity(root: Element): number {
   const input = root.querySelector<HTMLInputElement>('.product-quantity-input input')
   return input ? input.valueAsNumber : 1
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { said } from '../page-words.ts'
+import { t } from '../cart/translate.ts'
 
 interface AlertDialogProps {
   readonly title: string
@@ -7,7 +7,7 @@ interface AlertDialogProps {
   readonly onClose: () => void
 }
 
-/** One sentence to read and close, by the button or Escape; then the focus is back where it was. */
+/** A modal dialog with one message, closed by its button or Escape. */
 export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,7 +30,7 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
       </p>
       <form method="dialog">
         <button className="button sqs-button-element--primary" type="submit">
-          {said('OK')}
+          {t('cart.close')}
         </button>
       </form>
     </dialog>

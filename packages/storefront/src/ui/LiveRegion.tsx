@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
-/** Out of sight but read out; themes need not know a class for it. */
-const unseen: CSSProperties = {
+/** The inline style that hides an element visually, so that themes need no class for it. */
+const visuallyHidden: CSSProperties = {
   position: 'absolute',
   inlineSize: 1,
   blockSize: 1,
@@ -10,7 +10,7 @@ const unseen: CSSProperties = {
   whiteSpace: 'nowrap',
 }
 
-/** Reads `text` out whenever it changes, without moving the focus. */
+/** Announces `text` to screen readers whenever it changes. */
 export function LiveRegion({ text }: { readonly text: string }) {
-  return <output style={unseen}>{text}</output>
+  return <output style={visuallyHidden}>{text}</output>
 }

@@ -1,31 +1,31 @@
 import { readSession, type Session } from '@vitrine/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call, keepCrumb, Refused } from './call.ts'
-import { queryClient } from './query.ts'
+import { callApi, setCrumb, ApiError } from './call-api.ts'
+import { queryClient } from './route-query.ts'
 
-/** Who is signed in; null for nobody. */
-export const session = queryOptions({
+/** The query of the current session; null if nobody is signed in. */
+export const sessionQuery = queryOptions({
   queryKey: [readSession.path],
   staleTime: 60_000,
   queryFn: async (): Promise<Session | null> => {
     try {
-      return begin(await call(readSession))
+      return startSession(await callApi(readSession))
     } catch (error) {
-      if (error instanceof Refused && error.status === 401) return null
+      if (error instanceof ApiError && error.status === 401) return null
       throw error
     }
   },
 })
 
-/** From now on calls are made as this member. */
-export function begin(fresh: Session): Session {
-  keepCrumb(fresh.crumb)
-  queryClient.setQueryData(session.queryKey, fresh)
+/** Starts a session: its CSRF token is used for all further calls. */
+export function startSession(fresh: Session): Session {
+  setCrumb(fresh.crumb)
+  queryClient.setQueryData(sessionQuery.queryKey, fresh)
   return fresh
 }
 
-/** Forgets everything that was read as this member. */
-export function end(): void {
-  keepCrumb('')
+/** Ends the session and clears all cached data. */
+export function endSession(): void {
+  setCrumb('')
   queryClient.clear()
 }

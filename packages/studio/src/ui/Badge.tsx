@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 
-/** A status is always a word; colour only where it needs a person. */
+/** A status label; it has a color only if it needs attention. */
 export function Badge(props: {
   readonly tone?: 'plain' | 'ok' | 'warn' | 'bad'
   readonly children: ReactNode

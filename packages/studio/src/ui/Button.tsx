@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './Button.module.css'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One filled button per screen. */
+  /** Whether the button is filled; at most one per screen. */
   readonly primary?: boolean
   readonly wide?: boolean
 }

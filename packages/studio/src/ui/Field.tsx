@@ -5,14 +5,14 @@ import styles from './Field.module.css'
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   readonly help?: string
-  /** What is wrong with what was entered. */
-  readonly problem?: string | undefined
+  /** The error message of the value. */
+  readonly error?: string | undefined
 }
 
-/** Label above, help under, what is wrong beside. */
-export function Field({ label, help, problem, ...input }: FieldProps) {
+/** A labeled input with help text and an error message. */
+export function Field({ label, help, error, ...input }: FieldProps) {
   const id = useId()
-  const described = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
@@ -20,7 +20,7 @@ export function Field({ label, help, problem, ...input }: FieldProps) {
         {...input}
         id={id}
         className={styles['input']}
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
       />
       {help && (
@@ -28,10 +28,10 @@ export function Field({ label, help, problem, ...input }: FieldProps) {
           {help}
         </p>
       )}
-      {problem && (
-        <p className={styles['problem']} id={`${id}-problem`} role="alert">
+      {error && (
+        <p className={styles['error']} id={`${id}-error`} role="alert">
           <CircleAlert aria-hidden="true" />
-          {problem}
+          {error}
         </p>
       )}
     </div>

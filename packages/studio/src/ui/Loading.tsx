@@ -1,6 +1,6 @@
 import styles from './Loading.module.css'
 
-/** Rows of the true height, so that nothing jumps when they come. */
+/** A placeholder with rows of the final height, which prevents layout shifts. */
 export function Loading({ rows = 6 }: { readonly rows?: number }) {
   return (
     <output className={styles['loading']} aria-label="Loading">

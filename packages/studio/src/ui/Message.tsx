@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Message.module.css'
 
-/** Says what a list is for when there is nothing in it, or what went wrong and what to do. */
+/** A message in place of content, for an empty list or an error. */
 export function Message(props: {
   readonly title: string
   readonly children?: ReactNode

@@ -4,11 +4,8 @@ import { Page } from './Page.tsx'
 
 export function Component() {
   return (
-    <Page title="Nothing here">
-      <Message
-        title="There is no such page in the studio."
-        action={<Link to="/config">Orders</Link>}
-      />
+    <Page title="Page not found">
+      <Message title="This page does not exist." action={<Link to="/config">Go to orders</Link>} />
     </Page>
   )
 }

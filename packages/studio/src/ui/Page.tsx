@@ -5,7 +5,7 @@ import styles from './Page.module.css'
 
 export interface PageProps {
   readonly title: string
-  /** Stands beside the title: how the thing is. */
+  /** The status badges beside the title. */
   readonly status?: ReactNode
   readonly note?: ReactNode
   readonly back?: { readonly to: string; readonly label: string }
@@ -37,7 +37,7 @@ export function Page({ title, status, note, back, narrow = false, children }: Pa
   )
 }
 
-/** One edge, no shadow; inside only rules. */
+/** A bordered section with an optional title. */
 export function Panel(props: {
   readonly title?: string
   readonly aside?: ReactNode
@@ -58,7 +58,7 @@ export function Panel(props: {
   )
 }
 
-/** Facts on the left, company on the right; one below the other where it is narrow. */
+/** A two-column layout that stacks on narrow screens. */
 export function Columns({ children }: { readonly children: ReactNode }) {
   return <div className={styles['columns']}>{children}</div>
 }

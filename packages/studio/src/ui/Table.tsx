@@ -4,22 +4,22 @@ import styles from './Table.module.css'
 export interface Column<Row> {
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Numbers end on the same edge. */
+  /** Whether the column has numbers, which align at the end. */
   readonly number?: boolean
-  /** Where it goes when rows fold on a phone; left out there without. */
+  /** The position of the cell in a phone's two-line row; without one the cell is hidden there. */
   readonly fold?: 'first' | 'second' | 'end' | 'end-second'
 }
 
 export interface TableProps<Row> {
-  /** What the rows are, for who cannot see the heading above. */
+  /** The accessible name of the table. */
   readonly label: string
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** The first names the row. */
+  /** The columns; the first is the row header. */
   readonly columns: readonly Column<Row>[]
 }
 
-/** On a phone each row becomes two lines; what the columns are called stays for screen readers. */
+/** A table whose rows become two lines on a phone, with column headers for screen readers only. */
 export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
   return (
     <table className={styles['table']} aria-label={label}>
@@ -51,10 +51,10 @@ function Cell<Row>(props: {
   readonly isFirst: boolean
 }) {
   const { column, row, isFirst } = props
-  const place = { 'data-number': column.number, 'data-fold': column.fold }
-  if (!isFirst) return <td {...place}>{column.cell(row)}</td>
+  const attributes = { 'data-number': column.number, 'data-fold': column.fold }
+  if (!isFirst) return <td {...attributes}>{column.cell(row)}</td>
   return (
-    <th scope="row" {...place}>
+    <th scope="row" {...attributes}>
       {column.cell(row)}
     </th>
   )

@@ -1,28 +1,34 @@
-import { formatMoney, fromCents } from '@vitrine/model'
+import { formatMoney, fromCents, type Role } from '@vitrine/model'
 import type { OrderSummary } from '@vitrine/contract'
 
 type Money = OrderSummary['grandTotal']
 
-/** As people read it where they are. */
+/** Formats an amount in the browser's language. */
 export function formatAmount({ currencyCode, value }: Money): string {
   return formatMoney(fromCents(value, currencyCode), navigator.language)
 }
 
+/** Formats a role in sentence case: "Website manager" for `website-manager`. */
+export function formatRole(role: Role): string {
+  const text = role.replaceAll('-', ' ')
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Relative within a week, the date before that. */
+/** Formats a time relative to now within the last week, else as a date. */
 export function formatWhen(iso: string, now: Date = new Date()): string {
-  const at = new Date(iso)
-  const days = Math.round((startOfDay(at) - startOfDay(now)) / DAY_MS)
-  const time = at.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
+  const date = new Date(iso)
+  const days = Math.round((startOfDay(date) - startOfDay(now)) / DAY_MS)
+  const time = date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
   if (days > -7 && days <= 0) {
     const day = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(days, 'day')
     return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}, ${time}`
   }
-  return at.toLocaleDateString(undefined, { dateStyle: 'medium' })
+  return date.toLocaleDateString(undefined, { dateStyle: 'medium' })
 }
 
-/** The whole date and time, for the title. */
+/** Formats the full date and time, for a tooltip. */
 export function formatExactly(iso: string): string {
   return new Date(iso).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })
 }

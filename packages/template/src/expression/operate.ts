@@ -1,9 +1,12 @@
-import { ExpressionFault } from './fault.ts'
+import { ExpressionError } from './expression-error.ts'
 import type { FunctionName, OperatorName, Scalar } from './token.ts'
 
-const numberShape = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)$/
+const NUMBER_PATTERN = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)$/
 
-/** Booleans are 1 and 0, null and the empty string 0; a string must be a number entirely. */
+/**
+ * Converts a scalar to a number: true is 1, false, null and the empty string are 0. A string must
+ * be a number as a whole.
+ */
 function toNumber(value: Scalar): number {
   switch (typeof value) {
     case 'number':
@@ -11,14 +14,14 @@ function toNumber(value: Scalar): number {
     case 'boolean':
       return value ? 1 : 0
     case 'string':
-      return value === '' ? 0 : textToNumber(value)
+      return value === '' ? 0 : parseNumber(value)
     default:
       return 0
   }
 }
 
-function textToNumber(text: string): number {
-  if (!numberShape.test(text)) return Number.NaN
+function parseNumber(text: string): number {
+  if (!NUMBER_PATTERN.test(text)) return Number.NaN
   const sign = text.startsWith('-') ? -1 : 1
   const digits = text.startsWith('-') || text.startsWith('+') ? text.slice(1) : text
   return sign * Number(digits)
@@ -37,7 +40,7 @@ function toTruth(value: Scalar): boolean {
   }
 }
 
-export function operateUnary(name: OperatorName, value: Scalar): Scalar {
+export function applyUnary(name: OperatorName, value: Scalar): Scalar {
   switch (name) {
     case 'unary plus':
       return toNumber(value)
@@ -50,50 +53,53 @@ export function operateUnary(name: OperatorName, value: Scalar): Scalar {
   }
 }
 
-/** `longest` bounds the string an addition may build; 0 is no bound. */
-export function operateBinary(
+/**
+ * Applies a binary operator. `maxLength` bounds the string that an addition may build; 0 means no
+ * limit.
+ */
+export function applyBinary(
   name: OperatorName,
   [a, b]: readonly [Scalar, Scalar],
-  longest: number,
+  maxLength: number,
 ): Scalar {
   switch (name) {
     case 'add':
-      if (typeof a === 'string' || typeof b === 'string') return concatenate(a, b, longest)
+      if (typeof a === 'string' || typeof b === 'string') return concatenate(a, b, maxLength)
       return toNumber(a) + toNumber(b)
     case 'equality':
-      return looselyEqual(a, b)
+      return isLooselyEqual(a, b)
     case 'inequality':
-      return !looselyEqual(a, b)
+      return !isLooselyEqual(a, b)
     case 'strict equality':
       return a === b
     case 'strict inequality':
       return a !== b
     case 'less than':
-      return isBefore(a, b)
+      return isLess(a, b)
     case 'greater than':
-      return isBefore(b, a)
+      return isLess(b, a)
     case 'less than or equal':
-      return isBeforeOrSame(a, b)
+      return isLessOrEqual(a, b)
     case 'greater than or equal':
-      return isBeforeOrSame(b, a)
+      return isLessOrEqual(b, a)
     case 'logical and':
       return toTruth(a) && toTruth(b)
     case 'logical or':
       return toTruth(a) || toTruth(b)
     default:
-      return calculate(name, toNumber(a), toNumber(b))
+      return computeNumber(name, toNumber(a), toNumber(b))
   }
 }
 
-function concatenate(a: Scalar, b: Scalar, longest: number): string {
+function concatenate(a: Scalar, b: Scalar, maxLength: number): string {
   const text = String(a) + String(b)
-  if (longest > 0 && text.length > longest) {
-    throw new ExpressionFault(`Concatenation would exceed maximum string length ${longest}`)
+  if (maxLength > 0 && text.length > maxLength) {
+    throw new ExpressionError(`Concatenation would exceed maximum string length ${maxLength}`)
   }
   return text
 }
 
-function calculate(name: OperatorName, a: number, b: number): number {
+function computeNumber(name: OperatorName, a: number, b: number): number {
   switch (name) {
     case 'exponent':
       return a ** b
@@ -118,30 +124,33 @@ function calculate(name: OperatorName, a: number, b: number): number {
   }
 }
 
-/** JavaScript's own `==` on scalars. */
-function looselyEqual(a: Scalar, b: Scalar): boolean {
+/** Compares scalars like JavaScript's `==`. */
+function isLooselyEqual(a: Scalar, b: Scalar): boolean {
   if (a === null || b === null || typeof a === typeof b) return a === b
   return Number(a) === Number(b)
 }
 
-/** JavaScript's own `<` on scalars. */
-function isBefore(a: Scalar, b: Scalar): boolean {
+/** Compares scalars like JavaScript's `<`. */
+function isLess(a: Scalar, b: Scalar): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a < b
   return Number(a) < Number(b)
 }
 
-function isBeforeOrSame(a: Scalar, b: Scalar): boolean {
+function isLessOrEqual(a: Scalar, b: Scalar): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a <= b
   return Number(a) <= Number(b)
 }
 
-/** Null when the arguments do not suffice. An argument that is no scalar is undefined. */
+/**
+ * Calls a function. Returns undefined if the arguments do not suffice. An argument that is no
+ * scalar is undefined.
+ */
 export function callFunction(
   name: FunctionName,
   args: readonly (Scalar | undefined)[],
 ): Scalar | undefined {
   if (args.length === 0) return undefined
-  if (name === 'max' || name === 'min') return extreme(name, args)
+  if (name === 'max' || name === 'min') return computeExtreme(name, args)
   const [first] = args
   if (first === undefined) return undefined
   switch (name) {
@@ -156,15 +165,18 @@ export function callFunction(
   }
 }
 
-/** Not-a-number passes when it stands on the left and stays when it stands on the right. */
-function extreme(name: 'max' | 'min', args: readonly (Scalar | undefined)[]): number {
+/**
+ * Returns the maximum or minimum. A leading NaN gives way to the next value; a later NaN replaces
+ * the result.
+ */
+function computeExtreme(name: 'max' | 'min', args: readonly (Scalar | undefined)[]): number {
   const [first = Number.NaN, ...others] = args.map((value) =>
     value === undefined ? Number.NaN : toNumber(value),
   )
   let best = first
   for (const value of others) {
-    const keeps = name === 'max' ? best > value : best < value
-    if (!keeps) best = value
+    const isBetter = name === 'max' ? best > value : best < value
+    if (!isBetter) best = value
   }
   return best
 }

@@ -1,36 +1,41 @@
-import { ExpressionFault } from './fault.ts'
+import { ExpressionError } from './expression-error.ts'
 import type { Operator, Step, Token } from './token.ts'
 import { tokenize } from './tokenize.ts'
 
-type Waiting = Operator | Extract<Token, { kind: 'function' | 'left' }>
+type PendingToken = Operator | Extract<Token, { kind: 'function' | 'left' }>
 
 export interface ParsedExpressions {
-  /** Each in reverse Polish order; none when there are faults. */
+  /** The expressions in reverse Polish notation; empty if there are errors. */
   readonly expressions: readonly (readonly Step[])[]
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 }
 
-/** `most` is the largest number of tokens, 0 for any. */
-export function parseExpressions(source: string, most: number): ParsedExpressions {
-  const faults: string[] = []
-  const guarded = <T>(work: () => T): T | undefined => {
+/**
+ * Parses the expressions of an `.eval`. `maxTokens` is the maximum number of tokens; 0 means no
+ * limit.
+ */
+export function parseExpressions(source: string, maxTokens: number): ParsedExpressions {
+  const errors: string[] = []
+  const collectErrors = <T>(work: () => T): T | undefined => {
     try {
       return work()
     } catch (thrown) {
-      if (!(thrown instanceof ExpressionFault)) throw thrown
-      faults.push(thrown.message)
+      if (!(thrown instanceof ExpressionError)) throw thrown
+      errors.push(thrown.message)
       return undefined
     }
   }
-  const tokens = guarded(() => tokenize(source, most)) ?? []
-  const expressions = split(tokens).map((part) => guarded(() => shunt(part)) ?? [])
-  if (faults.length > 0) return { expressions: [], faults }
-  return { expressions: expressions.filter((steps) => steps.length > 0), faults }
+  const tokens = collectErrors(() => tokenize(source, maxTokens)) ?? []
+  const expressions = splitAtSemicolons(tokens).map(
+    (part) => collectErrors(() => toPostfix(part)) ?? [],
+  )
+  if (errors.length > 0) return { expressions: [], errors }
+  return { expressions: expressions.filter((steps) => steps.length > 0), errors }
 }
 
 type Inner = Exclude<Token, { kind: 'semicolon' }>
 
-function split(tokens: readonly Token[]): readonly (readonly Inner[])[] {
+function splitAtSemicolons(tokens: readonly Token[]): readonly (readonly Inner[])[] {
   let part: Inner[] = []
   const parts = [part]
   for (const token of tokens) {
@@ -42,16 +47,16 @@ function split(tokens: readonly Token[]): readonly (readonly Inner[])[] {
   return parts
 }
 
-function shunt(tokens: readonly Inner[]): readonly Step[] {
-  const yard = new Shunting()
+function toPostfix(tokens: readonly Inner[]): readonly Step[] {
+  const yard = new ShuntingYard()
   for (const token of tokens) yard.add(token)
   return yard.finish()
 }
 
-/** Dijkstra's shunting yard. */
-class Shunting {
+/** Dijkstra's shunting yard algorithm. */
+class ShuntingYard {
   readonly #steps: Step[] = []
-  readonly #waiting: Waiting[] = []
+  readonly #pending: PendingToken[] = []
 
   add(token: Inner): void {
     switch (token.kind) {
@@ -60,18 +65,18 @@ class Shunting {
         this.#steps.push(token)
         return
       case 'function':
-        this.#waiting.push(token)
+        this.#pending.push(token)
         this.#steps.push({ kind: 'args' })
         return
       case 'left':
-        this.#waiting.push(token)
+        this.#pending.push(token)
         return
       case 'operator':
-        this.#settle(token)
-        this.#waiting.push(token)
+        this.#popTighter(token)
+        this.#pending.push(token)
         return
       case 'comma':
-        this.#unwind()
+        this.#popOperators()
         return
       case 'right':
         this.#close()
@@ -79,42 +84,42 @@ class Shunting {
   }
 
   finish(): Step[] {
-    this.#unwind()
-    if (this.#waiting.length > 0) throw mismatched('left')
+    this.#popOperators()
+    if (this.#pending.length > 0) throw createMismatchError('left')
     return this.#steps
   }
 
-  /** Moves out what binds tighter than an operator that arrives. */
-  #settle(operator: Operator): void {
-    for (let top = this.#waiting.at(-1); top?.kind === 'operator'; top = this.#waiting.at(-1)) {
-      const tighter = operator.rightward
+  /** Outputs the operators that bind tighter than the next one. */
+  #popTighter(operator: Operator): void {
+    for (let top = this.#pending.at(-1); top?.kind === 'operator'; top = this.#pending.at(-1)) {
+      const tighter = operator.isRightAssociative
         ? top.precedence > operator.precedence
         : top.precedence >= operator.precedence
       if (!tighter) return
       this.#steps.push(top)
-      this.#waiting.pop()
+      this.#pending.pop()
     }
   }
 
-  /** Moves out every operator back to the innermost open parenthesis. */
-  #unwind(): void {
-    for (let top = this.#waiting.at(-1); top?.kind === 'operator'; top = this.#waiting.at(-1)) {
+  /** Outputs every operator back to the innermost open parenthesis. */
+  #popOperators(): void {
+    for (let top = this.#pending.at(-1); top?.kind === 'operator'; top = this.#pending.at(-1)) {
       this.#steps.push(top)
-      this.#waiting.pop()
+      this.#pending.pop()
     }
   }
 
   #close(): void {
-    this.#unwind()
-    if (this.#waiting.pop()?.kind !== 'left') throw mismatched('right')
-    const top = this.#waiting.at(-1)
+    this.#popOperators()
+    if (this.#pending.pop()?.kind !== 'left') throw createMismatchError('right')
+    const top = this.#pending.at(-1)
     if (top?.kind === 'function') {
       this.#steps.push(top)
-      this.#waiting.pop()
+      this.#pending.pop()
     }
   }
 }
 
-function mismatched(side: 'left' | 'right'): ExpressionFault {
-  return new ExpressionFault(`Mismatched operator found: ${side} paren`)
+function createMismatchError(side: 'left' | 'right'): ExpressionError {
+  return new ExpressionError(`Mismatched operator found: ${side} paren`)
 }

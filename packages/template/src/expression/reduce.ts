@@ -1,22 +1,22 @@
-import type { Run } from '../run.ts'
+import type { Run } from '../run/run.ts'
 import { isArray, isObject, Untrusted } from '../value.ts'
-import { ExpressionFault } from './fault.ts'
-import { callFunction, operateBinary, operateUnary } from './operate.ts'
+import { ExpressionError } from './expression-error.ts'
+import { callFunction, applyBinary, applyUnary } from './operate.ts'
 import type { Operator, Scalar, Step } from './token.ts'
 
 type Item = Exclude<Step, Operator | { kind: 'function' }>
 
 export interface ReduceOptions {
   readonly run: Run
-  /** Bound of strings that additions build; 0 is none. */
-  readonly longest: number
-  /** `~` of a reference is always -1, as the reference engine has it. */
-  readonly bitwiseQuirk: boolean
+  /** The maximum length of a string that an addition builds; 0 means no limit. */
+  readonly maxLength: number
+  /** Whether `~` of a reference is always -1, as in the reference engine. */
+  readonly hasBitwiseQuirk: boolean
 }
 
 /**
- * Works one expression off. Its value, or undefined where it has none: an assignment, nothing to
- * work off, or a fault; faults go to `report`, and more than one may.
+ * Evaluates an expression. Returns its value, or undefined for an assignment, an empty expression
+ * or an error. Passes each error to `report`; there may be more than one.
  */
 export function reduce(
   steps: readonly Step[],
@@ -26,27 +26,27 @@ export function reduce(
   const stack: Item[] = []
   try {
     for (const step of steps) {
-      if (step.kind === 'function') call(step, stack, options)
+      if (step.kind === 'function') reduceCall(step, stack, options)
       else if (step.kind !== 'operator') stack.push(step)
       else if (step.name === 'assign') {
-        assign(stack, options)
+        reduceAssignment(stack, options)
         return undefined
-      } else if (step.unary) unary(step, stack, options)
-      else binary(step, stack, options)
+      } else if (step.isUnary) reduceUnary(step, stack, options)
+      else reduceBinary(step, stack, options)
     }
   } catch (thrown) {
-    if (!(thrown instanceof ExpressionFault)) throw thrown
+    if (!(thrown instanceof ExpressionError)) throw thrown
     report(thrown.message)
   }
   const top = stack.pop()
   if (top === undefined) return undefined
-  const value = scalarOf(top, options.run)
+  const value = toScalar(top, options.run)
   if (value === undefined) report('Reduce error: unexpected token on stack')
   return value
 }
 
-/** Undefined for what is no scalar: objects, arrays, the mark of a call. */
-function scalarOf(item: Item | undefined, run: Run): Scalar | undefined {
+/** Converts an item to a scalar; undefined for objects, arrays and the mark of a call. */
+function toScalar(item: Item | undefined, run: Run): Scalar | undefined {
   if (item === undefined || item.kind === 'args') return undefined
   if (item.kind === 'scalar') return item.value
   const value = run.resolve(item.reference)
@@ -57,52 +57,52 @@ function scalarOf(item: Item | undefined, run: Run): Scalar | undefined {
     : null
 }
 
-function push(stack: Item[], value: Scalar): void {
+function pushScalar(stack: Item[], value: Scalar): void {
   stack.push({ kind: 'scalar', value })
 }
 
-function call(
+function reduceCall(
   step: Extract<Step, { kind: 'function' }>,
   stack: Item[],
   { run }: ReduceOptions,
 ): void {
   const args: (Scalar | undefined)[] = []
   for (let item = stack.pop(); item && item.kind !== 'args'; item = stack.pop()) {
-    args.push(scalarOf(item, run))
+    args.push(toScalar(item, run))
   }
   const value = callFunction(step.name, args.toReversed())
-  if (value === undefined) throw new ExpressionFault(`Error calling function ${step.name}`)
-  push(stack, value)
+  if (value === undefined) throw new ExpressionError(`Error calling function ${step.name}`)
+  pushScalar(stack, value)
 }
 
-function unary(operator: Operator, stack: Item[], options: ReduceOptions): void {
+function reduceUnary(operator: Operator, stack: Item[], options: ReduceOptions): void {
   const item = stack.pop()
   if (item === undefined) return
-  if (options.bitwiseQuirk && operator.name === 'bitwise not' && item.kind === 'reference') {
-    return push(stack, -1)
+  if (options.hasBitwiseQuirk && operator.name === 'bitwise not' && item.kind === 'reference') {
+    return pushScalar(stack, -1)
   }
-  const value = scalarOf(item, options.run)
-  if (value === undefined) throw invalid(operator)
-  push(stack, operateUnary(operator.name, value))
+  const value = toScalar(item, options.run)
+  if (value === undefined) throw createOperandError(operator)
+  pushScalar(stack, applyUnary(operator.name, value))
 }
 
-function binary(operator: Operator, stack: Item[], { run, longest }: ReduceOptions): void {
-  const right = scalarOf(stack.pop(), run)
-  const left = scalarOf(stack.pop(), run)
-  if (left === undefined || right === undefined) throw invalid(operator)
-  const result = operateBinary(operator.name, [left, right], longest)
-  // A text that is put together may be kept under a name.
+function reduceBinary(operator: Operator, stack: Item[], { run, maxLength }: ReduceOptions): void {
+  const right = toScalar(stack.pop(), run)
+  const left = toScalar(stack.pop(), run)
+  if (left === undefined || right === undefined) throw createOperandError(operator)
+  const result = applyBinary(operator.name, [left, right], maxLength)
+  // The text may stay under a name.
   if (typeof result === 'string') run.charge(result.length >> 2)
-  push(stack, result)
+  pushScalar(stack, result)
 }
 
-function invalid(operator: Operator): ExpressionFault {
-  return new ExpressionFault(`Invalid arguments to operator ${operator.name}`)
+function createOperandError(operator: Operator): ExpressionError {
+  return new ExpressionError(`Invalid arguments to operator ${operator.name}`)
 }
 
-/** Assigning to anything but a single `@name` does nothing. */
-function assign(stack: Item[], { run }: ReduceOptions): void {
-  const value = scalarOf(stack.pop(), run)
+/** Evaluates an assignment. A target other than a single `@name` is ignored. */
+function reduceAssignment(stack: Item[], { run }: ReduceOptions): void {
+  const value = toScalar(stack.pop(), run)
   const target = stack.pop()
   if (value === undefined || target?.kind !== 'reference') return
   const [name, ...rest] = target.reference

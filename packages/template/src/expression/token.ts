@@ -1,19 +1,19 @@
-import type { Reference } from '../tree.ts'
+import type { Reference } from '../tree/tree.ts'
 
 export type Scalar = number | string | boolean | null
 
 export interface Operator {
   readonly kind: 'operator'
-  /** As error messages and the debugging output call it. */
+  /** The name in error messages and debugging output. */
   readonly name: OperatorName
   readonly precedence: number
-  readonly rightward: boolean
-  readonly unary: boolean
+  readonly isRightAssociative: boolean
+  readonly isUnary: boolean
 }
 
 export type FunctionName = 'max' | 'min' | 'abs' | 'num' | 'str' | 'bool'
 
-/** What an expression is made of, in source order. */
+/** A token of an expression, in source order. */
 export type Token =
   | { readonly kind: 'scalar'; readonly value: Scalar }
   | { readonly kind: 'reference'; readonly reference: Reference }
@@ -24,7 +24,7 @@ export type Token =
   | { readonly kind: 'comma' }
   | { readonly kind: 'semicolon' }
 
-/** What is left in reverse Polish order; `args` marks where a call's arguments begin. */
+/** A step in reverse Polish notation; `args` marks where the arguments of a call begin. */
 export type Step =
   | Extract<Token, { kind: 'scalar' | 'reference' | 'function' }>
   | Operator
@@ -60,7 +60,7 @@ export type OperatorName =
 
 const functionNames: readonly FunctionName[] = ['max', 'min', 'abs', 'num', 'str', 'bool']
 
-export function functionNamed(name: string): FunctionName | undefined {
+export function getFunctionName(name: string): FunctionName | undefined {
   return functionNames.find((known) => known === name)
 }
 
@@ -74,13 +74,13 @@ const constants: ReadonlyMap<string, Scalar> = new Map<string, Scalar>([
   ['NaN', Number.NaN],
 ])
 
-export function constantNamed(name: string): Scalar | undefined {
+export function getConstant(name: string): Scalar | undefined {
   return constants.get(name)
 }
 
 type Row = readonly [string, OperatorName, number, ('rightward' | 'unary')?]
 
-/** Longer spellings first, so that the first that fits is the one that is meant. */
+/** The operators. Longer spellings come first, so that the first match is the right one. */
 const rows: readonly Row[] = [
   ['===', 'strict equality', 11],
   ['!==', 'strict inequality', 11],
@@ -119,14 +119,14 @@ export const spellings: readonly Spelling[] = rows.map(([text, name, precedence,
     kind: 'operator',
     name,
     precedence,
-    rightward: trait !== undefined,
-    unary: trait === 'unary',
+    isRightAssociative: trait !== undefined,
+    isUnary: trait === 'unary',
   },
 }))
 
-export const unaryPlus = unaryOperator('unary plus')
-export const unaryMinus = unaryOperator('unary minus')
+export const unaryPlus = createUnaryOperator('unary plus')
+export const unaryMinus = createUnaryOperator('unary minus')
 
-function unaryOperator(name: OperatorName): Operator {
-  return { kind: 'operator', name, precedence: 17, rightward: true, unary: true }
+function createUnaryOperator(name: OperatorName): Operator {
+  return { kind: 'operator', name, precedence: 17, isRightAssociative: true, isUnary: true }
 }

@@ -1,41 +1,46 @@
 import { Cursor } from '../parse/cursor.ts'
 import { parseReference } from '../parse/reference.ts'
-import { ExpressionFault } from './fault.ts'
+import { ExpressionError } from './expression-error.ts'
 import { readNumber, readString } from './literal.ts'
 import type { Token } from './token.ts'
-import { constantNamed, functionNamed, spellings, unaryMinus, unaryPlus } from './token.ts'
+import { getConstant, getFunctionName, spellings, unaryMinus, unaryPlus } from './token.ts'
 
 const blanks = ' \n\t\r\u00a0'
 const quotes = `"'`
-const marks: Readonly<Record<string, Token>> = {
+const punctuation: Readonly<Record<string, Token>> = {
   '(': { kind: 'left' },
   ')': { kind: 'right' },
   ',': { kind: 'comma' },
   ';': { kind: 'semicolon' },
 }
 
-/** Throws an ExpressionFault; `most` is the largest number of tokens, 0 for any. */
-export function tokenize(source: string, most: number): readonly Token[] {
+/**
+ * Splits a source into tokens. Throws an `ExpressionError`. `maxTokens` is the maximum number of
+ * tokens; 0 means no limit.
+ */
+export function tokenize(source: string, maxTokens: number): readonly Token[] {
   const tokens: Token[] = []
   const cursor = new Cursor(source, 0, source.length)
-  for (skipBlanks(cursor); !cursor.done; skipBlanks(cursor)) {
-    tokens.push(nextToken(cursor, tokens.at(-1)))
-    if (most > 0 && tokens.length > most) {
-      throw new ExpressionFault(`Expression exceeds the maximum number of allowed tokens: ${most}`)
+  for (skipBlanks(cursor); !cursor.isDone; skipBlanks(cursor)) {
+    tokens.push(readToken(cursor, tokens.at(-1)))
+    if (maxTokens > 0 && tokens.length > maxTokens) {
+      throw new ExpressionError(
+        `Expression exceeds the maximum number of allowed tokens: ${maxTokens}`,
+      )
     }
   }
   return tokens
 }
 
 function skipBlanks(cursor: Cursor): void {
-  while (!cursor.done && blanks.includes(cursor.text.charAt(cursor.at))) cursor.at++
+  while (!cursor.isDone && blanks.includes(cursor.text.charAt(cursor.at))) cursor.at++
 }
 
-function nextToken(cursor: Cursor, before: Token | undefined): Token {
-  const letter = cursor.text.charAt(cursor.at)
-  if (letter >= '0' && letter <= '9') return { kind: 'scalar', value: readNumber(cursor) }
-  if (quotes.includes(letter)) return { kind: 'scalar', value: readString(cursor) }
-  const mark = Object.hasOwn(marks, letter) ? marks[letter] : undefined
+function readToken(cursor: Cursor, before: Token | undefined): Token {
+  const character = cursor.text.charAt(cursor.at)
+  if (character >= '0' && character <= '9') return { kind: 'scalar', value: readNumber(cursor) }
+  if (quotes.includes(character)) return { kind: 'scalar', value: readString(cursor) }
+  const mark = Object.hasOwn(punctuation, character) ? punctuation[character] : undefined
   if (mark) {
     cursor.at++
     return mark
@@ -43,7 +48,7 @@ function nextToken(cursor: Cursor, before: Token | undefined): Token {
   return readOperator(cursor, before) ?? readName(cursor)
 }
 
-/** A sign stands alone where no operand came before it. */
+/** Returns whether a token is an operand. After anything else, `+` and `-` are unary. */
 function isOperand(token: Token | undefined): boolean {
   return token?.kind === 'scalar' || token?.kind === 'reference' || token?.kind === 'right'
 }
@@ -62,24 +67,24 @@ function readOperator(cursor: Cursor, before: Token | undefined): Token | undefi
 function readName(cursor: Cursor): Token {
   const start = cursor.at
   const reference = readReference(cursor)
-  if (reference === null) throw new ExpressionFault(unexpectedCharacter(cursor.text, start))
+  if (reference === null) throw new ExpressionError(formatUnexpectedCharacter(cursor.text, start))
   const name = cursor.text.slice(start, cursor.at)
   const after = cursor.at
   skipBlanks(cursor)
   const isCall = reference.length === 1 && cursor.text.charAt(cursor.at) === '('
   cursor.at = after
   if (isCall) {
-    const known = functionNamed(name)
-    if (!known) throw new ExpressionFault(`Invalid function ${name}`)
+    const known = getFunctionName(name)
+    if (!known) throw new ExpressionError(`Invalid function ${name}`)
     return { kind: 'function', name: known }
   }
-  const constant = constantNamed(name)
+  const constant = getConstant(name)
   return constant === undefined
     ? { kind: 'reference', reference }
     : { kind: 'scalar', value: constant }
 }
 
-/** The longest reference that starts here; a dot that leads nowhere is left standing. */
+/** Reads the longest reference that starts here; a trailing dot is not part of it. */
 function readReference(cursor: Cursor): ReturnType<typeof parseReference> {
   const start = cursor.at
   const whole = parseReference(cursor)
@@ -95,8 +100,8 @@ const controlNames: Readonly<Record<string, string>> = {
   '\f': 'form feed',
 }
 
-function unexpectedCharacter(source: string, at: number): string {
-  const letter = source.charAt(at)
-  const name = letter < ' ' ? (controlNames[letter] ?? 'control character') : 'character'
-  return `Unexpected ${name} at ${at}: ${JSON.stringify(letter)}`
+function formatUnexpectedCharacter(source: string, at: number): string {
+  const character = source.charAt(at)
+  const name = character < ' ' ? (controlNames[character] ?? 'control character') : 'character'
+  return `Unexpected ${name} at ${at}: ${JSON.stringify(character)}`
 }

@@ -1,104 +1,119 @@
 import type { FormatterTable } from '../plugin.ts'
 import type { Price } from '../product.ts'
-import { plainText, shifted } from '../decimal.ts'
-import { fromPrice, isOnSale, isSoldOut, normalPrice, salePrice } from '../product.ts'
-import type { Run } from '../run.ts'
-import { find, localized } from '../scope.ts'
-import { asNumber, asString, child, isArray, isObject, member } from '../value.ts'
+import { formatPlain, shiftDecimal } from '../decimal.ts'
+import {
+  computeFromPrice,
+  isOnSale,
+  isSoldOut,
+  computeNormalPrice,
+  computeSalePrice,
+} from '../product.ts'
+import type { Run } from '../run/run.ts'
+import { findInScope, getLocalizedText } from '../run/scope.ts'
+import { asNumber, asString, getChild, isArray, isObject, getMember } from '../value.ts'
 import { escapeAttribute } from './escape.ts'
-import { formatMessage, namedValues } from './message-text.ts'
-import { addToCartButton, quantityInput, variantsSelect } from './product-form.ts'
-import { productPrice, subscriptionPrice } from './product-price.ts'
-import { restockNotification } from './restock.ts'
-import { attributeText } from './vitrine.ts'
-import { splitPath } from './core.ts'
+import { formatMessage, toMessageValues } from './message.ts'
+import { renderAddToCartButton, renderQuantityInput, renderVariantsSelect } from './product-form.ts'
+import { renderProductPrice, renderSubscriptionPrice } from './product-price.ts'
+import { renderRestockForms } from './restock.ts'
+import { getAttributeEscape } from './attribute-escape.ts'
+import { parsePath } from './core.ts'
 
 export const commerce: FormatterTable = {
-  'add-to-cart-btn': (_, setup) => (value, run) => addToCartButton(value, run, setup),
-  'cart-quantity': () => (value) => `<span class="sqs-cart-quantity">${cartQuantity(value)}</span>`,
+  'add-to-cart-btn': (_, setup) => (value, run) => renderAddToCartButton(value, run, setup),
+  'cart-quantity': () => (value) =>
+    `<span class="sqs-cart-quantity">${computeCartQuantity(value)}</span>`,
   'cart-url':
     (_, { dialect }) =>
     (_value, run) =>
-      // The reference knows one cart; ours stands in each language.
+      // The reference engine has one cart; a site with several languages has one in each.
       dialect === 'vitrine' ? `${asString(run.resolve(['website', 'pathPrefix']))}/cart` : '/cart',
-  'from-price': () => (value) => hundredths(fromPrice(value)),
-  'normal-price': () => (value) => hundredths(normalPrice(value)),
-  'sale-price': () => (value) => hundredths(salePrice(value)),
+  'from-price': () => (value) => formatHundredths(computeFromPrice(value)),
+  'normal-price': () => (value) => formatHundredths(computeNormalPrice(value)),
+  'sale-price': () => (value) => formatHundredths(computeSalePrice(value)),
   'product-checkout': (_, setup) => (value, run) =>
-    (variantsSelect(value, run, setup) ?? '') +
-    (quantityInput(value, run, setup) ?? '') +
-    addToCartButton(value, run, setup),
-  'product-price': (options, setup) => (value, run) => productPrice(value, { run, setup, options }),
+    (renderVariantsSelect(value, run, setup) ?? '') +
+    (renderQuantityInput(value, run, setup) ?? '') +
+    renderAddToCartButton(value, run, setup),
+  'product-price': (options, setup) => (value, run) =>
+    renderProductPrice(value, { run, setup, options }),
   'subscription-price': (options, setup) => (value, run) =>
-    subscriptionPrice(value, { run, setup, options }),
+    renderSubscriptionPrice(value, { run, setup, options }),
   'product-quick-view': (args, setup) => (value, run) => {
-    const safe = attributeText(setup)
-    const id = safe(asString(child(value, 'id')))
-    const group = safe(groupOf(value, run, args[0]))
-    const label = safe(localized(run, value, 'productQuickViewText', 'Quick View'))
+    const safe = getAttributeEscape(setup)
+    const id = safe(asString(getChild(value, 'id')))
+    const group = safe(getGroup(value, run, args[0]))
+    const label = safe(getLocalizedText(run, value, 'productQuickViewText', 'Quick View'))
     return (
       '<span class="sqs-product-quick-view-button" role="button" tabindex="0" ' +
       `data-id="${id}" data-group="${group}">${label}</span>`
     )
   },
-  'product-restock-notification': () => restockNotification,
+  'product-restock-notification': () => renderRestockForms,
   'product-scarcity':
     (_, { dialect }) =>
     (value, run) => {
-      const context = merchandising(value, run)
-      if (!isObject(context) || child(context, 'scarcityEnabled') !== true) {
+      const context = getMerchandising(value, run)
+      if (!isObject(context) || getChild(context, 'scarcityEnabled') !== true) {
         return dialect === 'vitrine' ? undefined : value
       }
-      const views = child(context, 'scarcityTemplateViews')
-      const pattern = asString(child(context, 'scarcityText'))
-      return isArray(views) ? views.map((view) => scarcityView(view, pattern, run)).join('') : ''
+      const views = getChild(context, 'scarcityTemplateViews')
+      const pattern = asString(getChild(context, 'scarcityText'))
+      return isArray(views)
+        ? views.map((view) => renderScarcityView(view, pattern, run)).join('')
+        : ''
     },
   'product-status': (_, setup) => (value, run) => {
-    const safe = attributeText(setup)
+    const safe = getAttributeEscape(setup)
     if (isSoldOut(value)) {
-      const custom = asString(child(merchandising(value, run), 'customSoldOutText'))
-      const text = custom || localized(run, value, 'productSoldOutText', 'sold out')
+      const custom = asString(getChild(getMerchandising(value, run), 'customSoldOutText'))
+      const text = custom || getLocalizedText(run, value, 'productSoldOutText', 'sold out')
       return `<div class="product-mark sold-out">${escapeAttribute(text)}</div>`
     }
     if (!isOnSale(value)) return undefined
-    const text = localized(run, value, 'productSaleText', 'sale')
+    const text = getLocalizedText(run, value, 'productSaleText', 'sale')
     return `<div class="product-mark sale">${safe(text)}</div>`
   },
-  'quantity-input': (_, setup) => (value, run) => quantityInput(value, run, setup),
+  'quantity-input': (_, setup) => (value, run) => renderQuantityInput(value, run, setup),
   'variant-descriptor': () => (value) => {
-    const options = child(value, 'optionValues')
-    const values = isArray(options) ? options.map((option) => asString(child(option, 'value'))) : []
+    const options = getChild(value, 'optionValues')
+    const values = isArray(options)
+      ? options.map((option) => asString(getChild(option, 'value')))
+      : []
     return values.join(' / ')
   },
-  'variants-select': (_, setup) => (value, run) => variantsSelect(value, run, setup),
+  'variants-select': (_, setup) => (value, run) => renderVariantsSelect(value, run, setup),
 }
 
-function hundredths(price: Price): string {
-  return plainText(shifted(price.amount, 2))
+function formatHundredths(price: Price): string {
+  return formatPlain(shiftDecimal(price.amount, 2))
 }
 
-function cartQuantity(cart: unknown): number {
-  const entries = child(cart, 'entries')
+function computeCartQuantity(cart: unknown): number {
+  const entries = getChild(cart, 'entries')
   if (!isArray(entries)) return 0
-  return entries.reduce<number>((total, entry) => total + asNumber(child(entry, 'quantity')), 0)
+  return entries.reduce<number>((total, entry) => total + asNumber(getChild(entry, 'quantity')), 0)
 }
 
-/** What merchandising says of a product: limited stock, restock notices, its own sold-out text. */
-function merchandising(product: unknown, run: Run): unknown {
-  const contexts = find(run, product, ['productMerchandisingContext'])
-  return child(contexts, asString(child(product, 'id')))
+/**
+ * Returns the merchandising context of a product: limited stock, restock notices, its own sold-out
+ * text.
+ */
+function getMerchandising(product: unknown, run: Run): unknown {
+  const contexts = findInScope(run, product, ['productMerchandisingContext'])
+  return getChild(contexts, asString(getChild(product, 'id')))
 }
 
-function groupOf(product: unknown, run: Run, name: string | undefined): string {
+function getGroup(product: unknown, run: Run, name: string | undefined): string {
   if (name === undefined) return ''
-  const own = member(product, name)
-  const found = own === undefined ? run.resolve(splitPath(name)) : own
+  const own = getMember(product, name)
+  const found = own === undefined ? run.resolve(parsePath(name)) : own
   return found === undefined ? name : asString(found)
 }
 
-function scarcityView(view: unknown, pattern: string, run: Run): string {
-  const attributes = child(view, 'attributes')
-  const values = namedValues({ qtyInStock: child(view, 'qtyInStock') })
+function renderScarcityView(view: unknown, pattern: string, run: Run): string {
+  const attributes = getChild(view, 'attributes')
+  const values = toMessageValues({ qtyInStock: getChild(view, 'qtyInStock') })
   const text = escapeAttribute(formatMessage(pattern, values, run))
   const hidden = isObject(attributes)
     ? ` data-variant-attributes="${escapeAttribute(JSON.stringify(attributes))}" hidden`

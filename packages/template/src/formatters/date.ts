@@ -1,54 +1,57 @@
 import type { ZoneAdapter } from '../adapters.ts'
 import type { Dialect, FormatterTable } from '../plugin.ts'
-import type { Run } from '../run.ts'
-import { find } from '../scope.ts'
+import type { Run } from '../run/run.ts'
+import { findInScope } from '../run/scope.ts'
 import { asNumber, asString } from '../value.ts'
 
 import { Moment } from './moment.ts'
 import { directives } from './strftime.ts'
 
-const defaultZone = 'America/New_York'
+const DEFAULT_ZONE = 'America/New_York'
 
 export const date: FormatterTable = {
   date: (args, { dialect }) => {
     const pattern = args.join(' ')
-    const texts = textsOf(pattern, dialect)
+    const texts = getTexts(pattern, dialect)
     const { pieces } = texts
     if (pieces.length === 0) return () => ''
     return (value, run) => {
       const at = asNumber(value)
       if (Number.isNaN(at)) throw new TypeError('the date is not a number')
-      const zone = siteZone(run, value)
-      if (texts.enter(zone, run.host.zones)) run.charge(ofZone)
+      const zone = getSiteZone(run, value)
+      if (texts.setZone(zone, run.host.zones)) run.charge(ZONE_COST)
       const known = texts.get(at)
       if (known !== undefined) return known
-      run.charge(ofMoment + perPiece * pieces.length)
-      const moment = momentAt(run, at, zone)
+      run.charge(MOMENT_COST + PIECE_COST * pieces.length)
+      const moment = createMoment(run, at, zone)
       let text = ''
       for (let index = 0; index < pieces.length; index++) {
         const piece = pieces[index] ?? ''
         text += typeof piece === 'string' ? piece : piece(moment)
       }
-      return texts.keep(at, text)
+      return texts.add(at, text)
     }
   },
 }
 
-/** Steps: a zone is made anew, a date is worked out. */
-const ofZone = 20_000
-const ofMoment = 300
-const perPiece = 10
+/** The cost of creating a zone, of computing a date, and of each piece of a pattern, in steps. */
+const ZONE_COST = 20_000
+const MOMENT_COST = 300
+const PIECE_COST = 10
 
-const mostPatterns = 100
-const mostTexts = 200
-const longestPattern = 200
-const patterns: Readonly<Record<Dialect, Map<string, Texts>>> = {
+const MAX_PATTERNS = 100
+const MAX_TEXTS = 200
+const MAX_PATTERN_LENGTH = 200
+const patterns: Readonly<Record<Dialect, Map<string, DateTexts>>> = {
   reference: new Map(),
   vitrine: new Map(),
 }
 
-/** Texts of one pattern, in the zone asked for last. A page is drawn again with the dates it had. */
-class Texts {
+/**
+ * The cached texts of one pattern in the zone that was used last. A page is usually rendered again
+ * with the same dates.
+ */
+class DateTexts {
   readonly pieces: readonly Piece[]
   readonly #texts = new Map<number, string>()
   #zone = ''
@@ -58,8 +61,8 @@ class Texts {
     this.pieces = pieces
   }
 
-  /** True where the zone is another than the last time. */
-  enter(zone: string, zones: ZoneAdapter | undefined): boolean {
+  /** Sets the zone. Returns whether it differs from the last one, which clears the cache. */
+  setZone(zone: string, zones: ZoneAdapter | undefined): boolean {
     if (this.#zone === zone && this.#zones === zones) return false
     this.#texts.clear()
     this.#zone = zone
@@ -71,43 +74,46 @@ class Texts {
     return this.#texts.get(at)
   }
 
-  keep(at: number, text: string): string {
-    if (this.#texts.size >= mostTexts) this.#texts.clear()
+  add(at: number, text: string): string {
+    if (this.#texts.size >= MAX_TEXTS) this.#texts.clear()
     this.#texts.set(at, text)
     return text
   }
 }
 
-function textsOf(pattern: string, dialect: Dialect): Texts {
-  const kept = patterns[dialect]
-  const known = kept.get(pattern)
+function getTexts(pattern: string, dialect: Dialect): DateTexts {
+  const cache = patterns[dialect]
+  const known = cache.get(pattern)
   if (known) return known
-  const texts = new Texts(readPattern(pattern, dialect))
-  if (kept.size >= mostPatterns) kept.clear()
-  // A copy: a slice would keep the whole source.
-  if (pattern.length <= longestPattern) kept.set(` ${pattern}`.slice(1), texts)
+  const texts = new DateTexts(parsePattern(pattern, dialect))
+  if (cache.size >= MAX_PATTERNS) cache.clear()
+  // A copy, because a slice would keep the whole source in memory.
+  if (pattern.length <= MAX_PATTERN_LENGTH) cache.set(` ${pattern}`.slice(1), texts)
   return texts
 }
 
 type Piece = string | ((moment: Moment) => string)
 
-/** As the reference engine counts: in 32 bits with a sign. */
-const wrappedSeconds = ({ at }: Moment): string => String(Math.floor(at / 1000) | 0)
+/** Formats seconds like the reference engine, as a signed 32-bit number. */
+const formatWrappedSeconds = ({ at }: Moment): string => String(Math.floor(at / 1000) | 0)
 
-/** A pattern as texts and directives; unknown directives are nothing, a last `%` is itself. */
-function readPattern(pattern: string, dialect: Dialect): readonly Piece[] {
+/**
+ * Parses a pattern into texts and directives. Unknown directives print nothing, a trailing `%`
+ * prints itself.
+ */
+function parsePattern(pattern: string, dialect: Dialect): readonly Piece[] {
   const pieces: Piece[] = []
   let text = ''
   for (let at = 0; at < pattern.length; at++) {
-    const letter = pattern.charAt(at)
-    if (letter !== '%' || at === pattern.length - 1) {
-      text += letter
+    const character = pattern.charAt(at)
+    if (character !== '%' || at === pattern.length - 1) {
+      text += character
       continue
     }
     at++
     const name = pattern.charAt(at)
     const isWrapped = name === 's' && dialect === 'reference'
-    const directive = isWrapped ? wrappedSeconds : directives.get(name)
+    const directive = isWrapped ? formatWrappedSeconds : directives.get(name)
     if (!directive) continue
     if (text !== '') pieces.push(text)
     text = ''
@@ -117,13 +123,13 @@ function readPattern(pattern: string, dialect: Dialect): readonly Piece[] {
   return pieces
 }
 
-/** The zone of the site: in the data, else from the host. */
-export function siteZone(run: Run, value: unknown): string {
-  const given = asString(find(run, value, ['website', 'timeZone']))
-  return given || run.host.timeZone || defaultZone
+/** Returns the zone of the site: from the data, or from the host. */
+export function getSiteZone(run: Run, value: unknown): string {
+  const zone = asString(findInScope(run, value, ['website', 'timeZone']))
+  return zone || run.host.timeZone || DEFAULT_ZONE
 }
 
-function momentAt(run: Run, at: number, zone: string): Moment {
+function createMoment(run: Run, at: number, zone: string): Moment {
   const offset = run.host.zones?.offset(zone, at) ?? { minutes: 0, abbreviation: 'UTC' }
   return new Moment(at, offset)
 }

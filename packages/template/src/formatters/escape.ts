@@ -1,14 +1,14 @@
-/** Escapes `& < >`. Strings that need nothing are returned as they are. */
+/** Escapes `& < >`. Returns strings without them unchanged. */
 export function escapeHtml(text: string): string {
   return escape(text, unsafe, '')
 }
 
-/** Escapes `& < > "`; apostrophes stay, so attributes are written with double quotes. */
+/** Escapes `& < > "`. Apostrophes stay, so attributes need double quotes. */
 export function escapeAttribute(text: string): string {
   return escape(text, unsafeInAttributes, '"')
 }
 
-/** Escapes `& < > " '`: for text that may stand anywhere, attributes in single quotes too. */
+/** Escapes `& < > " '`, for text that may be in an attribute with either kind of quotes. */
 export function escapeAnywhere(text: string): string {
   return escape(text, unsafeAnywhere, '"\'')
 }
@@ -17,26 +17,26 @@ const unsafe = /[&<>]/
 const unsafeInAttributes = /[&<>"]/
 const unsafeAnywhere = /[&<>"']/
 
-function escape(text: string, signs: RegExp, quotes: string): string {
-  // An expression finds the first sign sooner than a loop does; most texts have none.
-  const first = text.search(signs)
+function escape(text: string, characters: RegExp, quotes: string): string {
+  // A regular expression finds the first character faster than a loop; most texts have none.
+  const first = text.search(characters)
   if (first < 0) return text
   const { length } = text
   let escaped = text.slice(0, first)
-  let kept = first
+  let copied = first
   for (let at = first; at < length; at++) {
-    // Read by index: the runtime inlines it even where a library has touched `String.prototype`.
-    const entity = entityOf(text[at], quotes)
+    // Read by index, which the runtime inlines even if a library has changed `String.prototype`.
+    const entity = getEntity(text[at], quotes)
     if (entity === '') continue
-    if (kept < at) escaped += text.slice(kept, at)
+    if (copied < at) escaped += text.slice(copied, at)
     escaped += entity
-    kept = at + 1
+    copied = at + 1
   }
-  return kept < length ? escaped + text.slice(kept) : escaped
+  return copied < length ? escaped + text.slice(copied) : escaped
 }
 
-function entityOf(sign: string | undefined, quotes: string): string {
-  switch (sign) {
+function getEntity(character: string | undefined, quotes: string): string {
+  switch (character) {
     case '&':
       return '&amp;'
     case '<':
@@ -52,15 +52,15 @@ function entityOf(sign: string | undefined, quotes: string): string {
   }
 }
 
-/** Removes everything of the form `<…>`, or puts `instead` in its place; one pass. */
-export function stripTags(text: string, instead = ''): string {
-  let kept = ''
+/** Removes everything of the form `<…>` in one pass, or replaces it with `replacement`. */
+export function stripTags(text: string, replacement = ''): string {
+  let result = ''
   let at = 0
   for (;;) {
     const open = text.indexOf('<', at)
     const close = open < 0 ? -1 : text.indexOf('>', open + 1)
-    if (close < 0) return at === 0 ? text : kept + text.slice(at)
-    kept += text.slice(at, open) + instead
+    if (close < 0) return at === 0 ? text : result + text.slice(at)
+    result += text.slice(at, open) + replacement
     at = close + 1
   }
 }

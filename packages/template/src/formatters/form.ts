@@ -1,15 +1,15 @@
 import type { FormatterTable, Setup } from '../plugin.ts'
-import type { Run } from '../run.ts'
-import { localized } from '../scope.ts'
-import { asString, child, descend, isArray, isObject, toText, truthy } from '../value.ts'
-import { attributeText } from './vitrine.ts'
+import type { Run } from '../run/run.ts'
+import { getLocalizedText } from '../run/scope.ts'
+import { asString, getChild, getDescendant, isArray, isObject, toText, isTruthy } from '../value.ts'
+import { getAttributeEscape } from './attribute-escape.ts'
 
 export const form: FormatterTable = {
   'summary-form-field': (_, setup) => (value, run) => {
-    const safe = attributeText(setup)
-    const title = safe(toText(child(value, 'rawTitle')))
-    const answer = answerOf(value, run, setup)
-    const none = safe(localized(run, value, 'productSummaryFormNoAnswerText', 'N/A').trim())
+    const safe = getAttributeEscape(setup)
+    const title = safe(toText(getChild(value, 'rawTitle')))
+    const answer = renderAnswer(value, run, setup)
+    const none = safe(getLocalizedText(run, value, 'productSummaryFormNoAnswerText', 'N/A').trim())
     return (
       '<div style="font-size:11px; margin-top:3px">\n' +
       `  <span style="font-weight:bold;">${title}:</span> ${answer === '' ? none : answer}\n</div>`
@@ -17,24 +17,24 @@ export const form: FormatterTable = {
   },
 }
 
-function answerOf(field: unknown, run: Run, setup: Setup): string {
-  const safe = attributeText(setup)
-  const values = child(field, 'values')
-  const part = (key: string): string => safe(toText(child(values, key)))
-  switch (asString(child(field, 'type'))) {
+function renderAnswer(field: unknown, run: Run, setup: Setup): string {
+  const safe = getAttributeEscape(setup)
+  const values = getChild(field, 'values')
+  const part = (key: string): string => safe(toText(getChild(values, key)))
+  switch (asString(getChild(field, 'type'))) {
     case 'address':
-      return address(values, part)
+      return renderAddress(values, part)
     case 'checkbox':
       return isArray(values) && values.length > 0
         ? `${values.map((value) => safe(toText(value))).join(', ')}\n`
-        : safe(toText(child(field, 'value')))
+        : safe(toText(getChild(field, 'value')))
     case 'date':
       return isObject(values) ? `${part('Month')}/${part('Day')}/${part('Year')}` : ''
     case 'name':
       return isObject(values) ? `${part('First')} ${part('Last')}` : ''
     case 'phone': {
       if (!isObject(values)) return ''
-      const country = truthy(child(values, 'Country')) ? `+${part('Country')} ` : ''
+      const country = isTruthy(getChild(values, 'Country')) ? `+${part('Country')} ` : ''
       return `${country}${part('Areacode')}-${part('Prefix')}-${part('Line')}`
     }
     case 'time': {
@@ -43,15 +43,15 @@ function answerOf(field: unknown, run: Run, setup: Setup): string {
       return `${clock} ${part('Ampm')}`
     }
     case 'likert':
-      return likert(field, run, setup)
+      return renderLikert(field, run, setup)
     default:
-      return safe(toText(child(field, 'value')))
+      return safe(toText(getChild(field, 'value')))
   }
 }
 
-function address(values: unknown, part: (key: string) => string): string {
+function renderAddress(values: unknown, part: (key: string) => string): string {
   if (!isObject(values)) return ''
-  const second = truthy(child(values, 'Line2')) ? `\n  <div>${part('Line2')}</div>` : ''
+  const second = isTruthy(getChild(values, 'Line2')) ? `\n  <div>${part('Line2')}</div>` : ''
   const city = `${part('City')}, ${part('State')} ${part('Zip')} ${part('Country')}`
   return `<div style="padding-left:5px;">\n  <div>${part('Line1')}</div>${second}\n  <div>${city}</div>\n</div>`
 }
@@ -66,12 +66,12 @@ const answers: ReadonlyMap<string, readonly [string, string]> = new Map([
 
 const neutral = ['productAnswerMapNeutral', 'Neutral'] as const
 
-function likert(field: unknown, run: Run, setup: Setup): string {
-  const safe = attributeText(setup)
-  const values = descend(field, ['values'])
-  const lines = Object.entries(isObject(values) ? values : {}).map(([question, given]) => {
-    const [key, fallback] = answers.get(asString(given)) ?? neutral
-    const answer = safe(localized(run, field, key, fallback))
+function renderLikert(field: unknown, run: Run, setup: Setup): string {
+  const safe = getAttributeEscape(setup)
+  const values = getDescendant(field, ['values'])
+  const lines = Object.entries(isObject(values) ? values : {}).map(([question, rating]) => {
+    const [key, fallback] = answers.get(asString(rating)) ?? neutral
+    const answer = safe(getLocalizedText(run, field, key, fallback))
     return `\n  <div><span style="font-weight:bold;">${safe(question)}:</span> ${answer}</div>`
   })
   return `<div style="padding-left:5px;">${lines.join('')}\n</div>`

@@ -1,90 +1,98 @@
 import type { Formatter } from '../plugin.ts'
-import { asString, child, isObject, toText } from '../value.ts'
+import { asString, getChild, isObject, toText } from '../value.ts'
 import { escapeAttribute } from './escape.ts'
 
-/** Widths a picture is kept in (platform spec, section 9). */
-const widths = [100, 300, 500, 750, 1000, 1500, 2500]
+/** The widths that images are stored in (platform spec, section 9). */
+const standardWidths = [100, 300, 500, 750, 1000, 1500, 2500]
 const priorities = ['high', 'low', 'none', '']
 const loaders = ['sqs', 'raw']
-/** Attributes that only describe; those of scripts and of the markup here are not passed through. */
-const described = /^(?:data-[a-z0-9-]+|aria-[a-z-]+|id|title|role|itemprop|lang|dir|draggable)$/
+/**
+ * The attributes that are passed through: they only describe. Scripts and the markup's own
+ * attributes are not passed through.
+ */
+const PASSED_ATTRIBUTES =
+  /^(?:data-[a-z0-9-]+|aria-[a-z-]+|id|title|role|itemprop|lang|dir|draggable)$/
 
 /**
- * A responsive picture. Properties are keys of the value, or arguments `key=value`, which win.
- * What is wrong with them (platform spec, section 5) is told in a comment before the picture.
+ * Renders a responsive image. Its properties are keys of the value or arguments `key=value`;
+ * arguments take precedence. A comment before the image lists invalid properties (platform spec,
+ * section 5).
  */
 export const imageComponent: Formatter = (args) => {
-  const given = new Map(args.map((arg) => keyAndValue(arg)))
+  const properties = new Map(args.map((arg) => parseProperty(arg)))
   return (value) => {
-    const read = (key: string): unknown => given.get(key) ?? child(value, key)
-    const picture = readPicture(value, read)
-    const comments = faultsOf(picture).map((fault) => `<!-- Image error: ${fault} -->`)
-    return comments.join('') + (picture.src === '' ? '' : markupOf(picture, read))
+    const read = (key: string): unknown => properties.get(key) ?? getChild(value, key)
+    const image = readProperties(value, read)
+    const comments = getErrors(image).map((error) => `<!-- Image error: ${error} -->`)
+    return comments.join('') + (image.src === '' ? '' : renderImage(image, read))
   }
 }
 
-function keyAndValue(arg: string): readonly [string, string] {
-  const sign = arg.indexOf('=')
-  return sign < 0 ? [arg, ''] : [arg.slice(0, sign).trim(), arg.slice(sign + 1)]
+function parseProperty(arg: string): readonly [string, string] {
+  const separator = arg.indexOf('=')
+  return separator < 0 ? [arg, ''] : [arg.slice(0, separator).trim(), arg.slice(separator + 1)]
 }
 
-interface Picture {
+interface ImageProperties {
   readonly src: string
   readonly width: string
   readonly height: string
-  /** Undefined where nobody gave one; an empty one is of a picture that only decorates. */
+  /** The alternative text; undefined if missing, empty for a decorative image. */
   readonly alt: string | undefined
   readonly sizes: string
   readonly srcset: string
   readonly loader: string
   readonly priority: string
-  /** Widths that are kept of it, where the value knows. */
-  readonly kept: readonly number[]
+  /** The stored widths of the image, if the value has them. */
+  readonly storedWidths: readonly number[]
 }
 
 type Read = (key: string) => unknown
 
-function readPicture(value: unknown, read: Read): Picture {
-  const [width = '', height = ''] = asString(child(value, 'originalSize')).split('x')
-  const alt = read('alt') ?? child(value, 'altText')
-  const variants = asString(child(value, 'systemDataVariants')).split(',')
+function readProperties(value: unknown, read: Read): ImageProperties {
+  const [width = '', height = ''] = asString(getChild(value, 'originalSize')).split('x')
+  const alt = read('alt') ?? getChild(value, 'altText')
+  const variants = asString(getChild(value, 'systemDataVariants')).split(',')
   return {
-    src: text(read('src') ?? child(value, 'assetUrl')),
-    width: text(read('width') ?? width),
-    height: text(read('height') ?? height),
-    alt: alt === undefined || alt === null ? undefined : text(alt),
-    sizes: text(read('sizes')),
-    srcset: text(read('srcset')),
-    loader: text(read('loader')) || 'sqs',
-    priority: text(read('priority')),
-    kept: variants
+    src: toTrimmedText(read('src') ?? getChild(value, 'assetUrl')),
+    width: toTrimmedText(read('width') ?? width),
+    height: toTrimmedText(read('height') ?? height),
+    alt: alt === undefined || alt === null ? undefined : toTrimmedText(alt),
+    sizes: toTrimmedText(read('sizes')),
+    srcset: toTrimmedText(read('srcset')),
+    loader: toTrimmedText(read('loader')) || 'sqs',
+    priority: toTrimmedText(read('priority')),
+    storedWidths: variants
       .filter((variant) => /^\d{1,5}w$/.test(variant))
       .map((name) => parseInt(name, 10)),
   }
 }
 
-function text(value: unknown): string {
+function toTrimmedText(value: unknown): string {
   return toText(value).trim()
 }
 
-/** Fixed words only: what was given never reaches the comment. */
-function faultsOf(picture: Picture): readonly string[] {
-  const { src, alt, sizes, srcset, loader, priority } = picture
-  const faults: string[] = []
-  if (src === '') faults.push('src is required')
+/**
+ * Returns the errors of the properties. They are fixed texts, so a property's value never reaches
+ * the comment.
+ */
+function getErrors(image: ImageProperties): readonly string[] {
+  const { src, alt, sizes, srcset, loader, priority } = image
+  const errors: string[] = []
+  if (src === '') errors.push('src is required')
   for (const side of ['width', 'height'] as const) {
-    const fault = sideFault(picture[side])
-    if (fault !== '') faults.push(`${side}: ${fault}`)
+    const error = getSideError(image[side])
+    if (error !== '') errors.push(`${side}: ${error}`)
   }
-  if (alt === undefined) faults.push('alt is required')
-  if (!priorities.includes(priority)) faults.push('priority is high, low or none')
-  if (!loaders.includes(loader)) faults.push('loader is sqs or raw')
-  if (srcset !== '' && loader !== 'raw') faults.push('srcset is only for loader raw')
-  if (sizes === '' && loader === 'sqs') faults.push('sizes is required with loader sqs')
-  return faults
+  if (alt === undefined) errors.push('alt is required')
+  if (!priorities.includes(priority)) errors.push('priority is high, low or none')
+  if (!loaders.includes(loader)) errors.push('loader is sqs or raw')
+  if (srcset !== '' && loader !== 'raw') errors.push('srcset is only for loader raw')
+  if (sizes === '' && loader === 'sqs') errors.push('sizes is required with loader sqs')
+  return errors
 }
 
-function sideFault(side: string): string {
+function getSideError(side: string): string {
   if (side === '') return 'required'
   const pixels = Number(side)
   if (pixels < 0) return 'negative value'
@@ -92,61 +100,64 @@ function sideFault(side: string): string {
   return pixels === 0 ? 'must be positive' : ''
 }
 
-function markupOf(picture: Picture, read: Read): string {
-  const { src, alt = '', loader } = picture
-  const isKept = loader === 'sqs'
+function renderImage(image: ImageProperties, read: Read): string {
+  const { src, alt = '', loader } = image
+  const isStored = loader === 'sqs'
   const attributes: readonly (readonly [string, string | undefined])[] = [
-    ['src', isKept ? atWidth(src, largest(picture)) : src],
-    ['srcset', (isKept ? sourcesOf(picture) : picture.srcset) || undefined],
-    ['sizes', picture.sizes || undefined],
-    ['width', isSide(picture.width)],
-    ['height', isSide(picture.height)],
+    ['src', isStored ? formatWidthUrl(src, getLargestWidth(image)) : src],
+    ['srcset', (isStored ? formatSourceSet(image) : image.srcset) || undefined],
+    ['sizes', image.sizes || undefined],
+    ['width', getValidSide(image.width)],
+    ['height', getValidSide(image.height)],
     ['alt', alt],
-    ['class', text(read('class')) || undefined],
-    ['style', text(read('style')) || undefined],
-    ['loading', picture.priority === 'high' ? 'eager' : 'lazy'],
-    ['fetchpriority', /^(?:high|low)$/.test(picture.priority) ? picture.priority : undefined],
+    ['class', toTrimmedText(read('class')) || undefined],
+    ['style', toTrimmedText(read('style')) || undefined],
+    ['loading', image.priority === 'high' ? 'eager' : 'lazy'],
+    ['fetchpriority', /^(?:high|low)$/.test(image.priority) ? image.priority : undefined],
     ['decoding', 'async'],
-    ['data-on-loading-complete', text(read('onLoadingComplete')) || undefined],
-    ...passedThrough(read('passthrough')),
+    ['data-on-loading-complete', toTrimmedText(read('onLoadingComplete')) || undefined],
+    ...getPassedThrough(read('passthrough')),
   ]
-  const shown = attributes.map(([name, given]) =>
-    given === undefined ? '' : ` ${name}="${escapeAttribute(given)}"`,
+  const shown = attributes.map(([name, content]) =>
+    content === undefined ? '' : ` ${name}="${escapeAttribute(content)}"`,
   )
   return `<img${shown.join('')}>`
 }
 
-function isSide(side: string): string | undefined {
-  return sideFault(side) === '' ? side : undefined
+function getValidSide(side: string): string | undefined {
+  return getSideError(side) === '' ? side : undefined
 }
 
-/** Widths below the picture's own, and the first that covers it. */
-function offered({ width, kept }: Picture): readonly number[] {
-  if (kept.length > 0) return kept
-  const own = sideFault(width) === '' ? Number(width) : Infinity
-  const covering = widths.findIndex((known) => known >= own)
-  return covering < 0 ? widths : widths.slice(0, covering + 1)
+/** Returns the widths below the image's own, and the first that covers it. */
+function getOfferedWidths({ width, storedWidths }: ImageProperties): readonly number[] {
+  if (storedWidths.length > 0) return storedWidths
+  const own = getSideError(width) === '' ? Number(width) : Infinity
+  const covering = standardWidths.findIndex((known) => known >= own)
+  return covering < 0 ? standardWidths : standardWidths.slice(0, covering + 1)
 }
 
-function largest(picture: Picture): number {
-  return Math.max(...offered(picture))
+function getLargestWidth(image: ImageProperties): number {
+  return Math.max(...getOfferedWidths(image))
 }
 
-function sourcesOf(picture: Picture): string {
-  return offered(picture)
-    .map((width) => `${atWidth(picture.src, width)} ${width}w`)
+function formatSourceSet(image: ImageProperties): string {
+  return getOfferedWidths(image)
+    .map((width) => `${formatWidthUrl(image.src, width)} ${width}w`)
     .join(', ')
 }
 
-/** The URL of one width; white space and commas would end it inside a srcset. */
-function atWidth(src: string, width: number): string {
+/**
+ * Formats the URL of one width. White space and commas are encoded, because they would end it in a
+ * srcset.
+ */
+function formatWidthUrl(src: string, width: number): string {
   const url = src.replace(/[\s,]/g, (mark) => encodeURIComponent(mark))
   return `${url}${url.includes('?') ? '&' : '?'}format=${width}w`
 }
 
-function passedThrough(given: unknown): readonly (readonly [string, string])[] {
-  if (!isObject(given)) return []
-  return Object.keys(given)
-    .filter((name) => described.test(name))
-    .map((name) => [name, text(child(given, name))])
+function getPassedThrough(attributes: unknown): readonly (readonly [string, string])[] {
+  if (!isObject(attributes)) return []
+  return Object.keys(attributes)
+    .filter((name) => PASSED_ATTRIBUTES.test(name))
+    .map((name) => [name, toTrimmedText(getChild(attributes, name))])
 }

@@ -11,7 +11,7 @@ import { money } from './money.ts'
 import { social } from './social.ts'
 import { text } from './text.ts'
 
-/** Every formatter of the language, by its name in templates. */
+/** The formatters of the language by their names in templates. */
 export const formatters: FormatterTable = {
   ...core,
   ...text,
@@ -25,11 +25,11 @@ export const formatters: FormatterTable = {
   ...form,
 }
 
-/** Those that dialect `vitrine` knows besides. */
+/** The formatters that only dialect `vitrine` has. */
 export const vitrineFormatters: FormatterTable = { 'image-component': imageComponent }
 
 const inVitrine: FormatterTable = { ...formatters, ...vitrineFormatters }
 
-export function formattersOf(dialect: Dialect): FormatterTable {
+export function getFormatters(dialect: Dialect): FormatterTable {
   return dialect === 'vitrine' ? inVitrine : formatters
 }

@@ -1,5 +1,5 @@
 import type { Decimal } from '../decimal.ts'
-import { groupedText } from '../decimal.ts'
+import { formatGrouped } from '../decimal.ts'
 
 const symbols: Readonly<Record<string, string>> = {
   AUD: 'A$',
@@ -27,13 +27,13 @@ const currencies: Readonly<Record<string, string>> = {
 const symbolAfter = new Set(['da-DK', 'de-DE', 'fr-FR', 'sv-SE'])
 
 /**
- * An amount in the manner of the old fixed table: the locale's symbol before or after it, with a
- * space where the symbol is a word.
+ * Formats an amount with the old fixed table: the locale's symbol before or after it, with a space
+ * if the symbol is a word.
  */
-export function legacyMoney(amount: Decimal, locale: string, currency?: string): string {
+export function formatLegacyMoney(amount: Decimal, locale: string, currency?: string): string {
   const code = currency ?? currencies[locale] ?? 'USD'
   const symbol = symbols[code] ?? code
   const gap = /^[A-Za-z]+$/.test(symbol) ? ' ' : ''
-  const text = groupedText(amount, 2)
+  const text = formatGrouped(amount, 2)
   return symbolAfter.has(locale) ? text + gap + symbol : symbol + gap + text
 }

@@ -1,19 +1,22 @@
 import type { Money } from '../adapters.ts'
-import { decimalOf, plainText } from '../decimal.ts'
-import { asString, child, isObject } from '../value.ts'
+import { parseDecimal, formatPlain } from '../decimal.ts'
+import { asString, getChild, isObject } from '../value.ts'
 
-/** A money object of either shape; null for anything else. */
-export function moneyOf(value: unknown): Money | null {
+/** Converts a money object of either shape; null for anything else. */
+export function toMoney(value: unknown): Money | null {
   if (!isObject(value)) return null
-  return pair(value, 'decimalValue', 'currencyCode') ?? pair(value, 'value', 'currency')
+  return (
+    toMoneyByKeys(value, 'decimalValue', 'currencyCode') ??
+    toMoneyByKeys(value, 'value', 'currency')
+  )
 }
 
-function pair(value: unknown, amountKey: string, currencyKey: string): Money | null {
-  const amount = child(value, amountKey)
-  const currency = child(value, currencyKey)
+function toMoneyByKeys(value: unknown, amountKey: string, currencyKey: string): Money | null {
+  const amount = getChild(value, amountKey)
+  const currency = getChild(value, currencyKey)
   if (amount === undefined || amount === null || currency === undefined || currency === null) {
     return null
   }
-  const decimal = decimalOf(amount)
-  return decimal && { value: plainText(decimal), currency: asString(currency) }
+  const decimal = parseDecimal(amount)
+  return decimal && { value: formatPlain(decimal), currency: asString(currency) }
 }

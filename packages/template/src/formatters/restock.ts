@@ -1,36 +1,39 @@
-import type { Run } from '../run.ts'
-import { find } from '../scope.ts'
-import { asString, child, isArray, truthy } from '../value.ts'
+import type { Run } from '../run/run.ts'
+import { findInScope } from '../run/scope.ts'
+import { asString, getChild, isArray, isTruthy } from '../value.ts'
 import { escapeAttribute } from './escape.ts'
 
-/** One sign-up form for each variant that may come back (storefront spec, restock notices). */
-export function restockNotification(product: unknown, run: Run): string {
-  const id = asString(child(product, 'id'))
-  const contexts = find(run, product, ['productMerchandisingContext'])
-  const context = child(contexts, id)
-  const views = child(context, 'restockNotificationViews')
+/**
+ * Renders one sign-up form for each variant that may be restocked (storefront spec, restock
+ * notices).
+ */
+export function renderRestockForms(product: unknown, run: Run): string {
+  const id = asString(getChild(product, 'id'))
+  const contexts = findInScope(run, product, ['productMerchandisingContext'])
+  const context = getChild(contexts, id)
+  const views = getChild(context, 'restockNotificationViews')
   if (!isArray(views)) return '\n'.repeat(6)
-  const captcha = truthy(find(run, product, ['website', 'captchaSettings', 'siteKey']))
-  const forms = views.map((view) => form(view, { id, context, captcha }))
+  const captcha = isTruthy(findInScope(run, product, ['website', 'captchaSettings', 'siteKey']))
+  const forms = views.map((view) => renderForm(view, { id, context, captcha }))
   return '\n'.repeat(6) + forms.join('')
 }
 
-interface Surroundings {
+interface FormContext {
   readonly id: string
   readonly context: unknown
   readonly captcha: boolean
 }
 
-function form(view: unknown, { id, context, captcha }: Surroundings): string {
-  const messages = child(context, 'restockNotificationMessages')
-  const text = (key: string): string => escapeAttribute(asString(child(messages, key)))
-  const checked = truthy(child(context, 'mailingListOptInByDefault')) ? ' checked' : ''
-  const mailingList = truthy(child(context, 'mailingListSignUpEnabled'))
+function renderForm(view: unknown, { id, context, captcha }: FormContext): string {
+  const messages = getChild(context, 'restockNotificationMessages')
+  const text = (key: string): string => escapeAttribute(asString(getChild(messages, key)))
+  const checked = isTruthy(getChild(context, 'mailingListOptInByDefault')) ? ' checked' : ''
+  const mailingList = isTruthy(getChild(context, 'mailingListSignUpEnabled'))
     ? '  <label class="product-restock-mailing-list"><input type="checkbox" ' +
       `name="isJoinMailingList"${checked}>${text('mailingListDescription')}</label>`
     : ''
-  const hidden = truthy(child(view, 'hiddenByDefault')) ? ' hidden' : ''
-  const variant = escapeAttribute(asString(child(view, 'variantId')))
+  const hidden = isTruthy(getChild(view, 'hiddenByDefault')) ? ' hidden' : ''
+  const variant = escapeAttribute(asString(getChild(view, 'variantId')))
   return `
 <div class="product-restock-notification" data-product-id="${escapeAttribute(id)}" data-variant-id="${variant}"${hidden}>
   <span class="product-restock-cta">${text('CTAText')}</span>

@@ -1,26 +1,26 @@
 import type { FormatterTable, Setup } from '../plugin.ts'
-import type { Run } from '../run.ts'
-import { find } from '../scope.ts'
-import { asNumber, asString, child, isObject, size, toText, truthy } from '../value.ts'
+import type { Run } from '../run/run.ts'
+import { findInScope } from '../run/scope.ts'
+import { asNumber, asString, getChild, isObject, getSize, toText, isTruthy } from '../value.ts'
 import { escapeAttribute } from './escape.ts'
-import { attributeText } from './vitrine.ts'
+import { getAttributeEscape } from './attribute-escape.ts'
 
 export const social: FormatterTable = {
   'activate-twitter-links': () => (value) => linkTweets(asString(value)),
   'comment-count': () => (value) => {
-    const count = commentCount(value)
+    const count = getCommentCount(value)
     if (count === 0) return 'No Comments'
     return count === 1 ? '1 Comment' : `${count} Comments`
   },
-  'comment-link': (_, setup) => (value, run) => commentLink(value, run, setup),
-  comments: (_, setup) => (value, run) => comments(value, run, setup),
-  'google-calendar-url': () => (value) => calendarUrl(value),
+  'comment-link': (_, setup) => (value, run) => renderCommentLink(value, run, setup),
+  comments: (_, setup) => (value, run) => renderComments(value, run, setup),
+  'google-calendar-url': () => (value) => formatCalendarUrl(value),
   'like-button': (_, setup) => (value, run) => {
-    const safe = attributeText(setup)
-    const enabled = find(run, value, ['websiteSettings', 'simpleLikingEnabled'])
-    if (!truthy(value) || !truthy(enabled)) return ''
-    const id = safe(toText(child(value, 'id')))
-    const count = safe(toText(child(value, 'likeCount')))
+    const safe = getAttributeEscape(setup)
+    const enabled = findInScope(run, value, ['websiteSettings', 'simpleLikingEnabled'])
+    if (!isTruthy(value) || !isTruthy(enabled)) return ''
+    const id = safe(toText(getChild(value, 'id')))
+    const count = safe(toText(getChild(value, 'likeCount')))
     return `
   <span class="sqs-simple-like" data-item-id="${id}" data-like-count="${count}">
     <span class="like-icon"></span>
@@ -29,62 +29,62 @@ export const social: FormatterTable = {
 `
   },
   'social-button': (_, setup) => (value, run) =>
-    shareButtons(value, { run, setup, tag: 'div', style: 'button-style' }),
+    renderShareButtons(value, { run, setup, tag: 'div', style: 'button-style' }),
   'social-button-inline': (_, setup) => (value, run) =>
-    shareButtons(value, { run, setup, tag: 'span', style: 'inline-style' }),
+    renderShareButtons(value, { run, setup, tag: 'span', style: 'inline-style' }),
   'twitter-follow-button': (_, setup) => (value) => {
-    const profile = asString(child(value, 'profileUrl'))
-    const user = asString(child(value, 'userName')) || (profile.split('/').at(-1) ?? '')
+    const profile = asString(getChild(value, 'profileUrl'))
+    const user = asString(getChild(value, 'userName')) || (profile.split('/').at(-1) ?? '')
     return (
       "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
       'Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>' +
-      `<div class="squarespace-follow-button" data-username="${attributeText(setup)(user)}"></div>`
+      `<div class="squarespace-follow-button" data-username="${getAttributeEscape(setup)(user)}"></div>`
     )
   },
 }
 
-function commentCount(value: unknown): number {
-  return asNumber(child(value, 'publicCommentCount'))
+function getCommentCount(value: unknown): number {
+  return asNumber(getChild(value, 'publicCommentCount'))
 }
 
-function isDisqus(value: unknown, run: Run): boolean {
-  return truthy(find(run, value, ['websiteSettings', 'disqusShortname']))
+function usesDisqus(value: unknown, run: Run): boolean {
+  return isTruthy(findInScope(run, value, ['websiteSettings', 'disqusShortname']))
 }
 
-function commentLink(value: unknown, run: Run, setup: Setup): string {
-  const safe = attributeText(setup)
-  const id = safe(toText(child(value, 'id')))
-  const url = safe(toText(find(run, value, ['fullUrl'])))
-  if (isDisqus(value, run)) {
+function renderCommentLink(value: unknown, run: Run, setup: Setup): string {
+  const safe = getAttributeEscape(setup)
+  const id = safe(toText(getChild(value, 'id')))
+  const url = safe(toText(findInScope(run, value, ['fullUrl'])))
+  if (usesDisqus(value, run)) {
     return `\n  <a href="${url}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`
   }
-  const given = child(value, 'publicCommentCount')
-  const count = commentCount(value)
-  const shown = given === undefined || given === null ? '' : safe(toText(given))
+  const publicCount = getChild(value, 'publicCommentCount')
+  const count = getCommentCount(value)
+  const shown = publicCount === undefined || publicCount === null ? '' : safe(toText(publicCount))
   return `
   <a href="${url}#comments-${id}" class="sqs-comment-link" data-id="${id}">
-  ${given === 0 ? 'No' : shown}
+  ${publicCount === 0 ? 'No' : shown}
   Comment${count === 1 ? '' : 's'}
   </a>
 `
 }
 
-function comments(value: unknown, run: Run, setup: Setup): string {
-  if (isDisqus(value, run)) {
+function renderComments(value: unknown, run: Run, setup: Setup): string {
+  if (usesDisqus(value, run)) {
     return '\n  <div class="squarespace-comments" id="disqus_thread"></div>\n'
   }
-  const safe = attributeText(setup)
-  const item = find(run, value, ['item'])
-  const collection = find(run, value, ['collection'])
+  const safe = getAttributeEscape(setup)
+  const item = findInScope(run, value, ['item'])
+  const collection = findInScope(run, value, ['collection'])
   let data = ''
-  if (truthy(item)) data = commentData('item', item, safe)
-  else if (truthy(collection)) data = commentData('collection', collection, safe)
-  const id = safe(toText(child(value, 'id')))
+  if (isTruthy(item)) data = renderCommentData('item', item, safe)
+  else if (isTruthy(collection)) data = renderCommentData('collection', collection, safe)
+  const id = safe(toText(getChild(value, 'id')))
   return `\n  <div class="squarespace-comments" id="comments-${id}"${data}></div>\n`
 }
 
-function commentData(kind: string, of: unknown, safe: (text: string) => string): string {
-  const text = (key: string): string => safe(toText(child(of, key)))
+function renderCommentData(kind: string, target: unknown, safe: (text: string) => string): string {
+  const text = (key: string): string => safe(toText(getChild(target, key)))
   return (
     ` data-${kind}-id="${text('id')}" data-public-comment-count="${text('publicCommentCount')}" ` +
     `data-comment-state="${text('commentState')}"`
@@ -98,17 +98,17 @@ interface ShareScope {
   readonly style: string
 }
 
-function shareButtons(value: unknown, { run, setup, tag, style }: ShareScope): string {
-  if (size(find(run, value, ['website', 'shareButtonOptions'])) === 0) return ''
-  const safe = attributeText(setup)
+function renderShareButtons(value: unknown, { run, setup, tag, style }: ShareScope): string {
+  if (getSize(findInScope(run, value, ['website', 'shareButtonOptions'])) === 0) return ''
+  const safe = getAttributeEscape(setup)
   const text = (found: unknown): string => safe(toText(found))
-  const id = child(value, 'systemDataId') ?? child(value, 'mainImageId')
-  const url = child(value, 'assetUrl') ?? child(child(value, 'mainImage'), 'assetUrl')
+  const id = getChild(value, 'systemDataId') ?? getChild(value, 'mainImageId')
+  const url = getChild(value, 'assetUrl') ?? getChild(getChild(value, 'mainImage'), 'assetUrl')
   return (
     `<${tag} class="squarespace-social-buttons ${style}" data-system-data-id="${text(id)}" ` +
-    `data-asset-url="${text(url)}" data-record-type="${text(child(value, 'recordType'))}" ` +
-    `data-full-url="${text(child(value, 'fullUrl'))}" ` +
-    `data-title="${escapeAttribute(asString(child(value, 'title')))}"></${tag}>`
+    `data-asset-url="${text(url)}" data-record-type="${text(getChild(value, 'recordType'))}" ` +
+    `data-full-url="${text(getChild(value, 'fullUrl'))}" ` +
+    `data-title="${escapeAttribute(asString(getChild(value, 'title')))}"></${tag}>`
   )
 }
 
@@ -135,31 +135,33 @@ function linkTweets(text: string): string {
     )
 }
 
-function calendarUrl(event: unknown): string {
-  const text = legacyEscape(asString(child(event, 'title')))
-  const start = calendarTime(child(event, 'startDate'))
-  const end = calendarTime(child(event, 'endDate'))
-  const location = child(event, 'location')
+function formatCalendarUrl(event: unknown): string {
+  const text = escapeLegacy(asString(getChild(event, 'title')))
+  const start = formatCalendarTime(getChild(event, 'startDate'))
+  const end = formatCalendarTime(getChild(event, 'endDate'))
+  const location = getChild(event, 'location')
   const lines = ['addressLine1', 'addressLine2', 'addressCountry']
-    .map((key) => (isObject(location) ? asString(child(location, key)).trim() : ''))
+    .map((key) => (isObject(location) ? asString(getChild(location, key)).trim() : ''))
     .filter(Boolean)
-  const place = lines.length > 0 ? `&location=${encodeURIComponent(lines.join(', '))}` : ''
+  const locationPart = lines.length > 0 ? `&location=${encodeURIComponent(lines.join(', '))}` : ''
   return (
     `http://www.google.com/calendar/event?action=TEMPLATE&text=${text}` +
-    `&dates=${start}/${end}${place}`
+    `&dates=${start}/${end}${locationPart}`
   )
 }
 
-/** `YYYYMMDDTHHMMSSZ` in UTC. */
-function calendarTime(value: unknown): string {
+/** Formats a time as `YYYYMMDDTHHMMSSZ` in UTC. */
+function formatCalendarTime(value: unknown): string {
   const at = asNumber(value)
   const time = new Date(at)
   if (Number.isNaN(time.getTime())) return ''
   return `${time.toISOString().slice(0, 19).replaceAll('-', '').replaceAll(':', '')}Z`
 }
 
-/** Percent-encoding of Latin-1 units, `%uXXXX` beyond; leaves `A-Z a-z 0-9 @ * _ + - . /` alone. */
-function legacyEscape(text: string): string {
+/**
+ * Percent-encodes Latin-1 units, and others as `%uXXXX`; leaves `A-Z a-z 0-9 @ * _ + - . /` alone.
+ */
+function escapeLegacy(text: string): string {
   return text.replace(/[^A-Za-z0-9@*_+\-./]/g, (unit) => {
     const code = unit.charCodeAt(0).toString(16).toUpperCase()
     return code.length <= 2 ? `%${code.padStart(2, '0')}` : `%u${code.padStart(4, '0')}`

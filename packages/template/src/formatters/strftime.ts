@@ -19,23 +19,23 @@ const months = [
   'December',
 ]
 
-function two(value: number): string {
+function padTwo(value: number): string {
   return value >= 0 && value < 10 ? `0${value}` : String(value)
 }
 
-function spaced(value: number): string {
+function padSpace(value: number): string {
   return String(value).padStart(2, ' ')
 }
 
-function four(value: number): string {
+function padFour(value: number): string {
   return value < 0 ? `-${String(-value).padStart(4, '0')}` : String(value).padStart(4, '0')
 }
 
-function twelve({ hour }: Moment): number {
+function getTwelveHour({ hour }: Moment): number {
   return hour % 12 === 0 ? 12 : hour % 12
 }
 
-function half({ hour }: Moment): string {
+function getDayHalf({ hour }: Moment): string {
   return hour < 12 ? 'AM' : 'PM'
 }
 
@@ -43,21 +43,22 @@ const dayName: Directive = ({ weekday }) => days[weekday] ?? ''
 const monthName: Directive = ({ month }) => months[month - 1] ?? ''
 const shortMonth: Directive = (moment) => monthName(moment).slice(0, 3)
 const monthDayYear: Directive = (moment) =>
-  `${two(moment.month)}/${two(moment.day)}/${four(moment.year)}`
-const clock: Directive = ({ hour, minute, second }) => `${two(hour)}:${two(minute)}:${two(second)}`
+  `${padTwo(moment.month)}/${padTwo(moment.day)}/${padFour(moment.year)}`
+const clock: Directive = ({ hour, minute, second }) =>
+  `${padTwo(hour)}:${padTwo(minute)}:${padTwo(second)}`
 
-/** Weeks that start on Sunday; the first is the one with 1 January. */
+/** Formats the week of the year; weeks start on Sunday, and the first has 1 January. */
 const sundayWeek: Directive = ({ dayOfYear, weekday }) => {
   const newYear = (weekday - ((dayOfYear - 1) % 7) + 7) % 7
-  return two(Math.floor((dayOfYear - 1 + newYear) / 7) + 1)
+  return padTwo(Math.floor((dayOfYear - 1 + newYear) / 7) + 1)
 }
 
 const offset: Directive = ({ offset: { minutes } }) => {
   const size = Math.abs(minutes)
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+  return `${minutes < 0 ? '-' : '+'}${padTwo(Math.floor(size / 60))}:${padTwo(size % 60)}`
 }
 
-/** The letters after `%` (section 12). Names are English in every locale. */
+/** The directives by the letter after `%` (section 12). Names are English in every locale. */
 export const directives: ReadonlyMap<string, Directive> = new Map<string, Directive>([
   ['a', (moment) => dayName(moment).slice(0, 3)],
   ['A', dayName],
@@ -67,53 +68,54 @@ export const directives: ReadonlyMap<string, Directive> = new Map<string, Direct
   [
     'c',
     (moment) =>
-      `${dayName(moment).slice(0, 3)}, ${shortMonth(moment)} ${moment.day}, ${four(moment.year)} ` +
-      `${twelve(moment)}:${two(moment.minute)}:${two(moment.second)} ${half(moment)} ` +
+      `${dayName(moment).slice(0, 3)}, ${shortMonth(moment)} ${moment.day}, ${padFour(moment.year)} ` +
+      `${getTwelveHour(moment)}:${padTwo(moment.minute)}:${padTwo(moment.second)} ${getDayHalf(moment)} ` +
       moment.offset.abbreviation,
   ],
-  ['C', ({ year }) => two(Math.floor(year / 100))],
-  ['d', ({ day }) => two(day)],
-  ['D', ({ month, day, year }) => `${two(month)}/${two(day)}/${two(year % 100)}`],
-  ['e', ({ day }) => spaced(day)],
-  ['F', ({ year, month, day }) => `${four(year)}-${two(month)}-${two(day)}`],
-  ['g', ({ isoYear }) => two(isoYear % 100)],
-  ['G', ({ isoYear }) => four(isoYear)],
-  ['H', ({ hour }) => two(hour)],
-  ['i', (moment) => String(twelve(moment))],
-  ['I', (moment) => two(twelve(moment))],
+  ['C', ({ year }) => padTwo(Math.floor(year / 100))],
+  ['d', ({ day }) => padTwo(day)],
+  ['D', ({ month, day, year }) => `${padTwo(month)}/${padTwo(day)}/${padTwo(year % 100)}`],
+  ['e', ({ day }) => padSpace(day)],
+  ['F', ({ year, month, day }) => `${padFour(year)}-${padTwo(month)}-${padTwo(day)}`],
+  ['g', ({ isoYear }) => padTwo(isoYear % 100)],
+  ['G', ({ isoYear }) => padFour(isoYear)],
+  ['H', ({ hour }) => padTwo(hour)],
+  ['i', (moment) => String(getTwelveHour(moment))],
+  ['I', (moment) => padTwo(getTwelveHour(moment))],
   ['j', ({ dayOfYear }) => String(dayOfYear).padStart(3, '0')],
-  ['k', ({ hour }) => spaced(hour)],
-  ['l', (moment) => spaced(twelve(moment))],
-  ['m', ({ month }) => two(month)],
-  ['M', ({ minute }) => two(minute)],
+  ['k', ({ hour }) => padSpace(hour)],
+  ['l', (moment) => padSpace(getTwelveHour(moment))],
+  ['m', ({ month }) => padTwo(month)],
+  ['M', ({ minute }) => padTwo(minute)],
   ['n', () => '\n'],
   ['N', ({ millisecond }) => `${String(millisecond).padStart(3, '0')}000000`],
-  ['p', half],
-  ['P', (moment) => half(moment).toLowerCase()],
+  ['p', getDayHalf],
+  ['P', (moment) => getDayHalf(moment).toLowerCase()],
   ['q', ({ month }) => String(Math.floor((month - 1) / 3) + 1)],
   [
     'r',
-    (moment) => `${twelve(moment)}:${two(moment.minute)}:${two(moment.second)} ${half(moment)}`,
+    (moment) =>
+      `${getTwelveHour(moment)}:${padTwo(moment.minute)}:${padTwo(moment.second)} ${getDayHalf(moment)}`,
   ],
-  ['R', ({ hour, minute }) => `${two(hour)}:${two(minute)}`],
+  ['R', ({ hour, minute }) => `${padTwo(hour)}:${padTwo(minute)}`],
   ['s', ({ at }) => String(Math.floor(at / 1000))],
-  ['S', ({ second }) => two(second)],
+  ['S', ({ second }) => padTwo(second)],
   ['t', () => '\t'],
   ['T', clock],
   ['u', ({ weekday }) => String(weekday === 0 ? 7 : weekday)],
   ['U', sundayWeek],
   ['W', sundayWeek],
-  ['v', (moment) => `${spaced(moment.day)}-${shortMonth(moment)}-${four(moment.year)}`],
-  ['V', ({ isoWeek }) => two(isoWeek)],
+  ['v', (moment) => `${padSpace(moment.day)}-${shortMonth(moment)}-${padFour(moment.year)}`],
+  ['V', ({ isoWeek }) => padTwo(isoWeek)],
   ['w', ({ weekday }) => String(weekday)],
   ['x', monthDayYear],
   [
     'X',
     (moment) =>
-      `${two(twelve(moment))}:${two(moment.minute)}:${two(moment.second)} ${half(moment)}`,
+      `${padTwo(getTwelveHour(moment))}:${padTwo(moment.minute)}:${padTwo(moment.second)} ${getDayHalf(moment)}`,
   ],
-  ['y', ({ year }) => two(year % 100)],
-  ['Y', ({ year }) => four(year)],
+  ['y', ({ year }) => padTwo(year % 100)],
+  ['Y', ({ year }) => padFour(year)],
   ['z', offset],
   ['Z', ({ offset: { abbreviation } }) => abbreviation],
   ['%', () => '%'],

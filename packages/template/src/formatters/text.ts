@@ -1,6 +1,6 @@
 import type { Format, FormatterTable, Setup } from '../plugin.ts'
-import { asNumber, asString, truthy } from '../value.ts'
-import { scriptText } from '../value.ts'
+import { asNumber, asString, isTruthy } from '../value.ts'
+import { toScriptText } from '../value.ts'
 import { escapeAnywhere, escapeAttribute, escapeHtml, stripTags } from './escape.ts'
 
 const spaceRuns = /\s+/g
@@ -17,8 +17,8 @@ export const text: FormatterTable = {
       return dialect === 'vitrine' ? encoded.replaceAll("'", '%27') : encoded
     },
   html: () => (value) => escapeHtml(asString(value)),
-  htmlattr: (_, setup) => attribute(setup),
-  htmltag: (_, setup) => attribute(setup),
+  htmlattr: (_, setup) => createAttributeFormat(setup),
+  htmltag: (_, setup) => createAttributeFormat(setup),
   'line-breaks': () => (value) => asString(value).replaceAll('\n', '<br/>'),
   pluralize: (args) => {
     const [first, second] = args
@@ -26,12 +26,15 @@ export const text: FormatterTable = {
     const plural = second ?? first ?? 's'
     return (value) => (asNumber(value) === 1 ? singular : plural)
   },
-  safe: () => (value) => (truthy(value) ? stripTags(scriptText(value)) : value),
+  safe: () => (value) => (isTruthy(value) ? stripTags(toScriptText(value)) : value),
   slugify: () => (value) => slugify(asString(value)),
   smartypants:
     (_, { dialect }) =>
     (value) =>
-      curl(asString(value), dialect === 'reference' ? referenceOpening : opening),
+      curlQuotes(
+        asString(value),
+        dialect === 'reference' ? REFERENCE_OPENING_QUOTE : OPENING_QUOTE,
+      ),
   str: () => (value) => asString(value),
   truncate: (args) => {
     const limit = args[0] === undefined ? 100 : Number.parseInt(args[0], 10)
@@ -41,13 +44,19 @@ export const text: FormatterTable = {
   'url-encode': () => (value) => encodeForUrl(asString(value)),
 }
 
-/** In `vitrine` a text that may stand in an attribute however it is quoted. */
-function attribute({ dialect }: Setup): Format {
+/**
+ * Creates the formatter of attribute text. In dialect `vitrine` the result is safe in both kinds of
+ * quotes.
+ */
+function createAttributeFormat({ dialect }: Setup): Format {
   const escape = dialect === 'vitrine' ? escapeAnywhere : escapeAttribute
   return (value) => escape(asString(value))
 }
 
-/** Letters, digits and hyphens, in lower case; runs of white space become one hyphen. */
+/**
+ * Converts a text to lower-case letters, digits and hyphens; a run of white space becomes one
+ * hyphen.
+ */
 export function slugify(from: string): string {
   return from
     .replace(/[^A-Za-z0-9\s-]/g, '')
@@ -55,12 +64,15 @@ export function slugify(from: string): string {
     .toLowerCase()
 }
 
-/** A whole decimal integer, or NaN. */
-export function integerOf(from: string): number {
+/** Parses a whole decimal integer; NaN for anything else. */
+export function parseInteger(from: string): number {
   return /^-?\d+$/.test(from) ? Number(from) : Number.NaN
 }
 
-/** White space a cut may follow: space, tab, line feed, vertical tab, form feed, return. */
+/**
+ * Returns whether text may be cut after a character: space, tab, line feed, vertical tab, form
+ * feed, return.
+ */
 function isBreak(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d)
 }
@@ -73,7 +85,7 @@ function truncate(from: string, limit: number, ellipsis: string): string {
   return from.slice(0, limit) + ellipsis
 }
 
-const encodedMarks: Readonly<Record<string, string>> = {
+const encodedCharacters: Readonly<Record<string, string>> = {
   '!': '%21',
   '~': '%7E',
   "'": '%27',
@@ -84,20 +96,20 @@ const encodedMarks: Readonly<Record<string, string>> = {
   '%2F': '/',
 }
 
-/** Percent-encoding that leaves `A-Z a-z 0-9 @ * _ + - . /` alone. */
+/** Percent-encodes a text; leaves `A-Z a-z 0-9 @ * _ + - . /` alone. */
 function encodeForUrl(from: string): string {
   return encodeURIComponent(from).replace(
     /[!~'()]|%40|%2B|%2F/g,
-    (mark) => encodedMarks[mark] ?? '',
+    (mark) => encodedCharacters[mark] ?? '',
   )
 }
 
-/** What a single quote opens after. */
-const opening = /(^|[-\u2014\s(["])'/gm
-/** As the reference engine has it: the letter s and a backslash where white space was meant. */
-const referenceOpening = /(^|[-\u2014\\s(["])'/gm
+/** Matches a single quote that opens a quotation. */
+const OPENING_QUOTE = /(^|[-\u2014\s(["])'/gm
+/** Matches like the reference engine, with the letter s and a backslash instead of white space. */
+const REFERENCE_OPENING_QUOTE = /(^|[-\u2014\\s(["])'/gm
 
-function curl(from: string, single: RegExp): string {
+function curlQuotes(from: string, single: RegExp): string {
   return from
     .replace(single, '$1\u2018')
     .replaceAll("'", '\u2019')

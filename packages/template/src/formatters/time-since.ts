@@ -11,8 +11,8 @@ const units: readonly (readonly [number, string, string])[] = [
   [minute, 'a', 'minute'],
 ]
 
-/** How long ago something was, in words; `elapsed` in milliseconds. */
-export function timeSince(elapsed: number): string {
+/** Formats how long ago something was, in English; `elapsed` is in milliseconds. */
+export function formatTimeSince(elapsed: number): string {
   for (const [length, article, name] of units) {
     const count = Math.floor(elapsed / length)
     if (count === 1) return `about ${article} ${name} ago`

@@ -1,14 +1,16 @@
-import type { Arguments, Call } from '../tree.ts'
+import type { Arguments, Call } from '../tree/tree.ts'
 import type { Cursor } from './cursor.ts'
 
-/** The rest of the tag as arguments: its first character separates them, whatever it is. */
+/**
+ * Parses the rest of the tag as arguments; its first character is the delimiter, whatever it is.
+ */
 export function parseArguments(cursor: Cursor): Arguments | null {
-  const text = cursor.rest()
+  const text = cursor.readRest()
   if (text === '') return null
-  return text.length === 1 ? { delimiter: text, values: [] } : split(text)
+  return text.length === 1 ? { delimiter: text, values: [] } : splitArguments(text)
 }
 
-function split(text: string): Arguments {
+function splitArguments(text: string): Arguments {
   const delimiter = text.charAt(0)
   return { delimiter, values: text.slice(1).split(delimiter) }
 }
@@ -16,19 +18,19 @@ function split(text: string): Arguments {
 const bar = 0x7c
 const noCalls: readonly Call[] = []
 
-/** `|name args|name args`, to the end of the tag; null when something does not fit. */
+/** Parses `|name args|name args` to the end of the tag; null if something does not fit. */
 export function parseFormatters(cursor: Cursor): readonly Call[] | null {
-  if (cursor.done) return noCalls
+  if (cursor.isDone) return noCalls
   const calls: Call[] = []
   while (cursor.peek() === bar) {
     cursor.at++
     const { at } = cursor
-    const name = cursor.word()
+    const name = cursor.readWord()
     if (name === null) return null
     const start = cursor.at
-    cursor.until(bar)
-    const args = cursor.at === start ? null : split(cursor.text.slice(start, cursor.at))
+    cursor.skipTo(bar)
+    const args = cursor.at === start ? null : splitArguments(cursor.text.slice(start, cursor.at))
     calls.push({ at, name, args })
   }
-  return cursor.done ? calls : null
+  return cursor.isDone ? calls : null
 }

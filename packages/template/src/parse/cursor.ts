@@ -10,29 +10,35 @@ function isDigit(code: number): boolean {
   return code >= zero && code <= nine
 }
 
-const wordPart = 1
-const pathPart = 2
-const digit = 4
-const letter = 8
+const WORD = 1
+const PATH = 2
+const DIGIT = 4
+const LETTER = 8
 
-/** What each ASCII character may be a part of. Words go on with letters, digits, `_` and `-`. */
+/**
+ * The parts that each ASCII character may belong to. After its first letter a word may have
+ * letters, digits, `_` and `-`.
+ */
 const parts = Uint8Array.from({ length: 128 }, (_, code) => {
-  if (isDigit(code)) return wordPart | pathPart | digit
-  if (isLetter(code)) return wordPart | pathPart | letter
-  if (code === 0x5f || code === 0x2d) return wordPart | pathPart
-  return code === 0x2e || code === 0x2f ? pathPart : 0
+  if (isDigit(code)) return WORD | PATH | DIGIT
+  if (isLetter(code)) return WORD | PATH | LETTER
+  if (code === 0x5f || code === 0x2d) return WORD | PATH
+  return code === 0x2e || code === 0x2f ? PATH : 0
 })
 
-function isPart(code: number, of: number): boolean {
-  return code >= 0 && code < 128 && ((parts[code] ?? 0) & of) !== 0
+function hasPart(code: number, mask: number): boolean {
+  return code >= 0 && code < 128 && ((parts[code] ?? 0) & mask) !== 0
 }
 
-/** Space, form feed, line feed, carriage return, tab, vertical tab. */
+/**
+ * Returns whether a character is a space, form feed, line feed, carriage return, tab or vertical
+ * tab.
+ */
 function isBlank(code: number): boolean {
   return code === space || (code >= 0x09 && code <= 0x0d)
 }
 
-/** A place in one tag's text. Everything it reads, it reads in one forward pass. */
+/** A position in the text of one tag. It reads everything in one forward pass. */
 export class Cursor {
   readonly text: string
   end: number
@@ -44,17 +50,17 @@ export class Cursor {
     this.end = end
   }
 
-  /** The same text between other bounds. */
-  move(start: number, end: number): void {
+  /** Moves to other bounds in the same text. */
+  setBounds(start: number, end: number): void {
     this.at = start
     this.end = end
   }
 
-  get done(): boolean {
+  get isDone(): boolean {
     return this.at >= this.end
   }
 
-  /** The UTF-16 unit here, or -1 at the end. */
+  /** Returns the UTF-16 unit at the cursor, or -1 at the end. */
   peek(): number {
     return this.at < this.end ? this.text.charCodeAt(this.at) : -1
   }
@@ -65,80 +71,80 @@ export class Cursor {
     return true
   }
 
-  /** How many spaces (U+0020 alone) were skipped. */
-  spaces(): number {
+  /** Skips spaces (U+0020 only) and returns their number. */
+  skipSpaces(): number {
     const start = this.at
     while (this.peek() === space) this.at++
     return this.at - start
   }
 
-  /** How many white-space characters were skipped. */
-  blanks(): number {
+  /** Skips white space and returns the number of its characters. */
+  skipBlanks(): number {
     const start = this.at
     while (isBlank(this.peek())) this.at++
     return this.at - start
   }
 
-  word(): string | null {
-    return isPart(this.peek(), letter) ? this.#run(wordPart) : null
+  readWord(): string | null {
+    return hasPart(this.peek(), LETTER) ? this.#readWhile(WORD) : null
   }
 
-  /** Where a word that begins here ends; here, where none begins. */
-  wordEnd(): number {
+  /** Returns the end of the word at the cursor, or the cursor's own position if there is none. */
+  findWordEnd(): number {
     const { text, end } = this
     let { at } = this
-    if (!isPart(this.peek(), letter)) return at
-    while (at < end && isPart(text.charCodeAt(at), wordPart)) at++
+    if (!hasPart(this.peek(), LETTER)) return at
+    while (at < end && hasPart(text.charCodeAt(at), WORD)) at++
     return at
   }
 
-  digits(): string | null {
-    return isPart(this.peek(), digit) ? this.#run(digit) : null
+  readDigits(): string | null {
+    return hasPart(this.peek(), DIGIT) ? this.#readWhile(DIGIT) : null
   }
 
-  path(): string | null {
-    return isPart(this.peek(), pathPart) ? this.#run(pathPart) : null
+  readPath(): string | null {
+    return hasPart(this.peek(), PATH) ? this.#readWhile(PATH) : null
   }
 
-  /** `@word`, with its sign. */
-  definition(): string | null {
-    return this.#signed(0x40)
+  /** Reads `@word`, including the `@`. */
+  readDefinition(): string | null {
+    return this.#readPrefixed(0x40)
   }
 
-  /** `$word`, with its sign. */
-  dollar(): string | null {
-    return this.#signed(0x24)
+  /** Reads `$word`, including the `$`. */
+  readDollar(): string | null {
+    return this.#readPrefixed(0x24)
   }
 
   /** Moves to the next `mark`, or to the end. */
-  until(mark: number): void {
+  skipTo(mark: number): void {
     const { text, end } = this
     let { at } = this
     while (at < end && text.charCodeAt(at) !== mark) at++
     this.at = at
   }
 
-  /** Everything to the end of the tag. */
-  rest(): string {
+  /** Reads everything to the end of the tag. */
+  readRest(): string {
     const rest = this.text.slice(this.at, this.end)
     this.at = this.end
     return rest
   }
 
-  #signed(sign: number): string | null {
+  #readPrefixed(prefix: number): string | null {
     const start = this.at
-    if (this.peek() !== sign) return null
+    if (this.peek() !== prefix) return null
     this.at++
-    const word = this.word()
+    const word = this.readWord()
     if (word !== null) return this.text.slice(start, this.at)
     this.at = start
     return null
   }
 
-  #run(of: number): string {
+  #readWhile(mask: number): string {
     const { text, end, at: start } = this
     let at = start
-    while (at < end && isPart(text.charCodeAt(at), of)) at++
+    while (at < end && hasPart(text.charCodeAt(at), mask)) at++
     this.at = at
     return text.slice(start, at)
   }

@@ -1,13 +1,13 @@
-import type { Reference, Segment } from '../tree.ts'
+import type { Reference, Segment } from '../tree/tree.ts'
 import { Cursor } from './cursor.ts'
 
 const dot = 0x2e
 const comma = 0x2c
 const dollar = 0x24
 const at = 0x40
-const largestIndex = 2_147_483_647
+const MAX_INDEX = 2_147_483_647
 
-/** `segment ( . segment )*`, or null with the cursor anywhere. */
+/** Parses `segment ( . segment )*`; null if it does not fit, with the cursor anywhere. */
 export function parseReference(cursor: Cursor): Reference | null {
   const first = parseSegment(cursor)
   if (first === null) return null
@@ -22,30 +22,30 @@ export function parseReference(cursor: Cursor): Reference | null {
 }
 
 function parseSegment(cursor: Cursor): Segment | null {
-  const word = cursor.word()
+  const word = cursor.readWord()
   if (word !== null) return word
   switch (cursor.peek()) {
     case dollar:
-      return cursor.dollar()
+      return cursor.readDollar()
     case at: {
-      const name = cursor.definition()
+      const name = cursor.readDefinition()
       if (name === null) cursor.at++
       return name ?? '@'
     }
     default: {
-      const digits = cursor.digits()
+      const digits = cursor.readDigits()
       const index = Number(digits)
-      return digits === null || index > largestIndex ? digits : index
+      return digits === null || index > MAX_INDEX ? digits : index
     }
   }
 }
 
-/** `reference ( separator reference )*`. */
+/** Parses `reference ( separator reference )*`. */
 export function parseReferences(cursor: Cursor): readonly Reference[] | null {
   const first = parseReference(cursor)
   if (first === null) return null
   const references: Reference[] = [first]
-  while (!cursor.done && skipSeparator(cursor)) {
+  while (!cursor.isDone && skipSeparator(cursor)) {
     const reference = parseReference(cursor)
     if (reference === null) return null
     references.push(reference)
@@ -55,19 +55,19 @@ export function parseReferences(cursor: Cursor): readonly Reference[] | null {
 
 function skipSeparator(cursor: Cursor): boolean {
   const start = cursor.at
-  cursor.spaces()
+  cursor.skipSpaces()
   if (cursor.peek() === comma) {
     cursor.at++
-    cursor.spaces()
+    cursor.skipSpaces()
     return true
   }
   cursor.at = start
   return false
 }
 
-/** A whole string as a reference; null when it is none. */
-export function referenceOf(text: string): Reference | null {
+/** Parses a whole string as a reference; null if it is none. */
+export function parseWholeReference(text: string): Reference | null {
   const cursor = new Cursor(text, 0, text.length)
   const reference = parseReference(cursor)
-  return cursor.done ? reference : null
+  return cursor.isDone ? reference : null
 }

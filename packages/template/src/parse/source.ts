@@ -1,32 +1,35 @@
-import { Assembler } from '../assemble.ts'
-import type { Fault, TemplateError } from '../errors.ts'
-import { templateError } from '../errors.ts'
+import { Assembler } from './assemble.ts'
+import type { Diagnostic, TemplateError } from '../errors.ts'
+import { createTemplateError } from '../errors.ts'
 import type { Limits } from '../limits.ts'
 import type { Dialect, FormatterTable, PredicateTable } from '../plugin.ts'
 import { predicates as builtInPredicates } from '../predicates/index.ts'
-import type { Sink } from '../scan.ts'
-import { formattersOf } from '../formatters/index.ts'
-import { scan } from '../scan.ts'
+import type { Sink } from './scan.ts'
+import { getFormatters } from '../formatters/index.ts'
+import { scan } from './scan.ts'
 import { suggest } from '../suggest.ts'
-import type { Instruction, Tree } from '../tree.ts'
-import type { Unit } from '../unit.ts'
+import type { Instruction, Tree } from '../tree/tree.ts'
+import type { Unit } from '../compile/unit.ts'
 import { Cursor } from './cursor.ts'
 import type { KnownTags, Names } from './tag.ts'
 import { parseTag } from './tag.ts'
 
 export interface ParseOptions {
   readonly limits: Limits
-  /** Only lifted tags, `{^…}`, are instructions; everything else is text. */
+  /** Whether only lifted tags, `{^…}`, are instructions and everything else is text. */
   readonly preprocess: boolean
-  /** Faults go here, until there are as many as the limit says. */
+  /** The list that errors are added to, up to the limit. */
   readonly errors: TemplateError[]
 }
 
-/** The tree of a source. Never throws; faulty tags are reported and dropped, or stay as text. */
+/**
+ * Parses a source into its tree. Never throws: invalid tags are reported and dropped, or stay as
+ * text.
+ */
 export function parseSource(unit: Unit, options: ParseOptions): Tree {
   const { text } = unit.source
   const { limits } = options
-  const reader = new Reader(unit, options)
+  const reader = new SourceReader(unit, options)
   if (text.length > limits.source) {
     const message = `SyntaxError: The source is longer than ${limits.source} characters.`
     reader.report({ type: 'parser', code: 'limit', message, at: limits.source })
@@ -35,10 +38,10 @@ export function parseSource(unit: Unit, options: ParseOptions): Tree {
   return reader.finish()
 }
 
-const lift = 0x5e
+const CARET = 0x5e
 
-/** Takes what the scanner finds; one object, since most sources are short. */
-class Reader implements Sink, Names {
+/** A reader of what the scanner finds. It is one object, because most sources are short. */
+class SourceReader implements Sink, Names {
   readonly source: string
   readonly lenient: boolean
   readonly known: KnownTags | null
@@ -54,7 +57,7 @@ class Reader implements Sink, Names {
     this.options = options
     this.source = text.length > limits.source ? text.slice(0, limits.source) : text
     this.lenient = unit.dialect === 'reference'
-    this.known = knownTo(unit)
+    this.known = getSharedTags(unit)
     this.assembler = new Assembler(limits, this.lenient, this)
     this.cursor = new Cursor(this.source, 0, 0)
   }
@@ -84,29 +87,30 @@ class Reader implements Sink, Names {
     const { cursor } = this
     const at = start - 1
     const { preprocess } = this.options
-    const isLifted = this.source.charCodeAt(start) === lift
+    const isLifted = this.source.charCodeAt(start) === CARET
     if (isLifted && (preprocess || !this.lenient)) {
-      cursor.move(start + 1, end)
+      cursor.setBounds(start + 1, end)
       if (preprocess) return parseTag(cursor, at, this)
-      // Outside the first pass a lifted tag is dropped, and says nothing.
+      // Outside the first pass a lifted tag is dropped without an error.
       const isTag = parseTag(cursor, at, allKnown) !== null
       return isTag ? { kind: 'comment', at, text: '', multiline: false } : null
     }
     if (preprocess) return null
-    cursor.move(start, end)
+    cursor.setBounds(start, end)
     return parseTag(cursor, at, this)
   }
 
-  report(fault: Fault): void {
+  report(diagnostic: Diagnostic): void {
     const { errors, limits } = this.options
-    if (errors.length < limits.errors) errors.push(templateError(this.unit.source, fault))
+    if (errors.length < limits.errors)
+      errors.push(createTemplateError(this.unit.source, diagnostic))
   }
 
   formatter(name: string, at: number): boolean {
     const { formatters } = this.unit
     if (Object.hasOwn(formatters, name)) return true
     const { errors, limits } = this.options
-    if (errors.length < limits.errors) this.report(unknownFormatter(formatters, name, at))
+    if (errors.length < limits.errors) this.report(createFormatterError(formatters, name, at))
     return false
   }
 
@@ -114,19 +118,19 @@ class Reader implements Sink, Names {
     const { predicates } = this.unit
     if (Object.hasOwn(predicates, name)) return
     const { errors, limits } = this.options
-    if (errors.length < limits.errors) this.report(unknownPredicate(predicates, name, at))
+    if (errors.length < limits.errors) this.report(createPredicateError(predicates, name, at))
   }
 }
 
 const knownTags: Readonly<Record<Dialect, KnownTags>> = { reference: new Map(), vitrine: new Map() }
 
-/** Only for the tables that all share. */
-function knownTo({ dialect, formatters, predicates }: Unit): KnownTags | null {
-  const isShared = formatters === formattersOf(dialect) && predicates === builtInPredicates
+/** Returns the cache of parsed tags, which only templates with the built-in tables share. */
+function getSharedTags({ dialect, formatters, predicates }: Unit): KnownTags | null {
+  const isShared = formatters === getFormatters(dialect) && predicates === builtInPredicates
   return isShared ? knownTags[dialect] : null
 }
 
-/** Names for which nothing is unknown. */
+/** The names of a parser to which everything is known. */
 export const allKnown: Names = {
   formatter: () => true,
   predicate: () => {},
@@ -134,29 +138,29 @@ export const allKnown: Names = {
   known: null,
 }
 
-/** What is known to a unit. */
-export function namesOf({ formatters, predicates, dialect, report }: Unit): Names {
+/** Creates the names of a unit; unknown ones are reported. */
+export function createNames({ formatters, predicates, dialect, report }: Unit): Names {
   return {
     lenient: dialect === 'reference',
     known: null,
     formatter: (name, at) => {
       const isKnown = Object.hasOwn(formatters, name)
-      if (!isKnown) report(unknownFormatter(formatters, name, at))
+      if (!isKnown) report(createFormatterError(formatters, name, at))
       return isKnown
     },
     predicate: (name, at) => {
-      if (!Object.hasOwn(predicates, name)) report(unknownPredicate(predicates, name, at))
+      if (!Object.hasOwn(predicates, name)) report(createPredicateError(predicates, name, at))
     },
   }
 }
 
-function unknownFormatter(formatters: FormatterTable, name: string, at: number): Fault {
+function createFormatterError(formatters: FormatterTable, name: string, at: number): Diagnostic {
   const message = `SyntaxError: Formatter '${name}' is unknown`
   const suggestion = suggest(name, Object.keys(formatters))
   return { type: 'parser', code: 'formatter-unknown', message, at, suggestion }
 }
 
-function unknownPredicate(predicates: PredicateTable, name: string, at: number): Fault {
+function createPredicateError(predicates: PredicateTable, name: string, at: number): Diagnostic {
   const message = `SyntaxError: Predicate '${name}' is unknown`
   const suggestion = suggest(name, Object.keys(predicates))
   return { type: 'parser', code: 'predicate-unknown', message, at, suggestion }

@@ -1,51 +1,53 @@
-import type { Binding, Call, Instruction, LiteralName, Operator, Reference } from '../tree.ts'
+import type { Binding, Call, Instruction, LiteralName, Operator, Reference } from '../tree/tree.ts'
 import { parseArguments, parseFormatters } from './arguments.ts'
 import type { Cursor } from './cursor.ts'
 import { parseReference, parseReferences } from './reference.ts'
 
-/** What the parser needs to know of the tables; told so that an unknown name is an error once. */
+/**
+ * The names that the parser knows. It passes every name, so that an unknown one is reported once.
+ */
 export interface Names {
   formatter(name: string, at: number): boolean
   predicate(name: string, at: number): void
-  /** Tags met before, where all have the same tables. */
+  /** The tags parsed before, if the tables are shared. */
   readonly known: KnownTags | null
-  /** Whether `{.eof}` and `{.if }` are tags, as the reference engine has it. */
+  /** Whether `{.eof}` and `{.if }` are tags, as in the reference engine. */
   readonly lenient: boolean
 }
 
 type Form = (cursor: Cursor, at: number, names: Names) => Instruction | null
 
-/** Tags recur, in a source and from one to the next: what those read as that are short enough. */
+/** The parsed short tags by their text. Tags recur within a source and between sources. */
 export type KnownTags = Map<string, Instruction>
 
-const mostKept = 1000
-const longestKept = 80
+const MAX_CACHED_TAGS = 1000
+const MAX_CACHED_LENGTH = 80
 
 /**
- * What the cursor stands on, the inside of a candidate, as an instruction, or null when it is text
- * (section 3). `at` is its brace and the instruction's position.
+ * Parses the text between the cursor's bounds, the content of a possible tag, as an instruction;
+ * null if it is text (section 3). `at` is the position of its brace and of the instruction.
  */
 export function parseTag(cursor: Cursor, at: number, names: Names): Instruction | null {
   const { known } = names
-  if (!known || cursor.end - cursor.at > longestKept) return readTag(cursor, at, names)
+  if (!known || cursor.end - cursor.at > MAX_CACHED_LENGTH) return readTag(cursor, at, names)
   const text = cursor.text.slice(cursor.at, cursor.end)
-  const met = known.get(text)
-  if (met) return moved(met, at)
-  const read = readTag(cursor, at, names)
-  if (read && moved(read, at)) {
-    if (known.size >= mostKept) known.clear()
-    // A copy: a slice would keep the whole source.
-    known.set(` ${text}`.slice(1), read)
+  const cached = known.get(text)
+  if (cached) return moveTag(cached, at)
+  const tag = readTag(cursor, at, names)
+  if (tag && moveTag(tag, at)) {
+    if (known.size >= MAX_CACHED_TAGS) known.clear()
+    // A copy, because a slice would keep the whole source in memory.
+    known.set(` ${text}`.slice(1), tag)
   }
-  return read
+  return tag
 }
 
-/** The same tag at another place; null for those that are read again each time. */
-function moved(tag: Instruction, at: number): Instruction | null {
+/** Moves a cached tag to another position; null for tags that are never cached. */
+function moveTag(tag: Instruction, at: number): Instruction | null {
   switch (tag.kind) {
     case 'variable': {
       const { references, formatters } = tag
-      return { kind: 'variable', at, references, formatters: shifted(formatters, at - tag.at) }
+      return { kind: 'variable', at, references, formatters: shiftCalls(formatters, at - tag.at) }
     }
     case 'section':
     case 'repeated':
@@ -62,7 +64,7 @@ function moved(tag: Instruction, at: number): Instruction | null {
   }
 }
 
-function shifted(calls: readonly Call[], by: number): readonly Call[] {
+function shiftCalls(calls: readonly Call[], by: number): readonly Call[] {
   if (calls.length === 0 || by === 0) return calls
   return calls.map(({ at, name, args }) => ({ at: at + by, name, args }))
 }
@@ -72,18 +74,18 @@ const dot = 0x2e
 const question = 0x3f
 
 function readTag(cursor: Cursor, at: number, names: Names): Instruction | null {
-  const sign = cursor.peek()
-  if (sign !== hash && sign !== dot) return readVariable(cursor, at, names)
+  const character = cursor.peek()
+  if (character !== hash && character !== dot) return readVariable(cursor, at, names)
   cursor.at++
-  if (sign === hash) return { kind: 'comment', at, text: cursor.rest(), multiline: false }
+  if (character === hash) return { kind: 'comment', at, text: cursor.readRest(), multiline: false }
   const predicate = parsePredicateName(cursor)
   if (predicate !== null) {
     return { kind: 'predicate', at, call: parsePredicateCall(predicate, cursor, names) }
   }
-  const possible = formsByLetter[cursor.peek() - firstLetter]
+  const possible = formsByCharacter[cursor.peek() - FIRST_CHARACTER]
   const found = possible?.find(({ keyword }) => cursor.skip(keyword))
   const instruction = found ? found.form(cursor, at, names) : null
-  return instruction !== null && cursor.done ? instruction : null
+  return instruction !== null && cursor.isDone ? instruction : null
 }
 
 function readVariable(cursor: Cursor, at: number, names: Names): Instruction | null {
@@ -103,7 +105,7 @@ function parseKnownFormatters(cursor: Cursor, names: Names): readonly Call[] | n
 }
 
 function parsePredicateName(cursor: Cursor): string | null {
-  const end = cursor.wordEnd()
+  const end = cursor.findWordEnd()
   if (end === cursor.at || end === cursor.end || cursor.text.charCodeAt(end) !== question) {
     return null
   }
@@ -119,8 +121,8 @@ function parsePredicateCall(name: string, cursor: Cursor, names: Names): Call {
 }
 
 const forms: readonly (readonly [string, Form])[] = [
-  ['section', block('section')],
-  ['repeated section', block('repeated')],
+  ['section', createBlockForm('section')],
+  ['repeated section', createBlockForm('repeated')],
   ['end', (_, at) => ({ kind: 'end', at })],
   ['or', parseOr],
   ['alternates with', (_, at) => ({ kind: 'alternates', at })],
@@ -131,63 +133,63 @@ const forms: readonly (readonly [string, Form])[] = [
   ['include ', parseInclude],
   ['inject ', parseInject],
   ['macro ', parseMacro],
-  ['space', literal('space')],
-  ['tab', literal('tab')],
-  ['newline', literal('newline')],
-  ['meta-left', literal('meta-left')],
-  ['meta-right', literal('meta-right')],
+  ['space', createLiteralForm('space')],
+  ['tab', createLiteralForm('tab')],
+  ['newline', createLiteralForm('newline')],
+  ['meta-left', createLiteralForm('meta-left')],
+  ['meta-right', createLiteralForm('meta-right')],
   ['eof', (_, at, names) => (names.lenient ? { kind: 'eof', at } : null)],
 ]
 
-const firstLetter = 0x61
+const FIRST_CHARACTER = 0x61
 
-/** The forms by the letter they begin with, in their order. */
-const formsByLetter = Array.from({ length: 26 }, (_, index) =>
+/** The forms by their first character, in order. */
+const formsByCharacter = Array.from({ length: 26 }, (_, index) =>
   forms
-    .filter(([keyword]) => keyword.charCodeAt(0) === firstLetter + index)
+    .filter(([keyword]) => keyword.charCodeAt(0) === FIRST_CHARACTER + index)
     .map(([keyword, form]) => ({ keyword, form })),
 )
 
-function literal(name: LiteralName): Form {
+function createLiteralForm(name: LiteralName): Form {
   return (_, at) => ({ kind: 'literal', at, name })
 }
 
-function block(kind: 'section' | 'repeated'): Form {
+function createBlockForm(kind: 'section' | 'repeated'): Form {
   return (cursor, at) => {
-    if (cursor.blanks() === 0) return null
+    if (cursor.skipBlanks() === 0) return null
     const reference = parseReference(cursor)
     return reference && { kind, at, reference }
   }
 }
 
 function parseOr(cursor: Cursor, at: number, names: Names): Instruction | null {
-  if (cursor.done) return { kind: 'or', at, call: null }
+  if (cursor.isDone) return { kind: 'or', at, call: null }
   const name = cursor.skip(' ') ? parsePredicateName(cursor) : null
   return name === null ? null : { kind: 'or', at, call: parsePredicateCall(name, cursor, names) }
 }
 
 function parseIf(cursor: Cursor, at: number, names: Names): Instruction | null {
-  if (cursor.blanks() === 0) return null
+  if (cursor.skipBlanks() === 0) return null
   const name = parsePredicateName(cursor)
   if (name !== null) return { kind: 'predicate', at, call: parsePredicateCall(name, cursor, names) }
-  if (cursor.done) return names.lenient ? { kind: 'if', at, operators: [], references: [] } : null
+  if (cursor.isDone) return names.lenient ? { kind: 'if', at, operators: [], references: [] } : null
   const operators: Operator[] = []
   const references: Reference[] = []
   for (;;) {
     const reference = parseReference(cursor)
     if (reference === null) return null
     references.push(reference)
-    cursor.blanks()
-    if (cursor.done) return { kind: 'if', at, operators, references }
+    cursor.skipBlanks()
+    if (cursor.isDone) return { kind: 'if', at, operators, references }
     if (cursor.skip('&&')) operators.push('and')
     else if (cursor.skip('||')) operators.push('or')
     else return null
-    cursor.blanks()
+    cursor.skipBlanks()
   }
 }
 
 function parseBindVariable(cursor: Cursor, at: number, names: Names): Instruction | null {
-  const name = cursor.definition()
+  const name = cursor.readDefinition()
   if (name === null || !cursor.skip(' ')) return null
   const references = parseReferences(cursor)
   const formatters = references && parseKnownFormatters(cursor, names)
@@ -195,41 +197,41 @@ function parseBindVariable(cursor: Cursor, at: number, names: Names): Instructio
 }
 
 function parseBindContext(cursor: Cursor, at: number): Instruction | null {
-  const name = cursor.definition()
+  const name = cursor.readDefinition()
   if (name === null || !cursor.skip(' ')) return null
   const bindings: Binding[] = []
   do {
-    const key = cursor.word()
+    const key = cursor.readWord()
     if (key === null) break
     if (!cursor.skip('=')) break
     const reference = parseReference(cursor)
     if (reference === null) return null
     bindings.push({ key, reference })
-  } while (cursor.blanks() > 0)
+  } while (cursor.skipBlanks() > 0)
   return bindings.length > 0 ? { kind: 'bind-context', at, name, bindings } : null
 }
 
 function parseEvaluate(cursor: Cursor, at: number): Instruction | null {
-  return cursor.blanks() > 0 ? { kind: 'evaluate', at, expression: cursor.rest() } : null
+  return cursor.skipBlanks() > 0 ? { kind: 'evaluate', at, expression: cursor.readRest() } : null
 }
 
 function parseInclude(cursor: Cursor, at: number): Instruction | null {
-  const name = cursor.path()
+  const name = cursor.readPath()
   if (name === null) return null
-  if (cursor.done) return { kind: 'include', at, name, args: { values: [], delimiter: ' ' } }
+  if (cursor.isDone) return { kind: 'include', at, name, args: { values: [], delimiter: ' ' } }
   if (cursor.peek() !== 0x20) return null
   const args = parseArguments(cursor)
   return args && { kind: 'include', at, name, args }
 }
 
 function parseInject(cursor: Cursor, at: number): Instruction | null {
-  const name = cursor.definition()
+  const name = cursor.readDefinition()
   if (name === null || !cursor.skip(' ')) return null
-  const path = cursor.path()
+  const path = cursor.readPath()
   return path === null ? null : { kind: 'inject', at, name, path, args: parseArguments(cursor) }
 }
 
 function parseMacro(cursor: Cursor, at: number): Instruction | null {
-  const name = cursor.path()
+  const name = cursor.readPath()
   return name === null ? null : { kind: 'macro', at, name }
 }

@@ -1,7 +1,7 @@
 import type { PredicateTable } from '../plugin.ts'
 import { hasVariants, hasVariedPrices, isOnSale, isSoldOut } from '../product.ts'
 
-/** The current value is the product. */
+/** The predicates about products; the current value is the product. */
 export const commerce: PredicateTable = {
   'has-variants?': () => (run) => hasVariants(run.frame.node),
   'on-sale?': () => (run) => isOnSale(run.frame.node),

@@ -1,15 +1,15 @@
 import type { Predicate, PredicateTable } from '../plugin.ts'
-import { PluginFault } from '../plugin.ts'
+import { PluginError } from '../plugin.ts'
 import {
-  descend,
-  equal,
+  getDescendant,
+  isEqual,
   asBoolean,
   asNumber,
   asString,
-  child,
+  getChild,
   isObject,
-  size,
-  truthy,
+  getSize,
+  isTruthy,
   Untrusted,
 } from '../value.ts'
 import { stripTags } from '../formatters/escape.ts'
@@ -34,7 +34,7 @@ const recordTypes = {
   kbarticle: 54,
 } as const
 
-/** Record types that a promoted block of the same nature counts as. */
+/** The record types that a promoted block of the same kind counts as. */
 const promotableTypes: readonly (readonly [string, number, string])[] = [
   ['image', 2, 'image'],
   ['quote', 4, 'quote'],
@@ -102,65 +102,70 @@ const sliceTypes: Readonly<Record<string, number>> = {
   twitter: 19,
 }
 
-/** About the current value alone. */
-function ofNode(holds: (node: unknown) => boolean): Predicate {
+/** Creates a predicate about the current value. */
+function createNodePredicate(holds: (node: unknown) => boolean): Predicate {
   return () => (run) => holds(run.frame.node)
 }
 
-/** About something found by walking outwards. */
-function ofScope(path: readonly string[], holds: (value: unknown) => boolean): Predicate {
+/** Creates a predicate about a value in the scope. */
+function createScopePredicate(
+  path: readonly string[],
+  holds: (value: unknown) => boolean,
+): Predicate {
   return () => (run) => holds(run.resolve(path))
 }
 
-function generated(): PredicateTable {
+function createGeneratedPredicates(): PredicateTable {
   const table: Record<string, Predicate> = {}
   for (const [name, code] of Object.entries(recordTypes)) {
-    table[`${name}?`] = ofNode((node) => isRecord(node, code))
+    table[`${name}?`] = createNodePredicate((node) => isRecord(node, code))
   }
   for (const [name, code, word] of promotableTypes) {
-    table[`${name}?`] = ofNode(
-      (node) => isRecord(node, code) || isWord(child(node, 'promotedBlockType'), word),
+    table[`${name}?`] = createNodePredicate(
+      (node) => isRecord(node, code) || hasText(getChild(node, 'promotedBlockType'), word),
     )
   }
   for (const word of promotedBlocks) {
-    table[`promoted${word.toUpperCase()}?`] = ofNode((node) =>
-      isWord(child(node, 'promotedBlockType'), word),
+    table[`promoted${word.toUpperCase()}?`] = createNodePredicate((node) =>
+      hasText(getChild(node, 'promotedBlockType'), word),
     )
   }
   for (const [name, code] of Object.entries(backgroundSources)) {
-    table[`background-source-${name}?`] = ofNode((node) => child(node, 'backgroundSource') === code)
+    table[`background-source-${name}?`] = createNodePredicate(
+      (node) => getChild(node, 'backgroundSource') === code,
+    )
   }
   for (const [option, words] of galleryChoices) {
     for (const word of words) {
-      table[`gallery-${option}-${word}?`] = ofScope(['options', option], (value) =>
-        isWord(value, word),
+      table[`gallery-${option}-${word}?`] = createScopePredicate(['options', option], (value) =>
+        hasText(value, word),
       )
     }
   }
   for (const option of gallerySwitches) {
-    table[`gallery-${option}?`] = ofScope(['options', option], asBoolean)
+    table[`gallery-${option}?`] = createScopePredicate(['options', option], asBoolean)
   }
   return table
 }
 
-/** Words compare by what they say, whoever wrote them. */
-function isWord(value: unknown, word: string): boolean {
+/** Returns whether a value is a text, trusted or untrusted. */
+function hasText(value: unknown, word: string): boolean {
   return asString(value) === word
 }
 
 function isRecord(node: unknown, code: number): boolean {
-  const type = child(node, 'recordType')
+  const type = getChild(node, 'recordType')
   return type !== undefined && type !== null && asNumber(type) === code
 }
 
 function isTemplatePage(node: unknown): boolean {
-  const collection = child(node, 'collection')
-  return child(isObject(collection) ? collection : node, 'type') === 7
+  const collection = getChild(node, 'collection')
+  return getChild(isObject(collection) ? collection : node, 'type') === 7
 }
 
 function hasExcerpt(node: unknown): boolean {
-  const excerpt = child(node, 'excerpt')
-  const html = isObject(excerpt) ? child(excerpt, 'html') : excerpt
+  const excerpt = getChild(node, 'excerpt')
+  const html = isObject(excerpt) ? getChild(excerpt, 'html') : excerpt
   const isText = typeof html === 'string' || html instanceof Untrusted
   return isText && stripTags(asString(html)).replace(/[\s\u200b\u00a0]/g, '') !== ''
 }
@@ -171,63 +176,73 @@ function isClickable(behavior: unknown): boolean {
 
 function isSameDay(node: unknown): boolean {
   const day = 86_400_000
-  const start = asNumber(child(node, 'startDate'))
-  return Math.floor(start / day) === Math.floor(asNumber(child(node, 'endDate')) / day)
+  const start = asNumber(getChild(node, 'startDate'))
+  return Math.floor(start / day) === Math.floor(asNumber(getChild(node, 'endDate')) / day)
 }
 
 function hasMainImage(node: unknown): boolean {
-  return truthy(child(node, 'mainImageId')) || truthy(child(node, 'systemDataId'))
+  return isTruthy(getChild(node, 'mainImageId')) || isTruthy(getChild(node, 'systemDataId'))
 }
 
 function isIndex(node: unknown): boolean {
-  const collection = child(node, 'collection')
-  return truthy(child(collection, 'folder')) && child(collection, 'folderBehavior') === 1
+  const collection = getChild(node, 'collection')
+  return isTruthy(getChild(collection, 'folder')) && getChild(collection, 'folderBehavior') === 1
 }
 
 export const content: PredicateTable = {
-  ...generated(),
-  'calendar-view?': ofScope(['calendarView'], asBoolean),
-  'child-images?': ofNode((node) => hasMainImage(descend(node, ['items', 0]))),
-  'clickable?': ofScope(['folderBehavior'], isClickable),
-  'collection?': ofNode((node) => truthy(child(node, 'collection'))),
-  'collection-page?': ofNode((node) => descend(node, ['collection', 'type']) === 10),
-  'collection-template-page?': ofNode(isTemplatePage),
+  ...createGeneratedPredicates(),
+  'calendar-view?': createScopePredicate(['calendarView'], asBoolean),
+  'child-images?': createNodePredicate((node) => hasMainImage(getDescendant(node, ['items', 0]))),
+  'clickable?': createScopePredicate(['folderBehavior'], isClickable),
+  'collection?': createNodePredicate((node) => isTruthy(getChild(node, 'collection'))),
+  'collection-page?': createNodePredicate(
+    (node) => getDescendant(node, ['collection', 'type']) === 10,
+  ),
+  'collection-template-page?': createNodePredicate(isTemplatePage),
   'collectionTypeNameEquals?': (args) => (run) =>
-    args.length > 0 && equal(run.resolve(['typeName']), args[0]),
+    args.length > 0 && isEqual(run.resolve(['typeName']), args[0]),
   'current-type?': (args) => {
     const code = Object.hasOwn(sliceTypes, args[0] ?? '') ? sliceTypes[args[0] ?? ''] : undefined
-    return (run) => code !== undefined && child(run.frame.node, 'currentType') === code
+    return (run) => code !== undefined && getChild(run.frame.node, 'currentType') === code
   },
-  'excerpt?': ofNode(hasExcerpt),
-  'external-link?': ofNode((node) => truthy(child(node, 'externalLink'))),
-  'folder?': ofNode((node) => truthy(descend(node, ['collection', 'folder']))),
+  'excerpt?': createNodePredicate(hasExcerpt),
+  'external-link?': createNodePredicate((node) => isTruthy(getChild(node, 'externalLink'))),
+  'folder?': createNodePredicate((node) => isTruthy(getDescendant(node, ['collection', 'folder']))),
   'gallery-meta?': () => (run) =>
-    truthy(run.resolve(['options', 'controls'])) || truthy(run.resolve(['options', 'indicators'])),
-  'has-multiple?': ofNode((node) => size(node) > 1),
-  'index?': ofNode(isIndex),
-  'location?': ofNode((node) => {
-    const location = child(node, 'location')
-    return truthy(child(location, 'mapLat')) && truthy(child(location, 'mapLng'))
+    isTruthy(run.resolve(['options', 'controls'])) ||
+    isTruthy(run.resolve(['options', 'indicators'])),
+  'has-multiple?': createNodePredicate((node) => getSize(node) > 1),
+  'index?': createNodePredicate(isIndex),
+  'location?': createNodePredicate((node) => {
+    const location = getChild(node, 'location')
+    return isTruthy(getChild(location, 'mapLat')) && isTruthy(getChild(location, 'mapLng'))
   }),
-  'main-image?': ofNode(hasMainImage),
-  'passthrough?': ofNode(
-    (node) => truthy(child(node, 'passthrough')) && asString(child(node, 'sourceUrl')) !== '',
+  'main-image?': createNodePredicate(hasMainImage),
+  'passthrough?': createNodePredicate(
+    (node) =>
+      isTruthy(getChild(node, 'passthrough')) && asString(getChild(node, 'sourceUrl')) !== '',
   ),
-  'redirect?': ofNode((node) => child(node, 'folderBehavior') === 2),
-  'same-day?': ofNode(isSameDay),
-  'serviceNameEmail?': ofNode((node) => isWord(child(node, 'serviceName'), 'email')),
-  'show-past-events?': ofNode((node) => isWord(child(node, 'showPastOrUpcomingEvents'), 'past')),
+  'redirect?': createNodePredicate((node) => getChild(node, 'folderBehavior') === 2),
+  'same-day?': createNodePredicate(isSameDay),
+  'serviceNameEmail?': createNodePredicate((node) =>
+    hasText(getChild(node, 'serviceName'), 'email'),
+  ),
+  'show-past-events?': createNodePredicate((node) =>
+    hasText(getChild(node, 'showPastOrUpcomingEvents'), 'past'),
+  ),
   'comments?': () => (run) => {
     const { node } = run.frame
     const settings = run.resolve(['websiteSettings'])
-    if (isObject(settings) && !truthy(child(settings, 'commentsEnabled'))) return false
-    return child(node, 'commentState') === 1 || asNumber(child(node, 'publicCommentCount')) > 0
+    if (isObject(settings) && !isTruthy(getChild(settings, 'commentsEnabled'))) return false
+    return (
+      getChild(node, 'commentState') === 1 || asNumber(getChild(node, 'publicCommentCount')) > 0
+    )
   },
   'units-metric?': (_, { dialect }) => {
     if (dialect === 'vitrine') return (run) => run.host.locale?.metric ?? true
     return () => {
-      throw new PluginFault('"units-metric?" formatter is not yet implemented')
+      throw new PluginError('"units-metric?" formatter is not yet implemented')
     }
   },
-  'disqus?': ofScope(['websiteSettings', 'disqusShortName'], truthy),
+  'disqus?': createScopePredicate(['websiteSettings', 'disqusShortName'], isTruthy),
 }

@@ -1,50 +1,55 @@
-import { referenceOf } from '../parse/reference.ts'
+import { parseWholeReference } from '../parse/reference.ts'
 import type { Predicate, PredicateTable } from '../plugin.ts'
-import type { Run } from '../run.ts'
-import { asNumber, compare, equal, truthy } from '../value.ts'
+import type { Run } from '../run/run.ts'
+import { asNumber, compareValues, isEqual, isTruthy } from '../value.ts'
 
 type Comparison = (a: unknown, b: unknown, spend: (steps: number) => void) => boolean
 
 type Operand = (run: Run) => unknown
 
 export const core: PredicateTable = {
-  'equal?': comparison((a, b, spend) => equal(a, b, spend)),
-  'notEqual?': comparison((a, b, spend) => !equal(a, b, spend)),
-  'greaterThan?': comparison((a, b, spend) => compare(a, b, spend) > 0),
-  'greaterThanOrEqual?': comparison((a, b, spend) => compare(a, b, spend) >= 0),
-  'lessThan?': comparison((a, b, spend) => compare(a, b, spend) < 0),
-  'lessThanOrEqual?': comparison((a, b, spend) => compare(a, b, spend) <= 0),
-  'nth?': comparison((a, b) => isNth(a, b)),
-  'even?': parity(0),
-  'odd?': parity(1),
+  'equal?': createComparison((a, b, spend) => isEqual(a, b, spend)),
+  'notEqual?': createComparison((a, b, spend) => !isEqual(a, b, spend)),
+  'greaterThan?': createComparison((a, b, spend) => compareValues(a, b, spend) > 0),
+  'greaterThanOrEqual?': createComparison((a, b, spend) => compareValues(a, b, spend) >= 0),
+  'lessThan?': createComparison((a, b, spend) => compareValues(a, b, spend) < 0),
+  'lessThanOrEqual?': createComparison((a, b, spend) => compareValues(a, b, spend) <= 0),
+  'nth?': createComparison((a, b) => isNth(a, b)),
+  'even?': createParity(0),
+  'odd?': createParity(1),
   'plural?': () => (run) => asNumber(run.frame.node) > 1,
   'singular?': () => (run) => asNumber(run.frame.node) === 1,
-  'debug?': () => (run) => truthy(run.resolve(['debug'])),
+  'debug?': () => (run) => isTruthy(run.resolve(['debug'])),
 }
 
-/** With one argument the left operand is the current value; with none the answer is no. */
-function comparison(holds: Comparison): Predicate {
+/**
+ * Creates a comparison. With one argument the left operand is the current value; without arguments
+ * the result is false.
+ */
+function createComparison(compare: Comparison): Predicate {
   return (args) => {
-    const [first, second] = args.map(operand)
+    const [first, second] = args.map(compileOperand)
     if (!first) return () => false
-    if (!second) return (run) => holds(run.frame.node, first(run), spender(run))
-    return (run) => holds(first(run), second(run), spender(run))
+    if (!second) return (run) => compare(run.frame.node, first(run), createSpender(run))
+    return (run) => compare(first(run), second(run), createSpender(run))
   }
 }
 
-function spender(run: Run): (steps: number) => void {
+function createSpender(run: Run): (steps: number) => void {
   return (steps) => run.charge(4 * steps)
 }
 
-/** A JSON literal if it begins like one and reads as one, else a reference. */
-function operand(argument: string): Operand {
-  const literal = literalOf(argument)
+/**
+ * Compiles an argument: a JSON literal if it begins like one and is valid, otherwise a reference.
+ */
+function compileOperand(argument: string): Operand {
+  const literal = parseLiteral(argument)
   if (literal !== undefined) return () => literal
-  const reference = referenceOf(argument)
+  const reference = parseWholeReference(argument)
   return reference === null ? () => undefined : (run) => run.resolve(reference)
 }
 
-function literalOf(argument: string): unknown {
+function parseLiteral(argument: string): unknown {
   if (!/^(?:["[]|-?\d|true$|false$|null$)/.test(argument)) return undefined
   try {
     const literal: unknown = JSON.parse(argument)
@@ -60,9 +65,9 @@ function isNth(a: unknown, b: unknown): boolean {
   return Math.abs(a) % Math.abs(b) === 0
 }
 
-function parity(remainder: 0 | 1): Predicate {
+function createParity(remainder: 0 | 1): Predicate {
   return (args) => {
-    const reference = args[0] === undefined ? undefined : referenceOf(args[0])
+    const reference = args[0] === undefined ? undefined : parseWholeReference(args[0])
     return (run) => {
       const value = reference === undefined ? run.frame.node : reference && run.resolve(reference)
       return typeof value === 'number' && Math.abs(value) % 2 === remainder

@@ -3,5 +3,5 @@ import { commerce } from './commerce.ts'
 import { content } from './content.ts'
 import { core } from './core.ts'
 
-/** Every predicate by its name in templates, question mark included. */
+/** The predicates of the language by their names in templates, including the question mark. */
 export const predicates: PredicateTable = { ...core, ...content, ...commerce }

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts'
-import { entry } from './entry.ts'
+import { createEntry } from './entry.ts'
 
 const usd = (value: string): unknown => ({ value, currency: 'USD' })
 
@@ -49,49 +49,83 @@ const merchandising = {
   },
 }
 
-function ofProduct(name: string, summary: string, args: readonly string[] = []): Entry {
-  return entry(name, summary, args, `{@|${name}}`, product)
+function createProductEntry(name: string, summary: string, args: readonly string[] = []): Entry {
+  return createEntry(name, summary, args, `{@|${name}}`, product)
 }
 
 const moneyOptions = [
-  'style:name?: symbol accounting code name short',
+  'style:name?: symbol, accounting, code, name or short',
   'symbol:name?: default or narrow',
-  'digits and grouping…?: as decimal',
+  'digits and grouping…?: the options of decimal',
 ]
 
 export const commerceReference: readonly Entry[] = [
-  entry('money', 'A sum in the manner of the locale.', moneyOptions, '{price|money}', {
-    price: usd('12.50'),
-  }),
-  entry('money-format', 'Hundredths as 1,234.50.', [], '{cents|money-format}', { cents: 123_450 }),
-  entry('moneyFormat', 'Hundredths as 1,234.50.', [], '{cents|moneyFormat}', { cents: 123_450 }),
-  entry('money-string', 'Hundredths, in the element scripts convert.', [], '{cents|money-string}', {
-    cents: 123_450,
-  }),
-  entry(
+  createEntry(
+    'money',
+    'Formats an amount of money for the locale.',
+    moneyOptions,
+    '{price|money}',
+    {
+      price: usd('12.50'),
+    },
+  ),
+  createEntry(
+    'money-format',
+    'Formats an amount in hundredths as 1,234.50.',
+    [],
+    '{cents|money-format}',
+    { cents: 123_450 },
+  ),
+  createEntry(
+    'moneyFormat',
+    'Formats an amount in hundredths as 1,234.50.',
+    [],
+    '{cents|moneyFormat}',
+    {
+      cents: 123_450,
+    },
+  ),
+  createEntry(
+    'money-string',
+    'Formats an amount in hundredths, in the element that scripts convert.',
+    [],
+    '{cents|money-string}',
+    {
+      cents: 123_450,
+    },
+  ),
+  createEntry(
     'i18n-money-format',
-    'Hundredths with the symbol of an old table.',
-    ['locale?: such as de-DE; en-US', 'currency?: instead of the locale’s'],
+    'Formats an amount in hundredths with a currency symbol from an old fixed table.',
+    [
+      'locale?: a locale such as de-DE; default en-US',
+      'currency?: an ISO 4217 code; default the currency of the locale',
+    ],
     '{cents|i18n-money-format en-GB}',
     { cents: 123_450 },
   ),
-  entry(
+  createEntry(
     'bookkeeper-money-format',
-    'Hundredths in the currency of the locale’s region.',
+    'Formats an amount in hundredths in the currency of the locale’s region.',
     [],
     '{cents|bookkeeper-money-format}',
     { cents: 123_450 },
   ),
-  ofProduct('from-price', 'The lowest price, in hundredths.'),
-  ofProduct('normal-price', 'The highest price without a sale, in hundredths.'),
-  ofProduct('sale-price', 'The lowest price of a sale, in hundredths.'),
-  ofProduct('product-price', 'The price of a product, with words for sales and ranges.', [
-    'options…?: as money',
-  ]),
-  entry(
+  createProductEntry('from-price', 'Returns the lowest price of a product, in hundredths.'),
+  createProductEntry(
+    'normal-price',
+    'Returns the highest regular price of a product, in hundredths.',
+  ),
+  createProductEntry('sale-price', 'Returns the lowest sale price of a product, in hundredths.'),
+  createProductEntry(
+    'product-price',
+    'Renders the price of a product, with labels for sales and price ranges.',
+    ['options…?: the options of money'],
+  ),
+  createEntry(
     'subscription-price',
-    'The price of a product by subscription.',
-    ['options…?: as money'],
+    'Renders the subscription price of a product.',
+    ['options…?: the options of money'],
     '{@|subscription-price}',
     {
       structuredContent: {
@@ -100,35 +134,64 @@ export const commerceReference: readonly Entry[] = [
       },
     },
   ),
-  ofProduct('add-to-cart-btn', 'The button that puts the product into the cart.'),
-  ofProduct('quantity-input', 'The field for how many.'),
-  ofProduct('variants-select', 'The fields that choose a variant.'),
-  ofProduct('product-checkout', 'Variants, quantity and button, one after the other.'),
-  ofProduct('product-status', 'The mark of a product that is sold out or on sale.'),
-  ofProduct('product-quick-view', 'The button that shows the product in a window.', [
-    'group?: products that are leafed through together',
-  ]),
-  entry('product-scarcity', 'How few are left.', [], '{@|product-scarcity}', merchandising),
-  entry(
+  createProductEntry('add-to-cart-btn', 'Renders the button that adds the product to the cart.'),
+  createProductEntry('quantity-input', 'Renders the quantity field of a product.'),
+  createProductEntry('variants-select', 'Renders the fields that select a variant.'),
+  createProductEntry(
+    'product-checkout',
+    'Renders the variant fields, the quantity field and the add-to-cart button.',
+  ),
+  createProductEntry('product-status', 'Renders a label if the product is sold out or on sale.'),
+  createProductEntry(
+    'product-quick-view',
+    'Renders the button that opens the product in a dialog.',
+    ['group?: the name of the products that share one dialog'],
+  ),
+  createEntry(
+    'product-scarcity',
+    'Renders a notice of limited stock.',
+    [],
+    '{@|product-scarcity}',
+    merchandising,
+  ),
+  createEntry(
     'product-restock-notification',
-    'The form that asks to be told when there is more.',
+    'Renders the form to request a restock notification.',
     [],
     '{@|product-restock-notification}',
     merchandising,
   ),
-  entry('variant-descriptor', 'The options of a variant in a line.', [], '{@|variant-descriptor}', {
-    optionValues: [{ value: 'S' }, { value: 'Blue' }],
-  }),
-  entry('cart-quantity', 'How many things are in the cart.', [], '{@|cart-quantity}', {
-    entries: [{ quantity: 2 }, { quantity: 1 }],
-  }),
-  entry('cart-subtotal', 'What the things in the cart cost.', [], '{@|cart-subtotal}', {
+  createEntry(
+    'variant-descriptor',
+    'Lists the options of a variant on one line.',
+    [],
+    '{@|variant-descriptor}',
+    {
+      optionValues: [{ value: 'S' }, { value: 'Blue' }],
+    },
+  ),
+  createEntry(
+    'cart-quantity',
+    'Renders the number of items in the cart.',
+    [],
+    '{@|cart-quantity}',
+    {
+      entries: [{ quantity: 2 }, { quantity: 1 }],
+    },
+  ),
+  createEntry('cart-subtotal', 'Renders the subtotal of the cart.', [], '{@|cart-subtotal}', {
     subtotalCents: 2500,
   }),
-  entry('cart-url', 'The path of the cart.', [], '{@|cart-url}', {}),
-  entry('summary-form-field', 'A visitor’s answer in a form.', [], '{@|summary-form-field}', {
-    type: 'text',
-    rawTitle: 'Engraving',
-    value: 'For <Ada>',
-  }),
+  createEntry('cart-url', 'Returns the path of the cart.', [], '{@|cart-url}', {}),
+  createEntry(
+    'summary-form-field',
+    'Renders a visitor’s answer to a form field.',
+    [],
+    '{@|summary-form-field}',
+    {
+      type: 'text',
+      rawTitle: 'Engraving',
+      value: 'For <Ada>',
+    },
+  ),
 ]

@@ -1,6 +1,6 @@
-/** What a person, a command line or an editor wants to know of one name of the language. */
+/** An argument of a name of the language. */
 export interface Argument {
-  /** As it is shown in a usage line: `limit`, `value…`. */
+  /** The name in a usage line: `limit`, `value…`. */
   readonly name: string
   readonly summary: string
   readonly isOptional: boolean
@@ -13,25 +13,35 @@ export interface Example {
 
 export interface Entry {
   readonly name: string
-  /** One sentence. */
+  /** The summary: one sentence. */
   readonly summary: string
   readonly arguments: readonly Argument[]
-  /** Renders without an error in dialect `vitrine`; a test runs it. */
+  /** An example that renders without errors in dialect `vitrine`; a test runs it. */
   readonly example: Example
 }
 
-/** Arguments are written `name: summary`, with `name?: summary` for one that may be left out. */
-export function entry(
+/** Creates an entry. Arguments are written `name: summary`, optional ones `name?: summary`. */
+export function createEntry(
   name: string,
   summary: string,
   args: readonly string[],
   template: string,
   data: unknown,
 ): Entry {
-  return { name, summary, arguments: args.map(argument), example: { template, data } }
+  return { name, summary, arguments: args.map(parseArgument), example: { template, data } }
 }
 
-function argument(text: string): Argument {
+/** Creates the entry of a predicate; its example prints yes. */
+export function createConditionEntry(
+  name: string,
+  summary: string,
+  data: unknown,
+  args: readonly string[] = [],
+): Entry {
+  return createEntry(name, summary, args, `{.${name}}yes{.or}no{.end}`, data)
+}
+
+function parseArgument(text: string): Argument {
   const colon = text.indexOf(': ')
   const name = text.slice(0, colon)
   const isOptional = name.endsWith('?')

@@ -1,12 +1,8 @@
 import type { Entry } from './entry.ts'
-import { entry } from './entry.ts'
+import { createConditionEntry, createEntry } from './entry.ts'
+import { comparisonReference } from './comparisons.ts'
 
-const operands = [
-  'first?: a reference or a JSON literal; left out, the current value',
-  'second: a reference or a JSON literal',
-]
-
-/** Predicates that ask whether the current item is a record of one type, with their codes. */
+/** The predicates about the record type of the current item, with their codes. */
 const recordTypes = {
   'undefined?': -1,
   'text?': 1,
@@ -76,179 +72,184 @@ const gallerySwitches = [
   'thumbnails',
 ]
 
-function yes(name: string, summary: string, data: unknown, args: readonly string[] = []): Entry {
-  return entry(name, summary, args, `{.${name}}yes{.or}no{.end}`, data)
-}
-
 const physical = (variants: readonly unknown[]): unknown => ({
   structuredContent: { productType: 1, variants },
 })
 
-const comparisons = [
-  entry('equal?', 'Both are the same value of the same type.', operands, '{.equal? n 1}yes{.end}', {
-    n: 1,
+const content = [
+  createConditionEntry('calendar-view?', 'Tests whether the collection is shown as a calendar.', {
+    calendarView: true,
   }),
-  entry('notEqual?', 'They differ in value or type.', operands, '{.notEqual? n 1}yes{.end}', {
-    n: 2,
+  createConditionEntry('child-images?', 'Tests whether the first item has an image.', {
+    items: [{ mainImageId: 'a' }],
   }),
-  entry(
-    'greaterThan?',
-    'The first is greater than the second.',
-    operands,
-    '{.greaterThan? n 1}yes{.end}',
-    { n: 2 },
-  ),
-  entry(
-    'greaterThanOrEqual?',
-    'The first is greater than the second or equal.',
-    operands,
-    '{.greaterThanOrEqual? n 2}yes{.end}',
-    { n: 2 },
-  ),
-  entry('lessThan?', 'The first is less than the second.', operands, '{.lessThan? n 3}yes{.end}', {
-    n: 2,
+  createConditionEntry('clickable?', 'Tests whether a folder has a page of its own.', {
+    folderBehavior: 1,
   }),
-  entry(
-    'lessThanOrEqual?',
-    'The first is less than the second or equal.',
-    operands,
-    '{.lessThanOrEqual? n 2}yes{.end}',
-    { n: 2 },
-  ),
-  entry(
-    'nth?',
-    'A whole number is a multiple of another.',
-    ['number?: a reference; left out, the current value', 'divisor: a whole number'],
-    '{.repeated section items}{.nth? @index 2}{@}{.end}{.end}',
-    { items: ['a', 'b', 'c', 'd'] },
-  ),
-  entry(
-    'even?',
-    'A number is even.',
-    ['reference?: left out, the current value'],
-    '{.repeated section items}{.even? @index}{@}{.end}{.end}',
-    { items: ['a', 'b'] },
-  ),
-  entry(
-    'odd?',
-    'A number is odd.',
-    ['reference?: left out, the current value'],
-    '{.repeated section items}{.odd? @index}{@}{.end}{.end}',
-    { items: ['a', 'b'] },
-  ),
-  entry(
-    'plural?',
-    'The current number is greater than 1.',
-    [],
-    '{.section n}{.plural?}s{.end}{.end}',
+  createConditionEntry('collection?', 'Tests whether the current value has a collection.', {
+    collection: { id: 'c' },
+  }),
+  createConditionEntry('collection-page?', 'Tests whether the collection is a page.', {
+    collection: { type: 10 },
+  }),
+  createConditionEntry(
+    'collection-template-page?',
+    'Tests whether the collection is a page of the template.',
     {
-      n: 2,
+      collection: { type: 7 },
     },
   ),
-  entry('singular?', 'The current number is 1.', [], '{.section n}{.singular?}one{.end}{.end}', {
-    n: 1,
-  }),
-  yes('debug?', 'The page is shown for debugging.', { debug: true }),
-]
-
-const content = [
-  yes('calendar-view?', 'The collection is shown as a calendar.', { calendarView: true }),
-  yes('child-images?', 'The first item has a picture.', { items: [{ mainImageId: 'a' }] }),
-  yes('clickable?', 'A folder leads somewhere.', { folderBehavior: 1 }),
-  yes('collection?', 'The current thing is a collection.', { collection: { id: 'c' } }),
-  yes('collection-page?', 'The collection is a page.', { collection: { type: 10 } }),
-  yes('collection-template-page?', 'The collection is a page of the template.', {
-    collection: { type: 7 },
-  }),
-  entry(
+  createEntry(
     'collectionTypeNameEquals?',
-    'The collection’s type has this name.',
-    ['name: of the type'],
+    'Tests whether the type of the collection has a name.',
+    ['name: the name of the type'],
     '{.collectionTypeNameEquals? blog}yes{.end}',
     { typeName: 'blog' },
   ),
-  yes('excerpt?', 'The excerpt has text.', { excerpt: '<p>Hello</p>' }),
-  yes('external-link?', 'A navigation entry leads to another site.', {
-    externalLink: { url: '/' },
+  createConditionEntry('excerpt?', 'Tests whether the excerpt has text.', {
+    excerpt: '<p>Hello</p>',
   }),
-  yes('folder?', 'The collection is a folder.', { collection: { folder: true } }),
-  yes('has-multiple?', 'A list or object has more than one entry.', [1, 2]),
-  yes('index?', 'The folder shows its pages one below the other.', {
-    collection: { folder: true, folderBehavior: 1 },
+  createConditionEntry(
+    'external-link?',
+    'Tests whether a navigation entry links to another site.',
+    {
+      externalLink: { url: '/' },
+    },
+  ),
+  createConditionEntry('folder?', 'Tests whether the collection is a folder.', {
+    collection: { folder: true },
   }),
-  yes('location?', 'The item has a place on the map.', { location: { mapLat: 1, mapLng: 2 } }),
-  yes('main-image?', 'The item has a main picture.', { mainImageId: 'a' }),
-  yes('passthrough?', 'The item leads straight to its source.', {
+  createConditionEntry(
+    'has-multiple?',
+    'Tests whether a list or object has more than one entry.',
+    [1, 2],
+  ),
+  createConditionEntry(
+    'index?',
+    'Tests whether the folder is an index, which shows its pages one below the other.',
+    {
+      collection: { folder: true, folderBehavior: 1 },
+    },
+  ),
+  createConditionEntry('location?', 'Tests whether the item has map coordinates.', {
+    location: { mapLat: 1, mapLng: 2 },
+  }),
+  createConditionEntry('main-image?', 'Tests whether the item has a main image.', {
+    mainImageId: 'a',
+  }),
+  createConditionEntry('passthrough?', 'Tests whether the item links directly to its source.', {
     passthrough: true,
     sourceUrl: '/a',
   }),
-  yes('redirect?', 'The folder leads to its first page.', { folderBehavior: 2 }),
-  yes('same-day?', 'An event ends on the day it begins.', {
+  createConditionEntry('redirect?', 'Tests whether the folder redirects to its first page.', {
+    folderBehavior: 2,
+  }),
+  createConditionEntry('same-day?', 'Tests whether an event ends on the day it starts.', {
     startDate: 1_517_400_000_000,
     endDate: 1_517_403_600_000,
   }),
-  yes('serviceNameEmail?', 'The social link is an email address.', { serviceName: 'email' }),
-  yes('show-past-events?', 'The calendar shows past events.', { showPastOrUpcomingEvents: 'past' }),
-  yes('gallery-meta?', 'The gallery has controls or indicators.', { options: { controls: true } }),
+  createConditionEntry('serviceNameEmail?', 'Tests whether the social link is an email address.', {
+    serviceName: 'email',
+  }),
+  createConditionEntry('show-past-events?', 'Tests whether the calendar shows past events.', {
+    showPastOrUpcomingEvents: 'past',
+  }),
+  createConditionEntry('gallery-meta?', 'Tests whether the gallery has controls or indicators.', {
+    options: { controls: true },
+  }),
 ]
 
 const commerce = [
-  yes('has-variants?', 'The product has more than one variant.', physical([{ id: 1 }, { id: 2 }])),
-  yes('on-sale?', 'The product or one of its variants is on sale.', physical([{ onSale: true }])),
-  yes('sold-out?', 'No variant of the product can be bought.', physical([{ qtyInStock: 0 }])),
-  yes(
+  createConditionEntry(
+    'has-variants?',
+    'Tests whether the product has more than one variant.',
+    physical([{ id: 1 }, { id: 2 }]),
+  ),
+  createConditionEntry(
+    'on-sale?',
+    'Tests whether the product or one of its variants is on sale.',
+    physical([{ onSale: true }]),
+  ),
+  createConditionEntry(
+    'sold-out?',
+    'Tests whether no variant of the product is in stock.',
+    physical([{ qtyInStock: 0 }]),
+  ),
+  createConditionEntry(
     'varied-prices?',
-    'The product’s variants cost different sums.',
+    'Tests whether the variants of the product have different prices.',
     physical([{ price: 100 }, { price: 200 }]),
   ),
 ]
 
 const others = [
-  entry(
+  createEntry(
     'current-type?',
-    'The slice has this type.',
-    ['name: of the slice type'],
+    'Tests whether the slice has a type.',
+    ['name: the name of the slice type'],
     '{.current-type? gallery}yes{.end}',
     { currentType: 5 },
   ),
-  yes('comments?', 'Comments are open, or there are some.', { commentState: 1 }),
-  yes('disqus?', 'The site’s comments are kept by Disqus.', {
+  createConditionEntry('comments?', 'Tests whether comments are open or already exist.', {
+    commentState: 1,
+  }),
+  createConditionEntry('disqus?', 'Tests whether the site uses Disqus for comments.', {
     websiteSettings: { disqusShortName: 'shop' },
   }),
-  yes('units-metric?', 'The site’s locale measures in metric units.', {
+  createConditionEntry('units-metric?', 'Tests whether the locale of the site uses metric units.', {
     website: { language: 'de-DE' },
   }),
 ]
 
-/** Every predicate, with its question mark. */
+/** The predicates, with their question marks. */
 export const predicateReference: readonly Entry[] = [
-  ...comparisons,
+  ...comparisonReference,
   ...content,
   ...Object.entries(galleryWords).flatMap(([option, words]) =>
     words.map((word) =>
-      yes(`gallery-${option}-${word}?`, `The gallery’s option ${option} is ${word}.`, {
-        options: { [option]: word },
-      }),
+      createConditionEntry(
+        `gallery-${option}-${word}?`,
+        `Tests whether the gallery option ${option} is ${word}.`,
+        {
+          options: { [option]: word },
+        },
+      ),
     ),
   ),
   ...gallerySwitches.map((option) =>
-    yes(`gallery-${option}?`, `The gallery’s option ${option} is on.`, {
-      options: { [option]: true },
-    }),
+    createConditionEntry(
+      `gallery-${option}?`,
+      `Tests whether the gallery option ${option} is on.`,
+      {
+        options: { [option]: true },
+      },
+    ),
   ),
   ...Object.entries(backgroundSources).map(([word, code]) =>
-    yes(`background-source-${word}?`, `The background’s source is ${word} (${code}).`, {
-      backgroundSource: code,
-    }),
+    createConditionEntry(
+      `background-source-${word}?`,
+      `Tests whether the background source is ${word} (${code}).`,
+      {
+        backgroundSource: code,
+      },
+    ),
   ),
   ...Object.entries(recordTypes).map(([name, recordType]) => {
-    const also = alsoPromoted.includes(name) ? ', or its promoted block has it' : ''
-    return yes(name, `The item’s record type is ${recordType}${also}.`, { recordType })
+    const also = alsoPromoted.includes(name) ? ' or that of its promoted block' : ''
+    return createConditionEntry(
+      name,
+      `Tests whether the record type of the item${also} is ${recordType}.`,
+      { recordType },
+    )
   }),
   ...promoted.map((word) =>
-    yes(`promoted${word}?`, `The item’s promoted block is of type ${word.toLowerCase()}.`, {
-      promotedBlockType: word.toLowerCase(),
-    }),
+    createConditionEntry(
+      `promoted${word}?`,
+      `Tests whether the promoted block of the item has the type ${word.toLowerCase()}.`,
+      {
+        promotedBlockType: word.toLowerCase(),
+      },
+    ),
   ),
   ...commerce,
   ...others,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   compile,
   formatters,
-  intlZones,
+  createIntlZones,
   predicates,
   untrusted,
   vitrineFormatters,
@@ -11,14 +11,14 @@ import { formatterReference, instructions, predicateReference } from './index.ts
 import { escapeAttribute } from '../formatters/escape.ts'
 
 const all = [...instructions, ...formatterReference, ...predicateReference]
-const namesOf = (entries: typeof all): readonly string[] =>
+const getNames = (entries: typeof all): readonly string[] =>
   entries.map(({ name }) => name).toSorted()
 
 it('lists every formatter and predicate once', () => {
-  expect(namesOf(formatterReference.slice())).toEqual(
+  expect(getNames(formatterReference.slice())).toEqual(
     Object.keys({ ...formatters, ...vitrineFormatters }).toSorted(),
   )
-  expect(namesOf(predicateReference.slice())).toEqual(Object.keys(predicates).toSorted())
+  expect(getNames(predicateReference.slice())).toEqual(Object.keys(predicates).toSorted())
 })
 
 it.each(all.map((entry) => [entry.name, entry] as const))(
@@ -26,7 +26,7 @@ it.each(all.map((entry) => [entry.name, entry] as const))(
   (_, entry) => {
     const { template, data } = entry.example
     const { output, errors } = compile(template).render(data, {
-      zones: intlZones(),
+      zones: createIntlZones(),
       now: Date.UTC(2026, 0, 1),
     })
     expect(errors).toEqual([])
@@ -36,7 +36,7 @@ it.each(all.map((entry) => [entry.name, entry] as const))(
   },
 )
 
-/** Data as a host hands them in whose every text is a visitor's. */
+/** Marks every text in data as untrusted. */
 function marked(value: unknown): unknown {
   if (typeof value === 'string') return untrusted(value)
   if (Array.isArray(value)) return value.map(marked)
@@ -45,9 +45,9 @@ function marked(value: unknown): unknown {
 }
 
 it.each(all.map((entry) => [entry.name, entry] as const))(
-  '%s reads text of visitors as any other, and at most escapes it',
+  '%s reads untrusted text like any other, and at most escapes it',
   (_, { example }) => {
-    const context = { zones: intlZones(), now: Date.UTC(2026, 0, 1) }
+    const context = { zones: createIntlZones(), now: Date.UTC(2026, 0, 1) }
     const template = compile(example.template)
     const plain = template.render(example.data, context).output
     const { output, errors } = template.render(marked(example.data), context)

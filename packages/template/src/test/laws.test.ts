@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { untrusted } from '../index.ts'
 import { formatterReference } from '../reference/index.ts'
-import { laws, rendered } from './laws.ts'
+import { laws, renderCase } from './laws.ts'
 import { soak } from './soak.ts'
 
-describe('laws of any template', () => {
+describe('laws of all templates', () => {
   it.each(laws.map((law) => [law.name, law] as const))('%s', (_, { property }) => {
     fc.assert(property, { numRuns: 400 })
   })
 
-  it('hold for a while', () => {
+  it('hold for two seconds of random cases', () => {
     const { rounds, failures } = soak({ seconds: 2, seed: 1 })
     expect(failures).toEqual([])
     expect(rounds).toBeGreaterThan(0)
@@ -28,11 +28,11 @@ function marked(value: unknown): unknown {
 
 describe('text of visitors', () => {
   it.each(formatterReference.map((entry) => [entry.name, entry] as const))(
-    'is no markup after %s',
+    'never becomes markup after %s',
     (name, { example }) => {
       const data = marked(example.data)
       const source = `{@|${name}}{.repeated section items}{@|${name}}{.end}${example.template}`
-      const { output } = rendered({ source, partial: '', data, dialect: 'vitrine' })
+      const { output } = renderCase({ source, partial: '', data, dialect: 'vitrine' })
       expect(output).not.toContain('<zz')
     },
   )

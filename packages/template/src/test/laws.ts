@@ -5,27 +5,27 @@ import {
   compile,
   formatters,
   fromJSON,
-  intlZones,
+  createIntlZones,
   predicates,
   untrusted,
   vitrineFormatters,
 } from '../index.ts'
 
-/** What holds for any template and any data, as properties. A broken one throws where it breaks. */
+/** The laws of all templates and data, as properties. A broken law throws. */
 
 export interface Law {
   readonly name: string
   readonly property: fc.IProperty<[unknown]>
 }
 
-export interface Given {
+export interface LawCase {
   readonly source: string
   readonly partial: string
   readonly data: unknown
   readonly dialect: Dialect
 }
 
-const zones = intlZones()
+const zones = createIntlZones()
 const dialects: readonly Dialect[] = ['reference', 'vitrine']
 
 const pieces = [
@@ -117,7 +117,7 @@ export const anySource = fc
   )
   .map((all) => all.join(''))
 
-/** Data with the names that sources use, and any others. */
+/** Data with the names that the sources use, and others. */
 const anyData = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(...examples.map(({ example }) => example.data)),
@@ -130,63 +130,63 @@ const anyData = fc.oneof(
   }),
 )
 
-const anyGiven: fc.Arbitrary<Given> = fc.record({
+const anyCase: fc.Arbitrary<LawCase> = fc.record({
   source: anySource,
   partial: anySource,
   data: anyData,
   dialect: fc.constantFrom(...dialects),
 })
 
-/** Limits small enough that most hostile sources meet them. */
+/** Limits that most hostile sources reach. */
 const small: Partial<Limits> = { steps: 200_000, output: 50_000, errors: 20 }
 
-export function rendered({ source, partial, data, dialect }: Given): {
+export function renderCase({ source, partial, data, dialect }: LawCase): {
   readonly template: Template
   readonly output: string
 } {
   const options: CompileOptions = { dialect }
   const template = compile(source, options)
-  const { output } = template.render(data, contextOf(partial, options))
+  const { output } = template.render(data, createContext(partial, options))
   return { template, output }
 }
 
-function contextOf(partial: string, options: CompileOptions): RenderContext {
+function createContext(partial: string, options: CompileOptions): RenderContext {
   const p = compile(partial, { ...options, name: 'p' })
   return { partials: { p }, zones, now: 1_600_000_000_000, limits: small }
 }
 
-function holds(condition: boolean, what: string): void {
+function assert(condition: boolean, what: string): void {
   if (!condition) throw new Error(what)
 }
 
 const neverThrows: Law = {
-  name: 'compile and render give values, whatever they are given',
-  property: fc.property(anyGiven, (given) => {
-    const { template, output } = rendered(given)
-    holds(typeof output === 'string', 'the output is no text')
+  name: 'compile and render never throw',
+  property: fc.property(anyCase, (lawCase) => {
+    const { template, output } = renderCase(lawCase)
+    assert(typeof output === 'string', 'the output is not a text')
     for (const { line, column, message } of template.errors) {
-      holds(line > 0 && column > 0 && message !== '', 'an error has no position')
+      assert(line > 0 && column > 0 && message !== '', 'an error has no position')
     }
   }),
 }
 
 const printsTheSame: Law = {
-  name: 'a printed template renders as its source, and so does one read from its tree',
-  property: fc.property(anyGiven, (given) => {
-    const { template, output } = rendered(given)
-    const context = contextOf(given.partial, { dialect: given.dialect })
-    const again = rendered({ ...given, source: template.print() })
-    holds(again.output === output, `printed as ${template.print()}`)
-    const reread = fromJSON(template.toJSON(), { dialect: given.dialect })
-    holds(reread.render(given.data, context).output === output, 'its tree renders differently')
-    const streamed = [...template.stream(given.data, context)].join('')
-    holds(streamed === output, 'in pieces it renders differently')
+  name: 'a printed template renders like its source, and so does one parsed from its tree',
+  property: fc.property(anyCase, (lawCase) => {
+    const { template, output } = renderCase(lawCase)
+    const context = createContext(lawCase.partial, { dialect: lawCase.dialect })
+    const again = renderCase({ ...lawCase, source: template.print() })
+    assert(again.output === output, `printed as ${template.print()}`)
+    const reread = fromJSON(template.toJSON(), { dialect: lawCase.dialect })
+    assert(reread.render(lawCase.data, context).output === output, 'its tree renders differently')
+    const streamed = [...template.stream(lawCase.data, context)].join('')
+    assert(streamed === output, 'its stream renders differently')
   }),
 }
 
 const hostile = '<zz onload=1>\'"&</script>'
 
-/** The same data with every text a visitor's, and hostile. */
+/** Marks every text in data as untrusted, and makes it hostile. */
 function marked(value: unknown): unknown {
   if (typeof value === 'string') return untrusted(value + hostile)
   if (Array.isArray(value)) return value.map(marked)
@@ -195,26 +195,29 @@ function marked(value: unknown): unknown {
 }
 
 const escapes: Law = {
-  name: 'nothing a visitor wrote reaches the page as markup',
-  property: fc.property(anyGiven, ({ source, partial, data }) => {
-    const { output } = rendered({ source, partial, data: marked(data), dialect: 'vitrine' })
-    holds(!output.includes('<zz'), `printed ${output}`)
+  name: 'untrusted text never becomes markup',
+  property: fc.property(anyCase, ({ source, partial, data }) => {
+    const { output } = renderCase({ source, partial, data: marked(data), dialect: 'vitrine' })
+    assert(!output.includes('<zz'), `printed ${output}`)
   }),
 }
 
 const ends: Law = {
   name: 'limits hold',
-  property: fc.property(anyGiven, (given) => {
-    const { source, partial, dialect } = given
-    const data = { ...Object(given.data), items: Array.from({ length: 300 }, (_, at) => ({ at })) }
+  property: fc.property(anyCase, (lawCase) => {
+    const { source, partial, dialect } = lawCase
+    const data = {
+      ...Object(lawCase.data),
+      items: Array.from({ length: 300 }, (_, at) => ({ at })),
+    }
     const template = compile(source, { dialect })
-    const { output, errors } = template.render(data, contextOf(partial, { dialect }))
-    holds(output.length <= 50_000, 'the output is too long')
-    holds(errors.length <= 21, 'there are too many errors')
+    const { output, errors } = template.render(data, createContext(partial, { dialect }))
+    assert(output.length <= 50_000, 'the output is too long')
+    assert(errors.length <= 21, 'there are too many errors')
   }),
 }
 
-/** JSON that looks like trees, near enough to come far. */
+/** JSON that resembles trees. */
 const { tree } = fc.letrec<{ tree: unknown; item: unknown; block: unknown }>((tie) => ({
   tree: fc.tuple(fc.constant(17), fc.constant(1), tie('block'), fc.constant(18)),
   block: fc.array(tie('item'), { maxLength: 4 }),
@@ -236,16 +239,16 @@ const { tree } = fc.letrec<{ tree: unknown; item: unknown; block: unknown }>((ti
 }))
 
 const anyTree: Law = {
-  name: 'any JSON makes a template, if only an empty one',
+  name: 'any JSON makes a template, possibly an empty one',
   property: fc.property(
     fc.record({ tree: fc.oneof(tree, fc.jsonValue()), data: anyData }),
-    (given) => {
-      const template = fromJSON(given.tree)
-      const { output } = template.render(given.data, contextOf('', {}))
-      holds(typeof output === 'string', 'the output is no text')
+    (lawCase) => {
+      const template = fromJSON(lawCase.tree)
+      const { output } = template.render(lawCase.data, createContext('', {}))
+      assert(typeof output === 'string', 'the output is not a text')
       const again = fromJSON(template.toJSON())
       const isWhole = again.errors.every(({ code }) => code !== 'tree-malformed')
-      holds(isWhole, 'its own tree is refused')
+      assert(isWhole, 'its own tree is rejected')
       compile(template.print())
     },
   ),

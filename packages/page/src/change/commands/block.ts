@@ -1,53 +1,53 @@
 import type { Id } from '../../document/common.ts'
 import type { Block, Content } from '../../document/content.ts'
 import type { Op } from '../op.ts'
-import { type Command, Refusal } from './command.ts'
+import { type Command, CommandError } from './command.ts'
 import {
   findBlock,
   findEditable,
   findMovable,
   findSection,
-  nameAt,
-  nameOf,
-  refuseFull,
-  refuseUsed,
-  sectionOf,
+  getBlockNameById,
+  getBlockName,
+  rejectFullSection,
+  rejectUsedId,
+  findParentSection,
 } from './find.ts'
-import { asJson, setProps } from './set-in.ts'
+import { toJson, setProps } from './set-in.ts'
 
 interface Insert {
   readonly block: Block
   readonly section: Id
-  /** On top of all others when left out. */
+  /** The block below it; the top one by default. */
   readonly after?: Id | null
 }
 
 const insert: Command<Content, Insert> = {
-  label: (_, { block }) => `add ${nameOf(block)}`,
+  label: (_, { block }) => `add ${getBlockName(block)}`,
   run: (content, { block, section: id, after }) => {
     const section = findSection(content, id)
-    refuseUsed(content, block.id)
-    refuseFull(section)
+    rejectUsedId(content, block.id)
+    rejectFullSection(section)
     const behind = after === undefined ? (section.blockIds.at(-1) ?? null) : after
     if (behind !== null && !section.blockIds.includes(behind))
-      throw new Refusal('The block it is to lie on is gone.')
-    return added(block, id, behind)
+      throw new CommandError('The block below it no longer exists.')
+    return createInsertOps(block, id, behind)
   },
 }
 
 const remove: Command<Content, { readonly id: Id }> = {
-  label: (content, { id }) => `delete ${nameAt(content, id)}`,
-  run: (content, { id }) => deleted(content, [id]),
+  label: (content, { id }) => `delete ${getBlockNameById(content, id)}`,
+  run: (content, { id }) => createDeleteOps(content, [id]),
 }
 
-/** The copy lies a cell below and beside what it was made of. */
+/** The copy is one cell below and to the right. */
 const duplicate: Command<Content, { readonly id: Id; readonly newId: Id }> = {
-  label: (content, { id }) => `duplicate ${nameAt(content, id)}`,
+  label: (content, { id }) => `duplicate ${getBlockNameById(content, id)}`,
   run: (content, { id, newId }) => {
     const { group: _, readingOrder: __, ...block } = findBlock(content, id)
-    const section = sectionOf(content, id)
-    refuseUsed(content, newId)
-    refuseFull(section)
+    const section = findParentSection(content, id)
+    rejectUsedId(content, newId)
+    rejectFullSection(section)
     const { desktop } = block.place
     const x = Math.min(desktop.x + 1, section.grid.desktop.cols - desktop.w)
     const copy: Block = {
@@ -55,7 +55,7 @@ const duplicate: Command<Content, { readonly id: Id; readonly newId: Id }> = {
       id: newId,
       place: { desktop: { ...desktop, x, y: desktop.y + 1 } },
     }
-    return added(copy, section.id, id)
+    return createInsertOps(copy, section.id, id)
   },
 }
 
@@ -68,12 +68,12 @@ interface Convert {
   readonly text?: Block['text']
 }
 
-/** Another kind of block in the same place: what it says is made anew by the caller. */
+/** Converts a block in place; the caller provides the new data. */
 const convert: Command<Content, Convert> = {
-  label: (content, { id }) => `change what ${nameAt(content, id)} is`,
+  label: (content, { id }) => `convert ${getBlockNameById(content, id)}`,
   run: (content, { id, type, v, variant, data, text }) => {
     const block = findEditable(content, id)
-    return setProps(block, ['blocks', id], { type, v, variant, data, text: text && asJson(text) })
+    return setProps(block, ['blocks', id], { type, v, variant, data, text: text && toJson(text) })
   },
 }
 
@@ -85,31 +85,32 @@ interface Hide {
 
 const hide: Command<Content, Hide> = {
   label: (content, { id, bp, hidden }) =>
-    `${hidden ? 'hide' : 'show'} ${nameAt(content, id)} on ${bp}`,
+    `${hidden ? 'hide' : 'show'} ${getBlockNameById(content, id)} on ${bp}`,
   run: (content, { id, bp, hidden }) => {
     const block = findBlock(content, id)
     const { [bp]: _, ...others } = block.hidden ?? {}
     const now = hidden ? { ...others, [bp]: true } : others
     return setProps(block, ['blocks', id], {
-      hidden: Object.keys(now).length > 0 ? asJson(now) : undefined,
+      hidden: Object.keys(now).length > 0 ? toJson(now) : undefined,
     })
   },
 }
 
 const lock: Command<Content, { readonly id: Id; readonly lock: Block['lock'] }> = {
-  label: (content, payload) => `${payload.lock ? 'lock' : 'unlock'} ${nameAt(content, payload.id)}`,
+  label: (content, payload) =>
+    `${payload.lock ? 'lock' : 'unlock'} ${getBlockNameById(content, payload.id)}`,
   run: (content, payload) =>
     setProps(findBlock(content, payload.id), ['blocks', payload.id], { lock: payload.lock }),
 }
 
-/** Blocks of one section that are moved as one. */
+/** Groups blocks of one section, which then move together. */
 const group: Command<Content, { readonly ids: readonly Id[]; readonly group: Id }> = {
   label: (_, { ids }) => `group ${ids.length} blocks`,
   run: (content, payload) => {
     const ids = [...new Set(payload.ids)]
-    if (ids.length < 2) throw new Refusal('A group has at least two blocks.')
-    if (new Set(ids.map((id) => sectionOf(content, id).id)).size > 1)
-      throw new Refusal('Only blocks of one section can be grouped.')
+    if (ids.length < 2) throw new CommandError('A group needs at least two blocks.')
+    if (new Set(ids.map((id) => findParentSection(content, id).id)).size > 1)
+      throw new CommandError('Only blocks of one section can be grouped.')
     return ids.flatMap((id) =>
       setProps(findMovable(content, id), ['blocks', id], { group: payload.group }),
     )
@@ -124,19 +125,19 @@ const ungroup: Command<Content, { readonly group: Id }> = {
       .map((block): Op => ({ op: 'unset', path: ['blocks', block.id, 'group'] })),
 }
 
-function added(block: Block, section: Id, after: Id | null): readonly Op[] {
+function createInsertOps(block: Block, section: Id, after: Id | null): readonly Op[] {
   return [
-    { op: 'set', path: ['blocks', block.id], value: asJson(block) },
+    { op: 'set', path: ['blocks', block.id], value: toJson(block) },
     { op: 'insert', path: ['sections', section, 'blockIds'], value: block.id, after },
   ]
 }
 
-/** Takes blocks out of their sections and away; a locked one keeps all of them. */
-export function deleted(content: Content, ids: readonly Id[]): readonly Op[] {
+/** Returns the ops that delete blocks; throws if one is locked. */
+export function createDeleteOps(content: Content, ids: readonly Id[]): readonly Op[] {
   return [...new Set(ids)].flatMap((id): readonly Op[] => {
     findMovable(content, id)
     return [
-      { op: 'remove', path: ['sections', sectionOf(content, id).id, 'blockIds'], id },
+      { op: 'remove', path: ['sections', findParentSection(content, id).id, 'blockIds'], id },
       { op: 'unset', path: ['blocks', id] },
     ]
   })

@@ -1,16 +1,16 @@
 import type { Op } from '../op.ts'
 
 /**
- * What somebody does to a document, as the ops it comes to. A command reads the body and changes nothing;
- * where it cannot be done it throws a `Refusal`. Ids of what it makes come with the payload.
+ * A command that turns a user's action into ops. It does not change the body; it throws a `CommandError` if
+ * it is not possible. Ids of new elements are part of the payload.
  */
 export interface Command<B, P> {
-  /** As history and the list of versions show it: "move Image". */
+  /** The label in histories and the list of versions: "move Image". */
   readonly label: (body: B, payload: P) => string
   readonly run: (body: B, payload: P) => readonly Op[]
 }
 
-/** Why a command is not done, for the one who asked for it. */
-export class Refusal extends Error {
+/** The error of a command, for the user who ran it. */
+export class CommandError extends Error {
   override readonly name = 'Refusal'
 }

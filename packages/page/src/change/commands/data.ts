@@ -3,22 +3,22 @@ import type { Content } from '../../document/content.ts'
 import type { Json } from '../../json.ts'
 import type { RichText } from '../../rich-text/schema.ts'
 import type { Path } from '../op.ts'
-import { type Command, Refusal } from './command.ts'
-import { findBlock, findEditable, findSection, nameAt } from './find.ts'
-import { asJson, setIn, setProps } from './set-in.ts'
+import { type Command, CommandError } from './command.ts'
+import { findBlock, findEditable, findSection, getBlockNameById } from './find.ts'
+import { toJson, setIn, setProps } from './set-in.ts'
 
 interface SetData {
   readonly id: Id
-  /** Inside the block's data. */
+  /** The path inside the block's data. */
   readonly path: Path
-  /** Taken out when left out. */
+  /** The value; undefined removes it. */
   readonly value: Json | undefined
 }
 
 const setData: Command<Content, SetData> = {
-  label: (content, { id }) => `change ${nameAt(content, id)}`,
+  label: (content, { id }) => `change ${getBlockNameById(content, id)}`,
   run: (content, { id, path, value }) =>
-    setIn(findEditable(content, id), ['blocks', id], ['data', ...refuseEmpty(path)], value),
+    setIn(findEditable(content, id), ['blocks', id], ['data', ...rejectEmptyPath(path)], value),
 }
 
 interface SetText {
@@ -29,31 +29,31 @@ interface SetText {
 }
 
 const setText: Command<Content, SetText> = {
-  label: (content, { id }) => `write in ${nameAt(content, id)}`,
+  label: (content, { id }) => `edit text of ${getBlockNameById(content, id)}`,
   run: (content, { id, locale, field, value }) =>
     setIn(
       findEditable(content, id),
       ['blocks', id],
       ['text', locale, field],
-      typeof value === 'object' ? asJson(value) : value,
+      typeof value === 'object' ? toJson(value) : value,
     ),
 }
 
 const setStyle: Command<Content, SetData> = {
-  label: (content, { id }) => `style ${nameAt(content, id)}`,
+  label: (content, { id }) => `style ${getBlockNameById(content, id)}`,
   run: (content, { id, path, value }) =>
-    setIn(findEditable(content, id), ['blocks', id], ['style', ...refuseEmpty(path)], value),
+    setIn(findEditable(content, id), ['blocks', id], ['style', ...rejectEmptyPath(path)], value),
 }
 
 const rename: Command<Content, { readonly id: Id; readonly name: string | undefined }> = {
-  label: (content, { id }) => `rename ${nameAt(content, id)}`,
+  label: (content, { id }) => `rename ${getBlockNameById(content, id)}`,
   run: (content, { id, name }) =>
     setProps(findBlock(content, id), ['blocks', id], { name: name === '' ? undefined : name }),
 }
 
 interface SetReadingOrder {
   readonly section: Id
-  /** All or some of its blocks, first read first; worked out again when left out. */
+  /** All or some of the section's blocks in reading order; undefined restores the computed order. */
   readonly ids: readonly Id[] | undefined
 }
 
@@ -62,7 +62,7 @@ const setReadingOrder: Command<Content, SetReadingOrder> = {
   run: (content, { section: id, ids }) => {
     const { blockIds } = findSection(content, id)
     const strange = ids?.find((block) => !blockIds.includes(block))
-    if (strange !== undefined) throw new Refusal('Only blocks of this section can be ordered.')
+    if (strange !== undefined) throw new CommandError('Only blocks of this section can be ordered.')
     return blockIds.flatMap((block) => {
       const at = ids?.indexOf(block) ?? -1
       return setProps(findBlock(content, block), ['blocks', block], {
@@ -72,8 +72,8 @@ const setReadingOrder: Command<Content, SetReadingOrder> = {
   },
 }
 
-function refuseEmpty(path: Path): Path {
-  if (path.length === 0) throw new Refusal('There is nothing named that could be changed.')
+function rejectEmptyPath(path: Path): Path {
+  if (path.length === 0) throw new CommandError('Name the setting to change.')
   return path
 }
 

@@ -4,79 +4,83 @@ import {
   type Block,
   type Breakpoint,
   type Content,
-  MOST_BLOCKS,
+  MAX_BLOCKS,
   type Rect,
   type Section,
 } from '../../document/content.ts'
-import { Refusal } from './command.ts'
+import { CommandError } from './command.ts'
 
 export function findSection({ sections }: Content, id: Id): Section {
   const section = sections.find((each) => each.id === id)
-  if (!section) throw new Refusal('This section is gone. Somebody has deleted it.')
+  if (!section) throw new CommandError('This section no longer exists.')
   return section
 }
 
 export function findBlock({ blocks }: Content, id: Id): Block {
   const block = Object.hasOwn(blocks, id) ? blocks[id] : undefined
-  if (!block) throw new Refusal('This block is gone. Somebody has deleted it.')
+  if (!block) throw new CommandError('This block no longer exists.')
   return block
 }
 
-/** The section a block stands in. */
-export function sectionOf({ sections }: Content, id: Id): Section {
+/** Finds the section of a block. */
+export function findParentSection({ sections }: Content, id: Id): Section {
   const section = sections.find((each) => each.blockIds.includes(id))
-  if (!section) throw new Refusal('This block is gone. Somebody has deleted it.')
+  if (!section) throw new CommandError('This block no longer exists.')
   return section
 }
 
-/** A block whose place may be changed. */
+/** Finds a block that may be moved. */
 export function findMovable(content: Content, id: Id): Block {
   const block = findBlock(content, id)
-  if (block.lock) throw new Refusal(`${nameOf(block)} is locked in its place. Unlock it first.`)
+  if (block.lock)
+    throw new CommandError(`${getBlockName(block)} is locked in place. Unlock it first.`)
   return block
 }
 
-/** A block whose content may be changed. */
+/** Finds a block whose content may be changed. */
 export function findEditable(content: Content, id: Id): Block {
   const block = findBlock(content, id)
-  if (block.lock === 'all') throw new Refusal(`${nameOf(block)} is locked. Unlock it first.`)
+  if (block.lock === 'all')
+    throw new CommandError(`${getBlockName(block)} is locked. Unlock it first.`)
   return block
 }
 
-/** Where a block was put at a width; on mobile there is none while it follows the desktop. */
-export function placedAt(block: Block, breakpoint: Breakpoint): Rect {
+/** Returns the position of a block at a breakpoint; throws if it follows the desktop on mobile. */
+export function findPlacement(block: Block, breakpoint: Breakpoint): Rect {
   const place = block.place[breakpoint]
   if (!place)
-    throw new Refusal(`${nameOf(block)} follows the desktop on mobile. Place it there first.`)
+    throw new CommandError(
+      `${getBlockName(block)} follows the desktop on mobile. Give it a position there first.`,
+    )
   return place
 }
 
-export function refuseUsed({ sections, blocks }: Content, id: Id): void {
+export function rejectUsedId({ sections, blocks }: Content, id: Id): void {
   if (Object.hasOwn(blocks, id) || sections.some((section) => section.id === id))
-    throw new Refusal('What is to be added is there already.')
+    throw new CommandError('This element already exists.')
 }
 
-export function refuseFull(section: Section, more = 1): void {
-  if (section.blockIds.length + more > MOST_BLOCKS)
-    throw new Refusal(`A section holds at most ${MOST_BLOCKS} blocks. Put these into another one.`)
+export function rejectFullSection(section: Section, more = 1): void {
+  if (section.blockIds.length + more > MAX_BLOCKS)
+    throw new CommandError(`A section can have at most ${MAX_BLOCKS} blocks. Use another section.`)
 }
 
 const typeNames: ReadonlyMap<number, string> = new Map([
-  ...Object.entries(blockTypeCodes).map(([name, code]) => [code, inWords(name)] as const),
+  ...Object.entries(blockTypeCodes).map(([name, code]) => [code, formatTypeName(name)] as const),
   [blockTypeCodes.html, 'Text'],
 ])
 
-function inWords(name: string): string {
+function formatTypeName(name: string): string {
   const words = name.replace(/-v2$/, '').replaceAll('-', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** What people call a block: its name, else what it is. */
-export function nameOf(block: Block): string {
+/** Returns the name of a block; its type if it has none. */
+export function getBlockName(block: Block): string {
   return block.name ?? typeNames.get(block.type) ?? 'Block'
 }
 
-export function nameAt({ blocks }: Content, id: Id): string {
+export function getBlockNameById({ blocks }: Content, id: Id): string {
   const block = Object.hasOwn(blocks, id) ? blocks[id] : undefined
-  return block ? nameOf(block) : 'Block'
+  return block ? getBlockName(block) : 'Block'
 }

@@ -2,8 +2,8 @@ import type { Locale } from '../../document/common.ts'
 import type { Meta } from '../../document/page.ts'
 import type { Json } from '../../json.ts'
 import type { Path } from '../op.ts'
-import { type Command, Refusal } from './command.ts'
-import { asJson, setIn, setProps } from './set-in.ts'
+import { type Command, CommandError } from './command.ts'
+import { toJson, setIn, setProps } from './set-in.ts'
 
 interface Titled {
   readonly meta: Readonly<Record<Locale, Meta>>
@@ -11,24 +11,20 @@ interface Titled {
 
 interface SetMeta {
   readonly locale: Locale
-  /** Those that are named; `undefined` takes one out. Without it the language is taken out. */
+  /** The members to set; undefined removes one. Without `meta` the language is removed. */
   readonly meta: { readonly [K in keyof Meta]?: Meta[K] | undefined } | undefined
 }
 
 const setMeta: Command<Titled, SetMeta> = {
   label: (_, { meta }) =>
-    meta && 'slug' in meta
-      ? 'change the address'
-      : meta
-        ? 'change the title'
-        : 'take out a language',
+    meta && 'slug' in meta ? 'change the address' : meta ? 'change the title' : 'remove a language',
   run: (body, { locale, meta }) => {
     const path = ['meta', locale]
     const before = Object.hasOwn(body.meta, locale) ? body.meta[locale] : undefined
     if (!meta) return before ? [{ op: 'unset', path }] : []
     if (before) return setProps(before, path, meta)
-    const given = Object.entries(meta).filter(([, value]) => value !== undefined)
-    return [{ op: 'set', path, value: asJson(Object.fromEntries(given)) }]
+    const members = Object.entries(meta).filter(([, value]) => value !== undefined)
+    return [{ op: 'set', path, value: toJson(Object.fromEntries(members)) }]
   },
 }
 
@@ -37,13 +33,13 @@ interface SetField {
   readonly value: Json | undefined
 }
 
-/** Whatever else a document says beside its blocks: settings, access, tags. Lists are set whole here. */
+/** Sets any other part of a document: settings, access, tags. Lists are set as a whole. */
 const setField: Command<object, SetField> = {
   label: (_, { path }) => `change ${path[0] ?? 'settings'}`,
   run: (body, { path, value }) => {
     const [first] = path
     if (first === undefined || first === 'sections' || first === 'blocks' || first === 'schema')
-      throw new Refusal('This is changed by its own commands.')
+      throw new CommandError('Use the commands of this part of a document.')
     return setIn(body, [], path, value)
   },
 }

@@ -1,14 +1,14 @@
 import type { Id } from '../../document/common.ts'
 import type { Breakpoint, Content, Rect } from '../../document/content.ts'
 import type { Op } from '../op.ts'
-import { deleted } from './block.ts'
-import { type Command, Refusal } from './command.ts'
-import { findMovable, placedAt, sectionOf } from './find.ts'
-import { placed } from './place.ts'
+import { createDeleteOps } from './block.ts'
+import { type Command, CommandError } from './command.ts'
+import { findMovable, findPlacement, findParentSection } from './find.ts'
+import { createMoveOps } from './place.ts'
 
 interface Move {
   readonly bp: Breakpoint
-  /** Where each comes to stand. */
+  /** The new position of each block. */
   readonly places: Readonly<Record<Id, Rect>>
 }
 
@@ -16,7 +16,7 @@ const move: Command<Content, Move> = {
   label: (_, { places }) => `move ${Object.keys(places).length} blocks`,
   run: (content, { bp, places }) =>
     Object.entries(places).flatMap(([id, place]) =>
-      placed(findMovable(content, id), bp, place, sectionOf(content, id)),
+      createMoveOps(findMovable(content, id), bp, place, findParentSection(content, id)),
     ),
 }
 
@@ -26,12 +26,12 @@ interface Align {
   readonly edge: 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 }
 
-/** By the outermost of them. */
+/** Aligns blocks with the outermost of them. */
 const align: Command<Content, Align> = {
   label: (_, { ids, edge }) => `align ${ids.length} blocks ${edge}`,
   run: (content, { ids, bp, edge }) => {
-    const all = chosen(content, ids, bp, 2)
-    const axis = edge === 'left' || edge === 'center' || edge === 'right' ? across : down
+    const all = findPlacements(content, ids, bp, 2)
+    const axis = edge === 'left' || edge === 'center' || edge === 'right' ? HORIZONTAL : VERTICAL
     const from = Math.min(...all.map(({ place }) => place[axis.start]))
     const to = Math.max(...all.map(({ place }) => place[axis.start] + place[axis.size]))
     return all.flatMap(({ id, place }) => {
@@ -42,7 +42,7 @@ const align: Command<Content, Align> = {
           : edge === 'right' || edge === 'bottom'
             ? free
             : Math.floor(free / 2)
-      return put(content, id, bp, { ...place, [axis.start]: from + shift })
+      return createPlaceOps(content, id, bp, { ...place, [axis.start]: from + shift })
     })
   },
 }
@@ -53,12 +53,12 @@ interface Distribute {
   readonly axis: 'horizontal' | 'vertical'
 }
 
-/** The first and the last stay; the gaps between come to differ by a cell at most. */
+/** Distributes blocks between the first and the last; the gaps differ by one cell at most. */
 const distribute: Command<Content, Distribute> = {
   label: (_, { ids }) => `distribute ${ids.length} blocks`,
   run: (content, { ids, bp, axis: name }) => {
-    const { start, size } = name === 'horizontal' ? across : down
-    const all = chosen(content, ids, bp, 3).toSorted(
+    const { start, size } = name === 'horizontal' ? HORIZONTAL : VERTICAL
+    const all = findPlacements(content, ids, bp, 3).toSorted(
       (one, other) => one.place[start] - other.place[start],
     )
     const first = all[0]?.place[start] ?? 0
@@ -68,43 +68,43 @@ const distribute: Command<Content, Distribute> = {
     let before = 0
     return all.flatMap(({ id, place }, at) => {
       const gaps = Math.round((free * at) / (all.length - 1))
-      // The gaps are negative where they overlap.
+      // Gaps are negative if the blocks overlap.
       const now = Math.max(first + before + gaps, 0)
       before += sizes[at] ?? 0
-      return put(content, id, bp, { ...place, [start]: now })
+      return createPlaceOps(content, id, bp, { ...place, [start]: now })
     })
   },
 }
 
 const remove: Command<Content, { readonly ids: readonly Id[] }> = {
   label: (_, { ids }) => `delete ${ids.length} blocks`,
-  run: (content, { ids }) => deleted(content, ids),
+  run: (content, { ids }) => createDeleteOps(content, ids),
 }
 
-const across = { start: 'x', size: 'w' } as const
-const down = { start: 'y', size: 'h' } as const
+const HORIZONTAL = { start: 'x', size: 'w' } as const
+const VERTICAL = { start: 'y', size: 'h' } as const
 
-interface Chosen {
+interface Placement {
   readonly id: Id
   readonly place: Rect
 }
 
-function chosen(
+function findPlacements(
   content: Content,
-  given: readonly Id[],
+  blockIds: readonly Id[],
   bp: Breakpoint,
-  fewest: 2 | 3,
-): readonly Chosen[] {
-  const ids = [...new Set(given)]
-  if (ids.length < fewest)
-    throw new Refusal(`Choose at least ${fewest === 2 ? 'two' : 'three'} blocks.`)
-  if (new Set(ids.map((id) => sectionOf(content, id).id)).size > 1)
-    throw new Refusal('Choose blocks of one section.')
-  return ids.map((id) => ({ id, place: placedAt(findMovable(content, id), bp) }))
+  minimum: 2 | 3,
+): readonly Placement[] {
+  const ids = [...new Set(blockIds)]
+  if (ids.length < minimum)
+    throw new CommandError(`Choose at least ${minimum === 2 ? 'two' : 'three'} blocks.`)
+  if (new Set(ids.map((id) => findParentSection(content, id).id)).size > 1)
+    throw new CommandError('Choose blocks of one section.')
+  return ids.map((id) => ({ id, place: findPlacement(findMovable(content, id), bp) }))
 }
 
-function put(content: Content, id: Id, bp: Breakpoint, place: Rect): readonly Op[] {
-  return placed(findMovable(content, id), bp, place, sectionOf(content, id))
+function createPlaceOps(content: Content, id: Id, bp: Breakpoint, place: Rect): readonly Op[] {
+  return createMoveOps(findMovable(content, id), bp, place, findParentSection(content, id))
 }
 
 export const multiCommands = {

@@ -6,29 +6,30 @@ import {
   findBlock,
   findMovable,
   findSection,
-  nameAt,
-  placedAt,
-  refuseFull,
-  sectionOf,
+  getBlockNameById,
+  findPlacement,
+  rejectFullSection,
+  findParentSection,
 } from './find.ts'
-import { asJson, setProps } from './set-in.ts'
+import { toJson, setProps } from './set-in.ts'
 
 interface Move {
   readonly id: Id
   readonly bp: Breakpoint
   readonly place: Rect
-  /** Another section to move it to; its place on mobile is worked out anew there. */
+  /** The section to move it to; its position on mobile is then computed again. */
   readonly section?: Id
 }
 
 const move: Command<Content, Move> = {
-  label: (content, { id, bp }) => `move ${nameAt(content, id)}${onMobile(bp)}`,
+  label: (content, { id, bp }) => `move ${getBlockNameById(content, id)}${formatBreakpoint(bp)}`,
   run: (content, { id, bp, place, section: to }) => {
     const block = findMovable(content, id)
-    const from = sectionOf(content, id)
-    if (to === undefined || to === from.id || bp === 'mobile') return placed(block, bp, place, from)
+    const from = findParentSection(content, id)
+    if (to === undefined || to === from.id || bp === 'mobile')
+      return createMoveOps(block, bp, place, from)
     const section = findSection(content, to)
-    refuseFull(section)
+    rejectFullSection(section)
     return [
       { op: 'remove', path: ['sections', from.id, 'blockIds'], id },
       {
@@ -37,7 +38,7 @@ const move: Command<Content, Move> = {
         value: id,
         after: section.blockIds.at(-1) ?? null,
       },
-      ...placed(block, bp, place, section),
+      ...createMoveOps(block, bp, place, section),
       ...setProps(block.place, ['blocks', id, 'place'], { mobile: undefined }),
       ...setProps(block, ['blocks', id], { group: undefined }),
     ]
@@ -51,21 +52,23 @@ interface Place {
 }
 
 const resize: Command<Content, Place> = {
-  label: (content, { id, bp }) => `resize ${nameAt(content, id)}${onMobile(bp)}`,
+  label: (content, { id, bp }) => `resize ${getBlockNameById(content, id)}${formatBreakpoint(bp)}`,
   run: (content, { id, bp, place }) =>
-    placed(findMovable(content, id), bp, place, sectionOf(content, id)),
+    createMoveOps(findMovable(content, id), bp, place, findParentSection(content, id)),
 }
 
 const pinMobile: Command<Content, { readonly id: Id; readonly place: Rect }> = {
-  label: (content, { id }) => `place ${nameAt(content, id)} on mobile`,
+  label: (content, { id }) => `place ${getBlockNameById(content, id)} on mobile`,
   run: (content, { id, place }) =>
-    placed(findMovable(content, id), 'mobile', place, sectionOf(content, id)),
+    createMoveOps(findMovable(content, id), 'mobile', place, findParentSection(content, id)),
 }
 
-/** One block, or all of a section, follow the desktop again. */
+/** Makes one block, or all blocks of a section, follow the desktop again. */
 const releaseMobile: Command<Content, { readonly id: Id } | { readonly section: Id }> = {
   label: (content, payload) =>
-    'id' in payload ? `release ${nameAt(content, payload.id)} on mobile` : 'release all on mobile',
+    'id' in payload
+      ? `release ${getBlockNameById(content, payload.id)} on mobile`
+      : 'release all on mobile',
   run: (content, payload) => {
     const blocks =
       'id' in payload
@@ -83,15 +86,15 @@ interface Reorder {
   readonly to: 'front' | 'forward' | 'backward' | 'back'
 }
 
-/** What lies over what. Only this block's `z` is changed where its neighbours leave room for it. */
+/** Changes the stacking order. Only this block's `z` changes if its neighbors leave room. */
 const reorder: Command<Content, Reorder> = {
   label: (content, { id, to }) =>
     to === 'front' || to === 'back'
-      ? `bring ${nameAt(content, id)} to the ${to}`
-      : `bring ${nameAt(content, id)} ${to}`,
+      ? `bring ${getBlockNameById(content, id)} to the ${to}`
+      : `bring ${getBlockNameById(content, id)} ${to}`,
   run: (content, { id, bp, to }) => {
-    placedAt(findMovable(content, id), bp)
-    const stack = stackOf(content, sectionOf(content, id), bp)
+    findPlacement(findMovable(content, id), bp)
+    const stack = getStack(content, findParentSection(content, id), bp)
     const at = stack.findIndex((each) => each.id === id)
     const others = stack.filter((each) => each.id !== id)
     const index = { front: others.length, back: 0, forward: at + 1, backward: at - 1 }[to]
@@ -103,18 +106,18 @@ const reorder: Command<Content, Reorder> = {
     const z = [under?.z ?? (over?.z ?? 1) - 1, (under?.z ?? 0) + 1, over?.z ?? 0].find(
       (candidate) =>
         candidate >= 0 &&
-        candidate <= MOST_Z &&
-        (!under || isOver({ ...own, z: candidate }, under)) &&
-        (!over || isOver(over, { ...own, z: candidate })),
+        candidate <= MAX_Z &&
+        (!under || isAbove({ ...own, z: candidate }, under)) &&
+        (!over || isAbove(over, { ...own, z: candidate })),
     )
-    if (z !== undefined) return [setZ(id, bp, z)]
+    if (z !== undefined) return [createSetZ(id, bp, z)]
     return others
       .toSpliced(now, 0, own)
-      .flatMap((each, height) => (each.z === height ? [] : [setZ(each.id, bp, height)]))
+      .flatMap((each, height) => (each.z === height ? [] : [createSetZ(each.id, bp, height)]))
   },
 }
 
-const MOST_Z = 1_000
+const MAX_Z = 1_000
 
 interface Layer {
   readonly id: Id
@@ -122,8 +125,8 @@ interface Layer {
   readonly at: number
 }
 
-/** The blocks that have a place at a width, lowest first. */
-function stackOf(content: Content, section: Section, bp: Breakpoint): readonly Layer[] {
+/** Returns the blocks with a position at a breakpoint, lowest first. */
+function getStack(content: Content, section: Section, bp: Breakpoint): readonly Layer[] {
   return section.blockIds
     .flatMap((id, at): readonly Layer[] => {
       const place = findBlock(content, id).place[bp]
@@ -132,26 +135,31 @@ function stackOf(content: Content, section: Section, bp: Breakpoint): readonly L
     .toSorted((one, other) => one.z - other.z || one.at - other.at)
 }
 
-function isOver(one: Layer, other: Layer): boolean {
+function isAbove(one: Layer, other: Layer): boolean {
   return one.z > other.z || (one.z === other.z && one.at > other.at)
 }
 
-function setZ(id: Id, bp: Breakpoint, z: number): Op {
+function createSetZ(id: Id, bp: Breakpoint, z: number): Op {
   return { op: 'set', path: ['blocks', id, 'place', bp, 'z'], value: z }
 }
 
-/** Puts a block where it was let go, held inside the columns. */
-export function placed(block: Block, bp: Breakpoint, place: Rect, section: Section): readonly Op[] {
+/** Returns the ops that place a block, moved inside the columns. */
+export function createMoveOps(
+  block: Block,
+  bp: Breakpoint,
+  place: Rect,
+  section: Section,
+): readonly Op[] {
   const { cols } = section.grid[bp]
   const w = Math.min(Math.max(place.w, 1), cols)
   const x = Math.min(Math.max(place.x, 0), cols - w)
   const rect: Rect = { x, y: Math.max(place.y, 0), w, h: Math.max(place.h, 1), z: place.z }
   const before = block.place[bp]
   const path = ['blocks', block.id, 'place', bp]
-  return before ? setProps(before, path, rect) : [{ op: 'set', path, value: asJson(rect) }]
+  return before ? setProps(before, path, rect) : [{ op: 'set', path, value: toJson(rect) }]
 }
 
-function onMobile(bp: Breakpoint): string {
+function formatBreakpoint(bp: Breakpoint): string {
   return bp === 'mobile' ? ' on mobile' : ''
 }
 

@@ -2,19 +2,19 @@ import type { Id } from '../../document/common.ts'
 import {
   type Block,
   type Content,
-  MOST_SECTIONS,
+  MAX_SECTIONS,
   type Rect,
   type Section,
 } from '../../document/content.ts'
 import type { Json } from '../../json.ts'
 import type { Op } from '../op.ts'
-import { type Command, Refusal } from './command.ts'
-import { findBlock, findSection, refuseFull, refuseUsed } from './find.ts'
-import { asJson, setProps } from './set-in.ts'
+import { type Command, CommandError } from './command.ts'
+import { findBlock, findSection, rejectFullSection, rejectUsedId } from './find.ts'
+import { toJson, setProps } from './set-in.ts'
 
 interface Insert {
   readonly section: Section
-  /** Those that stand in it, in the order they lie on each other. */
+  /** The blocks of the section, lowest first. */
   readonly blocks: readonly Block[]
   readonly after: Id | null
 }
@@ -22,11 +22,11 @@ interface Insert {
 const insert: Command<Content, Insert> = {
   label: () => 'add section',
   run: (content, { section, blocks, after }) => {
-    refuseMany(content)
+    rejectTooManySections(content)
     if (after !== null) findSection(content, after)
-    for (const { id } of [section, ...blocks]) refuseUsed(content, id)
-    refuseFull({ ...section, blockIds: [] }, blocks.length)
-    return inserted(section, blocks, after)
+    for (const { id } of [section, ...blocks]) rejectUsedId(content, id)
+    rejectFullSection({ ...section, blockIds: [] }, blocks.length)
+    return createInsertOps(section, blocks, after)
   },
 }
 
@@ -47,35 +47,36 @@ const remove: Command<Content, { readonly id: Id }> = {
   label: () => 'delete section',
   run: (content, { id }) => {
     const { blockIds } = findSection(content, id)
-    return [{ op: 'remove', path: ['sections'], id }, ...unset(blockIds)]
+    return [{ op: 'remove', path: ['sections'], id }, ...createUnsetOps(blockIds)]
   },
 }
 
 interface Duplicate {
   readonly id: Id
   readonly newId: Id
-  /** The copy's id of each block in it. */
+  /** The ids of the copies by the ids of the blocks. */
   readonly blockIds: Readonly<Record<Id, Id>>
 }
 
 const duplicate: Command<Content, Duplicate> = {
   label: () => 'duplicate section',
   run: (content, { id, newId, blockIds }) => {
-    refuseMany(content)
+    rejectTooManySections(content)
     // An anchor leads to one section.
     const { anchor: _, ...section } = findSection(content, id)
-    refuseUsed(content, newId)
+    rejectUsedId(content, newId)
     const groups = new Map<Id, Id>()
     const blocks = section.blockIds.map((old): Block => {
       const copy = blockIds[old]
-      if (copy === undefined) throw new Refusal('A block was added meanwhile. Try again.')
-      refuseUsed(content, copy)
+      if (copy === undefined)
+        throw new CommandError('A block was added in the meantime. Try again.')
+      rejectUsedId(content, copy)
       const { group, ...block } = findBlock(content, old)
       if (group !== undefined && !groups.has(group)) groups.set(group, copy)
       const newGroup = group === undefined ? undefined : groups.get(group)
       return { ...block, id: copy, ...(newGroup !== undefined && { group: newGroup }) }
     })
-    return inserted({ ...section, id: newId }, blocks, id)
+    return createInsertOps({ ...section, id: newId }, blocks, id)
   },
 }
 
@@ -83,7 +84,7 @@ export type SectionProps = {
   readonly [K in keyof Omit<Section, 'id' | 'blockIds'>]?: Section[K] | undefined
 }
 
-/** Where the number of columns changes, the blocks keep their share of the width. */
+/** Sets properties of a section. If the number of columns changes, blocks keep their share of the width. */
 const setSectionProps: Command<Content, { readonly id: Id; readonly props: SectionProps }> = {
   label: () => 'change section',
   run: (content, { id, props }) => {
@@ -100,19 +101,19 @@ const setSectionProps: Command<Content, { readonly id: Id; readonly props: Secti
       const { place } = findBlock(content, block)
       const at = ['blocks', block, 'place']
       return [
-        ...setProps(place.desktop, [...at, 'desktop'], scaled(place.desktop, cols)),
+        ...setProps(place.desktop, [...at, 'desktop'], scale(place.desktop, cols)),
         ...(place.mobile
-          ? setProps(place.mobile, [...at, 'mobile'], scaled(place.mobile, mobile))
+          ? setProps(place.mobile, [...at, 'mobile'], scale(place.mobile, mobile))
           : []),
       ]
     })
-    // What a section is made of is JSON, or not there.
+    // The properties are JSON or undefined.
     const json = props as Readonly<Record<string, Json | undefined>>
     return [...setProps(section, ['sections', id], json), ...rescaled]
   },
 }
 
-function scaled({ x, w }: Rect, { from, to }: { readonly from: number; readonly to: number }) {
+function scale({ x, w }: Rect, { from, to }: { readonly from: number; readonly to: number }) {
   if (from === to) return { x, w }
   const left = Math.min(Math.floor((x * to) / from), to - 1)
   const right = Math.min(Math.ceil(((x + w) * to) / from), to)
@@ -125,22 +126,22 @@ interface ApplyPreset {
   readonly blocks: readonly Block[]
 }
 
-/** Other blocks instead of those that are in a section. */
+/** Replaces the blocks of a section. */
 const applyPreset: Command<Content, ApplyPreset> = {
-  label: () => 'use another layout',
+  label: () => 'apply layout',
   run: (content, { id, props, blocks }) => {
     const section = findSection(content, id)
-    for (const block of blocks) refuseUsed(content, block.id)
-    refuseFull({ ...section, blockIds: [] }, blocks.length)
+    for (const block of blocks) rejectUsedId(content, block.id)
+    rejectFullSection({ ...section, blockIds: [] }, blocks.length)
     const path = ['sections', id, 'blockIds']
     return [
       ...section.blockIds.map((block): Op => ({ op: 'remove', path, id: block })),
-      ...unset(section.blockIds),
+      ...createUnsetOps(section.blockIds),
       ...setProps(section, ['sections', id], props as Readonly<Record<string, Json | undefined>>),
       ...blocks.map((block): Op => ({
         op: 'set',
         path: ['blocks', block.id],
-        value: asJson(block),
+        value: toJson(block),
       })),
       ...blocks.map((block, at): Op => ({
         op: 'insert',
@@ -152,21 +153,25 @@ const applyPreset: Command<Content, ApplyPreset> = {
   },
 }
 
-function inserted(section: Section, blocks: readonly Block[], after: Id | null): readonly Op[] {
+function createInsertOps(
+  section: Section,
+  blocks: readonly Block[],
+  after: Id | null,
+): readonly Op[] {
   const blockIds = blocks.map((block) => block.id)
   return [
-    ...blocks.map((block): Op => ({ op: 'set', path: ['blocks', block.id], value: asJson(block) })),
-    { op: 'insert', path: ['sections'], value: asJson({ ...section, blockIds }), after },
+    ...blocks.map((block): Op => ({ op: 'set', path: ['blocks', block.id], value: toJson(block) })),
+    { op: 'insert', path: ['sections'], value: toJson({ ...section, blockIds }), after },
   ]
 }
 
-function unset(blockIds: readonly Id[]): readonly Op[] {
+function createUnsetOps(blockIds: readonly Id[]): readonly Op[] {
   return blockIds.map((id) => ({ op: 'unset', path: ['blocks', id] }))
 }
 
-function refuseMany({ sections }: Content): void {
-  if (sections.length >= MOST_SECTIONS)
-    throw new Refusal(`A page has at most ${MOST_SECTIONS} sections.`)
+function rejectTooManySections({ sections }: Content): void {
+  if (sections.length >= MAX_SECTIONS)
+    throw new CommandError(`A page can have at most ${MAX_SECTIONS} sections.`)
 }
 
 export const sectionCommands = {

@@ -1,7 +1,10 @@
-import { isObject, isSame, type Json, member } from '../../json.ts'
+import { isObject, isEqual, type Json, getMember } from '../../json.ts'
 import type { Op, Path } from '../op.ts'
 
-/** What sets a place inside `holder`, which stands at `at`; objects on the way are made. None where it is so already. */
+/**
+ * Returns the ops that set a value inside `holder`, which is at `at`; missing objects are created. No ops if
+ * the value is the same.
+ */
 export function setIn(
   holder: object,
   at: Path,
@@ -11,29 +14,29 @@ export function setIn(
   // A part of a document is JSON; its type says which.
   let node = holder as Json
   for (const [index, name] of path.entries()) {
-    const inner = isObject(node) ? member(node, name) : undefined
+    const inner = isObject(node) ? getMember(node, name) : undefined
     const isLast = index === path.length - 1
     if (!isLast && isObject(inner)) node = inner
     else if (value === undefined)
       return inner === undefined || !isLast ? [] : [{ op: 'unset', path: [...at, ...path] }]
-    else if (isLast && isSame(inner, value)) return []
+    else if (isLast && isEqual(inner, value)) return []
     else
       return [
         {
           op: 'set',
           path: [...at, ...path.slice(0, index + 1)],
-          value: nested(path.slice(index + 1), value),
+          value: createNested(path.slice(index + 1), value),
         },
       ]
   }
   return []
 }
 
-function nested(path: Path, value: Json): Json {
+function createNested(path: Path, value: Json): Json {
   return path.reduceRight<Json>((inner, name) => ({ [name]: inner }), value)
 }
 
-/** Ops that set or unset each of `props` where it differs. */
+/** Returns the ops that set or unset each of `props` that differs. */
 export function setProps(
   holder: object,
   at: Path,
@@ -42,7 +45,7 @@ export function setProps(
   return Object.entries(props).flatMap(([name, value]) => setIn(holder, at, [name], value))
 }
 
-/** A part of a document as JSON: its type says the same, only closer. */
-export function asJson(part: object): Json {
+/** Returns a part of a document as JSON, which its type guarantees. */
+export function toJson(part: object): Json {
   return part as unknown as Json
 }

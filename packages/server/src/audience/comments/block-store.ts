@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { commentBlock } from './tables.ts'
 
-/** In the order of their letters. */
-export async function blocksOf(db: Db, siteId: string): Promise<readonly string[]> {
+/** Lists the blocked entries in alphabetical order. */
+export async function listBlockedEntries(db: Db, siteId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ entry: commentBlock.entry })
     .from(commentBlock)
@@ -12,7 +12,7 @@ export async function blocksOf(db: Db, siteId: string): Promise<readonly string[
   return rows.map(({ entry }) => entry)
 }
 
-/** Those and no others. */
+/** Replaces the blocklist. */
 export async function replaceBlocks(
   tx: Db,
   siteId: string,

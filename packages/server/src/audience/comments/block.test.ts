@@ -1,7 +1,7 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { newBlock, newContent, newPage, newSection, plainToRich } from '@vitrine/page'
 import { expect, it } from 'vitest'
-import { untilHeard } from '../../test/database.ts'
+import { waitForChanges } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testJournal } from '../../test/comments.ts'
 
@@ -56,7 +56,7 @@ it('takes comments on a page, which the owner reads first', async () => {
   expect(body).toMatchObject({ comments: [{ text: 'A fine pot.', documentTitle: 'Guests' }] })
   const [comment] = (body as { comments: { id: string }[] }).comments
   await owner('POST', '/statuses', { ids: [comment?.id], status: 'approved' })
-  await untilHeard()
+  await waitForChanges()
   const { text } = await browser().visit('/guests')
   expect(text).toMatch(/Above[^]*A fine pot\.[^]*Below/)
   expect((await browser().call('GET', `/api/comments/${id}`)).body).toMatchObject({
@@ -66,6 +66,6 @@ it('takes comments on a page, which the owner reads first', async () => {
   const without = await show('quiet', newContent())
   expect((await say(without)).status).toBe(404)
   await settings({ comments: { enabled: false } })
-  await untilHeard()
+  await waitForChanges()
   expect((await browser().visit('/guests')).text).not.toContain('squarespace-comments')
 })

@@ -37,8 +37,8 @@ it('keeps entries once, and none that is empty', () => {
 it('puts away what an owner blocks, tells its visitor nothing, and another site all the same', async () => {
   const journal = await testJournal()
   const id = await journal.post('one')
-  const elsewhere = await testJournal()
-  const other = await elsewhere.post('one')
+  const otherAddress = await testJournal()
+  const other = await otherAddress.post('one')
   const studio = await journal.studio()
   expect((await studio('GET', '/blocklist')).body).toEqual({ entries: [] })
   const set = await studio('PUT', '/blocklist', { entries: ['Cheap Pills', '@spam.test'] })
@@ -48,8 +48,8 @@ it('puts away what an owner blocks, tells its visitor nothing, and another site 
   await journal.say(id, { text: 'Hello there', email: 'x@spam.test' })
   const { body: list } = await studio('GET', '?status=spam')
   expect(list).toMatchObject({ comments: [{ reason: 'blocked' }, { reason: 'blocked' }] })
-  const said = await elsewhere.say(other, { text: 'Buy cheap pills!' })
-  expect(said).toMatchObject({ body: { status: 'approved' } })
+  const comment = await otherAddress.say(other, { text: 'Buy cheap pills!' })
+  expect(comment).toMatchObject({ body: { status: 'approved' } })
   const tooMany = { entries: Array.from({ length: 501 }, (_, n) => `word${n}`) }
   expect((await studio('PUT', '/blocklist', tooMany)).status).toBe(400)
   expect((await studio('PUT', '/blocklist', { entries: ['x'.repeat(101)] })).status).toBe(400)

@@ -1,23 +1,23 @@
 import { isIP } from 'node:net'
 import { cleanName } from './clean-text.ts'
 
-/** What is looked at of a comment. */
+/** The parts of a comment that the blocklist checks. */
 export interface Suspect {
   readonly text: string
   readonly name: string
   readonly email: string
-  /** Of the network. */
+  /** The network address of the author. */
   readonly address: string
 }
 
-/** Entries as they are kept: small letters, none twice, none empty. */
+/** Normalizes blocklist entries: lower case, no duplicates, no empty ones. */
 export function blockEntries(given: readonly string[]): readonly string[] {
   return [...new Set(given.map(plain))].filter((entry) => entry !== '').toSorted()
 }
 
 /**
- * Whether one of the entries is in the comment: an email address, a domain after "@", an address of the
- * network, or else a word, whole, wherever it stands.
+ * Returns whether an entry matches the comment: an email address, a domain after "@", a network
+ * address, or a whole word or phrase.
  */
 export function isBlocked(entries: readonly string[], suspect: Suspect): boolean {
   const email = plain(suspect.email)
@@ -34,7 +34,7 @@ function plain(text: string): string {
   return cleanName(text.normalize('NFKC').toLowerCase())
 }
 
-const LETTER = /[\p{L}\p{N}]/u
+const WORD_CHARACTER = /[\p{L}\p{N}]/u
 /** Scripts that set no space between words: there a word begins anywhere. */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
@@ -43,7 +43,7 @@ function holdsWord(text: string, word: string): boolean {
   const isFree = UNSPACED.test(word)
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     const [before, after] = [text.charAt(at - 1), text.charAt(at + word.length)]
-    if (isFree || (!LETTER.test(before) && !LETTER.test(after))) return true
+    if (isFree || (!WORD_CHARACTER.test(before) && !WORD_CHARACTER.test(after))) return true
   }
   return false
 }

@@ -1,10 +1,12 @@
-/** Signs that nobody sees: they turn text round, or hide in it. Joiners stay, which letters and emoji need. */
+/**
+ * Invisible characters that reorder or hide text. Joiners stay, since scripts and emoji need them.
+ */
 const UNSEEN = /(?![\u0600-\u070F\u200C\u200D])\p{Cf}/gu
 const CONTROL = /(?![\n\t])\p{Cc}/gu
 /** No script piles up as many; those who do cover the lines above. */
 const PILES = /(\p{M}{6})\p{M}+/gu
 
-/** Plain text as it is kept: lines stay, at most one of them empty. */
+/** Normalizes a comment’s text: lines stay, with at most one empty line in a row. */
 export function cleanText(text: string): string {
   return cleaned(text.replaceAll(/\r\n?/g, '\n'))
     .replaceAll(/[^\S\n]+\n/g, '\n')
@@ -12,7 +14,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** A name as it is kept: one line, spaces single. */
+/** Normalizes a name: one line, single spaces. */
 export function cleanName(text: string): string {
   return cleaned(text.replaceAll(/\s+/gu, ' ')).trim()
 }

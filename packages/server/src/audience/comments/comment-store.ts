@@ -5,7 +5,7 @@ import { comment, documentCount } from './tables.ts'
 
 export type NewComment = Omit<typeof comment.$inferInsert, 'siteId'>
 
-/** What everybody may read of a comment. */
+/** The public part of a comment. */
 export interface CommentRow {
   readonly id: string
   readonly parentId: string | null
@@ -15,22 +15,22 @@ export interface CommentRow {
   readonly createdAt: string
 }
 
-/** As many comments as a page shows, and as many replies to all of them together. */
-export const MOST_THREADS = 100
-const MOST_REPLIES = 500
+/** The maximum number of comments on a page, and of replies to all of them together. */
+export const MAX_THREADS = 100
+const MAX_REPLIES = 500
 
-/** As JSON has it: the rows of a stretch of an item's comments, with the replies to them. */
+/** Builds the query of a range of an item’s comments with their replies. */
 const rows = (item: ReturnType<typeof sql.placeholder>, before: ReturnType<typeof sql>) => sql`
   with top as (
     select * from comment
     where site_id = ${sql.placeholder('siteId')} and document_id = ${item}::uuid
       and status = 'approved' and parent_id is null and id < ${before}
-    order by id desc limit ${MOST_THREADS + 1}
+    order by id desc limit ${MAX_THREADS + 1}
   ), reply as (
     select r.* from comment r join top on r.parent_id = top.id
     where r.site_id = ${sql.placeholder('siteId')} and r.document_id = ${item}::uuid
       and r.status = 'approved'
-    order by r.id limit ${MOST_REPLIES}
+    order by r.id limit ${MAX_REPLIES}
   )
   select json_agg(json_build_object(
     'id', id, 'parentId', parent_id, 'name', author_name, 'isOwner', member_id is not null,
@@ -51,7 +51,10 @@ const stretch = prepared((db) =>
     .prepare('comments_stretch'),
 )
 
-/** Those older than `before`, each with its replies; one comment more than a page, where there is. */
+/**
+ * Lists the comments older than `before`, each with its replies; one comment more than a page if
+ * there are more.
+ */
 export async function commentRows(
   db: Db,
   siteId: string,
@@ -83,8 +86,8 @@ const counts = prepared((db) =>
   db.select(counted).from(documentCount).where(ofSome).prepare('comments_counts'),
 )
 
-/** Of those of which anything was ever said or liked. */
-export async function countsOf(
+/** Counts the likes and comments of documents that have any. */
+export async function countLikesAndComments(
   db: Db,
   siteId: string,
   ids: readonly string[],
@@ -92,7 +95,7 @@ export async function countsOf(
   return ids.length === 0 ? [] : counts(db).execute({ siteId, ids: [...ids] })
 }
 
-const countsBeside = prepared((db) =>
+const countOtherComments = prepared((db) =>
   db
     .select({
       ...counted,
@@ -111,7 +114,7 @@ export async function countsAndRows(
   siteId: string,
   { ids, shown }: { readonly ids: readonly string[]; readonly shown: string },
 ): Promise<readonly (Counts & { readonly rows: readonly CommentRow[] | null })[]> {
-  return countsBeside(db).execute({ siteId, ids: [...ids], shown })
+  return countOtherComments(db).execute({ siteId, ids: [...ids], shown })
 }
 
 /** Keeps a comment; resolves to whether it is new: the same from the same place again is not. */
@@ -119,17 +122,17 @@ export async function insertComment(tx: Db, siteId: string, row: NewComment): Pr
   await tx.insert(comment).values({ ...row, siteId })
 }
 
-/** Words and places are asked for in turn: two of one visitor at once are one. */
+/** Serializes identical comments: two sent at once by a visitor count as one. */
 export async function lockRepeats(tx: Db, siteId: string, digest: Buffer): Promise<void> {
   const key = `comment ${siteId} ${digest.toString('hex')}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** How long the same words are known again. */
+/** The number of days in which the same text counts as a repeat. */
 const REPEAT_DAYS = 30
 
-/** Whether the same words were sent before, and from the same place below the same item. */
-export async function repeatsOf(
+/** Returns whether the same text was sent before, and from the same address below the same item. */
+export async function findRepeats(
   tx: Db,
   siteId: string,
   of: { readonly bodyDigest: Buffer; readonly ipDigest: Buffer; readonly documentId: string },
@@ -148,7 +151,7 @@ export async function repeatsOf(
   return { isRepeated: (found?.times ?? 0) > 0, isSame: found?.same ?? false }
 }
 
-/** Whether something of this visitor was approved before. */
+/** Returns whether a comment of this visitor was approved before. */
 export async function isApprovedBefore(
   db: Db,
   siteId: string,
@@ -168,7 +171,9 @@ export async function isApprovedBefore(
   return row !== undefined
 }
 
-/** The comment that an answer to `id` belongs to, where everybody may read it: answers are one deep. */
+/**
+ * Finds the approved top-level comment that a reply to `id` belongs to: replies are one level deep.
+ */
 export async function approvedParent(
   db: Db,
   siteId: string,
@@ -189,10 +194,14 @@ export async function approvedParent(
 }
 
 /**
- * What a visitor wrote goes with their account. Where others answered it, an empty comment of nobody
- * stays: what they said is theirs.
+ * Deletes a visitor’s comments with their account. A comment with replies of others stays, empty
+ * and without an author.
  */
-export async function eraseCommentsOf(db: Db, siteId: string, siteUserId: string): Promise<void> {
+export async function deleteCommentsByAuthor(
+  db: Db,
+  siteId: string,
+  siteUserId: string,
+): Promise<void> {
   const isTheirs = and(eq(comment.siteId, siteId), eq(comment.siteUserId, siteUserId))
   const isAnswered = sql`exists (select from comment r where r.site_id = comment.site_id
     and r.document_id = comment.document_id and r.parent_id = comment.id
@@ -213,7 +222,7 @@ const NOBODYS = {
 }
 
 /** Spam and trash of a month ago; and of others, what only served to know repeats again. */
-export async function forgetRefused(db: Db): Promise<void> {
+export async function deleteRejectedComments(db: Db): Promise<void> {
   const old = sql`now() - interval '30 days'`
   await db
     .delete(comment)
@@ -224,8 +233,13 @@ export async function forgetRefused(db: Db): Promise<void> {
     .where(and(isNotNull(comment.ipDigest), sql`${comment.createdAt} < ${old}`))
 }
 
-/** Which sites have comments waiting of which nobody was told, and have had no letter for an hour. */
-export async function takeUntold(tx: Db): Promise<readonly { siteId: string; waiting: number }[]> {
+/**
+ * Finds the sites with unannounced pending comments and no email in the last hour, and marks those
+ * comments as announced.
+ */
+export async function claimUnannounced(
+  tx: Db,
+): Promise<readonly { siteId: string; waiting: number }[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('comments letter', 0))`)
   const { rows: taken } = await tx.execute<{ siteId: string; waiting: number }>(sql`
     with told as (

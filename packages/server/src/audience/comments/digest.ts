@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Site } from '../../platform/http/site.ts'
 
-/** Knows the same again, and tells nobody what it was. */
+/** Returns a keyed digest that recognizes equal values without revealing them. */
 export function keyed(
   { secret }: Pick<Site, 'secret'>,
   what: 'ip' | 'like' | 'text',

@@ -13,10 +13,10 @@ it('says how long ago it was given', () => {
 
 it('says nothing for another item, another site, or with another time', () => {
   const token = formToken(site, documentId, NOW)
-  const elsewhere = { secret: randomBytes(32) }
+  const otherSite = { secret: randomBytes(32) }
   const earlier = token.replace(/^[^.]+/, (NOW - 60_000).toString(36))
   expect(msSince(site, { documentId: other, token, now: NOW })).toBeUndefined()
-  expect(msSince(elsewhere, { documentId, token, now: NOW })).toBeUndefined()
+  expect(msSince(otherSite, { documentId, token, now: NOW })).toBeUndefined()
   expect(msSince(site, { documentId, token: earlier, now: NOW })).toBeUndefined()
   expect(msSince(site, { documentId, token: '', now: NOW })).toBeUndefined()
 })

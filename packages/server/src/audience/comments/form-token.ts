@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isCrumb } from '../../platform/http/crumb.ts'
+import { isValidCrumb } from '../../platform/http/crumb.ts'
 import type { Site } from '../../platform/http/site.ts'
 
 /** A site, as far as it signs. */
@@ -8,20 +8,20 @@ type Keyed = Pick<Site, 'secret'>
 /** A page left open longer says nothing of who writes. */
 const OLDEST_MS = 24 * 3_600_000
 
-/** Says that a comment on this item was begun now, and nobody else can say so. */
+/** Returns a token that records when the visitor started a comment on an item. */
 export function formToken(site: Keyed, documentId: string, now: number): string {
   const at = now.toString(36)
   return `${at}.${signed(site, documentId, at)}`
 }
 
-/** How long ago the token was given; undefined for what is none of ours, or too old. */
+/** Returns the age of a token in milliseconds; undefined for an invalid or expired one. */
 export function msSince(
   site: Keyed,
   given: { readonly documentId: string; readonly token: string; readonly now: number },
 ): number | undefined {
   const { documentId, token, now } = given
   const [, at = '', signature] = /^([0-9a-z]{1,12})\.([\w-]{32})$/.exec(token) ?? []
-  if (!isCrumb(signed(site, documentId, at), signature)) return undefined
+  if (!isValidCrumb(signed(site, documentId, at), signature)) return undefined
   const age = now - Number.parseInt(at, 36)
   return age <= OLDEST_MS ? Math.max(0, age) : undefined
 }

@@ -1,39 +1,39 @@
-import { urlIn } from '../../identity/multilingual/index.ts'
-import type { FastifyInstance } from 'fastify'
+import { formatLocaleUrl } from '../../identity/multilingual/index.ts'
 import { z } from 'zod'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
-import { languagesOf } from '../../identity/multilingual/index.ts'
-import { askerOf } from './asker.ts'
+import { listLanguages } from '../../identity/multilingual/index.ts'
+import { findCommenter } from './commenter.ts'
 import { commentErrors } from './errors.ts'
 import { postComment } from './post-comment.ts'
-import { answeredIn, refusedForm } from './refused-form.ts'
-import { subjectOf } from './subject.ts'
+import { answeredIn, refusedForm } from './rejected-form.ts'
+import { findCommentSubject } from './subject.ts'
 
-const MOST = { text: 50_000, field: 1_000 }
+const MAX_LENGTHS = { text: 50_000, field: 1_000 }
 
-/** What a native form sends: a field that is not there is empty. */
+/** The body of a native form; missing fields are empty. */
 const body = z.object({
-  text: z.string().max(MOST.text).default(''),
-  name: z.string().max(MOST.field).default(''),
-  email: z.string().max(MOST.field).default(''),
-  website: z.string().max(MOST.field).default(''),
+  text: z.string().max(MAX_LENGTHS.text).default(''),
+  name: z.string().max(MAX_LENGTHS.field).default(''),
+  email: z.string().max(MAX_LENGTHS.field).default(''),
+  website: z.string().max(MAX_LENGTHS.field).default(''),
   parentId: z
     .union([z.literal(''), z.uuid()])
     .default('')
     .transform((id) => id || null),
-  /** The language of the page that the form stands on. */
+  /** The language of the page with the form. */
   locale: z.string().max(40).default(''),
 })
 
 /**
- * The form below an item, sent without a script. It leads back to the item, where the address says
- * what became of the comment: the page is the same for everybody, and shows what its address points at.
- * What is refused comes back on a page of its own, with everything that was typed.
+ * Serves the comment form without scripts. It redirects to the item, with the result in the
+ * fragment, since the page is the same for everyone. A rejected comment gets its own page with
+ * everything that was typed.
  */
-export function commentForm(app: FastifyInstance): void {
+export function commentForm(http: PageServer): void {
   mountPage(
-    app,
+    http,
     {
       method: 'POST',
       path: '/comments/{documentId}',
@@ -45,24 +45,24 @@ export function commentForm(app: FastifyInstance): void {
     async (call) => {
       const { db, site, params, visitor } = call
       const { locale, ...sent } = call.body
-      const user = await askerOf(app, call)
-      const subject = await subjectOf({ db, site, user }, params.documentId)
+      const user = await findCommenter(http, call)
+      const subject = await findCommentSubject({ db, site, user }, params.documentId)
       if (subject.path === null) throw commentErrors.unknown()
       const sender = { site, user, address: visitor.address }
       const given = { ...sent, token: '' }
-      const languages = await languagesOf(db, site.id)
+      const languages = await listLanguages(db, site.id)
       const language = languages.find(({ tag }) => tag === (locale || subject.locale))
-      const url = urlIn(language?.prefix ?? '', subject.path)
+      const url = formatLocaleUrl(language?.prefix ?? '', subject.path)
       const path = `/${url.replace(/^\//, '')}` as const
       try {
         const posted = await postComment(db, sender, { subject, sent: given, now: Date.now() })
-        const told = posted.comment ? posted.comment.id : 'received'
-        return redirect(`${path}#comment-${told}`)
+        const anchor = posted.comment ? posted.comment.id : 'received'
+        return redirect(`${path}#comment-${anchor}`)
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error
         const { documentId } = subject
         const tag = language?.tag ?? subject.locale
-        const say = await app.wordsOf(site, { tag })
+        const translator = await http.website.loadTranslator(site, { tag })
         const isSignedIn = user !== undefined
         const data = {
           comment: {
@@ -70,11 +70,11 @@ export function commentForm(app: FastifyInstance): void {
             locale: tag,
             path,
             answered: await answeredIn(db, site.id, { documentId, parentId: sent.parentId }),
-            typed: refusedForm(error, { sent, isSignedIn, say }),
+            typed: refusedForm(error, { sent, isSignedIn, translator }),
           },
         }
         const shown = { nonce: call.nonce, language: { tag } }
-        return page(await app.renderSystemPage(site, 'comment', data, shown), error.status)
+        return page(await http.website.renderSystemPage(site, 'comment', data, shown), error.status)
       }
     },
   )

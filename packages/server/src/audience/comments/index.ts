@@ -1,7 +1,13 @@
-export { forgetRefused } from './comment-store.ts'
+export { deleteRejectedComments } from './comment-store.ts'
 export { commentJobs } from './jobs.ts'
 export { fitComment, restoreTalk } from './restore.ts'
-export { talkBesideOf, type WholeTalk, wholeTalkOf, talkedOf } from './restore-store.ts'
+export {
+  findConflictingComments,
+  type WholeTalk,
+  loadWholeThread,
+  listCommentedDocuments,
+} from './restore-store.ts'
 export { commentRoutes } from './routes.ts'
-export { type Talk, talkBelow, talkOf } from './shown.ts'
+export { type Talk, talkBelow, loadReactionCounts } from './shown.ts'
 export type { Threads } from './threads.ts'
+export { commentsSlice } from './slice.ts'

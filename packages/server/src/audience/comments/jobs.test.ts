@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { eraseCommentsOf, forgetRefused } from './comment-store.ts'
-import { tellOwners } from './jobs.ts'
+import { deleteCommentsByAuthor, deleteRejectedComments } from './comment-store.ts'
+import { notifyOwners } from './jobs.ts'
 import { testJournal } from '../../test/comments.ts'
 
 const URL = 'https://install.example'
 
-async function told() {
+async function emails() {
   const journal = await testJournal({ moderated: true })
   const { pool, site, db } = journal
   await pool.query('update site set contact_email = $2 where id = $1', [
     site.id,
     'owner@example.com',
   ])
-  const tell = () => tellOwners(db, { now: new Date(), url: URL })
-  const letters = async () =>
+  const tell = () => notifyOwners(db, { now: new Date(), url: URL })
+  const listEmails = async () =>
     (
       await pool.query('select subject, recipient from mail where site_id = $1 order by id', [
         site.id,
@@ -24,46 +24,46 @@ async function told() {
       'update comment set told_at = told_at - make_interval(mins => $2) where site_id = $1',
       [site.id, minutes],
     )
-  return { ...journal, tell, letters, later, id: await journal.post('one') }
+  return { ...journal, tell, letters: listEmails, later, id: await journal.post('one') }
 }
 
 it('tells the owner what waits, at most once an hour, and then of all of it', async () => {
-  const { say, tell, letters, later, id } = await told()
+  const { say, tell, letters: listEmails, later, id } = await emails()
   await tell()
-  expect(await letters()).toEqual([])
+  expect(await listEmails()).toEqual([])
   await say(id, { text: 'First' })
   await tell()
   const first = {
-    subject: 'Test shop: 1 comment waits to be read',
+    subject: 'Test shop: 1 comment awaiting moderation',
     recipient: 'owner@example.com',
   }
-  expect(await letters()).toEqual([first])
+  expect(await listEmails()).toEqual([first])
   await say(id, { text: 'Second' })
   await say(id, { text: 'Third' })
   await Promise.all([tell(), tell()])
-  expect(await letters()).toEqual([first])
+  expect(await listEmails()).toEqual([first])
   await later(61)
   await Promise.all([tell(), tell()])
-  const second = { ...first, subject: 'Test shop: 2 comments wait to be read' }
-  expect(await letters()).toEqual([first, second])
+  const second = { ...first, subject: 'Test shop: 2 comments awaiting moderation' }
+  expect(await listEmails()).toEqual([first, second])
 })
 
 it('tells nobody of spam', async () => {
-  const { say, tell, letters, id } = await told()
+  const { say, tell, letters: listEmails, id } = await emails()
   await say(id, { website: 'x' })
   await tell()
-  expect(await letters()).toEqual([])
+  expect(await listEmails()).toEqual([])
 })
 
 it('forgets spam and trash of a month ago, and where others came from', async () => {
-  const { say, id, pool, db, site } = await told()
+  const { say, id, pool, db, site } = await emails()
   await say(id, { text: 'Pills', website: 'x' })
   await say(id, { text: 'Kept' })
   await pool.query(
     "update comment set created_at = now() - interval '31 days' where site_id = $1",
     [site.id],
   )
-  await forgetRefused(db)
+  await deleteRejectedComments(db)
   const { rows } = await pool.query('select body, ip_digest from comment where site_id = $1', [
     site.id,
   ])
@@ -71,17 +71,17 @@ it('forgets spam and trash of a month ago, and where others came from', async ()
 })
 
 it('forgets what a visitor wrote with their account', async () => {
-  const { say, id, pool, db, site } = await told()
+  const { say, id, pool, db, site } = await emails()
   await say(id)
   const user = '01900000-0000-7000-8000-000000000001'
   await pool.query('update comment set site_user_id = $2 where site_id = $1', [site.id, user])
-  await eraseCommentsOf(db, site.id, user)
+  await deleteCommentsByAuthor(db, site.id, user)
   const { rows } = await pool.query('select 1 from comment where site_id = $1', [site.id])
   expect(rows).toEqual([])
 })
 
 it('keeps what others answered, below a comment of nobody', async () => {
-  const { say, id, pool, db, site } = await told()
+  const { say, id, pool, db, site } = await emails()
   await say(id, { text: 'Mine' })
   const user = '01900000-0000-7000-8000-000000000002'
   await pool.query("update comment set site_user_id = $2, status = 'approved' where site_id = $1", [
@@ -90,7 +90,7 @@ it('keeps what others answered, below a comment of nobody', async () => {
   ])
   const { rows: mine } = await pool.query('select id from comment where site_id = $1', [site.id])
   await say(id, { text: 'Another’s answer', parentId: mine[0].id })
-  await eraseCommentsOf(db, site.id, user)
+  await deleteCommentsByAuthor(db, site.id, user)
   const { rows } = await pool.query(
     `select author_name, author_email, body, site_user_id, ip_digest, octet_length(body_digest) as digest
      from comment where site_id = $1 order by id`,

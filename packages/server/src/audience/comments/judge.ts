@@ -1,6 +1,6 @@
 import type { CommentStatus } from '@vitrine/model'
 
-/** What is known when a comment comes. */
+/** The facts that decide about a new comment. */
 export interface Evidence {
   readonly text: string
   readonly name: string
@@ -8,7 +8,7 @@ export interface Evidence {
   readonly isTrapped: boolean
   /** The owner wants to read no such thing. */
   readonly isBlocked: boolean
-  /** How long it took to write; undefined when the page cannot say. */
+  /** The time in milliseconds it took to write; undefined if the page cannot tell. */
   readonly tookMs: number | undefined
   /** The collection's owner reads everything first. */
   readonly isModerated: boolean
@@ -20,17 +20,17 @@ export interface Evidence {
 
 export interface Judgement {
   readonly status: Extract<CommentStatus, 'pending' | 'approved' | 'spam'>
-  /** For the owner; null where everybody sees it at once. */
+  /** The reason shown to the owner; null if the comment is public at once. */
   readonly reason: string | null
 }
 
 /** Nobody reads an item and writes a comment sooner. */
 const SHORTEST_MS = 3_000
 
-/** What makes an address of a word; a dot between letters is one only before a slash. */
+/** Text that looks like a URL; a dot inside a word counts only before a slash. */
 const LINK = /https?:|www\.|\b[\w.-]+\.[a-z]{2,}\/|\[url|<a\b|\bhref\b/iu
 
-/** Whether a comment is shown at once, waits to be read, or is put away. */
+/** Decides whether a comment is published, waits for approval, or is spam. */
 export function judge(evidence: Evidence): Judgement {
   const { isBlocked, isTrapped, tookMs, isModerated, isKnown, isRepeated, text, name } = evidence
   if (isBlocked) return { status: 'spam', reason: 'blocked' }

@@ -11,7 +11,7 @@ const like = (browser: TestBrowser, id: string) =>
 const unlike = (browser: TestBrowser, id: string) =>
   browser.send('DELETE', `/api/likes/${id}`, undefined, OWN)
 
-it('counts a visitor once, however often they say it, and takes it back', async () => {
+it('counts a visitor once, however often they like it, and withdraws a like', async () => {
   const { post, browser } = await testJournal()
   const id = await post('one')
   const [anna, other] = [browser(), browser()]
@@ -64,17 +64,17 @@ it('tells of many at once, of 100 at most, and 0 of those it does not know', asy
   expect((await browser().send('GET', '/api/likes?ids=x')).status).toBe(400)
 })
 
-it('tells of an item for members to those alone who may read it', async () => {
+it('shows likes of a members’ item only to visitors who may read it', async () => {
   const shop = await testJournal()
   const { db, site, post, pool, browser } = shop
   const area = await testArea(shop)
   const id = await post('members', { access: { kind: 'members', memberAreaIds: [area] } })
   const member = await testMember(shop, [area])
   expect((await like(member, id)).body).toEqual({ likeCount: 1, isLiked: true })
-  const told = async (one: TestBrowser) => (await one.send('GET', `/api/likes?ids=${id}`)).body
-  expect(await told(member)).toEqual({ likes: { [id]: 1 } })
+  const counts = async (one: TestBrowser) => (await one.send('GET', `/api/likes?ids=${id}`)).body
+  expect(await counts(member)).toEqual({ likes: { [id]: 1 } })
   for (const one of [browser(), await testMember(shop, [])])
-    expect(await told(one)).toEqual({ likes: { [id]: 0 } })
+    expect(await counts(one)).toEqual({ likes: { [id]: 0 } })
   const access = { kind: 'members' as const, memberAreaIds: [area] }
   const closed = await publishNow(db, site.id, {
     kind: 'page',

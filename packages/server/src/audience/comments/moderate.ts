@@ -1,9 +1,9 @@
 import type { Comment, StudioComment } from '@vitrine/contract'
-import { commentFaults } from '@vitrine/model'
+import { validateComment } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { itemTitles } from '../../content/documents/index.ts'
+import { loadItemTitles } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { cleanText } from './clean-text.ts'
 import { insertComment } from './comment-store.ts'
@@ -20,8 +20,8 @@ export async function replyTo(
 ): Promise<Comment> {
   const { id, memberId } = given
   const text = cleanText(given.text)
-  const faults = commentFaults({ text, name: '', email: '' }, { isSignedIn: true })
-  if (faults.text !== undefined) throw commentErrors.unfit({ errors: { text: faults.text } })
+  const errors = validateComment({ text, name: '', email: '' }, { isSignedIn: true })
+  if (errors.text !== undefined) throw commentErrors.unfit({ errors: { text: errors.text } })
   return transact(db, async (tx) => {
     const answered = await commentById(tx, site.id, id)
     if (!answered) throw commentErrors.unknownComment()
@@ -33,7 +33,7 @@ export async function replyTo(
       documentId,
       parentId,
       memberId,
-      authorName: site.title.slice(0, MOST_NAME) || '–',
+      authorName: site.title.slice(0, MAX_NAME_LENGTH) || '–',
       body: text,
       status: 'approved' as const,
       locale,
@@ -45,15 +45,15 @@ export async function replyTo(
   })
 }
 
-const MOST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
-/** Comments as their owner reads them, with what they are about. */
+/** Loads comments for the studio, with the items they belong to. */
 export async function studioViews(
   db: Db,
   siteId: string,
   rows: readonly StudioRow[],
 ): Promise<StudioComment[]> {
-  const titles = await itemTitles(db, siteId, [...new Set(rows.map((row) => row.documentId))])
+  const titles = await loadItemTitles(db, siteId, [...new Set(rows.map((row) => row.documentId))])
   return rows.map((row) => {
     const written = titles.get(row.documentId)
     const about = written?.find(({ locale }) => locale === row.locale) ?? written?.[0]

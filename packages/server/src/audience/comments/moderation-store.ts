@@ -24,7 +24,7 @@ const columns = {
 }
 
 /** Newest first; `cursor` is the id of the last one already shown. */
-export async function commentsOf(
+export async function listComments(
   db: Db,
   siteId: string,
   page: {
@@ -80,17 +80,17 @@ export async function setStatus(
   },
 ): Promise<number> {
   const { ids, status, memberId } = given
-  const wanted = and(eq(comment.siteId, siteId), inArray(comment.id, [...ids]))
-  await tx.select({ id: comment.id }).from(comment).where(wanted).orderBy(comment.id).for('update')
+  const isAmong = and(eq(comment.siteId, siteId), inArray(comment.id, [...ids]))
+  await tx.select({ id: comment.id }).from(comment).where(isAmong).orderBy(comment.id).for('update')
   const changed = await tx
     .update(comment)
     .set({ status, decidedBy: memberId, decidedAt: sql`now()` })
-    .where(and(wanted, sql`${comment.status} <> ${status}`))
+    .where(and(isAmong, sql`${comment.status} <> ${status}`))
     .returning({ id: comment.id })
   return changed.length
 }
 
-/** Only what was put away before. */
+/** Deletes comments for good; only from spam and trash. */
 export async function deleteRefused(
   db: Db,
   siteId: string,

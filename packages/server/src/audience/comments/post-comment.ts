@@ -1,11 +1,11 @@
 import type { Comment } from '@vitrine/contract'
-import { commentFaults, commentMessages, type CommentStatus } from '@vitrine/model'
+import { type CommentStatus, getTranslate, validateComment } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
-import type { Asker } from './asker.ts'
-import { blocksOf } from './block-store.ts'
+import type { Asker } from './commenter.ts'
+import { listBlockedEntries } from './block-store.ts'
 import { isBlocked } from './blocked.ts'
 import { cleanName, cleanText } from './clean-text.ts'
 import {
@@ -14,7 +14,7 @@ import {
   isApprovedBefore,
   lockRepeats,
   type NewComment,
-  repeatsOf,
+  findRepeats,
 } from './comment-store.ts'
 import { keyed, wordsDigest } from './digest.ts'
 import { commentErrors } from './errors.ts'
@@ -22,7 +22,7 @@ import { msSince } from './form-token.ts'
 import { judge } from './judge.ts'
 import type { Subject } from './subject.ts'
 
-/** What a visitor sent. */
+/** The fields of a comment as sent. */
 export interface Sent {
   readonly text: string
   readonly name: string
@@ -30,23 +30,26 @@ export interface Sent {
   readonly parentId: string | null
   /** The field that people do not see. */
   readonly website: string
-  /** Empty where no script ran: pages are the same for everybody, and cannot say when they were opened. */
+  /**
+   * The form token; empty without scripts, since a page is the same for everyone and cannot tell
+   * when it was opened.
+   */
   readonly token: string
 }
 
-/** Who sent it. */
+/** The author of a comment. */
 export interface Sender {
   readonly site: Site
   readonly user: Asker | undefined
   readonly address: string
 }
 
-/** What its visitor is told: of spam, and of what was sent before, the same as of what waits. */
+/** The result for the visitor: spam and repeats look like pending comments. */
 export type Posted =
   | { readonly status: 'approved'; readonly comment: Comment }
   | { readonly status: 'pending'; readonly comment: null }
 
-/** Takes a comment on an item; throws what is wrong with it, in words for who wrote it. */
+/** Creates a comment on an item. Throws an error in words for its author. */
 export async function postComment(
   db: Db,
   { site, user, address }: Sender,
@@ -55,13 +58,13 @@ export async function postComment(
   if (!subject.takesComments) throw commentErrors.closed()
   const { documentId } = subject
   const text = cleanText(sent.text)
-  const name = user ? nameOf(user) : cleanName(sent.name)
+  const name = user ? getAuthorName(user) : cleanName(sent.name)
   const email = user ? user.email : sent.email.trim()
   assertFit({ text, name, email }, user)
   const evidence = {
     text,
     name,
-    isBlocked: isBlocked(await blocksOf(db, site.id), { text, name, email, address }),
+    isBlocked: isBlocked(await listBlockedEntries(db, site.id), { text, name, email, address }),
     isTrapped: sent.website.trim() !== '',
     tookMs: msSince(site, { documentId, token: sent.token, now }),
     isModerated: subject.isModerated,
@@ -70,8 +73,8 @@ export async function postComment(
   const bodyDigest = wordsDigest(site, text)
   return transact(db, async (tx): Promise<Posted> => {
     await lockRepeats(tx, site.id, bodyDigest)
-    const parentId = await parentOf(tx, site.id, documentId, sent.parentId)
-    const { isRepeated, isSame } = await repeatsOf(tx, site.id, {
+    const parentId = await findParent(tx, site.id, documentId, sent.parentId)
+    const { isRepeated, isSame } = await findRepeats(tx, site.id, {
       bodyDigest,
       ipDigest,
       documentId,
@@ -101,22 +104,21 @@ export async function postComment(
 
 const WAITS: Posted = { status: 'pending', comment: null }
 
-export function messageOf(status: Extract<CommentStatus, 'approved' | 'pending'>): string {
-  return commentMessages[status]
+export function getStatusMessage(status: Extract<CommentStatus, 'approved' | 'pending'>): string {
+  return getTranslate('en')(`comments.${status}`)
 }
 
 function assertFit(
   given: { readonly text: string; readonly name: string; readonly email: string },
   user: Asker | undefined,
 ): void {
-  const faults = commentFaults(given, { isSignedIn: user !== undefined })
-  const [first] = Object.values(faults)
+  const errors = validateComment(given, { isSignedIn: user !== undefined })
+  const [first] = Object.values(errors)
   if (first === undefined) return
-  const errors = Object.fromEntries(Object.entries(faults))
   throw commentErrors.unfit({ errors })
 }
 
-async function parentOf(
+async function findParent(
   tx: Db,
   siteId: string,
   documentId: string,
@@ -128,14 +130,14 @@ async function parentOf(
   return parent.id
 }
 
-/** An address is nobody's to read: who gave no name is called by none. */
-function nameOf({ firstName, lastName }: Asker): string {
+/** Returns the author’s name, never the email address; empty for an account without a name. */
+function getAuthorName({ firstName, lastName }: Asker): string {
   return cleanName(`${firstName} ${lastName}`) || NAMELESS
 }
 
 const NAMELESS = '–'
 
-/** What everybody may read of a row. */
+/** Returns the public part of a row. */
 export function shown(
   row: Pick<NewComment, 'id' | 'parentId' | 'authorName' | 'memberId' | 'body'> & {
     readonly createdAt: Date

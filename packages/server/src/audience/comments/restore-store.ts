@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/db.ts'
 import type { NewComment } from './comment-store.ts'
 import { comment, documentCount } from './tables.ts'
 
-/** What everybody reads below a document: nothing that only its writer or the owner knows. */
+/** The public comments and likes of a document. */
 export interface WholeTalk {
   readonly documentId: string
-  /** How many like it; who they are is nobody's to know. */
+  /** The number of likes; the visitors are not included. */
   readonly likes: number
   readonly comments: readonly WholeComment[]
 }
@@ -16,15 +16,15 @@ export interface WholeComment {
   readonly id: string
   readonly parentId: string | null
   readonly name: string
-  /** Written by somebody who works on the site. */
+  /** Whether staff of the site wrote it. */
   readonly isOwner: boolean
   readonly text: string
   readonly locale: string
   readonly createdAt: Date
 }
 
-/** The documents that somebody liked or said something of that is shown. */
-export async function talkedOf(db: Db, siteId: string): Promise<readonly string[]> {
+/** Lists the documents with likes or public comments. */
+export async function listCommentedDocuments(db: Db, siteId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ documentId: documentCount.documentId })
     .from(documentCount)
@@ -38,8 +38,12 @@ export async function talkedOf(db: Db, siteId: string): Promise<readonly string[
   return rows.map(({ documentId }) => documentId)
 }
 
-/** What is shown below one document, in the order in which it was written. */
-export async function wholeTalkOf(db: Db, siteId: string, documentId: string): Promise<WholeTalk> {
+/** Loads the public comments of a document in the order they were written. */
+export async function loadWholeThread(
+  db: Db,
+  siteId: string,
+  documentId: string,
+): Promise<WholeTalk> {
   const parent = alias(comment, 'parent')
   const comments = await db
     .select({
@@ -69,8 +73,8 @@ export async function wholeTalkOf(db: Db, siteId: string, documentId: string): P
   return { documentId, likes: counted?.likes ?? 0, comments }
 }
 
-/** How many comments wait for somebody to decide, or were refused. */
-export async function talkBesideOf(
+/** Counts the comments that are pending or were rejected. */
+export async function findConflictingComments(
   db: Db,
   siteId: string,
 ): Promise<{ readonly waiting: number; readonly refused: number }> {
@@ -79,8 +83,9 @@ export async function talkBesideOf(
     .from(comment)
     .where(and(eq(comment.siteId, siteId), inArray(comment.status, ['pending', 'spam', 'trash'])))
     .groupBy(comment.status)
-  const of = (wanted: string) => rows.find(({ status }) => status === wanted)?.comments ?? 0
-  return { waiting: of('pending'), refused: of('spam') + of('trash') }
+  const counts = new Map(rows.map(({ status, comments }) => [status, comments]))
+  const get = (status: (typeof rows)[number]['status']) => counts.get(status) ?? 0
+  return { waiting: get('pending'), refused: get('spam') + get('trash') }
 }
 
 /** Resolves to how many are new. */
@@ -98,7 +103,7 @@ export async function putComments(
   return made.length
 }
 
-/** Of likes whose givers are not known here. */
+/** Sets the number of likes without their visitors. */
 export async function setLikes(
   tx: Db,
   siteId: string,

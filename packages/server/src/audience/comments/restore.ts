@@ -4,17 +4,17 @@ import { cleanName, cleanText } from './clean-text.ts'
 import { wordsDigest } from './digest.ts'
 import { putComments, setLikes, type WholeComment, type WholeTalk } from './restore-store.ts'
 
-/** So many comments are one statement. */
+/** The number of comments in one statement. */
 const BATCH = 500
 
-/** Whether a comment that comes from elsewhere is as one of our own would have been kept. */
+/** Returns whether an imported comment fits the limits of this site. */
 export function fitComment({ name, text }: Pick<WholeComment, 'name' | 'text'>): boolean {
   return cleanName(name) === name && cleanText(text) === text
 }
 
 /**
- * Comments and likes that come from elsewhere with their ids and times, as approved. What was written by
- * somebody who worked on the site is now `memberId`'s. False when all of it is there already.
+ * Imports comments and likes with their ids and times, as approved. Comments of staff get
+ * `memberId` as author. Resolves to false if all of them exist.
  */
 export async function restoreTalk(
   tx: Db,

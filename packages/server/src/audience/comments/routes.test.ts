@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { commentMessages } from '@vitrine/model'
+import { commentMessages, formMessages } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { OWN, testJournal } from '../../test/comments.ts'
 
@@ -14,7 +14,7 @@ describe('a comment', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       status: 'approved',
-      message: commentMessages.approved,
+      message: commentMessages['comments.approved'],
       comment: { name: 'A visitor', text: 'A kind word.', isOwner: false, parentId: null },
     })
     await expect.poll(() => page('one')).toContain('A kind word.')
@@ -32,7 +32,11 @@ describe('a comment', () => {
     const { post, say, page, studio, browser } = await testJournal({ moderated: true })
     const id = await post('one')
     const { body } = await say(id)
-    expect(body).toEqual({ status: 'pending', message: commentMessages.pending, comment: null })
+    expect(body).toEqual({
+      status: 'pending',
+      message: commentMessages['comments.pending'],
+      comment: null,
+    })
     expect(await page('one')).not.toContain('A kind word.')
     const { text } = await browser().send('GET', `/api/comments/${id}`)
     expect(text).not.toContain('A kind word.')
@@ -72,8 +76,11 @@ describe('a comment', () => {
     const id = await post('one')
     const { status, body } = await say(id, { name: '', email: 'x', text: ' \u200B ' })
     expect(status).toBe(400)
-    const { required, email } = commentMessages
-    expect(body).toMatchObject({ errors: { name: required, text: required, email } })
+    const { 'forms.required': required, 'forms.email': email } = formMessages
+    expect(body).toMatchObject({
+      errors: { name: required, text: required, email },
+      errorCodes: { name: 'forms.required', text: 'forms.required', email: 'forms.email' },
+    })
     expect((await browser().submit(`/comments/${id}`, { text: 'x' })).status).toBe(400)
   })
 
@@ -106,7 +113,7 @@ describe('a comment', () => {
 })
 
 describe('the state rule', () => {
-  it('shows closed comments and takes none', async () => {
+  it('shows closed comments and accepts no new ones', async () => {
     const { post, say, page, site, pool } = await testJournal()
     const id = await post('one', { commentState: 2 })
     expect(await page('one')).not.toContain('class="comments"')
@@ -121,7 +128,7 @@ describe('the state rule', () => {
     expect(await page('one')).not.toContain('comment-form"')
   })
 
-  it('shows and takes none where the website has them off', async () => {
+  it('shows and accepts none if the website disables them', async () => {
     const { post, say, page, settings } = await testJournal()
     const id = await post('one')
     await say(id)
@@ -189,11 +196,11 @@ describe('a hostile visitor', () => {
     const here = (await say(one)).body as { comment: { id: string } }
     expect((await say(two, { text: 'x', parentId: here.comment.id })).status).toBe(404)
     expect((await say(one, { text: 'y', parentId: randomUUID() })).status).toBe(404)
-    const elsewhere = await testJournal()
-    const theirs = await elsewhere.post('one')
-    const there = await elsewhere.say(theirs, { parentId: here.comment.id })
+    const otherBrowser = await testJournal()
+    const theirs = await otherBrowser.post('one')
+    const there = await otherBrowser.say(theirs, { parentId: here.comment.id })
     expect(there.status).toBe(404)
-    expect((await elsewhere.say(one)).status).toBe(404)
+    expect((await otherBrowser.say(one)).status).toBe(404)
   })
 
   it('finds nothing to say of a page, of what is not there, or is for others', async () => {

@@ -1,35 +1,40 @@
 import * as contract from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import type { Admitted } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { askerOf } from './asker.ts'
-import { commentRows, countsOf } from './comment-store.ts'
+import { findCommenter } from './commenter.ts'
+import { commentRows, countLikesAndComments } from './comment-store.ts'
 import { keyed } from './digest.ts'
 import { commentErrors } from './errors.ts'
 import { formToken } from './form-token.ts'
 import { addLike, removeLike } from './like-store.ts'
 import { commentForm } from './form.ts'
-import { messageOf, postComment } from './post-comment.ts'
+import { getStatusMessage, postComment } from './post-comment.ts'
 import { studioCommentRoutes } from './studio-routes.ts'
-import { readableOf, subjectOf } from './subject.ts'
-import { threadsOf } from './threads.ts'
+import { listReadableDocuments, findCommentSubject } from './subject.ts'
+import { buildThreads } from './threads.ts'
 
-export function commentRoutes(app: FastifyInstance): void {
-  commentForm(app)
-  studioCommentRoutes(app)
+/** Mounts the comment form, the calls of comments and likes, and those of the studio. */
+export function commentRoutes(http: PageServer): void {
+  commentForm(http)
+  studioCommentRoutes(http)
+  threadRoutes(http)
+  likeRoutes(http)
+}
 
-  mount(app, contract.readComments, async (call) => {
+function threadRoutes(http: PageServer): void {
+  mount(http, contract.readComments, async (call) => {
     const { db, site, params, query } = call
     const { documentId } = params
-    const user = await askerOf(app, call)
-    const subject = await subjectOf({ db, site, user }, documentId)
+    const user = await findCommenter(http, call)
+    const subject = await findCommentSubject({ db, site, user }, documentId)
     const isShown = subject.showsComments
     const [[counts], rows] = await Promise.all([
-      countsOf(db, site.id, [documentId]),
+      countLikesAndComments(db, site.id, [documentId]),
       isShown ? commentRows(db, site.id, { documentId, before: query.cursor }) : [],
     ])
-    const { threads, next } = threadsOf(rows)
+    const { threads, next } = buildThreads(rows)
     return {
       comments: [...threads],
       publicCommentCount: isShown ? (counts?.commentCount ?? 0) : 0,
@@ -40,58 +45,61 @@ export function commentRoutes(app: FastifyInstance): void {
     }
   })
 
-  mount(app, contract.postComment, async (call) => {
+  mount(http, contract.postComment, async (call) => {
     const { db, site, params, body, visitor } = call
-    const user = await askerOf(app, call)
-    const subject = await subjectOf({ db, site, user }, params.documentId)
+    const user = await findCommenter(http, call)
+    const subject = await findCommentSubject({ db, site, user }, params.documentId)
     const sender = { site, user, address: visitor.address }
     const posted = await postComment(db, sender, { subject, sent: body, now: Date.now() })
-    return { ...posted, message: messageOf(posted.status) }
+    return { ...posted, message: getStatusMessage(posted.status) }
   })
+}
 
-  mount(app, contract.readLikes, async (call) => {
+function likeRoutes(http: PageServer): void {
+  mount(http, contract.readLikes, async (call) => {
     const { db, site, query } = call
-    const user = await askerOf(app, call)
-    const found = await countsOf(db, site.id, query.ids)
+    const user = await findCommenter(http, call)
+    const found = await countLikesAndComments(db, site.id, query.ids)
     const liked = found.map(({ documentId }) => documentId)
-    const readable = await readableOf({ db, site, user }, liked)
+    const readable = await listReadableDocuments({ db, site, user }, liked)
     const counts = new Map(
       found
         .filter(({ documentId }) => readable.has(documentId))
         .map(({ documentId, likeCount }) => [documentId, likeCount]),
     )
-    // What may not be read is as if it were not there.
+    // A restricted document looks like a missing one.
     return { likes: Object.fromEntries(query.ids.map((id) => [id, counts.get(id) ?? 0])) }
   })
 
-  mount(app, contract.like, async (call) => {
-    const { db, site, documentId } = await likable(call)
-    const visitor = keyed(site, 'like', call.visitor.keepToken())
+  mount(http, contract.like, async (call) => {
+    const { db, site, documentId } = await findLikable(http, call)
+    const visitor = keyed(site, 'like', call.visitor.ensureToken())
     await addLike(db, site.id, { documentId, visitor })
-    return { likeCount: await likesOf(db, site.id, documentId), isLiked: true }
+    return { likeCount: await countLikes(db, site.id, documentId), isLiked: true }
   })
 
-  mount(app, contract.unlike, async (call) => {
-    const { db, site, documentId } = await likable(call)
+  mount(http, contract.unlike, async (call) => {
+    const { db, site, documentId } = await findLikable(http, call)
     const { token } = call.visitor
-    // Who never liked anything has nothing to take back.
     if (token !== undefined)
       await removeLike(db, site.id, { documentId, visitor: keyed(site, 'like', token) })
-    return { likeCount: await likesOf(db, site.id, documentId), isLiked: false }
+    return { likeCount: await countLikes(db, site.id, documentId), isLiked: false }
   })
-
-  async function likable(
-    call: Admitted & { readonly db: Db; readonly params: { readonly documentId: string } },
-  ) {
-    const { db, site, params } = call
-    const user = await askerOf(app, call)
-    const { documentId, takesLikes } = await subjectOf({ db, site, user }, params.documentId)
-    if (!takesLikes) throw commentErrors.unknown()
-    return { db, site, documentId }
-  }
 }
 
-async function likesOf(db: Db, siteId: string, documentId: string): Promise<number> {
-  const [counts] = await countsOf(db, siteId, [documentId])
+/** Finds the document of a call. Throws `comments.unknown` if it accepts no likes. */
+async function findLikable(
+  http: PageServer,
+  call: RequestContext & { readonly db: Db; readonly params: { readonly documentId: string } },
+) {
+  const { db, site, params } = call
+  const user = await findCommenter(http, call)
+  const { documentId, takesLikes } = await findCommentSubject({ db, site, user }, params.documentId)
+  if (!takesLikes) throw commentErrors.unknown()
+  return { db, site, documentId }
+}
+
+async function countLikes(db: Db, siteId: string, documentId: string): Promise<number> {
+  const [counts] = await countLikesAndComments(db, siteId, [documentId])
   return counts?.likeCount ?? 0
 }

@@ -1,20 +1,20 @@
 import type { Db } from '../../platform/db/db.ts'
-import { commentRows, countsAndRows, countsOf } from './comment-store.ts'
-import { type Threads, threadsOf } from './threads.ts'
+import { commentRows, countsAndRows, countLikesAndComments } from './comment-store.ts'
+import { type Threads, buildThreads } from './threads.ts'
 
-/** What a page says of an item that visitors said something of. */
+/** The public counts of an item. */
 export interface Talk {
   readonly likeCount: number
   readonly publicCommentCount: number
 }
 
-/** Of several items, by id; those of which nothing was said are left out. One statement. */
-export async function talkOf(
+/** Loads the counts of several items by id, without items that have none. One statement. */
+export async function loadReactionCounts(
   db: Db,
   siteId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Talk>> {
-  const rows = await countsOf(db, siteId, ids)
+  const rows = await countLikesAndComments(db, siteId, ids)
   return new Map(rows.map((row) => [row.documentId, talk(row)]))
 }
 
@@ -31,16 +31,16 @@ export async function talkBelow(
   const { shown: documentId, before } = of
   if (before !== undefined) {
     const [found, older] = await Promise.all([
-      talkOf(db, siteId, of.ids),
+      loadReactionCounts(db, siteId, of.ids),
       commentRows(db, siteId, { documentId, before }),
     ])
-    return { talk: found, comments: threadsOf(older) }
+    return { talk: found, comments: buildThreads(older) }
   }
   const rows = await countsAndRows(db, siteId, of)
   const own = rows.find(({ documentId }) => documentId === of.shown)
   return {
     talk: new Map(rows.map((row) => [row.documentId, talk(row)])),
-    comments: threadsOf(own?.rows ?? []),
+    comments: buildThreads(own?.rows ?? []),
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cookieNames } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { digestOf, newToken } from '../../platform/http/token.ts'
+import { computeDigest, newToken } from '../../platform/http/token.ts'
 import { testJournal } from '../../test/comments.ts'
 
 /** A journal, and the browser of a visitor with an account who is signed in. */
@@ -17,7 +17,7 @@ async function signedIn() {
   await pool.query(
     `insert into site_user_session (site_id, token_hash, site_user_id, remembered, expires_at)
      values ($1, $2, $3, false, now() + interval '1 day')`,
-    [site.id, digestOf(token), id],
+    [site.id, computeDigest(token), id],
   )
   visitor.cookies.set(cookieNames.siteUserToken, token)
   const item = await journal.post('one')

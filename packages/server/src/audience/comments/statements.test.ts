@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { statementsOf } from '../../test/statements.ts'
+import { recordStatements } from '../../test/statements.ts'
 import { testJournal } from '../../test/comments.ts'
 
 /** How many statements of a page ask what visitors said. Each address is asked for the first time. */
 async function askedFor(journal: Awaited<ReturnType<typeof testJournal>>, path: string) {
-  const sent = await statementsOf(async () => {
+  const sent = await recordStatements(async () => {
     const { status } = await journal.browser().visit(path)
     expect(status).toBe(200)
   })

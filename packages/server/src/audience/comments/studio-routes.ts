@@ -1,20 +1,20 @@
 import * as contract from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
 import { transact } from '../../platform/db/transact.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { blocksOf, replaceBlocks } from './block-store.ts'
+import { listBlockedEntries, replaceBlocks } from './block-store.ts'
 import { blockEntries } from './blocked.ts'
 import { replyTo, studioViews } from './moderate.ts'
-import { commentsOf, countByStatus, deleteRefused, setStatus } from './moderation-store.ts'
+import { listComments, countByStatus, deleteRefused, setStatus } from './moderation-store.ts'
 
 const PER_PAGE = 50
 
-/** Comments for those who answer for the site. */
-export function studioCommentRoutes(app: FastifyInstance): void {
-  mount(app, contract.listComments, async ({ db, site, query }) => {
+/** Mounts the moderation calls of the studio. */
+export function studioCommentRoutes(http: HttpServer): void {
+  mount(http, contract.listComments, async ({ db, site, query }) => {
     const { status, documentId, cursor } = query
     const [rows, counts] = await Promise.all([
-      commentsOf(db, site.id, { status, documentId, cursor, limit: PER_PAGE + 1 }),
+      listComments(db, site.id, { status, documentId, cursor, limit: PER_PAGE + 1 }),
       countByStatus(db, site.id),
     ])
     const page = rows.slice(0, PER_PAGE)
@@ -25,26 +25,26 @@ export function studioCommentRoutes(app: FastifyInstance): void {
     }
   })
 
-  mount(app, contract.moderateComments, async ({ db, site, member, body }) => {
-    const given = { ...body, memberId: member?.id ?? null }
+  mount(http, contract.moderateComments, async ({ db, site, staffMember, body }) => {
+    const given = { ...body, memberId: staffMember?.id ?? null }
     return { changed: await transact(db, (tx) => setStatus(tx, site.id, given)) }
   })
 
-  mount(app, contract.deleteComments, async ({ db, site, body }) => ({
+  mount(http, contract.deleteComments, async ({ db, site, body }) => ({
     deleted: await deleteRefused(db, site.id, body.ids),
   }))
 
-  mount(app, contract.readCommentBlocklist, async ({ db, site }) => ({
-    entries: [...(await blocksOf(db, site.id))],
+  mount(http, contract.readCommentBlocklist, async ({ db, site }) => ({
+    entries: [...(await listBlockedEntries(db, site.id))],
   }))
 
-  mount(app, contract.setCommentBlocklist, async ({ db, site, body }) => {
+  mount(http, contract.setCommentBlocklist, async ({ db, site, body }) => {
     const entries = blockEntries(body.entries)
     await transact(db, (tx) => replaceBlocks(tx, site.id, entries))
     return { entries: [...entries] }
   })
 
-  mount(app, contract.replyToComment, async ({ db, site, member, params, body }) =>
-    replyTo(db, site, { id: params.id, text: body.text, memberId: member?.id ?? null }),
+  mount(http, contract.replyToComment, async ({ db, site, staffMember, params, body }) =>
+    replyTo(db, site, { id: params.id, text: body.text, memberId: staffMember?.id ?? null }),
   )
 }

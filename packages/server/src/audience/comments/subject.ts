@@ -1,16 +1,16 @@
-import { commentStateCodes, takesComments } from '@vitrine/model'
+import { commentStateCodes, areCommentsOpen } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
-import { itemRules, itemsAccess } from '../../content/documents/index.ts'
-import type { Admitted } from '../../platform/http/call.ts'
+import { loadItemRules, loadItemsAccess } from '../../content/documents/index.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import { mayRead } from '../site-users/index.ts'
-import { type Asker, isOpenTo } from './asker.ts'
+import { type Asker, isOpenTo } from './commenter.ts'
 import { commentErrors } from './errors.ts'
 
 /** An item, to one who may read it. */
 export interface Subject {
   readonly documentId: string
   readonly locale: string
-  /** Without the first slash. */
+  /** The path without the leading slash; null if the item has no page. */
   readonly path: string | null
   readonly takesComments: boolean
   readonly showsComments: boolean
@@ -18,14 +18,17 @@ export interface Subject {
   readonly takesLikes: boolean
 }
 
-type Asked = Pick<Admitted, 'site'> & { readonly db: Db; readonly user: Asker | undefined }
+type Asked = Pick<RequestContext, 'site'> & { readonly db: Db; readonly user: Asker | undefined }
 
 /**
- * The item that something is said of. Throws `comments.unknown` where who asks may not read it, as if it
- * were not there.
+ * Finds the item of a comment. Throws `comments.unknown` for an item that the visitor may not read,
+ * as if it did not exist.
  */
-export async function subjectOf({ db, site, user }: Asked, documentId: string): Promise<Subject> {
-  const rules = await itemRules(db, site.id, { documentId, locale: site.language })
+export async function findCommentSubject(
+  { db, site, user }: Asked,
+  documentId: string,
+): Promise<Subject> {
+  const rules = await loadItemRules(db, site.id, { documentId, locale: site.language })
   const isOpen = rules && (await isOpenTo(db, site.id, { access: rules.access, user }))
   if (!isOpen) throw commentErrors.unknown()
   const { locale, path, comments, commentState } = rules
@@ -35,7 +38,7 @@ export async function subjectOf({ db, site, user }: Asked, documentId: string): 
     documentId,
     locale,
     path,
-    takesComments: takesComments({ commentsEnabled, commentState: state }),
+    takesComments: areCommentsOpen({ commentsEnabled, commentState: state }),
     showsComments: commentsEnabled,
     // Nothing is shown unread unless the owner says so.
     isModerated: comments?.moderated ?? true,
@@ -43,13 +46,13 @@ export async function subjectOf({ db, site, user }: Asked, documentId: string): 
   }
 }
 
-/** Which of these things somebody may read: what anybody says of the others is not told. */
-export async function readableOf(
+/** Lists the documents among these that the visitor may read. */
+export async function listReadableDocuments(
   { db, site, user }: Asked,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const [access, isSiteOpen] = await Promise.all([
-    itemsAccess(db, site.id, ids),
+    loadItemsAccess(db, site.id, ids),
     isOpenTo(db, site.id, { access: [], user }),
   ])
   if (!isSiteOpen) return new Set()
@@ -57,5 +60,5 @@ export async function readableOf(
   return new Set(open.map(([id]) => id))
 }
 
-/** Of a site whose owner has set nothing yet. */
+/** Whether likes are on until the owner changes the setting. */
 const LIKES_AT_FIRST = true

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../platform/db/columns.ts'
+import { archived, notArchived } from '../../platform/db/archiving.ts'
 
 export const comment = pgTable(
   'comment',
@@ -28,6 +29,12 @@ export const comment = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(comment, 'comments/', [
+  ...['site_id', 'id', 'document_id', 'parent_id', 'author_name', 'body', 'locale', 'created_at'],
+  // Only public comments are exported, without the data that only their author and the owner know.
+  ...['status', 'reason', 'site_user_id', 'member_id', 'author_email', 'ip_digest', 'body_digest'],
+  ...['decided_by', 'decided_at', 'told_at'],
+])
 
 export const commentBlock = pgTable(
   'comment_block',
@@ -37,6 +44,7 @@ export const commentBlock = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.entry] })],
 )
+notArchived(commentBlock, 'people and secrets')
 
 export const documentLike = pgTable(
   'document_like',
@@ -50,6 +58,7 @@ export const documentLike = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.documentId, table.visitor] })],
 )
+notArchived(documentLike, 'likes by visitor')
 
 export const documentCount = pgTable(
   'document_count',
@@ -61,3 +70,4 @@ export const documentCount = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.documentId] })],
 )
+archived(documentCount, 'comments/', ['site_id', 'document_id', 'like_count', 'comment_count'])

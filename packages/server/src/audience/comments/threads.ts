@@ -1,5 +1,5 @@
 import type { Comment, CommentThread } from '@vitrine/contract'
-import { type CommentRow, MOST_THREADS } from './comment-store.ts'
+import { type CommentRow, MAX_THREADS } from './comment-store.ts'
 
 /** The newest comment first, below each what was answered, the oldest first. */
 export interface Threads {
@@ -8,14 +8,14 @@ export interface Threads {
   readonly next: string | null
 }
 
-/** Of rows by their ids, which are in the order of time. */
-export function threadsOf(rows: readonly CommentRow[]): Threads {
+/** Groups rows into threads; ids are in order of time. */
+export function buildThreads(rows: readonly CommentRow[]): Threads {
   const replies = repliesIn(rows)
   const tops = rows.filter(({ parentId }) => parentId === null).toReversed()
-  const shown = tops.slice(0, MOST_THREADS)
+  const shown = tops.slice(0, MAX_THREADS)
   return {
-    threads: shown.map((row) => ({ ...viewOf(row), replies: replies.get(row.id) ?? [] })),
-    next: tops.length > MOST_THREADS ? (shown.at(-1)?.id ?? null) : null,
+    threads: shown.map((row) => ({ ...toCommentView(row), replies: replies.get(row.id) ?? [] })),
+    next: tops.length > MAX_THREADS ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
@@ -23,13 +23,13 @@ function repliesIn(rows: readonly CommentRow[]): ReadonlyMap<string, Comment[]> 
   const found = new Map<string, Comment[]>()
   for (const row of rows) {
     if (row.parentId === null) continue
-    const beside = found.get(row.parentId) ?? []
-    beside.push(viewOf(row))
-    found.set(row.parentId, beside)
+    const replies = found.get(row.parentId) ?? []
+    replies.push(toCommentView(row))
+    found.set(row.parentId, replies)
   }
   return found
 }
 
-function viewOf({ id, parentId, name, isOwner, text, createdAt }: CommentRow): Comment {
+function toCommentView({ id, parentId, name, isOwner, text, createdAt }: CommentRow): Comment {
   return { id, parentId, name, isOwner, text, createdAt }
 }

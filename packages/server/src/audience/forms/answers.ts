@@ -1,4 +1,4 @@
-import type { AskedField } from '@vitrine/blocks'
+import type { FieldDefinition } from '@vitrine/blocks'
 import type { FormAnswer } from '@vitrine/contract'
 import {
   type FormValue,
@@ -8,8 +8,14 @@ import {
   MISSING_ANSWER,
 } from '@vitrine/model'
 
-/** What was filled in, with the titles that the fields have now: a form may change, what was sent does not. */
-export function frozenAnswers(fields: readonly AskedField[], values: FormValues): FormAnswer[] {
+/**
+ * Returns the submitted answers with the current titles of their fields, which stay unchanged when
+ * the form changes.
+ */
+export function frozenAnswers(
+  fields: readonly FieldDefinition[],
+  values: FormValues,
+): FormAnswer[] {
   return fields
     .filter(({ type }) => type !== 'section')
     .map((field) => {
@@ -18,7 +24,10 @@ export function frozenAnswers(fields: readonly AskedField[], values: FormValues)
     })
 }
 
-function frozen({ options = [], optionIds }: AskedField, value: FormValue): FormAnswer['value'] {
+function frozen(
+  { options = [], optionIds }: FieldDefinition,
+  value: FormValue,
+): FormAnswer['value'] {
   if (typeof value === 'string') return value
   if (isList(value)) return [...value]
   const questions = Object.entries(value).map(
@@ -68,7 +77,7 @@ export function answerText({ type, value }: FormAnswer): string {
 }
 
 function likertText(value: Readonly<Record<string, string>>): string {
-  const words = new Map(Object.entries(likertAnswers).map(([said, n]) => [String(n), said]))
+  const words = new Map(Object.entries(likertAnswers).map(([label, n]) => [String(n), label]))
   return Object.entries(value)
     .map(([question, answer]) => `${question}: ${words.get(answer) ?? MISSING_ANSWER}`)
     .join('\n')

@@ -1,10 +1,9 @@
-import { formMessages } from '@vitrine/model'
 import { defineErrors } from '../../platform/http/app-error.ts'
 
 export const formErrors = defineErrors('forms', {
-  invalid: [400, formMessages.invalid],
-  unparsable: [400, formMessages.unparsable],
-  staleKey: [400, formMessages.reload],
-  unknown: [404, formMessages.unknown],
-  unknownSubmission: [404, 'There is no such submission.'],
+  invalid: [400, 'Invalid fields'],
+  unparsable: [400, 'Unreadable fields'],
+  staleKey: [400, 'Expired form'],
+  unknown: [404, 'Unknown form'],
+  unknownSubmission: [404, 'Unknown submission'],
 })

@@ -5,7 +5,7 @@ import { testSite } from '../../test/site.ts'
 describe('the schema of forms', () => {
   const SCHEMA = '/api/template/GetTemplateSchema'
 
-  it('says of every kind of field what can be set of it, and in what shape it is sent', async () => {
+  it('has the settings and the value shape of every field type', async () => {
     const { browser } = await testSite()
     const { status, body } = await browser().call('GET', `${SCHEMA}?type=9`)
     expect(status).toBe(200)
@@ -47,8 +47,11 @@ describe('the schema of forms', () => {
     expect(fields.find(({ type }) => type === 'name')?.parts).toEqual(['First Name', 'Last Name'])
   })
 
-  it.each(['', '?type=', '?type=2', '?type=form'])('is of no other block: %j', async (query) => {
-    const { browser } = await testSite()
-    expect((await browser().call('GET', `${SCHEMA}${query}`)).status).toBe(400)
-  })
+  it.each(['', '?type=', '?type=2', '?type=form'])(
+    'exists for no other block: %j',
+    async (query) => {
+      const { browser } = await testSite()
+      expect((await browser().call('GET', `${SCHEMA}${query}`)).status).toBe(400)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isCrumb } from '../../platform/http/crumb.ts'
+import { isValidCrumb } from '../../platform/http/crumb.ts'
 import type { Site } from '../../platform/http/site.ts'
 
 /** A site, as far as it signs. */
@@ -8,13 +8,16 @@ type Keyed = Pick<Site, 'secret'>
 /** A page left open longer begins its form anew. */
 const OLDEST_MS = 24 * 3_600_000
 
-/** Says that this visitor began a form now; nobody else can say so, or say it for another visitor. */
+/** Returns a key that records when this visitor started a form. */
 export function newFormKey(site: Keyed, session: string, now: number): string {
   const begun = `${now.toString(36)}.${randomBytes(12).toString('base64url')}`
   return `${begun}.${signed(site, session, begun)}`
 }
 
-/** How long ago the key was given; undefined for what is none of ours, another's, or too old. */
+/**
+ * Returns the age of a key in milliseconds; undefined for a key that is invalid, expired or another
+ * visitor’s.
+ */
 export function msSince(
   site: Keyed,
   given: { readonly session: string; readonly key: string; readonly now: number },
@@ -22,7 +25,7 @@ export function msSince(
   const { session, key, now } = given
   const [, begun = '', at = '', proof] =
     /^(([0-9a-z]{1,12})\.[\w-]{16})\.([\w-]{32})$/.exec(key) ?? []
-  if (!isCrumb(signed(site, session, begun), proof)) return undefined
+  if (!isValidCrumb(signed(site, session, begun), proof)) return undefined
   const age = now - Number.parseInt(at, 36)
   return age <= OLDEST_MS ? Math.max(0, age) : undefined
 }

@@ -1,2 +1,3 @@
-export { formJobs, forgetExpiredSubmissions } from './jobs.ts'
+export { formJobs, deleteExpiredSubmissions } from './jobs.ts'
 export { formRoutes } from './routes.ts'
+export { formsSlice } from './slice.ts'

@@ -98,7 +98,7 @@ it('puts what fills in the hidden field aside', async () => {
   expect(await mails()).toEqual([])
 })
 
-it('gathers parts, choices and surveys by their names', async () => {
+it('collects parts, choices and surveys by their names', async () => {
   const fields = [
     { id: 'pick', type: 'checkbox', required: true, options: [{ id: 'red' }, { id: 'blue' }] },
     { id: 'survey', type: 'likert', options: [{ id: 'good' }, { id: 'fast' }] },
@@ -125,7 +125,7 @@ it('gathers parts, choices and surveys by their names', async () => {
   expect(again.text).toMatch(/name="call\.0"[^>]* value="44"/)
 })
 
-it('leads where the owner wants it, on this site; elsewhere by a link', async () => {
+it('redirects within the site as the owner sets it, and links to other sites', async () => {
   const fields = [{ id: 'words', type: 'text' }]
   const here = await testForm({
     data: { fields, successRedirect: { kind: 'url', url: '/thanks' } },

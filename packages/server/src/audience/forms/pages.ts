@@ -1,26 +1,27 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Admitted } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
+import { getFieldMessages, toMessage } from '../../platform/http/translator.ts'
 import { formErrors } from './errors.ts'
-import { postedValues } from './given-values.ts'
-import { senderOf } from './sender.ts'
+import { postedValues } from './parse-values.ts'
+import { type FormPorts, identifySender } from './sender.ts'
 import { submitForm } from './submit.ts'
 
 const params = z.object({ formId: z.string().max(100) })
 const body = z.record(z.string().max(100), z.string().max(50_000))
 
-/** What nobody sees is called so. */
+/** The name of the hidden field that only robots fill in. */
 const TRAP = 'company.website'
 
 /**
- * A form sent without a script: what is wrong stands on a page with the form and everything that was typed;
- * what was taken leads where the owner wants it to, or to thanks.
+ * Serves forms without scripts. A rejected form gets its own page with errors and everything that
+ * was typed; an accepted one redirects as configured, or thanks.
  */
-export function formPages(app: FastifyInstance): void {
+export function formPages(ports: FormPorts): void {
+  const { http, forms } = ports
   mountPage(
-    app,
+    http,
     {
       method: 'POST',
       path: '/form/{formId}',
@@ -28,12 +29,12 @@ export function formPages(app: FastifyInstance): void {
       limit: 'form',
       params,
       body,
-      inEveryLanguage: true,
+      isLocalized: true,
     },
     async (call) => {
-      const { db, site, nonce, language, here } = call
+      const { db, site, nonce, language, localizePath } = call
       const { tag } = language
-      const form = await readForm(call, call.params.formId, tag)
+      const form = await readForm(ports, call, { formId: call.params.formId, tag })
       const values = postedValues(form.fields, call.body)
       try {
         const { path, pageTitle } = form
@@ -41,35 +42,46 @@ export function formPages(app: FastifyInstance): void {
           values,
           website: call.body[TRAP] ?? '',
           captchaKey: '',
-          pagePath: here(`/${path ?? ''}`),
+          pagePath: localizePath(`/${path ?? ''}`),
           pageTitle,
           key: undefined,
         }
-        await submitForm(db, await senderOf(app, call), { form, sent, now: Date.now() })
+        await submitForm(db, await identifySender(ports, call), { form, sent, now: Date.now() })
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error
-        const sent = { values, errors: error.errors ?? {}, alert: error.message }
-        return page(await app.drawForm(site, form, { tag, nonce, sent }), error.status)
+        const errors = getFieldMessages(error.errors)
+        const submitted = { values, errors, alert: toMessage(error) }
+        return page(await forms.renderFormPage(site, form, { tag, nonce, submitted }), error.status)
       }
-      const isHere = /^\/(?![/\\])/.test(form.redirect)
-      return redirect(isHere ? `/${form.redirect.slice(1)}` : here(`/form/${form.formId}/sent`))
+      const isLocal = /^\/(?![/\\])/.test(form.redirect)
+      const sentPage = localizePath(`/form/${form.formId}/sent`)
+      return redirect(isLocal ? `/${form.redirect.slice(1)}` : sentPage)
     },
   )
+  sentPage(ports)
+}
 
+/** Mounts the page that thanks for a submission. */
+function sentPage(ports: FormPorts): void {
   mountPage(
-    app,
-    { method: 'GET', path: '/form/{formId}/sent', access: 'anyone', params, inEveryLanguage: true },
+    ports.http,
+    { method: 'GET', path: '/form/{formId}/sent', access: 'anyone', params, isLocalized: true },
     async (call) => {
       const { site, nonce, language } = call
-      const form = await readForm(call, call.params.formId, language.tag)
-      return page(await app.drawForm(site, form, { tag: language.tag, nonce }))
+      const { tag } = language
+      const form = await readForm(ports, call, { formId: call.params.formId, tag })
+      return page(await ports.forms.renderFormPage(site, form, { tag, nonce }))
     },
   )
+}
 
-  async function readForm(call: Admitted, formId: string, tag: string) {
-    const form = await app.publishedForm(call, { formId, tag })
-    // What is given goes to a checkout.
-    if (!form || form.kind === 'donation') throw formErrors.unknown()
-    return form
-  }
+async function readForm(
+  { forms }: FormPorts,
+  call: RequestContext,
+  asked: { readonly formId: string; readonly tag: string },
+) {
+  const form = await forms.findPublishedForm(call, asked)
+  // A donation goes to the checkout.
+  if (!form || form.kind === 'donation') throw formErrors.unknown()
+  return form
 }

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http'
-import { captchaActions, captchaMessages } from '@vitrine/model'
+import { captchaActions, formMessages } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { standIn, testFetch } from '../../test/fetch.ts'
+import { startStandIn, testFetch } from '../../test/fetch.ts'
 import { testDatabase } from '../../test/database.ts'
 import { testOwner } from '../../test/owner.ts'
-import { TEST_JUDGES, TestBrowser } from '../../test/site.ts'
+import { TestBrowser } from '../../test/site.ts'
 import { FILLED, testForm } from '../../test/forms.ts'
 
 const SITE_KEY = '6LcSiteKey_0123456789'
@@ -30,7 +30,7 @@ async function guardedForm(settings: object) {
   const { db, pool, changes } = await testDatabase()
   const lines: string[] = []
   const app = await buildApp({
-    ...{ db, pool, changes, files: shop.files, fetch: testFetch, judges: TEST_JUDGES },
+    ...{ db, pool, changes, files: shop.files, fetch: testFetch },
     ...{ production: false, logLevel: 'warn', logTarget: { write: (line) => lines.push(line) } },
   })
   const { call } = await testOwner(shop)
@@ -44,23 +44,23 @@ async function guardedForm(settings: object) {
 
 /** Google, as far as it judges; says what it was told. */
 async function google(host: string, says: object | RequestListener) {
-  const told: { url: string; type: string; text: string }[] = []
-  await standIn(host, (request, reply) => {
+  const requests: { url: string; type: string; text: string }[] = []
+  await startStandIn(host, (request, reply) => {
     if (typeof says === 'function') return says(request, reply)
     let text = ''
     request.setEncoding('utf8').on('data', (part: string) => (text += part))
     request.on('end', () => {
       const { method = '', url = '', headers } = request
-      told.push({ url: `${method} ${url}`, type: headers['content-type'] ?? '', text })
+      requests.push({ url: `${method} ${url}`, type: headers['content-type'] ?? '', text })
       reply.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(says))
     })
   })
-  return told
+  return requests
 }
 
 it('asks Google about what came of its box, with the secret of the site', async () => {
   const { send, visit, submissions } = await guardedForm(CLASSIC)
-  const told = await google('www.google.com', { success: true, hostname: 'kiln.example' })
+  const requests = await google('www.google.com', { success: true, hostname: 'kiln.example' })
   const { text, headers } = await visit()
   expect(text).toContain(`data-captcha="recaptcha" data-site-key="${SITE_KEY}"`)
   expect(text).toContain(`"captchaSettings":{"enabledForDonations":false,"siteKey":"${SITE_KEY}"}`)
@@ -69,7 +69,7 @@ it('asks Google about what came of its box, with the secret of the site', async 
   expect(text).not.toContain('google.com')
   expect((await send(TOKEN)).status).toBe(200)
   expect(await submissions()).toHaveLength(1)
-  expect(told).toEqual([
+  expect(requests).toEqual([
     {
       url: 'POST /recaptcha/api/siteverify',
       type: 'application/x-www-form-urlencoded',
@@ -78,13 +78,16 @@ it('asks Google about what came of its box, with the secret of the site', async 
   ])
 })
 
-it('keeps nothing of what Google takes for a robot’s, and complains of nobody', async () => {
+it('stores no submission that Google classifies as a robot’s, and logs no error', async () => {
   const { send, submissions, logged } = await guardedForm(CLASSIC)
   const codes = ['timeout-or-duplicate']
-  const told = await google('www.google.com', { success: false, 'error-codes': codes })
+  const requests = await google('www.google.com', { success: false, 'error-codes': codes })
   expect(await send(TOKEN)).toMatchObject(FAILED)
-  expect(await send('')).toMatchObject({ status: 400, body: { error: captchaMessages.missing } })
-  expect(told).toHaveLength(1)
+  expect(await send('')).toMatchObject({
+    status: 400,
+    body: { error: formMessages['captcha.missing'] },
+  })
+  expect(requests).toHaveLength(1)
   expect(await submissions()).toEqual([])
   expect(logged()).toBe('')
 })
@@ -95,26 +98,26 @@ it.each<readonly [string, object | RequestListener, string]>([
     { success: false, 'error-codes': ['invalid-input-secret'] },
     'invalid-input-secret',
   ],
-  ['is not well', (_, reply) => reply.writeHead(500).end(), 'not given to everybody'],
-  ['leads elsewhere', (_, reply) => reply.writeHead(307, { location: '/x' }).end(), 'not given'],
-  ['hangs up', ({ socket }) => socket.destroy(), 'Nobody answers'],
+  ['is not well', (_, reply) => reply.writeHead(500).end(), 'not public'],
+  ['leads elsewhere', (_, reply) => reply.writeHead(307, { location: '/x' }).end(), 'not public'],
+  ['hangs up', ({ socket }) => socket.destroy(), 'unreachable'],
   ['says something else', { fine: true }, 'success'],
-])('tells the owner’s log where Google %s, and keeps nothing', async (_, says, word) => {
+])('logs if Google %s, and stores nothing', async (_, says, word) => {
   const { send, submissions, mails, logged } = await guardedForm(CLASSIC)
   await google('www.google.com', says)
   expect(await send(TOKEN)).toMatchObject(FAILED)
   expect(await submissions()).toEqual([])
   expect(await mails()).toEqual([])
-  expect(logged()).toContain('reCAPTCHA could not be asked about a form that was sent')
+  expect(logged()).toContain('reCAPTCHA could not verify a form submission')
   expect(logged()).toContain(word)
   expect(logged()).not.toContain(SECRET)
   expect(logged()).not.toContain(TOKEN)
 })
 
-it('asks for an assessment where the keys are Enterprise’s, of the action that it is', async () => {
+it('requests an assessment of the action with Enterprise keys', async () => {
   const { send, visit, submissions } = await guardedForm(ENTERPRISE)
   const action = captchaActions.form
-  const told = await google('recaptchaenterprise.googleapis.com', {
+  const requests = await google('recaptchaenterprise.googleapis.com', {
     tokenProperties: { valid: true, action, hostname: 'kiln.example' },
     riskAnalysis: { score: 0.9, reasons: [] },
   })
@@ -125,7 +128,7 @@ it('asks for an assessment where the keys are Enterprise’s, of the action that
   expect(text).toContain('"captchaSettings":{"enabledForDonations":false}')
   expect((await send(TOKEN)).status).toBe(200)
   expect(await submissions()).toHaveLength(1)
-  expect(told).toEqual([
+  expect(requests).toEqual([
     {
       url: `POST /v1/projects/kiln-and-co/assessments?key=${SECRET}`,
       type: 'application/json',
@@ -147,7 +150,7 @@ it.each([
   expect(logged()).toBe('')
 })
 
-it('keeps the secret from everybody, its owner too, and lets go of keys that are not used', async () => {
+it('never returns the secret, and deletes unused keys', async () => {
   const { call, visit, rows } = await guardedForm(CLASSIC)
   const settings = { kind: 'recaptcha', siteKey: SITE_KEY, projectId: '' }
   const { body, text } = await call('GET', '/api/studio/captcha')
@@ -156,8 +159,8 @@ it('keeps the secret from everybody, its owner too, and lets go of keys that are
   const none = { kind: 'built-in', siteKey: '', projectId: '' }
   const chosen = await call('PUT', '/api/studio/captcha', { kind: 'built-in' })
   expect(chosen.body).toEqual(none)
-  const kept = await rows('select captcha_site_key, captcha_secret from site where id = $1')
-  expect(kept).toEqual([{ captcha_site_key: '', captcha_secret: '' }])
+  const stored = await rows('select captcha_site_key, captcha_secret from site where id = $1')
+  expect(stored).toEqual([{ captcha_site_key: '', captcha_secret: '' }])
 })
 
 it.each([

@@ -5,7 +5,7 @@ import { FILLED, JUST_NOW, OWN, OWNER, testForm } from '../../test/forms.ts'
 
 const KEY = '/api/form/FormSubmissionKey'
 
-it('keeps what was sent, and tells the owner in the same breath', async () => {
+it('stores a submission, and notifies the owner in the same transaction', async () => {
   const { send, submissions, mails } = await testForm()
   expect(await send(FILLED)).toMatchObject({ status: 200, body: { success: true } })
   expect(await submissions()).toMatchObject([
@@ -31,7 +31,7 @@ it('keeps what was sent, and tells the owner in the same breath', async () => {
   ])
 })
 
-it('gives a key and a crumb to its own pages only, and asks for both', async () => {
+it('returns a key and a crumb only to its own pages, and requires both', async () => {
   const { browser, begun, save, submissions } = await testForm()
   const stranger = browser()
   expect(
@@ -68,7 +68,7 @@ it('gives a key and a crumb to its own pages only, and asks for both', async () 
   expect(await submissions()).toHaveLength(1)
 })
 
-it('says what is wrong with which field, and keeps nothing', async () => {
+it('reports the error of each field, and stores nothing', async () => {
   const { send, submissions, browser, formId } = await testForm()
   const wrong = { mail: 'ada', words: 'x'.repeat(21) }
   const errors = {
@@ -94,7 +94,7 @@ it.each([
   ['a deep value', JSON.stringify({ mail: { a: { b: { c: 1 } } } })],
   ['a NUL', JSON.stringify({ mail: 'a\0b' })],
   ['half a character', '{"mail":"\\ud800"}'],
-])('cannot read %s', async (_name, form) => {
+])('rejects %s', async (_name, form) => {
   const { browser, begun, save } = await testForm()
   const visitor = browser()
   const key = await begun(visitor)
@@ -131,8 +131,8 @@ it('puts what robots send aside, and tells them nothing of it', async () => {
     status: 200,
     body: { success: true },
   })
-  const kept = await submissions()
-  expect(kept.map(({ status, reason }) => [status, reason])).toEqual([
+  const stored = await submissions()
+  expect(stored.map(({ status, reason }) => [status, reason])).toEqual([
     ['spam', 'trap'],
     ['spam', 'quick'],
   ])
@@ -158,7 +158,7 @@ it('lets those alone send a form who may read its page', async () => {
   expect((await send(FILLED)).status).toBe(404)
 })
 
-it('knows every type of field, in the shape it is sent in', async () => {
+it('accepts every field type in its shape', async () => {
   const fields = [
     { id: 'day', type: 'date' },
     { id: 'at', type: 'time' },
@@ -257,8 +257,8 @@ it('takes a newsletter by a script, and from robots in vain', async () => {
   const subscribers = () => rows('select email from newsletter_subscriber where site_id = $1')
   const visitor = browser()
   const wrong = await save(visitor, { email: 'reader' }, { key: await begun(visitor) })
-  const fault = expect.stringMatching(/^Email is not valid/)
-  expect(wrong).toMatchObject({ status: 400, body: { errors: { email: fault } } })
+  const error = expect.stringMatching(/^Email is not valid/)
+  expect(wrong).toMatchObject({ status: 400, body: { errors: { email: error } } })
   const trapped = { website: 'x', key: await begun(visitor) }
   expect((await save(visitor, { email }, trapped)).status).toBe(200)
   expect(await subscribers()).toEqual([])

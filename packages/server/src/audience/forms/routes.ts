@@ -1,30 +1,30 @@
 import * as contract from '@vitrine/contract'
 import { blockTypeCodes, likertAnswers, MAX_FORM_TEXT } from '@vitrine/model'
-import type { FastifyInstance } from 'fastify'
-import type { Admitted } from '../../platform/http/call.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { languagesOf, splitLocale } from '../../identity/multilingual/index.ts'
+import { listLanguages, splitLocale } from '../../identity/multilingual/index.ts'
 import { formErrors } from './errors.ts'
 import { fieldSchemas } from './field-schema.ts'
 import { msSince, newFormKey } from './form-key.ts'
-import { sentValues } from './given-values.ts'
+import { sentValues } from './parse-values.ts'
 import { formPages } from './pages.ts'
-import { senderOf } from './sender.ts'
+import { type FormPorts, identifySender } from './sender.ts'
 import { studioFormRoutes } from './studio-routes.ts'
 import { assertFit, submitForm } from './submit.ts'
 
 /** Forms as scripts send them. @see storefront spec §7, compat §7 */
-export function formRoutes(app: FastifyInstance): void {
-  formPages(app)
-  studioFormRoutes(app)
+export function formRoutes(ports: FormPorts): void {
+  const { http, forms } = ports
+  formPages(ports)
+  studioFormRoutes(http)
 
-  mount(app, contract.formSubmissionKey, async ({ site, visitor }) => {
-    const session = visitor.keepToken()
+  mount(http, contract.formSubmissionKey, async ({ site, visitor }) => {
+    const session = visitor.ensureToken()
     const key = newFormKey(site, session, Date.now())
     return { key, data: { key }, crumb: visitor.crumb }
   })
 
-  mount(app, contract.saveFormSubmission, async (call) => {
+  mount(http, contract.saveFormSubmission, async (call) => {
     const { db, site, body, visitor } = call
     const form = await readForm(call, body)
     const values = sentValues(form.fields, parsed(body.form))
@@ -37,18 +37,18 @@ export function formRoutes(app: FastifyInstance): void {
     const pageTitle = form.path === null ? body.pageTitle : form.pageTitle
     const key = { text: body.key, tookMs }
     const sent = { values, website, captchaKey, pagePath, pageTitle, key }
-    await submitForm(db, await senderOf(app, call), { form, sent, now })
+    await submitForm(db, await identifySender(ports, call), { form, sent, now })
     return { success: true as const }
   })
 
-  mount(app, contract.validateForm, async (call) => {
+  mount(http, contract.validateForm, async (call) => {
     const { params, query, body } = call
     const form = await readForm(call, { formId: params.formId, pagePath: query.pagePath })
     assertFit(form, sentValues(form.fields, body))
     return {}
   })
 
-  mount(app, contract.formSchema, async () => ({
+  mount(http, contract.formSchema, async () => ({
     type: blockTypeCodes.form,
     fields: fieldSchemas(),
     maxLength: MAX_FORM_TEXT,
@@ -56,12 +56,12 @@ export function formRoutes(app: FastifyInstance): void {
   }))
 
   async function readForm(
-    call: Admitted,
+    call: RequestContext,
     { formId, pagePath }: { readonly formId: string; readonly pagePath: string },
   ) {
-    const languages = await languagesOf(app.db, call.site.id)
+    const languages = await listLanguages(http.db, call.site.id)
     const { tag } = splitLocale(languages, pagePath).language
-    const form = await app.publishedForm(call, { formId, tag })
+    const form = await forms.findPublishedForm(call, { formId, tag })
     if (!form || form.kind === 'donation') throw formErrors.unknown()
     return form
   }

@@ -1,15 +1,26 @@
-import type { FastifyInstance } from 'fastify'
-import type { Admitted } from '../../platform/http/call.ts'
+import type { FormPagePort } from '../../platform/http/form-page-port.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { VerifyCaptcha } from '../../identity/captcha/index.ts'
 import type { Sender } from './submit.ts'
 
-export async function senderOf(app: FastifyInstance, call: Admitted): Promise<Sender> {
+export interface FormPorts {
+  readonly http: PageServer
+  readonly forms: FormPagePort
+  readonly verifyCaptcha: VerifyCaptcha
+}
+
+export async function identifySender(
+  { http, verifyCaptcha }: FormPorts,
+  call: RequestContext,
+): Promise<Sender> {
   const { site, siteUserCookies, visitor, countAccount } = call
-  const user = await app.siteUserOf(site, siteUserCookies.token)
+  const user = await http.findSiteUser(site, siteUserCookies.token)
   return {
     site,
     siteUserId: user?.id ?? null,
     address: visitor.address,
-    countLetter: countAccount,
-    judgeCaptcha: (given) => app.judgeCaptcha(site, given),
+    countEmail: countAccount,
+    judgeCaptcha: (given) => verifyCaptcha(site, given),
   }
 }

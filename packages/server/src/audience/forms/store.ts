@@ -8,7 +8,7 @@ export async function insertSubmission(tx: Db, siteId: string, row: NewSubmissio
   await tx.insert(formSubmission).values({ ...row, siteId })
 }
 
-/** The same is asked for in turn: two at once are one. */
+/** Serializes identical submissions: two at once count as one. */
 export async function lockRepeats(tx: Db, siteId: string, digest: Buffer): Promise<void> {
   const key = `form ${siteId} ${digest.toString('hex')}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -27,7 +27,10 @@ export async function sentWithKey(
   return row?.bodyDigest
 }
 
-/** Whether the same was sent from the same address a moment ago: a form without a script has no key. */
+/**
+ * Returns whether the same values came from the same address a moment ago: a form without scripts
+ * has no key.
+ */
 export async function isJustSent(
   tx: Db,
   siteId: string,
@@ -48,23 +51,26 @@ export async function isJustSent(
   return rows.length > 0
 }
 
-/** What a visitor sent goes with their account; resolves to the letters that told of it. */
-export async function eraseSubmissionsOf(
+/** Deletes the submissions of an account; resolves to the ids of their emails. */
+export async function deleteSubmissionsBySiteUser(
   tx: Db,
   siteId: string,
   siteUserId: string,
-): Promise<readonly { readonly id: string; readonly told: string | null }[]> {
+): Promise<readonly { readonly id: string; readonly recipient: string | null }[]> {
   return tx
     .delete(formSubmission)
     .where(and(eq(formSubmission.siteId, siteId), eq(formSubmission.siteUserId, siteUserId)))
-    .returning({ id: formSubmission.id, told: formSubmission.told })
+    .returning({ id: formSubmission.id, recipient: formSubmission.told })
 }
 
-/** Of all sites: what its owner keeps no longer, and spam of a month ago, each with who was told. */
+/**
+ * Deletes the expired submissions of all sites, and spam older than a month; resolves to them with
+ * their recipients.
+ */
 export async function takeExpired(
   tx: Db,
 ): Promise<
-  readonly { readonly siteId: string; readonly id: string; readonly told: string | null }[]
+  readonly { readonly siteId: string; readonly id: string; readonly recipient: string | null }[]
 > {
   const old = sql`now() - interval '30 days'`
   return tx
@@ -75,11 +81,15 @@ export async function takeExpired(
         and(eq(formSubmission.status, 'spam'), lt(formSubmission.createdAt, old)),
       ),
     )
-    .returning({ siteId: formSubmission.siteId, id: formSubmission.id, told: formSubmission.told })
+    .returning({
+      siteId: formSubmission.siteId,
+      id: formSubmission.id,
+      recipient: formSubmission.told,
+    })
 }
 
-/** Of all sites: what only served to know repeats again. */
-export async function forgetAddresses(db: Db): Promise<void> {
+/** Deletes the digests of network addresses that are no longer needed, on all sites. */
+export async function deleteAddressDigests(db: Db): Promise<void> {
   await db
     .update(formSubmission)
     .set({ ipDigest: null })

@@ -1,48 +1,48 @@
 import * as contract from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
 import { transact } from '../../platform/db/transact.ts'
-import { csvOf } from '../../platform/http/csv.ts'
+import { formatCsv } from '../../platform/http/csv.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { answerText, masked } from './answers.ts'
 import { formErrors } from './errors.ts'
-import { forgetLetters } from './letter.ts'
+import { deleteSubmissionEmails } from './submission-email.ts'
 import {
   countByStatus,
   deleteSubmissions,
-  formsOf,
+  listForms,
   setStatus,
   submissionById,
   type SubmissionRow,
   submissionsFrom,
-  submissionsOf,
+  listSubmissions,
 } from './studio-store.ts'
 
 const PER_PAGE = 50
-/** Of one table. */
-const MOST_EXPORTED = { rows: 10_000, characters: 10_000_000 }
+/** The maximum size of one export. */
+const MAX_EXPORTED = { rows: 10_000, characters: 10_000_000 }
 
-/** What was sent, for those who answer for the site. */
-export function studioFormRoutes(app: FastifyInstance): void {
-  mount(app, contract.listForms, async ({ db, site }) => ({ forms: await formsOf(db, site.id) }))
+/** Mounts the submission calls of the studio. */
+export function studioFormRoutes(http: HttpServer): void {
+  mount(http, contract.listForms, async ({ db, site }) => ({ forms: await listForms(db, site.id) }))
 
-  mount(app, contract.listFormSubmissions, async ({ db, site, query }) => {
+  mount(http, contract.listFormSubmissions, async ({ db, site, query }) => {
     const [rows, counts] = await Promise.all([
-      submissionsOf(db, site.id, { ...query, limit: PER_PAGE + 1 }),
+      listSubmissions(db, site.id, { ...query, limit: PER_PAGE + 1 }),
       countByStatus(db, site.id, query),
     ])
     const page = rows.slice(0, PER_PAGE)
     return {
-      submissions: page.map((row) => viewOf({ ...row, answers: masked(row.answers) })),
+      submissions: page.map((row) => toSubmissionView({ ...row, answers: masked(row.answers) })),
       counts,
       nextPageCursor: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
     }
   })
 
-  mount(app, contract.exportFormSubmissions, async ({ db, site, query }) => {
+  mount(http, contract.exportFormSubmissions, async ({ db, site, query }) => {
     const rows: SubmissionRow[] = []
     let characters = 0
     for await (const row of submissionsFrom(db, site.id, query)) {
-      if (rows.length === MOST_EXPORTED.rows || characters > MOST_EXPORTED.characters)
+      if (rows.length === MAX_EXPORTED.rows || characters > MAX_EXPORTED.characters)
         return { csv: csvOfSubmissions(rows), nextPageCursor: rows.at(-1)?.id ?? null }
       rows.push(row)
       characters += JSON.stringify(row.answers).length
@@ -50,26 +50,26 @@ export function studioFormRoutes(app: FastifyInstance): void {
     return { csv: csvOfSubmissions(rows), nextPageCursor: null }
   })
 
-  mount(app, contract.readFormSubmission, async ({ db, site, params }) => {
+  mount(http, contract.readFormSubmission, async ({ db, site, params }) => {
     const row = await submissionById(db, site.id, params.id)
     if (!row) throw formErrors.unknownSubmission()
-    return viewOf(row)
+    return toSubmissionView(row)
   })
 
-  mount(app, contract.sortFormSubmissions, async ({ db, site, body }) => ({
+  mount(http, contract.sortFormSubmissions, async ({ db, site, body }) => ({
     changed: await setStatus(db, site.id, body),
   }))
 
-  mount(app, contract.deleteFormSubmissions, async ({ db, site, body }) => ({
+  mount(http, contract.deleteFormSubmissions, async ({ db, site, body }) => ({
     deleted: await transact(db, async (tx) => {
       const gone = await deleteSubmissions(tx, site.id, body.ids)
-      await forgetLetters(tx, site.id, gone)
+      await deleteSubmissionEmails(tx, site.id, gone)
       return gone.length
     }),
   }))
 }
 
-function viewOf(row: SubmissionRow): contract.FormSubmission {
+function toSubmissionView(row: SubmissionRow): contract.FormSubmission {
   const { id, formId, formName, status, reason, pagePath, pageTitle, locale, answers } = row
   return {
     id,
@@ -105,5 +105,5 @@ function csvOfSubmissions(rows: readonly SubmissionRow[]): string {
       ...[...columns.keys()].map((key) => cells.get(key) ?? ''),
     ]
   })
-  return csvOf([['Submitted On', 'Form', 'Page', ...columns.values()], ...lines])
+  return formatCsv([['Submitted On', 'Form', 'Page', ...columns.values()], ...lines])
 }

@@ -12,7 +12,7 @@ interface Chosen {
 }
 
 /** The newest first. */
-export async function submissionsOf(
+export async function listSubmissions(
   db: Db,
   siteId: string,
   asked: Chosen & { readonly cursor?: string | undefined; readonly limit: number },
@@ -32,7 +32,7 @@ export async function submissionsOf(
     .limit(limit)
 }
 
-/** All, as `submissionsOf` gives them, few at a time: each may be long. */
+/** Yields all submissions like `listSubmissions`, in small batches, since each can be long. */
 export async function* submissionsFrom(
   db: Db,
   siteId: string,
@@ -41,7 +41,7 @@ export async function* submissionsFrom(
   const limit = 100
   let { cursor } = asked
   for (;;) {
-    const rows = await submissionsOf(db, siteId, { ...asked, cursor, limit })
+    const rows = await listSubmissions(db, siteId, { ...asked, cursor, limit })
     yield* rows
     if (rows.length < limit) return
     cursor = rows.at(-1)?.id
@@ -71,12 +71,12 @@ export async function countByStatus(
     .from(formSubmission)
     .where(isChosen(siteId, asked))
     .groupBy(formSubmission.status)
-  const of = (wanted: Status) => rows.find(({ status }) => status === wanted)?.submissions ?? 0
-  return { received: of('received'), spam: of('spam') }
+  const counts = new Map(rows.map(({ status, submissions }) => [status, submissions]))
+  return { received: counts.get('received') ?? 0, spam: counts.get('spam') ?? 0 }
 }
 
-/** By the names they had last, those that something was sent to last before the others. */
-export async function formsOf(db: Db, siteId: string) {
+/** Lists the forms by their last names, the most recently used first. */
+export async function listForms(db: Db, siteId: string) {
   const rows = await db
     .select({
       formId: formSubmission.formId,
@@ -127,9 +127,9 @@ export async function deleteSubmissions(
   tx: Db,
   siteId: string,
   ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly told: string | null }[]> {
+): Promise<readonly { readonly id: string; readonly recipient: string | null }[]> {
   return tx
     .delete(formSubmission)
     .where(and(eq(formSubmission.siteId, siteId), inArray(formSubmission.id, [...ids])))
-    .returning({ id: formSubmission.id, told: formSubmission.told })
+    .returning({ id: formSubmission.id, recipient: formSubmission.told })
 }

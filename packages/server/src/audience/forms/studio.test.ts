@@ -1,7 +1,7 @@
 import type { FormSubmission } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { Jobs } from '../../platform/jobs/index.ts'
-import { forgetExpiredSubmissions, formJobs } from './index.ts'
+import { deleteExpiredSubmissions, formJobs } from './index.ts'
 import { FILLED, testForm } from '../../test/forms.ts'
 
 type List = {
@@ -15,27 +15,33 @@ async function answered(words: readonly string[]) {
   for (const word of words) expect((await shop.send({ ...FILLED, words: word })).status).toBe(200)
   const call = await shop.studio()
   const list = async (query = '') => (await call('GET', `/form-submissions?${query}`)).body as List
-  const said = async (query = '') =>
+  const values = async (query = '') =>
     (await list(query)).submissions.map(({ answers }) => answers.at(-1)?.value)
-  return { ...shop, call, list, said }
+  return { ...shop, call, list, said: values }
 }
 
 it('lists what was sent, the newest first, of one form or all, and by a word', async () => {
-  const { call, list, said, formId, publish, block, begun, save, browser } = await answered([
-    'A mug',
-    '100% clay',
-    'A bowl',
-  ])
-  expect(await said()).toEqual(['A bowl', '100% clay', 'A mug'])
-  expect(await said('search=BOWL')).toEqual(['A bowl'])
-  expect(await said('search=0%25')).toEqual(['100% clay'])
-  expect(await said('search=_')).toEqual([])
-  expect(await said('search=Ames')).toHaveLength(3)
+  const {
+    call,
+    list,
+    said: values,
+    formId,
+    publish,
+    block,
+    begun,
+    save,
+    browser,
+  } = await answered(['A mug', '100% clay', 'A bowl'])
+  expect(await values()).toEqual(['A bowl', '100% clay', 'A mug'])
+  expect(await values('search=BOWL')).toEqual(['A bowl'])
+  expect(await values('search=0%25')).toEqual(['100% clay'])
+  expect(await values('search=_')).toEqual([])
+  expect(await values('search=Ames')).toHaveLength(3)
   const other = await publish([{ ...block, data: { ...block.data, name: 'Trade' } }], {}, 'trade')
   const visitor = browser()
   const more = { key: await begun(visitor), formId: `${other}.ask` }
   await save(visitor, { ...FILLED, words: 'Fifty' }, more)
-  expect(await said(`formId=${formId}`)).toHaveLength(3)
+  expect(await values(`formId=${formId}`)).toHaveLength(3)
   expect((await list(`formId=${other}.ask`)).counts).toEqual({ received: 1, spam: 0 })
   expect((await call('GET', '/forms')).body).toEqual({
     forms: [
@@ -136,7 +142,14 @@ it('is for those who keep the shop; only who keeps the website deletes', async (
 })
 
 it('forgets in time: what is kept no longer, spam, addresses, and with an account what was sent', async () => {
-  const { db, pool, site, rows, said, mails } = await answered(['over', 'spam', 'kept', 'theirs'])
+  const {
+    db,
+    pool,
+    site,
+    rows,
+    said: values,
+    mails,
+  } = await answered(['over', 'spam', 'kept', 'theirs'])
   const change = (word: string, set: string) =>
     pool.query(
       `update form_submission set ${set} where site_id = $1 and answers::text like '%' || $2 || '%'`,
@@ -147,8 +160,8 @@ it('forgets in time: what is kept no longer, spam, addresses, and with an accoun
   await change('spam', `status = 'spam', created_at = now() - interval '31 days'`)
   await change('kept', `created_at = now() - interval '31 days'`)
   await change('theirs', `site_user_id = '${userId}'`)
-  await forgetExpiredSubmissions(db)
-  expect(await said()).toEqual(['theirs', 'kept'])
+  await deleteExpiredSubmissions(db)
+  expect(await values()).toEqual(['theirs', 'kept'])
   expect(await mails()).toHaveLength(2)
   const ips = await rows<{ known: boolean }>(
     'select ip_digest is not null as known from form_submission where site_id = $1 order by id',
@@ -162,6 +175,6 @@ it('forgets in time: what is kept no longer, spam, addresses, and with an accoun
   const jobs = new Jobs(db)
   formJobs(jobs)
   await jobs.drain(pool)
-  expect(await said()).toEqual(['kept'])
+  expect(await values()).toEqual(['kept'])
   expect(await mails()).toHaveLength(1)
 })

@@ -1,26 +1,32 @@
 import { createHmac } from 'node:crypto'
 import type { FormDefinition } from '@vitrine/blocks'
-import { type CaptchaAction, FORM_SHORTEST_MS, formFaults, type FormValues } from '@vitrine/model'
-import { type Purpose, type Solution, spend } from '../../identity/captcha/index.ts'
+import {
+  type CaptchaAction,
+  MIN_FORM_DURATION_MS,
+  validateForm,
+  type FormValues,
+} from '@vitrine/model'
+import { type Purpose, type Solution, redeemSolution } from '../../identity/captcha/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { FieldErrors } from '../../platform/http/app-error.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { digestOf } from '../../platform/http/token.ts'
-import { writeMail } from '../../platform/mail/index.ts'
+import { computeDigest } from '../../platform/http/token.ts'
+import { createEmail } from '../../platform/mail/index.ts'
 import { subscribe } from '../newsletter/index.ts'
 import { frozenAnswers } from './answers.ts'
 import { formErrors } from './errors.ts'
-import { letterOf } from './letter.ts'
+import { createSubmissionEmail } from './submission-email.ts'
 import { insertSubmission, isJustSent, lockRepeats, sentWithKey } from './store.ts'
 
-/** Who sent it. */
+/** The sender of a submission. */
 export interface Sender {
   readonly site: Site
   readonly siteUserId: string | null
   readonly address: string
   /** Counts what is written to an address; throws when it is too much. */
-  readonly countLetter: (email: string) => Promise<void>
+  readonly countEmail: (email: string) => Promise<void>
   /** Throws when what came of the captcha does not count. */
   readonly judgeCaptcha: (
     given: Purpose & { readonly key: string },
@@ -32,7 +38,7 @@ export interface ReadForm extends FormDefinition {
   readonly formId: string
   /** The language it is shown in. */
   readonly locale: string
-  /** What a captcha is solved for; undefined where none is. */
+  /** The action of the form’s captcha; undefined without one. */
   readonly captchaAction: CaptchaAction | undefined
 }
 
@@ -42,9 +48,9 @@ export interface Sent {
   readonly website: string
   readonly pagePath: string
   readonly pageTitle: string
-  /** What came of the captcha; empty without a script. */
+  /** The captcha’s response; empty without scripts. */
   readonly captchaKey: string
-  /** Of a script, and when it was given; a form without a script has none. */
+  /** The form key of a script with its age; undefined without scripts. */
   readonly key: { readonly text: string; readonly tookMs: number } | undefined
 }
 
@@ -52,18 +58,18 @@ const DAY_MS = 86_400_000
 
 /** Throws what is wrong with which field. */
 export function assertFit({ fields }: FormDefinition, values: FormValues): void {
-  const errors = formFaults(fields, values)
+  const errors = validateForm(fields, values)
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 /** Clients read the sentence as `error`, too. @see storefront spec §8 "Site form submit" */
-function invalid(errors: Readonly<Record<string, string>>) {
+function invalid(errors: FieldErrors) {
   return formErrors.invalid({ errors, details: { error: formErrors.invalid().message } })
 }
 
 /**
- * Takes what a visitor sent, once: with the same key, or from the same address a moment later, it is the same.
- * Robots are told what people are.
+ * Stores a submission once: the same key, or the same values from the same address a moment later,
+ * is the same submission. Robots get the same response as people.
  */
 export async function submitForm(
   db: Db,
@@ -73,7 +79,7 @@ export async function submitForm(
   assertFit(form, sent.values)
   const reason = spamReason(sent)
   if (form.kind === 'newsletter') {
-    const solution = await solutionOf(sender, form, sent)
+    const solution = await getCaptchaSolution(sender, form, sent)
     // An address that a browser fills in is sent in a moment, and a letter asks it first.
     if (reason !== 'trap') await subscribeBy(db, sender, { form, values: sent.values, solution })
     return
@@ -82,22 +88,22 @@ export async function submitForm(
   const answers = frozenAnswers(form.fields, sent.values)
   const bodyDigest = keyed(site, 'body', JSON.stringify([form.formId, answers]))
   const ipDigest = keyed(site, 'ip', sender.address)
-  const keyDigest = sent.key && digestOf(sent.key.text)
+  const keyDigest = sent.key && computeDigest(sent.key.text)
   const isRepeated = async (tx: Db) => {
     if (!keyDigest) return isJustSent(tx, site.id, { bodyDigest, ipDigest })
     const before = await sentWithKey(tx, site.id, keyDigest)
     if (before?.equals(bodyDigest) === false) throw formErrors.staleKey()
     return before !== undefined
   }
-  // What was taken stays taken, though the captcha of it counts no more.
+  // A repeat of a stored submission succeeds, although its captcha is used up.
   if (form.captchaAction && (await isRepeated(db))) return
-  const solution = await solutionOf(sender, form, sent)
+  const solution = await getCaptchaSolution(sender, form, sent)
   await transact(db, async (tx) => {
     await lockRepeats(tx, site.id, keyDigest ?? bodyDigest)
     if (await isRepeated(tx)) return
-    if (solution) await spend(tx, site.id, solution)
+    if (solution) await redeemSolution(tx, site.id, solution)
     const id = newId(now)
-    const told = reason === null ? form.recipient || site.contactEmail || null : null
+    const recipient = reason === null ? form.recipient || site.contactEmail || null : null
     const { formId, locale, keepsDays } = form
     const formName = form.name || sent.pageTitle
     await insertSubmission(tx, site.id, {
@@ -111,27 +117,27 @@ export async function submitForm(
       pageTitle: sent.pageTitle,
       answers,
       siteUserId: sender.siteUserId,
-      told,
+      told: recipient,
       keyDigest: keyDigest ?? null,
       bodyDigest,
       ipDigest,
       createdAt: new Date(now),
       expiresAt: keepsDays === undefined ? null : new Date(now + keepsDays * DAY_MS),
     })
-    if (told === null) return
+    if (recipient === null) return
     const { pageTitle } = sent
     const { language } = site
-    const letter = { id, recipient: told, language, formName, pageTitle, answers }
-    await writeMail(tx, site.id, letterOf(letter))
+    const email = { id, recipient, language, formName, pageTitle, answers }
+    await createEmail(tx, site.id, createSubmissionEmail(email))
   })
 }
 
 function spamReason({ website, key }: Sent): 'trap' | 'quick' | null {
   if (website.trim() !== '') return 'trap'
-  return key && key.tookMs < FORM_SHORTEST_MS ? 'quick' : null
+  return key && key.tookMs < MIN_FORM_DURATION_MS ? 'quick' : null
 }
 
-async function solutionOf(
+async function getCaptchaSolution(
   { judgeCaptcha }: Sender,
   { formId, captchaAction: action }: ReadForm,
   { captchaKey: key }: Sent,
@@ -141,7 +147,7 @@ async function solutionOf(
 
 async function subscribeBy(
   db: Db,
-  { site, siteUserId, countLetter }: Sender,
+  { site, siteUserId, countEmail }: Sender,
   given: {
     readonly form: ReadForm
     readonly values: FormValues
@@ -152,8 +158,8 @@ async function subscribeBy(
   const { email = '', name = [] } = values
   const [firstName = '', lastName = ''] = typeof name === 'string' ? [] : Object.values(name)
   const address = typeof email === 'string' ? email.trim() : ''
-  await countLetter(address)
-  if (solution) await spend(db, site.id, solution)
+  await countEmail(address)
+  if (solution) await redeemSolution(db, site.id, solution)
   await subscribe(db, site, {
     email: address,
     firstName,
@@ -164,7 +170,7 @@ async function subscribeBy(
   })
 }
 
-/** Knows the same again, and tells nobody what it was. */
+/** Returns a keyed digest that recognizes equal values without revealing them. */
 function keyed({ secret }: Site, what: 'ip' | 'body', value: string): Buffer {
   return createHmac('sha256', secret).update(`forms:${what}:${value}`).digest()
 }

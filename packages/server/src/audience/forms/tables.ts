@@ -2,6 +2,7 @@ import type { FormAnswer } from '@vitrine/contract'
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../platform/db/columns.ts'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 export const formSubmission = pgTable(
   'form_submission',
@@ -28,3 +29,4 @@ export const formSubmission = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(formSubmission, 'people and secrets')

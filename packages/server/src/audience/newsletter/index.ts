@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { PageServer } from '../../platform/http/page-server.ts'
 import { newsletterPages } from './pages.ts'
 import { studioNewsletterRoutes } from './studio-routes.ts'
 
-export { forgetUnconfirmed, newsletterJobs } from './jobs.ts'
+export { deleteUnconfirmedSubscribers, newsletterJobs } from './jobs.ts'
 export { subscribe } from './subscribe.ts'
 
-export function newsletterRoutes(app: FastifyInstance): void {
-  newsletterPages(app)
-  studioNewsletterRoutes(app)
+export function newsletterRoutes(http: PageServer): void {
+  newsletterPages(http)
+  studioNewsletterRoutes(http)
 }
+export { newsletterSlice } from './slice.ts'

@@ -7,14 +7,14 @@ import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
 import { unsubscribeToken } from '../unsubscribe/index.ts'
 import { confirmToken } from './confirm-token.ts'
-import { forgetUnconfirmed, newsletterJobs } from './index.ts'
+import { deleteUnconfirmedSubscribers, newsletterJobs } from './index.ts'
 
 const READER = 'reader@example.com'
 const CONFIRM = '/newsletter/confirm'
 
 async function testNewsletter() {
   const shop = await testSite()
-  const { db, pool, app, host, browser } = shop
+  const { db, pool, http, host, browser } = shop
   const block = newBlock(() => 'ask', blockTypeCodes.newsletter, {
     data: { asksName: true },
     text: { 'en-US': { title: 'Letters' } },
@@ -26,7 +26,7 @@ async function testNewsletter() {
   const rows = async <T extends object = Record<string, unknown>>(sql: string): Promise<T[]> =>
     (await pool.query<T>(sql, [shop.site.id])).rows
   const request = { hostname: host, host, protocol: 'http' as const }
-  const site = await app.siteOf(request)
+  const site = await http.findSite(request)
   if (!site) throw new Error('A test site is there')
   const ask = (email: string) =>
     browser().submit(`/form/${formId}`, { email, 'name.0': 'Ada', 'name.1': 'Ames' })
@@ -57,12 +57,12 @@ async function testNewsletter() {
   return { ...shop, site, rows, studio, ask, work, links, subscribers }
 }
 
-it('asks the address by letter, and nobody gets letters before it has answered', async () => {
+it('sends a confirmation email first, and no newsletter before the confirmation', async () => {
   const { browser, ask, work, links, subscribers, studio, rows } = await testNewsletter()
   const asked = await ask(' Reader@Example.com ')
   expect(asked.status).toBe(303)
   const { text } = await browser().visit(String(asked.headers['location']))
-  expect(text).toContain('open the link in the letter')
+  expect(text).toContain('open the link in the email')
   await work()
   const [letter, ...more] = await links()
   expect(more).toEqual([])
@@ -129,12 +129,12 @@ it('heeds no link but its own, and that for a month', async () => {
   const [{ id } = { id: '' }] = await subscribers()
   const old = confirmToken(site, id, Date.now() - 31 * 86_400_000)
   const foreign = confirmToken(other.site, id, Date.now())
-  const nobody = confirmToken(site, '01a1fd98-de9f-7000-aab8-2dc1f270a164', Date.now())
-  for (const token of ['', 'x', old, foreign, nobody, `${confirmToken(site, id, Date.now())}x`])
+  const unknown = confirmToken(site, '01a1fd98-de9f-7000-aab8-2dc1f270a164', Date.now())
+  for (const token of ['', 'x', old, foreign, unknown, `${confirmToken(site, id, Date.now())}x`])
     expect(await browser().submit(CONFIRM, { token }), token).toMatchObject({
       headers: { location: `${CONFIRM}?done=0` },
     })
-  expect((await browser().visit(`${CONFIRM}?done=0`)).text).toContain('does not work any more')
+  expect((await browser().visit(`${CONFIRM}?done=0`)).text).toContain('no longer works')
   expect(await subscribers()).toMatchObject([{ confirmed_at: null }])
 })
 
@@ -146,7 +146,7 @@ it('is kept as long as the newest letter holds', async () => {
   )
   await ask(READER)
   await work()
-  await forgetUnconfirmed(db)
+  await deleteUnconfirmedSubscribers(db)
   const token = (await links()).at(-1)?.token ?? ''
   await browser().submit(CONFIRM, { token })
   expect(await subscribers()).toMatchObject([{ email: READER, confirmed_at: expect.any(Date) }])
@@ -176,7 +176,7 @@ it('is forgotten with its letters: by the owner, with an account, and when nobod
   await rows(
     `update newsletter_subscriber set created_at = now() - interval '31 days' where site_id = $1`,
   )
-  await forgetUnconfirmed(db)
+  await deleteUnconfirmedSubscribers(db)
   await gone()
 
   const userId = '01a1fd98-de9f-7000-aab8-2dc1f270a164'

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { PageServer } from '../../platform/http/page-server.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
 import { confirm } from './subscribe.ts'
 
@@ -7,32 +7,32 @@ const PATH = '/newsletter/confirm'
 const text = z.string().max(200).catch('')
 
 /** Asking changes nothing: programs open the links of letters before people do. */
-export function newsletterPages(app: FastifyInstance): void {
+export function newsletterPages(http: PageServer): void {
   const query = z.object({
     token: text.default(''),
     done: z.enum(['1', '0']).optional().catch(undefined),
   })
   mountPage(
-    app,
-    { method: 'GET', path: PATH, access: 'anyone', query, inEveryLanguage: true },
+    http,
+    { method: 'GET', path: PATH, access: 'anyone', query, isLocalized: true },
     async (call) => {
       const { token, done } = call.query
-      const { nonce, language, here } = call
+      const { nonce, language, localizePath } = call
       const data = {
-        confirm: { token, action: here(PATH), isDone: done === '1', isOver: done === '0' },
+        confirm: { token, action: localizePath(PATH), isDone: done === '1', isOver: done === '0' },
       }
       const given = { nonce, language, path: PATH.slice(1) }
-      return page(await app.renderSystemPage(call.site, 'newsletter-confirm', data, given))
+      return page(await http.website.renderSystemPage(call.site, 'newsletter-confirm', data, given))
     },
   )
 
   const body = z.object({ token: text.default('') })
   mountPage(
-    app,
-    { method: 'POST', path: PATH, access: 'anyone', body, limit: 'form', inEveryLanguage: true },
+    http,
+    { method: 'POST', path: PATH, access: 'anyone', body, limit: 'form', isLocalized: true },
     async (call) => {
       const isConfirmed = await confirm(call.db, call.site, call.body.token)
-      return redirect(`${call.here(PATH)}?done=${isConfirmed ? 1 : 0}`)
+      return redirect(`${call.localizePath(PATH)}?done=${isConfirmed ? 1 : 0}`)
     },
   )
 }

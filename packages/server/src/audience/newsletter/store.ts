@@ -5,7 +5,7 @@ import { newsletterSubscriber } from './tables.ts'
 export type Subscriber = typeof newsletterSubscriber.$inferSelect
 export type NewSubscriber = Omit<typeof newsletterSubscriber.$inferInsert, 'siteId'>
 
-/** Who asks again stays who they were, and has a month from then on to confirm; resolves to their id. */
+/** Inserts or renews a subscriber, who then has a month to confirm; resolves to their id. */
 export async function putSubscriber(tx: Db, siteId: string, row: NewSubscriber): Promise<string> {
   const { locale, siteUserId } = row
   const [put] = await tx
@@ -33,7 +33,10 @@ export async function subscriberById(
   return row
 }
 
-/** Resolves to the address; undefined where there is nobody. Once confirmed stays confirmed. */
+/**
+ * Confirms a subscriber; resolves to the address, undefined if there is none. A confirmation is
+ * permanent.
+ */
 export async function confirmSubscriber(
   tx: Db,
   siteId: string,
@@ -52,7 +55,7 @@ function isOne(siteId: string, id: string) {
 }
 
 /** The newest first. */
-export async function subscribersOf(
+export async function listSubscribers(
   db: Db,
   siteId: string,
   asked: {
@@ -82,7 +85,7 @@ export async function subscribersOf(
     .limit(limit)
 }
 
-/** In the order of their addresses. */
+/** Lists the confirmed subscribers by address. */
 export async function confirmedSubscribers(db: Db, siteId: string): Promise<readonly Subscriber[]> {
   return db
     .select()
@@ -104,7 +107,7 @@ export async function deleteSubscribers(
     .returning({ id: newsletterSubscriber.id, email: newsletterSubscriber.email })
 }
 
-export async function deleteSubscriberOf(
+export async function deleteSubscriber(
   tx: Db,
   siteId: string,
   siteUserId: string,
@@ -117,7 +120,7 @@ export async function deleteSubscriberOf(
     .returning({ id: newsletterSubscriber.id, email: newsletterSubscriber.email })
 }
 
-/** Of all sites: who has not followed the link within a month. */
+/** Deletes the subscribers of all sites who did not confirm within a month; resolves to them. */
 export async function takeUnconfirmed(
   tx: Db,
 ): Promise<readonly Pick<Subscriber, 'siteId' | 'id' | 'email'>[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 export const newsletterSubscriber = pgTable(
   'newsletter_subscriber',
@@ -23,3 +24,4 @@ export const newsletterSubscriber = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(newsletterSubscriber, 'people and secrets')

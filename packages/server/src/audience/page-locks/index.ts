@@ -1,5 +1,6 @@
 export { pageLockErrors } from './errors.ts'
-export { hasOpened, keepOpen } from './lock-cookie.ts'
+export { hasOpened, rememberUnlocked } from './lock-cookie.ts'
 export { openLock } from './open-lock.ts'
 export { pageLockRoutes } from './routes.ts'
-export { type Lock, lockOf, setLock } from './store.ts'
+export { type Lock, findLock, setLock } from './store.ts'
+export { pageLocksSlice } from './slice.ts'

@@ -1,34 +1,34 @@
 import { createHmac } from 'node:crypto'
 import { LOCKED_COOKIE } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isCrumb } from '../../platform/http/crumb.ts'
+import { isValidCrumb } from '../../platform/http/crumb.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { Lock } from './store.ts'
 
-/** As many pages as one browser is let into at once; those that came first are asked for again. */
-const MOST_OPEN = 20
+/** The maximum number of pages that one browser has unlocked; the oldest are asked for again. */
+const MAX_OPEN_LOCKS = 20
 
 type Opening = Pick<Lock, 'subjectId' | 'version'>
 
-/** Whether the browser gave the password that the lock has now. */
+/** Returns whether the browser entered the lock’s current password. */
 export function hasOpened(
   request: Pick<FastifyRequest, 'cookies'>,
   site: Site,
   lock: Opening,
 ): boolean {
-  const expected = keyOf(site, lock)
-  return keysIn(request).some((key) => isCrumb(expected, key))
+  const expected = deriveKey(site, lock)
+  return keysIn(request).some((key) => isValidCrumb(expected, key))
 }
 
 /** Lets the browser in until it is closed, or the password is changed. */
-export function keepOpen(
+export function rememberUnlocked(
   request: FastifyRequest,
   reply: FastifyReply,
   site: Site,
   lock: Opening,
 ): void {
-  const key = keyOf(site, lock)
-  const keys = [key, ...keysIn(request).filter((one) => one !== key)].slice(0, MOST_OPEN)
+  const key = deriveKey(site, lock)
+  const keys = [key, ...keysIn(request).filter((one) => one !== key)].slice(0, MAX_OPEN_LOCKS)
   reply.setCookie(LOCKED_COOKIE, keys.join('.'), {
     path: '/',
     httpOnly: true,
@@ -38,12 +38,12 @@ export function keepOpen(
 }
 
 /** Nobody else's lock, no other site's and no other password's has the same. */
-function keyOf({ id, secret }: Site, { subjectId, version }: Opening): string {
+function deriveKey({ id, secret }: Site, { subjectId, version }: Opening): string {
   const text = `locked:${id}:${subjectId}:${version}`
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
 }
 
 function keysIn(request: Pick<FastifyRequest, 'cookies'>): readonly string[] {
   const keys = request.cookies[LOCKED_COOKIE]?.split('.') ?? []
-  return keys.slice(0, MOST_OPEN).filter((key) => /^[\w-]{32}$/.test(key))
+  return keys.slice(0, MAX_OPEN_LOCKS).filter((key) => /^[\w-]{32}$/.test(key))
 }

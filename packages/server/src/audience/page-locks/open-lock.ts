@@ -1,7 +1,7 @@
-import { isPassword } from '../../identity/accounts/index.ts'
+import { verifyPassword } from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { pageLockErrors } from './errors.ts'
-import { type Lock, lockOf } from './store.ts'
+import { type Lock, findLock } from './store.ts'
 
 /** The lock that the password opens; throws where it does not. A page without one takes as long. */
 export async function openLock(
@@ -10,8 +10,8 @@ export async function openLock(
   given: { readonly subjectId: string | undefined; readonly password: string },
 ): Promise<Lock> {
   const { subjectId, password } = given
-  const lock = subjectId === undefined ? undefined : await lockOf(db, siteId, subjectId)
-  const isRight = await isPassword(lock?.passwordHash, password)
+  const lock = subjectId === undefined ? undefined : await findLock(db, siteId, subjectId)
+  const isRight = await verifyPassword(lock?.passwordHash, password)
   if (!isRight || !lock) throw pageLockErrors.wrongPassword()
   return lock
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { pageLock } from './tables.ts'
 
-/** What a page, or the whole site, asks for. */
+/** The lock of a page or of the whole site. */
 export interface Lock {
   /** The page's document, or the site. */
   readonly subjectId: string
@@ -13,7 +13,11 @@ export interface Lock {
   readonly changedAt: Date
 }
 
-export async function lockOf(db: Db, siteId: string, subjectId: string): Promise<Lock | undefined> {
+export async function findLock(
+  db: Db,
+  siteId: string,
+  subjectId: string,
+): Promise<Lock | undefined> {
   const [row] = await db
     .select(columns)
     .from(pageLock)

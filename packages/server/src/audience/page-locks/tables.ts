@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 export const pageLock = pgTable(
   'page_lock',
@@ -14,3 +15,4 @@ export const pageLock = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.subjectId] })],
 )
+notArchived(pageLock, 'people and secrets')

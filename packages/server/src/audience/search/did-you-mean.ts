@@ -1,4 +1,4 @@
-import { signsOf } from './fold.ts'
+import { splitCharacters } from './fold.ts'
 import { distance } from './grams.ts'
 import { askedWords, type Query, withWords } from './query.ts'
 import type { Near } from './search-store.ts'
@@ -23,11 +23,11 @@ export function corrected(query: Query, near: readonly Near[]): Query | undefine
 }
 
 function nearestTo(text: string, near: readonly Near[]): string | undefined {
-  const most = signsOf(text).length <= SHORT ? 1 : 2
+  const bestCount = splitCharacters(text).length <= SHORT ? 1 : 2
   const [best] = near
     .filter(({ asked }) => asked === text)
-    .map(({ word }) => ({ word, far: distance(text, word, most) }))
-    .filter(({ far }) => far <= most)
+    .map(({ word }) => ({ word, far: distance(text, word, bestCount) }))
+    .filter(({ far }) => far <= bestCount)
     .toSorted((a, b) => a.far - b.far)
   return best?.word
 }

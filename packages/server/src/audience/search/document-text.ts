@@ -4,61 +4,64 @@ import {
   type Content,
   type Item,
   type Page,
-  readingOrder,
+  computeReadingOrder,
   type RichText,
-  richTextPlain,
+  richToPlain,
 } from '@vitrine/page'
-import type { Languages } from '../../content/documents/index.ts'
+import type { ReadOptions } from '../../content/documents/index.ts'
 
-/** What a document says, as plain text. */
+/** The plain text of a document. */
 export interface DocumentText {
   readonly excerpt: string
   readonly body: string
   readonly imageId: string | undefined
 }
 
-/** Longer texts are found by what they begin with. */
-export const MOST_BODY = 20_000
-const MOST_EXCERPT = 500
+/** The number of characters of a text that are indexed. */
+export const MAX_BODY_LENGTH = 20_000
+const MAX_EXCERPT_LENGTH = 500
 
-/** Of a page or an item, in the language of its publication; what is not translated stands in. */
-export function documentText(body: Body, languages: Languages): DocumentText {
+/**
+ * Returns the text of a page or an item in the language of its publication, with the original where
+ * a translation is missing.
+ */
+export function documentText(body: Body, languages: ReadOptions): DocumentText {
   // Only pages and items are asked for, and both are made of sections.
   const document = body as Page | Item
   const { locale } = languages
   const excerpt = 'excerpt' in document ? document.excerpt?.[locale] : undefined
-  const said = excerpt ? richTextPlain(excerpt) : (document.meta[locale]?.description ?? '')
+  const summary = excerpt ? richToPlain(excerpt) : (document.meta[locale]?.description ?? '')
   return {
-    excerpt: said.slice(0, MOST_EXCERPT),
+    excerpt: summary.slice(0, MAX_EXCERPT_LENGTH),
     body: [...blockTexts(document, languages), ...placeTexts(document)]
       .join('\n')
-      .slice(0, MOST_BODY),
-    imageId: 'mainImageId' in document ? document.mainImageId : imageOf(document),
+      .slice(0, MAX_BODY_LENGTH),
+    imageId: 'mainImageId' in document ? document.mainImageId : getImage(document),
   }
 }
 
-function imageOf(document: Page | Item): string | undefined {
+function getImage(document: Page | Item): string | undefined {
   return 'mainImageId' in document.settings ? document.settings.mainImageId : undefined
 }
 
-function blockTexts({ sections, blocks }: Content, languages: Languages): readonly string[] {
+function blockTexts({ sections, blocks }: Content, languages: ReadOptions): readonly string[] {
   return sections
-    .flatMap((section) => readingOrder(section, blocks))
+    .flatMap((section) => computeReadingOrder(section, blocks))
     .flatMap((id) => {
       const block = blocks[id]
-      return block ? Object.values(textsOf(block, languages)).map(plain) : []
+      return block ? Object.values(listTexts(block, languages)).map(plain) : []
     })
 }
 
-function textsOf({ text = {} }: Block, { locale, fallback }: Languages) {
+function listTexts({ text = {} }: Block, { locale, fallback }: ReadOptions) {
   return { ...text[fallback], ...text[locale] }
 }
 
 function plain(text: string | RichText): string {
-  return typeof text === 'string' ? text : richTextPlain(text)
+  return typeof text === 'string' ? text : richToPlain(text)
 }
 
-/** Where an event is. */
+/** Returns the place of an event. */
 function placeTexts(document: Page | Item): readonly string[] {
   if (!('location' in document) || !document.location) return []
   const { addressTitle, addressLine1, addressLine2, addressCountry } = document.location

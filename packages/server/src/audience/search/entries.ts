@@ -1,18 +1,18 @@
-import { assetUrl } from '../../platform/files/asset-url.ts'
+import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { Asset } from '../../platform/files/store.ts'
-import { textOf } from '../../platform/html/escape.ts'
-import { configOf } from './config-of.ts'
-import { documentText, MOST_BODY } from './document-text.ts'
+import { htmlToText } from '../../platform/html/escape.ts'
+import { getTextSearchConfig } from './text-search-config.ts'
+import { documentText, MAX_BODY_LENGTH } from './document-text.ts'
 import type { Entry, StaleDocument, StaleProduct } from './index-store.ts'
-import { searchable, vocabularyOf } from './words.ts'
+import { searchable, collectVocabulary } from './words.ts'
 
 type Assets = ReadonlyMap<string, Asset>
 
-/** Where a line of HTML ends, as far as a reader sees. */
+/** The end of a line of HTML, as a reader sees it. */
 const LINE_END = /<\/(?:p|li|h[1-6]|div|tr|dt|dd|blockquote|pre)>|<br\b[^>]*>/i
 
 /** The picture that an entry is shown with. */
-export function imageIdOf(document: StaleDocument): string | undefined {
+export function getImageId(document: StaleDocument): string | undefined {
   return documentText(document.body, document).imageId
 }
 
@@ -24,15 +24,15 @@ export function documentEntry(document: StaleDocument, assets: Assets): Entry {
 
 export function productEntry(product: StaleProduct, assets: Assets): Entry {
   const { skus, assetId, ...row } = product
-  const excerpt = textOf(row.excerpt).slice(0, 500)
+  const excerpt = htmlToText(row.excerpt).slice(0, 500)
   const lines = row.body
-    .slice(0, MOST_BODY * 2)
+    .slice(0, MAX_BODY_LENGTH * 2)
     .split(LINE_END)
-    .map(textOf)
+    .map(htmlToText)
   const body = lines
     .filter((line) => line !== '')
     .join('\n')
-    .slice(0, MOST_BODY)
+    .slice(0, MAX_BODY_LENGTH)
   return whole(
     { ...row, kind: 'product', excerpt, body },
     { tags: [...row.tags, ...skus], image: assets.get(assetId ?? '') },
@@ -45,14 +45,14 @@ function whole(
 ): Entry {
   return {
     ...row,
-    image: image ? { url: assetUrl(image), width: image.width, height: image.height } : null,
-    config: configOf(row.locale),
+    image: image ? { url: formatAssetUrl(image), width: image.width, height: image.height } : null,
+    config: getTextSearchConfig(row.locale),
     words: {
       title: searchable(row.title),
       tags: searchable(tags.join(' . ')),
       excerpt: searchable(row.excerpt),
       body: searchable(row.body),
     },
-    vocabulary: vocabularyOf([row.title, ...row.tags, row.excerpt]),
+    vocabulary: collectVocabulary([row.title, ...row.tags, row.excerpt]),
   }
 }

@@ -3,19 +3,19 @@ import { newCollection, newPage, plainToRich } from '@vitrine/page'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ensureCollection } from '../../commerce/catalog/index.ts'
-import { setLanguages } from '../../identity/multilingual/index.ts'
+import { updateLanguages } from '../../identity/multilingual/index.ts'
 import { publishNow } from '../../test/publish.ts'
-import { statementsOf } from '../../test/statements.ts'
-import { configs } from './config-of.ts'
-import { signsOf } from './fold.ts'
-import { queryOf } from './query.ts'
+import { recordStatements } from '../../test/statements.ts'
+import { configs } from './text-search-config.ts'
+import { splitCharacters } from './fold.ts'
+import { parseQuery } from './query.ts'
 import { findStatement } from './search-store.ts'
-import { EN, saying, searchSite } from '../../test/search.ts'
+import { EN, withText, searchSite } from '../../test/search.ts'
 
 describe('find', () => {
   it('finds by title before tags before excerpt before body', async () => {
     const { post, index, titles } = await searchSite()
-    await post('Quiet days', saying('We talk about celadon here'))
+    await post('Quiet days', withText('We talk about celadon here'))
     await post('Firing', { excerpt: { [EN]: plainToRich('On celadon') } })
     await post('Blue', { tags: ['Celadon'] })
     await post('Celadon bowls')
@@ -59,9 +59,9 @@ describe('find', () => {
     const { db, site, post, product, journalId, index, answer, titles } = await searchSite()
     await publishNow(db, site.id, {
       kind: 'page',
-      body: newPage({ locale: EN, title: 'About clay', slug: 'about' }, saying('Hands')),
+      body: newPage({ locale: EN, title: 'About clay', slug: 'about' }, withText('Hands')),
     })
-    await post('Clay, again', saying('Wet clay'))
+    await post('Clay, again', withText('Wet clay'))
     await product({ title: 'A bag of clay', sku: 'BAG-7', body: '<p>Five <b>kilograms</b></p>' })
     await index()
     const { hits, counts, total } = await answer('clay')
@@ -197,7 +197,7 @@ describe('find', () => {
 
   it('finds in a language, and what is not translated in the site’s own', async () => {
     const { db, site, post, product, index, titles } = await searchSite()
-    await setLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
+    await updateLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
     const page = {
       [EN]: { title: 'Our workshop', slug: 'workshop' },
       fr: { title: 'Notre atelier workshop', slug: 'atelier' },
@@ -241,7 +241,7 @@ describe('find', () => {
 
   it('leads to products where their shop is in the language', async () => {
     const { db, site, product, index, answer } = await searchSite()
-    await setLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
+    await updateLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
     await product({ title: 'Mug', urlId: 'mug', body: '<ul><li>Blue</li><li>Round</li></ul>' })
     const { id } = await ensureCollection(db, site.id, { urlId: 'shop', title: 'Shop' })
     const collection = newCollection({ type: collectionTypeCodes.products, typeName: 'products' })
@@ -276,9 +276,9 @@ describe('find', () => {
     const { post, index, answer } = await searchSite()
     await post('Stoneware')
     await index()
-    expect(await statementsOf(() => answer('stoneware'))).toHaveLength(1)
-    expect(await statementsOf(() => answer('stonewear'))).toHaveLength(3)
-    expect(await statementsOf(() => answer(''))).toHaveLength(1)
+    expect(await recordStatements(() => answer('stoneware'))).toHaveLength(1)
+    expect(await recordStatements(() => answer('stonewear'))).toHaveLength(3)
+    expect(await recordStatements(() => answer(''))).toHaveLength(1)
   })
 
   it.each([
@@ -313,7 +313,7 @@ describe('find', () => {
     await post('A mug')
     await index()
     const { query, hits } = await answer(q)
-    expect(signsOf(query).length).toBeLessThanOrEqual(200)
+    expect(splitCharacters(query).length).toBeLessThanOrEqual(200)
     expect(hits.length).toBeLessThanOrEqual(1)
   })
 
@@ -321,7 +321,7 @@ describe('find', () => {
     const { db, site, post, index } = await searchSite()
     await post('Stoneware')
     await index()
-    const asked = { locale: EN, fallback: EN, offset: 0, limit: 10, query: queryOf('stoneware') }
+    const asked = { locale: EN, fallback: EN, offset: 0, limit: 10, query: parseQuery('stoneware') }
     const plan = await db.transaction(async (tx) => {
       // Of a table as small as a test's the database would read all: it is asked what it could do.
       await tx.execute('set local enable_seqscan = off')

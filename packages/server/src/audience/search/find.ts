@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
-import type { Languages } from '../../content/documents/index.ts'
+import type { ReadOptions } from '../../content/documents/index.ts'
 import { corrected, doubtful } from './did-you-mean.ts'
 import { type Marks, marked, type Piece, snippet, stretch } from './highlight.ts'
-import { askedWords, isAsking, type Query, queryOf } from './query.ts'
+import { askedWords, isAsking, type Query, parseQuery } from './query.ts'
 import {
   type Count,
   type Filter,
@@ -14,10 +14,10 @@ import {
 
 export const PAGE_SIZE = 10
 /** Nobody reads further. */
-export const MOST_PAGES = 100
+export const MAX_PAGES = 100
 const NEWEST = 5
 
-export interface Asking extends Languages, Filter {
+export interface Asking extends ReadOptions, Filter {
   readonly q: string
   /** From 1. */
   readonly page: number
@@ -31,24 +31,27 @@ export interface Hit extends Omit<FoundEntry, 'title' | 'excerpt' | 'body'> {
 }
 
 export interface Answer {
-  /** As it was typed, cut to what is read. */
+  /** The query as typed, cut to its limit. */
   readonly query: string
-  /** What was looked for instead, where nothing was found for the query. */
+  /** The query searched instead, if the original had no results; undefined otherwise. */
   readonly meant: string | undefined
   readonly hits: readonly Hit[]
-  /** With the filter. */
+  /** The number of results with the filter. */
   readonly total: number
-  /** Without it. */
+  /** The numbers of results without the filter. */
   readonly counts: readonly Count[]
   readonly page: number
   readonly pageCount: number
-  /** To go on with where nothing was found: what is new. */
+  /** New content, if there are no results. */
   readonly newest: readonly Hit[]
 }
 
-/** At most three statements: what is asked for; where that is nothing, what may have been meant; and that. One more for a page that is not there. */
+/**
+ * Runs a search with at most three statements: the query; without results, similar words; then
+ * those. One more for a page number beyond the last.
+ */
 export async function find(db: Db, siteId: string, asking: Asking): Promise<Answer> {
-  const query = queryOf(asking.q)
+  const query = parseQuery(asking.q)
   const found = isAsking(query) ? await look(db, siteId, asking, query) : undefined
   if (found && found.counts.length > 0) return lastPage(db, siteId, asking, { query, found })
 
@@ -74,7 +77,7 @@ interface Looked {
   readonly newest?: readonly FoundEntry[]
 }
 
-/** Who asks for a page behind the last sees the last. */
+/** Returns the last page, if the requested one is beyond it. */
 async function lastPage(db: Db, siteId: string, asking: Asking, looked: Looked): Promise<Answer> {
   const { pageCount, ...rest } = answer(asking, looked)
   if (asking.page <= pageCount || pageCount === 0) return { ...rest, pageCount }
@@ -94,17 +97,17 @@ function answer({ kind, collectionId, page }: Asking, given: Looked): Answer {
   return {
     query: query.text,
     meant: meant?.text,
-    hits: entries.map((entry) => hitOf(entry, marks)),
+    hits: entries.map((entry) => toHit(entry, marks)),
     total,
     counts,
     page,
-    pageCount: Math.min(MOST_PAGES, Math.ceil(total / PAGE_SIZE)),
-    newest: newest.map((entry) => hitOf(entry, { words: [], stems: [] })),
+    pageCount: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
+    newest: newest.map((entry) => toHit(entry, { words: [], stems: [] })),
   }
 }
 
-/** Of the excerpt and the body, what was asked for; else how it begins. */
-function hitOf({ body, ...entry }: FoundEntry, marks: Marks): Hit {
+/** Returns a hit with the matching part of the excerpt or body, or its beginning. */
+function toHit({ body, ...entry }: FoundEntry, marks: Marks): Hit {
   const pieces =
     snippet(entry.excerpt, marks) ??
     snippet(body, marks) ??

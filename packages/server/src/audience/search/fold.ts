@@ -1,4 +1,4 @@
-/** Letters that come apart into no letter and mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const ALONE: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,20 +21,20 @@ const MARKS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{Mn}*)\p{Mn}|[\u0591-\u05C7\u064B-\u0655\u0670]/gu
 
 /**
- * A text as it is compared: without case, width and accents. Marks that make another letter, as in
- * Cyrillic, Hindi, Thai or Japanese, stay.
+ * Returns a text without case, width and accents, for comparison. Marks that form another letter,
+ * as in Cyrillic, Hindi, Thai or Japanese, stay.
  */
 export function fold(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(LONE, (letter) => ALONE[letter] ?? letter)
+    .replaceAll(LONE, (character) => ALONE[character] ?? character)
     .normalize('NFD')
     .replaceAll(MARKS, '')
     .normalize('NFC')
 }
 
 /** The signs of a text as Unicode counts them: none is cut in half. */
-export function signsOf(text: string): readonly string[] {
+export function splitCharacters(text: string): readonly string[] {
   return Array.from(text)
 }

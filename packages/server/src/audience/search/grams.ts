@@ -1,8 +1,8 @@
-import { signsOf } from './fold.ts'
+import { splitCharacters } from './fold.ts'
 /** The trigrams of a word as numbers, of this site and language alone. */
-export function gramsOf(siteId: string, locale: string, word: string): readonly number[] {
+export function splitGrams(siteId: string, locale: string, word: string): readonly number[] {
   const seed = hash(`${siteId} ${locale} `)
-  const signs = [' ', ' ', ...signsOf(word), ' ']
+  const signs = [' ', ' ', ...splitCharacters(word), ' ']
   const grams = signs.slice(2).map((sign, n) => hash(`${signs[n]}${signs[n + 1]}${sign}`, seed))
   return [...new Set(grams)]
 }
@@ -15,12 +15,12 @@ function hash(text: string, seed = 0x811c9dc5): number {
 }
 
 /**
- * How many signs one word is from another: put in, left out, exchanged, or two in each other's place. `most`
- * and one for everything beyond it.
+ * Returns the edit distance of two words: insertions, deletions, substitutions and swaps of
+ * neighbors; `maxGrams` plus one for anything beyond it.
  */
-export function distance(a: string, b: string, most: number): number {
-  const [left, right] = [signsOf(a), signsOf(b)]
-  if (Math.abs(left.length - right.length) > most) return most + 1
+export function distance(a: string, b: string, maxGrams: number): number {
+  const [left, right] = [splitCharacters(a), splitCharacters(b)]
+  if (Math.abs(left.length - right.length) > maxGrams) return maxGrams + 1
   let before: readonly number[] = []
   let last: readonly number[] = Array.from({ length: right.length + 1 }, (_, n) => n)
   for (const [i, sign] of left.entries()) {
@@ -36,5 +36,5 @@ export function distance(a: string, b: string, most: number): number {
     before = last
     last = row
   }
-  return Math.min(last[right.length] ?? 0, most + 1)
+  return Math.min(last[right.length] ?? 0, maxGrams + 1)
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { marked, snippet } from './highlight.ts'
-import { askedWords, queryOf } from './query.ts'
+import { askedWords, parseQuery } from './query.ts'
 
-const marks = (q: string, ...stems: readonly string[]) => ({ words: askedWords(queryOf(q)), stems })
+const marks = (q: string, ...stems: readonly string[]) => ({
+  words: askedWords(parseQuery(q)),
+  stems,
+})
 
 /** With the matches in brackets. */
 const shown = (pieces: ReturnType<typeof marked> | undefined) =>

@@ -2,13 +2,13 @@ import { fold } from './fold.ts'
 import type { Part } from './words.ts'
 import { WORD } from './words.ts'
 
-/** A piece of a text, and whether it is what was asked for. */
+/** A piece of a text, and whether it matches the query. */
 export interface Piece {
   readonly text: string
   readonly isMatch: boolean
 }
 
-/** What is marked: words as they were typed, and as the language's rules cut them. */
+/** The words to highlight: as typed, and as stems of the language. */
 export interface Marks {
   readonly words: readonly Part[]
   readonly stems: readonly string[]
@@ -19,10 +19,10 @@ const LONGEST_ENDING = 4
 const LONGEST_SNIPPET = 220
 /** The end of a line that does not end a sentence: a heading, a line of a list. */
 const LINE = /([^\s\p{P}])[^\S\n]*\n\s*/gu
-/** Of what comes before the first match. */
+/** The number of characters before the first match. */
 const LEAD = 60
 
-/** The text in pieces. Nothing is escaped here: whoever draws them does. */
+/** Returns a text in pieces. Nothing is escaped here; the page escapes each piece. */
 export function marked(text: string, marks: Marks): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -36,7 +36,7 @@ export function marked(text: string, marks: Marks): readonly Piece[] {
   return pieces
 }
 
-/** A stretch of the text round its first match; undefined when nothing in it was asked for. */
+/** Returns the part of a text around its first match; undefined without a match. */
 export function snippet(text: string, marks: Marks): readonly Piece[] | undefined {
   const { value: first } = matchesIn(text, marks).next()
   return first && marked(stretch(text, first.start), marks)
@@ -64,7 +64,7 @@ interface Match {
   readonly end: number
 }
 
-/** One after another, so that who needs the first does not pay for all. */
+/** Yields matches one by one, so a caller that needs only the first does not pay for all. */
 function* matchesIn(text: string, { words, stems }: Marks): Generator<Match, undefined> {
   const spaced = words.flatMap(({ text: word, isUnspaced }) => (isUnspaced ? [] : [word]))
   const stretches = words.flatMap(({ text: word, isUnspaced }) => (isUnspaced ? [word] : []))
@@ -90,10 +90,10 @@ function isMeant(word: string, asked: readonly string[], stems: readonly string[
   if (asked.includes(word)) return true
   const prefix = asked.at(-1)
   if (prefix !== undefined && prefix.length > 1 && word.startsWith(prefix)) return true
-  return stems.some((stem) => isFormOf(word, stem))
+  return stems.some((stem) => isWordForm(word, stem))
 }
 
-function isFormOf(word: string, stem: string): boolean {
+function isWordForm(word: string, stem: string): boolean {
   // English makes `potteri` of `pottery`.
   const root = stem.length > 3 && word[stem.length - 1] === 'y' ? stem.replace(/i$/, 'y') : stem
   return root.length > 1 && word.startsWith(root) && word.length - root.length <= LONGEST_ENDING

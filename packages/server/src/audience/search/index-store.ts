@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { searchChange, searchEntry, searchWord } from './tables.ts'
 
-/** What everybody may find and the index does not have as it is now. */
+/** Public content that the index lacks or has in an outdated form. */
 interface Stale extends Record<string, unknown> {
   readonly documentId: string
   readonly locale: string
@@ -19,7 +19,7 @@ interface Stale extends Record<string, unknown> {
 export interface StaleDocument extends Stale {
   readonly kind: 'page' | 'item'
   readonly body: Body
-  /** Of the site. */
+  /** The site’s own language. */
   readonly fallback: string
 }
 
@@ -82,16 +82,16 @@ const madeBy = sql.raw(`'${MADE_BY} '`)
 
 function among(ids: Ids): SQL {
   if (ids === undefined) return sql`true`
-  const array = arrayOf(ids, 'uuid')
+  const array = toSqlArray(ids, 'uuid')
   return sql`(d.document_id = any(${array}) or d.collection_id = any(${array}))`
 }
 
 /** Ids and numbers have no sign that means anything in an array. */
-function arrayOf(values: readonly (string | number)[], type: 'uuid' | 'integer'): SQL {
+function toSqlArray(values: readonly (string | number)[], type: 'uuid' | 'integer'): SQL {
   return sql`${`{${values.join(',')}}`}::${sql.raw(type)}[]`
 }
 
-/** Takes out what nobody or not everybody may read, or what is gone. */
+/** Deletes entries of content that is deleted or no longer public. */
 export async function dropGone(db: Db, siteId: string, ids: Ids): Promise<void> {
   await db.execute(sql`
     delete from ${searchEntry} d
@@ -105,7 +105,7 @@ export async function dropGone(db: Db, siteId: string, ids: Ids): Promise<void> 
   `)
 }
 
-/** As it is kept; the texts for the index are words alone. */
+/** An index entry; its texts are words only. */
 export interface Entry {
   readonly documentId: string
   readonly locale: string
@@ -183,7 +183,7 @@ export async function putWords(db: Db, siteId: string, words: readonly KnownWord
   `)
 }
 
-/** Words that stand in no entry any more. */
+/** Deletes words that no entry contains any more. */
 export async function dropWords(db: Db, siteId: string): Promise<void> {
   await db.execute(sql`
     delete from ${searchWord} w
@@ -195,14 +195,14 @@ export async function dropWords(db: Db, siteId: string): Promise<void> {
   `)
 }
 
-/** One at a time for each site: two would make the same entries. */
+/** Locks the index of a site, so two processes do not create the same entries. */
 export async function lockIndex(tx: Db, siteId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`search:${siteId}`}::text, 0))`,
   )
 }
 
-/** Of all sites: some that have changes waiting, the longest waiting first. */
+/** Lists sites with pending changes, the longest waiting first. */
 export async function changedSites(db: Db, limit: number): Promise<readonly string[]> {
   const { rows } = await db.execute<{ siteId: string }>(sql`
     select site_id as "siteId" from ${searchChange} group by site_id order by min(created_at) limit ${limit}
@@ -210,7 +210,7 @@ export async function changedSites(db: Db, limit: number): Promise<readonly stri
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Of all sites. */
+/** Lists all sites. */
 export async function allSites(db: Db): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from site order by id`)
   return rows.map(({ id }) => id)
@@ -237,7 +237,7 @@ export async function dropChanges(
   siteId: string,
   changes: readonly Change[],
 ): Promise<void> {
-  const ids = arrayOf(
+  const ids = toSqlArray(
     changes.map(({ id }) => id),
     'uuid',
   )

@@ -12,16 +12,16 @@ import { ensureCollection } from '../../commerce/catalog/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import { createDocument, documentJobs } from '../../content/documents/index.ts'
 import { Jobs } from '../../platform/jobs/index.ts'
-import { setLanguages } from '../../identity/multilingual/index.ts'
-import { untilHeard } from '../../test/database.ts'
+import { updateLanguages } from '../../identity/multilingual/index.ts'
+import { waitForChanges } from '../../test/database.ts'
 import { testOwner } from '../../test/owner.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testArea, testMember } from '../../test/readers.ts'
-import { EN, saying, searchSite } from '../../test/search.ts'
+import { EN, withText, searchSite } from '../../test/search.ts'
 
 const FRENCH = { tag: 'fr', isCustomCode: false, enabled: true }
 const LATER = '2999-01-01T00:00:00Z'
-/** Where one could look for it, in every form that is not a page of its own. */
+/** The places that could reveal it, in every form of a page. */
 const ADDRESSES = [
   '/search?q=SECRET',
   '/search?q=SECRTE',
@@ -39,10 +39,10 @@ const ADDRESSES = [
 async function closedSite() {
   const shop = await searchSite()
   const { db, site, journalId, product } = shop
-  await setLanguages(db, site.id, [FRENCH])
+  await updateLanguages(db, site.id, [FRENCH])
   const area = await testArea(shop)
   const members = { kind: 'members' as const, memberAreaIds: [area] }
-  const words = saying('SECRET text')
+  const words = withText('SECRET text')
   const item = (title: string, given: Partial<Item> = {}, collectionId = journalId) =>
     publishNow(db, site.id, {
       kind: 'item',
@@ -104,11 +104,11 @@ async function closedSite() {
   await product({ title: 'SECRET product of the club', sku: 'SECRET-2', collectionId: store.id })
 
   const other = await searchSite()
-  await other.post('SECRET of another site', saying('SECRET'))
+  await other.post('SECRET of another site', withText('SECRET'))
   await other.index()
-  await shop.post('Open to all', { ...saying('Nothing to hide'), tags: ['plain'] })
+  await shop.post('Open to all', { ...withText('Nothing to hide'), tags: ['plain'] })
   await shop.index()
-  await untilHeard()
+  await waitForChanges()
   return { ...shop, area }
 }
 
@@ -132,8 +132,8 @@ describe('what is not for everybody', () => {
        union all select word from search_word where site_id = $1`,
       [site.id],
     )
-    const kept = rows.map(({ word }: { word: string }) => word)
-    expect(new Set(kept)).toEqual(
+    const hidden = rows.map(({ word }: { word: string }) => word)
+    expect(new Set(hidden)).toEqual(
       new Set(['Journal', 'Open to all', 'all', 'journal', 'open', 'plain']),
     )
   })

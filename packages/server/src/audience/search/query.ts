@@ -1,11 +1,11 @@
-import { fold, signsOf } from './fold.ts'
-import { askedPairs, indexedPairs, type Part, partsOf } from './words.ts'
+import { fold, splitCharacters } from './fold.ts'
+import { askedPairs, indexedPairs, type Part, splitParts } from './words.ts'
 
-/** What is longer is cut: nobody types it, and every word costs. */
-export const MOST_SIGNS = 200
-export const MOST_WORDS = 10
+/** The maximum length of a query; longer ones are cut, since every word costs time. */
+export const MAX_CHARACTERS = 200
+export const MAX_WORDS = 10
 
-/** One thing that is asked for: words that stand side by side. */
+/** A term of a query: adjacent words. */
 interface Term {
   readonly parts: readonly Part[]
   readonly isExcluded: boolean
@@ -13,9 +13,9 @@ interface Term {
   readonly isOpen: boolean
 }
 
-/** What a visitor asked for: `blue "salt glaze" -mug`. */
+/** A parsed query: `blue "salt glaze" -mug`. */
 export interface Query {
-  /** As it was typed, cut. */
+  /** The query as typed, cut to its limit. */
   readonly text: string
   readonly terms: readonly Term[]
 }
@@ -24,13 +24,13 @@ const TERMS = /(?<minus>(?<!\S)[-−–])?(?:"(?<quoted>[^"]*)(?:"|$)|(?<bare>[^
 const QUOTES = /[“”„‟«»″＂]/gu
 
 /** Reads what a visitor typed, whatever that is; nothing in it is refused. */
-export function queryOf(given: string): Query {
+export function parseQuery(given: string): Query {
   const text = storable(given)
   const terms: Term[] = []
-  let left = MOST_WORDS
+  let left = MAX_WORDS
   for (const { groups = {} } of text.replaceAll(QUOTES, '"').matchAll(TERMS)) {
     const { minus, quoted, bare } = groups
-    const parts = partsOf(fold(quoted ?? bare ?? '')).slice(0, left)
+    const parts = splitParts(fold(quoted ?? bare ?? '')).slice(0, left)
     left -= parts.length
     if (parts.length > 0)
       terms.push({ parts, isExcluded: minus !== undefined, isOpen: quoted === undefined })
@@ -40,10 +40,15 @@ export function queryOf(given: string): Query {
   return { text, terms: terms.map((term, n) => ({ ...term, isOpen: isOpen(term, n) })) }
 }
 
-/** What of a text the database can be asked for: no control signs, no halves of signs, not too much. */
+/**
+ * Returns the part of a text that the database accepts: no control characters, no lone surrogates,
+ * limited length.
+ */
 export function storable(text: string): string {
-  return signsOf(text.replaceAll(/[\p{Cc}\p{Surrogate}]+/gu, ' ').slice(0, MOST_SIGNS * 2))
-    .slice(0, MOST_SIGNS)
+  return splitCharacters(
+    text.replaceAll(/[\p{Cc}\p{Surrogate}]+/gu, ' ').slice(0, MAX_CHARACTERS * 2),
+  )
+    .slice(0, MAX_CHARACTERS)
     .join('')
     .replace(/\p{Surrogate}$/u, '')
     .trim()
@@ -57,12 +62,12 @@ export function isAsking({ terms }: Query): boolean {
  * The query as `to_tsquery` reads it. Words are letters and digits, each in quotes: what a visitor types
  * cannot be an operator.
  */
-export function tsqueryOf({ terms }: Query): string {
+export function toTsquery({ terms }: Query): string {
   return terms.map((term) => (term.isExcluded ? `!(${written(term)})` : written(term))).join(' & ')
 }
 
-/** Any of the words that are asked for: what hits are ranked by. */
-export function anyOf({ terms }: Query): string {
+/** Returns a query that matches any of the words, for ranking. */
+export function toAnyTsquery({ terms }: Query): string {
   return terms
     .filter(({ isExcluded }) => !isExcluded)
     .map(written)
@@ -74,18 +79,21 @@ function written({ parts, isOpen }: Term): string {
     const isLast = n === parts.length - 1
     if (!isUnspaced) return [isLast && isOpen ? prefix(text) : `'${text}'`]
     // One sign may be the first of any pair.
-    if (isLast && signsOf(text).length === 1) return askedPairs(text).map(prefix)
+    if (isLast && splitCharacters(text).length === 1) return askedPairs(text).map(prefix)
     return (isLast ? askedPairs(text) : indexedPairs(text)).map((pair) => `'${pair}'`)
   })
   return `(${words.join(' <-> ')})`
 }
 
-/** Of a word too short to mean anything by itself the word alone: every text has some that begin with it. */
+/**
+ * Returns a prefix query; a very short word matches only itself, since every text has words that
+ * begin with it.
+ */
 function prefix(word: string): string {
   return word.length > 1 ? `'${word}':*` : `'${word}'`
 }
 
-/** The words that are asked for, for marking them. */
+/** Returns the words of a query, for highlighting. */
 export function askedWords({ terms }: Query): readonly Part[] {
   return terms.filter(({ isExcluded }) => !isExcluded).flatMap(({ parts }) => parts)
 }

@@ -1,11 +1,11 @@
 import { pageTypeCodes } from '@vitrine/model'
 import { newItem, newPage } from '@vitrine/page'
 import { describe, expect, it } from 'vitest'
-import { setLanguages } from '../../identity/multilingual/index.ts'
-import { untilHeard } from '../../test/database.ts'
+import { updateLanguages } from '../../identity/multilingual/index.ts'
+import { waitForChanges } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
-import { statementsOf } from '../../test/statements.ts'
-import { EN, saying, searchSite } from '../../test/search.ts'
+import { recordStatements } from '../../test/statements.ts'
+import { EN, withText, searchSite } from '../../test/search.ts'
 
 const FRENCH = { tag: 'fr', isCustomCode: false, enabled: true }
 
@@ -17,9 +17,9 @@ async function site() {
 }
 
 describe('GET /search', () => {
-  it('shows what is found, with what was asked for marked, and keeps nobody’s page', async () => {
+  it('shows results with highlighted terms, and caches no page', async () => {
     const { post, product, index, visit, visitor } = await site()
-    await post('Salt glazes', saying('How a glaze runs'))
+    await post('Salt glazes', withText('How a glaze runs'))
     await product({ title: 'Glaze notebook', urlId: 'glaze-notebook' })
     await index()
     const { status, text, headers } = await visit('/search?q=glaze')
@@ -42,7 +42,7 @@ describe('GET /search', () => {
     const { visit } = await site()
     await visit('/search?q=clay')
     // What came after the first answer is asked for before the second.
-    const sent = await statementsOf(async () => {
+    const sent = await recordStatements(async () => {
       await visit('/search?q=clay')
       await visit('/search?q=clay')
     })
@@ -52,7 +52,7 @@ describe('GET /search', () => {
 
   it('writes nothing of a visitor or an owner as markup', async () => {
     const { post, index, visit } = await site()
-    await post('<img src=x onerror=alert(1)> "clay"', saying('</p><script>clay</script>'))
+    await post('<img src=x onerror=alert(1)> "clay"', withText('</p><script>clay</script>'))
     await index()
     const query = encodeURIComponent('clay "><script>alert(2)</script> {.section x}')
     for (const path of [
@@ -80,16 +80,16 @@ describe('GET /search', () => {
     expect(text).toContain('<title>Search — Test shop</title>')
   })
 
-  it('helps where nothing is found, and says what it looked for instead', async () => {
+  it('suggests other results if nothing matches, and states the corrected query', async () => {
     const { post, index, visit } = await site()
     await post('Porcelain')
     await index()
     const nothing = await visit('/search?q=locomotive')
-    expect(nothing.text).toContain('Nothing was found for “locomotive”.')
-    expect(nothing.text).toContain('See whether every word is spelled right.')
+    expect(nothing.text).toContain('No results for “locomotive”.')
+    expect(nothing.text).toContain('Check the spelling of every word.')
     expect(nothing.text).toContain('>Porcelain</a>')
     const instead = await visit('/search?q=porcelian')
-    expect(instead.text).toContain('This is for “porcelain” instead.')
+    expect(instead.text).toContain('Showing results for “porcelain” instead.')
     expect(instead.text).toContain('<mark>Porcelain</mark>')
   })
 
@@ -102,7 +102,7 @@ describe('GET /search', () => {
     expect(whole.text).toContain(
       `href="/search?q=bowl&amp;collection=${journalId}">Journal <span class="search-count">12</span>`,
     )
-    expect(whole.text).toMatch(/aria-current="true">Everything <span class="search-count">13</)
+    expect(whole.text).toMatch(/aria-current="true">All <span class="search-count">13</)
     expect(whole.text).toContain('rel="next" href="/search?q=bowl&amp;page=2"')
     const second = await visit(`/search?q=bowl&collection=${journalId}&page=2`)
     expect(second.text.match(/class="search-hit"/g)).toHaveLength(2)
@@ -124,7 +124,7 @@ describe('GET /search', () => {
     expect(tagged.text).toContain('href="/search?q=bowl&amp;tag=salt+%26+ash&amp;page=2"')
     const none = await visit('/search?q=bowl&tag=%01%EF%BF%BD')
     expect(none.status).toBe(200)
-    expect(none.text).toContain('Nothing was found')
+    expect(none.text).toContain('No results')
   })
 
   it('shows the last page to who asks for one behind it', async () => {
@@ -138,7 +138,7 @@ describe('GET /search', () => {
 
   it('is in the language of its address', async () => {
     const { db, site: of, journalId, index, visit } = await site()
-    await setLanguages(db, of.id, [FRENCH])
+    await updateLanguages(db, of.id, [FRENCH])
     const body = newPage({ locale: EN, title: 'Workshop', slug: 'workshop' })
     const meta = { ...body.meta, fr: { title: 'Atelier', slug: 'atelier' } }
     await publishNow(db, of.id, { kind: 'page', body: { ...body, meta }, locales: [EN, 'fr'] })
@@ -148,7 +148,7 @@ describe('GET /search', () => {
       body: newItem({ locale: EN, title: 'On atelier life', slug: 'search' }),
     })
     await index()
-    await untilHeard()
+    await waitForChanges()
     const french = await visit('/fr/search?q=atelier')
     expect(french.text).toContain('2 résultats pour « atelier »')
     expect(french.text).toContain('href="/fr/atelier"')
@@ -166,10 +166,10 @@ describe('GET /search', () => {
       kind: 'page',
       body: newPage(
         { locale: EN, title: 'Find a pot', slug: 'find' },
-        { type: pageTypeCodes.search, ...saying('Ask us if it is not here') },
+        { type: pageTypeCodes.search, ...withText('Ask us if it is not here') },
       ),
     })
-    await untilHeard()
+    await waitForChanges()
     const { text } = await visit('/search')
     expect(text).toContain('<h1>Find a pot</h1>')
     expect(text).toContain('<p>Ask us if it is not here</p>')
@@ -213,7 +213,7 @@ it('refuses what no text can hold', async () => {
 describe('GET /api/search', () => {
   it('finds for scripts, in any language of the site', async () => {
     const { db, site: of, post, index, visitor } = await site()
-    await setLanguages(db, of.id, [FRENCH])
+    await updateLanguages(db, of.id, [FRENCH])
     await post('Celadon cup')
     await index()
     const found = await visitor.call('GET', '/api/search?q=celadon&locale=fr')

@@ -1,16 +1,16 @@
 import { search } from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { languageOf, languagesOf } from '../../identity/multilingual/index.ts'
-import { urlIn } from '../../identity/multilingual/index.ts'
+import { getLanguage, listLanguages } from '../../identity/multilingual/index.ts'
+import { formatLocaleUrl } from '../../identity/multilingual/index.ts'
 import { find } from './find.ts'
 
 /** Search for scripts; the page `/search` is among the pages. */
-export function searchRoutes(app: FastifyInstance): void {
+export function searchRoutes(http: HttpServer): void {
   mount(
-    app,
+    http,
     search,
     async ({ db, site, query: { q, kind, collection, tag: word, page, locale } }) => {
       const { tag, prefix } = await askedLanguage(db, site, locale)
@@ -23,7 +23,7 @@ export function searchRoutes(app: FastifyInstance): void {
         hits: answer.hits.map(({ documentId, path, excerpt: _excerpt, ...hit }) => ({
           ...hit,
           id: documentId,
-          url: urlIn(prefix, path),
+          url: formatLocaleUrl(prefix, path),
           tags: [...hit.tags],
           titlePieces: [...hit.titlePieces],
           excerptPieces: [...hit.excerptPieces],
@@ -37,9 +37,9 @@ export function searchRoutes(app: FastifyInstance): void {
   )
 }
 
-/** Most ask in the site's own language: that is known without looking. */
+/** Returns the language of a request; most use the site’s own, which needs no query. */
 async function askedLanguage(db: Db, site: Site, locale: string | undefined) {
   const own = { tag: site.language, prefix: '' }
   if (locale === undefined || locale === site.language) return own
-  return languageOf(await languagesOf(db, site.id), locale) ?? own
+  return getLanguage(await listLanguages(db, site.id), locale) ?? own
 }

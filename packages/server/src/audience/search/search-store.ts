@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
-import type { Languages } from '../../content/documents/index.ts'
-import { configOf } from './config-of.ts'
-import { gramsOf } from './grams.ts'
+import type { ReadOptions } from '../../content/documents/index.ts'
+import { getTextSearchConfig } from './text-search-config.ts'
+import { splitGrams } from './grams.ts'
 import type { Entry } from './index-store.ts'
-import { anyOf, askedWords, type Query, tsqueryOf } from './query.ts'
+import { toAnyTsquery, askedWords, type Query, toTsquery } from './query.ts'
 import type { Part } from './words.ts'
 
 export type EntryKind = Entry['kind']
@@ -12,14 +12,14 @@ export type EntryKind = Entry['kind']
 export interface Filter {
   readonly kind?: EntryKind | undefined
   readonly collectionId?: string | undefined
-  /** As it is written on what has it. */
+  /** The tag, spelled like on the items. */
   readonly tag?: string | undefined
 }
 
-/** Without what it is found by. */
+/** An entry without its index columns. */
 export type FoundEntry = Omit<Entry, 'stamp' | 'config' | 'words' | 'vocabulary'>
 
-/** How many of a kind, in a collection, are found. */
+/** The number of results of a kind in a collection. */
 export interface Count {
   readonly kind: EntryKind
   readonly collectionId: string | null
@@ -30,7 +30,7 @@ export interface Count {
 export interface Found {
   readonly counts: readonly Count[]
   readonly entries: readonly FoundEntry[]
-  /** The words that were asked for, as the language's rules cut them. */
+  /** The stems of the query’s words. */
   readonly stems: readonly string[]
 }
 
@@ -40,13 +40,13 @@ export interface Stretch extends Filter {
 }
 
 /**
- * What a query finds in a language, or in the site's own where something is not translated: the best
- * first, of equals the newest. In one statement.
+ * Returns the results of a query in a language, or in the site’s own where a translation is
+ * missing: the best first, among equals the newest. One statement.
  */
 export async function findEntries(
   db: Db,
   siteId: string,
-  asked: Languages & Stretch & { readonly query: Query },
+  asked: ReadOptions & Stretch & { readonly query: Query },
 ): Promise<Found> {
   const { rows } = await db.execute<Record<keyof Found, unknown>>(findStatement(siteId, asked))
   const [row] = rows
@@ -57,7 +57,7 @@ export async function findEntries(
 
 export function findStatement(
   siteId: string,
-  asked: Languages & Stretch & { readonly query: Query },
+  asked: ReadOptions & Stretch & { readonly query: Query },
 ): SQL {
   const { locale, fallback, query, offset, limit, kind = null, collectionId = null, tag } = asked
   const words = askedWords(query)
@@ -91,13 +91,13 @@ export function findStatement(
           and e.document_id = b.document_id and e.locale = b.locale
         ${inShop(locale)}
         where ${isOpen}), '[]') as entries,
-      to_json(tsvector_to_array(to_tsvector(${configOf(locale)}::text::regconfig, ${words}))) as stems
+      to_json(tsvector_to_array(to_tsvector(${getTextSearchConfig(locale)}::text::regconfig, ${words}))) as stems
   `
 }
 
 /**
- * Each query is a statement of its own inside: it is then read once and not for every row, and the database,
- * which knows nothing of it beforehand, goes by the index and never through all texts.
+ * Builds the query as a nested statement, which PostgreSQL evaluates once and not per row, so it
+ * uses the index and never reads all texts.
  */
 function hits(
   siteId: string,
@@ -105,12 +105,12 @@ function hits(
   { query, tag }: { readonly query: Query; readonly tag: string | undefined },
 ): SQL {
   const read = (written: string) =>
-    sql`(select to_tsquery(${configOf(locale)}::text::regconfig, ${written}))`
+    sql`(select to_tsquery(${getTextSearchConfig(locale)}::text::regconfig, ${written}))`
   return sql`
     select e.document_id, e.locale, e.kind, e.collection_id, e.collection_title, e.published_at,
-      ts_rank(e.head, ${read(anyOf(query))}) as rank
+      ts_rank(e.head, ${read(toAnyTsquery(query))}) as rank
     from search_entry e
-    where e.site_id = ${siteId} and e.locale = ${locale} and e.words @@ ${read(tsqueryOf(query))}
+    where e.site_id = ${siteId} and e.locale = ${locale} and e.words @@ ${read(toTsquery(query))}
       ${tag === undefined ? sql`` : sql`and e.tags @> array[${tag}]`}`
 }
 
@@ -120,7 +120,7 @@ const entryJson = sql`json_build_object('documentId', e.document_id, 'locale', e
   'title', e.title, 'excerpt', e.excerpt, 'body', e.body, 'tags', e.tags, 'image', e.image,
   'publishedAt', e.published_at)`
 
-/** A shop may have a page of its own in the language that is asked for; its products are below it. */
+/** Joins the page of a shop in the requested language, which contains its products. */
 const inShop = (locale: string) => sql`left join published shop on e.kind = 'product'
   and shop.site_id = e.site_id and shop.document_id = e.collection_id and shop.locale = ${locale} and shop.path <> ''`
 
@@ -137,15 +137,15 @@ export interface Near {
   readonly word: string
 }
 
-/** What may have been meant: words like those that were asked for, and what is new. */
+/** Returns similar words to those of the query, and new content. */
 export async function nearWords(
   db: Db,
   siteId: string,
-  asked: Languages & { readonly words: readonly Part[]; readonly newest: number },
+  asked: ReadOptions & { readonly words: readonly Part[]; readonly newest: number },
 ): Promise<{ readonly near: readonly Near[]; readonly newest: readonly FoundEntry[] }> {
   const { locale, fallback, words, newest } = asked
   const given = [...new Set([locale, fallback])].flatMap((tag) =>
-    words.map(({ text }) => ({ locale: tag, word: text, grams: gramsOf(siteId, tag, text) })),
+    words.map(({ text }) => ({ locale: tag, word: text, grams: splitGrams(siteId, tag, text) })),
   )
   const { rows } = await db.execute<{
     near: readonly Near[]
@@ -167,10 +167,10 @@ export async function nearWords(
   return rows[0] ?? { near: [], newest: [] }
 }
 
-/** More than are shown: some of them may have been closed a moment ago. */
+/** The factor of entries read in addition, since some may have become restricted. */
 const LOOKED_AT = 4
 
-/** Items and products before pages. */
+/** Builds the query for new content: items and products before pages. */
 function newestJson(siteId: string, locale: string, fallback: string, limit: number): SQL {
   const picked = [...new Set([locale, fallback])].map(
     (tag) => sql`(

@@ -9,11 +9,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const byDefault = sql`default`
 
-/** Words as PostgreSQL finds them, with their places and weights. */
+/** A `tsvector` column: words with positions and weights. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const searchEntry = pgTable(
@@ -39,6 +40,7 @@ export const searchEntry = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.documentId, table.locale] })],
 )
+notArchived(searchEntry, 'computed again')
 
 export const searchWord = pgTable(
   'search_word',
@@ -50,6 +52,7 @@ export const searchWord = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.locale, table.word] })],
 )
+notArchived(searchWord, 'computed again')
 
 export const searchChange = pgTable(
   'search_change',
@@ -61,3 +64,4 @@ export const searchChange = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(searchChange, 'computed again')

@@ -1,13 +1,12 @@
 import { formatMoney, pageTypeCodes } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { areasOf } from './area-store.ts'
+import { listAreas } from './area-store.ts'
 
 /**
- * What the page shows in place of one that is for members: the areas that would do, each with its join
- * button. `path` is where the visitor wanted to go, and goes once they are in.
- *
- * @see storefront spec §2 "The access-denied page has a join button", themes/system/README.md
+ * Returns the data of the page shown instead of a page for members: the areas that give access,
+ * each with its join button. `path` is the requested path, where joining leads. @see storefront
+ * spec §2 "The access-denied page has a join button", themes/system/README.md
  */
 export async function accessDenied(
   db: Db,
@@ -16,7 +15,7 @@ export async function accessDenied(
     readonly memberAreaIds: readonly string[]
     readonly isSignedIn: boolean
     readonly path: `/${string}`
-    /** What addresses of the page's language begin with, without slashes. */
+    /** The URL prefix of the page’s language, without slashes. */
     readonly prefix: string
     /** The language of the page. */
     readonly tag: string
@@ -24,7 +23,7 @@ export async function accessDenied(
 ) {
   const { memberAreaIds, isSignedIn, path, prefix, tag } = denied
   const account = prefix === '' ? '/account' : `/${prefix}/account`
-  const areas = await areasOf(db, site.id, memberAreaIds)
+  const areas = await listAreas(db, site.id, memberAreaIds)
   return {
     pageType: pageTypeCodes['member-area-access-denied'],
     isSignedIn,

@@ -1,11 +1,16 @@
 import { fromCents } from '@vitrine/model'
-import { ACCESS, ensureCollection, hideProduct, saveProduct } from '../../commerce/catalog/index.ts'
+import {
+  ACCESS_COLLECTION,
+  ensureCollection,
+  hideProduct,
+  saveProduct,
+} from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { AreaRow } from './area-store.ts'
 import { siteUserErrors } from './errors.ts'
 
-/** What the owner says of an area. */
+/** The owner’s settings of an area. */
 export interface AreaInput {
   readonly id: string
   readonly name: string
@@ -16,7 +21,7 @@ export interface AreaInput {
 }
 
 /** Throws `site-users.areaPrice`, unless there is a price exactly where it is sold. */
-export function priceOf(site: Site, { joinMode, priceCents }: AreaInput): bigint | null {
+export function findAreaPrice(site: Site, { joinMode, priceCents }: AreaInput): bigint | null {
   if ((joinMode === 'purchase') !== (priceCents !== undefined)) throw siteUserErrors.areaPrice()
   if (priceCents === undefined) return null
   try {
@@ -45,7 +50,7 @@ export async function priceArea(
     if (productId !== null) await hideProduct(tx, siteId, productId)
     return productId
   }
-  const { id: collectionId } = await ensureCollection(tx, siteId, ACCESS)
+  const { id: collectionId } = await ensureCollection(tx, siteId, ACCESS_COLLECTION)
   const saved = await saveProduct(tx, siteId, {
     ...(productId !== null && { id: productId }),
     collectionId,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
-import { idsAmong } from '../../platform/db/id.ts'
+import { parseIds } from '../../platform/db/id.ts'
 import { memberArea, memberAreaMembership } from './tables.ts'
 
 export type JoinMode = 'free' | 'invitation' | 'purchase'
@@ -10,7 +10,7 @@ export interface AreaRow {
   readonly name: string
   readonly description: string
   readonly joinMode: JoinMode
-  /** What is bought of it in the catalog; kept when the area is no longer sold. */
+  /** The product that sells access; it stays when the area is no longer sold. */
   readonly productId: string | null
 }
 
@@ -36,17 +36,17 @@ const priceMinor = sql<bigint | null>`(
   from variant v where v.site_id = member_area.site_id and v.product_id = member_area.product_id
   order by v.display_index limit 1)`
 
-/** By name; those of `ids` alone, where given. */
-export async function areasOf(db: Db, siteId: string, ids?: readonly string[]): Promise<Area[]> {
+/** Lists areas by name; only those of `ids` if given. */
+export async function listAreas(db: Db, siteId: string, ids?: readonly string[]): Promise<Area[]> {
   return db
     .select({ ...wholeArea, memberCount, priceMinor })
     .from(memberArea)
-    .where(and(eq(memberArea.siteId, siteId), ids && inArray(memberArea.id, [...idsAmong(ids)])))
+    .where(and(eq(memberArea.siteId, siteId), ids && inArray(memberArea.id, [...parseIds(ids)])))
     .orderBy(asc(sql`lower(${memberArea.name})`))
 }
 
 export async function areaById(db: Db, siteId: string, id: string) {
-  const [found] = await areasOf(db, siteId, [id])
+  const [found] = await listAreas(db, siteId, [id])
   return found
 }
 
@@ -54,7 +54,7 @@ export async function putArea(db: Db, siteId: string, row: AreaRow): Promise<voi
   await db.insert(memberArea).values({ ...row, siteId })
 }
 
-/** What is sold of it; held until the transaction ends. */
+/** Locks an area until the transaction ends, and returns its product. */
 export async function lockArea(
   tx: Db,
   siteId: string,
@@ -68,7 +68,7 @@ export async function lockArea(
   return found
 }
 
-/** Whether there was one to change. */
+/** Updates an area; resolves to whether it exists. */
 export async function setArea(
   db: Db,
   siteId: string,
@@ -82,7 +82,7 @@ export async function setArea(
   return changed.length > 0
 }
 
-/** Which of these products opens which area. */
+/** Returns the areas that these products open, by product id. */
 export async function areasOfProducts(
   db: Db,
   siteId: string,
@@ -95,7 +95,7 @@ export async function areasOfProducts(
   return new Map(rows.map(({ id, productId }) => [productId ?? '', id]))
 }
 
-/** Whether there was one to delete. */
+/** Deletes an area; resolves to whether it existed. */
 export async function deleteArea(db: Db, siteId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(memberArea)
@@ -104,7 +104,7 @@ export async function deleteArea(db: Db, siteId: string, id: string): Promise<bo
   return gone.length > 0
 }
 
-/** Who is in it already stays in it. */
+/** Adds a member; an existing membership stays. */
 export async function putMembership(
   db: Db,
   siteId: string,

@@ -3,7 +3,7 @@ import { publishNow } from '../../test/publish.ts'
 import type { MemberArea } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
-import { mayRead, siteUserOf } from './index.ts'
+import { mayRead, findSiteUser } from './index.ts'
 import { READER, testVisitors } from '../../test/site-users.ts'
 
 type Shop = Awaited<ReturnType<typeof testVisitors>>
@@ -57,8 +57,8 @@ it('lets nobody into an area by invitation but whom the owner puts there', async
 
 it('knows no area and no user of another site', async () => {
   const shop = await testVisitors()
-  const elsewhere = await testVisitors()
-  const { owner, open } = await withAreas(elsewhere)
+  const otherBrowser = await testVisitors()
+  const { owner, open } = await withAreas(otherBrowser)
   const here = await shop.signedUp()
   expect((await here.call('POST', `/member-areas/${open.id}`, {})).status).toBe(404)
   const member = `member-areas/${open.id}/members/${here.id}`
@@ -119,10 +119,10 @@ it('erases an account with everything that hangs on it', async () => {
   expect((await call('GET', '/session')).status).toBe(401)
   for (const table of ['site_user', 'site_user_session', 'site_user_token', 'mail'])
     expect(await shop.rows(`select 1 from ${table} where site_id = $1`)).toEqual([])
-  const told = await shop.rows(
+  const message = await shop.rows(
     `select payload from outbox where site_id = $1 and topic = 'siteUser.erased'`,
   )
-  expect(told).toEqual([{ payload: { siteUserId: id } }])
+  expect(message).toEqual([{ payload: { siteUserId: id } }])
   expect((await owner('DELETE', `site-users/${id}`)).status).toBe(404)
   expect((await browser.visit('/account')).status).toBe(303)
 })
@@ -132,12 +132,11 @@ it('tells others who asks, with the areas they are in', async () => {
   const { open } = await withAreas(shop)
   const { browser, call, id } = await shop.signedUp()
   await call('POST', `/member-areas/${open.id}`, {})
-  const { db, app, host } = shop
+  const { http, host } = shop
   const cookies = Object.fromEntries(browser.cookies)
-  const server = { db, siteOf: app.siteOf, siteUserOf: app.siteUserOf }
-  const request = { server, cookies, host, hostname: host, protocol: 'http' }
+  const request = { cookies, host, hostname: host, protocol: 'http' }
   // The parts of a request that are read.
-  const asks = (given: object) => siteUserOf({ ...request, ...given } as never)
+  const asks = (given: object) => findSiteUser(http, { ...request, ...given } as never)
   expect(await asks({})).toMatchObject({ id, memberAreaIds: [open.id] })
   expect(await asks({ cookies: {} })).toBeUndefined()
   expect(await asks({ hostname: 'unknown.example' })).toBeUndefined()
@@ -161,16 +160,16 @@ it('deletes no area that a document is for, published or in its draft, and says 
   const access = { kind: 'members' as const, memberAreaIds: [closed.id, open.id] }
   const page = newPage({ locale: 'en-US', title: 'Lessons', slug: 'lessons' }, { access })
   const id = await publishNow(shop.db, shop.site.id, { kind: 'page', body: page })
-  const refusal = {
+  const error = {
     status: 409,
     body: { code: 'site-users.areaInUse', documents: [{ id, title: 'Lessons' }] },
   }
-  expect(await owner('DELETE', `member-areas/${open.id}`)).toMatchObject(refusal)
+  expect(await owner('DELETE', `member-areas/${open.id}`)).toMatchObject(error)
   // The draft is for everybody again, what is published is not.
   await shop.rows(
     `update draft set body = jsonb_set(body, '{access}', '{"kind":"everybody"}') where site_id = $1`,
   )
-  expect(await owner('DELETE', `member-areas/${open.id}`)).toMatchObject(refusal)
+  expect(await owner('DELETE', `member-areas/${open.id}`)).toMatchObject(error)
   expect((await shop.browser().visit('/lessons')).status).toBe(403)
   await shop.rows(`update document set deleted_at = now() where site_id = $1 and id = $2`, [id])
   expect((await owner('DELETE', `member-areas/${open.id}`)).status).toBe(200)

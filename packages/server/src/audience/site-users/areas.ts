@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
-import { sqlStateOf } from '../../platform/db/transact.ts'
-import { restrictedTo } from '../../content/documents/index.ts'
+import { getSqlState } from '../../platform/db/transact.ts'
+import { findDocumentsRestrictedTo } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import { deleteProduct } from '../../commerce/catalog/index.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { type AreaInput, priceArea, priceOf } from './area-product.ts'
+import { type AreaInput, priceArea, findAreaPrice } from './area-product.ts'
 import {
   areaById,
   deleteArea,
@@ -23,7 +23,7 @@ import { siteUserById } from './user-store.ts'
 const ALREADY_THERE = '23505'
 const GONE = '23503'
 
-/** Lets a visitor into an area that is open to everybody with an account; who is in it stays in it. */
+/** Adds a visitor to a free area; an existing membership stays. */
 export async function joinArea(
   db: Db,
   site: Site,
@@ -38,7 +38,7 @@ export async function joinArea(
   return { ...by, memberAreaIds: [...by.memberAreaIds, areaId] }
 }
 
-/** What was paid for is not thrown away by a press of a button. */
+/** Removes a visitor from an area, unless they paid for it. */
 export async function leaveArea(
   db: Db,
   site: Site,
@@ -62,7 +62,7 @@ export async function addMember(
   await admitTo(db, site, of)
 }
 
-/** Takes a visitor out of an area, whether they joined, were put in or paid. */
+/** Removes a member, however they joined. */
 export async function removeMember(
   db: Db,
   site: Site,
@@ -77,38 +77,38 @@ export async function removeMember(
 
 export async function createArea(db: Db, site: Site, given: Omit<AreaInput, 'id'>) {
   const area = { id: newId(), ...given }
-  const priceMinor = priceOf(site, area)
-  const { priceCents: _, ...said } = area
+  const priceMinor = findAreaPrice(site, area)
+  const { priceCents: _, ...documents } = area
   await named(() =>
     transact(db, async (tx) => {
-      const productId = await priceArea(tx, site.id, { ...said, priceMinor, productId: null })
-      await putArea(tx, site.id, { ...said, productId })
+      const productId = await priceArea(tx, site.id, { ...documents, priceMinor, productId: null })
+      await putArea(tx, site.id, { ...documents, productId })
     }),
   )
   return knownArea(db, site, area.id)
 }
 
 export async function changeArea(db: Db, site: Site, area: AreaInput) {
-  const priceMinor = priceOf(site, area)
-  const { priceCents: _, ...said } = area
+  const priceMinor = findAreaPrice(site, area)
+  const { priceCents: _, ...documents } = area
   await named(() =>
     transact(db, async (tx) => {
       const before = await lockArea(tx, site.id, area.id)
       if (!before) throw siteUserErrors.areaUnknown()
-      const productId = await priceArea(tx, site.id, { ...said, ...before, priceMinor })
-      await setArea(tx, site.id, { ...said, productId })
+      const productId = await priceArea(tx, site.id, { ...documents, ...before, priceMinor })
+      await setArea(tx, site.id, { ...documents, productId })
     }),
   )
   return knownArea(db, site, area.id)
 }
 
 /**
- * Deletes an area that no document is for: one that were left behind would be for nobody, and nothing
- * would say why. Throws `site-users.areaInUse`, with those there are.
+ * Deletes an area that no document uses: otherwise its pages would be closed to everyone without an
+ * explanation. Throws `site-users.areaInUse` with the documents.
  */
 export async function removeArea(db: Db, site: Site, id: string): Promise<void> {
   const { productId } = await knownArea(db, site, id)
-  const documents = await restrictedTo(db, site.id, id)
+  const documents = await findDocumentsRestrictedTo(db, site.id, id)
   if (documents.length > 0) throw siteUserErrors.areaInUse({ details: { documents } })
   await transact(db, async (tx) => {
     if (!(await deleteArea(tx, site.id, id))) throw siteUserErrors.areaUnknown()
@@ -131,7 +131,7 @@ async function admitTo(
   try {
     await putMembership(db, site.id, of)
   } catch (error) {
-    if (sqlStateOf(error) === GONE) throw siteUserErrors.areaUnknown({ cause: error })
+    if (getSqlState(error) === GONE) throw siteUserErrors.areaUnknown({ cause: error })
     throw error
   }
 }
@@ -140,7 +140,7 @@ async function named<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (sqlStateOf(error) === ALREADY_THERE) throw siteUserErrors.areaNameTaken({ cause: error })
+    if (getSqlState(error) === ALREADY_THERE) throw siteUserErrors.areaNameTaken({ cause: error })
     throw error
   }
 }

@@ -56,14 +56,14 @@ it('has at most 9999 of one, and says so', async () => {
   const second = shop.browser()
   await shop.add(second, shop.mug, 9_000)
   const { body } = await second.call('POST', SESSION, WHO)
-  expect(body).toMatchObject({ cartNotice: 'The largest quantity is 9999.' })
+  expect(body).toMatchObject({ cartNotice: 'The maximum quantity is 9999.' })
   expect(await shop.inIt(second)).toEqual({ [shop.mug]: 9_999 })
   const third = shop.browser()
   await shop.add(third, shop.mug)
   const { headers } = await third.submit('/account/login', { ...WHO, next: '/shop' })
   expect(headers['location']).toBe('/cart?problem=quantityTooLarge')
   expect((await third.visit('/cart?problem=quantityTooLarge')).text).toContain(
-    'The largest quantity is 9999.',
+    'The maximum quantity is 9999.',
   )
 })
 
@@ -75,8 +75,8 @@ it('leaves the cart with the account, and a copy where that is wanted, once', as
   expect(await shop.inIt(browser)).toEqual({ [shop.mug]: 2 })
   // What is added to the copy is its own, until its owner comes back.
   await shop.add(browser, shop.bowl)
-  const elsewhere = await shop.signIn()
-  expect(await shop.inIt(elsewhere.browser)).toEqual({ [shop.mug]: 2 })
+  const otherBrowser = await shop.signIn()
+  expect(await shop.inIt(otherBrowser.browser)).toEqual({ [shop.mug]: 2 })
   await browser.call('POST', SESSION, WHO)
   expect(await shop.inIt(browser)).toEqual({ [shop.mug]: 2, [shop.bowl]: 1 })
   await browser.submit('/account/sign-out', {})

@@ -18,10 +18,10 @@ it('deletes the account of who says so with their password, and nobody else’s'
   expect([...browser.cookies.keys()]).not.toContain('SiteUserSecureAuthToken')
   expect((await there.call('GET', '/session')).status).toBe(401)
   expect((await other.call('GET', '/session')).status).toBe(200)
-  const told = await shop.rows(
+  const location = await shop.rows(
     `select payload->>'siteUserId' as id from outbox where site_id = $1 and topic = 'siteUser.erased'`,
   )
-  expect(told).toEqual([{ id }])
+  expect(location).toEqual([{ id }])
   expect(
     await shop.rows('select 1 from mail where site_id = $1 and recipient = $2', [READER]),
   ).toEqual([])

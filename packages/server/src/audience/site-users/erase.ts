@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { tell } from '../../platform/jobs/index.ts'
-import { forgetMails } from '../../platform/mail/index.ts'
-import { isPassword } from '../../identity/accounts/index.ts'
+import { emitEvent } from '../../platform/jobs/index.ts'
+import { deleteEmails } from '../../platform/mail/index.ts'
+import { verifyPassword } from '../../identity/accounts/index.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import { siteUserErrors } from './errors.ts'
-import { ABOUT } from './letters.ts'
+import { OUTBOX_PREFIX } from './link-email.ts'
 import { eraseCart } from './own-cart.ts'
-import { forgetPurchases } from './purchase-store.ts'
+import { deletePurchases } from './purchase-store.ts'
 import { deleteSiteUser, siteUserById } from './user-store.ts'
 
 /**
@@ -20,10 +20,10 @@ export async function eraseUser(db: Db, site: Site, id: string): Promise<void> {
     await eraseCart(tx, site, id)
     const gone = await deleteSiteUser(tx, site.id, id)
     if (!gone) throw siteUserErrors.unknown()
-    await forgetPurchases(tx, site.id, gone.email)
-    await forgetMails(tx, site.id, { recipient: gone.email, about: ABOUT })
+    await deletePurchases(tx, site.id, gone.email)
+    await deleteEmails(tx, site.id, { recipient: gone.email, about: OUTBOX_PREFIX })
     const dedupe = `siteUser.erased:${id}`
-    await tell(tx, site.id, { topic: 'siteUser.erased', dedupe, payload: { siteUserId: id } })
+    await emitEvent(tx, site.id, { topic: 'siteUser.erased', dedupe, payload: { siteUserId: id } })
   })
 }
 
@@ -35,7 +35,7 @@ export async function eraseOwnAccount(
   password: string,
 ): Promise<void> {
   const user = await siteUserById(db, site.id, by.id)
-  const isRight = await isPassword(user?.passwordHash, password)
+  const isRight = await verifyPassword(user?.passwordHash, password)
   if (!isRight) throw siteUserErrors.passwordWrong()
   await eraseUser(db, site, by.id)
 }

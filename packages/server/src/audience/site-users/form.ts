@@ -1,22 +1,21 @@
+import { message, type Message } from '@vitrine/model'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Say } from '../../identity/multilingual/index.ts'
+import type { Translator } from '../../platform/http/translator.ts'
 
 /** A native form's fields, as typed. */
 export type Typed = Readonly<Record<string, string>>
 
-/** Longer answers are cut: no field of these pages takes more. */
-const MOST_KEPT = 300
+/** The maximum length of a submitted value; longer ones are cut. */
+const MAX_VALUE_LENGTH = 300
 
 export function textIn(body: Typed, name: string): string {
-  return (body[name] ?? '').slice(0, MOST_KEPT)
+  return (body[name] ?? '').slice(0, MAX_VALUE_LENGTH)
 }
 
 /** Why a form is shown again. */
-export interface Refusal {
+export interface FormError {
+  readonly error: AppError
   readonly status: number
-  readonly code: string
-  /** In English; pages say it in their own language. */
-  readonly message: string
   /** The field it is about; undefined where it is about the whole form. */
   readonly field: string | undefined
 }
@@ -29,14 +28,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   'site-users.passwordWrong': 'currentPassword',
 }
 
-/** What the form says of `error`; anything that is no refusal is thrown on. */
-export function refusalOf(error: unknown, passwordField?: string): Refusal {
+/** Returns the error that the form shows; other errors are rethrown. */
+export function toFormError(error: unknown, passwordField?: string): FormError {
   if (!(error instanceof AppError) || error.status >= 500) throw error
-  const { status, message, code } = error
+  const { status, code } = error
   return {
+    error,
     status,
-    code,
-    message,
     field: code === 'site-users.passwordWrong' ? (passwordField ?? FIELDS[code]) : FIELDS[code],
   }
 }
@@ -45,39 +43,42 @@ export function refusalOf(error: unknown, passwordField?: string): Refusal {
 export function formView(
   names: readonly string[],
   typed: Typed,
-  { refusal, say }: { readonly refusal: Refusal | undefined; readonly say: Say },
+  {
+    formError,
+    translator,
+  }: { readonly formError: FormError | undefined; readonly translator: Translator },
 ) {
-  const why = refusal && say(refusal.code, refusal.message)
+  const why = formError && translator.translateError(formError.error)
   const fields = names.map((name) => {
-    const isRefused = refusal?.field === name
+    const isRefused = formError?.field === name
     return [name, { value: textIn(typed, name), error: isRefused ? why : null }] as const
   })
-  const isOfField = refusal?.field !== undefined && names.includes(refusal.field)
+  const isOfField = formError?.field !== undefined && names.includes(formError.field)
   return {
     fields: Object.fromEntries(fields),
     alert: isOfField ? null : (why ?? null),
   }
 }
 
-/** What a page says after a form was done: its address holds the code, never the sentence. */
-const TOLD = {
-  registered: 'An email is on its way to the address you gave. Follow the link in it to go on.',
-  resent: 'If that address waits to be confirmed, an email is on its way.',
-  'reset-sent': 'If there is an account for that address, an email with a link is on its way.',
-  'password-set': 'Your new password is set. You can sign in with it now.',
-  'signed-out': 'You are signed out.',
-  'signed-out-everywhere': 'You are signed out, here and everywhere else.',
-  erased: 'Your account is deleted.',
-  saved: 'Your changes are saved.',
-  'password-changed': 'Your password is changed, and every other session has ended.',
-  joined: 'Welcome: you are a member now.',
-  left: 'You have left the area.',
-} as const
+/** The notices after a form was done. The address of a page has the code, never the sentence. */
+const NOTICES = [
+  'registered',
+  'resent',
+  'reset-sent',
+  'password-set',
+  'signed-out',
+  'signed-out-everywhere',
+  'erased',
+  'saved',
+  'password-changed',
+  'joined',
+  'left',
+] as const
 
-export type Told = keyof typeof TOLD
+export type Notice = (typeof NOTICES)[number]
 
-/** In the words of templates a sentence is called like `account.told.saved`. */
-export function toldText(code: string | undefined, say: Say): string | null {
-  if (code === undefined || !Object.hasOwn(TOLD, code)) return null
-  return say(`account.told.${code}`, TOLD[code as Told]) // asked above
+/** Returns the message of a notice; null for a code that is none. */
+export function getNoticeMessage(code: string | undefined): Message | null {
+  const notice = NOTICES.find((known) => known === code)
+  return notice === undefined ? null : message(`account.${notice}`)
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { digestOf } from '../../platform/http/token.ts'
-import { type Jobs, tell } from '../../platform/jobs/index.ts'
-import { writeMail } from '../../platform/mail/index.ts'
-import { languageOf, languagesOf } from '../../identity/multilingual/index.ts'
-import { originOf, siteById } from '../../identity/sites/index.ts'
-import { letterToken } from './letter-token.ts'
-import { letterOf } from './letters.ts'
+import { computeDigest } from '../../platform/http/token.ts'
+import { type Jobs, emitEvent } from '../../platform/jobs/index.ts'
+import { createEmail } from '../../platform/mail/index.ts'
+import { getLanguage, listLanguages } from '../../identity/multilingual/index.ts'
+import { loadOrigin, findSiteById } from '../../identity/sites/index.ts'
+import { deriveLinkToken } from './link-token.ts'
+import { createLinkEmail } from './link-email.ts'
 import { followOrder, followRefund } from './purchases.ts'
 import { lastPending, putToken } from './token-store.ts'
 import { siteUserById } from './user-store.ts'
@@ -15,7 +15,7 @@ import { siteUserById } from './user-store.ts'
 const TOPIC = 'siteUser.letter'
 
 const asked = z.object({
-  /** "taken" tells of a try to register, "again" repeats a letter that confirms. */
+  /** `taken` is for a registration with an existing account, `again` repeats a confirmation. */
   kind: z.enum(['verify', 'taken', 'again', 'reset']),
   siteUserId: z.uuid(),
   tokenId: z.uuid(),
@@ -23,52 +23,52 @@ const asked = z.object({
 
 const ofOrder = z.object({ orderId: z.uuid() })
 
-export type AskedLetter = z.output<typeof asked>
+export type EmailRequest = z.output<typeof asked>
 
-/** Says that a letter is to be written. It holds ids alone: no address, and of nobody where there is nobody. */
-export async function askLetter(db: Db, siteId: string, letter: AskedLetter): Promise<void> {
-  const { kind, siteUserId, tokenId } = letter
+/** Queues an email by ids only: no address, and no account if there is none. */
+export async function requestEmail(db: Db, siteId: string, request: EmailRequest): Promise<void> {
+  const { kind, siteUserId, tokenId } = request
   const payload = { kind, siteUserId, tokenId }
-  await tell(db, siteId, { topic: TOPIC, dedupe: `${TOPIC}:${tokenId}`, payload })
+  await emitEvent(db, siteId, { topic: TOPIC, dedupe: `${TOPIC}:${tokenId}`, payload })
 }
 
 /**
- * Writes the letters after the answer, so that how long it took tells nobody who has an account; and lets
- * in who bought access.
+ * Sends account emails after the response, so that response times reveal no accounts, and grants
+ * purchased access.
  */
 export function siteUserJobs(
   jobs: Jobs,
   {
     url,
   }: {
-    /** Where this install is reached; read when a letter is written. */
+    /** The public URL of the install; read when an email is written. */
     readonly url: () => string
   },
 ): void {
-  jobs.onOutbox(TOPIC, async ({ db, siteId, payload }) => {
-    await writeLetter(db, siteId, { ...asked.parse(payload), url: url() })
+  jobs.onEvent(TOPIC, async ({ db, siteId, payload }) => {
+    await sendEmail(db, siteId, { ...asked.parse(payload), url: url() })
   })
-  jobs.onOutbox('order.placed', async ({ db, siteId, payload }) => {
+  jobs.onEvent('order.placed', async ({ db, siteId, payload }) => {
     await followOrder(db, siteId, ofOrder.parse(payload).orderId)
   })
-  jobs.onOutbox('order.refunded', async ({ db, siteId, payload }) => {
+  jobs.onEvent('order.refunded', async ({ db, siteId, payload }) => {
     await followRefund(db, siteId, ofOrder.parse(payload).orderId)
   })
 }
 
-async function writeLetter(
+async function sendEmail(
   db: Db,
   siteId: string,
-  letter: AskedLetter & { readonly url: string },
+  request: EmailRequest & { readonly url: string },
 ): Promise<void> {
-  const { kind, siteUserId, tokenId, url } = letter
+  const { kind, siteUserId, tokenId, url } = request
   const user = await siteUserById(db, siteId, siteUserId)
-  const site = await siteById(db, siteId)
+  const site = await findSiteById(db, siteId)
   if (!user || !site) return
-  const token = letterToken(site.secret, tokenId)
-  const link = { id: tokenId, tokenHash: digestOf(token), siteUserId }
-  const { prefix = '' } = languageOf(await languagesOf(db, siteId), user.locale) ?? {}
-  const place = (await originOf(db, siteId, url)) + (prefix === '' ? '' : `/${prefix}`)
+  const token = deriveLinkToken(site.secret, tokenId)
+  const link = { id: tokenId, tokenHash: computeDigest(token), siteUserId }
+  const { prefix = '' } = getLanguage(await listLanguages(db, siteId), user.locale) ?? {}
+  const place = (await loadOrigin(db, siteId, url)) + (prefix === '' ? '' : `/${prefix}`)
   await transact(db, async (tx) => {
     if (kind === 'again') {
       const pending = await lastPending(tx, siteId, siteUserId)
@@ -78,6 +78,6 @@ async function writeLetter(
     if (kind === 'reset') await putToken(tx, siteId, { ...link, purpose: 'reset' })
     const { title } = site
     const to = { email: user.email, title, language: user.locale, place, token, tokenId }
-    await writeMail(tx, siteId, letterOf(kind === 'again' ? 'verify' : kind, to))
+    await createEmail(tx, siteId, createLinkEmail(kind === 'again' ? 'verify' : kind, to))
   })
 }

@@ -1,12 +1,12 @@
-/** Who may read a document, as it says itself. */
+/** The access rule of a document. */
 export type ReadAccess =
   | { readonly kind: 'everybody' }
   | { readonly kind: 'password' }
   | { readonly kind: 'members'; readonly memberAreaIds: readonly string[] }
 
 /**
- * Whether who asks may read: `user` is undefined for who is not signed in. A password is asked for by
- * the lock screen, whoever asks; so nobody may by being signed in alone.
+ * Returns whether the visitor may read a document; `user` is undefined for a signed-out one. A page
+ * with a password is never readable by sign-in alone: the lock screen asks for the password.
  */
 export function mayRead(
   access: ReadAccess,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import {
   type CartProblem,
   copyCart,
-  forgetCart,
+  deleteCart,
   mergeCarts,
   moveCarts,
 } from '../../commerce/cart/index.ts'
@@ -11,11 +11,11 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { newToken } from '../../platform/http/token.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
-import { cartKeyOf, newCartKey } from './user-store.ts'
+import { findCartKey, newCartKey } from './user-store.ts'
 
 /**
- * Who signs in goes on with the cart of their account, into which what this browser had in its own is
- * brought. Answers what did not fit.
+ * Merges the browser’s cart into the cart of the account at sign-in. Resolves to the entries that
+ * did not fit.
  */
 export async function takeCartAlong(
   db: Db,
@@ -23,33 +23,36 @@ export async function takeCartAlong(
   siteUserId: string,
   visitor: Visitor,
 ): Promise<CartProblem | null> {
-  const key = await cartKeyOf(db, site.id, siteUserId)
+  const key = await findCartKey(db, site.id, siteUserId)
   if (key === undefined) return null
   const [from, to] = [visitor.token, cartToken(site, key)]
   const merge = (tx: Db) => mergeCarts(tx, site.id, { from: from ?? to, to })
   const { hasEntries, problem } = await transact(db, merge)
-  visitor.takeToken(to)
-  visitor.rememberCart(hasEntries)
+  visitor.replaceToken(to)
+  visitor.setHasCart(hasEntries)
   return problem
 }
 
-/** Who signs out leaves the cart to the account; the browser keeps a copy where that is wanted. */
+/** Leaves the cart with the account at sign-out; the browser keeps a copy if requested. */
 export async function leaveCart(
   db: Db,
   site: Site,
   visitor: Visitor,
-  { keepsCopy }: { readonly keepsCopy: boolean },
+  { isCartCopied }: { readonly isCartCopied: boolean },
 ): Promise<void> {
   const from = visitor.token
-  visitor.forgetToken()
-  if (!keepsCopy || from === undefined) return
+  visitor.clearToken()
+  if (!isCartCopied || from === undefined) return
   const to = newToken()
   const hasEntries = await transact(db, (tx) => copyCart(tx, site.id, { from, to }))
-  visitor.takeToken(to)
-  visitor.rememberCart(hasEntries)
+  visitor.replaceToken(to)
+  visitor.setHasCart(hasEntries)
 }
 
-/** After it no browser finds the cart but those that sign in anew. Answers the new token. */
+/**
+ * Gives the account’s cart a new token, so only browsers that sign in again find it. Resolves to
+ * the token.
+ */
 export async function moveCart(tx: Db, site: Site, siteUserId: string): Promise<string> {
   const keys = await newCartKey(tx, site.id, siteUserId)
   const to = cartToken(site, keys.after)
@@ -58,8 +61,8 @@ export async function moveCart(tx: Db, site: Site, siteUserId: string): Promise<
 }
 
 export async function eraseCart(tx: Db, site: Site, siteUserId: string): Promise<void> {
-  const key = await cartKeyOf(tx, site.id, siteUserId)
-  if (key !== undefined) await forgetCart(tx, site.id, cartToken(site, key))
+  const key = await findCartKey(tx, site.id, siteUserId)
+  if (key !== undefined) await deleteCart(tx, site.id, cartToken(site, key))
 }
 
 /** Looks like any other token, and is the same in every browser of the account. */

@@ -4,13 +4,13 @@ const LONGEST = 1_000
 const NO_PAGE = /^\/(?:api|config)(?:\/|$)/
 
 /**
- * Where a visitor wants to go afterwards: a page of this site, read as a browser reads it and written
- * anew; `otherwise` for everything else.
+ * Returns a path of this site to continue at, parsed like a browser parses it; the fallback for
+ * everything else.
  */
-export function ownPath(asked: string | undefined, otherwise: `/${string}`): `/${string}` {
-  if (asked === undefined || asked.length > LONGEST || !asked.startsWith('/')) return otherwise
-  if (!URL.canParse(asked, NOWHERE)) return otherwise
+export function ownPath(asked: string | undefined, fallback: `/${string}`): `/${string}` {
+  if (asked === undefined || asked.length > LONGEST || !asked.startsWith('/')) return fallback
+  if (!URL.canParse(asked, NOWHERE)) return fallback
   const { origin, pathname, search, hash } = new URL(asked, NOWHERE)
   const isOwn = origin === NOWHERE && !pathname.startsWith('//') && !NO_PAGE.test(pathname)
-  return isOwn ? `/${pathname.slice(1)}${search}${hash}` : otherwise
+  return isOwn ? `/${pathname.slice(1)}${search}${hash}` : fallback
 }

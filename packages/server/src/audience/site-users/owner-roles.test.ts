@@ -8,7 +8,7 @@ const USERS = '/api/studio/site-users'
 
 type Owner = Awaited<ReturnType<typeof testOwner>>
 
-async function areaOf({ call }: Owner, given: object): Promise<string> {
+async function createArea({ call }: Owner, given: object): Promise<string> {
   const { status, body } = await call('POST', AREAS, given)
   expect(status).toBe(200)
   return (body as { id: string }).id
@@ -19,7 +19,7 @@ async function listed({ call }: Owner, query = '') {
   return (body as { siteUsers: { email: string }[] }).siteUsers.map(({ email }) => email)
 }
 
-/** What reading and writing is answered with. */
+/** The statuses of reading and writing. */
 const MAY: readonly (readonly [Role, number, number])[] = [
   ['admin', 200, 200],
   ['website-manager', 200, 200],
@@ -33,17 +33,20 @@ const MAY: readonly (readonly [Role, number, number])[] = [
   ['none', 403, 403],
 ]
 
-it.each(MAY)('answers %s who reads with %i, who writes with %i', async (role, reads, writes) => {
-  const shop = await testVisitors()
-  const { id } = await shop.signedUp()
-  const owner = await testOwner(shop, role)
-  expect((await owner.call('GET', USERS)).status).toBe(reads)
-  expect((await owner.call('GET', AREAS)).status).toBe(reads)
-  expect((await owner.call('POST', AREAS, { name: 'Workshop' })).status).toBe(writes)
-  expect((await owner.call('DELETE', `${USERS}/${id}`)).status).toBe(writes)
-})
+it.each(MAY)(
+  'responds to %s with %i for reading and %i for writing',
+  async (role, reads, writes) => {
+    const shop = await testVisitors()
+    const { id } = await shop.signedUp()
+    const owner = await testOwner(shop, role)
+    expect((await owner.call('GET', USERS)).status).toBe(reads)
+    expect((await owner.call('GET', AREAS)).status).toBe(reads)
+    expect((await owner.call('POST', AREAS, { name: 'Workshop' })).status).toBe(writes)
+    expect((await owner.call('DELETE', `${USERS}/${id}`)).status).toBe(writes)
+  },
+)
 
-it('takes no visitor for an owner, and no owner for a visitor', async () => {
+it('accepts no visitor as owner, and no owner as visitor', async () => {
   const shop = await testVisitors()
   const user = await shop.signedUp()
   const owner = await testOwner(shop)
@@ -54,11 +57,11 @@ it('takes no visitor for an owner, and no owner for a visitor', async () => {
 
 it('sees and touches nothing of another site', async () => {
   const shop = await testVisitors()
-  const elsewhere = await testVisitors()
+  const otherSite = await testVisitors()
   const user = await shop.signedUp()
   const owner = await testOwner(shop)
-  const stranger = await testOwner(elsewhere)
-  const area = await areaOf(owner, { name: 'Workshop' })
+  const stranger = await testOwner(otherSite)
+  const area = await createArea(owner, { name: 'Workshop' })
   expect(await listed(stranger)).toEqual([])
   const change = { name: 'Mine', description: '', joinMode: 'free' }
   for (const [method, url, body] of [
@@ -69,7 +72,7 @@ it('sees and touches nothing of another site', async () => {
     ['DELETE', `${USERS}/${user.id}`, undefined],
   ] as const)
     expect((await stranger.call(method, url, body)).status, `${method} ${url}`).toBe(404)
-  const theirs = await elsewhere.signedUp('other@example.com')
+  const theirs = await otherSite.signedUp('other@example.com')
   expect((await theirs.call('POST', `/member-areas/${area}`)).status).toBe(404)
   expect(await listed(owner)).toEqual([READER])
 })

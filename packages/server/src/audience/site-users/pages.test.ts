@@ -4,7 +4,7 @@ import { PASSWORD, READER, testVisitors } from '../../test/site-users.ts'
 
 const SIGN_IN = { email: READER, password: PASSWORD }
 
-it('opens an account, and ends it being signed in, without a script', async () => {
+it('creates an account, signed in, without a script', async () => {
   const shop = await testVisitors()
   const browser = shop.browser()
   const given = { firstName: 'A', lastName: 'Reader', email: READER, newPassword: PASSWORD }
@@ -89,10 +89,10 @@ it('says the same of every address, and shows no password again', async () => {
   }
   expect(await wrong(READER)).toBe(await wrong('nobody@example.com'))
   for (const url of ['/account/forgot', '/account/verify/letter']) {
-    const told = []
+    const notice = []
     for (const email of [READER, 'nobody@example.com'])
-      told.push((await shop.browser().submit(url, { email })).headers['location'])
-    expect(told[0]).toBe(told[1])
+      notice.push((await shop.browser().submit(url, { email })).headers['location'])
+    expect(notice[0]).toBe(notice[1])
   }
 })
 
@@ -100,11 +100,11 @@ it('says of a told code what it stands for, and nothing that an address holds', 
   const shop = await testVisitors()
   const known = await shop.browser().visit('/account/login?told=password-set')
   expect(known.text).toContain('Your new password is set.')
-  for (const told of ['constructor', '__proto__', 'Call+555', '<b>x'])
-    expect((await shop.browser().visit(`/account/login?told=${told}`)).text).not.toContain(told)
+  for (const notice of ['constructor', '__proto__', 'Call+555', '<b>x'])
+    expect((await shop.browser().visit(`/account/login?told=${notice}`)).text).not.toContain(notice)
 })
 
-it('joins a free area from the page that was for its members, and goes on there', async () => {
+it('joins a free area from its restricted page, and returns to that page', async () => {
   const shop = await testVisitors()
   const { call } = await testOwner(shop)
   const made = await call('POST', '/api/studio/member-areas', { name: 'Workshop' })

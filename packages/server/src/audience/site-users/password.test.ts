@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, passwordMessages } from '@vitrine/model'
+import { MAX_PASSWORD_LENGTH, englishMessages } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { ACCOUNT, PASSWORD, READER, testVisitors } from '../../test/site-users.ts'
 
@@ -18,7 +18,7 @@ it('sets a new password by letter, once, and ends every session', async () => {
   const shop = await testVisitors()
   const { browser } = await shop.signedUp()
   const { token, subject } = await askedReset(shop)
-  expect(subject).toBe('Test shop: a new password')
+  expect(subject).toBe('Test shop: Reset your password')
   expect(await reset(shop, token, 'short')).toMatchObject({ status: 400 })
   expect(await reset(shop, token)).toMatchObject({ status: 200 })
   expect((await browser.call('GET', `${ACCOUNT}/session`)).status).toBe(401)
@@ -65,10 +65,10 @@ it('takes no letter for the other', async () => {
 
 it('takes no link that is too old, nor one of another site', async () => {
   const shop = await testVisitors()
-  const elsewhere = await testVisitors()
+  const otherBrowser = await testVisitors()
   await shop.signedUp()
   const { token } = await askedReset(shop)
-  expect((await reset(elsewhere, token)).status).toBe(401)
+  expect((await reset(otherBrowser, token)).status).toBe(401)
   await shop.rows(`update site_user_token set expires_at = now() where site_id = $1`)
   expect((await reset(shop, token)).status).toBe(401)
   await shop.signIn()
@@ -110,12 +110,12 @@ it('changes the password with the old one, and ends the other sessions', async (
 
 it('takes a password as long as may be set, on pages as by calls, and cuts none to fit', async () => {
   const shop = await testVisitors()
-  const longest = 'x'.repeat(PASSWORD_MAX_LENGTH)
+  const longest = 'x'.repeat(MAX_PASSWORD_LENGTH)
   const browser = shop.browser()
   const form = { firstName: '', lastName: '', email: READER }
   const refused = await browser.submit('/account/register', { ...form, newPassword: `${longest}x` })
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain(passwordMessages.passwordTooLong)
+  expect(refused.text).toContain(englishMessages['site-users.passwordTooLong'])
   const asked = await browser.submit('/account/register', { ...form, newPassword: longest })
   expect(asked.status).toBe(303)
   const { token } = await shop.lastLetter()

@@ -1,23 +1,23 @@
-import { hashPassword, isPassword, passwordFault } from '../../identity/accounts/index.ts'
+import { hashPassword, verifyPassword, getPasswordError } from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
-import { digestOf } from '../../platform/http/token.ts'
+import { computeDigest } from '../../platform/http/token.ts'
 import { siteUserErrors } from './errors.ts'
 import { moveCart } from './own-cart.ts'
-import { askLetterTo, emailIn } from './register.ts'
-import { endSessionsOf } from './session-store.ts'
-import { dropTokensOf, spendToken } from './token-store.ts'
-import { keepsPassword, siteUserById, verifySiteUser } from './user-store.ts'
+import { requestEmailTo, emailIn } from './register.ts'
+import { deleteSessions } from './session-store.ts'
+import { deleteTokens, spendToken } from './token-store.ts'
+import { hasSamePassword, siteUserById, verifySiteUser } from './user-store.ts'
 
 export async function askReset(db: Db, site: Site, given: string): Promise<void> {
-  await askLetterTo(db, site, { kind: 'reset', email: emailIn(given) })
+  await requestEmailTo(db, site, { kind: 'reset', email: emailIn(given) })
 }
 
 /**
- * Sets a new password, and ends every session and letter of the user. Who got the letter has proven the
- * address as well.
+ * Sets a new password, and ends every session and link of the user. The emailed link also proves
+ * the address.
  */
 export async function resetPassword(
   db: Db,
@@ -26,11 +26,11 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await newPasswordHash(given.newPassword)
   await transact(db, async (tx) => {
-    const spent = await spendToken(tx, site.id, digestOf(given.token), 'reset')
+    const spent = await spendToken(tx, site.id, computeDigest(given.token), 'reset')
     if (!spent) throw siteUserErrors.linkSpent()
     await verifySiteUser(tx, site.id, spent.siteUserId, { passwordHash })
-    await endSessionsOf(tx, site.id, spent.siteUserId)
-    await dropTokensOf(tx, site.id, spent.siteUserId)
+    await deleteSessions(tx, site.id, spent.siteUserId)
+    await deleteTokens(tx, site.id, spent.siteUserId)
     await moveCart(tx, site, spent.siteUserId)
   })
 }
@@ -46,21 +46,21 @@ export async function changePassword(
   given: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<string> {
   const user = await siteUserById(db, site.id, by.id)
-  const isRight = await isPassword(user?.passwordHash, given.currentPassword)
+  const isRight = await verifyPassword(user?.passwordHash, given.currentPassword)
   if (!user || !isRight) throw siteUserErrors.passwordWrong()
   const passwordHash = await newPasswordHash(given.newPassword)
   return transact(db, async (tx) => {
     // Who reset it in between has the last word.
-    if (!(await keepsPassword(tx, site.id, user))) throw siteUserErrors.passwordWrong()
+    if (!(await hasSamePassword(tx, site.id, user))) throw siteUserErrors.passwordWrong()
     await verifySiteUser(tx, site.id, by.id, { passwordHash })
-    await endSessionsOf(tx, site.id, by.id, digestOf(by.session))
-    await dropTokensOf(tx, site.id, by.id)
+    await deleteSessions(tx, site.id, by.id, computeDigest(by.session))
+    await deleteTokens(tx, site.id, by.id)
     return moveCart(tx, site, by.id)
   })
 }
 
 async function newPasswordHash(password: string): Promise<string> {
-  const fault = passwordFault(password)
-  if (fault) throw siteUserErrors[fault]()
+  const error = getPasswordError(password)
+  if (error) throw siteUserErrors[error]()
   return hashPassword(password)
 }

@@ -2,7 +2,7 @@ import type { SiteUserView } from '@vitrine/contract'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
-import { languageOf, languagesOf } from '../../identity/multilingual/index.ts'
+import { getLanguage, listLanguages } from '../../identity/multilingual/index.ts'
 import { siteUserErrors } from './errors.ts'
 import { setLocale, setNames } from './user-store.ts'
 
@@ -13,7 +13,7 @@ export interface Names {
   readonly lastName: string
 }
 
-/** Names as they are kept: one line each. */
+/** Normalizes names: one line each. */
 export function namesIn(given: Names): Names {
   const names = { firstName: oneLine(given.firstName), lastName: oneLine(given.lastName) }
   if (Object.values(names).some((name) => name.length > LONGEST_NAME))
@@ -39,7 +39,7 @@ export async function changeLocale(
   by: SiteUser,
   tag: string,
 ): Promise<SiteUser> {
-  const language = languageOf(await languagesOf(db, site.id), tag)
+  const language = getLanguage(await listLanguages(db, site.id), tag)
   if (!language) throw siteUserErrors.languageUnknown()
   if (language.isCustomCode) throw siteUserErrors.languageCustom()
   await setLocale(db, site.id, by.id, language.tag)
@@ -48,11 +48,11 @@ export async function changeLocale(
 
 /** The language that letters are written in to who reads the site in `tag`. */
 export async function writtenIn(db: Db, site: Site, tag: string): Promise<string> {
-  const language = languageOf(await languagesOf(db, site.id), tag)
+  const language = getLanguage(await listLanguages(db, site.id), tag)
   return language === undefined || language.isCustomCode ? site.language : language.tag
 }
 
-/** What the user themselves, and nobody else, is told of them. */
+/** Returns the data of the user’s own account page. */
 export function siteUserView(user: SiteUser): SiteUserView {
   const { session: _, memberAreaIds, ...rest } = user
   return { ...rest, memberAreaIds: [...memberAreaIds] }

@@ -5,14 +5,14 @@ import { memberAreaPurchase, siteUser } from './tables.ts'
 export interface Purchase {
   readonly orderLineId: string
   readonly memberAreaId: string
-  /** Who was signed in; null for a guest. */
+  /** The buyer’s account; null for a guest. */
   readonly siteUserId: string | null
   /** The order's. */
   readonly email: string
   readonly isOver: boolean
 }
 
-/** Kept once, however often it is told; what is over does not begin again, whatever comes later. */
+/** Records a purchase once, however often it is reported; an ended purchase does not restart. */
 export async function putPurchase(db: Db, siteId: string, given: Purchase): Promise<void> {
   const { isOver, siteUserId, email, ...row } = given
   await db
@@ -43,7 +43,7 @@ export async function boughtAreas(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of one account in one area: paid for or not, it is not in it by this any more. */
+/** Ends the purchases of one account in one area. */
 export async function endPurchases(
   db: Db,
   siteId: string,
@@ -55,8 +55,8 @@ export async function endPurchases(
     .where(and(isLive(siteId, of.siteUserId), eq(memberAreaPurchase.memberAreaId, of.memberAreaId)))
 }
 
-/** What guests of this address bought; that of accounts falls with them. */
-export async function forgetPurchases(db: Db, siteId: string, email: string): Promise<void> {
+/** Deletes the guest purchases of an address; those of accounts are deleted with the account. */
+export async function deletePurchases(db: Db, siteId: string, email: string): Promise<void> {
   await db
     .delete(memberAreaPurchase)
     .where(

@@ -1,6 +1,6 @@
 import type { MemberArea } from '@vitrine/contract'
 import { expect, it } from 'vitest'
-import { refund } from '../../commerce/orders/index.ts'
+import { refundOrder } from '../../commerce/orders/index.ts'
 import type { TestBrowser } from '../../test/site.ts'
 import { followOrder } from './purchases.ts'
 import { PASSWORD, READER, testVisitors } from '../../test/site-users.ts'
@@ -13,10 +13,10 @@ async function lessons() {
   const shop = await testVisitors()
   const owner = await shop.owner()
   const area = (await owner('POST', 'member-areas', LESSONS)).body as MemberArea
-  return { shop, owner, area, itemId: await productOf(shop, area) }
+  return { shop, owner, area, itemId: await findProduct(shop, area) }
 }
 
-async function productOf({ rows }: Shop, { id }: MemberArea): Promise<string> {
+async function findProduct({ rows }: Shop, { id }: MemberArea): Promise<string> {
   const [row] = await rows<{ product_id: string }>(
     'select product_id from member_area where site_id = $1 and id = $2',
     [id],
@@ -55,7 +55,7 @@ async function buy(shop: Shop, browser: TestBrowser, given: { itemId: string; em
 }
 
 type Visitor = Awaited<ReturnType<Shop['signedUp']>>
-const areasOf = async ({ call }: Visitor) =>
+const listAreaIds = async ({ call }: Visitor) =>
   ((await call('GET', '/profile')).body as { memberAreaIds: string[] }).memberAreaIds
 
 /** As when a process ended before it had written down that a job was done. */
@@ -68,7 +68,7 @@ async function tellAgain(shop: Shop): Promise<void> {
   await shop.jobs.drain(shop.pool)
 }
 
-it('sells access to who is signed in, whatever address they give, however often it is told', async () => {
+it('sells access to the signed-in visitor, whatever address they enter, once for repeated events', async () => {
   const { shop, owner, area, itemId } = await lessons()
   const reader = await shop.signedUp()
   expect(await reader.call('POST', `/member-areas/${area.id}`, {})).toMatchObject({
@@ -76,38 +76,38 @@ it('sells access to who is signed in, whatever address they give, however often 
     body: { code: 'site-users.areaSold' },
   })
   await buy(shop, reader.browser, { itemId, email: 'invoices@example.com' })
-  expect(await areasOf(reader)).toEqual([area.id])
+  expect(await listAreaIds(reader)).toEqual([area.id])
   expect((await owner('GET', 'orders?filter=unfulfilled')).body).toMatchObject({ orders: [] })
   expect((await owner('GET', 'orders')).body).toMatchObject({
     orders: [{ requiresShipping: false, fulfillmentStatus: 'fulfilled' }],
   })
   await tellAgain(shop)
-  expect(await areasOf(reader)).toEqual([area.id])
+  expect(await listAreaIds(reader)).toEqual([area.id])
   expect((await owner('GET', 'member-areas')).body).toMatchObject({
     memberAreas: [{ memberCount: 1, price: { currencyCode: 'USD', value: 4_900 } }],
   })
   const other = await shop.signedUp('invoices@example.com')
-  expect(await areasOf(other)).toEqual([])
+  expect(await listAreaIds(other)).toEqual([])
 })
 
-it('keeps what a guest bought until the address is confirmed, and from nobody who only claims it', async () => {
+it('holds a guest’s purchase until the address is confirmed, and grants it only to its owner', async () => {
   const { shop, area, itemId } = await lessons()
   await buy(shop, shop.browser(), { itemId, email: READER.toUpperCase() })
   const other = await shop.signedUp('other@example.com')
-  expect(await areasOf(other)).toEqual([])
+  expect(await listAreaIds(other)).toEqual([])
 
   const body = { email: READER, password: PASSWORD }
   await shop.browser().call('POST', '/api/site-users/account/registration', body)
   expect(await shop.rows('select from member_area_member where site_id = $1')).toEqual([])
   const reader = await shop.signedUp()
-  expect(await areasOf(reader)).toEqual([area.id])
+  expect(await listAreaIds(reader)).toEqual([area.id])
 })
 
 it('lets in at once a guest whose address an account has confirmed before', async () => {
   const { shop, area, itemId } = await lessons()
   const reader = await shop.signedUp()
   await buy(shop, shop.browser(), { itemId, email: READER })
-  expect(await areasOf(reader)).toEqual([area.id])
+  expect(await listAreaIds(reader)).toEqual([area.id])
 })
 
 it('holds one of it in a cart, and asks for no delivery', async () => {
@@ -137,18 +137,18 @@ it('holds one of it in a cart, and asks for no delivery', async () => {
   })
 })
 
-it('ends access when the money went back, and lets nobody in whose order is told late', async () => {
+it('ends access after a refund, and grants none if the order event arrives late', async () => {
   const { shop, area, itemId } = await lessons()
   const reader = await shop.signedUp()
   const orderId = await buy(shop, reader.browser, { itemId, email: READER })
-  await refund(shop.db, shop.site.id, { orderId, amountMinor: 1_000n })
+  await refundOrder(shop.db, shop.site.id, { orderId, amountMinor: 1_000n })
   await shop.jobs.drain(shop.pool)
-  expect(await areasOf(reader)).toEqual([area.id])
-  await refund(shop.db, shop.site.id, { orderId, amountMinor: 3_900n })
+  expect(await listAreaIds(reader)).toEqual([area.id])
+  await refundOrder(shop.db, shop.site.id, { orderId, amountMinor: 3_900n })
   await shop.jobs.drain(shop.pool)
-  expect(await areasOf(reader)).toEqual([])
+  expect(await listAreaIds(reader)).toEqual([])
   await tellAgain(shop)
-  expect(await areasOf(reader)).toEqual([])
+  expect(await listAreaIds(reader)).toEqual([])
 })
 
 it('ends access whose line was given back, of an order with other things', async () => {
@@ -157,17 +157,17 @@ it('ends access whose line was given back, of an order with other things', async
   const reader = await shop.signedUp()
   await putInCart(reader.browser, book.id)
   const orderId = await buy(shop, reader.browser, { itemId, email: READER })
-  expect(await areasOf(reader)).toEqual([area.id])
+  expect(await listAreaIds(reader)).toEqual([area.id])
   const [line] = await shop.rows<{ id: string }>(
     'select id from order_line where site_id = $1 and product_type = 5',
   )
   const back = { orderLineId: line?.id ?? '', quantity: 1, restockQuantity: 0 }
-  await refund(shop.db, shop.site.id, { orderId, amountMinor: 4_900n, lines: [back] })
+  await refundOrder(shop.db, shop.site.id, { orderId, amountMinor: 4_900n, lines: [back] })
   await shop.jobs.drain(shop.pool)
-  expect(await areasOf(reader)).toEqual([])
+  expect(await listAreaIds(reader)).toEqual([])
 })
 
-it('is not sold again to who has it, by form or by script', async () => {
+it('is not sold again to a member, by form or by script', async () => {
   const { shop, itemId } = await lessons()
   const reader = await shop.signedUp()
   await buy(shop, reader.browser, { itemId, email: READER })
@@ -194,17 +194,17 @@ it('is had from the moment it is paid for, before anybody was told, and is not s
   await putInCart(reader.browser, itemId)
   await press(reader.browser, 'invoices@example.com')
   expect(await shop.rows('select from member_area_purchase where site_id = $1')).toEqual([])
-  expect(await areasOf(reader)).toEqual([area.id])
+  expect(await listAreaIds(reader)).toEqual([area.id])
   expect((await owner('GET', 'member-areas')).body).toMatchObject({
     memberAreas: [{ memberCount: 1 }],
   })
   const { headers } = await reader.browser.submit('/cart/entries', { itemId })
   expect(headers['location']).toBe(`/cart?problem=alreadyMember&item=${itemId}`)
   const [order] = await shop.rows<{ id: string }>('select id from orders where site_id = $1')
-  await refund(shop.db, shop.site.id, { orderId: order?.id ?? '', amountMinor: 4_900n })
-  expect(await areasOf(reader)).toEqual([])
+  await refundOrder(shop.db, shop.site.id, { orderId: order?.id ?? '', amountMinor: 4_900n })
+  expect(await listAreaIds(reader)).toEqual([])
   await shop.jobs.drain(shop.pool)
-  expect(await areasOf(reader)).toEqual([])
+  expect(await listAreaIds(reader)).toEqual([])
 })
 
 it('is not paid for at the checkout by who got in meanwhile, until it is out of the cart', async () => {
@@ -214,8 +214,7 @@ it('is not paid for at the checkout by who got in meanwhile, until it is out of 
   await putInCart(browser, itemId)
   await putInCart(browser, book.id)
   await owner('PUT', `member-areas/${area.id}/members/${id}`)
-  const words =
-    'You already have access to something in your cart. Remove it from the cart to check out.'
+  const words = 'You already have access to an item in your cart. Remove it to check out.'
   const shown = await browser.visit('/checkout')
   expect(shown).toMatchObject({ status: 409, text: expect.stringContaining(words) })
   const hidden = (name: string) =>
@@ -240,9 +239,9 @@ it('stays open to who paid twice and was given back one of them', async () => {
   const first = await buy(shop, reader.browser, { itemId, email: READER })
   const guest = shop.browser()
   await buy(shop, guest, { itemId, email: READER })
-  await refund(shop.db, shop.site.id, { orderId: first, amountMinor: 4_900n })
+  await refundOrder(shop.db, shop.site.id, { orderId: first, amountMinor: 4_900n })
   await shop.jobs.drain(shop.pool)
-  expect(await areasOf(reader)).toEqual([area.id])
+  expect(await listAreaIds(reader)).toEqual([area.id])
 })
 
 it('ends the same whichever of an order and its refund is heard first', async () => {
@@ -250,11 +249,11 @@ it('ends the same whichever of an order and its refund is heard first', async ()
   const reader = await shop.signedUp()
   const orderId = await buy(shop, reader.browser, { itemId, email: READER })
   await shop.rows('delete from member_area_purchase where site_id = $1')
-  await refund(shop.db, shop.site.id, { orderId, amountMinor: 4_900n })
-  const told = [1, 2, 3, 4].map(() => followOrder(shop.db, shop.site.id, orderId))
-  await Promise.all(told)
+  await refundOrder(shop.db, shop.site.id, { orderId, amountMinor: 4_900n })
+  const events = [1, 2, 3, 4].map(() => followOrder(shop.db, shop.site.id, orderId))
+  await Promise.all(events)
   await shop.jobs.drain(shop.pool)
-  expect(await areasOf(reader)).toEqual([])
+  expect(await listAreaIds(reader)).toEqual([])
   expect(await shop.rows('select from member_area_purchase where site_id = $1')).toHaveLength(1)
 })
 
@@ -267,10 +266,10 @@ it('is left by nobody who paid, but ended by the owner', async () => {
     body: { code: 'site-users.areaBought' },
   })
   const { text } = await reader.browser.visit('/account')
-  expect(text).toContain('You bought access.')
+  expect(text).toContain('Access purchased.')
   expect(text).not.toContain(`/account/areas/${area.id}/leave`)
   await owner('DELETE', `member-areas/${area.id}/members/${reader.id}`)
-  expect(await areasOf(reader)).toEqual([])
+  expect(await listAreaIds(reader)).toEqual([])
 })
 
 it('forgets what was bought with the account that is deleted, and keeps the order', async () => {
@@ -283,11 +282,11 @@ it('forgets what was bought with the account that is deleted, and keeps the orde
   expect(await shop.rows('select from member_area_purchase where site_id = $1')).toEqual([])
   const orders = await shop.rows<{ id: string }>('select id from orders where site_id = $1')
   for (const { id: orderId } of orders)
-    await refund(shop.db, shop.site.id, { orderId, amountMinor: 1_000n })
+    await refundOrder(shop.db, shop.site.id, { orderId, amountMinor: 1_000n })
   await shop.jobs.drain(shop.pool)
   expect(await shop.rows('select from member_area_purchase where site_id = $1')).toEqual([])
   expect(await shop.rows('select from orders where site_id = $1')).toHaveLength(2)
-  expect(await areasOf(await shop.signedUp())).toEqual([])
+  expect(await listAreaIds(await shop.signedUp())).toEqual([])
 })
 
 it('is no longer sold once the owner says so, and stays open to who bought it', async () => {
@@ -299,14 +298,14 @@ it('is no longer sold once the owner says so, and stays open to who bought it', 
   const path = `member-areas/${area.id}`
   const closed = await owner('PUT', path, { name: 'Lessons', joinMode: 'invitation' })
   expect(closed.body).toMatchObject({ joinMode: 'invitation', price: null, memberCount: 1 })
-  expect(await areasOf(reader)).toEqual([area.id])
+  expect(await listAreaIds(reader)).toEqual([area.id])
   expect((await late.call('GET', '/api/commerce/shopping-cart')).body).toMatchObject({
     subtotalCents: 0,
     entries: [{ isAvailable: false }],
   })
   const again = await owner('PUT', path, { ...LESSONS, priceCents: 5_900 })
   expect(again.body).toMatchObject({ price: { decimalValue: '59.00' } })
-  expect(await productOf(shop, area)).toBe(itemId)
+  expect(await findProduct(shop, area)).toBe(itemId)
   expect((await late.call('GET', '/api/commerce/shopping-cart')).body).toMatchObject({
     subtotalCents: 5_900,
   })
@@ -314,7 +313,7 @@ it('is no longer sold once the owner says so, and stays open to who bought it', 
 
 it('has a price exactly where it is sold, and changes nothing of another site', async () => {
   const { shop, owner, area } = await lessons()
-  const elsewhere = await lessons()
+  const otherBrowser = await lessons()
   const priceless = { status: 400, body: { code: 'site-users.areaPrice' } }
   expect(await owner('POST', 'member-areas', { name: 'A', joinMode: 'purchase' })).toMatchObject(
     priceless,
@@ -325,7 +324,7 @@ it('has a price exactly where it is sold, and changes nothing of another site', 
   expect(
     (await owner('POST', 'member-areas', { ...LESSONS, name: 'A', priceCents: 0 })).status,
   ).toBe(400)
-  const theirs = await elsewhere.owner('PUT', `member-areas/${area.id}`, {
+  const theirs = await otherBrowser.owner('PUT', `member-areas/${area.id}`, {
     ...LESSONS,
     priceCents: 1,
   })
@@ -334,7 +333,7 @@ it('has a price exactly where it is sold, and changes nothing of another site', 
     memberAreas: [{ name: 'Lessons', price: { value: 4_900 } }],
   })
   const browser = shop.browser()
-  await putInCart(browser, elsewhere.itemId)
+  await putInCart(browser, otherBrowser.itemId)
   expect((await browser.call('GET', '/api/commerce/shopping-cart')).body).toMatchObject({
     entries: [],
   })

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { type AccessLine, accessLines } from '../../commerce/orders/index.ts'
+import { type AccessLine, listAccessLines } from '../../commerce/orders/index.ts'
 import { areasOfProducts } from './area-store.ts'
 import { putPurchase } from './purchase-store.ts'
 
@@ -8,12 +8,12 @@ import { putPurchase } from './purchase-store.ts'
  * order and its refunds any number of times, in any order, it ends with the same: what is over stays over.
  */
 export async function followOrder(db: Db, siteId: string, orderId: string): Promise<void> {
-  await putLines(db, siteId, await accessLines(db, siteId, orderId))
+  await putLines(db, siteId, await listAccessLines(db, siteId, orderId))
 }
 
 /** Lets out whose money went back. Nobody is let in: what was bought may be forgotten by then. */
 export async function followRefund(db: Db, siteId: string, orderId: string): Promise<void> {
-  const lines = await accessLines(db, siteId, orderId)
+  const lines = await listAccessLines(db, siteId, orderId)
   await putLines(
     db,
     siteId,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TestReply } from '../../test/site.ts'
-import { statementsOf } from '../../test/statements.ts'
+import { recordStatements } from '../../test/statements.ts'
 import { ACCOUNT, INSTALL, PASSWORD, READER, testVisitors } from '../../test/site-users.ts'
 
 const STRANGER = 'stranger@example.com'
@@ -17,9 +17,12 @@ it('opens an account by the letter’s link and the password, once', async () =>
   })
   expect(early.status).toBe(401)
 
-  const letter = await shop.lastLetter()
-  expect(letter).toMatchObject({ recipient: READER, subject: 'Test shop: confirm your address' })
-  const body = { token: letter.token, password: PASSWORD }
+  const email = await shop.lastLetter()
+  expect(email).toMatchObject({
+    recipient: READER,
+    subject: 'Test shop: Confirm your email address',
+  })
+  const body = { token: email.token, password: PASSWORD }
   const done = await browser.call('POST', `${ACCOUNT}/verification`, body)
   expect(done).toMatchObject({
     status: 200,
@@ -56,7 +59,7 @@ it.each([
   for (const email of [READER, STRANGER]) {
     const ask = async () =>
       void answers.push(await browser.call('POST', `${ACCOUNT}/${path}`, { email, ...rest }))
-    sent.push(await statementsOf(ask))
+    sent.push(await recordStatements(ask))
   }
   expect(answers[0]).toMatchObject({ status: 200, body: {} })
   expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, '{}']))
@@ -86,13 +89,13 @@ it('tells who has an account already that somebody tried, and nobody else', asyn
   await shop.signedUp()
   const given = { email: READER.toUpperCase(), password: 'another password', firstName: 'BUY NOW' }
   await shop.browser().call('POST', `${ACCOUNT}/registration`, given)
-  const letter = await shop.lastLetter()
-  expect(letter).toMatchObject({
+  const email = await shop.lastLetter()
+  expect(email).toMatchObject({
     recipient: READER,
-    subject: 'Test shop: you have an account already',
+    subject: 'Test shop: You already have an account',
   })
-  expect(letter.text).not.toContain('BUY NOW')
-  expect(letter.text).toContain(
+  expect(email.text).not.toContain('BUY NOW')
+  expect(email.text).toContain(
     `${INSTALL.replace('install.example', shop.host)}/account/reset?token=`,
   )
   const other = { email: READER, password: 'another password' }
@@ -135,12 +138,12 @@ it('sends the letter again, with the password first chosen', async () => {
 
 it('opens nothing by a link that is too old, or of another site', async () => {
   const shop = await testVisitors()
-  const elsewhere = await testVisitors()
+  const otherBrowser = await testVisitors()
   const email = { email: READER, password: PASSWORD }
   await shop.browser().call('POST', `${ACCOUNT}/registration`, email)
   const { token } = await shop.lastLetter()
   const body = { token, password: PASSWORD }
-  const there = elsewhere.browser()
+  const there = otherBrowser.browser()
   expect((await there.call('POST', `${ACCOUNT}/verification`, body)).status).toBe(401)
   await shop.rows(`update site_user_token set expires_at = now() where site_id = $1`)
   expect((await shop.browser().call('POST', `${ACCOUNT}/verification`, body)).status).toBe(401)
@@ -150,10 +153,10 @@ it('writes in the language of the site, each letter once', async () => {
   const shop = await testVisitors({ language: 'fr-FR', title: 'Atelier $& "Été"' })
   const { browser } = shop
   await browser().call('POST', `${ACCOUNT}/registration`, { email: READER, password: PASSWORD })
-  const [letter, ...others] = await shop.letters()
+  const [email, ...others] = await shop.letters()
   expect(others).toEqual([])
-  expect(letter?.subject).toBe('Atelier $& "Été" : confirmez votre adresse')
-  expect(letter?.html).toContain('Atelier $&amp; &quot;Été&quot;')
+  expect(email?.subject).toBe('Atelier $& "Été" : confirmez votre adresse e-mail')
+  expect(email?.html).toContain('Atelier $&amp; &quot;Été&quot;')
   await shop.rows(`update outbox set done_at = null where site_id = $1`)
   expect(await shop.letters()).toHaveLength(1)
 })
@@ -161,8 +164,8 @@ it('writes in the language of the site, each letter once', async () => {
 it.each([
   [{ email: 'nobody' }, 'Please enter a valid email'],
   [{ password: 'short' }, 'A password needs at least 8 characters.'],
-  [{ password: 'Password1' }, 'This password is one of the first that others try. Choose another.'],
-])('refuses %j', async (wrong, message) => {
+  [{ password: 'Password1' }, 'This password is too common. Choose a different one.'],
+])('rejects %j', async (wrong, message) => {
   const shop = await testVisitors()
   const asked = { email: READER, password: PASSWORD, ...wrong }
   const reply = await shop.browser().call('POST', `${ACCOUNT}/registration`, asked)

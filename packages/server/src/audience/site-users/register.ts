@@ -1,16 +1,16 @@
 import { isEmail } from '@vitrine/model'
-import { hashPassword, isPassword, passwordFault } from '../../identity/accounts/index.ts'
+import { hashPassword, verifyPassword, getPasswordError } from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { digestOf } from '../../platform/http/token.ts'
+import { computeDigest } from '../../platform/http/token.ts'
 import { siteUserErrors } from './errors.ts'
-import { askLetter } from './jobs.ts'
-import { letterToken } from './letter-token.ts'
+import { requestEmail } from './jobs.ts'
+import { deriveLinkToken } from './link-token.ts'
 import { namesIn, writtenIn } from './profile.ts'
 import { beginSession, type NewSession } from './sign-in.ts'
-import { dropTokensOf, pendingBehind, putToken, spendToken } from './token-store.ts'
+import { deleteTokens, pendingBehind, putToken, spendToken } from './token-store.ts'
 import { ensureSiteUser, siteUserByEmail, verifySiteUser } from './user-store.ts'
 
 export interface Registration {
@@ -18,25 +18,25 @@ export interface Registration {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
-  /** Of the page it was asked on. */
+  /** The language of the page. */
   readonly language: string
 }
 
 /**
- * Asks for an account. An address that has one already gets a letter that says so: the answer, and
- * what it takes to give it, are the same.
+ * Requests an account. An address with an account gets an email that says so; the response and its
+ * time are the same.
  */
 export async function register(db: Db, site: Site, given: Registration): Promise<void> {
   const email = emailIn(given.email)
-  const fault = passwordFault(given.password)
-  if (fault) throw siteUserErrors[fault]()
+  const error = getPasswordError(given.password)
+  if (error) throw siteUserErrors[error]()
   const names = namesIn(given)
   const passwordHash = await hashPassword(given.password)
   const locale = await writtenIn(db, site, given.language)
   await transact(db, async (tx) => {
     const user = await ensureSiteUser(tx, site.id, { id: newId(), email, locale })
     const isTaken = user.verifiedAt !== null
-    const token = newLetterToken(site, user.id)
+    const token = createLinkToken(site, user.id)
     await putToken(
       tx,
       site.id,
@@ -45,28 +45,28 @@ export async function register(db: Db, site: Site, given: Registration): Promise
         : { ...token, purpose: 'verify', ...names, passwordHash },
     )
     const kind = isTaken ? 'taken' : 'verify'
-    await askLetter(tx, site.id, { kind, siteUserId: user.id, tokenId: token.id })
+    await requestEmail(tx, site.id, { kind, siteUserId: user.id, tokenId: token.id })
   })
 }
 
-/** The letter once more, where an address waits to be confirmed. */
-export async function resendLetter(db: Db, site: Site, given: string): Promise<void> {
-  await askLetterTo(db, site, { kind: 'again', email: emailIn(given) })
+/** Sends the confirmation email again if the address is unconfirmed. */
+export async function resendConfirmation(db: Db, site: Site, given: string): Promise<void> {
+  await requestEmailTo(db, site, { kind: 'again', email: emailIn(given) })
 }
 
-/** The same work whether there is such an account or not: who there is, the letter's writer finds out. */
-export async function askLetterTo(
+/** Queues an email with the same work whether or not the account exists: the job finds out. */
+export async function requestEmailTo(
   db: Db,
   site: Site,
   { kind, email }: { readonly kind: 'again' | 'reset'; readonly email: string },
 ): Promise<void> {
   const user = await siteUserByEmail(db, site.id, email)
-  await askLetter(db, site.id, { kind, siteUserId: user?.id ?? newId(), tokenId: newId() })
+  await requestEmail(db, site.id, { kind, siteUserId: user?.id ?? newId(), tokenId: newId() })
 }
 
 /**
- * Confirms the address, with the password that was chosen for it: who only got the letter that somebody
- * else caused cannot let them in. Signs in.
+ * Confirms the address with the chosen password, then signs in. The link alone is not enough, since
+ * someone else may have requested the email.
  */
 export async function verify(
   db: Db,
@@ -74,16 +74,16 @@ export async function verify(
   given: { readonly token: string; readonly password: string },
   before: string | undefined,
 ): Promise<NewSession> {
-  const tokenHash = digestOf(given.token)
+  const tokenHash = computeDigest(given.token)
   const pending = await pendingBehind(db, site.id, tokenHash)
-  const isRight = await isPassword(pending?.passwordHash, given.password)
+  const isRight = await verifyPassword(pending?.passwordHash, given.password)
   if (!pending || !isRight) throw siteUserErrors.confirmFailed()
   return transact(db, async (tx) => {
     const spent = await spendToken(tx, site.id, tokenHash, 'verify')
     if (!spent) throw siteUserErrors.confirmFailed()
     const { siteUserId } = spent
     await verifySiteUser(tx, site.id, siteUserId, pending)
-    await dropTokensOf(tx, site.id, siteUserId)
+    await deleteTokens(tx, site.id, siteUserId)
     return beginSession(tx, site, { siteUserId, isRemembered: false, before })
   })
 }
@@ -94,7 +94,7 @@ export function emailIn(given: string): string {
   return email
 }
 
-function newLetterToken(site: Site, siteUserId: string) {
+function createLinkToken(site: Site, siteUserId: string) {
   const id = newId()
-  return { id, siteUserId, tokenHash: digestOf(letterToken(site.secret, id)) }
+  return { id, siteUserId, tokenHash: computeDigest(deriveLinkToken(site.secret, id)) }
 }

@@ -4,8 +4,8 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { siteUser, siteUserSession } from './tables.ts'
 
 /**
- * How long a session lasts at most, and how long without being used. One that is remembered lasts as
- * long as its cookie; the other ends with the browser, and here a day after its last use.
+ * The maximum age of a session, and its maximum idle time. A remembered session lasts as long as
+ * its cookie; others end with the browser, and here a day after their last use.
  */
 const LASTS = {
   remembered: { most: '3 years', unused: '1 year' },
@@ -53,7 +53,7 @@ const bySession = prepared((db) =>
     .prepare('site_users_by_session'),
 )
 
-/** Who a session belongs to, with the areas they are in. One statement, and one more once an hour. */
+/** Finds the user of a session with their areas. One statement, and one more once an hour. */
 export async function siteUserBySession(db: Db, siteId: string, tokenHash: Buffer) {
   const [found] = await bySession(db).execute({ siteId, tokenHash })
   if (found?.isDue) await moveEnd(db, siteId, tokenHash)
@@ -79,12 +79,12 @@ export async function endSession(db: Db, siteId: string, tokenHash: Buffer): Pro
   await db.delete(siteUserSession).where(isSession(siteId, tokenHash))
 }
 
-/** Ends every session of a user, but one where `kept` names it. */
-export async function endSessionsOf(
+/** Deletes every session of a user, except the one given. */
+export async function deleteSessions(
   db: Db,
   siteId: string,
   siteUserId: string,
-  kept?: Buffer,
+  exceptSessionId?: Buffer,
 ): Promise<void> {
   await db
     .delete(siteUserSession)
@@ -92,13 +92,13 @@ export async function endSessionsOf(
       and(
         eq(siteUserSession.siteId, siteId),
         eq(siteUserSession.siteUserId, siteUserId),
-        kept && ne(siteUserSession.tokenHash, kept),
+        exceptSessionId && ne(siteUserSession.tokenHash, exceptSessionId),
       ),
     )
 }
 
-/** Of all sites: sessions that are over. */
-export async function forgetOldSessions(db: Db): Promise<void> {
+/** Deletes the expired sessions of all sites. */
+export async function deleteOldSessions(db: Db): Promise<void> {
   await db.delete(siteUserSession).where(lt(siteUserSession.expiresAt, sql`now()`))
 }
 

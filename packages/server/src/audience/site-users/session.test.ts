@@ -6,15 +6,15 @@ import { ACCOUNT, PASSWORD, READER, testVisitors, visiting } from '../../test/si
 
 const SESSION = `${ACCOUNT}/session`
 
-function cookiesOf(headers: Readonly<Record<string, unknown>>): readonly string[] {
+function readCookies(headers: Readonly<Record<string, unknown>>): readonly string[] {
   const given = headers['set-cookie']
   return Array.isArray(given) ? given.map(String) : []
 }
 
 const cookieNamed = (headers: Readonly<Record<string, unknown>>, name: string) =>
-  cookiesOf(headers).find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
+  readCookies(headers).find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
 
-it('tells the browser who is signed in, by the cookies of the specification', async () => {
+it('sets the cookies of the specification for a signed-in visitor', async () => {
   const shop = await testVisitors()
   const { id } = await shop.signedUp()
   const browser = shop.browser()
@@ -33,7 +33,7 @@ it('tells the browser who is signed in, by the cookies of the specification', as
   expect(cookieNamed(headers, 'siteUserCrumb')).toContain(`siteUserCrumb=${xsrfToken};`)
 })
 
-it('remembers for three years who asks for it', async () => {
+it('remembers a visitor for three years on request', async () => {
   const shop = await testVisitors()
   await shop.signedUp()
   const body = { email: READER, password: PASSWORD, rememberMe: true }
@@ -99,17 +99,17 @@ it('never goes on with a token the browser brought', async () => {
   expect((await before.call('GET', SESSION)).status).toBe(401)
 })
 
-it('asks for the token of the session with every change, and gives a fresh one', async () => {
+it('requires the session token for every change, and returns a fresh one', async () => {
   const shop = await testVisitors()
   const { browser, xsrfToken } = await shop.signedUp()
   const other = await shop.signedUp('other@example.com')
   const names = { firstName: 'New', lastName: 'Name' }
   const change = (headers: Record<string, string> = {}) =>
     browser.send('PUT', `${ACCOUNT}/profile`, names, headers)
-  const refusal = { status: 403, body: { crumbFail: true, crumb: xsrfToken } }
-  expect(await change()).toMatchObject(refusal)
-  expect(await change({ [SITE_USER_XSRF_HEADER]: other.xsrfToken })).toMatchObject(refusal)
-  expect(await change({ [SITE_USER_XSRF_HEADER]: 'stale' })).toMatchObject(refusal)
+  const error = { status: 403, body: { crumbFail: true, crumb: xsrfToken } }
+  expect(await change()).toMatchObject(error)
+  expect(await change({ [SITE_USER_XSRF_HEADER]: other.xsrfToken })).toMatchObject(error)
+  expect(await change({ [SITE_USER_XSRF_HEADER]: 'stale' })).toMatchObject(error)
   const done = await change({ [SITE_USER_XSRF_HEADER]: xsrfToken })
   expect(done).toMatchObject({ status: 200, body: names })
 })
@@ -154,11 +154,11 @@ it('signs out everywhere', async () => {
 
 it('is signed in to its own site only', async () => {
   const shop = await testVisitors()
-  const elsewhere = await testVisitors()
+  const otherBrowser = await testVisitors()
   const { browser } = await shop.signedUp()
-  expect((await browser.at(elsewhere.host).call('GET', SESSION)).status).toBe(401)
+  expect((await browser.at(otherBrowser.host).call('GET', SESSION)).status).toBe(401)
   const body = { email: READER, password: PASSWORD }
-  expect((await elsewhere.browser().call('POST', SESSION, body)).status).toBe(401)
+  expect((await otherBrowser.browser().call('POST', SESSION, body)).status).toBe(401)
 })
 
 it('counts tries at an account, whether there is one, and lets nobody in meanwhile', async () => {
@@ -200,7 +200,7 @@ it('counts tries at an account, whether there is one, and lets nobody in meanwhi
 })
 
 it.each(['{', '"text"', '{"authenticated":"yes"}'])(
-  'logs a cookie that cannot be read (%s), and knows no user then',
+  'logs an invalid cookie (%s), and finds no user',
   async (info) => {
     const shop = await testVisitors()
     const { browser } = await shop.signedUp()
@@ -227,7 +227,7 @@ it.each(['{', '"text"', '{"authenticated":"yes"}'])(
   },
 )
 
-it('keeps an account in a language of the site, and in no other', async () => {
+it('stores a language of the site for an account, and no other', async () => {
   const shop = await testVisitors({ language: 'en-GB' })
   const { call } = await shop.signedUp()
   await shop.rows(
@@ -252,9 +252,9 @@ it('keeps names as one line each', async () => {
   const shop = await testVisitors()
   const { call } = await shop.signedUp()
   const given = { firstName: ' A\n\tfirst ', lastName: '<b>Last</b>' }
-  const kept = { firstName: 'A first', lastName: '<b>Last</b>' }
-  expect((await call('PUT', '/profile', given)).body).toMatchObject(kept)
-  expect((await call('GET', '/profile')).body).toMatchObject({ email: READER, ...kept })
+  const stored = { firstName: 'A first', lastName: '<b>Last</b>' }
+  expect((await call('PUT', '/profile', given)).body).toMatchObject(stored)
+  expect((await call('GET', '/profile')).body).toMatchObject({ email: READER, ...stored })
   const long = { firstName: 'x'.repeat(101), lastName: '' }
   expect((await call('PUT', '/profile', long)).status).toBe(400)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../platform/db/columns.ts'
+import { archived, notArchived } from '../../platform/db/archiving.ts'
 
 export const siteUser = pgTable(
   'site_user',
@@ -22,6 +23,7 @@ export const siteUser = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(siteUser, 'people and secrets')
 
 export const siteUserSession = pgTable(
   'site_user_session',
@@ -40,6 +42,7 @@ export const siteUserSession = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.tokenHash] })],
 )
+notArchived(siteUserSession, 'people and secrets')
 
 export const siteUserToken = pgTable(
   'site_user_token',
@@ -60,6 +63,7 @@ export const siteUserToken = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(siteUserToken, 'people and secrets')
 
 export const memberArea = pgTable(
   'member_area',
@@ -80,6 +84,7 @@ export const memberArea = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(memberArea, 'site.json')
 
 export const memberAreaMembership = pgTable(
   'member_area_membership',
@@ -93,6 +98,7 @@ export const memberAreaMembership = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.memberAreaId, table.siteUserId] })],
 )
+notArchived(memberAreaMembership, 'people and secrets')
 
 export const memberAreaPurchase = pgTable(
   'member_area_purchase',
@@ -109,3 +115,4 @@ export const memberAreaPurchase = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.orderLineId] })],
 )
+notArchived(memberAreaPurchase, 'people and secrets')

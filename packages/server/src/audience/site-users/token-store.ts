@@ -6,7 +6,7 @@ const LIVES = { verify: '2 days', reset: '1 hour' } as const
 
 export type TokenPurpose = keyof typeof LIVES
 
-/** What was typed by who asks for an account. */
+/** The data of a registration until it is confirmed. */
 export interface Pending {
   readonly firstName: string
   readonly lastName: string
@@ -34,7 +34,7 @@ export async function putToken(
     .onConflictDoNothing()
 }
 
-/** What the link of a letter confirms, while it does; the token is not used up. */
+/** Finds the registration behind an emailed link; the token stays valid. */
 export async function pendingBehind(
   db: Db,
   siteId: string,
@@ -47,7 +47,7 @@ export async function pendingBehind(
   return found && asPending(found)
 }
 
-/** What was last typed for an address that is not confirmed yet. */
+/** Finds the latest registration of an unconfirmed address. */
 export async function lastPending(
   db: Db,
   siteId: string,
@@ -83,15 +83,15 @@ export async function spendToken(
   return spent
 }
 
-/** No letter sent so far opens anything any more. */
-export async function dropTokensOf(db: Db, siteId: string, siteUserId: string): Promise<void> {
+/** Invalidates every link sent so far. */
+export async function deleteTokens(db: Db, siteId: string, siteUserId: string): Promise<void> {
   await db
     .delete(siteUserToken)
     .where(and(eq(siteUserToken.siteId, siteId), eq(siteUserToken.siteUserId, siteUserId)))
 }
 
-/** Of all sites: links that nobody used in time. */
-export async function forgetOldTokens(db: Db): Promise<void> {
+/** Deletes the expired links of all sites. */
+export async function deleteOldTokens(db: Db): Promise<void> {
   await db.delete(siteUserToken).where(lt(siteUserToken.expiresAt, sql`now()`))
 }
 

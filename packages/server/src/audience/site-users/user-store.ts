@@ -59,10 +59,10 @@ export async function siteUserById(
 }
 
 /**
- * Whether the password that was just compared is still the one: it is, until this transaction ends. What
- * waits here reads what a reset at the same moment has written.
+ * Locks the user and returns whether the compared password is still current. A concurrent reset is
+ * awaited and then visible.
  */
-export async function keepsPassword(
+export async function hasSamePassword(
   db: Db,
   siteId: string,
   user: { readonly id: string; readonly passwordHash: string | null },
@@ -77,8 +77,8 @@ export async function keepsPassword(
   return held.length > 0
 }
 
-/** What the token of the user's cart is made from. */
-export async function cartKeyOf(db: Db, siteId: string, id: string): Promise<string | undefined> {
+/** Finds the key that the cart’s token is derived from. */
+export async function findCartKey(db: Db, siteId: string, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ cartKey: siteUser.cartKey })
     .from(siteUser)
@@ -86,7 +86,7 @@ export async function cartKeyOf(db: Db, siteId: string, id: string): Promise<str
   return row?.cartKey
 }
 
-/** Gives the user another one. Held until the transaction ends. */
+/** Creates a new cart key. Holds the row until the transaction ends. */
 export async function newCartKey(
   tx: Db,
   siteId: string,
@@ -132,7 +132,7 @@ export async function setLocale(db: Db, siteId: string, id: string, locale: stri
   await db.update(siteUser).set({ locale }).where(isUser(siteId, id))
 }
 
-/** With sessions, tokens and memberships, which fall with it; undefined when there is none. */
+/** Deletes a user with sessions, tokens and memberships; undefined if there is none. */
 export async function deleteSiteUser(
   db: Db,
   siteId: string,
@@ -146,7 +146,7 @@ export async function deleteSiteUser(
 }
 
 /** Newest first. `search` is looked for in addresses and names as it is: it holds no wildcards. */
-export async function siteUsersOf(
+export async function listSiteUsers(
   db: Db,
   siteId: string,
   asked: {
@@ -159,10 +159,10 @@ export async function siteUsersOf(
 ) {
   const { search = '', memberAreaId, before, limit } = asked
   const text = sql`lower(${siteUser.firstName} || ' ' || ${siteUser.lastName})`
-  const wanted = search.trim().toLowerCase()
+  const needle = search.trim().toLowerCase()
   const holds = or(
-    sql`position(${wanted} in lower(${siteUser.email})) > 0`,
-    sql`position(${wanted} in ${text}) > 0`,
+    sql`position(${needle} in lower(${siteUser.email})) > 0`,
+    sql`position(${needle} in ${text}) > 0`,
   )
   const isMember = sql`exists (select from member_area_member m where m.site_id = ${siteId}
     and m.member_area_id = ${memberAreaId} and m.site_user_id = site_user.id)`
@@ -182,7 +182,7 @@ export async function siteUsersOf(
     .where(
       and(
         eq(siteUser.siteId, siteId),
-        wanted === '' ? undefined : holds,
+        needle === '' ? undefined : holds,
         memberAreaId === undefined ? undefined : isMember,
         before === undefined ? undefined : lt(siteUser.id, before),
       ),
@@ -191,8 +191,8 @@ export async function siteUsersOf(
     .limit(limit)
 }
 
-/** Of all sites: addresses that nobody confirmed while there was a link to do it with. */
-export async function forgetUnverified(db: Db): Promise<void> {
+/** Deletes unconfirmed users of all sites whose link has expired. */
+export async function deleteUnverifiedUsers(db: Db): Promise<void> {
   await db.delete(siteUser).where(
     and(
       isNull(siteUser.verifiedAt),

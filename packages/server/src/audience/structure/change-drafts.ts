@@ -5,11 +5,11 @@ import { newId } from '../../platform/db/id.ts'
 import {
   type DraftRow,
   publishDocuments,
-  publishedIn,
+  loadPublishedRevisions,
   saveChanges,
 } from '../../content/documents/index.ts'
-import type { Member } from '../../platform/http/call.ts'
 import type { Site } from '../../platform/http/site.ts'
+import type { StaffMember } from '../../platform/http/staff-member.ts'
 
 export interface Changed {
   readonly rev: number
@@ -17,7 +17,7 @@ export interface Changed {
   readonly published: boolean
 }
 
-export interface Wanted {
+export interface DraftChange {
   readonly draft: DraftRow
   readonly body: JsonObject
   /** Other changes may wait in the draft: it is published only where visitors saw all of it before. */
@@ -26,30 +26,32 @@ export interface Wanted {
 
 interface By {
   readonly site: Site
-  readonly member: Member | undefined
-  /** What the change is called, for those who look at versions. */
+  readonly member: StaffMember | undefined
+  /** The label of the change in the version history. */
   readonly command: string
   readonly label: string
-  /** It stays a draft, whoever makes it. */
+  /** Whether the change stays a draft in any case. */
   readonly isDraft?: boolean
 }
 
 /**
- * Makes drafts say what is wanted, as changes like any editor's, and publishes all of them at once where
- * the member may: in every language they are published in, and at least the site's own. The last of
- * `wanted` is the one the answer speaks of.
- *
- * Throws what saving and publishing throw.
+ * Applies changes to drafts like an editor, and publishes them together if the member may: in every
+ * published language, and at least the site’s own. The result describes the last one. Throws the
+ * errors of saving and publishing.
  */
-export async function changeDrafts(db: Db, wanted: readonly Wanted[], by: By): Promise<Changed> {
+export async function changeDrafts(
+  db: Db,
+  changes: readonly DraftChange[],
+  by: By,
+): Promise<Changed> {
   const { site, member, label, isDraft = false } = by
-  const shown = await publishedIn(
+  const shown = await loadPublishedRevisions(
     db,
     site.id,
-    wanted.map(({ draft }) => draft.documentId),
+    changes.map(({ draft }) => draft.documentId),
   )
-  const saved: (Wanted & { readonly rev: number })[] = []
-  for (const one of wanted) saved.push({ ...one, rev: await save(db, one, by) })
+  const saved: (DraftChange & { readonly rev: number })[] = []
+  for (const one of changes) saved.push({ ...one, rev: await save(db, one, by) })
   const rev = saved.at(-1)?.rev ?? 0
   if (isDraft || member === undefined || !may(member.role, 'content.publish'))
     return { rev, published: false }
@@ -73,7 +75,7 @@ export async function changeDrafts(db: Db, wanted: readonly Wanted[], by: By): P
   return { rev, published: !waits }
 }
 
-async function save(db: Db, { draft, body }: Wanted, by: By): Promise<number> {
+async function save(db: Db, { draft, body }: DraftChange, by: By): Promise<number> {
   const ops = diffOps(draft.body, body)
   if (ops.length === 0) return draft.rev
   const { site, member, command, label } = by

@@ -1,23 +1,23 @@
 import type { SiteSettings } from '@vitrine/page'
 import type { Db } from '../../platform/db/db.ts'
-import { type CountedWord, draftOf, wordsIn } from '../../content/documents/index.ts'
+import { type TermCount, findDraft, countTerms } from '../../content/documents/index.ts'
 import { collectionDraft } from './order-items.ts'
 
-/** What the items of a collection are sorted by. Throws `structure.noCollection`. */
+/** Lists the tags, categories and authors of a collection. Throws `structure.noCollection`. */
 export async function collectionWords(db: Db, siteId: string, collectionId: string) {
   await collectionDraft(db, siteId, collectionId)
-  const words = await wordsIn(db, siteId, collectionId)
-  const of = (kind: CountedWord['kind']) =>
+  const words = await countTerms(db, siteId, collectionId)
+  const of = (kind: TermCount['kind']) =>
     words
       .filter((word) => word.kind === kind)
       .map(({ name, drafts, published }) => ({ name, drafts, published }))
-  const settings = await draftOf(db, siteId, { kind: 'site-settings' })
+  const settings = await findDraft(db, siteId, { kind: 'site-settings' })
   // They were checked when they were saved.
   const authors = (settings?.body['authors'] ?? []) as unknown as SiteSettings['authors']
   return { tags: of('tag'), categories: of('category'), authors: named(of('author'), authors) }
 }
 
-/** Those who wrote here, and then those of the site who did not. Who is none any more has no name. */
+/** Returns the authors of the collection, then the other staff. Former staff have no name. */
 function named(
   counted: readonly {
     readonly name: string

@@ -71,11 +71,13 @@ it('names those who write for a site, and lists for visitors what each of them w
     items: [{ urlId: 'by-ada', author: { displayName: 'Ada & Co' } }],
   })
   expect((list.body as { items: object[] }).items).toHaveLength(1)
-  for (const nobody of [ben, newId(), 'x', "'"])
-    expect((await browser().visit(`/works?author=${encodeURIComponent(nobody)}`)).status).toBe(404)
+  for (const formerAuthor of [ben, newId(), 'x', "'"])
+    expect(
+      (await browser().visit(`/works?author=${encodeURIComponent(formerAuthor)}`)).status,
+    ).toBe(404)
 })
 
-it('shows visitors the items in the order of their owner', async () => {
+it('shows visitors the items in the owner’s order', async () => {
   const { item, order, browser } = await withCollection()
   const ids = [await item('one'), await item('two'), await item('three')]
   expect((await order(ids.toReversed())).body).toEqual({ rev: 2, published: true })
@@ -87,7 +89,7 @@ it('shows visitors the items in the order of their owner', async () => {
   await expect.poll(slugs).toEqual(['three', 'two', 'one'])
 })
 
-it('orders only what its owner may order, and at most 250 of it', async () => {
+it('orders only collections in user order, and at most 250 items', async () => {
   const { item, order, signIn, base } = await withCollection()
   const one = await item('one')
   const other = await withCollection(orderingCodes.chronological)
@@ -100,7 +102,7 @@ it('orders only what its owner may order, and at most 250 of it', async () => {
   const many = await order(Array.from({ length: 251 }, () => newId()))
   expect(many.status).toBe(422)
   expect(many.body).toMatchObject({
-    message: 'Only 250 items can be put in an order of one’s own.',
+    message: 'A custom order can have up to 250 items.',
   })
   expect(await code(order(['no-id']))).toBe('http.malformed')
   const viewer = await signIn('viewer')

@@ -1,14 +1,12 @@
-import { asId } from '../../platform/db/id.ts'
+import { parseId } from '../../platform/db/id.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
-import { sqlStateOf } from '../../platform/db/transact.ts'
+import { getSqlState } from '../../platform/db/transact.ts'
 import { structureErrors } from './errors.ts'
 import { putRootCategory } from './structure-store.ts'
 
 /**
- * The category that everything of a store stands in. It is a name and has no place among the others: what
- * is in none of them is in it.
- *
+ * Creates the root category of a store, which contains all others and has no position among them.
  * Throws `structure.noStore`, `.hasRoot`. @see platform spec §3 "Root category"
  */
 export async function createRootCategory(
@@ -17,12 +15,12 @@ export async function createRootCategory(
   given: { readonly collectionId: string; readonly displayName: string },
 ) {
   const { displayName } = given
-  const collectionId = asId(given.collectionId)
+  const collectionId = parseId(given.collectionId)
   if (collectionId === undefined) throw structureErrors.noStore()
   const id = newId()
   const isMade = await putRootCategory(db, siteId, { collectionId, id, displayName }).catch(
     (error: unknown) => {
-      if (sqlStateOf(error) === '23503') throw structureErrors.noStore({ cause: error })
+      if (getSqlState(error) === '23503') throw structureErrors.noStore({ cause: error })
       throw error
     },
   )

@@ -2,16 +2,16 @@ import {
   collectionTypeCodes,
   FALLBACK_STORE_TITLE,
   orderingCodes,
-  storeUrlId,
+  createStoreUrlId,
 } from '@vitrine/model'
 import { type JsonObject, newCollection, newPage } from '@vitrine/page'
-import { collectionsOf, slugOf } from '../../commerce/catalog/index.ts'
+import { listCollections, createSlug } from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { createDocument, publishDocuments, takenSlugs } from '../../content/documents/index.ts'
+import { createDocument, publishDocuments, loadTakenSlugs } from '../../content/documents/index.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { everyLanguage } from '../../identity/multilingual/index.ts'
+import { listAllLanguages } from '../../identity/multilingual/index.ts'
 
 interface Given {
   readonly title: string
@@ -28,19 +28,22 @@ export interface CreatedStore extends Omit<Given, 'memberId'> {
 }
 
 /** Another may take the address meanwhile, and again; not for ever. */
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /** A collection of products: its page, published, and with it the row of the shop. */
 export async function createStore(db: Db, site: Site, given: Given): Promise<CreatedStore> {
-  const wanted = addressOf(given.urlId) || addressOf(given.title)
+  const preferredUrlId = chooseUrlId(given.urlId) || chooseUrlId(given.title)
   const tried = new Set<string>()
   for (;;) {
-    const urlId = storeUrlId(wanted, new Set([...(await takenUrlIds(db, site.id)), ...tried]))
+    const urlId = createStoreUrlId(
+      preferredUrlId,
+      new Set([...(await takenUrlIds(db, site.id)), ...tried]),
+    )
     tried.add(urlId)
     try {
       return await createAt(db, site, { ...given, urlId })
     } catch (error) {
-      if (tried.size >= MOST_TRIES || !isTaken(error)) throw error
+      if (tried.size >= MAX_ATTEMPTS || !isTaken(error)) throw error
     }
   }
 }
@@ -49,9 +52,9 @@ function isTaken(error: unknown): boolean {
   return error instanceof AppError && error.code === 'documents.pathTaken'
 }
 
-/** What pages take for an address: some letters that names are made of are none there. */
-function addressOf(name: string): string {
-  return slugOf(name)
+/** Returns the URL id for a name; some characters of names are not allowed in URLs. */
+function chooseUrlId(name: string): string {
+  return createSlug(name)
     .replaceAll(/[^\p{Ll}\p{Lo}\p{N}\p{M}-]/gu, '')
     .replaceAll(/-{2,}/g, '-')
     .replaceAll(/^-|-$/g, '')
@@ -59,9 +62,9 @@ function addressOf(name: string): string {
 
 async function takenUrlIds(db: Db, siteId: string): Promise<ReadonlySet<string>> {
   const [slugs, collections, languages] = await Promise.all([
-    takenSlugs(db, siteId),
-    collectionsOf(db, siteId),
-    everyLanguage(db, siteId),
+    loadTakenSlugs(db, siteId),
+    listCollections(db, siteId),
+    listAllLanguages(db, siteId),
   ])
   const prefixes = languages.map(({ prefix }) => prefix)
   return new Set([...slugs, ...collections.map(({ urlId }) => urlId), ...prefixes])

@@ -1,18 +1,18 @@
-import type { NavigationItemGiven } from '@vitrine/contract'
+import type { NavigationItemInput } from '@vitrine/contract'
 import type { Collection } from '@vitrine/page'
-import { asId } from '../../platform/db/id.ts'
+import { parseId } from '../../platform/db/id.ts'
 import { structureErrors } from './errors.ts'
 import type { Outlines } from './site-layout.ts'
 
 /** An entry at any depth. */
-export interface GivenEntry extends Omit<NavigationItemGiven, 'items'> {
+export interface GivenEntry extends Omit<NavigationItemInput, 'items'> {
   readonly items?: readonly GivenEntry[] | undefined
 }
 
 /** The pages that entries name, well-formed ids only. */
 export function idsIn(items: readonly GivenEntry[]): readonly string[] {
   return items.flatMap(({ collectionId, items: inner = [] }) => [
-    ...(collectionId ? [asId(collectionId) ?? []].flat() : []),
+    ...(collectionId ? [parseId(collectionId) ?? []].flat() : []),
     ...idsIn(inner),
   ])
 }
@@ -24,14 +24,15 @@ export type Folders = ReadonlyMap<
 >
 
 /**
- * What folders are to hold. Throws `structure.notAFolder`, `.onlyPages`, `.unknownPage`, `.inItself`.
+ * Returns the pages of each folder. Throws `structure.notAFolder`, `.onlyPages`, `.unknownPage`,
+ * `.inItself`.
  */
 export function foldersIn(items: readonly GivenEntry[], outlines: Outlines): Folders {
   const found = new Map<string, { collection: Collection; pageIds: readonly string[] }>()
   const walk = (entries: readonly GivenEntry[], above: readonly string[]) => {
     for (const { collectionId, items: inner } of entries) {
       if (inner === undefined) continue
-      const id = asId(collectionId ?? '')
+      const id = parseId(collectionId ?? '')
       const collection = outlines.get(id ?? '')?.collection
       if (id === undefined || !collection?.folder) {
         if (inner.length > 0) throw structureErrors.notAFolder()
@@ -49,7 +50,7 @@ export function foldersIn(items: readonly GivenEntry[], outlines: Outlines): Fol
 function pageIn(outlines: Outlines, above: readonly string[]) {
   return ({ collectionId, externalLink, memberAreaId }: GivenEntry): string => {
     if (!collectionId || externalLink || memberAreaId) throw structureErrors.onlyPages()
-    const id = asId(collectionId)
+    const id = parseId(collectionId)
     if (id === undefined || !outlines.has(id)) throw structureErrors.unknownPage()
     if (above.includes(id)) throw structureErrors.inItself()
     return id

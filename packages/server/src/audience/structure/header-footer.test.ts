@@ -12,7 +12,7 @@ function part(kind: 'header' | 'footer', id: string = kind) {
 
 const parts = { header: part('header'), footer: part('footer') }
 
-it('has none until somebody saves them, and then visitors have them at once', async () => {
+it('has none until they are saved, and then shows them to visitors at once', async () => {
   const { send, rows } = await testStudio()
   expect((await send('GET', PATH)).status).toBe(404)
 
@@ -25,7 +25,7 @@ it('has none until somebody saves them, and then visitors have them at once', as
   expect(published).toEqual([{ locale: 'en-US', rev: 2 }])
 })
 
-it('saves once what says the same twice', async () => {
+it('saves the same content once', async () => {
   const { send } = await testStudio()
   await send('PUT', PATH, parts)
   expect((await send('PUT', PATH, parts)).body).toMatchObject({ rev: 2, published: true })
@@ -37,7 +37,7 @@ it('leaves a draft where the member may not publish', async () => {
   expect(await rows('select 1 from published where site_id = $1')).toEqual([])
 })
 
-it('keeps a version of what it replaces, and takes more blocks away than an editor by mistake', async () => {
+it('stores a version of the replaced content, and allows the removal of many blocks', async () => {
   const { send, rows } = await testStudio()
   const blocks = Array.from({ length: 8 }, (_, n) =>
     newBlock(() => `b${n}`, 2, { place: { desktop: { x: 0, y: n * 4, w: 6, h: 4, z: 0 } } }),
@@ -84,7 +84,7 @@ it.each([
     'documents.invalid',
   ],
   ['no footer', { header: parts.header }, 'http.malformed'],
-])('refuses %s', async (_, body, code) => {
+])('rejects %s', async (_, body, code) => {
   const { send } = await testStudio()
   const refused = await send('PUT', PATH, body)
   expect(refused.body).toMatchObject({ code })
@@ -92,7 +92,7 @@ it.each([
   expect(refused.status).toBeLessThan(500)
 })
 
-it('is saved by those who may edit, with the crumb', async () => {
+it('is saved by editors, with the crumb', async () => {
   const { send, signIn } = await testStudio()
   await send('PUT', PATH, parts)
   const moderator = await signIn('moderator')

@@ -1,14 +1,14 @@
 import type { Block, Content, HeaderFooter, JsonObject, Section } from '@vitrine/page'
 import type { Db } from '../../platform/db/db.ts'
-import { createDocument, type DraftRow, draftOf } from '../../content/documents/index.ts'
-import type { Member } from '../../platform/http/call.ts'
+import { createDocument, type DraftRow, findDraft } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
+import type { StaffMember } from '../../platform/http/staff-member.ts'
 import { type Changed, changeDrafts } from './change-drafts.ts'
 import { structureErrors } from './errors.ts'
 
 const KIND = 'header-footer'
 
-/** As they come in: what they say is looked at when they are saved. */
+/** The header and footer as sent; validated when they are saved. */
 export interface Part {
   readonly sections: Record<string, unknown>[]
   readonly blocks: Record<string, Record<string, unknown>>
@@ -21,9 +21,9 @@ export interface Parts {
 
 /** Throws `structure.noHeaderFooter`. */
 export async function readHeaderFooter(db: Db, siteId: string): Promise<Parts & { rev: number }> {
-  const draft = await draftOf(db, siteId, { kind: KIND })
+  const draft = await findDraft(db, siteId, { kind: KIND })
   if (!draft) throw structureErrors.noHeaderFooter()
-  return { ...partsOf(draft), rev: draft.rev }
+  return { ...toParts(draft), rev: draft.rev }
 }
 
 /**
@@ -34,16 +34,16 @@ export async function readHeaderFooter(db: Db, siteId: string): Promise<Parts & 
 export async function saveHeaderFooter(
   db: Db,
   site: Site,
-  given: Parts & { readonly rev?: number | undefined; readonly member: Member | undefined },
+  given: Parts & { readonly rev?: number | undefined; readonly member: StaffMember | undefined },
 ): Promise<Parts & Changed> {
   const { header, footer, rev, member } = given
   assertKind(header, 'header')
   assertKind(footer, 'footer')
   if (Object.keys(header.blocks).some((id) => Object.hasOwn(footer.blocks, id)))
     throw structureErrors.blockTwice()
-  const draft = (await draftOf(db, site.id, { kind: KIND })) ?? (await begin(db, site, member))
+  const draft = (await findDraft(db, site.id, { kind: KIND })) ?? (await begin(db, site, member))
   if (rev !== undefined && rev !== draft.rev) throw structureErrors.changed()
-  const others = partOf(contentOf(draft), ({ kind }) => kind !== 'header' && kind !== 'footer')
+  const others = toPart(toContent(draft), ({ kind }) => kind !== 'header' && kind !== 'footer')
   const body = {
     ...draft.body,
     sections: [...header.sections, ...others.sections, ...footer.sections],
@@ -59,27 +59,27 @@ function assertKind({ sections }: Part, kind: 'header' | 'footer'): void {
   if (sections.some((section) => section['kind'] !== kind)) throw structureErrors.wrongKind()
 }
 
-async function begin(db: Db, site: Site, member: Member | undefined): Promise<DraftRow> {
+async function begin(db: Db, site: Site, member: StaffMember | undefined): Promise<DraftRow> {
   const body = { schema: 1, sections: [], blocks: {} }
   const memberId = member?.id ?? null
   const { id, rev } = await createDocument(db, site.id, { kind: KIND, body, memberId })
   return { documentId: id, kind: KIND, collectionId: null, rev, body }
 }
 
-function partsOf(draft: DraftRow): Parts {
-  const content = contentOf(draft)
+function toParts(draft: DraftRow): Parts {
+  const content = toContent(draft)
   return {
-    header: partOf(content, ({ kind }) => kind === 'header'),
-    footer: partOf(content, ({ kind }) => kind === 'footer'),
+    header: toPart(content, ({ kind }) => kind === 'header'),
+    footer: toPart(content, ({ kind }) => kind === 'footer'),
   }
 }
 
-/** It was checked when it was saved. */
-function contentOf({ body }: DraftRow): Content {
+/** Returns the content of a draft, which was validated when it was saved. */
+function toContent({ body }: DraftRow): Content {
   return body as unknown as HeaderFooter
 }
 
-function partOf({ sections, blocks }: Content, is: (section: Section) => boolean) {
+function toPart({ sections, blocks }: Content, is: (section: Section) => boolean) {
   const its = sections.filter(is)
   const ids = its.flatMap(({ blockIds }) => blockIds)
   const held = ids.flatMap((id): [string, Block][] => {

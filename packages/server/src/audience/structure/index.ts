@@ -1,3 +1,4 @@
 export { changeDrafts } from './change-drafts.ts'
 export { structureRoutes } from './routes.ts'
 export { putRootCategory, rootCategories } from './structure-store.ts'
+export { structureSlice } from './slice.ts'

@@ -1,6 +1,6 @@
 import { newCollection, newFolder, newNavigation, newPage, type Page } from '@vitrine/page'
 import { describe, expect, it } from 'vitest'
-import { untilHeard } from '../../test/database.ts'
+import { waitForChanges } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testArea, testMember } from '../../test/readers.ts'
 import { testStudio } from '../../test/structure.ts'
@@ -34,7 +34,7 @@ interface Link {
 }
 
 describe('the layout of a site', () => {
-  it('is none without a navigation, and then says so', async () => {
+  it('does not exist without a navigation, and reports it', async () => {
     const { send } = await testStudio()
     expect((await send('GET', LAYOUT)).body).toEqual({ layout: [] })
     const navigation = { items: [] }
@@ -43,7 +43,7 @@ describe('the layout of a site', () => {
     expect(refused.body).toMatchObject({ message: 'Unable to find site main navigation' })
   })
 
-  it('begins with the main navigation, with its pages, folders and links', async () => {
+  it('starts with the main navigation, with its pages, folders and links', async () => {
     const { update, layout, about, team, folder } = await arranged()
     const externalLink = { title: 'Elsewhere', url: 'https://example.com/', newWindow: true }
     const saved = await update([
@@ -70,7 +70,7 @@ describe('the layout of a site', () => {
     expect(hidden).toMatchObject({ identifier: '_hidden', links: [] })
   })
 
-  it('shows visitors what was changed', async () => {
+  it('shows visitors the changes', async () => {
     const { update, browser, about } = await arranged()
     await update([{ collectionId: about }])
     expect((await browser().visit('/about')).text).toContain('>Page about</a>')
@@ -110,7 +110,7 @@ describe('a navigation that is changed', () => {
     expect(await code([link], '_memberareas')).toBe('structure.notForMembers')
   })
 
-  it('shows a member area to everybody, and leads each to where they may go', async () => {
+  it('shows a member area to all visitors, and links each to a page that they may open', async () => {
     const shop = await arranged()
     const { update, browser, site, page, about, team } = shop
     const area = await testArea(shop, 'Workshop & Co')
@@ -133,11 +133,11 @@ describe('a navigation that is changed', () => {
     expect((await browser().visit('/account/areas/x')).status).toBeGreaterThanOrEqual(400)
 
     await shop.pool.query('update member_area set name = $2 where site_id = $1', [site.id, 'Yard'])
-    await untilHeard()
+    await waitForChanges()
     expect((await browser().visit('/about')).text).toContain('>Yard</a>')
   })
 
-  it('keeps the ids of entries that lead to the same, in whatever order they come', async () => {
+  it('keeps the ids of entries with the same target, in any order', async () => {
     const { update, layout, about, team } = await arranged()
     await update([{ collectionId: about }, { collectionId: team }, { externalLink: '/far' }])
     const [before] = await layout()
@@ -164,7 +164,7 @@ describe('a navigation that is changed', () => {
     })
   })
 
-  it('fills folders, and leaves those alone of which it does not speak', async () => {
+  it('fills folders, and leaves folders that are not mentioned', async () => {
     const { update, layout, about, team, folder } = await arranged()
     await update([
       { collectionId: folder, items: [{ collectionId: about }, { collectionId: team }] },
@@ -185,7 +185,7 @@ describe('a navigation that is changed', () => {
     expect(text).not.toContain('Not yet')
   })
 
-  it('stays a draft where the member may not publish', async () => {
+  it('stays a draft if the staff member may not publish', async () => {
     const { signIn, about, browser } = await arranged()
     const writer = await signIn('draft-editor')
     const navigation = { items: [{ collectionId: about }] }
@@ -227,7 +227,7 @@ describe('a navigation that is changed', () => {
     ],
     ['no list', {}, 'http.malformed'],
     ['251 entries', Array.from({ length: 251 }, () => ({ externalLink: '/a' })), 'http.malformed'],
-  ])('refuses %s', async (_, items, code) => {
+  ])('rejects %s', async (_, items, code) => {
     const { send } = await arranged()
     const navigation = { items }
     const refused = await send('POST', UPDATE, {

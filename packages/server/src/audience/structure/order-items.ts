@@ -1,14 +1,14 @@
 import { orderingCodes } from '@vitrine/model'
 import type { BodyOf, JsonObject } from '@vitrine/page'
 import type { Db } from '../../platform/db/db.ts'
-import { type DraftRow, draftOf, itemIdsIn } from '../../content/documents/index.ts'
-import type { Member } from '../../platform/http/call.ts'
+import { type DraftRow, findDraft, loadItemIds } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
+import type { StaffMember } from '../../platform/http/staff-member.ts'
 import { type Changed, changeDrafts } from './change-drafts.ts'
 import { structureErrors } from './errors.ts'
 
 /** @see platform spec §9 "max items in user-orderable collection 250" */
-const MOST_ORDERED = 250
+const MAX_ORDERED_ITEMS = 250
 
 /**
  * Puts the items of a collection in its owner's order; those not named come after them. What else waits
@@ -23,15 +23,15 @@ export async function orderItems(
   given: {
     readonly collectionId: string
     readonly itemIds: readonly string[]
-    readonly member: Member | undefined
+    readonly member: StaffMember | undefined
   },
 ): Promise<Changed> {
   const { collectionId, itemIds, member } = given
   const draft = await collectionDraft(db, site.id, collectionId)
   const { collection } = draft
   if (collection.ordering !== orderingCodes['user-orderable']) throw structureErrors.notOrdered()
-  if (itemIds.length > MOST_ORDERED) throw structureErrors.tooManyItems()
-  const known = await itemIdsIn(db, site.id, collectionId)
+  if (itemIds.length > MAX_ORDERED_ITEMS) throw structureErrors.tooManyItems()
+  const known = await loadItemIds(db, site.id, collectionId)
   const isWhole = itemIds.every((id) => known.has(id)) && new Set(itemIds).size === itemIds.length
   if (!isWhole) throw structureErrors.unknownItems()
   // A page's body, of which one list is another.
@@ -48,7 +48,7 @@ export async function collectionDraft(
   siteId: string,
   collectionId: string,
 ): Promise<DraftRow & { readonly collection: Collection }> {
-  const draft = await draftOf(db, siteId, { documentId: collectionId })
+  const draft = await findDraft(db, siteId, { documentId: collectionId })
   if (draft?.kind !== 'page') throw structureErrors.noCollection()
   // It was checked when it was saved.
   const { collection } = draft.body as unknown as BodyOf<'page'>

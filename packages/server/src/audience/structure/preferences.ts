@@ -1,7 +1,7 @@
 import { commercePreferences, type MerchandisingPreferences } from '@vitrine/contract'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { readMerchandising, setMerchandising } from '../../identity/sites/index.ts'
+import { loadMerchandising, updateMerchandising } from '../../identity/sites/index.ts'
 import { structureErrors } from './errors.ts'
 
 /** Throws `structure.noNamespace`. */
@@ -12,7 +12,7 @@ export async function readPreferences(
 ): Promise<MerchandisingPreferences> {
   assertKnown(namespace)
   // From the database: what was just saved is not heard of at once.
-  return readMerchandising(db, site.id)
+  return loadMerchandising(db, site.id)
 }
 
 /** Changes what is given, and answers with all. Throws `structure.noNamespace`. */
@@ -22,7 +22,7 @@ export async function savePreferences(
   { namespace, changes }: { readonly namespace: string; readonly changes: Changes },
 ): Promise<MerchandisingPreferences> {
   assertKnown(namespace)
-  return setMerchandising(db, site.id, changes)
+  return updateMerchandising(db, site.id, changes)
 }
 
 type Changes = Partial<{

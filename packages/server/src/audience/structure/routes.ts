@@ -1,5 +1,5 @@
 import * as contract from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
+import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { areaPages } from './area-page.ts'
@@ -14,48 +14,48 @@ import { siteLayout } from './site-layout.ts'
 import { updateNavigation } from './update-navigation.ts'
 
 /** @see platform spec §7 */
-export function structureRoutes(app: FastifyInstance): void {
-  areaPages(app)
+export function structureRoutes(http: PageServer): void {
+  areaPages(http)
 
-  mount(app, contract.readHeaderFooter, async ({ site, db }) => readHeaderFooter(db, site.id))
+  mount(http, contract.readHeaderFooter, async ({ site, db }) => readHeaderFooter(db, site.id))
 
-  mount(app, contract.saveHeaderFooter, async ({ body, site, member, db }) =>
-    saveHeaderFooter(db, site, { ...body, member }),
+  mount(http, contract.saveHeaderFooter, async ({ body, site, staffMember, db }) =>
+    saveHeaderFooter(db, site, { ...body, member: staffMember }),
   )
 
-  mount(app, contract.readSiteLayout, async ({ site, db }) => ({
+  mount(http, contract.readSiteLayout, async ({ site, db }) => ({
     layout: [...(await siteLayout(db, site))],
   }))
 
-  mount(app, contract.updateNavigation, async ({ body, site, member, db }) => {
+  mount(http, contract.updateNavigation, async ({ body, site, staffMember, db }) => {
     const { fieldName, navigation } = body
-    return updateNavigation(db, site, { fieldName, items: navigation.items, member })
+    return updateNavigation(db, site, { fieldName, items: navigation.items, member: staffMember })
   })
 
-  mount(app, contract.createStore, async ({ params, body, site, member, db }) => {
+  mount(http, contract.createStore, async ({ params, body, site, staffMember, db }) => {
     assertOwn(site, params)
-    return createStore(db, site, { ...body, memberId: member?.id ?? null })
+    return createStore(db, site, { ...body, memberId: staffMember?.id ?? null })
   })
 
-  mount(app, contract.createRootCategory, async ({ params, body, site, db }) => {
+  mount(http, contract.createRootCategory, async ({ params, body, site, db }) => {
     assertOwn(site, params)
     const { collectionId } = params
     return createRootCategory(db, site.id, { collectionId, displayName: body.displayName })
   })
 
-  mount(app, contract.readCollectionWords, async ({ params: { id }, site, db }) =>
+  mount(http, contract.readCollectionWords, async ({ params: { id }, site, db }) =>
     collectionWords(db, site.id, id),
   )
 
-  mount(app, contract.orderItems, async ({ params, body, site, member, db }) =>
-    orderItems(db, site, { collectionId: params.id, itemIds: body.itemIds, member }),
+  mount(http, contract.orderItems, async ({ params, body, site, staffMember, db }) =>
+    orderItems(db, site, { collectionId: params.id, itemIds: body.itemIds, member: staffMember }),
   )
 
-  mount(app, contract.readCommercePreferences, async ({ params, site, db }) =>
+  mount(http, contract.readCommercePreferences, async ({ params, site, db }) =>
     readPreferences(db, site, params.namespace),
   )
 
-  mount(app, contract.saveCommercePreferences, async ({ params, body, site, db }) => {
+  mount(http, contract.saveCommercePreferences, async ({ params, body, site, db }) => {
     // A client may send back what it keeps with the rest: which site it is, the request says.
     const { websiteId: _own, ...changes } = body
     return savePreferences(db, site, { namespace: params.namespace, changes })

@@ -1,15 +1,15 @@
 import type { MenuLayout } from '@vitrine/contract'
 import { MAIN_NAVIGATION, type Navigation, type NavigationItem } from '@vitrine/page'
-import { asId } from '../../platform/db/id.ts'
+import { parseId } from '../../platform/db/id.ts'
 import type { Db } from '../../platform/db/db.ts'
 import {
   type DraftOutline,
-  draftOf,
-  draftOutlines,
+  findDraft,
+  loadDraftOutlines,
   type DraftRow,
 } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { areasOf } from '../site-users/index.ts'
+import { listAreas } from '../site-users/index.ts'
 
 type Menu = Navigation['menus'][number]
 
@@ -20,16 +20,16 @@ const DEEPEST = 3
 
 /** The menus as their draft has them, the main one first; none where the site has no navigation. */
 export async function siteLayout(db: Db, site: Site): Promise<readonly MenuLayout[]> {
-  const draft = await draftOf(db, site.id, { kind: 'navigation' })
+  const draft = await findDraft(db, site.id, { kind: 'navigation' })
   if (!draft) return []
   const menus = menusIn(draft)
-  const among = await amongOf(db, site, menus)
+  const among = await filterEntries(db, site, menus)
   return menus.map((menu) => menuLayout(menu, among))
 }
 
-/** All that menus lead to. */
-export async function amongOf(db: Db, site: Site, menus: readonly Menu[]): Promise<Among> {
-  const outlines = await outlinesOf(db, site.id, menus.flatMap(pagesIn))
+/** Returns the entries of menus whose targets exist. */
+export async function filterEntries(db: Db, site: Site, menus: readonly Menu[]): Promise<Among> {
+  const outlines = await listOutlines(db, site.id, menus.flatMap(pagesIn))
   return { site, outlines, areas: await areaNames(db, site.id, menus.flatMap(areasIn)) }
 }
 
@@ -37,7 +37,7 @@ export function menuLayout(menu: Menu, among: Among): MenuLayout {
   return {
     identifier: menu.id,
     templateId: among.site.theme,
-    links: menu.items.map((item) => linkOf(item, among)),
+    links: menu.items.map((item) => toLink(item, among)),
   }
 }
 
@@ -51,8 +51,8 @@ export async function areaNames(
   siteId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const known = ids.flatMap((id) => asId(id) ?? [])
-  const areas = known.length === 0 ? [] : await areasOf(db, siteId, known)
+  const known = ids.flatMap((id) => parseId(id) ?? [])
+  const areas = known.length === 0 ? [] : await listAreas(db, siteId, known)
   return new Map(areas.map(({ id, name }) => [id, name]))
 }
 
@@ -68,18 +68,18 @@ export function pagesIn({ items }: Menu): readonly string[] {
   return items.flatMap((item) => (item.kind === 'page' ? [item.pageId] : []))
 }
 
-/** Those pages, and those in the folders among them. */
-export async function outlinesOf(
+/** Lists pages and the pages in folders among them. */
+export async function listOutlines(
   db: Db,
   siteId: string,
   ids: readonly string[],
 ): Promise<Outlines> {
   const found = new Map<string, DraftOutline>()
-  let wanted = ids
-  for (let depth = 0; depth <= DEEPEST && wanted.length > 0; depth += 1) {
-    const level = await draftOutlines(db, siteId, [...new Set(wanted)])
+  let pageIds = ids
+  for (let depth = 0; depth <= DEEPEST && pageIds.length > 0; depth += 1) {
+    const level = await loadDraftOutlines(db, siteId, [...new Set(pageIds)])
     for (const [id, outline] of level) found.set(id, outline)
-    wanted = [...level.values()]
+    pageIds = [...level.values()]
       .flatMap(({ collection }) => collection?.folder?.pageIds ?? [])
       .filter((id) => !found.has(id))
   }
@@ -93,11 +93,11 @@ export interface Among {
   readonly areas: ReadonlyMap<string, string>
 }
 
-export function titleOf(texts: Readonly<Record<string, string>>, { language }: Site): string {
+export function getTitle(texts: Readonly<Record<string, string>>, { language }: Site): string {
   return texts[language] ?? Object.values(texts)[0] ?? ''
 }
 
-function linkOf(item: NavigationItem, among: Among): MenuLayout['links'][number] {
+function toLink(item: NavigationItem, among: Among): MenuLayout['links'][number] {
   const { id } = item
   const { site, outlines, areas } = among
   switch (item.kind) {
@@ -114,7 +114,7 @@ function linkOf(item: NavigationItem, among: Among): MenuLayout['links'][number]
         })),
       }
     case 'link': {
-      const title = titleOf(item.title, site)
+      const title = getTitle(item.title, site)
       const { to } = item
       const url = to.kind === 'url' ? to.url : ''
       const newWindow = to.kind === 'url' && to.newWindow === true
@@ -129,11 +129,11 @@ function linkOf(item: NavigationItem, among: Among): MenuLayout['links'][number]
 
 function pageLink(collectionId: string, { site, outlines }: Among) {
   const { titles = {}, navigationTitles = {} } = outlines.get(collectionId) ?? {}
-  const title = titleOf(navigationTitles, site) || titleOf(titles, site)
+  const title = getTitle(navigationTitles, site) || getTitle(titles, site)
   return { id: collectionId, title, collectionId }
 }
 
-/** What a folder holds; what is in the trash shows no more. */
+/** Lists the pages of a folder, without those in the trash. */
 function below(id: string, outlines: Outlines): readonly string[] {
   const held = outlines.get(id)?.collection?.folder?.pageIds ?? []
   return held.filter((inner) => outlines.has(inner))

@@ -29,7 +29,7 @@ async function studioWithStores(role: Parameters<typeof testStudio>[0] = 'admin'
   return { ...studio, base, store, root }
 }
 
-it('makes a store as the order says: collection, root category, entry of the main navigation', async () => {
+it('creates a store in the specified order: collection, root category, entry of the main navigation', async () => {
   const { store, root, send, browser, db, site } = await studioWithStores()
   await publishNow(db, site.id, { kind: 'navigation', body: newNavigation() })
   const made = await store({
@@ -66,7 +66,7 @@ it('makes a store as the order says: collection, root category, entry of the mai
   expect((await browser().visit('/pottery-more')).text).toContain('>Pots</a>')
 })
 
-it('gives each store the next free address', async () => {
+it('gives each store the next free URL id', async () => {
   const { store, db, site } = await studioWithStores()
   await publishNow(db, site.id, {
     kind: 'page',
@@ -82,14 +82,14 @@ it('gives each store the next free address', async () => {
   expect(urlIds).toEqual(expected)
 })
 
-it('gives two that come at once an address each', async () => {
+it('gives two concurrent stores different URL ids', async () => {
   const { store } = await studioWithStores()
   const made = await Promise.all([store({ title: 'Twins' }), store({ title: 'Twins' })])
   const urlIds = made.map(({ body }) => (body as { urlId: string }).urlId)
   expect(urlIds.toSorted()).toEqual(['twins', 'twins-1'])
 })
 
-it('knows only its own site and its own stores', async () => {
+it('finds only stores of its own site', async () => {
   const { send, root, store } = await studioWithStores()
   const other = await testSite()
   const path = `/api/content-service/product/1.1/websites/${other.site.id}/products`
@@ -110,12 +110,12 @@ it.each([
   ['editor', 200],
   ['draft-editor', 403],
   ['viewer', 403],
-] as const)('answers the %s with %i', async (role, status) => {
+] as const)('responds to the %s with %i', async (role, status) => {
   const { store } = await studioWithStores(role)
   expect((await store({ title: 'Shop' })).status).toBe(status)
 })
 
-it('keeps preferences, changes what is sent, and shows them in page JSON', async () => {
+it('stores preferences, changes only those that are sent, and shows them in page JSON', async () => {
   const { send, product, browser, site } = await studioWithStores()
   const { multipleQuantityAllowedForServices, ...before } = (await send('GET', PREFERENCES))
     .body as Record<string, unknown>
@@ -170,7 +170,7 @@ it.each([
   expect((await send(method, path, body)).status).toBe(status)
 })
 
-it('lets shopkeepers change preferences, and nobody else', async () => {
+it('lets only staff of the store change preferences', async () => {
   const { signIn } = await studioWithStores()
   const roles = ['store-manager', 'editor', 'reporting'] as const
   const statuses: number[] = []

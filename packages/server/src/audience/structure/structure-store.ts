@@ -16,7 +16,7 @@ export async function putRootCategory(
   return made.length > 0
 }
 
-/** Of every store of a site that has one. */
+/** Lists the root categories of a site’s stores. */
 export async function rootCategories(db: Db, siteId: string) {
   return db
     .select({

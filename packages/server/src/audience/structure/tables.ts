@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { archived } from '../../platform/db/archiving.ts'
 
 export const rootCategory = pgTable(
   'root_category',
@@ -10,3 +11,4 @@ export const rootCategory = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.collectionId] })],
 )
+archived(rootCategory, 'products/collections.json')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MenuLayout, NavigationItemGiven } from '@vitrine/contract'
+import type { MenuLayout, NavigationItemInput } from '@vitrine/contract'
 import {
   HIDDEN_NAVIGATION,
   type JsonObject,
@@ -7,31 +7,31 @@ import {
   type Navigation,
   type NavigationItem,
 } from '@vitrine/page'
-import { asId } from '../../platform/db/id.ts'
+import { parseId } from '../../platform/db/id.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { draftOf } from '../../content/documents/index.ts'
-import type { Member } from '../../platform/http/call.ts'
+import { findDraft } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { type Changed, changeDrafts, type Wanted } from './change-drafts.ts'
+import type { StaffMember } from '../../platform/http/staff-member.ts'
+import { type Changed, changeDrafts, type DraftChange } from './change-drafts.ts'
 import { structureErrors } from './errors.ts'
 import { type Folders, foldersIn, type GivenEntry, idsIn } from './given-entries.ts'
 import {
   type Among,
-  amongOf,
+  filterEntries,
   areaNames,
   menuLayout,
   menusIn,
-  outlinesOf,
+  listOutlines,
   pagesIn,
-  titleOf,
+  getTitle,
 } from './site-layout.ts'
 
-const MOST_MENUS = 20
+const MAX_MENUS = 20
 
 interface Given {
   readonly fieldName: string
-  readonly items: readonly NavigationItemGiven[]
-  readonly member: Member | undefined
+  readonly items: readonly NavigationItemInput[]
+  readonly member: StaffMember | undefined
 }
 
 /**
@@ -46,10 +46,10 @@ export async function updateNavigation(
   site: Site,
   { fieldName, items, member }: Given,
 ): Promise<MenuLayout & Changed> {
-  const draft = await draftOf(db, site.id, { kind: 'navigation' })
+  const draft = await findDraft(db, site.id, { kind: 'navigation' })
   if (!draft) throw structureErrors.noNavigation()
   const menus = menusIn(draft)
-  const outlines = await outlinesOf(db, site.id, [...menus.flatMap(pagesIn), ...idsIn(items)])
+  const outlines = await listOutlines(db, site.id, [...menus.flatMap(pagesIn), ...idsIn(items)])
   const folders = foldersIn(items, outlines)
   if (fieldName === MEMBER_AREAS_NAVIGATION && items.some(({ externalLink }) => externalLink))
     throw structureErrors.notForMembers()
@@ -62,22 +62,22 @@ export async function updateNavigation(
   const foreign = menus.flatMap((menu) => (menu === before ? [] : menu.items.map(({ id }) => id)))
   const menu = {
     id: fieldName,
-    items: entriesOf(items, { site, outlines, areas, before, foreign }),
+    items: toEntries(items, { site, outlines, areas, before, foreign }),
   }
   const after = before
     ? menus.map((one) => (one === before ? menu : one))
     : [...menus, menu].toSorted((a, b) => rank(a.id) - rank(b.id))
-  if (after.length > MOST_MENUS) throw structureErrors.tooManyMenus()
+  if (after.length > MAX_MENUS) throw structureErrors.tooManyMenus()
 
   // A menu's entries are JSON.
   const body = { ...draft.body, menus: after } as unknown as JsonObject
-  const wanted = [...(await foldersWanted(db, site, folders)), { draft, body }]
+  const changes = [...(await requestedFolders(db, site, folders)), { draft, body }]
   const by = { site, member, command: 'nav.set', label: 'Navigation' }
-  const changed = await changeDrafts(db, wanted, by)
-  return { ...menuLayout(menu, await amongOf(db, site, [menu])), ...changed }
+  const changed = await changeDrafts(db, changes, by)
+  return { ...menuLayout(menu, await filterEntries(db, site, [menu])), ...changed }
 }
 
-/** What is in no menu of the theme comes last. */
+/** Returns the position of a menu; menus that the theme does not name come last. */
 function rank(id: string): number {
   return [HIDDEN_NAVIGATION, MEMBER_AREAS_NAVIGATION].indexOf(id) + 1
 }
@@ -85,17 +85,17 @@ function rank(id: string): number {
 interface Known extends Among {
   /** The menu as it was. */
   readonly before: Navigation['menus'][number] | undefined
-  /** Entries of other menus: an id stands once. */
+  /** The ids of entries in other menus; an id is used once. */
   readonly foreign: readonly string[]
 }
 
-function entriesOf(items: readonly GivenEntry[], known: Known): NavigationItem[] {
+function toEntries(items: readonly GivenEntry[], known: Known): NavigationItem[] {
   const rest = new Map((known.before?.items ?? []).map((item) => [item.id, item]))
   const used = new Set(known.foreign)
   return items.map((given) => {
     const same = given.id ? rest.get(given.id) : alike(given, [...rest.values()])
     if (same) rest.delete(same.id)
-    const made = entryOf(given, same, known)
+    const made = toEntry(given, same, known)
     const id = same && !used.has(same.id) ? same.id : freshId()
     used.add(id)
     return { ...made, id }
@@ -104,7 +104,7 @@ function entriesOf(items: readonly GivenEntry[], known: Known): NavigationItem[]
 
 /** The entry that leads to the same, for clients that send no ids. */
 function alike(given: GivenEntry, items: readonly NavigationItem[]): NavigationItem | undefined {
-  const { url } = linkOf(given) ?? {}
+  const { url } = toLink(given) ?? {}
   return items.find((item) => {
     switch (item.kind) {
       case 'page':
@@ -117,31 +117,33 @@ function alike(given: GivenEntry, items: readonly NavigationItem[]): NavigationI
   })
 }
 
-function entryOf(
+function toEntry(
   given: GivenEntry,
   same: NavigationItem | undefined,
   { site, outlines, areas }: Known,
 ): NavigationItem {
   const { collectionId, memberAreaId } = given
-  const link = linkOf(given)
-  const said = [collectionId, memberAreaId, link].filter((one) => one !== undefined && one !== null)
-  if (said.length === 0 && same) return same
-  if (said.length !== 1) throw structureErrors.unclearEntry()
+  const link = toLink(given)
+  const entries = [collectionId, memberAreaId, link].filter(
+    (one) => one !== undefined && one !== null,
+  )
+  if (entries.length === 0 && same) return same
+  if (entries.length !== 1) throw structureErrors.unclearEntry()
   const id = same?.id ?? ''
   if (collectionId) {
-    const pageId = asId(collectionId)
+    const pageId = parseId(collectionId)
     if (pageId === undefined || !outlines.has(pageId)) throw structureErrors.unknownPage()
     return { kind: 'page', id, pageId }
   }
   if (memberAreaId) {
-    const areaId = asId(memberAreaId)
+    const areaId = parseId(memberAreaId)
     if (areaId === undefined || !areas.has(areaId)) throw structureErrors.unknownArea()
     return { kind: 'member-area', id, memberAreaId: areaId }
   }
   if (!link) throw structureErrors.unclearEntry()
   const known = same?.kind === 'link' ? same : undefined
   const title =
-    link.title === '' || (known && titleOf(known.title, site) === link.title)
+    link.title === '' || (known && getTitle(known.title, site) === link.title)
       ? (known?.title ?? { [site.language]: link.url })
       : { ...known?.title, [site.language]: link.title }
   if (link.url !== '') {
@@ -152,27 +154,31 @@ function entryOf(
   return { ...known, title }
 }
 
-function linkOf({ externalLink }: GivenEntry) {
+function toLink({ externalLink }: GivenEntry) {
   if (externalLink === undefined || externalLink === null) return undefined
   return typeof externalLink === 'string'
     ? { title: '', url: externalLink, newWindow: false }
     : externalLink
 }
 
-/** What an entry is known by inside its document. */
+/** Returns a new id of an entry within its document. */
 function freshId(): string {
   return randomBytes(8).toString('base64url').slice(0, 10)
 }
 
-async function foldersWanted(db: Db, site: Site, folders: Folders): Promise<readonly Wanted[]> {
-  const wanted: Wanted[] = []
+async function requestedFolders(
+  db: Db,
+  site: Site,
+  folders: Folders,
+): Promise<readonly DraftChange[]> {
+  const changes: DraftChange[] = []
   for (const [documentId, { collection, pageIds }] of folders) {
-    const draft = await draftOf(db, site.id, { documentId })
+    const draft = await findDraft(db, site.id, { documentId })
     if (!draft) throw structureErrors.unknownPage()
     const { folder } = collection
     const body = { ...draft.body, collection: { ...collection, folder: { ...folder, pageIds } } }
     // A page's body, of which one list is another.
-    wanted.push({ draft, body: body as unknown as JsonObject, mayWait: true })
+    changes.push({ draft, body: body as unknown as JsonObject, mayWait: true })
   }
-  return wanted
+  return changes
 }

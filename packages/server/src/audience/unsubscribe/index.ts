@@ -1,2 +1,3 @@
 export { unsubscribePages } from './pages.ts'
-export { isUnsubscribed, takeBackRefusal, unsubscribedOf, unsubscribeToken } from './refusal.ts'
+export { isUnsubscribed, deleteOptOut, listUnsubscribed, unsubscribeToken } from './opt-out.ts'
+export { unsubscribeSlice } from './slice.ts'

@@ -1,28 +1,28 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { PageServer } from '../../platform/http/page-server.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
-import { unsubscribe } from './refusal.ts'
+import { unsubscribe } from './opt-out.ts'
 
 const PATH = '/newsletter/unsubscribe'
 const text = z.string().max(1_000).catch('')
 
 /**
- * Asking changes nothing: programs open the links of letters before people do. What is answered is the
- * same for every token, so that nobody learns which addresses there are.
+ * Serves the unsubscribe page. Opening it changes nothing, since programs follow links in emails.
+ * The response is the same for every token, so it reveals no addresses.
  */
-export function unsubscribePages(app: FastifyInstance): void {
+export function unsubscribePages(http: PageServer): void {
   const query = z.object({ token: text.default(''), done: z.string().optional().catch(undefined) })
   const asked = {
     method: 'GET',
     path: PATH,
     access: 'anyone',
     query,
-    inEveryLanguage: true,
+    isLocalized: true,
   } as const
-  mountPage(app, asked, async (call) => {
+  mountPage(http, asked, async (call) => {
     const { token, done } = call.query
     const data = { unsubscribe: { token, done: done !== undefined } }
-    return page(await app.renderSystemPage(call.site, 'unsubscribe', data, call))
+    return page(await http.website.renderSystemPage(call.site, 'unsubscribe', data, call))
   })
 
   const body = z.object({ token: text.default('') })
@@ -31,10 +31,10 @@ export function unsubscribePages(app: FastifyInstance): void {
     path: PATH,
     access: 'anyone',
     body,
-    inEveryLanguage: true,
+    isLocalized: true,
   } as const
-  mountPage(app, sent, async (call) => {
+  mountPage(http, sent, async (call) => {
     await unsubscribe(call.db, call.site, call.body.token)
-    return redirect(call.here(`${PATH}?done=1`))
+    return redirect(call.localizePath(`${PATH}?done=1`))
   })
 }

@@ -1,30 +1,30 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
-import { newsletterRefusal } from './tables.ts'
+import { newsletterOptOut } from './tables.ts'
 
-/** Who has said so already has. */
-export async function putRefusal(db: Db, siteId: string, emailHash: Buffer): Promise<void> {
-  await db.insert(newsletterRefusal).values({ siteId, emailHash }).onConflictDoNothing()
+/** Records an opt-out; an existing one stays. */
+export async function insertOptOut(db: Db, siteId: string, emailHash: Buffer): Promise<void> {
+  await db.insert(newsletterOptOut).values({ siteId, emailHash }).onConflictDoNothing()
 }
 
 export async function hasRefused(db: Db, siteId: string, emailHash: Buffer): Promise<boolean> {
   const found = await db
-    .select({ at: newsletterRefusal.createdAt })
-    .from(newsletterRefusal)
-    .where(and(eq(newsletterRefusal.siteId, siteId), eq(newsletterRefusal.emailHash, emailHash)))
+    .select({ at: newsletterOptOut.createdAt })
+    .from(newsletterOptOut)
+    .where(and(eq(newsletterOptOut.siteId, siteId), eq(newsletterOptOut.emailHash, emailHash)))
   return found.length > 0
 }
 
-export async function deleteRefusal(db: Db, siteId: string, emailHash: Buffer): Promise<void> {
+export async function deleteOptOutRow(db: Db, siteId: string, emailHash: Buffer): Promise<void> {
   await db
-    .delete(newsletterRefusal)
-    .where(and(eq(newsletterRefusal.siteId, siteId), eq(newsletterRefusal.emailHash, emailHash)))
+    .delete(newsletterOptOut)
+    .where(and(eq(newsletterOptOut.siteId, siteId), eq(newsletterOptOut.emailHash, emailHash)))
 }
 
-/** So many are asked for at once. */
+/** The number of addresses in one query. */
 const BATCH = 1_000
 
-/** Those of the digests that are written down, in hexadecimal. */
+/** Returns the recorded digests among the given ones, in hexadecimal. */
 export async function refusedAmong(
   db: Db,
   siteId: string,
@@ -33,12 +33,12 @@ export async function refusedAmong(
   const found = new Set<string>()
   for (let from = 0; from < digests.length; from += BATCH) {
     const rows = await db
-      .select({ emailHash: newsletterRefusal.emailHash })
-      .from(newsletterRefusal)
+      .select({ emailHash: newsletterOptOut.emailHash })
+      .from(newsletterOptOut)
       .where(
         and(
-          eq(newsletterRefusal.siteId, siteId),
-          inArray(newsletterRefusal.emailHash, digests.slice(from, from + BATCH)),
+          eq(newsletterOptOut.siteId, siteId),
+          inArray(newsletterOptOut.emailHash, digests.slice(from, from + BATCH)),
         ),
       )
     for (const { emailHash } of rows) found.add(emailHash.toString('hex'))

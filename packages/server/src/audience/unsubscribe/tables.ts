@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../platform/db/columns.ts'
+import { notArchived } from '../../platform/db/archiving.ts'
 
-export const newsletterRefusal = pgTable(
+export const newsletterOptOut = pgTable(
   'newsletter_refusal',
   {
     siteId: uuid('site_id').notNull(),
@@ -13,3 +14,4 @@ export const newsletterRefusal = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.emailHash] })],
 )
+notArchived(newsletterOptOut, 'people and secrets')

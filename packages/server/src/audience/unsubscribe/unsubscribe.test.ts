@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setLanguages } from '../../identity/multilingual/index.ts'
+import { updateLanguages } from '../../identity/multilingual/index.ts'
 import { testSite } from '../../test/site.ts'
 import { isUnsubscribed, unsubscribeToken } from './index.ts'
 
@@ -9,13 +9,13 @@ const EMAIL = 'Reader@Example.com'
 async function newsletter() {
   const shop = await testSite()
   const request = { hostname: shop.host, host: shop.host, protocol: 'http' as const }
-  const site = await shop.app.siteOf(request)
+  const site = await shop.http.findSite(request)
   if (!site) throw new Error('A test site is there')
   const wants = async (email = EMAIL) => !(await isUnsubscribed(shop.db, site.id, email))
   return { ...shop, site, wants, token: unsubscribeToken(site, EMAIL) }
 }
 
-it('asks first, and does it by a form', async () => {
+it('asks for confirmation, and unsubscribes with a form', async () => {
   const { browser, token, wants } = await newsletter()
   const visitor = browser()
   const { status, text } = await visitor.visit(`${AT}?token=${token}`)
@@ -34,7 +34,7 @@ it('asks first, and does it by a form', async () => {
 it('asks in the language of its address', async () => {
   const { db, site, browser, token, wants } = await newsletter()
   const other = { isCustomCode: false, enabled: true }
-  await setLanguages(db, site.id, [
+  await updateLanguages(db, site.id, [
     { tag: 'en-US', ...other },
     { tag: 'fr', prefix: 'fr', ...other },
   ])
@@ -47,7 +47,7 @@ it('asks in the language of its address', async () => {
   expect(await wants()).toBe(false)
 })
 
-it('answers alike whatever the token, and heeds none but its own', async () => {
+it('responds alike to any token, and accepts only its own', async () => {
   const [one, other] = [await newsletter(), await newsletter()]
   const visitor = one.browser()
   const [address = '', proof = ''] = one.token.split('.')

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto'
-import { isStorable } from '../../platform/http/call.ts'
+import { isStorable } from '../../platform/http/request-context.ts'
 import { cartErrors } from './errors.ts'
 
-const MOST_FIELDS = 50
+const MAX_FIELDS = 50
 
 /**
- * What a buyer filled in, from JSON text: a flat map of strings. Throws `cart.malformedFields` for
- * anything else.
+ * Parses the additional fields of a buyer from JSON text: a flat map of strings. Throws
+ * `cart.malformedFields` for anything else.
  */
-export function readFields(text: string | null | undefined): Readonly<Record<string, string>> {
+export function parseAdditionalFields(
+  text: string | null | undefined,
+): Readonly<Record<string, string>> {
   if (text === null || text === undefined || text === '') return {}
-  const given = parse(text)
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw cartErrors.malformedFields()
-  const fields = Object.entries(given)
+  const fields = Object.entries(value)
   const isFlat = (field: [string, unknown]): field is [string, string] =>
     typeof field[1] === 'string' && field.every((text) => isStorable(text))
-  if (fields.length > MOST_FIELDS || !fields.every(isFlat)) throw cartErrors.malformedFields()
+  if (fields.length > MAX_FIELDS || !fields.every(isFlat)) throw cartErrors.malformedFields()
   return Object.fromEntries(fields)
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -28,8 +30,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** The same for the same answers in whatever order; empty for none. */
-export function hashOfFields(fields: Readonly<Record<string, string>>): string {
+/** Computes a hash of fields, independent of their order; empty for none. */
+export function hashFields(fields: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))
   if (sorted.length === 0) return ''
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url')

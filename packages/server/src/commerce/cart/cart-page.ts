@@ -1,53 +1,53 @@
-import { entryFault, formatMoney, type Money } from '@vitrine/model'
+import { formatMoney, getEntryError, type Message, type Money } from '@vitrine/model'
 import type { Site } from '../../platform/http/site.ts'
 import type { Cart, CartLine } from './cart.ts'
-import { cartQuote, requiresShipping } from './cart-quote.ts'
-import { lineView } from './line-view.ts'
-import { belowMinimum, cartView, maySayHowMany } from './view.ts'
+import { computeCartQuote, requiresShipping } from './cart-quote.ts'
+import { toLineView } from './line-view.ts'
+import { formatUnmetMinimum, toCartView, canChangeQuantity } from './view.ts'
 
-/** Why something the visitor wanted was refused: said above the rows, or under the row it is about. */
+/** An error of the visitor's last change, shown above the rows or under the row it is about. */
 export interface CartPageProblem {
-  readonly message: string | null
+  readonly message: Message | null
   readonly entryId?: string | undefined
 }
 
 const CONTINUE_URL = '/shop'
 
-/** What the page `/cart` shows. @see themes/system/README.md, "cart" */
-export function cartPageData(site: Site, cart: Cart | undefined, problem: CartPageProblem) {
-  const money = (minor: bigint) => formatMoney(moneyOf(site, minor), site.language)
-  const { subtotalMinor } = cartQuote(cart, {})
+/** Returns the data of the page `/cart`. @see themes/system/README.md, "cart" */
+export function toCartPageData(site: Site, cart: Cart | undefined, problem: CartPageProblem) {
+  const money = (minor: bigint) => formatMoney(toMoney(site, minor), site.language)
+  const { subtotalMinor } = computeCartQuote(cart, {})
   const lines = cart?.lines ?? []
   const isOfRow = lines.some(({ id }) => id === problem.entryId)
   return {
     rows: lines.map((line) => ({
-      ...lineView(line, money),
-      quantityFixed: !maySayHowMany(site, line),
-      error: line.id === problem.entryId ? problem.message : faultOf(line),
+      ...toLineView(line, money),
+      quantityFixed: !canChangeQuantity(site, line),
+      error: line.id === problem.entryId ? problem.message : getLineError(line),
     })),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: money(subtotalMinor),
     subtotalMinor: Number(subtotalMinor),
-    minimumSubtotal: belowMinimum(site, cart),
+    minimumSubtotal: formatUnmetMinimum(site, cart),
     requiresShipping: requiresShipping(cart),
     alert: isOfRow ? null : problem.message,
     notices: [],
     continueUrl: CONTINUE_URL,
     state: {
-      cart: cartView(site, cart),
+      cart: toCartView(site, cart),
       storeCurrency: site.store.currency,
       continueShoppingLinkUrl: CONTINUE_URL,
-      minimumOrderSubtotal: belowMinimum(site, cart),
+      minimumOrderSubtotal: formatUnmetMinimum(site, cart),
       locale: site.language,
     },
   }
 }
 
-/** What is no longer sold, or no longer there in this number, says so before the checkout does. */
-function faultOf(line: CartLine): string | null {
-  return entryFault({ ...line, qtyInStock: line.available }) ?? null
+/** Returns the error of a line that is no longer sold or no longer in stock in this quantity; null if none. */
+function getLineError(line: CartLine): Message | null {
+  return getEntryError({ ...line, qtyInStock: line.available }) ?? null
 }
 
-function moneyOf(site: Site, minor: bigint): Money {
+function toMoney(site: Site, minor: bigint): Money {
   return { minor, currency: site.store.currency }
 }

@@ -1,18 +1,18 @@
 import {
   type Quote,
-  quote,
+  computeQuote,
   type TaxRate,
   type DiscountRule,
   type ShippingRule,
 } from '@vitrine/model'
 import type { BoughtLine, Cart, CartLine, Donation } from './cart.ts'
 
-/** What becomes of a cart in an order: the lines that are still sold, or the donation. */
-export function boughtLines(cart: Cart | undefined): readonly BoughtLine[] {
-  return cart?.donation ? [donationLine(cart.id, cart.donation)] : soldLines(cart)
+/** Returns the lines of an order from this cart: those that are still sold, or the donation. */
+export function getBoughtLines(cart: Cart | undefined): readonly BoughtLine[] {
+  return cart?.donation ? [toDonationLine(cart.id, cart.donation)] : getSoldLines(cart)
 }
 
-function donationLine(cartId: string, { title, ownTitle, amountMinor }: Donation): BoughtLine {
+function toDonationLine(cartId: string, { title, ownTitle, amountMinor }: Donation): BoughtLine {
   return {
     id: cartId,
     productId: null,
@@ -34,13 +34,13 @@ function donationLine(cartId: string, { title, ownTitle, amountMinor }: Donation
   }
 }
 
-/** The lines that are still sold. */
-export function soldLines(cart: Cart | undefined): readonly CartLine[] {
+/** Returns the lines that are still sold. */
+export function getSoldLines(cart: Cart | undefined): readonly CartLine[] {
   return cart?.lines.filter(({ isSold }) => isSold) ?? []
 }
 
-/** The price of a cart on these terms; line for line that of `boughtLines`. */
-export function cartQuote(
+/** Computes the price of a cart on these terms; its lines are those of `getBoughtLines`. */
+export function computeCartQuote(
   cart: Cart | undefined,
   terms: {
     readonly discount?: DiscountRule | undefined
@@ -49,10 +49,10 @@ export function cartQuote(
     readonly taxIncluded?: boolean
   },
 ): Quote {
-  return quote({ entries: boughtLines(cart), ...terms })
+  return computeQuote({ entries: getBoughtLines(cart), ...terms })
 }
 
-/** Whether something in it has to be sent. */
+/** Returns whether the cart has something to ship. */
 export function requiresShipping(cart: Cart | undefined): boolean {
-  return soldLines(cart).some(({ type }) => type === 'physical')
+  return getSoldLines(cart).some(({ type }) => type === 'physical')
 }

@@ -1,16 +1,16 @@
-import { isStockUnlimited, productTypeOf } from '@vitrine/model'
-import { areaUrl, optionsOf, productUrl } from '../catalog/index.ts'
-import { assetUrl } from '../../platform/files/asset-url.ts'
+import { isStockUnlimited, toProductType } from '@vitrine/model'
+import { getAreaUrl, toOptionValues, getProductUrl } from '../catalog/index.ts'
+import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { Cart, CartLine, Donation, LineImage } from './cart.ts'
 
-/** What `cart_json` answers. Amounts in it are numbers, exact within the bounds of `minor`. */
+/** The result of `cart_json`. Amounts are numbers, exact within the bounds of `minor`. */
 export interface CartRow {
   readonly id: string
   readonly version: number
   /** ISO 8601. */
   readonly createdAt: string
   readonly lines: readonly LineRow[]
-  /** Answers to changes leave it out: what is changed is no donation. */
+  /** Absent from the results of changes, which donations do not have. */
   readonly donation?: (Omit<Donation, 'amountMinor'> & { readonly amountMinor: number }) | null
 }
 
@@ -45,18 +45,18 @@ interface ImageRow {
   readonly colorData: Readonly<Record<string, string>>
 }
 
-export function cartOf({ id, version, createdAt, lines, donation }: CartRow): Cart {
+export function toCart({ id, version, createdAt, lines, donation }: CartRow): Cart {
   return {
     id,
     version,
     createdAtMs: Date.parse(createdAt),
-    lines: lines.map(lineOf),
+    lines: lines.map(toLine),
     ...(donation && { donation: { ...donation, amountMinor: BigInt(donation.amountMinor) } }),
   }
 }
 
-function lineOf(row: LineRow): CartLine {
-  const type = productTypeOf(row.type)
+function toLine(row: LineRow): CartLine {
+  const type = toProductType(row.type)
   const priceMinor = BigInt(row.priceMinor)
   const salePriceMinor = row.salePriceMinor === null ? null : BigInt(row.salePriceMinor)
   return {
@@ -67,25 +67,25 @@ function lineOf(row: LineRow): CartLine {
     fields: row.fields,
     type,
     title: row.title,
-    url: type === 'paywall' ? areaUrl(row.urlId) : productUrl(row.collectionUrlId, row.urlId),
+    url: type === 'paywall' ? getAreaUrl(row.urlId) : getProductUrl(row.collectionUrlId, row.urlId),
     memberAreaId: type === 'paywall' ? row.urlId : null,
     isSold: row.isSold,
     sku: row.sku,
-    options: optionsOf(row.optionNames, row.optionValues),
+    options: toOptionValues(row.optionNames, row.optionValues),
     priceMinor,
     salePriceMinor,
     onSale: row.onSale,
     unitPriceMinor: row.onSale ? (salePriceMinor ?? priceMinor) : priceMinor,
     unlimited: row.isSold && (isStockUnlimited(type) || row.unlimited),
     available: row.isSold ? Math.max(0, row.available) : 0,
-    image: row.image && imageOf(row.image),
+    image: row.image && toImage(row.image),
   }
 }
 
-function imageOf(row: ImageRow): LineImage {
+function toImage(row: ImageRow): LineImage {
   const { alt, width, height, colorData } = row
   return {
-    url: assetUrl(row),
+    url: formatAssetUrl(row),
     alt,
     width,
     height,

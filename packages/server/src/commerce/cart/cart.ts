@@ -1,55 +1,55 @@
 import type { ProductType } from '@vitrine/model'
 
-/** A cart as it stands, priced by the catalog of this moment. */
+/** A cart with the current prices of the catalog. */
 export interface Cart {
   readonly id: string
-  /** Raised by every change. */
+  /** The version, raised by every change. */
   readonly version: number
   readonly createdAtMs: number
-  /** In the order in which they were added. */
+  /** The lines in the order in which they were added. */
   readonly lines: readonly CartLine[]
-  /** What is given with it; a cart that has this has no lines. */
+  /** The donation; a cart with a donation has no lines. */
   readonly donation?: Donation | undefined
 }
 
-/** An amount that a visitor gives. */
+/** A donation of a visitor. */
 export interface Donation {
-  /** What it is given to, as they read it. */
+  /** The title in the visitor's language. */
   readonly title: string
-  /** The same in the site's own language; null where they read that. */
+  /** The title in the site's own language; null if that is the visitor's. */
   readonly ownTitle: string | null
   readonly amountMinor: bigint
 }
 
 export interface CartLine {
-  /** The entry's id. */
+  /** The id of the entry. */
   readonly id: string
   readonly productId: string
   readonly variantId: string
   readonly quantity: number
-  /** What the buyer filled in, by field. */
+  /** The additional fields of the buyer, by label. */
   readonly fields: Readonly<Record<string, string>>
   readonly type: ProductType
   readonly title: string
   readonly url: string
-  /** What it gives access to. */
+  /** The member area it gives access to; null if none. */
   readonly memberAreaId: string | null
-  /** False when the product was hidden since: it counts nothing, and is not part of an order. */
+  /** False if the product has been hidden since: the line costs nothing, and is not part of an order. */
   readonly isSold: boolean
   readonly sku: string
   readonly options: readonly { readonly optionName: string; readonly value: string }[]
   readonly priceMinor: bigint
   readonly salePriceMinor: bigint | null
   readonly onSale: boolean
-  /** What one of it costs: the sale price while it is on sale. */
+  /** The price of one: the sale price while it is on sale. */
   readonly unitPriceMinor: bigint
   readonly unlimited: boolean
-  /** How many this cart may have in all; never below 0. */
+  /** The maximum quantity of this cart; never below 0. */
   readonly available: number
   readonly image: LineImage | null
 }
 
-/** A line of an order to be: an entry of a cart, or a donation, which is no product. */
+/** A line of a future order: an entry of a cart, or a donation, which is no product. */
 export interface BoughtLine extends Omit<
   CartLine,
   'productId' | 'variantId' | 'type' | 'url' | 'isSold' | 'unlimited' | 'available'
@@ -57,9 +57,9 @@ export interface BoughtLine extends Omit<
   readonly productId: string | null
   readonly variantId: string | null
   readonly type: ProductType | 'donation'
-  /** Of a donation that was read in another than the site's own language: its title in that. */
+  /** The title in the site's own language, of a donation made in another language. */
   readonly ownTitle?: string | null
-  /** Null where it has no page. */
+  /** Null if it has no page. */
   readonly url: string | null
 }
 

@@ -1,10 +1,10 @@
-import { unselectedOptions } from '@vitrine/model'
+import { getUnselectedOptions } from '@vitrine/model'
 import type { Choices } from '../catalog/index.ts'
 import { cartErrors, OptionsMissing } from './errors.ts'
 
 /**
- * The sku of the variant with the values a form names as `variant.<option>`; null for a product's only
- * variant, which needs no choice. Throws `cart.optionsMissing`, `cart.variantUnavailable`.
+ * Returns the SKU of the variant with the form's values `variant.<option>`; null for a product's only variant,
+ * which needs no choice. Throws `cart.optionsMissing`, `cart.variantUnavailable`.
  */
 export function chooseVariant(
   { optionNames, variants }: Choices,
@@ -12,7 +12,7 @@ export function chooseVariant(
 ): string | null {
   if (variants.length === 1) return null
   const choice = Object.fromEntries(optionNames.map((name) => [name, form[`variant.${name}`]]))
-  const missing = unselectedOptions(optionNames, choice)
+  const missing = getUnselectedOptions(optionNames, choice)
   if (missing.length > 0) throw new OptionsMissing(optionNames, missing)
   const chosen = variants.find(({ optionValues }) =>
     optionNames.every((name, index) => optionValues[index] === choice[name]),

@@ -103,9 +103,9 @@ it('counts what is changed while the catalog lets go of another entry', async ()
   )
   await buyer.query('select cart_settle(site_id, id) from cart where site_id = $1', [shop.site.id])
 
-  const pidOf = async (client: typeof owner) =>
+  const getPid = async (client: typeof owner) =>
     (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
-  const pids = [await pidOf(buyer), await pidOf(owner)]
+  const pids = [await getPid(buyer), await getPid(owner)]
   const gone = owner.query(`delete from variant where site_id = $1 and sku = 'B'`, [shop.site.id])
   const waits = 'select where $1 = any(pg_blocking_pids($2))'
   await expect.poll(async () => (await buyer.query(waits, pids)).rowCount).toBe(1)

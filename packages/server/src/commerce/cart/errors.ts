@@ -1,19 +1,19 @@
-import { cartMessages, chooseOptionsMessage } from '@vitrine/model'
+import { createChooseOptionsMessage, getTranslate } from '@vitrine/model'
 import { AppError, defineErrors } from '../../platform/http/app-error.ts'
 
 /** @see storefront spec §5 "Add to cart" */
 export const cartErrors = defineErrors('cart', {
-  quantityNotNumber: [400, cartMessages.quantityNotNumber],
-  quantityNotWhole: [400, cartMessages.quantityNotWhole],
-  quantityTooLarge: [400, cartMessages.quantityTooLarge],
-  denominationMissing: [400, cartMessages.denominationMissing],
-  optionsMissing: [400, chooseOptionsMessage(['…'])],
-  malformedFields: [400, 'One or more fields is invalid, please check your entries.'],
-  variantUnavailable: [404, cartMessages.variantUnavailable],
-  unknownEntry: [404, 'This item is no longer in your cart.'],
-  alreadyMember: [409, cartMessages.alreadyMember],
-  notEnoughStock: [409, cartMessages.notEnoughStock],
-  cartFull: [409, 'Your cart is full: it holds 100 different items.'],
+  quantityNotNumber: [400, 'Invalid quantity'],
+  quantityNotWhole: [400, 'Invalid quantity'],
+  quantityTooLarge: [400, 'Quantity too large'],
+  denominationMissing: [400, 'Missing denomination'],
+  optionsMissing: [400, 'Missing options'],
+  malformedFields: [400, 'Invalid fields'],
+  variantUnavailable: [404, 'Unavailable variant'],
+  unknownEntry: [404, 'Unknown cart entry'],
+  alreadyMember: [409, 'Existing membership'],
+  notEnoughStock: [409, 'Insufficient stock'],
+  cartFull: [409, 'Full cart'],
 })
 
 export type CartProblem = keyof typeof cartErrors
@@ -22,13 +22,14 @@ export function isCartProblem(name: string): name is CartProblem {
   return Object.hasOwn(cartErrors, name)
 }
 
-/** A product of which it is not said which variant is meant. */
+/** The error for a product whose options are not all chosen. */
 export class OptionsMissing extends AppError {
-  /** Which of the product's options are still to be chosen, from 0. */
+  /** The indexes of the options that are not chosen yet, from 0. */
   readonly indexes: readonly number[]
 
   constructor(options: readonly string[], missing: readonly string[] = options) {
-    super('cart.optionsMissing', 400, chooseOptionsMessage(missing))
+    const message = getTranslate('en')(createChooseOptionsMessage(missing))
+    super('cart.optionsMissing', 400, message, { params: { options: missing.join(', ') } })
     this.indexes = missing.map((name) => options.indexOf(name))
   }
 }

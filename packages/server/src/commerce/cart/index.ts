@@ -1,8 +1,20 @@
 export type { BoughtLine, Cart, CartLine, Donation, LineImage } from './cart.ts'
-export { copyCart, forgetCart, mergeCarts, type Merged, moveCarts } from './carry-over-store.ts'
+export {
+  copyCart,
+  deleteCart,
+  mergeCarts,
+  type MergeResult,
+  moveCarts,
+} from './carry-over-store.ts'
 export { cartErrors, type CartProblem } from './errors.ts'
-export { boughtLines, cartQuote, requiresShipping } from './cart-quote.ts'
-export { donationCart, donationKey, donationToken, openDonation } from './donation.ts'
-export { lineView } from './line-view.ts'
+export { getBoughtLines, computeCartQuote, requiresShipping } from './cart-quote.ts'
+export {
+  findDonationCart,
+  getDonationKey,
+  computeDonationToken,
+  createDonationCart,
+} from './donation-cart.ts'
+export { toLineView } from './line-view.ts'
 export { cartRoutes } from './routes.ts'
-export { cartById, cartByToken } from './store.ts'
+export { findCartById, findCartByToken } from './store.ts'
+export { cartSlice } from './slice.ts'

@@ -1,11 +1,11 @@
 import type { BoughtLine } from './cart.ts'
 
 /**
- * A line of a cart as the pages of the platform show it; `money` writes an amount of minor units.
+ * Converts a cart line for the platform's pages; `money` formats an amount of minor units.
  *
  * @see themes/system/README.md, "cart" and "checkout"
  */
-export function lineView(line: BoughtLine, money: (minor: bigint) => string) {
+export function toLineView(line: BoughtLine, money: (minor: bigint) => string) {
   const { id, title, url, options, fields, image, quantity, unitPriceMinor, priceMinor } = line
   const count = BigInt(quantity)
   return {

@@ -5,7 +5,7 @@ import { testSite } from '../../test/site.ts'
 type Shop = Awaited<ReturnType<typeof testSite>>
 type Browser = ReturnType<Shop['browser']>
 
-async function cartOf(browser: Browser) {
+async function loadCart(browser: Browser) {
   const reply = await browser.call('GET', '/api/commerce/shopping-cart')
   return shoppingCartSchema.parse(reply.body)
 }
@@ -30,7 +30,7 @@ it('adds what a product page posts without JavaScript', async () => {
   })
   expect(reply).toMatchObject({ status: 303, headers: { location: '/cart' } })
   expect(browser.cookies.get('hasCart')).toBe('true')
-  expect((await cartOf(browser)).entries).toMatchObject([
+  expect((await loadCart(browser)).entries).toMatchObject([
     { quantity: 2, chosenVariant: { sku: 'OAT-L' } },
   ])
 })
@@ -40,7 +40,7 @@ it('adds a product’s only variant, one of it, when the form says no more', asy
   const { id } = await shop.product()
   const browser = shop.browser()
   await browser.submit('/cart/entries', { itemId: id })
-  expect(await cartOf(browser)).toMatchObject({ totalQuantity: 1 })
+  expect(await loadCart(browser)).toMatchObject({ totalQuantity: 1 })
 })
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   const reply = await browser.submit('/cart/entries', { itemId: id, sku: 'MUG', ...wrong })
   expect(reply.status).toBe(303)
   expect(reply.headers['location']).toBe(`/cart?problem=${problem}&item=${id}`)
-  expect(await cartOf(browser)).toMatchObject({ id: null })
+  expect(await loadCart(browser)).toMatchObject({ id: null })
 })
 
 it('says which options were not chosen, and that a combination does not exist', async () => {
@@ -87,15 +87,15 @@ it('changes a quantity from the cart page, and takes an entry out with 0', async
   const { id } = await shop.product({ onHand: 5 })
   const browser = shop.browser()
   await browser.submit('/cart/entries', { itemId: id })
-  const [entry] = (await cartOf(browser)).entries
+  const [entry] = (await loadCart(browser)).entries
   const at = `/cart/entries/${entry?.id}`
   expect((await browser.submit(at, { quantity: '3' })).headers['location']).toBe('/cart')
-  expect(await cartOf(browser)).toMatchObject({ totalQuantity: 3 })
+  expect(await loadCart(browser)).toMatchObject({ totalQuantity: 3 })
   expect((await browser.submit(at, { quantity: '6' })).headers['location']).toBe(
     `/cart?problem=notEnoughStock&entry=${entry?.id}`,
   )
   await browser.submit(at, { quantity: '0' })
-  expect(await cartOf(browser)).toMatchObject({ entries: [] })
+  expect(await loadCart(browser)).toMatchObject({ entries: [] })
   expect(browser.cookies.has('hasCart')).toBe(false)
   const stranger = await shop.browser().submit(at, { quantity: '1' })
   expect(stranger.headers['location']).toBe(`/cart?problem=unknownEntry&entry=${entry?.id}`)

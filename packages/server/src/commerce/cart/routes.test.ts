@@ -5,12 +5,12 @@ import { testSite } from '../../test/site.ts'
 
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const CART = '/api/commerce/shopping-cart'
-const NOBODY = '00000000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 
 type Shop = Awaited<ReturnType<typeof testSite>>
 type Browser = ReturnType<Shop['browser']>
 
-function cartOf(reply: { readonly body: unknown }) {
+function loadCart(reply: { readonly body: unknown }) {
   const body = reply.body as { readonly shoppingCart?: unknown }
   return shoppingCartSchema.parse(body.shoppingCart ?? body)
 }
@@ -23,7 +23,12 @@ it('answers the empty cart before the first add, with a crumb and no cart', asyn
   const shop = await testSite()
   const browser = shop.browser()
   const reply = await browser.call('GET', CART)
-  expect(cartOf(reply)).toMatchObject({ id: null, entries: [], subtotalCents: 0, totalQuantity: 0 })
+  expect(loadCart(reply)).toMatchObject({
+    id: null,
+    entries: [],
+    subtotalCents: 0,
+    totalQuantity: 0,
+  })
   expect(browser.cookies.get('CART')).toMatch(/^[\w-]{22}$/)
   expect(browser.cookies.get('crumb')).toBeTruthy()
   expect(browser.cookies.has('hasCart')).toBe(false)
@@ -63,7 +68,7 @@ it('adds a variant, and answers the cart and what is new in it', async () => {
       chosenVariant: { sku: 'TER', attributes: { Glaze: 'Terracotta' }, onSale: true },
     },
   })
-  expect(cartOf(reply)).toMatchObject({
+  expect(loadCart(reply)).toMatchObject({
     subtotalCents: 6_800,
     grandTotalCents: 6_800,
     subtotalFormatted: '£68.00',
@@ -72,7 +77,7 @@ it('adds a variant, and answers the cart and what is new in it', async () => {
     purelyDigital: false,
   })
   expect(browser.cookies.get('hasCart')).toBe('true')
-  expect(cartOf(await browser.call('GET', CART))).toEqual(cartOf(reply))
+  expect(loadCart(await browser.call('GET', CART))).toEqual(loadCart(reply))
 })
 
 it('raises the entry of what is in the cart already, up to 9999', async () => {
@@ -81,7 +86,7 @@ it('raises the entry of what is in the cart already, up to 9999', async () => {
   const browser = shop.browser()
   await add(browser, { itemId: id, quantity: 9_998 })
   const reply = await add(browser, { itemId: id, quantity: 2 })
-  expect(cartOf(reply).entries).toMatchObject([{ quantity: 9_999 }])
+  expect(loadCart(reply).entries).toMatchObject([{ quantity: 9_999 }])
 })
 
 it('keeps what was filled in apart, and counts all of it against the stock', async () => {
@@ -94,27 +99,27 @@ it('keeps what was filled in apart, and counts all of it against the stock', asy
   await engraved('B', 1)
   const again = JSON.stringify({ font: 'a', name: 'A' })
   const reply = await add(browser, { itemId: id, additionalFields: again })
-  expect(cartOf(reply).entries).toMatchObject([
+  expect(loadCart(reply).entries).toMatchObject([
     { quantity: 2, additionalFields: { name: 'A', font: 'a' } },
     { quantity: 1, additionalFields: { name: 'B', font: 'a' } },
   ])
   expect(await engraved('C', 1)).toMatchObject({
     status: 409,
-    body: { message: cartMessages.notEnoughStock },
+    body: { message: cartMessages['cart.notEnoughStock'] },
   })
 })
 
 it.each([
-  ['an unknown sku', { sku: 'CUP' }, 404, cartMessages.variantUnavailable],
-  ['an unknown item', { itemId: NOBODY }, 404, cartMessages.variantUnavailable],
-  ['an item that is no id', { itemId: "' or 1=1" }, 404, cartMessages.variantUnavailable],
-  ['more than there is', { quantity: 11 }, 409, cartMessages.notEnoughStock],
-  ['a quantity of 0', { quantity: 0 }, 400, cartMessages.quantityNotWhole],
-  ['a quantity of -1', { quantity: -1 }, 400, cartMessages.quantityNotWhole],
-  ['a quantity of 1.5', { quantity: 1.5 }, 400, cartMessages.quantityNotWhole],
-  ['a quantity of "2"', { quantity: '2' }, 400, cartMessages.quantityNotNumber],
-  ['no quantity', { quantity: null }, 400, cartMessages.quantityNotNumber],
-  ['a quantity of 1e9', { quantity: 1e9 }, 400, cartMessages.quantityTooLarge],
+  ['an unknown sku', { sku: 'CUP' }, 404, cartMessages['cart.variantUnavailable']],
+  ['an unknown item', { itemId: UNKNOWN_ID }, 404, cartMessages['cart.variantUnavailable']],
+  ['an item that is no id', { itemId: "' or 1=1" }, 404, cartMessages['cart.variantUnavailable']],
+  ['more than there is', { quantity: 11 }, 409, cartMessages['cart.notEnoughStock']],
+  ['a quantity of 0', { quantity: 0 }, 400, cartMessages['cart.quantityNotWhole']],
+  ['a quantity of -1', { quantity: -1 }, 400, cartMessages['cart.quantityNotWhole']],
+  ['a quantity of 1.5', { quantity: 1.5 }, 400, cartMessages['cart.quantityNotWhole']],
+  ['a quantity of "2"', { quantity: '2' }, 400, cartMessages['cart.quantityNotNumber']],
+  ['no quantity', { quantity: null }, 400, cartMessages['cart.quantityNotNumber']],
+  ['a quantity of 1e9', { quantity: 1e9 }, 400, cartMessages['cart.quantityTooLarge']],
   ['fields that are no JSON', { additionalFields: '{' }, 400, /fields is invalid/],
   ['fields that are no map', { additionalFields: '["a"]' }, 400, /fields is invalid/],
   ['fields within fields', { additionalFields: '{"a":{}}' }, 400, /fields is invalid/],
@@ -125,8 +130,8 @@ it.each([
   const shop = await testSite()
   const { id } = await shop.product({ onHand: 10 })
   const reply = await add(shop.browser(), { itemId: id, ...wrong })
-  const said = typeof message === 'string' ? message : expect.stringMatching(message)
-  expect(reply).toMatchObject({ status, body: { message: said, status } })
+  const expected = typeof message === 'string' ? message : expect.stringMatching(message)
+  expect(reply).toMatchObject({ status, body: { message: expected, status } })
   const carts = await shop.pool.query('select from cart where site_id = $1', [shop.site.id])
   expect(carts.rowCount).toBe(0)
 })
@@ -176,7 +181,7 @@ it('asks for the denomination of a gift card', async () => {
   const browser = shop.browser()
   expect(await add(browser, { itemId: id, sku: null })).toMatchObject({
     status: 400,
-    body: { message: cartMessages.denominationMissing },
+    body: { message: cartMessages['cart.denominationMissing'] },
   })
   expect((await add(browser, { itemId: id, sku: '10', quantity: 2 })).status).toBe(200)
 })
@@ -189,7 +194,7 @@ it('does not sell what is hidden, and says so of what was put in before', async 
   await add(browser, { itemId: bowl.id, sku: 'BOWL' })
   await shop.product({ id: mug.id, visible: false })
   expect((await add(browser, { itemId: mug.id })).status).toBe(404)
-  const cart = cartOf(await browser.call('GET', CART))
+  const cart = loadCart(await browser.call('GET', CART))
   expect(cart.entries.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
   expect(cart).toMatchObject({ subtotalCents: 1_000, totalQuantity: 2 })
 })
@@ -198,11 +203,11 @@ it('prices the cart by the catalog of the moment', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ priceMinor: 1_000n })
   const browser = shop.browser()
-  const before = cartOf(await add(browser, { itemId: id }))
+  const before = loadCart(await add(browser, { itemId: id }))
   await shop.product({ id, priceMinor: 1_500n })
-  const after = cartOf(await browser.call('GET', CART))
+  const after = loadCart(await browser.call('GET', CART))
   expect(after).toMatchObject({ subtotalCents: 1_500, version: before.version })
-  const raised = cartOf(await add(browser, { itemId: id }))
+  const raised = loadCart(await add(browser, { itemId: id }))
   expect(raised.version).toBeGreaterThan(after.version)
   const stored = await shop.pool.query('select subtotal_minor from cart where id = $1', [after.id])
   expect(stored.rows).toEqual([{ subtotal_minor: 3_000n }])
@@ -219,7 +224,7 @@ it('lets go of an entry whose variant is gone, and counts again', async () => {
   await add(browser, { itemId: id, sku: 'A' })
   await add(browser, { itemId: id, sku: 'B', quantity: 2 })
   await shop.product({ id, optionNames: ['Kind'], variants: variants.slice(1) })
-  expect(cartOf(await browser.call('GET', CART))).toMatchObject({ totalQuantity: 2 })
+  expect(loadCart(await browser.call('GET', CART))).toMatchObject({ totalQuantity: 2 })
   const wrong = await shop.pool.query('select from commerce_violation where site_id = $1', [
     shop.site.id,
   ])
@@ -230,13 +235,15 @@ it('changes the quantity of an entry, and takes it out', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ onHand: 5 })
   const browser = shop.browser()
-  const [entry] = cartOf(await add(browser, { itemId: id })).entries
+  const [entry] = loadCart(await add(browser, { itemId: id })).entries
   const at = `${ENTRIES}/${entry?.id}`
-  expect(cartOf(await browser.call('PUT', at, { quantity: 5 }))).toMatchObject({ totalQuantity: 5 })
+  expect(loadCart(await browser.call('PUT', at, { quantity: 5 }))).toMatchObject({
+    totalQuantity: 5,
+  })
   expect(await browser.call('PUT', at, { quantity: 6 })).toMatchObject({ status: 409 })
   expect(await browser.call('PUT', at, { quantity: 0 })).toMatchObject({ status: 400 })
   expect(await browser.call('PUT', at, { quantity: '2' })).toMatchObject({ status: 400 })
-  const gone = cartOf(await browser.call('DELETE', at))
+  const gone = loadCart(await browser.call('DELETE', at))
   expect(gone).toMatchObject({ entries: [], totalQuantity: 0, subtotalCents: 0 })
   expect(browser.cookies.has('hasCart')).toBe(false)
   expect(await browser.call('DELETE', at)).toMatchObject({ status: 404 })
@@ -246,7 +253,7 @@ it('allows fewer of a thing of which there is not enough any more', async () => 
   const shop = await testSite()
   const { id, variantId } = await shop.product({ onHand: 5 })
   const browser = shop.browser()
-  const [entry] = cartOf(await add(browser, { itemId: id, quantity: 5 })).entries
+  const [entry] = loadCart(await add(browser, { itemId: id, quantity: 5 })).entries
   await shop.pool.query('update stock set committed = 4 where variant_id = $1', [variantId])
   const at = `${ENTRIES}/${entry?.id}`
   expect((await browser.call('PUT', at, { quantity: 3 })).status).toBe(200)
@@ -257,19 +264,19 @@ it('knows nobody else’s entries', async () => {
   const [shop, other] = [await testSite(), await testSite()]
   const { id } = await shop.product()
   const [mine, theirs] = [shop.browser(), shop.browser()]
-  const [entry] = cartOf(await add(mine, { itemId: id })).entries
+  const [entry] = loadCart(await add(mine, { itemId: id })).entries
   await add(theirs, { itemId: id })
-  const elsewhere = other.browser()
-  for (const [name, value] of mine.cookies) elsewhere.cookies.set(name, value)
+  const otherSite = other.browser()
+  for (const [name, value] of mine.cookies) otherSite.cookies.set(name, value)
   const at = `${ENTRIES}/${entry?.id}`
-  for (const browser of [theirs, shop.browser(), elsewhere]) {
+  for (const browser of [theirs, shop.browser(), otherSite]) {
     expect(await browser.call('PUT', at, { quantity: 2 })).toMatchObject({ status: 404 })
     expect(await browser.call('DELETE', at)).toMatchObject({ status: 404 })
   }
-  expect(await mine.call('PUT', `${ENTRIES}/${NOBODY}`, { quantity: 2 })).toMatchObject({
+  expect(await mine.call('PUT', `${ENTRIES}/${UNKNOWN_ID}`, { quantity: 2 })).toMatchObject({
     status: 404,
   })
-  expect(cartOf(await mine.call('GET', CART))).toMatchObject({ totalQuantity: 1 })
+  expect(loadCart(await mine.call('GET', CART))).toMatchObject({ totalQuantity: 1 })
 })
 
 it('hands out a crumb with its refusal, and takes the call that has it', async () => {
@@ -291,15 +298,15 @@ it('begins anew when the cart has expired', async () => {
   const shop = await testSite()
   const { id } = await shop.product()
   const browser = shop.browser()
-  const old = cartOf(await add(browser, { itemId: id, quantity: 3 }))
+  const old = loadCart(await add(browser, { itemId: id, quantity: 3 }))
   await shop.pool.query(`update cart set expires_at = now() - interval '1 s' where id = $1`, [
     old.id,
   ])
-  expect(cartOf(await browser.call('GET', CART))).toMatchObject({ id: null, entries: [] })
+  expect(loadCart(await browser.call('GET', CART))).toMatchObject({ id: null, entries: [] })
   expect(browser.cookies.has('hasCart')).toBe(false)
   const gone = `${ENTRIES}/${old.entries[0]?.id}`
   expect(await browser.call('PUT', gone, { quantity: 1 })).toMatchObject({ status: 404 })
-  const anew = cartOf(await add(browser, { itemId: id }))
+  const anew = loadCart(await add(browser, { itemId: id }))
   expect(anew.id).not.toBe(old.id)
   expect(anew.totalQuantity).toBe(1)
 })
@@ -319,7 +326,7 @@ it('reads no cart for the editing frame', async () => {
   const { id } = await shop.product()
   const browser = shop.browser()
   await add(browser, { itemId: id })
-  expect(cartOf(await browser.call('GET', `${CART}?mock=true`)).entries).toEqual([])
+  expect(loadCart(await browser.call('GET', `${CART}?mock=true`)).entries).toEqual([])
   expect(browser.cookies.get('hasCart')).toBe('true')
 })
 
@@ -327,15 +334,15 @@ it('says what the subtotal has to reach', async () => {
   const shop = await testSite({ minimumOrderSubtotalMinor: 2_000n })
   const { id } = await shop.product()
   const browser = shop.browser()
-  expect(cartOf(await browser.call('GET', CART)).belowMinimum).toBeNull()
-  expect(cartOf(await add(browser, { itemId: id })).belowMinimum).toBe('$20.00')
-  expect(cartOf(await add(browser, { itemId: id })).belowMinimum).toBeNull()
+  expect(loadCart(await browser.call('GET', CART)).belowMinimum).toBeNull()
+  expect(loadCart(await add(browser, { itemId: id })).belowMinimum).toBe('$20.00')
+  expect(loadCart(await add(browser, { itemId: id })).belowMinimum).toBeNull()
 })
 
 it('has hundredths of every currency on the wire', async () => {
   const shop = await testSite({ currency: 'JPY', language: 'ja-JP' })
   const { id } = await shop.product({ priceMinor: 500n })
-  const cart = cartOf(await add(shop.browser(), { itemId: id }))
+  const cart = loadCart(await add(shop.browser(), { itemId: id }))
   expect(cart).toMatchObject({
     subtotalCents: 50_000,
     subtotalAmount: { value: 50_000, decimalValue: '500', fractionalDigits: 0 },

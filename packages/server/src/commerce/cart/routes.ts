@@ -1,26 +1,27 @@
 import { addCartEntry, changeCartEntry, readCart, removeCartEntry } from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
+import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { addEntry, readQuantity } from './add-entry.ts'
+import { addEntry, parseQuantity } from './add-entry.ts'
 import { changeEntry } from './change-entry.ts'
 import { cartPages } from './pages.ts'
-import { cartByToken } from './store.ts'
-import { cartView, entryView } from './view.ts'
+import { findCartByToken } from './store.ts'
+import { toCartView, toEntryView } from './view.ts'
 
-export function cartRoutes(app: FastifyInstance): void {
-  cartPages(app)
-  mount(app, readCart, async ({ db, site, visitor, query }) => {
+export function cartRoutes(http: PageServer): void {
+  cartPages(http)
+  mount(http, readCart, async ({ db, site, visitor, query }) => {
     const isMock = query.mock === 'true' || query.mock === '1'
     const { token } = visitor
-    const cart = token === undefined || isMock ? undefined : await cartByToken(db, site.id, token)
-    visitor.keepToken()
-    if (!isMock) visitor.rememberCart(cart !== undefined && cart.lines.length > 0)
-    return cartView(site, cart)
+    const cart =
+      token === undefined || isMock ? undefined : await findCartByToken(db, site.id, token)
+    visitor.ensureToken()
+    if (!isMock) visitor.setHasCart(cart !== undefined && cart.lines.length > 0)
+    return toCartView(site, cart)
   })
 
-  mount(app, addCartEntry, async ({ db, site, siteUserCookies, visitor, body }) => {
-    const siteUser = await app.siteUserOf(site, siteUserCookies.token)
-    const token = visitor.keepToken()
+  mount(http, addCartEntry, async ({ db, site, siteUserCookies, visitor, body }) => {
+    const siteUser = await http.findSiteUser(site, siteUserCookies.token)
+    const token = visitor.ensureToken()
     const { cart, entryId } = await addEntry(db, site, token, {
       itemId: body.itemId,
       sku: body.sku || null,
@@ -28,24 +29,24 @@ export function cartRoutes(app: FastifyInstance): void {
       additionalFields: body.additionalFields ?? null,
       memberAreaIds: siteUser?.memberAreaIds ?? [],
     })
-    visitor.rememberCart(true)
+    visitor.setHasCart(true)
     const added = cart.lines.find(({ id }) => id === entryId)
     if (!added) throw new Error('What was added is in the cart')
-    return { shoppingCart: cartView(site, cart), newlyAdded: entryView(site, added) }
+    return { shoppingCart: toCartView(site, cart), newlyAdded: toEntryView(site, added) }
   })
 
-  mount(app, changeCartEntry, async ({ db, site, visitor, params, body }) => {
-    const change = { entryId: params.id, quantity: readQuantity(body.quantity) }
+  mount(http, changeCartEntry, async ({ db, site, visitor, params, body }) => {
+    const change = { entryId: params.id, quantity: parseQuantity(body.quantity) }
     const cart = await changeEntry(db, site, visitor.token, change)
-    visitor.keepToken()
-    visitor.rememberCart(cart.lines.length > 0)
-    return { shoppingCart: cartView(site, cart) }
+    visitor.ensureToken()
+    visitor.setHasCart(cart.lines.length > 0)
+    return { shoppingCart: toCartView(site, cart) }
   })
 
-  mount(app, removeCartEntry, async ({ db, site, visitor, params }) => {
+  mount(http, removeCartEntry, async ({ db, site, visitor, params }) => {
     const cart = await changeEntry(db, site, visitor.token, { entryId: params.id, quantity: 0 })
-    visitor.keepToken()
-    visitor.rememberCart(cart.lines.length > 0)
-    return { shoppingCart: cartView(site, cart) }
+    visitor.ensureToken()
+    visitor.setHasCart(cart.lines.length > 0)
+    return { shoppingCart: toCartView(site, cart) }
   })
 }

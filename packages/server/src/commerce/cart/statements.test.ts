@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { untilHeard } from '../../test/database.ts'
-import { statementsOf } from '../../test/statements.ts'
+import { waitForChanges } from '../../test/database.ts'
+import { recordStatements } from '../../test/statements.ts'
 import { testSite } from '../../test/site.ts'
 
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const CART = '/api/commerce/shopping-cart'
 
 /** A visitor with a cart of so many entries. */
-async function cartOf(entries: number) {
+async function loadCart(entries: number) {
   const shop = await testSite()
   const { id } = await shop.product({ variants: [{ sku: 'MUG', unlimited: true }] })
   const browser = shop.browser()
@@ -24,43 +24,43 @@ async function cartOf(entries: number) {
 }
 
 /** The statements an answer takes, the look-up of a site that has just changed among them. */
-async function costOf(
-  { shop, browser }: Awaited<ReturnType<typeof cartOf>>,
+async function measureCost(
+  { shop, browser }: Awaited<ReturnType<typeof loadCart>>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> {
   await shop.pool.query('update site set title = title where id = $1', [shop.site.id])
-  await untilHeard()
-  return statementsOf(async () => {
+  await waitForChanges()
+  return recordStatements(async () => {
     const reply = await browser.send(method, url, body, headers)
     expect(reply.status).toBe(200)
   })
 }
 
-function expectAtMost(most: number, statements: readonly string[]): void {
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
+function expectMaximum(maximum: number, statements: readonly string[]): void {
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(maximum)
 }
 
 it.each([1, 10, 100])('sends no more statements for a cart of %d entries', async (entries) => {
-  const cart = await cartOf(entries)
-  expectAtMost(2, await costOf(cart, 'GET', CART))
-  expectAtMost(6, await costOf(cart, 'POST', ENTRIES, cart.again))
-  expectAtMost(6, await costOf(cart, 'PUT', cart.entry, { quantity: 5 }))
-  expectAtMost(6, await costOf(cart, 'DELETE', cart.entry))
+  const cart = await loadCart(entries)
+  expectMaximum(2, await measureCost(cart, 'GET', CART))
+  expectMaximum(6, await measureCost(cart, 'POST', ENTRIES, cart.again))
+  expectMaximum(6, await measureCost(cart, 'PUT', cart.entry, { quantity: 5 }))
+  expectMaximum(6, await measureCost(cart, 'DELETE', cart.entry))
 })
 
 it('adds in one statement beside the look-up of the site', async () => {
-  const cart = await cartOf(1)
-  expectAtMost(2, await costOf(cart, 'POST', ENTRIES, cart.again))
+  const cart = await loadCart(1)
+  expectMaximum(2, await measureCost(cart, 'POST', ENTRIES, cart.again))
 })
 
 it('stays below six statements for a client that marks its intention with a key', async () => {
-  const cart = await cartOf(10)
+  const cart = await loadCart(10)
   const key = { 'idempotency-key': 'one-press-of-the-button' }
-  expectAtMost(6, await costOf(cart, 'POST', ENTRIES, cart.again, key))
-  expectAtMost(6, await costOf(cart, 'POST', ENTRIES, cart.again, key))
+  expectMaximum(6, await measureCost(cart, 'POST', ENTRIES, cart.again, key))
+  expectMaximum(6, await measureCost(cart, 'POST', ENTRIES, cart.again, key))
   const { body } = await cart.browser.call('GET', CART)
   expect(body).toMatchObject({ totalQuantity: 11 })
 })

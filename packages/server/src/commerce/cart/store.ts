@@ -2,10 +2,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { retried } from '../../platform/db/transact.ts'
-import { digestOf } from '../../platform/http/token.ts'
+import { withRetries } from '../../platform/db/transact.ts'
+import { computeDigest } from '../../platform/http/token.ts'
 import type { Cart } from './cart.ts'
-import { cartOf, type CartRow } from './cart-row.ts'
+import { toCart, type CartRow } from './cart-row.ts'
 import type { CartProblem } from './errors.ts'
 import { cart } from './tables.ts'
 
@@ -27,31 +27,31 @@ const addition = prepared((db) =>
     .prepare('cart_add'),
 )
 
-export interface Addition {
+export interface NewCartEntry {
   readonly currency: string
   readonly productId: string
   readonly sku: string | null
   readonly quantity: number
   readonly fields: Readonly<Record<string, string>>
-  /** Empty for no fields. */
+  /** The hash of the fields; empty for none. */
   readonly fieldsHash: string
 }
 
-/** What was read a moment ago, variant or cart, is gone: read again, it is known to be. */
-const GONE = '23503'
+/** The SQLSTATE if a variant or cart was deleted during the statement; a retry then finds it gone. */
+const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Adds in one statement; the cart is made when there is none. */
-export async function addToCart(db: Db, siteId: string, token: string, added: Addition) {
+/** Adds an entry in one statement, and creates the cart if there is none. */
+export async function addToCart(db: Db, siteId: string, token: string, added: NewCartEntry) {
   const add = () =>
     addition(db).execute({
       siteId,
-      tokenHash: digestOf(token),
+      tokenHash: computeDigest(token),
       newCart: newId(),
       newEntry: newId(),
       ...added,
       fields: JSON.stringify(added.fields),
     })
-  const [answer] = await retried(add, [GONE])
+  const [answer] = await withRetries(add, [FOREIGN_KEY_VIOLATION])
   if (!answer) throw new Error('cart_add answers one row')
   return answer
 }
@@ -69,15 +69,15 @@ const quantityChange = prepared((db) =>
     .prepare('cart_set_quantity'),
 )
 
-/** Sets the quantity of an entry of the token's own cart in one statement; 0 takes it out. */
+/** Sets the quantity of an entry of the token's own cart in one statement; 0 removes it. */
 export async function setQuantity(
   db: Db,
   siteId: string,
   token: string,
   change: { readonly entryId: string; readonly quantity: number },
 ) {
-  const [answer] = await retried(() =>
-    quantityChange(db).execute({ siteId, tokenHash: digestOf(token), ...change }),
+  const [answer] = await withRetries(() =>
+    quantityChange(db).execute({ siteId, tokenHash: computeDigest(token), ...change }),
   )
   if (!answer) throw new Error('cart_set_quantity answers one row')
   return answer
@@ -98,21 +98,25 @@ const byToken = prepared((db) =>
     .prepare('cart_by_token'),
 )
 
-/** The open cart of this token; undefined when there is none, or it has expired. One statement. */
-export async function cartByToken(
+/** Finds the open cart of a token; undefined if there is none or it has expired. One statement. */
+export async function findCartByToken(
   db: Db,
   siteId: string,
   token: string,
 ): Promise<Cart | undefined> {
-  const [row] = await byToken(db).execute({ siteId, tokenHash: digestOf(token) })
-  return row && cartOf(row.content)
+  const [row] = await byToken(db).execute({ siteId, tokenHash: computeDigest(token) })
+  return row && toCart(row.content)
 }
 
-/** What is in a cart now, whoever it belongs to. */
-export async function cartById(db: Db, siteId: string, cartId: string): Promise<Cart | undefined> {
+/** Finds a cart by its id, whatever its owner or state. */
+export async function findCartById(
+  db: Db,
+  siteId: string,
+  cartId: string,
+): Promise<Cart | undefined> {
   const [row] = await db
     .select({ content: sql<CartRow>`cart_json(${cart.siteId}, ${cart.id})` })
     .from(cart)
     .where(and(eq(cart.siteId, siteId), eq(cart.id, cartId)))
-  return row && cartOf(row.content)
+  return row && toCart(row.content)
 }

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, minor } from '../../platform/db/columns.ts'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 export const cart = pgTable(
   'cart',
@@ -40,6 +41,7 @@ export const cart = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(cart, 'orders')
 
 export const cartEntry = pgTable(
   'cart_entry',
@@ -60,6 +62,7 @@ export const cartEntry = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(cartEntry, 'orders')
 
 export const cartDonation = pgTable(
   'cart_donation',
@@ -72,3 +75,4 @@ export const cartDonation = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.cartId] })],
 )
+notArchived(cartDonation, 'orders')

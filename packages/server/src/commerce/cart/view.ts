@@ -1,21 +1,21 @@
 import type { CartEntry, ShoppingCart } from '@vitrine/contract'
-import { centsOf, formatMoney, type Money, moneyOnTheWire } from '@vitrine/model'
+import { toCents, formatMoney, type Money, toWireMoney } from '@vitrine/model'
 import type { Site } from '../../platform/http/site.ts'
 import type { Cart, CartLine } from './cart.ts'
-import { cartQuote, requiresShipping, soldLines } from './cart-quote.ts'
+import { computeCartQuote, requiresShipping, getSoldLines } from './cart-quote.ts'
 
 /**
- * The cart as scripts read it; without one, the empty cart, which is also what page JSON has.
+ * Converts a cart to its API form; without a cart, to the empty cart, which page JSON has as well.
  *
  * @see storefront spec §3 "Shopping cart"
  */
-export function cartView(site: Site, cart: Cart | undefined, nowMs = Date.now()): ShoppingCart {
-  const money = moneyOf(site)
-  const { subtotalMinor, grandTotalMinor, discountMinor } = cartQuote(cart, {
+export function toCartView(site: Site, cart: Cart | undefined, nowMs = Date.now()): ShoppingCart {
+  const money = createMoneyFactory(site)
+  const { subtotalMinor, grandTotalMinor, discountMinor } = computeCartQuote(cart, {
     taxIncluded: site.store.taxIncluded,
   })
   const lines = cart?.lines ?? []
-  const sold = soldLines(cart)
+  const sold = getSoldLines(cart)
   return {
     id: cart?.id ?? null,
     websiteId: site.id,
@@ -23,7 +23,7 @@ export function cartView(site: Site, cart: Cart | undefined, nowMs = Date.now())
     created: cart?.createdAtMs ?? nowMs,
     isPurchased: false,
     version: cart?.version ?? 0,
-    entries: lines.map((line) => entryView(site, line)),
+    entries: lines.map((line) => toEntryView(site, line)),
     shippingOptions: [],
     selectedShippingOption: null,
     shippingLocation: null,
@@ -31,23 +31,23 @@ export function cartView(site: Site, cart: Cart | undefined, nowMs = Date.now())
     coupons: [],
     validCoupons: [],
     invalidCoupons: [],
-    subtotalCents: centsOf(money(subtotalMinor)),
+    subtotalCents: toCents(money(subtotalMinor)),
     taxCents: 0,
     shippingCostCents: 0,
-    discountCents: centsOf(money(discountMinor)),
-    grandTotalCents: centsOf(money(grandTotalMinor)),
-    subtotalAmount: moneyOnTheWire(money(subtotalMinor)),
+    discountCents: toCents(money(discountMinor)),
+    grandTotalCents: toCents(money(grandTotalMinor)),
+    subtotalAmount: toWireMoney(money(subtotalMinor)),
     subtotalFormatted: formatMoney(money(subtotalMinor), site.language),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasDigital: sold.some(({ type }) => type === 'digital'),
     purelyDigital: sold.length > 0 && sold.every(({ type }) => type === 'digital'),
     requiresShipping: requiresShipping(cart),
-    belowMinimum: belowMinimum(site, cart),
+    belowMinimum: formatUnmetMinimum(site, cart),
   }
 }
 
-export function entryView(site: Site, line: CartLine): CartEntry {
-  const money = moneyOf(site)
+export function toEntryView(site: Site, line: CartLine): CartEntry {
+  const money = createMoneyFactory(site)
   const { id, title, quantity, options } = line
   const total = line.isSold ? line.unitPriceMinor * BigInt(quantity) : 0n
   return {
@@ -67,36 +67,36 @@ export function entryView(site: Site, line: CartLine): CartEntry {
       sku: line.sku,
       attributes: Object.fromEntries(options.map(({ optionName, value }) => [optionName, value])),
       optionValues: [...options],
-      price: centsOf(money(line.priceMinor)),
-      salePrice: centsOf(money(line.salePriceMinor ?? 0n)),
+      price: toCents(money(line.priceMinor)),
+      salePrice: toCents(money(line.salePriceMinor ?? 0n)),
       onSale: line.onSale,
       unlimited: line.unlimited,
       qtyInStock: line.unlimited ? 0 : line.available,
     },
     quantity,
-    multipleQuantityAllowed: maySayHowMany(site, line),
+    multipleQuantityAllowed: canChangeQuantity(site, line),
     isAvailable: line.isSold,
     additionalFields: { ...line.fields },
-    purchasePriceCents: centsOf(money(line.unitPriceMinor)),
-    subTotal: moneyOnTheWire(money(total)),
+    purchasePriceCents: toCents(money(line.unitPriceMinor)),
+    subTotal: toWireMoney(money(total)),
   }
 }
 
 /** @see storefront spec §5 "Quantity input" */
-export function maySayHowMany(site: Site, { type }: CartLine): boolean {
+export function canChangeQuantity(site: Site, { type }: CartLine): boolean {
   return (
     type === 'physical' || (type === 'service' && site.store.multipleQuantityAllowedForServices)
   )
 }
 
-/** What the subtotal has to reach, as people read it; null when it does, or there is nothing to buy. */
-export function belowMinimum(site: Site, cart: Cart | undefined): string | null {
+/** Returns the formatted minimum subtotal; null if it is reached, or if there is nothing to buy. */
+export function formatUnmetMinimum(site: Site, cart: Cart | undefined): string | null {
   const minimum = site.store.minimumOrderSubtotalMinor
-  if (minimum === null || soldLines(cart).length === 0) return null
-  if (cartQuote(cart, {}).subtotalMinor >= minimum) return null
-  return formatMoney(moneyOf(site)(minimum), site.language)
+  if (minimum === null || getSoldLines(cart).length === 0) return null
+  if (computeCartQuote(cart, {}).subtotalMinor >= minimum) return null
+  return formatMoney(createMoneyFactory(site)(minimum), site.language)
 }
 
-function moneyOf(site: Site): (minor: bigint) => Money {
+function createMoneyFactory(site: Site): (minor: bigint) => Money {
   return (minor) => ({ minor, currency: site.store.currency })
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
-import { idsAmong } from '../../platform/db/id.ts'
+import { parseIds } from '../../platform/db/id.ts'
 import type { Collection } from './product.ts'
-import { isInShop, ofItsCollection } from './store.ts'
+import { isInShop, joinsCollection } from './store.ts'
 import { collection, product } from './tables.ts'
 
-/** Where the pages of all products are that visitors see: two parts of an address each. */
-export async function productAddresses(
+/** Lists the addresses of all visible products, each as two path segments. */
+export async function listProductAddresses(
   db: Db,
   siteId: string,
   limit: number,
@@ -18,7 +18,7 @@ export async function productAddresses(
       updatedAt: product.updatedAt,
     })
     .from(product)
-    .innerJoin(collection, ofItsCollection)
+    .innerJoin(collection, joinsCollection)
     .where(
       and(
         eq(product.siteId, siteId),
@@ -31,20 +31,20 @@ export async function productAddresses(
     .limit(limit)
 }
 
-/** What a product's address is made of. */
+/** The parts of a product's address. */
 export interface ProductAddress {
   readonly collection: Pick<Collection, 'id' | 'urlId'>
   readonly urlId: string
 }
 
-/** Where some products stand, by id; those that nobody sees are left out. */
-export async function productPaths(
+/** Finds the addresses of products by id; hidden products are omitted. */
+export async function findProductAddresses(
   db: Db,
   siteId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductAddress>> {
-  const asked = idsAmong(ids)
-  if (asked.length === 0) return new Map()
+  const knownIds = parseIds(ids)
+  if (knownIds.length === 0) return new Map()
   const rows = await db
     .select({
       id: product.id,
@@ -53,11 +53,11 @@ export async function productPaths(
       urlId: product.urlId,
     })
     .from(product)
-    .innerJoin(collection, ofItsCollection)
+    .innerJoin(collection, joinsCollection)
     .where(
       and(
         eq(product.siteId, siteId),
-        inArray(product.id, [...asked]),
+        inArray(product.id, [...knownIds]),
         isInShop,
         eq(product.visible, true),
         eq(collection.enabled, true),

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { category } from './tables.ts'
 
-/** How many categories a shop has, at every depth. */
+/** Counts the categories of a shop at every depth. */
 export async function countCategories(
   db: Db,
   siteId: string,

@@ -24,7 +24,7 @@ it('has at most 10,000 categories in a shop; the product that brings one more is
   await save('again', ['New'])
   await expect(save('over', ['C1', 'Below'])).rejects.toMatchObject({
     code: 'catalog.tooManyCategories',
-    message: 'A shop has at most 10,000 categories.',
+    message: 'A store can have up to 10,000 categories.',
   })
   const { rows } = await pool.query('select url_id from product where site_id = $1 order by 1', [
     site.id,

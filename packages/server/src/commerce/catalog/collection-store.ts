@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
-import { ACCESS, type Category, type Collection } from './product.ts'
+import { ACCESS_COLLECTION, type Category, type Collection } from './product.ts'
 import { category, collection } from './tables.ts'
 
-/** The collection visitors see at `urlId`. */
-export async function collectionAt(
+/** Finds the enabled collection at `urlId`. */
+export async function findCollection(
   db: Db,
   siteId: string,
   urlId: string,
@@ -23,8 +23,8 @@ export async function collectionAt(
   return row
 }
 
-/** What visitors see of the collections of a site, the oldest first. */
-export async function collectionsOf(db: Db, siteId: string): Promise<readonly Collection[]> {
+/** Lists the enabled collections of a site, oldest first. */
+export async function listCollections(db: Db, siteId: string): Promise<readonly Collection[]> {
   return db
     .select({
       id: collection.id,
@@ -37,13 +37,13 @@ export async function collectionsOf(db: Db, siteId: string): Promise<readonly Co
       and(
         eq(collection.siteId, siteId),
         eq(collection.enabled, true),
-        ne(collection.urlId, ACCESS.urlId),
+        ne(collection.urlId, ACCESS_COLLECTION.urlId),
       ),
     )
     .orderBy(asc(collection.id))
 }
 
-export async function putCollection(
+export async function insertCollection(
   db: Db,
   siteId: string,
   row: Omit<typeof collection.$inferInsert, 'siteId'>,
@@ -54,7 +54,7 @@ export async function putCollection(
     .onConflictDoNothing({ target: [collection.siteId, collection.urlId] })
 }
 
-export async function setCollection(
+export async function upsertCollection(
   db: Db,
   siteId: string,
   row: Omit<typeof collection.$inferInsert, 'siteId'> & { readonly id: string },
@@ -69,7 +69,7 @@ export async function setCollection(
     })
 }
 
-export async function setEnabled(
+export async function setCollectionEnabled(
   db: Db,
   siteId: string,
   id: string,
@@ -81,8 +81,8 @@ export async function setEnabled(
     .where(and(eq(collection.siteId, siteId), eq(collection.id, id)))
 }
 
-/** The categories of all collections, or of one, in their order. */
-export async function categoriesOf(
+/** Lists the categories of all collections, or of one, in their order. */
+export async function listCategories(
   db: Db,
   siteId: string,
   collectionId?: string,

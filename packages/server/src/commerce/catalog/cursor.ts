@@ -1,21 +1,21 @@
 import { catalogErrors } from './errors.ts'
-import { asId } from '../../platform/db/id.ts'
+import { parseId } from '../../platform/db/id.ts'
 
-interface Place {
+interface CursorPosition {
   readonly displayIndex: number
   readonly id: string
 }
 
-/** Where a page of products ended, for the page behind it. */
-export function cursorOf({ displayIndex, id }: Place): string {
+/** Formats the cursor of the next page of products. */
+export function formatCursor({ displayIndex, id }: CursorPosition): string {
   return `${displayIndex}.${id}`
 }
 
-/** Throws `catalog.unknownCursor` for what is none. */
-export function placeOf(cursor: string | undefined): Place | undefined {
+/** Parses a cursor. Throws `catalog.unknownCursor` if it is invalid. */
+export function parseCursor(cursor: string | undefined): CursorPosition | undefined {
   if (cursor === undefined) return undefined
   const [, index = '', text = ''] = /^(-?\d{1,9})\.(.+)$/.exec(cursor) ?? []
-  const id = asId(text)
+  const id = parseId(text)
   if (id === undefined) throw catalogErrors.unknownCursor()
   return { displayIndex: Number(index), id }
 }

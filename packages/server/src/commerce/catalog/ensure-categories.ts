@@ -2,15 +2,15 @@ import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { countCategories } from './category-count-store.ts'
 import { catalogErrors } from './errors.ts'
-import { categoryAt } from './save-store.ts'
-import { slugOf } from './slug.ts'
+import { ensureCategory } from './save-store.ts'
+import { createSlug } from './slug.ts'
 
-/** Of one shop. @see platform spec §9 "nested categories limit 10000" */
-const MOST_CATEGORIES = 10_000
+/** The maximum number of categories of a shop. @see platform spec §9 "nested categories limit 10000" */
+const MAX_CATEGORIES = 10_000
 
 /**
- * The ids of the categories at these paths of display names, those above them made as well. In a
- * transaction. Throws `catalog.tooManyCategories`.
+ * Ensures the categories at these paths of display names, with their parents, and returns their ids. Runs in
+ * a transaction. Throws `catalog.tooManyCategories`.
  */
 export async function ensureCategories(
   db: Db,
@@ -25,10 +25,10 @@ export async function ensureCategories(
   for (const path of product.categories ?? []) {
     let parentId: string | null = null
     for (const displayName of path) {
-      const urlId = slugOf(displayName) || 'category'
+      const urlId = createSlug(displayName) || 'category'
       const { collectionId } = product
       const id = newId()
-      parentId = await categoryAt(db, siteId, {
+      parentId = await ensureCategory(db, siteId, {
         id,
         collectionId,
         parentId,
@@ -39,7 +39,7 @@ export async function ensureCategories(
     }
     if (parentId !== null) ids.add(parentId)
   }
-  if (isNew && (await countCategories(db, siteId, product.collectionId)) > MOST_CATEGORIES)
+  if (isNew && (await countCategories(db, siteId, product.collectionId)) > MAX_CATEGORIES)
     throw catalogErrors.tooManyCategories()
   return [...ids]
 }

@@ -1,12 +1,12 @@
-import { originalSize, systemDataVariants } from '@vitrine/model'
-import { assetUrl } from '../../platform/files/asset-url.ts'
+import { formatOriginalSize, formatSystemDataVariants } from '@vitrine/model'
+import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { ProductImage } from './product.ts'
 
 /** @see page-json-shapes "recordType" */
 const IMAGE = 2
 
-/** What a picture says of the product it shows. */
-export interface PicturedProduct {
+/** The fields that an image in page JSON has from its product. */
+export interface ImageOwner {
   readonly collectionId: string
   readonly parentId: string
   readonly addedOn: number
@@ -14,8 +14,8 @@ export interface PicturedProduct {
   readonly fullUrl: string
 }
 
-/** Products and their pictures have no author of their own, and nobody is told of them. */
-export const NOBODYS = {
+/** The fields of an author and of comments, which products and their images do not have. */
+export const WITHOUT_AUTHOR = {
   authorId: '',
   author: {
     id: '',
@@ -36,30 +36,30 @@ export const NOBODYS = {
   pendingPushedServices: {},
 } as const
 
-/** A picture as page JSON has it; undefined while there is none to show. */
-export function imageView(
+/** Converts an image to page JSON; undefined while its file has not been fetched. */
+export function toImageView(
   { id, alt, asset }: ProductImage,
   displayIndex: number,
-  of: PicturedProduct,
+  owner: ImageOwner,
 ) {
   if (!asset) return undefined
   return {
     id,
-    ...of,
-    ...NOBODYS,
+    ...owner,
+    ...WITHOUT_AUTHOR,
     recordType: IMAGE,
     recordTypeLabel: 'image',
     displayIndex,
     title: alt || asset.altText,
     body: null,
-    assetUrl: assetUrl(asset),
+    assetUrl: formatAssetUrl(asset),
     contentType: asset.contentType,
     filename: asset.filename,
-    originalSize: originalSize(asset),
+    originalSize: formatOriginalSize(asset),
     width: asset.width,
     height: asset.height,
     systemDataId: asset.id,
-    systemDataVariants: systemDataVariants(asset),
+    systemDataVariants: formatSystemDataVariants(asset),
     systemDataSourceType: asset.contentType.replace('image/', ''),
     mediaFocalPoint: { x: asset.focalX, y: asset.focalY, source: 3 },
     colorData: asset.colorData,
@@ -67,10 +67,10 @@ export function imageView(
   }
 }
 
-export type ImageView = NonNullable<ReturnType<typeof imageView>>
+export type ImageView = NonNullable<ReturnType<typeof toImageView>>
 
-/** A product shows its first picture as its own. */
-export function pictureOf(image: ImageView) {
+/** Returns the fields of an image that a product shows as its own. */
+export function toMainImageFields(image: ImageView) {
   const { assetUrl: url, contentType, filename, originalSize, systemDataId } = image
   const { systemDataVariants, systemDataSourceType, mediaFocalPoint, colorData, placeholderColor } =
     image

@@ -1,34 +1,43 @@
-export { productAddresses, productPaths } from './address-store.ts'
-export { bringCollection } from './bring-collection.ts'
-export { categoriesOf, collectionAt, collectionsOf } from './collection-store.ts'
+export { listProductAddresses, findProductAddresses } from './address-store.ts'
+export { syncCollection } from './sync-collection.ts'
+export { listCategories, findCollection, listCollections } from './collection-store.ts'
 export { ensureCollection } from './ensure-collection.ts'
-export { productsShowing } from './image-users-store.ts'
-export { importedStock } from './ledger-store.ts'
+export { listProductsWithImage } from './image-usage-store.ts'
+export { listImportedStock } from './ledger-store.ts'
 export { moveStock } from './move-stock.ts'
 export type { Neighbour, Neighbours } from './neighbour-store.ts'
 export type { Category, Collection, Product, ShopType, Variant } from './product.ts'
-export { ACCESS, areaUrl, PAYWALL, productUrl, shopTypeOf } from './product.ts'
+export { ACCESS_COLLECTION, getAreaUrl, PAYWALL, getProductUrl, toShopType } from './product.ts'
+export type { VariantFields } from './product-fields.ts'
+export {
+  getFieldSchemas,
+  omitInitialFields,
+  productFields,
+  sourceFields,
+  variantFields,
+} from './product-fields.ts'
 export type { MoveInput, ProductInput, SavedProduct } from './product-input.ts'
-export { relatedProducts } from './related-store.ts'
+export { listRelatedProducts } from './related-store.ts'
 export { openCollections, restoreCollections, restoreProduct } from './restore.ts'
 export {
-  productIds,
-  type WholeCollection,
-  wholeCollections,
-  type WholeProduct,
-  wholeProduct,
+  listProductIds,
+  type StoredCollection,
+  listStoredCollections,
+  type StoredProduct,
+  loadStoredProduct,
 } from './restore-store.ts'
 export { catalogRoutes } from './routes.ts'
 export { saveProduct } from './save-product.ts'
-export { slugOf } from './slug.ts'
+export { createSlug } from './slug.ts'
 export {
-  areaOpenedBy,
+  findOpenedArea,
   type Choices,
-  choicesOf,
-  findBySourceKey,
+  findChoices,
+  findProductBySourceKey,
   type ListOptions,
-  productList,
-  productPage,
+  listShopProducts,
+  findProductPage,
 } from './store.ts'
-export { optionsOf, productView, STORE_ITEM } from './view.ts'
-export { categoryAt, deleteProduct, hideProduct } from './save-store.ts'
+export { toOptionValues, toProductView, STORE_ITEM } from './view.ts'
+export { ensureCategory, deleteProduct, hideProduct } from './save-store.ts'
+export { catalogSlice } from './slice.ts'

@@ -2,20 +2,20 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { stock, stockMove, variant } from './tables.ts'
 
-/** What files have said of a variant's stock until now, and what is there. */
+/** The stock of a variant according to imported files, and its stock on hand. */
 export interface ImportedStock {
   readonly variantId: string
-  /** The sum of what imports moved: the number that the last file gave. */
+  /** The sum of the imports' moves, which is the quantity in the last file. */
   readonly counted: number
-  /** How many moves that took. */
+  /** The number of those moves. */
   readonly moves: number
   readonly onHand: number
 }
 
 const byImport = sql`(${stockMove.cause} like 'csv:%')`
 
-/** The stock of a product's variants as imports know it, locked until the transaction ends. */
-export async function importedStock(
+/** Lists the imported stock of a product's variants, locked until the transaction ends. */
+export async function listImportedStock(
   db: Db,
   siteId: string,
   productId: string,

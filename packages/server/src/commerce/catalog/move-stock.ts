@@ -3,7 +3,7 @@ import { newId } from '../../platform/db/id.ts'
 import type { MoveInput } from './product-input.ts'
 import { lockOnHand, putMoves } from './save-store.ts'
 
-/** Writes to the ledger what happened to stock; a cause that was written before changes nothing. */
+/** Adds moves to the stock ledger; a move with a known cause has no effect. */
 export async function moveStock(
   db: Db,
   siteId: string,

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 
-/** A product beside another in its collection, as far as a link to it needs. */
+/** An adjacent product of a collection, with what a link to it needs. */
 export interface Neighbour {
   readonly id: string
   readonly title: string
   readonly urlId: string
 }
 
-/** What stands before and after a product in the order of its collection. */
+/** The products before and after a product in the order of its collection. */
 export interface Neighbours {
   readonly previous: Neighbour | null
   readonly next: Neighbour | null
 }
 
-/** The first visible product of the same collection before or after the `product` of a query. */
+/** Returns the SQL for the first visible product before or after the `product` of a query. */
 export function neighbourJson(side: keyof Neighbours) {
   const [compare, order] = side === 'next' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   return sql<Neighbour | null>`(

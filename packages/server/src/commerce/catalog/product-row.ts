@@ -1,6 +1,6 @@
-import { type Product, shopTypeOf, type Variant, type VariantStock } from './product.ts'
+import { type Product, toShopType, type Variant, type VariantStock } from './product.ts'
 
-/** A row of the readers: amounts inside JSON are numbers, exact within the bounds of `minor`. */
+/** A product as queries return it: amounts inside JSON are numbers, exact within the bounds of `minor`. */
 export interface ProductRow extends Omit<Product, 'type' | 'variants'> {
   readonly type: number
   readonly variants: readonly VariantJson[]
@@ -13,12 +13,12 @@ interface VariantJson extends Omit<Variant, 'priceMinor' | 'salePriceMinor'> {
 
 export type StockJson = VariantStock
 
-export function productOf(row: ProductRow): Product {
-  const type = shopTypeOf(row.type)
-  return { ...row, type, variants: row.variants.map(variantOf) }
+export function toProduct(row: ProductRow): Product {
+  const type = toShopType(row.type)
+  return { ...row, type, variants: row.variants.map(toVariant) }
 }
 
-function variantOf(row: VariantJson): Variant {
+function toVariant(row: VariantJson): Variant {
   return {
     ...row,
     priceMinor: BigInt(row.priceMinor),

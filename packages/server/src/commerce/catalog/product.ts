@@ -1,20 +1,21 @@
-import { type ProductType, productTypeCodes, productTypeOf } from '@vitrine/model'
+import { type ProductType, productTypeCodes, toProductType } from '@vitrine/model'
+import type { ProductFields, VariantFields } from './product-fields.ts'
 
-/** The types that stand in a shop. A paywall is sold where its member area is shown, and has no page. */
+/** A type of product with a page in the shop. A paywall is sold by its member area and has no page. */
 export type ShopType = Exclude<ProductType, 'paywall'>
 
-/** Throws a RangeError for a paywall: what reads the shop leaves it out. */
-export function shopTypeOf(code: number): ShopType {
-  const type = productTypeOf(code)
-  if (type === 'paywall') throw new RangeError('A paywall stands in no shop')
+/** Converts a code to the type. Throws a RangeError for a paywall, which queries of the shop exclude. */
+export function toShopType(code: number): ShopType {
+  const type = toProductType(code)
+  if (type === 'paywall') throw new RangeError('A paywall is not listed in a shop')
   return type
 }
 
 /**
- * Where paywalls are kept: at an address that no page can have, so that none shows them. The `urlId` of a
+ * The collection of all paywalls. No page can have its address, so that none shows them. The `urlId` of a
  * paywall is the id of its member area.
  */
-export const ACCESS = { urlId: 'account/areas', title: 'Access' } as const
+export const ACCESS_COLLECTION = { urlId: 'account/areas', title: 'Access' } as const
 
 export const PAYWALL = productTypeCodes.paywall
 
@@ -28,7 +29,7 @@ export interface Collection {
 export interface Category {
   readonly id: string
   readonly collectionId: string
-  /** Null at the top. */
+  /** Null for a top-level category. */
   readonly parentId: string | null
   readonly displayName: string
   readonly urlId: string
@@ -38,7 +39,7 @@ export interface Category {
 export interface ProductImage {
   readonly id: string
   readonly alt: string
-  /** Null while a picture named by an address has not been fetched: there is nothing to show yet. */
+  /** Null until an image named by a URL has been fetched. */
   readonly asset: ImageAsset | null
 }
 
@@ -51,25 +52,19 @@ export interface ImageAsset {
   readonly height: number
   /** Averages of the corners and the centre, as hex without "#". */
   readonly colorData: Readonly<Record<string, string>>
-  /** What stands for it where nothing else is said. */
+  /** The alternative text if the product gives no other. */
   readonly altText: string
   readonly focalX: number
   readonly focalY: number
 }
 
-export interface Variant {
+export interface Variant extends VariantFields {
   readonly id: string
   readonly sku: string
-  /** In the order of the product's `optionNames`. */
+  /** The values in the order of the product's `optionNames`. */
   readonly optionValues: readonly string[]
   readonly priceMinor: bigint
   readonly salePriceMinor: bigint | null
-  readonly onSale: boolean
-  readonly weightGrams: number | null
-  readonly lengthMm: number | null
-  readonly widthMm: number | null
-  readonly heightMm: number | null
-  readonly barcode: string | null
   readonly imageId: string | null
   readonly stock: VariantStock
 }
@@ -79,43 +74,32 @@ export interface VariantStock {
   readonly backorder: boolean
   readonly onHand: number
   readonly committed: number
-  /** On hand, less what orders and checkouts of others have; may be below zero. */
+  /** The stock on hand minus that of orders and other checkouts; may be negative. */
   readonly available: number
 }
 
-/** A product with all a page shows of it. */
-export interface Product {
+/** A product with everything that its page shows. */
+export interface Product extends ProductFields {
   readonly id: string
   readonly collectionId: string
   readonly collectionUrlId: string
   readonly type: ShopType
   readonly urlId: string
   readonly title: string
-  /** HTML. */
-  readonly excerpt: string
-  readonly body: string
-  readonly tags: readonly string[]
-  readonly optionNames: readonly string[]
-  readonly visible: boolean
-  readonly featured: boolean
-  readonly customAddButtonText: string | null
-  readonly seoTitle: string | null
-  readonly seoDescription: string | null
-  readonly displayIndex: number
   readonly createdAt: Date
   readonly updatedAt: Date
-  /** In the order of the shop. */
+  /** The variants in the order of the shop. */
   readonly variants: readonly Variant[]
   readonly images: readonly ProductImage[]
   readonly categories: readonly Category[]
 }
 
-/** Where access leads that a paywall sells; it is named after its area. */
-export function areaUrl(urlId: string): string {
-  return `/${ACCESS.urlId}/${urlId}`
+/** Returns the path of the member area that a paywall gives access to. */
+export function getAreaUrl(urlId: string): string {
+  return `/${ACCESS_COLLECTION.urlId}/${urlId}`
 }
 
-/** Where a product's page is. */
-export function productUrl(collectionUrlId: string, urlId: string): string {
+/** Returns the path of a product's page. */
+export function getProductUrl(collectionUrlId: string, urlId: string): string {
   return `/${collectionUrlId}/p/${urlId}`
 }

@@ -1,20 +1,20 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import type { Product } from './product.ts'
-import { productOf } from './product-row.ts'
-import { ofItsCollection, wholeProduct } from './store.ts'
+import { toProduct } from './product-row.ts'
+import { joinsCollection, productColumns } from './store.ts'
 import { collection, product } from './tables.ts'
 
 /**
- * What goes with a product, in its collection: what shares most categories with it, then most tags, then
+ * Lists related products of the same collection: those with the most shared categories first, then tags, then
  * the newest. Never the product itself. One statement.
  */
-export async function relatedProducts(
+export async function listRelatedProducts(
   db: Db,
   siteId: string,
-  asked: { readonly collectionId: string; readonly productId: string; readonly limit: number },
+  options: { readonly collectionId: string; readonly productId: string; readonly limit: number },
 ): Promise<readonly Product[]> {
-  const { collectionId, productId, limit } = asked
+  const { collectionId, productId, limit } = options
   const sharedCategories = sql`(
     select count(*) from product_category theirs
     join product_category its on its.site_id = theirs.site_id
@@ -27,9 +27,9 @@ export async function relatedProducts(
     )::text[])
   )`
   const rows = await db
-    .select(wholeProduct)
+    .select(productColumns)
     .from(product)
-    .innerJoin(collection, ofItsCollection)
+    .innerJoin(collection, joinsCollection)
     .where(
       and(
         eq(product.siteId, siteId),
@@ -40,5 +40,5 @@ export async function relatedProducts(
     )
     .orderBy(desc(sharedCategories), desc(sharedTags), desc(product.createdAt), desc(product.id))
     .limit(limit)
-  return rows.map(productOf)
+  return rows.map(toProduct)
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
-import { ACCESS, PAYWALL } from './product.ts'
+import { ACCESS_COLLECTION, PAYWALL } from './product.ts'
 import {
   category,
   collection,
@@ -11,15 +11,15 @@ import {
   variant,
 } from './tables.ts'
 
-/** A collection of products with the tree of its categories: every row of it. What opens member areas is in none. */
-export type WholeCollection = Awaited<ReturnType<typeof wholeCollections>>[number]
+/** A collection with all its columns and categories, without the one of paywalls. */
+export type StoredCollection = Awaited<ReturnType<typeof listStoredCollections>>[number]
 
-export async function wholeCollections(db: Db, siteId: string) {
+export async function listStoredCollections(db: Db, siteId: string) {
   const { siteId: _site, ...columns } = getTableColumns(collection)
   const collections = await db
     .select(columns)
     .from(collection)
-    .where(and(eq(collection.siteId, siteId), ne(collection.urlId, ACCESS.urlId)))
+    .where(and(eq(collection.siteId, siteId), ne(collection.urlId, ACCESS_COLLECTION.urlId)))
     .orderBy(asc(collection.urlId))
   const { siteId: _ofCategory, ...ofCategory } = getTableColumns(category)
   const categories = await db
@@ -27,13 +27,13 @@ export async function wholeCollections(db: Db, siteId: string) {
     .from(category)
     .where(eq(category.siteId, siteId))
     .orderBy(asc(category.displayIndex), asc(category.id))
-  return collections.map((each) => ({
-    ...each,
-    categories: categories.filter(({ collectionId }) => collectionId === each.id),
+  return collections.map((row) => ({
+    ...row,
+    categories: categories.filter(({ collectionId }) => collectionId === row.id),
   }))
 }
 
-export async function productIds(db: Db, siteId: string): Promise<readonly string[]> {
+export async function listProductIds(db: Db, siteId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ id: product.id })
     .from(product)
@@ -42,14 +42,13 @@ export async function productIds(db: Db, siteId: string): Promise<readonly strin
   return rows.map(({ id }) => id)
 }
 
-/** A product with its pictures, its variants and what is there of them: every row of it. */
-export type WholeProduct = NonNullable<Awaited<ReturnType<typeof wholeProduct>>>
+/** A product with all its columns, images, variants and stock. */
+export type StoredProduct = NonNullable<Awaited<ReturnType<typeof loadStoredProduct>>>
 
-export async function wholeProduct(db: Db, siteId: string, id: string) {
-  const { siteId: _site, notes: _notes, ...columns } = getTableColumns(product)
+export async function loadStoredProduct(db: Db, siteId: string, id: string) {
+  const { siteId: _site, ...columns } = getTableColumns(product)
   const [row] = await db
-    // Notes are written by imports alone: texts by the name of their column.
-    .select({ ...columns, notes: sql<Readonly<Record<string, string>>>`${product.notes}` })
+    .select(columns)
     .from(product)
     .where(and(eq(product.siteId, siteId), eq(product.id, id)))
   if (!row) return undefined
@@ -77,14 +76,14 @@ export async function wholeProduct(db: Db, siteId: string, id: string) {
     .from(productCategory)
     .where(and(eq(productCategory.siteId, siteId), eq(productCategory.productId, id)))
     .orderBy(asc(productCategory.categoryId))
-  return { ...row, images, variants, categoryIds: categories.map((each) => each.id) }
+  return { ...row, images, variants, categoryIds: categories.map((category) => category.id) }
 }
 
-/** Closed, with its categories; one that is there already stays as it is. */
-export async function putClosedCollection(
+/** Inserts a disabled collection with its categories; an existing one stays as it is. */
+export async function insertClosedCollection(
   tx: Db,
   siteId: string,
-  { categories, ...row }: WholeCollection,
+  { categories, ...row }: StoredCollection,
 ): Promise<void> {
   await tx
     .insert(collection)
@@ -93,11 +92,11 @@ export async function putClosedCollection(
   if (categories.length === 0) return
   await tx
     .insert(category)
-    .values(categories.map((each) => ({ ...each, siteId })))
+    .values(categories.map((category) => ({ ...category, siteId })))
     .onConflictDoNothing()
 }
 
-export async function isProductThere(db: Db, siteId: string, id: string): Promise<boolean> {
+export async function hasProduct(db: Db, siteId: string, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: product.id })
     .from(product)

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/db.ts'
-import { setEnabled } from './collection-store.ts'
+import { setCollectionEnabled } from './collection-store.ts'
 import { moveStock } from './move-stock.ts'
 import {
-  isProductThere,
-  putClosedCollection,
-  type WholeCollection,
-  type WholeProduct,
+  hasProduct,
+  insertClosedCollection,
+  type StoredCollection,
+  type StoredProduct,
 } from './restore-store.ts'
 import {
   putCategoriesOfProduct,
@@ -15,49 +15,54 @@ import {
   putVariants,
 } from './save-store.ts'
 
-/** What is on hand as an import counts it: a file of products that comes later adds to it or takes from it. */
+/** The cause of restored stock. It counts as an import's, so that a later product file adjusts it. */
 const CAUSE = 'csv:archive'
 
-/** Collections that come from elsewhere with their ids, and closed: nobody sees what is put into them. */
+/** Restores collections with their ids, disabled: visitors do not see what is added to them. */
 export async function restoreCollections(
   tx: Db,
   siteId: string,
-  collections: readonly WholeCollection[],
+  collections: readonly StoredCollection[],
 ): Promise<void> {
-  for (const each of collections) await putClosedCollection(tx, siteId, each)
+  for (const collection of collections) await insertClosedCollection(tx, siteId, collection)
 }
 
-/** Opens those that were open. */
+/** Enables the collections that were enabled. */
 export async function openCollections(
   tx: Db,
   siteId: string,
-  collections: readonly WholeCollection[],
+  collections: readonly StoredCollection[],
 ): Promise<void> {
-  for (const { id, enabled } of collections) if (enabled) await setEnabled(tx, siteId, id, true)
+  for (const { id, enabled } of collections)
+    if (enabled) await setCollectionEnabled(tx, siteId, id, true)
 }
 
 /**
- * A product that comes from elsewhere with all its ids and its times; its pictures and categories are
- * there. What orders had put aside is not: all on hand may be sold. False when it is there already.
+ * Restores a product with its ids and times; its images' files and its categories exist already. Stock that was
+ * committed to orders is available again. Returns false if the product exists already.
  */
 export async function restoreProduct(
   tx: Db,
   siteId: string,
-  given: WholeProduct,
+  product: StoredProduct,
 ): Promise<boolean> {
-  const { images, variants, categoryIds, ...row } = given
-  if (await isProductThere(tx, siteId, row.id)) return false
+  const { images, variants, categoryIds, ...row } = product
+  if (await hasProduct(tx, siteId, row.id)) return false
   await putProduct(tx, siteId, row)
   await putImages(tx, siteId, row.id, images)
-  const facts = variants.map(
-    ({ unlimited: _all, backorder: _beyond, onHand: _count, committed: _orders, ...each }) => each,
+  const variantRows = variants.map(
+    ({
+      unlimited: _unlimited,
+      backorder: _backorder,
+      onHand: _onHand,
+      committed: _committed,
+      ...row
+    }) => ({
+      ...row,
+      isReordered: false,
+    }),
   )
-  await putVariants(
-    tx,
-    siteId,
-    row.id,
-    facts.map((each) => ({ ...each, isReordered: false })),
-  )
+  await putVariants(tx, siteId, row.id, variantRows)
   await putStock(
     tx,
     siteId,

@@ -1,19 +1,22 @@
 import { listProducts, readStock } from '@vitrine/contract'
 import type { Role } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { addMember, newSignInLink } from '../../identity/accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../../identity/accounts/index.ts'
 import { testSite } from '../../test/site.ts'
 
 type Shop = Awaited<ReturnType<typeof testSite>>
 
-async function stockOf(shop: Shop, itemId: string) {
+async function loadStock(shop: Shop, itemId: string) {
   const reply = await shop.browser().call('GET', `${readStock.path}?itemId=${itemId}`)
   return readStock.replies[200].parse(reply.body).results
 }
 
 async function member(shop: Shop, role: Role = 'admin') {
-  const { id } = await addMember(shop.db, shop.site.id, { email: 'owner@example.com', role })
-  const token = await newSignInLink(shop.db, shop.site.id, id)
+  const { id } = await createStaffMember(shop.db, shop.site.id, {
+    email: 'owner@example.com',
+    role,
+  })
+  const token = await createSignInLink(shop.db, shop.site.id, id)
   const browser = shop.browser()
   await browser.call('POST', '/api/studio/session/link', { token })
   const list = async (cursor?: string | null) => {
@@ -34,7 +37,7 @@ it('tells what can still be sold of each variant, in their order', async () => {
   ]
   const { id } = await shop.product({ optionNames: ['Kind'], variants })
   const endless = { unlimited: true, qtyInStock: 0 }
-  expect(await stockOf(shop, id)).toEqual([
+  expect(await loadStock(shop, id)).toEqual([
     { unlimited: false, qtyInStock: 5 },
     { unlimited: false, qtyInStock: 0 },
     endless,
@@ -50,25 +53,25 @@ it('takes off what orders were promised and checkouts have put aside, until it e
   const hold = `insert into stock_hold (site_id, cart_id, variant_id, quantity, expires_at)
     select site_id, id, $2, 3, now() + $3::interval from cart where site_id = $1`
   await shop.pool.query(hold, [shop.site.id, variantId, '1 hour'])
-  expect(await stockOf(shop, id)).toEqual([{ unlimited: false, qtyInStock: 5 }])
+  expect(await loadStock(shop, id)).toEqual([{ unlimited: false, qtyInStock: 5 }])
   await shop.pool.query(`update stock_hold set expires_at = now() where variant_id = $1`, [
     variantId,
   ])
-  expect(await stockOf(shop, id)).toEqual([{ unlimited: false, qtyInStock: 8 }])
+  expect(await loadStock(shop, id)).toEqual([{ unlimited: false, qtyInStock: 8 }])
   await shop.pool.query('update stock set committed = 12 where variant_id = $1', [variantId])
-  expect(await stockOf(shop, id)).toEqual([{ unlimited: false, qtyInStock: 0 }])
+  expect(await loadStock(shop, id)).toEqual([{ unlimited: false, qtyInStock: 0 }])
 })
 
 it('has no end of gift cards', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ type: 'gift-card' })
-  expect(await stockOf(shop, id)).toEqual([{ unlimited: true, qtyInStock: 0 }])
+  expect(await loadStock(shop, id)).toEqual([{ unlimited: true, qtyInStock: 0 }])
 })
 
 it('knows no stock of what visitors do not see', async () => {
   const [shop, other] = [await testSite(), await testSite()]
-  const [hidden, elsewhere] = [await shop.product({ visible: false }), await other.product()]
-  for (const id of [hidden.id, elsewhere.id, 'no-id', '']) {
+  const [hidden, otherSite] = [await shop.product({ visible: false }), await other.product()]
+  for (const id of [hidden.id, otherSite.id, 'no-id', '']) {
     const reply = await shop.browser().call('GET', `${readStock.path}?itemId=${id}`)
     expect(reply).toMatchObject({ status: 404, body: { code: 'catalog.unknownProduct' } })
   }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import {
-  categoriesOf,
-  collectionAt,
+  listCategories,
+  findCollection,
   ensureCollection,
-  findBySourceKey,
+  findProductBySourceKey,
   type ProductInput,
-  productList,
-  productPage,
+  listShopProducts,
+  findProductPage,
   saveProduct,
 } from './index.ts'
 
@@ -25,7 +25,7 @@ async function shopWithCollection() {
       ...input,
     })
   const read = async (urlId = 'mug') => {
-    const found = await productPage(shop.db, shop.site.id, { collectionUrlId: 'shop', urlId })
+    const found = await findProductPage(shop.db, shop.site.id, { collectionUrlId: 'shop', urlId })
     if (!found) throw new Error(`Nothing at /shop/p/${urlId}`)
     return found
   }
@@ -54,7 +54,7 @@ it('makes a product with its variants, images, categories and stock', async () =
   ])
   expect(product.variants[0]?.imageId).toBe(product.images[0]?.id)
   expect(product.categories.map(({ displayName }) => displayName)).toEqual(['Mugs', 'Gifts'])
-  const categories = await categoriesOf(db, site.id, product.collectionId)
+  const categories = await listCategories(db, site.id, product.collectionId)
   expect(categories.map(({ urlId }) => urlId)).toEqual(['cups', 'mugs', 'gifts'])
 })
 
@@ -143,8 +143,8 @@ it('gives a product another address when its own is taken', async () => {
 it('remembers what an import said', async () => {
   const { db, site, save } = await shopWithCollection()
   const { id } = await save({ sourceKey: 'k', sourceHash: 'h', variants: [mug('A', 'a', 1)] })
-  expect(await findBySourceKey(db, site.id, 'k')).toEqual({ id, sourceHash: 'h' })
-  expect(await findBySourceKey(db, site.id, 'other')).toBeUndefined()
+  expect(await findProductBySourceKey(db, site.id, 'k')).toEqual({ id, sourceHash: 'h' })
+  expect(await findProductBySourceKey(db, site.id, 'other')).toBeUndefined()
 })
 
 it('lists what visitors see of a collection, by category, tag and page', async () => {
@@ -154,11 +154,11 @@ it('lists what visitors see of a collection, by category, tag and page', async (
   await one('mug', { categories: [['Cups', 'Mugs']], tags: ['tea'] })
   await one('bowl', { categories: [['Bowls']], featured: true })
   await one('secret', { visible: false })
-  const list = async (options: Parameters<typeof productList>[3]) => {
-    const { products, hasNextPage } = await productList(db, site.id, collection.id, options)
+  const list = async (options: Parameters<typeof listShopProducts>[3]) => {
+    const { products, hasNextPage } = await listShopProducts(db, site.id, collection.id, options)
     return { urlIds: products.map(({ urlId }) => urlId), hasNextPage }
   }
-  const [cups] = await categoriesOf(db, site.id, collection.id)
+  const [cups] = await listCategories(db, site.id, collection.id)
   expect(await list({})).toEqual({ urlIds: ['mug', 'bowl'], hasNextPage: false })
   expect(await list({ categoryId: cups?.id })).toMatchObject({ urlIds: ['mug'] })
   expect(await list({ tag: 'tea' })).toMatchObject({ urlIds: ['mug'] })
@@ -171,6 +171,6 @@ it('shows one site nothing of another', async () => {
   const [mine, other] = [await shopWithCollection(), await testSite()]
   await mine.save({ variants: [mug('A', 'a', 1)] })
   const at = { collectionUrlId: 'shop', urlId: 'mug' }
-  expect(await productPage(other.db, other.site.id, at)).toBeUndefined()
-  expect(await collectionAt(other.db, other.site.id, 'shop')).toBeUndefined()
+  expect(await findProductPage(other.db, other.site.id, at)).toBeUndefined()
+  expect(await findCollection(other.db, other.site.id, 'shop')).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ensureCategories } from './ensure-categories.ts'
 import { moveStock } from './move-stock.ts'
+import { completeFields, productFields, sourceFields } from './product-fields.ts'
 import type { ImageInput, ProductInput, SavedProduct, VariantInput } from './product-input.ts'
 import {
   putCategoriesOfProduct,
@@ -12,14 +13,14 @@ import {
   putProduct,
   putStock,
   putVariants,
-  savedProduct,
-  urlIdsLike,
+  lockSavedProduct,
+  listSimilarUrlIds,
 } from './save-store.ts'
 
 /**
- * Makes a product, or changes the one that `id` or `sourceKey` names, in one transaction (or a part of
- * the one that `db` is). Variants keep their ids and their stock while their sku stays, images while
- * their source stays; those no longer named are gone, and with them the cart entries that held them.
+ * Creates a product, or updates the one with this `id` or `sourceKey`, in one transaction (or within that of
+ * `db`). Variants with the same SKU keep their ids and stock, images with the same source their ids. Others
+ * are deleted, together with their cart entries.
  */
 export async function saveProduct(
   db: Db,
@@ -27,15 +28,15 @@ export async function saveProduct(
   input: ProductInput,
 ): Promise<SavedProduct> {
   return transact(db, async (tx) => {
-    const saved = await savedProduct(tx, siteId, input)
+    const saved = await lockSavedProduct(tx, siteId, input)
     const id = saved?.id ?? input.id ?? newId()
-    const urlId = await freeUrlId(tx, siteId, { ...input, id })
-    await putProduct(tx, siteId, rowOf(input, { id, urlId }))
+    const urlId = await findFreeUrlId(tx, siteId, { ...input, id })
+    await putProduct(tx, siteId, toProductRow(input, { id, urlId }))
 
-    const images = imageRows(input.images ?? [], saved?.images ?? [])
+    const images = toImageRows(input.images ?? [], saved?.images ?? [])
     await putImages(tx, siteId, id, images)
 
-    const named = nameVariants(input.variants, saved?.variants ?? [])
+    const named = assignVariantIds(input.variants, saved?.variants ?? [])
     const variants = named.map((variant, displayIndex) => {
       const { stock: _stock, imageIndex, optionValues = [], ...facts } = variant
       const imageId = images[imageIndex ?? -1]?.id ?? null
@@ -62,7 +63,7 @@ export async function saveProduct(
   })
 }
 
-function rowOf(
+function toProductRow(
   input: ProductInput,
   { id, urlId }: { readonly id: string; readonly urlId: string },
 ) {
@@ -72,42 +73,31 @@ function rowOf(
     collectionId: input.collectionId,
     type: productTypeCodes[input.type],
     title: input.title,
-    excerpt: input.excerpt ?? '',
-    body: input.body ?? '',
-    tags: [...(input.tags ?? [])],
-    optionNames: [...(input.optionNames ?? [])],
-    visible: input.visible ?? true,
-    featured: input.featured ?? false,
-    customAddButtonText: input.customAddButtonText ?? null,
-    seoTitle: input.seoTitle ?? null,
-    seoDescription: input.seoDescription ?? null,
-    displayIndex: input.displayIndex ?? 0,
-    sourceKey: input.sourceKey ?? null,
-    sourceHash: input.sourceHash ?? null,
-    notes: input.notes ?? {},
+    ...completeFields(productFields, input),
+    ...completeFields(sourceFields, input),
   }
 }
 
-async function freeUrlId(
+async function findFreeUrlId(
   db: Db,
   siteId: string,
   product: { readonly id: string; readonly collectionId: string; readonly urlId: string },
 ): Promise<string> {
-  const taken = new Set(await urlIdsLike(db, siteId, product))
+  const taken = new Set(await listSimilarUrlIds(db, siteId, product))
   for (let n = 1; ; n++) {
     const urlId = n === 1 ? product.urlId : `${product.urlId}-${n}`
     if (!taken.has(urlId)) return urlId
   }
 }
 
-function imageRows(
+function toImageRows(
   images: readonly ImageInput[],
   saved: readonly { readonly id: string; readonly source: string }[],
 ) {
   const left = [...saved]
   return images.map(({ source, alt = '', assetId = null }, displayIndex) => {
-    const at = left.findIndex((image) => image.source === source)
-    const [known] = at < 0 ? [] : left.splice(at, 1)
+    const index = left.findIndex((image) => image.source === source)
+    const [known] = index < 0 ? [] : left.splice(index, 1)
     return { id: known?.id ?? newId(), source, alt, assetId, displayIndex }
   })
 }
@@ -118,24 +108,24 @@ interface KnownVariant {
   readonly optionValues: readonly string[]
 }
 
-/** Gives each variant the id it had, and a sku where it has none. */
-function nameVariants(variants: readonly VariantInput[], saved: readonly KnownVariant[]) {
+/** Returns the variants with their known ids, and with a SKU if they have none. */
+function assignVariantIds(variants: readonly VariantInput[], saved: readonly KnownVariant[]) {
   const bySku = new Map(saved.map((variant) => [variant.sku, variant]))
   const key = (values: readonly string[] = []) => JSON.stringify(values)
   const byOptions = new Map(saved.map((variant) => [key(variant.optionValues), variant]))
   const named = new Set(variants.map(({ sku }) => sku))
   return variants.map((variant) => {
     const alike = byOptions.get(key(variant.optionValues))
-    // One that is named by its sku elsewhere in the same save is not also this one.
+    // A saved variant that another input names by its SKU is not this one as well.
     const unnamed = alike && !named.has(alike.sku) ? alike : undefined
     const known = variant.sku === null ? unnamed : bySku.get(variant.sku)
     const isReordered = known !== undefined && known !== alike
-    const sku = variant.sku ?? known?.sku ?? newSku()
+    const sku = variant.sku ?? known?.sku ?? createSku()
     return { ...variant, id: known?.id ?? newId(), sku, isReordered }
   })
 }
 
 /** @see compat §5: variants of products without one have "SQ" and seven digits */
-function newSku(): string {
+function createSku(): string {
   return `SQ${randomInt(1_000_000, 10_000_000)}`
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
+import { pickColumns, variantFields } from './product-fields.ts'
 import {
   category,
   product,
@@ -13,20 +14,20 @@ import {
 
 type NewRow<T extends { readonly $inferInsert: object }> = Omit<T['$inferInsert'], 'siteId'>
 
-/** The product that is to be saved again, locked, with what its parts are recognised by. */
-export async function savedProduct(
+/** Locks and loads a saved product, with the keys of its images and variants. */
+export async function lockSavedProduct(
   db: Db,
   siteId: string,
   by: { readonly id?: string; readonly sourceKey?: string | null },
 ) {
   const key = by.sourceKey ?? null
-  const asked =
+  const condition =
     by.id === undefined ? key !== null && eq(product.sourceKey, key) : eq(product.id, by.id)
-  if (asked === false) return undefined
+  if (condition === false) return undefined
   const [found] = await db
     .select({ id: product.id })
     .from(product)
-    .where(and(eq(product.siteId, siteId), asked))
+    .where(and(eq(product.siteId, siteId), condition))
     .for('update')
   if (!found) return undefined
   const images = await db
@@ -41,8 +42,8 @@ export async function savedProduct(
   return { id: found.id, images, variants }
 }
 
-/** The addresses other products of the collection have that begin like this one's. */
-export async function urlIdsLike(
+/** Lists the addresses of other products in the collection with the same beginning. */
+export async function listSimilarUrlIds(
   db: Db,
   siteId: string,
   { id, collectionId, urlId }: { readonly id: string; collectionId: string; urlId: string },
@@ -75,7 +76,7 @@ export async function putProduct(
     })
 }
 
-/** Nobody can buy it any more; carts that have it say so. */
+/** Hides a product: it cannot be bought any more, and carts with it show an error. */
 export async function hideProduct(db: Db, siteId: string, id: string): Promise<void> {
   await db
     .update(product)
@@ -83,12 +84,12 @@ export async function hideProduct(db: Db, siteId: string, id: string): Promise<v
     .where(and(eq(product.siteId, siteId), eq(product.id, id)))
 }
 
-/** What nothing leads to any more. */
+/** Deletes a product. */
 export async function deleteProduct(db: Db, siteId: string, id: string): Promise<void> {
   await db.delete(product).where(and(eq(product.siteId, siteId), eq(product.id, id)))
 }
 
-/** The images of a product are these and no others. */
+/** Replaces the images of a product. */
 export async function putImages(
   db: Db,
   siteId: string,
@@ -119,7 +120,14 @@ export async function putImages(
     })
 }
 
-/** The variants of a product are these and no others. */
+const updatedVariantFields = Object.fromEntries(
+  Object.entries(pickColumns(variant, variantFields)).map(([field, column]) => [
+    field,
+    sql.raw(`excluded.${column.name}`),
+  ]),
+)
+
+/** Replaces the variants of a product. */
 export async function putVariants(
   db: Db,
   siteId: string,
@@ -129,8 +137,8 @@ export async function putVariants(
   const ofProduct = and(eq(variant.siteId, siteId), eq(variant.productId, productId))
   const ids = rows.map(({ id }) => id)
   await db.delete(variant).where(and(ofProduct, notInArray(variant.id, ids)))
-  // Options are unique at every moment, so two variants that swap theirs must first let go of them.
-  // Only those: it locks out whoever adds the variant to a cart.
+  // Options are unique at every moment, so two variants that swap theirs must release them first.
+  // Only those: the lock blocks visitors who add the variant to a cart.
   const reordered = rows.filter(({ isReordered }) => isReordered).map(({ id }) => id)
   await db
     .update(variant)
@@ -146,12 +154,7 @@ export async function putVariants(
         optionValues: sql`excluded.option_values`,
         priceMinor: sql`excluded.price_minor`,
         salePriceMinor: sql`excluded.sale_price_minor`,
-        onSale: sql`excluded.on_sale`,
-        weightGrams: sql`excluded.weight_grams`,
-        lengthMm: sql`excluded.length_mm`,
-        widthMm: sql`excluded.width_mm`,
-        heightMm: sql`excluded.height_mm`,
-        barcode: sql`excluded.barcode`,
+        ...updatedVariantFields,
         imageId: sql`excluded.image_id`,
         displayIndex: sql`excluded.display_index`,
       },
@@ -159,8 +162,8 @@ export async function putVariants(
 }
 
 /**
- * How the stock of variants is kept. One that was unlimited begins to be counted at what its ledger
- * says, or at nothing where more went out than ever came in.
+ * Saves the stock settings of variants. If stock was unlimited and is counted now, it starts at the balance of
+ * its ledger, or at 0 if that is negative.
  */
 export async function putStock(
   db: Db,
@@ -209,7 +212,7 @@ const ledgerCommitted = sql<bigint>`(
   from stock_move m where m.site_id = stock.site_id and m.variant_id = stock.variant_id
 )`
 
-/** Locks the stock of these variants, and says what is on hand of each. */
+/** Locks the stock of variants and returns the quantity on hand of each. */
 export async function lockOnHand(
   db: Db,
   siteId: string,
@@ -224,7 +227,7 @@ export async function lockOnHand(
   return new Map(rows.map(({ variantId, onHand }) => [variantId, Number(onHand)]))
 }
 
-/** Appends to the ledger, in the order in which stock is locked; moves of nothing are left out. */
+/** Appends moves to the ledger, in the order in which stock is locked; moves of 0 are skipped. */
 export async function putMoves(
   db: Db,
   siteId: string,
@@ -242,8 +245,8 @@ function byVariant(a: { readonly variantId: string }, b: { readonly variantId: s
   return a.variantId < b.variantId ? -1 : Number(a.variantId > b.variantId)
 }
 
-/** The id of the category with this address below its parent; the one given is put when there is none. */
-export async function categoryAt(
+/** Returns the id of the category with this address below its parent, and inserts it if there is none. */
+export async function ensureCategory(
   db: Db,
   siteId: string,
   row: NewRow<typeof category>,

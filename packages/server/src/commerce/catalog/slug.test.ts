@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slugOf } from './slug.ts'
+import { createSlug } from './slug.ts'
 
 it.each([
   ['Stoneware Mug', 'stoneware-mug'],
@@ -8,5 +8,5 @@ it.each([
   ['湯呑み 大', '湯呑み-大'],
   ['---', ''],
 ])('makes an address of %j', (title, slug) => {
-  expect(slugOf(title)).toBe(slug)
+  expect(createSlug(title)).toBe(slug)
 })

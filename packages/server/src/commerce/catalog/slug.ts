@@ -1,4 +1,4 @@
-const LETTERS: Readonly<Record<string, string>> = {
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -10,13 +10,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The part of an address made from a name: lower-case words joined by dashes, of letters and digits of
- * any script; at most 200 characters. Empty when nothing is left.
+ * Creates a path segment from a name: lower-case words joined by dashes, of letters and digits of any script;
+ * at most 200 characters. Empty if nothing is left.
  */
-export function slugOf(text: string): string {
+export function createSlug(text: string): string {
   const plain = text
     .toLowerCase()
-    .replaceAll(/[ßæœøłđðþ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/[ßæœøłđðþ]/g, (character) => REPLACEMENTS[character] ?? character)
     .normalize('NFKD')
     .replaceAll(/(?<=[a-z])\p{M}+/gu, '')
     .normalize('NFC')

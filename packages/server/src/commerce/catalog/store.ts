@@ -3,15 +3,20 @@ import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { neighbourJson, type Neighbours } from './neighbour-store.ts'
 import { PAYWALL, type Product } from './product.ts'
-import { type ProductRow, productOf, type StockJson } from './product-row.ts'
-import { collection, product } from './tables.ts'
+import { type ProductRow, toProduct, type StockJson } from './product-row.ts'
+import { pickColumns, productFields, variantFields } from './product-fields.ts'
+import { collection, product, variant } from './tables.ts'
+
+const variantFieldsJson = sql.raw(
+  Object.entries(pickColumns(variant, variantFields))
+    .map(([field, column]) => `'${field}', v.${column.name}`)
+    .join(', '),
+)
 
 const variantsJson = sql<ProductRow['variants']>`(
   select coalesce(json_agg(json_build_object(
     'id', v.id, 'sku', v.sku, 'optionValues', v.option_values, 'priceMinor', v.price_minor,
-    'salePriceMinor', v.sale_price_minor, 'onSale', v.on_sale, 'weightGrams', v.weight_grams,
-    'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm, 'barcode', v.barcode,
-    'imageId', v.image_id, 'stock', json_build_object('unlimited', s.unlimited,
+    'salePriceMinor', v.sale_price_minor, ${variantFieldsJson}, 'imageId', v.image_id, 'stock', json_build_object('unlimited', s.unlimited,
       'backorder', s.backorder, 'onHand', s.on_hand, 'committed', s.committed,
       'available', s.available)
   ) order by v.display_index, v.id), '[]')
@@ -39,24 +44,15 @@ const categoriesJson = sql<ProductRow['categories']>`(
   where pc.site_id = product.site_id and pc.product_id = product.id
 )`
 
-/** All of a product, from `product` and the collection it is joined with. */
-export const wholeProduct = {
+/** The columns of a whole product, from `product` and its collection. */
+export const productColumns = {
   id: product.id,
   collectionId: product.collectionId,
   collectionUrlId: collection.urlId,
   type: product.type,
   urlId: product.urlId,
   title: product.title,
-  excerpt: product.excerpt,
-  body: product.body,
-  tags: product.tags,
-  optionNames: product.optionNames,
-  visible: product.visible,
-  featured: product.featured,
-  customAddButtonText: product.customAddButtonText,
-  seoTitle: product.seoTitle,
-  seoDescription: product.seoDescription,
-  displayIndex: product.displayIndex,
+  ...pickColumns(product, productFields),
   createdAt: product.createdAt,
   updatedAt: product.updatedAt,
   variants: variantsJson,
@@ -64,23 +60,23 @@ export const wholeProduct = {
   categories: categoriesJson,
 }
 
-export const ofItsCollection = and(
+export const joinsCollection = and(
   eq(collection.siteId, product.siteId),
   eq(collection.id, product.collectionId),
 )
 
-/** Paywalls are sold where their member areas are shown. */
+/** The condition for products of the shop: paywalls are sold by their member areas. */
 export const isInShop = ne(product.type, PAYWALL)
 
 const pageByUrl = prepared((db) =>
   db
     .select({
-      ...wholeProduct,
+      ...productColumns,
       previous: neighbourJson('previous'),
       next: neighbourJson('next'),
     })
     .from(product)
-    .innerJoin(collection, ofItsCollection)
+    .innerJoin(collection, joinsCollection)
     .where(
       and(
         eq(product.siteId, sql.placeholder('siteId')),
@@ -93,42 +89,42 @@ const pageByUrl = prepared((db) =>
     .prepare('catalog_product_page'),
 )
 
-/** The product visitors see at these two parts of an address, and its neighbours. One statement. */
-export async function productPage(
+/** Finds the visible product at these two path segments, with its neighbours. One statement. */
+export async function findProductPage(
   db: Db,
   siteId: string,
-  at: { readonly collectionUrlId: string; readonly urlId: string },
+  address: { readonly collectionUrlId: string; readonly urlId: string },
 ): Promise<(Product & Neighbours) | undefined> {
   const [row] = await pageByUrl(db).execute({
     siteId,
-    collection: at.collectionUrlId,
-    product: at.urlId,
+    collection: address.collectionUrlId,
+    product: address.urlId,
   })
-  return row && { ...productOf(row), previous: row.previous, next: row.next }
+  return row && { ...toProduct(row), previous: row.previous, next: row.next }
 }
 
 export interface ListOptions {
-  /** Products of this category and of those below it. */
+  /** The category whose products are listed, with those below it. */
   readonly categoryId?: string | undefined
   readonly tag?: string | undefined
   readonly featured?: boolean | undefined
   readonly offset?: number
-  /** At most 200. @see platform spec: 200 products per page of a collection */
+  /** The page size, at most 200. @see platform spec: 200 products per page of a collection */
   readonly limit?: number
 }
 
-export const MOST_LISTED = 200
+export const MAX_LISTED = 200
 
-/** What visitors see of a collection, in the order of the shop. One statement. */
-export async function productList(
+/** Lists the visible products of a collection, in the order of the shop. One statement. */
+export async function listShopProducts(
   db: Db,
   siteId: string,
   collectionId: string,
   options: ListOptions = {},
 ): Promise<{ readonly products: readonly Product[]; readonly hasNextPage: boolean }> {
   const { categoryId, tag, featured, offset = 0 } = options
-  const limit = Math.min(options.limit ?? MOST_LISTED, MOST_LISTED)
-  const wanted: (SQL | undefined)[] = [
+  const limit = Math.min(options.limit ?? MAX_LISTED, MAX_LISTED)
+  const conditions: (SQL | undefined)[] = [
     eq(product.siteId, siteId),
     eq(product.collectionId, collectionId),
     eq(product.visible, true),
@@ -137,14 +133,14 @@ export async function productList(
     categoryId === undefined ? undefined : inCategory(siteId, categoryId),
   ]
   const rows = await db
-    .select(wholeProduct)
+    .select(productColumns)
     .from(product)
-    .innerJoin(collection, ofItsCollection)
-    .where(and(...wanted))
+    .innerJoin(collection, joinsCollection)
+    .where(and(...conditions))
     .orderBy(asc(product.displayIndex), asc(product.id))
     .offset(offset)
     .limit(limit + 1)
-  return { products: rows.slice(0, limit).map(productOf), hasNextPage: rows.length > limit }
+  return { products: rows.slice(0, limit).map(toProduct), hasNextPage: rows.length > limit }
 }
 
 function inCategory(siteId: string, categoryId: string): SQL {
@@ -159,8 +155,8 @@ function inCategory(siteId: string, categoryId: string): SQL {
   )`
 }
 
-/** For the studio: hidden products as well, after `after` in the order of the shop. */
-export async function productsFrom(
+/** Lists products for the studio, hidden ones too, after `after` in the order of the shop. */
+export async function listProductsAfter(
   db: Db,
   siteId: string,
   page: { readonly after?: { displayIndex: number; id: string } | undefined; limit: number },
@@ -170,13 +166,13 @@ export async function productsFrom(
     ? sql`(${product.displayIndex}, ${product.id}) > (${after.displayIndex}, ${after.id})`
     : undefined
   const rows = await db
-    .select(wholeProduct)
+    .select(productColumns)
     .from(product)
-    .innerJoin(collection, ofItsCollection)
+    .innerJoin(collection, joinsCollection)
     .where(and(eq(product.siteId, siteId), isInShop, behind))
     .orderBy(asc(product.displayIndex), asc(product.id))
     .limit(page.limit)
-  return rows.map(productOf)
+  return rows.map(toProduct)
 }
 
 const stockByProduct = prepared((db) =>
@@ -192,7 +188,7 @@ const stockByProduct = prepared((db) =>
       )`,
     })
     .from(product)
-    .innerJoin(collection, ofItsCollection)
+    .innerJoin(collection, joinsCollection)
     .where(
       and(
         eq(product.siteId, sql.placeholder('siteId')),
@@ -204,14 +200,14 @@ const stockByProduct = prepared((db) =>
     .prepare('catalog_stock_of_product'),
 )
 
-/** The stock of each variant, in their order; undefined when visitors see no such product. */
-export async function stockOf(db: Db, siteId: string, productId: string) {
+/** Finds the stock of each variant of a visible product, in their order. */
+export async function findStock(db: Db, siteId: string, productId: string) {
   const [row] = await stockByProduct(db).execute({ siteId, id: productId })
   return row
 }
 
-/** What a buyer chooses from; undefined when visitors see no such product. */
-export async function choicesOf(
+/** Finds the options of a visible product. */
+export async function findChoices(
   db: Db,
   siteId: string,
   productId: string,
@@ -225,7 +221,7 @@ export async function choicesOf(
       )`,
     })
     .from(product)
-    .innerJoin(collection, ofItsCollection)
+    .innerJoin(collection, joinsCollection)
     .where(
       and(
         eq(product.siteId, siteId),
@@ -237,8 +233,8 @@ export async function choicesOf(
   return row
 }
 
-/** The member area that a product opens; undefined of what opens none. */
-export async function areaOpenedBy(
+/** Finds the id of the member area that a product opens; undefined if it opens none. */
+export async function findOpenedArea(
   db: Db,
   siteId: string,
   productId: string,
@@ -258,8 +254,8 @@ export interface Choices {
   }[]
 }
 
-/** The product an import made from `sourceKey`, and what its file said of it then. */
-export async function findBySourceKey(
+/** Finds the product that an import created from `sourceKey`, with the hash of its data in the file. */
+export async function findProductBySourceKey(
   db: Db,
   siteId: string,
   sourceKey: string,

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { minor } from '../../platform/db/columns.ts'
+import { archived, notArchived } from '../../platform/db/archiving.ts'
 
 export const collection = pgTable(
   'collection',
@@ -30,6 +31,7 @@ export const collection = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(collection, 'products/collections.json')
 
 export const category = pgTable(
   'category',
@@ -46,6 +48,7 @@ export const category = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(category, 'products/collections.json')
 
 export const product = pgTable(
   'product',
@@ -64,10 +67,12 @@ export const product = pgTable(
       .default(sql`default`),
     tags: text('tags')
       .array()
+      .$type<readonly string[]>()
       .notNull()
       .default(sql`default`),
     optionNames: text('option_names')
       .array()
+      .$type<readonly string[]>()
       .notNull()
       .default(sql`default`),
     visible: boolean('visible')
@@ -85,6 +90,7 @@ export const product = pgTable(
     sourceKey: text('source_key'),
     sourceHash: text('source_hash'),
     notes: jsonb('notes')
+      .$type<Readonly<Record<string, string>>>()
       .notNull()
       .default(sql`default`),
     createdAt: timestamp('created_at', { withTimezone: true })
@@ -96,6 +102,7 @@ export const product = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(product, 'products/')
 
 export const productCategory = pgTable(
   'product_category',
@@ -106,6 +113,7 @@ export const productCategory = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.productId, table.categoryId] })],
 )
+archived(productCategory, 'products/')
 
 export const productImage = pgTable(
   'product_image',
@@ -122,6 +130,7 @@ export const productImage = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(productImage, 'products/')
 
 export const variant = pgTable(
   'variant',
@@ -132,6 +141,7 @@ export const variant = pgTable(
     sku: text('sku').notNull(),
     optionValues: text('option_values')
       .array()
+      .$type<readonly string[]>()
       .notNull()
       .default(sql`default`),
     priceMinor: minor('price_minor').notNull(),
@@ -151,6 +161,7 @@ export const variant = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(variant, 'products/')
 
 export const stock = pgTable(
   'stock',
@@ -172,6 +183,7 @@ export const stock = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.variantId] })],
 )
+archived(stock, 'products/')
 
 export const stockMove = pgTable(
   'stock_move',
@@ -191,6 +203,7 @@ export const stockMove = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(stockMove, 'orders')
 
 export const stockHold = pgTable(
   'stock_hold',
@@ -206,3 +219,4 @@ export const stockHold = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.cartId, table.variantId] })],
 )
+notArchived(stockHold, 'orders')

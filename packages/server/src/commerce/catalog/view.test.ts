@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Product, ProductImage, Variant } from './product.ts'
-import { productView } from './view.ts'
+import { completeFields, productFields, variantFields } from './product-fields.ts'
+import { toProductView } from './view.ts'
 
 const image: ProductImage = {
   id: 'image',
@@ -27,12 +28,12 @@ function variant(sku: string, given: Partial<Variant> = {}): Variant {
     optionValues: [sku],
     priceMinor: 1_200n,
     salePriceMinor: null,
-    onSale: false,
-    weightGrams: 290,
-    lengthMm: 110,
-    widthMm: 75,
-    heightMm: 80,
-    barcode: null,
+    ...completeFields(variantFields, {
+      weightGrams: 290,
+      lengthMm: 110,
+      widthMm: 75,
+      heightMm: 80,
+    }),
     imageId: null,
     stock,
     ...given,
@@ -47,16 +48,7 @@ function product(given: Partial<Product> = {}): Product {
     type: 'physical',
     urlId: 'morning-mug',
     title: 'Morning mug',
-    excerpt: '',
-    body: '',
-    tags: ['tea'],
-    optionNames: ['Glaze'],
-    visible: true,
-    featured: false,
-    customAddButtonText: null,
-    seoTitle: null,
-    seoDescription: null,
-    displayIndex: 0,
+    ...completeFields(productFields, { tags: ['tea'], optionNames: ['Glaze'] }),
     createdAt: new Date(1_000),
     updatedAt: new Date(2_000),
     variants: [variant('Oat')],
@@ -67,7 +59,7 @@ function product(given: Partial<Product> = {}): Product {
 }
 
 it('has what is sold in structuredContent, and the same beside it', () => {
-  const view = productView(product(), { currency: 'USD' })
+  const view = toProductView(product(), { currency: 'USD' })
   expect(view).toMatchObject({
     fullUrl: '/shop/p/morning-mug',
     addedOn: 1_000,
@@ -98,7 +90,7 @@ it('has what is sold in structuredContent, and the same beside it', () => {
 it('asks the lowest price, and the lowest of what is reduced', () => {
   const reduced = variant('b', { priceMinor: 3_000n, salePriceMinor: 900n, onSale: true })
   const variants = [variant('a', { priceMinor: 2_000n, salePriceMinor: 100n }), reduced]
-  expect(productView(product({ variants }), { currency: 'USD' })).toMatchObject({
+  expect(toProductView(product({ variants }), { currency: 'USD' })).toMatchObject({
     priceCents: 2_000,
     salePriceCents: 900,
     onSale: true,
@@ -107,7 +99,7 @@ it('asks the lowest price, and the lowest of what is reduced', () => {
 
 it('counts hundredths of every currency', () => {
   const variants = [variant('a', { priceMinor: 500n })]
-  expect(productView(product({ variants }), { currency: 'JPY' })).toMatchObject({
+  expect(toProductView(product({ variants }), { currency: 'JPY' })).toMatchObject({
     priceCents: 50_000,
     priceMoney: { value: '500' },
   })
@@ -119,7 +111,7 @@ it('never shows less than nothing, nor a count of what has no end', () => {
     variant('gone', { stock: gone }),
     variant('later', { stock: { ...gone, backorder: true } }),
   ]
-  expect(productView(product({ variants }), { currency: 'USD' }).variants).toMatchObject([
+  expect(toProductView(product({ variants }), { currency: 'USD' }).variants).toMatchObject([
     { unlimited: false, qtyInStock: 0 },
     { unlimited: true, qtyInStock: 0 },
   ])
@@ -128,7 +120,7 @@ it('never shows less than nothing, nor a count of what has no end', () => {
 it('shows pictures that are there, the first of them as the product’s own', () => {
   const unfetched = { id: 'later', alt: '', asset: null }
   const variants = [variant('Oat', { imageId: 'image' }), variant('Sky', { imageId: 'later' })]
-  const view = productView(product({ images: [unfetched, image], variants }), { currency: 'USD' })
+  const view = toProductView(product({ images: [unfetched, image], variants }), { currency: 'USD' })
   expect(view.items).toHaveLength(1)
   expect(view.mainImage).toMatchObject({
     assetUrl: '/assets/abc.webp',

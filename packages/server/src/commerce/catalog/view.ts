@@ -1,23 +1,23 @@
 import type { ProductSummary } from '@vitrine/contract'
 import {
-  centsOf,
+  toCents,
   type Currency,
   isOnSale,
   isStockUnlimited,
   type Money,
-  type MoneyInPageJson,
-  moneyInPageJson,
-  moneyOnTheWire,
+  type PageJsonMoney,
+  toPageJsonMoney,
+  toWireMoney,
   type ProductType,
   productTypeCodes,
   type Stock,
 } from '@vitrine/model'
-import { assetUrl } from '../../platform/files/asset-url.ts'
-import { type ImageView, imageView, NOBODYS, pictureOf } from './image-view.ts'
-import { type Product, productUrl, type Variant, type VariantStock } from './product.ts'
+import { formatAssetUrl } from '../../platform/files/asset-url.ts'
+import { type ImageView, toImageView, WITHOUT_AUTHOR, toMainImageFields } from './image-view.ts'
+import { type Product, getProductUrl, type Variant, type VariantStock } from './product.ts'
 
-/** Stock as visitors see it: what may be sold beyond what is there has no end to them. */
-export function stockView(type: ProductType, stock: VariantStock): Stock {
+/** Converts stock for visitors: products on backorder count as unlimited. */
+export function toStockView(type: ProductType, stock: VariantStock): Stock {
   const unlimited = isStockUnlimited(type) || stock.unlimited || stock.backorder
   return { unlimited, qtyInStock: unlimited ? 0 : Math.max(0, stock.available) }
 }
@@ -26,15 +26,15 @@ export function stockView(type: ProductType, stock: VariantStock): Stock {
 export const STORE_ITEM = 11
 
 /**
- * A product as page JSON has it: what it sells in `structuredContent`, and the same on the item itself.
+ * Converts a product to page JSON: its variants and prices stand in `structuredContent` and on the item itself.
  *
  * @see compat §5 "Product item"
  */
-export function productView(
+export function toProductView(
   product: Product,
   store: {
     readonly currency: Currency
-    /** Where its shop is, in the page's language; else where it is in the site's own. */
+    /** The path of the shop in the page's language; if absent, in the site's own. */
     readonly url?: string
   },
 ) {
@@ -43,17 +43,17 @@ export function productView(
   const updatedOn = product.updatedAt.getTime()
   const fullUrl =
     store.url === undefined
-      ? productUrl(product.collectionUrlId, product.urlId)
+      ? getProductUrl(product.collectionUrlId, product.urlId)
       : `${store.url}/p/${product.urlId}`
-  const of = {
+  const owner = {
     collectionId: product.collectionId,
     parentId: product.id,
     addedOn,
     updatedOn,
     fullUrl,
   }
-  const images = product.images.map((image, index) => imageView(image, index, of))
-  const content = sold(product, images, money)
+  const images = product.images.map((image, index) => toImageView(image, index, owner))
+  const content = toStructuredContent(product, images, money)
   const items = images.flatMap((image) => image ?? [])
   const [mainImage = null] = items
   return {
@@ -77,24 +77,24 @@ export function productView(
     excerpt: product.excerpt,
     body: product.body,
     seoData: { seoTitle: product.seoTitle, seoDescription: product.seoDescription },
-    ...NOBODYS,
+    ...WITHOUT_AUTHOR,
     unsaved: false,
     structuredContent: { _type: 'StoreItem', ...content },
     ...content,
     items,
     mainImage,
-    ...(mainImage && pictureOf(mainImage)),
+    ...(mainImage && toMainImageFields(mainImage)),
   }
 }
 
-function sold(
+function toStructuredContent(
   product: Product,
   images: readonly (ImageView | undefined)[],
   money: (minor: bigint) => Money,
 ) {
   const { type, optionNames } = product
   const variants = product.variants.map((variant) =>
-    variantView(product, variant, { images, money }),
+    toVariantView(product, variant, { images, money }),
   )
   const lowest = (amounts: readonly bigint[]) =>
     amounts.reduce((a, b) => (b < a ? b : a), amounts[0] ?? 0n)
@@ -102,7 +102,7 @@ function sold(
   const reduced = product.variants.flatMap((v) => (v.onSale ? (v.salePriceMinor ?? []) : []))
   return {
     productType: productTypeCodes[type],
-    ...prices(money(price), money(lowest(reduced))),
+    ...toPriceFields(money(price), money(lowest(reduced))),
     onSale: isOnSale(product.variants),
     variants,
     variantOptionOrdering: optionNames,
@@ -116,12 +116,12 @@ function sold(
   }
 }
 
-function prices(price: Money, salePrice: Money) {
+function toPriceFields(price: Money, salePrice: Money) {
   return {
-    priceCents: centsOf(price),
-    salePriceCents: centsOf(salePrice),
-    priceMoney: moneyInPageJson(price),
-    salePriceMoney: moneyInPageJson(salePrice),
+    priceCents: toCents(price),
+    salePriceCents: toCents(salePrice),
+    priceMoney: toPageJsonMoney(price),
+    salePriceMoney: toPageJsonMoney(salePrice),
   }
 }
 
@@ -130,15 +130,15 @@ export interface VariantView extends Stock {
   readonly sku: string
   readonly attributes: Readonly<Record<string, string>>
   readonly optionValues: readonly { readonly optionName: string; readonly value: string }[]
-  /** Hundredths. */
+  /** The price in hundredths. */
   readonly price: number
   readonly salePrice: number
-  readonly priceMoney: MoneyInPageJson
-  readonly salePriceMoney: MoneyInPageJson
+  readonly priceMoney: PageJsonMoney
+  readonly salePriceMoney: PageJsonMoney
   readonly onSale: boolean
-  /** Kilograms. */
+  /** The weight in kilograms. */
   readonly weight: number
-  /** Centimetres. */
+  /** The length in centimetres. */
   readonly len: number
   readonly width: number
   readonly height: number
@@ -148,7 +148,7 @@ export interface VariantView extends Stock {
   readonly mainImage: ImageView | null
 }
 
-function variantView(
+function toVariantView(
   product: Product,
   variant: Variant,
   {
@@ -160,7 +160,7 @@ function variantView(
   },
 ): VariantView {
   const [price, salePrice] = [money(variant.priceMinor), money(variant.salePriceMinor ?? 0n)]
-  const optionValues = optionsOf(product.optionNames, variant.optionValues)
+  const optionValues = toOptionValues(product.optionNames, variant.optionValues)
   const index = product.images.findIndex(({ id }) => id === variant.imageId)
   const mainImage = images[index] ?? null
   return {
@@ -170,12 +170,12 @@ function variantView(
       optionValues.map(({ optionName, value }) => [optionName, value]),
     ),
     optionValues,
-    price: centsOf(price),
-    salePrice: centsOf(salePrice),
-    priceMoney: moneyInPageJson(price),
-    salePriceMoney: moneyInPageJson(salePrice),
+    price: toCents(price),
+    salePrice: toCents(salePrice),
+    priceMoney: toPageJsonMoney(price),
+    salePriceMoney: toPageJsonMoney(salePrice),
     onSale: variant.onSale,
-    ...stockView(product.type, variant.stock),
+    ...toStockView(product.type, variant.stock),
     weight: (variant.weightGrams ?? 0) / 1_000,
     len: (variant.lengthMm ?? 0) / 10,
     width: (variant.widthMm ?? 0) / 10,
@@ -187,13 +187,13 @@ function variantView(
   }
 }
 
-/** A variant's values with the names of their options. */
-export function optionsOf(names: readonly string[], values: readonly string[]) {
+/** Returns a variant's values with the names of their options. */
+export function toOptionValues(names: readonly string[], values: readonly string[]) {
   return names.map((optionName, index) => ({ optionName, value: values[index] ?? '' }))
 }
 
-/** A product as the studio lists it. */
-export function summaryView(
+/** Converts a product for the studio's list. */
+export function toProductSummary(
   product: Product,
   store: { readonly currency: Currency },
 ): ProductSummary {
@@ -202,8 +202,8 @@ export function summaryView(
     id: product.id,
     title: product.title,
     productType: product.type,
-    url: productUrl(product.collectionUrlId, product.urlId),
-    imageUrl: image?.asset ? assetUrl(image.asset) : null,
+    url: getProductUrl(product.collectionUrlId, product.urlId),
+    imageUrl: image?.asset ? formatAssetUrl(image.asset) : null,
     visible: product.visible,
     variants: product.variants.map((variant) => {
       const minor = variant.onSale ? (variant.salePriceMinor ?? 0n) : variant.priceMinor
@@ -211,7 +211,7 @@ export function summaryView(
         id: variant.id,
         label: variant.optionValues.join(' / '),
         sku: variant.sku,
-        price: moneyOnTheWire({ minor, currency: store.currency }),
+        price: toWireMoney({ minor, currency: store.currency }),
         onSale: variant.onSale,
         unlimited: variant.stock.unlimited,
         onHand: variant.stock.onHand,

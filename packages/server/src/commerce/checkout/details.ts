@@ -2,7 +2,7 @@ import type { Address } from '@vitrine/contract'
 import type { BoughtLine } from '../cart/index.ts'
 import type { AddressField, Currency, DiscountRule, Quote, ShippingRule } from '@vitrine/model'
 
-/** What the buyer typed, as typed: it is shown again, and becomes an address when the order is made. */
+/** An address as the buyer typed it: shown again, and converted when the order is created. */
 export type TypedAddress = Readonly<Partial<Record<AddressField | 'phone', string>>>
 
 export interface ShippingOption extends ShippingRule {
@@ -17,32 +17,32 @@ export interface CheckoutDetails {
   readonly note: string
   readonly shippingOptionId: string | null
   readonly discount: (DiscountRule & { readonly id: string; readonly code: string | null }) | null
-  /** Uses of the discount one buyer may make. */
+  /** The maximum number of times one buyer may use the discount. */
   readonly discountPerCustomer: number
   readonly giftCard: { readonly id: string; readonly balanceMinor: bigint } | null
 }
 
-/** A cart on its way to be an order. */
+/** A priced cart with the buyer's details. */
 export interface Checkout {
   readonly cartId: string
   readonly cartVersion: number
   readonly currency: Currency
-  /** One line, without tax, delivery or discount. */
+  /** Whether it is a donation: one line, without tax, delivery or discount. */
   readonly isDonation: boolean
-  /** What is sold of the cart, at the prices of this moment. */
+  /** The lines still sold, at current prices. */
   readonly lines: readonly BoughtLine[]
   readonly details: CheckoutDetails
   readonly requiresShipping: boolean
   readonly shippingOptions: readonly ShippingOption[]
-  /** The chosen one, or the first while none is chosen. */
+  /** The chosen option, or the first while none is chosen. */
   readonly shippingOption: ShippingOption | undefined
   readonly quote: Quote
-  /** What the gift card pays. */
+  /** The part of the total that the gift card pays. */
   readonly giftCardMinor: bigint
 }
 
-/** The address as orders keep it. */
-export function addressOf(typed: TypedAddress): Address {
+/** Converts a typed address to the form that orders store. */
+export function toAddress(typed: TypedAddress): Address {
   const text = (field: keyof TypedAddress) => typed[field]?.trim() ?? ''
   return {
     name: `${text('firstName')} ${text('lastName')}`.trim(),

@@ -1,11 +1,10 @@
-import { cartMessages, checkoutMessages } from '@vitrine/model'
 import { defineErrors } from '../../platform/http/app-error.ts'
 
 export const checkoutErrors = defineErrors('checkout', {
-  empty: [409, cartMessages.empty],
-  requirements: [422, checkoutMessages.checkForm],
-  cartChanged: [409, checkoutMessages.cartChanged],
-  completionInProgress: [409, checkoutMessages.completionInProgress],
-  paymentFailed: [402, checkoutMessages.paymentFailed],
-  discountUnavailable: [409, checkoutMessages.discountUnavailable],
+  empty: [409, 'Empty cart'],
+  requirements: [422, 'Incomplete checkout'],
+  cartChanged: [409, 'Changed cart'],
+  completionInProgress: [409, 'Payment in progress'],
+  paymentFailed: [402, 'Failed payment'],
+  discountUnavailable: [409, 'Unavailable discount'],
 })

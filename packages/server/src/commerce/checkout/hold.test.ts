@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testShop } from '../../test/sale.ts'
-import { enterCheckout } from './enter.ts'
+import { enterCheckout } from './enter-checkout.ts'
 
 /** Minutes from now until the hold of the only cart ends. */
 const MINUTES = `

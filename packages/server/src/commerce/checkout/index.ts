@@ -1,18 +1,25 @@
+export { getDonationCheckoutPath } from './checkout-cart.ts'
 export type { Checkout, TypedAddress } from './details.ts'
-export { addressOf } from './details.ts'
-export { putAside } from './enter.ts'
+export { toAddress } from './details.ts'
+export { holdCheckoutStock } from './enter-checkout.ts'
 export { checkoutErrors } from './errors.ts'
-export { readCheckout } from './read-checkout.ts'
-export { requirementsOf } from './requirements.ts'
-export { discountsOf, type KeptDiscount, putDiscounts, shippingOptionsOf } from './rules-store.ts'
-export { checkoutRoutes, donationCheckout, type Till } from './routes.ts'
+export { loadCheckout } from './load-checkout.ts'
+export type { OrderGateway } from './order-gateway.ts'
+export { checkRequirements } from './requirements.ts'
+export {
+  listDiscounts,
+  type StoredDiscount,
+  insertDiscounts,
+  listShippingOptions,
+} from './rules-store.ts'
+export { checkoutRoutes } from './routes.ts'
 export {
   claimCart,
-  discountByCode,
-  enter,
+  findDiscountByCode,
+  markCheckoutEntered,
   lockCart,
-  putShippingOptions,
+  replaceShippingOptions,
   saveCodes,
   saveDetails,
 } from './store.ts'
-export { orFree } from './view.ts'
+export { formatPriceOrFree } from './view.ts'

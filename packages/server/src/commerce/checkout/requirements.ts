@@ -1,69 +1,70 @@
 import {
-  addressFields,
-  belowMinimumMessage,
-  checkoutMessages,
   formatMoney,
   isCountry,
   isEmail,
   MAX_CHECKOUT_FIELD,
-  optionalAddressFields,
+  message,
+  type Message,
+  requiredAddressFields,
 } from '@vitrine/model'
 import type { Site } from '../../platform/http/site.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import type { Checkout } from './details.ts'
 
-/** What is wrong, by the name of the form's field; "" for what no field can mend. */
-export type Faults = Readonly<Record<string, string>>
+/** Error messages by the name of the form's field; "" for errors that no field can fix. */
+export type RequirementErrors = Readonly<Record<string, Message>>
 
 /**
- * What a cart lacks to become an order, except stock: that is asked under its lock. `siteUser` is who is
- * signed in.
+ * Returns an error for each thing a cart lacks to become an order, except stock, which is checked under
+ * its lock. `siteUser` is the account that is signed in.
  */
-export function requirementsOf(
+export function checkRequirements(
   checkout: Checkout,
   site: Pick<Site, 'store' | 'language'>,
   siteUser: Buyer | undefined,
-): Faults {
+): RequirementErrors {
   const { details, quote } = checkout
-  const faults: Record<string, string> = {}
-  if (!isEmail(details.email ?? '')) faults['email'] = checkoutMessages.email
-  if (checkout.requiresShipping) Object.assign(faults, addressFaults(checkout))
+  const errors: Record<string, Message> = {}
+  if (!isEmail(details.email ?? '')) errors['email'] = message('checkout.email')
+  if (checkout.requiresShipping) Object.assign(errors, checkAddress(checkout))
 
   const minimum = site.store.minimumOrderSubtotalMinor
   if (minimum !== null && !checkout.isDonation && quote.subtotalMinor < minimum) {
-    const amount = formatMoney({ minor: minimum, currency: checkout.currency }, site.language)
-    faults[''] = belowMinimumMessage(amount)
+    const subtotal = formatMoney({ minor: minimum, currency: checkout.currency }, site.language)
+    errors[''] = message('cart.belowMinimum', { subtotal })
   }
-  Object.assign(faults, membershipFault(checkout, siteUser))
+  Object.assign(errors, checkMembership(checkout, siteUser))
   const toPay = quote.grandTotalMinor - checkout.giftCardMinor
-  if (toPay > 0n && !site.store.testPayments) faults[''] = checkoutMessages.noPayments
-  return faults
+  if (toPay > 0n && !site.store.testPayments) errors[''] = message('payments.noProvider')
+  return errors
 }
 
 type Buyer = Pick<SiteUser, 'memberAreaIds'>
 
 /**
- * Access that somebody has is not sold to them again. A guest is told nothing: that would tell everybody who
- * knows an address what it has bought.
+ * Returns an error if a member buys access to an area they are in already. Guests get none: it would tell
+ * anyone who knows an email address what it has bought.
  */
-export function membershipFault({ lines }: Checkout, siteUser: Buyer | undefined): Faults {
-  const isHad = lines.some(
+export function checkMembership(
+  { lines }: Checkout,
+  siteUser: Buyer | undefined,
+): RequirementErrors {
+  const isOwned = lines.some(
     ({ memberAreaId }) => memberAreaId !== null && siteUser?.memberAreaIds.includes(memberAreaId),
   )
-  return isHad ? { '': checkoutMessages.alreadyMember } : {}
+  return isOwned ? { '': message('checkout.alreadyMember') } : {}
 }
 
-function addressFaults({ details, shippingOption }: Checkout): Faults {
+function checkAddress({ details, shippingOption }: Checkout): RequirementErrors {
   const typed = details.address
-  const missing = addressFields
-    .filter((field) => !optionalAddressFields.includes(field))
-    .filter((field) => field in checkoutMessages && (typed[field] ?? '').trim() === '')
-    .map((field) => [field, checkoutMessages[field as keyof typeof checkoutMessages]])
+  const missing = requiredAddressFields
+    .filter((field) => (typed[field] ?? '').trim() === '')
+    .map((field) => [field, message(`checkout.${field}`)])
   const tooLong = Object.entries(typed)
     .filter(([, value]) => value.length > MAX_CHECKOUT_FIELD)
-    .map(([field]) => [field, checkoutMessages.tooLong])
-  const faults: Record<string, string> = Object.fromEntries([...missing, ...tooLong])
-  if (typed.country && !isCountry(typed.country)) faults['country'] = checkoutMessages.country
-  if (!shippingOption) faults['deliveryOption'] = checkoutMessages.noDelivery
-  return faults
+    .map(([field]) => [field, message('checkout.tooLong')])
+  const errors: Record<string, Message> = Object.fromEntries([...missing, ...tooLong])
+  if (typed.country && !isCountry(typed.country)) errors['country'] = message('checkout.country')
+  if (!shippingOption) errors['deliveryOption'] = message('checkout.noDelivery')
+  return errors
 }

@@ -65,7 +65,7 @@ it('shows every missing field, and loses nothing of what was typed', async () =>
   expect(reply.status).toBe(422)
   expect(reply.text).toContain('href="#checkout-email"')
   expect(reply.text).toContain('Enter an email address.')
-  expect(reply.text).toContain('Enter a town or city.')
+  expect(reply.text).toContain('Enter a city.')
   expect(reply.text).toContain('value="nobody"')
   expect(reply.text).toContain('value="Zoë &quot;Z&quot;"')
   expect(await shop.rows('select id from orders where site_id = $1')).toEqual([])
@@ -140,7 +140,7 @@ it('charges nothing when the cart has changed in another window', async () => {
 
   const reply = await browser.submit('/checkout', { ...seen, ...FORM })
   expect(reply.status).toBe(409)
-  expect(reply.text).toContain('Your cart has changed. Please check the total before you pay.')
+  expect(reply.text).toContain('Your cart has changed. Check the total before you pay.')
   expect(reply.text).toContain('Pay <span class="price">$15.00</span>')
   expect(await shop.rows('select id from test_intent where site_id = $1')).toEqual([])
 })

@@ -2,8 +2,8 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { discount, shippingOption } from './tables.ts'
 
-/** The ways a site sends its orders, in the order they are offered. */
-export async function shippingOptionsOf(db: Db, siteId: string) {
+/** Lists the shipping options of a site in the order they are offered. */
+export async function listShippingOptions(db: Db, siteId: string) {
   const { siteId: _site, displayIndex: _index, ...columns } = getTableColumns(shippingOption)
   return db
     .select(columns)
@@ -12,9 +12,9 @@ export async function shippingOptionsOf(db: Db, siteId: string) {
     .orderBy(asc(shippingOption.displayIndex), asc(shippingOption.id))
 }
 
-export type KeptDiscount = Awaited<ReturnType<typeof discountsOf>>[number]
+export type StoredDiscount = Awaited<ReturnType<typeof listDiscounts>>[number]
 
-export async function discountsOf(db: Db, siteId: string) {
+export async function listDiscounts(db: Db, siteId: string) {
   const { siteId: _site, ...columns } = getTableColumns(discount)
   return db
     .select(columns)
@@ -23,11 +23,11 @@ export async function discountsOf(db: Db, siteId: string) {
     .orderBy(asc(discount.id))
 }
 
-/** New ones, which no order has used. */
-export async function putDiscounts(
+/** Inserts new discounts, which no order has used. */
+export async function insertDiscounts(
   db: Db,
   siteId: string,
-  rows: readonly Omit<KeptDiscount, 'used'>[],
+  rows: readonly Omit<StoredDiscount, 'used'>[],
 ): Promise<void> {
   if (rows.length > 0) await db.insert(discount).values(rows.map((row) => ({ ...row, siteId })))
 }

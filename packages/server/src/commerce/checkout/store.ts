@@ -8,14 +8,14 @@ import { checkout, discount, shippingOption } from './tables.ts'
 export interface LockedCart extends Record<string, unknown> {
   readonly id: string
   readonly isCompleted: boolean
-  /** Whether an attempt to pay for it runs at this moment. */
+  /** Whether an attempt to pay for it is running. */
   readonly isCompleting: boolean
 }
 
-/** Claims older than this were left behind by a process that ended. */
+/** The age at which a claim counts as abandoned by a process that ended. */
 const CLAIM = sql`interval '5 minutes'`
 
-/** Locks a cart, the first of all locks. Undefined when there is none. */
+/** Locks a cart, the first of all locks. Returns undefined if there is none. */
 export async function lockCart(
   db: Db,
   siteId: string,
@@ -29,7 +29,7 @@ export async function lockCart(
   return rows[0]
 }
 
-/** Says that an attempt to pay runs, or that it came to its end. */
+/** Marks that an attempt to pay is running, or that it has ended. */
 export async function claimCart(
   db: Db,
   siteId: string,
@@ -77,8 +77,8 @@ const shippingOptionsSchema = z.array(
   }),
 )
 
-/** What the buyer said so far, and how the shop delivers. One statement; details are locked by the cart. */
-export async function checkoutDetails(
+/** Loads the details the buyer has given and the shop's shipping options. One statement; the cart's lock covers the details. */
+export async function loadCheckoutDetails(
   db: Db,
   siteId: string,
   cartId: string,
@@ -122,7 +122,7 @@ export async function checkoutDetails(
 }
 
 export interface SavedDetails {
-  /** Null while what was typed is no address. */
+  /** Null while the typed text is no email address. */
   readonly email: string | null
   readonly address: TypedAddress
   readonly shippingOptionId: string | null
@@ -145,7 +145,7 @@ export async function saveDetails(
     })
 }
 
-/** The discount or gift card that the buyer wants to use; null takes it off. */
+/** Saves the discount or gift card the buyer wants to use; null removes it. */
 export async function saveCodes(
   db: Db,
   siteId: string,
@@ -161,8 +161,8 @@ export async function saveCodes(
     })
 }
 
-/** Begins an hour in which holds are renewed, unless one is running: a live hold tells. */
-export async function enter(db: Db, siteId: string, cartId: string): Promise<void> {
+/** Starts the hour in which holds are renewed, unless a live hold shows that it is running. */
+export async function markCheckoutEntered(db: Db, siteId: string, cartId: string): Promise<void> {
   await db.execute(sql`
     insert into checkout as k (site_id, cart_id) values (${siteId}, ${cartId})
     on conflict (site_id, cart_id) do update set updated_at = now(), entered_at =
@@ -172,17 +172,16 @@ export async function enter(db: Db, siteId: string, cartId: string): Promise<voi
   `)
 }
 
-/** A thing of which there is less than the cart wants. */
+/** A variant with less stock than the cart needs. */
 export interface Shortage extends Record<string, unknown> {
   readonly variantId: string
   readonly available: number
 }
 
 /**
- * Puts aside what a cart is to have of each variant, for `minutes` but no longer than an hour since
- * checkout was entered, and nothing else but what a payment that runs was promised: with `promises`,
- * that is all of this. With a shortage, nothing is put aside. The last lock but the counter: every
- * stock row, in the order of variants.
+ * Holds the requested stock for a cart, for `minutes` but no longer than an hour since checkout was entered,
+ * and releases the rest, except holds for a running payment. With `isForPayment`, all of these are such
+ * holds. With a shortage, nothing is held. The last lock but the counter: every stock row, ordered by variant.
  */
 export async function holdStock(
   db: Db,
@@ -190,24 +189,24 @@ export async function holdStock(
   hold: {
     readonly cartId: string
     readonly minutes: number
-    readonly wanted: readonly Wanted[]
-    readonly promises: boolean
+    readonly requests: readonly StockRequest[]
+    readonly isForPayment: boolean
   },
 ): Promise<readonly Shortage[]> {
-  const { cartId, minutes, promises } = hold
-  const wanted = sql`(
+  const { cartId, minutes, isForPayment } = hold
+  const requested = sql`(
     select "variantId" as variant_id, sum(quantity)::bigint as quantity
-    from jsonb_to_recordset(${JSON.stringify(hold.wanted)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(hold.requests)}::jsonb)
       as w ("variantId" uuid, quantity bigint)
     group by "variantId"
   )`
   await db.execute(sql`
     select from stock where site_id = ${siteId}
-      and variant_id in (select variant_id from ${wanted} w)
+      and variant_id in (select variant_id from ${requested} w)
     order by variant_id for no key update
   `)
   const { rows } = await db.execute<Shortage>(sql`
-    with want as ${wanted}, short as (
+    with want as ${requested}, short as (
       select w.variant_id, stock_available(${siteId}, w.variant_id, ${cartId}) as available
       from want w join stock s on s.site_id = ${siteId} and s.variant_id = w.variant_id
       where not s.unlimited and not s.backorder
@@ -218,7 +217,7 @@ export async function holdStock(
     ), held as (
       insert into stock_hold as h (site_id, cart_id, variant_id, quantity, promised, expires_at)
       select ${siteId}, ${cartId}, w.variant_id, w.quantity,
-        case when ${promises} then w.quantity else 0 end,
+        case when ${isForPayment} then w.quantity else 0 end,
         least(clock_timestamp() + make_interval(mins => ${minutes}), (
           select k.entered_at + interval '60 minutes' from checkout k
           where k.site_id = ${siteId} and k.cart_id = ${cartId}))
@@ -233,12 +232,12 @@ export async function holdStock(
   return rows
 }
 
-export interface Wanted {
+export interface StockRequest {
   readonly variantId: string
   readonly quantity: number
 }
 
-export async function discountByCode(db: Db, siteId: string, code: string) {
+export async function findDiscountByCode(db: Db, siteId: string, code: string) {
   const [row] = await db
     .select({ id: discount.id })
     .from(discount)
@@ -247,8 +246,8 @@ export async function discountByCode(db: Db, siteId: string, code: string) {
   return row
 }
 
-/** Replaces the ways a site sends its orders, in the order they are offered. */
-export async function putShippingOptions(
+/** Replaces the shipping options of a site, in the order they are offered. */
+export async function replaceShippingOptions(
   db: Db,
   siteId: string,
   options: readonly (Omit<typeof shippingOption.$inferInsert, 'siteId' | 'id' | 'displayIndex'> & {

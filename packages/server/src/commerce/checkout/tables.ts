@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { minor } from '../../platform/db/columns.ts'
+import { archived, notArchived } from '../../platform/db/archiving.ts'
 
 export const shippingOption = pgTable(
   'shipping_option',
@@ -26,6 +27,7 @@ export const shippingOption = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(shippingOption, 'site.json')
 
 export const checkout = pgTable(
   'checkout',
@@ -49,6 +51,7 @@ export const checkout = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.cartId] })],
 )
+notArchived(checkout, 'orders')
 
 export const discount = pgTable(
   'discount',
@@ -70,3 +73,4 @@ export const discount = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(discount, 'site.json')

@@ -1,34 +1,42 @@
-import { addressFields, countriesIn, formatMoney, isCountry, shippingPrice } from '@vitrine/model'
-import { lineView } from '../cart/index.ts'
+import {
+  addressFields,
+  getCountries,
+  formatMoney,
+  isCountry,
+  computeShippingPrice,
+  message,
+  type Message,
+} from '@vitrine/model'
+import { toLineView } from '../cart/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { Checkout, TypedAddress } from './details.ts'
-import type { Faults } from './requirements.ts'
+import type { FieldErrors } from '../../platform/http/app-error.ts'
 
-/** What is shown beside the checkout itself. */
+/** The data of a checkout page beside the checkout itself. */
 export interface CheckoutPage {
   readonly checkout: Checkout
-  /** Undefined: what was saved the last time. */
+  /** The values of the submitted form; undefined for those last saved. */
   readonly typed?: {
     readonly email: string
     readonly address: TypedAddress
     readonly outcome: string
   }
-  /** Where the form is sent. */
+  /** The path the form posts to. */
   readonly action: string
-  readonly faults: Faults
-  readonly notices: readonly string[]
+  readonly errors: FieldErrors
+  readonly notices: readonly Message[]
 }
 
-/** The order of the form, in which its faults are listed. */
+/** The fields in the order of the form, in which errors are listed. */
 const FIELDS = ['email', ...addressFields, 'phone', 'deliveryOption', 'paymentOutcome']
 
 /**
- * What the page `/checkout` shows, written in `site.language`; `home` is the site's own.
+ * Returns the data of the page `/checkout` in `site.language`; `home` is the site's own language.
  *
  * @see themes/system/README.md, "checkout"
  */
-export function checkoutPageData(site: Site, page: CheckoutPage, home = site.language) {
-  const { checkout, faults, notices } = page
+export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.language) {
+  const { checkout, errors, notices } = page
   const { quote, requiresShipping, lines, details } = checkout
   const money = (minor: bigint) =>
     formatMoney({ minor, currency: checkout.currency }, site.language)
@@ -37,9 +45,9 @@ export function checkoutPageData(site: Site, page: CheckoutPage, home = site.lan
     address: details.address,
     outcome: 'approve',
   }
-  const field = (name: string, value: string) => ({ value, error: faults[name] ?? null })
+  const field = (name: string, value: string) => ({ value, error: errors[name] ?? null })
   const inForm = (name: string) => (FIELDS.includes(name) ? name : '')
-  const country = countryOf(typed.address, home)
+  const country = getCountry(typed.address, home)
   const { taxIncluded } = site.store
   return {
     action: page.action,
@@ -52,28 +60,28 @@ export function checkoutPageData(site: Site, page: CheckoutPage, home = site.lan
     address: Object.fromEntries(
       addressFields.map((name) => [name, field(name, typed.address[name] ?? '')]),
     ),
-    countries: countriesIn(site.language).map(({ code, name }) => ({
+    countries: getCountries(site.language).map(({ code, name }) => ({
       code,
       name,
       selected: code === country,
     })),
     deliveryOptions: deliveryOptions(checkout, money),
-    deliveryError: faults['deliveryOption'] ?? null,
+    deliveryError: errors['deliveryOption'] ?? null,
     payment: {
       required: quote.grandTotalMinor > checkout.giftCardMinor,
       test: site.store.testPayments,
       outcome: typed.outcome,
-      error: faults['paymentOutcome'] ?? null,
+      error: errors['paymentOutcome'] ?? null,
     },
-    lines: lines.map((line) => lineView(line, money)),
+    lines: lines.map((line) => toLineView(line, money)),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: money(quote.subtotalMinor),
     discount: quote.discountMinor > 0n ? money(-quote.discountMinor) : null,
-    shipping: checkout.shippingOption ? orFree(quote.shippingMinor, money) : null,
+    shipping: checkout.shippingOption ? formatPriceOrFree(quote.shippingMinor, money) : null,
     tax: !taxIncluded && quote.taxMinor > 0n ? money(quote.taxMinor) : null,
     taxIncluded: taxIncluded && quote.taxMinor > 0n ? money(quote.taxMinor) : null,
     total: money(quote.grandTotalMinor),
-    errors: Object.entries(faults)
+    errors: Object.entries(errors)
       .map(([name, message]) => ({ field: inForm(name), message }))
       .toSorted((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)),
     notices,
@@ -90,17 +98,21 @@ function deliveryOptions(
     id: option.id,
     name: option.name,
     note: option.note,
-    price: orFree(shippingPrice(option, merchandise), money),
+    price: formatPriceOrFree(computeShippingPrice(option, merchandise), money),
     selected: option.id === shippingOption?.id,
   }))
 }
 
-export function orFree(minor: bigint, money: (minor: bigint) => string): string {
-  return minor === 0n ? 'Free' : money(minor)
+/** Returns the formatted amount, or the message "Free". */
+export function formatPriceOrFree(
+  minor: bigint,
+  money: (minor: bigint) => string,
+): Message | string {
+  return minor === 0n ? message('checkout.free') : money(minor)
 }
 
-/** The country the buyer chose, or the one the site's language is at home in. */
-function countryOf({ country }: TypedAddress, home: string): string {
+/** Returns the country the buyer chose, or the main one of the site's language. */
+function getCountry({ country }: TypedAddress, home: string): string {
   if (country && isCountry(country)) return country
   return new Intl.Locale(home).maximize().region ?? 'US'
 }

@@ -1,5 +1,5 @@
 import { defineErrors } from '../../platform/http/app-error.ts'
 
 export const donationErrors = defineErrors('donations', {
-  unknown: [404, 'This donation form is no longer there.'],
+  unknown: [404, 'Unknown donation form'],
 })

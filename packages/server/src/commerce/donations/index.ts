@@ -1,1 +1,2 @@
 export { donationRoutes } from './routes.ts'
+export { donationsSlice } from './slice.ts'

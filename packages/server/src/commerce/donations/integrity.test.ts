@@ -2,10 +2,10 @@ import { roles } from '@vitrine/model'
 import { afterEach, expect, it } from 'vitest'
 import { publishDocuments } from '../../content/documents/index.ts'
 import { Jobs } from '../../platform/jobs/index.ts'
-import { setLanguages } from '../../identity/multilingual/index.ts'
-import { complete, orderJobs, refund } from '../orders/index.ts'
-import { untilHeard } from '../../test/database.ts'
-import { location, payAt, testDonations, wordsIn } from '../../test/donations.ts'
+import { updateLanguages } from '../../identity/multilingual/index.ts'
+import { completeCheckout, orderJobs, refundOrder } from '../orders/index.ts'
+import { waitForChanges } from '../../test/database.ts'
+import { location, submitPayment, testDonations, getText } from '../../test/donations.ts'
 
 let shop: Awaited<ReturnType<typeof testDonations>>
 afterEach(async () => expect(await shop.violations()).toEqual([]))
@@ -23,10 +23,10 @@ it('is one order and one payment when Pay is pressed twice, and both lead to it'
   shop = await testDonations()
   const browser = shop.browser()
   const to = await shop.give(browser, { amount: '1000' })
-  const replies = await Promise.all([payAt(browser, to), payAt(browser.copy(), to)])
+  const replies = await Promise.all([submitPayment(browser, to), submitPayment(browser.copy(), to)])
   const paths = new Set(replies.filter(({ status }) => status === 303).map(location))
   expect([...paths]).toEqual([expect.stringMatching(/^\/order\//)])
-  expect(location(await payAt(browser, to))).toBe([...paths][0])
+  expect(location(await submitPayment(browser, to))).toBe([...paths][0])
   expect(await placed()).toMatchObject([{ number: 1n, amount: 1_000n }])
   expect(await charged()).toHaveLength(1)
 })
@@ -36,8 +36,8 @@ it('keeps two tabs apart: each pays what it shows', async () => {
   const browser = shop.browser()
   const first = await shop.give(browser, { amount: '1000' })
   const second = await shop.give(browser, { amount: '2500' })
-  expect(wordsIn(await browser.visit(first))).toContain('Pay $10.00')
-  await Promise.all([payAt(browser, second), payAt(browser.copy(), first)])
+  expect(getText(await browser.visit(first))).toContain('Pay $10.00')
+  await Promise.all([submitPayment(browser, second), submitPayment(browser.copy(), first)])
   expect(new Set((await placed()).map(({ amount }) => amount))).toEqual(new Set([1_000n, 2_500n]))
   expect((await placed()).map(({ number }) => number)).toEqual([1n, 2n])
 })
@@ -46,38 +46,38 @@ it('pays no other total than the page showed, whatever the form says', async () 
   shop = await testDonations()
   const browser = shop.browser()
   const to = await shop.give(browser, { amount: '1000' })
-  expect((await payAt(browser, to, { expectedTotal: '1' })).status).toBe(409)
-  expect((await payAt(browser, to, { version: '7' })).status).toBe(409)
+  expect((await submitPayment(browser, to, { expectedTotal: '1' })).status).toBe(409)
+  expect((await submitPayment(browser, to, { version: '7' })).status).toBe(409)
   expect(await placed()).toEqual([])
 })
 
-it('takes no amount that the owner has withdrawn meanwhile, and shows those of today', async () => {
+it('rejects an amount that the owner has since removed, and shows the current ones', async () => {
   shop = await testDonations()
   const browser = shop.browser()
   const begun = await shop.give(browser, { amount: '1000' })
   await shop.change({ amounts: [{ id: 'a', minor: 4_000 }], leastMinor: 2_000 })
-  await untilHeard()
+  await waitForChanges()
   const { status, text } = await browser.submit(shop.formPath, { amount: '1000' })
   expect(status).toBe(400)
-  expect(text).toContain('That amount is no longer offered. Choose another.')
+  expect(text).toContain('This amount is no longer offered. Choose another one.')
   expect(text).toContain('value="4000"')
   const typed = await browser.submit(shop.formPath, { amount: 'other', otherAmount: '10' })
-  expect(typed.text).toContain('The least amount is $20.')
+  expect(typed.text).toContain('Minimum: $20')
   // What somebody had begun to give they may give.
-  expect(wordsIn(await browser.visit(begun))).toContain('Pay $10.00')
+  expect(getText(await browser.visit(begun))).toContain('Pay $10.00')
 })
 
 it('can be tried again where the bank declines or the visitor does not confirm', async () => {
   shop = await testDonations()
   const browser = shop.browser()
   const to = await shop.give(browser, { amount: '1000' })
-  const declined = await payAt(browser, to, { paymentOutcome: 'decline' })
+  const declined = await submitPayment(browser, to, { paymentOutcome: 'decline' })
   expect(declined.status).toBe(402)
-  const asked = location(await payAt(browser, to, { paymentOutcome: 'challenge' }))
+  const asked = location(await submitPayment(browser, to, { paymentOutcome: 'challenge' }))
   const back = location(await browser.submit(asked, { answer: 'decline' }))
   expect(back).toBe(`${to}&payment=declined`)
   expect((await browser.visit(back)).status).toBe(402)
-  expect(location(await payAt(browser, to))).toMatch(/^\/order\//)
+  expect(location(await submitPayment(browser, to))).toMatch(/^\/order\//)
   expect(await placed()).toMatchObject([{ number: 1n }])
   expect(await charged()).toHaveLength(1)
 })
@@ -91,15 +91,18 @@ it('is reached by its own address alone', async () => {
   expect(location(await browser.visit('/checkout'))).toBe('/cart')
   expect(location(await browser.visit('/checkout/donation'))).toBe('/')
   expect(location(await browser.visit(`${to}x`))).toBe('/')
-  const elsewhere = await testDonations()
-  expect(location(await elsewhere.browser().visit(to))).toBe('/')
+  const otherSite = await testDonations()
+  expect(location(await otherSite.browser().visit(to))).toBe('/')
 })
 
 it('is thanked for in a letter of its own, once', async () => {
   shop = await testDonations()
   const browser = shop.browser()
   const order = location(
-    await payAt(browser, await shop.give(browser, { amount: 'other', otherAmount: '12,50' })),
+    await submitPayment(
+      browser,
+      await shop.give(browser, { amount: 'other', otherAmount: '12,50' }),
+    ),
   )
   const jobs = new Jobs(shop.db)
   orderJobs(jobs, { db: shop.db, url: () => 'http://localhost:3000' })
@@ -108,7 +111,7 @@ it('is thanked for in a letter of its own, once', async () => {
     'select recipient, subject, body_text from mail where site_id = $1',
   )
   expect(mails).toMatchObject([
-    { recipient: 'giver@example.com', subject: 'Test shop: thank you for your donation' },
+    { recipient: 'giver@example.com', subject: 'Test shop: Thank you for your donation' },
   ])
   expect(mails[0]?.body_text).toContain('Thank you for your donation of $12.50 to Test shop.')
   expect(mails[0]?.body_text).toContain('A new kiln')
@@ -119,12 +122,13 @@ it('is thanked for in a letter of its own, once', async () => {
 it('is told of to the owner, with what was given back, apart from what was sold', async () => {
   shop = await testDonations()
   const browser = shop.browser()
-  for (const amount of ['1000', '2500']) await payAt(browser, await shop.give(browser, { amount }))
+  for (const amount of ['1000', '2500'])
+    await submitPayment(browser, await shop.give(browser, { amount }))
   const product = await shop.sell()
   const cart = await shop.fill({ product })
-  await complete(shop.db, shop.site, { ...(await cart.attempt()), outcome: 'approve' })
+  await completeCheckout(shop.db, shop.site, { ...(await cart.attempt()), outcome: 'approve' })
   const [first] = await placed()
-  await refund(shop.db, shop.site.id, { orderId: first?.id ?? '', amountMinor: 400n })
+  await refundOrder(shop.db, shop.site.id, { orderId: first?.id ?? '', amountMinor: 400n })
 
   const call = await shop.studio('store-manager')
   const { body } = await call('GET', '/api/studio/donations')
@@ -153,17 +157,17 @@ it('is told of in the site’s own language, and thanked for in that of its page
   const meta = { 'en-US': { title: 'Give', slug: 'give' }, fr: { title: 'Donner', slug: 'donner' } }
   shop = await testDonations({}, undefined, { meta })
   const { db, site } = shop
-  await setLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
+  await updateLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
   const entries = [{ documentId: shop.pageId, locale: 'fr', rev: 1 }]
   await publishDocuments(db, site.id, { entries, memberId: null })
-  await untilHeard()
+  await waitForChanges()
   const browser = shop.browser()
-  await payAt(browser, await shop.give(browser, { amount: '1000' }))
+  await submitPayment(browser, await shop.give(browser, { amount: '1000' }))
   const french = location(await browser.submit(`/fr${shop.formPath}`, { amount: '2500' }))
   expect(french).toMatch(/^\/fr\/checkout\/donation/)
-  expect(wordsIn(await browser.visit(french))).toContain('Un nouveau four')
-  const order = location(await payAt(browser, french))
-  expect(wordsIn(await browser.visit(order))).toContain('Un nouveau four')
+  expect(getText(await browser.visit(french))).toContain('Un nouveau four')
+  const order = location(await submitPayment(browser, french))
+  expect(getText(await browser.visit(order))).toContain('Un nouveau four')
   const call = await shop.studio()
   expect((await call('GET', '/api/studio/donations')).body).toMatchObject({
     donations: [{ title: 'A new kiln' }, { title: 'A new kiln' }],
@@ -191,7 +195,7 @@ it('is told to those alone who may read orders', async () => {
 it('is a line of its own kind: the database takes no other', async () => {
   shop = await testDonations()
   const browser = shop.browser()
-  await payAt(browser, await shop.give(browser, { amount: '1000' }))
+  await submitPayment(browser, await shop.give(browser, { amount: '1000' }))
   const refused = { code: '23514' }
   for (const change of [
     'update order_line set quantity = 2, subtotal_minor = 2000 where site_id = $1',

@@ -3,7 +3,7 @@ import { hashPassword } from '../../identity/accounts/index.ts'
 import { unpublishDocuments } from '../../content/documents/index.ts'
 import { setLock } from '../../audience/page-locks/index.ts'
 import type { TestBrowser } from '../../test/site.ts'
-import { location, payAt, testDonations, wordsIn } from '../../test/donations.ts'
+import { location, submitPayment, testDonations, getText } from '../../test/donations.ts'
 
 const LOCKED = { access: { kind: 'password' } } as const
 
@@ -24,7 +24,7 @@ const carts = () => shop.rows('select cart_id from cart_donation where site_id =
 const filled = async (browser: TestBrowser) =>
   (await browser.call('GET', '/api/commerce/shopping-cart')).body
 
-it('leads from an amount that is offered to a receipt, without a script', async () => {
+it('leads from a suggested amount to a receipt, without a script', async () => {
   shop = await testDonations({ currency: 'EUR' })
   const browser = shop.browser()
   const { text } = await browser.visit('/give')
@@ -34,11 +34,11 @@ it('leads from an amount that is offered to a receipt, without a script', async 
   expect(to).toMatch(/^\/checkout\/donation\?cartToken=[\w-]{22}$/)
   const form = await browser.visit(to)
   expect(form.headers['cache-control']).toBe('private, no-store')
-  expect(wordsIn(form)).toContain('Pay €25.00')
+  expect(getText(form)).toContain('Pay €25.00')
   expect(form.text).toContain('A new kiln')
   expect(form.text).not.toContain('name="country"')
 
-  const order = location(await payAt(browser, to))
+  const order = location(await submitPayment(browser, to))
   const page = await browser.visit(order)
   expect(page.text).toContain('Thank you for your <em>donation</em>')
   expect(page.text).toContain('A new kiln')
@@ -69,12 +69,12 @@ it('leaves what is in the cart where it is, and numbers both orders without a ga
   const before = await filled(browser)
   const to = await shop.give(browser, { amount: 'other', otherAmount: '2,50' })
   expect((await browser.visit('/checkout')).text).toContain('Mug')
-  const order = location(await payAt(browser, to))
+  const order = location(await submitPayment(browser, to))
   await browser.visit(order)
   expect(browser.cookies.get('hasCart')).toBe('true')
   expect(await filled(browser)).toEqual(before)
   expect((await browser.visit('/cart')).text).toContain('Mug')
-  await payAt(browser, '/checkout', {
+  await submitPayment(browser, '/checkout', {
     country: 'GB',
     firstName: 'First',
     lastName: 'Last',
@@ -92,17 +92,20 @@ describe('an amount', () => {
   it.each([
     [{ amount: '', otherAmount: '' }, 'Choose an amount.'],
     [{ amount: 'other', otherAmount: '' }, 'Enter the amount in digits.'],
-    [{ amount: 'other', otherAmount: '0' }, 'The least amount is $2.'],
-    [{ amount: 'other', otherAmount: '1.99' }, 'The least amount is $2.'],
+    [{ amount: 'other', otherAmount: '0' }, 'Minimum: $2'],
+    [{ amount: 'other', otherAmount: '1.99' }, 'Minimum: $2'],
     [{ amount: 'other', otherAmount: '-5' }, 'Enter the amount in digits.'],
     [{ amount: 'other', otherAmount: 'NaN' }, 'Enter the amount in digits.'],
     [{ amount: 'other', otherAmount: '1e3' }, 'Enter the amount in digits.'],
     [{ amount: 'other', otherAmount: '12.345' }, 'Enter the amount in digits.'],
-    [{ amount: 'other', otherAmount: '500.01' }, 'The largest amount is $500.'],
-    [{ amount: 'other', otherAmount: '9'.repeat(40) }, 'The largest amount is $500.'],
-    [{ amount: '1', otherAmount: '' }, 'That amount is no longer offered. Choose another.'],
-    [{ amount: '-1000', otherAmount: '' }, 'That amount is no longer offered. Choose another.'],
-    [{ amount: '1000.0', otherAmount: '' }, 'That amount is no longer offered. Choose another.'],
+    [{ amount: 'other', otherAmount: '500.01' }, 'Maximum: $500'],
+    [{ amount: 'other', otherAmount: '9'.repeat(40) }, 'Maximum: $500'],
+    [{ amount: '1', otherAmount: '' }, 'This amount is no longer offered. Choose another one.'],
+    [{ amount: '-1000', otherAmount: '' }, 'This amount is no longer offered. Choose another one.'],
+    [
+      { amount: '1000.0', otherAmount: '' },
+      'This amount is no longer offered. Choose another one.',
+    ],
   ])('is refused in words where it is %j, with the form', async (fields, words) => {
     shop = await testDonations()
     const { status, text, headers } = await shop.browser().submit(shop.formPath, fields)
@@ -131,10 +134,10 @@ describe('an amount', () => {
     expect((await browser.visit('/give')).text).toContain('¥1,000')
     expect((await browser.submit(shop.formPath, { amount: 'other', otherAmount: '99' })).text)
       // What it has to be at least is told in yen.
-      .toContain('The least amount is ¥100.')
+      .toContain('Minimum: ¥100')
     const to = await shop.give(browser, { amount: 'other', otherAmount: '1,500' })
-    expect(wordsIn(await browser.visit(to))).toContain('Pay ¥1,500')
-    await payAt(browser, to)
+    expect(getText(await browser.visit(to))).toContain('Pay ¥1,500')
+    await submitPayment(browser, to)
     expect(await orders()).toMatchObject([{ grand_total_minor: 1_500n }])
   })
 
@@ -145,7 +148,7 @@ describe('an amount', () => {
       .browser()
       .submit(shop.formPath, { amount: 'other', otherAmount: '7' })
     expect(status).toBe(400)
-    expect(text).toContain('That amount is no longer offered.')
+    expect(text).toContain('This amount is no longer offered.')
   })
 })
 

@@ -1,26 +1,27 @@
-import { donationMessages } from '@vitrine/model'
-import type { FastifyInstance } from 'fastify'
+import { message } from '@vitrine/model'
 import { z } from 'zod'
-import { openDonation } from '../cart/index.ts'
-import { donationCheckout } from '../checkout/index.ts'
+import { createDonationCart } from '../cart/index.ts'
+import { getDonationCheckoutPath } from '../checkout/index.ts'
+import type { FormPagePort } from '../../platform/http/form-page-port.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
-import { givenAmount } from './amount.ts'
+import { parseDonationAmount } from './donation-amount.ts'
 import { donationErrors } from './errors.ts'
 
-const MOST_TITLE = 200
+const MAX_TITLE_LENGTH = 200
 
 /**
- * Where the form of a donation block is sent. What may be given is asked of the block as it is published,
- * and an amount that it takes leads to a checkout of its own: the visitor's cart stays as it is.
+ * Mounts the target of donation forms. The published block decides which amounts are allowed; an allowed one
+ * leads to a separate checkout, and the visitor's cart stays unchanged.
  */
-export function donationPages(app: FastifyInstance): void {
+export function donationPages(http: PageServer, forms: FormPagePort): void {
   const params = z.object({ formId: z.string().max(100) })
   const body = z.object({
     amount: z.string().max(100).default(''),
     otherAmount: z.string().max(1_000).default(''),
   })
   mountPage(
-    app,
+    http,
     {
       method: 'POST',
       path: '/form/{formId}/donation',
@@ -28,30 +29,33 @@ export function donationPages(app: FastifyInstance): void {
       limit: 'cart-write',
       params,
       body,
-      inEveryLanguage: true,
+      isLocalized: true,
     },
-    async (call) => {
-      const { db, site, siteHere, language, nonce, here, body: given } = call
+    async (request) => {
+      const { db, site, localizedSite, language, nonce, localizePath, body: input } = request
       const { tag } = language
-      const form = await app.publishedForm(call, { formId: call.params.formId, tag })
+      const form = await forms.findPublishedForm(request, { formId: request.params.formId, tag })
       if (!form?.donation) throw donationErrors.unknown()
       const { currency } = site.store
-      const answer = givenAmount(form.donation, given, { currency, locale: siteHere.language })
-      if (answer.kind === 'fault') {
-        const errors = { [answer.field]: answer.message }
-        const sent = { values: { ...given }, errors, alert: donationMessages.invalid }
-        return page(await app.drawForm(site, form, { tag, nonce, sent }), 400)
+      const result = parseDonationAmount(form.donation, input, {
+        currency,
+        locale: localizedSite.language,
+      })
+      if (result.kind === 'error') {
+        const errors = { [result.field]: result.message }
+        const submitted = { values: { ...input }, errors, alert: message('donations.invalid') }
+        return page(await forms.renderFormPage(site, form, { tag, nonce, submitted }), 400)
       }
       const own =
         tag === site.language
           ? undefined
-          : await app.publishedForm(call, { formId: form.formId, tag: site.language })
-      const token = await openDonation(db, site, {
-        title: form.name.slice(0, MOST_TITLE),
-        ownTitle: own?.name.slice(0, MOST_TITLE) ?? null,
-        amountMinor: answer.minor,
+          : await forms.findPublishedForm(request, { formId: form.formId, tag: site.language })
+      const token = await createDonationCart(db, site, {
+        title: form.name.slice(0, MAX_TITLE_LENGTH),
+        ownTitle: own?.name.slice(0, MAX_TITLE_LENGTH) ?? null,
+        amountMinor: result.minor,
       })
-      return redirect(here(donationCheckout(token)))
+      return redirect(localizePath(getDonationCheckoutPath(token)))
     },
   )
 }

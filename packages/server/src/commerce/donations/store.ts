@@ -1,9 +1,9 @@
-import { type Currency, currencyOf } from '@vitrine/model'
+import { type Currency, toCurrency } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 
 interface DonationRow {
-  /** Of its order. */
+  /** The id of the order. */
   readonly id: string
   readonly number: bigint
   readonly placedAt: Date
@@ -15,27 +15,27 @@ interface DonationRow {
   readonly refundedMinor: bigint
 }
 
-interface Written extends Omit<DonationRow, 'currency'>, Record<string, unknown> {
+interface StoredDonation extends Omit<DonationRow, 'currency'>, Record<string, unknown> {
   readonly currency: string
 }
 
-/** What came in for a donation, and what was given back of it. */
+/** The captured and refunded amounts of an order. */
 const money = sql`join lateral (
     select coalesce(sum(p.captured_minor), 0)::bigint as captured,
       coalesce(sum(p.refunded_minor), 0)::bigint as refunded
     from payment p where p.site_id = o.site_id and p.order_id = o.id
   ) m on true`
 
-/** As the owner reads it, in whatever language it was given. */
+/** The title in the site's own language. */
 const title = sql`coalesce(l.own_title, l.title)`
 
-/** Newest first. */
-export async function donationsBefore(
+/** Lists donations, newest first. */
+export async function listDonationsBefore(
   db: Db,
   siteId: string,
   { before, limit }: { readonly before: bigint | undefined; readonly limit: number },
 ): Promise<readonly DonationRow[]> {
-  const { rows } = await db.execute<Written>(sql`
+  const { rows } = await db.execute<StoredDonation>(sql`
     select o.id, o.number, o.placed_at as "placedAt", o.email, ${title} as title,
       o.test_mode as "testMode", o.currency, m.captured as "amountMinor", m.refunded as "refundedMinor"
     from orders o
@@ -48,7 +48,7 @@ export async function donationsBefore(
   return rows.map((row) => ({
     ...row,
     placedAt: new Date(row.placedAt),
-    currency: currencyOf(row.currency),
+    currency: toCurrency(row.currency),
   }))
 }
 
@@ -57,17 +57,20 @@ export interface DonationTotal {
   readonly testMode: boolean
   readonly count: number
   readonly currency: Currency
-  /** Without what was given back. */
+  /** The amount after refunds. */
   readonly amountMinor: bigint
 }
 
-interface WrittenTotal extends Omit<DonationTotal, 'currency'>, Record<string, unknown> {
+interface StoredTotal extends Omit<DonationTotal, 'currency'>, Record<string, unknown> {
   readonly currency: string
 }
 
-/** What was given to each title in each currency, apart from tests of the shop. */
-export async function donationTotals(db: Db, siteId: string): Promise<readonly DonationTotal[]> {
-  const { rows } = await db.execute<WrittenTotal>(sql`
+/** Sums donations by title and currency, test orders separately. */
+export async function listDonationTotals(
+  db: Db,
+  siteId: string,
+): Promise<readonly DonationTotal[]> {
+  const { rows } = await db.execute<StoredTotal>(sql`
     select ${title} as title, o.test_mode as "testMode", count(*)::integer as count, o.currency,
       sum(m.captured - m.refunded)::bigint as "amountMinor"
     from orders o
@@ -77,5 +80,5 @@ export async function donationTotals(db: Db, siteId: string): Promise<readonly D
     group by 1, o.currency, o.test_mode
     order by o.test_mode, sum(m.captured - m.refunded) desc, 1 limit 500
   `)
-  return rows.map((row) => ({ ...row, currency: currencyOf(row.currency) }))
+  return rows.map((row) => ({ ...row, currency: toCurrency(row.currency) }))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedAmount } from './typed-amount.ts'
+import { parseTypedAmount } from './typed-amount.ts'
 
 it.each([
   ['12,50', 'USD', 'en-US', 1_250n],
@@ -32,7 +32,7 @@ it.each([
   ['500.00', 'JPY', 'ja-JP', 500n],
   ['0', 'USD', 'en-US', 0n],
 ] as const)('reads %j in %s, written in %s', (text, currency, locale, minor) => {
-  expect(typedAmount(text, currency, locale)).toBe(minor)
+  expect(parseTypedAmount(text, currency, locale)).toBe(minor)
 })
 
 it.each([
@@ -55,5 +55,5 @@ it.each([
   ['12 kr', 'USD', 'en-US'],
   ['9'.repeat(41), 'USD', 'en-US'],
 ] as const)('takes %j for no amount in %s, written in %s', (text, currency, locale) => {
-  expect(typedAmount(text, currency, locale)).toBeUndefined()
+  expect(parseTypedAmount(text, currency, locale)).toBeUndefined()
 })

@@ -1,31 +1,31 @@
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { paymentsOf, releaseGiftCards, voidPayments } from '../payments/index.ts'
+import { listPayments, releaseGiftCards, voidPayments } from '../payments/index.ts'
 import {
-  changeOrder,
+  updateOrder,
   lockCartOfOrder,
   lockOrder,
   numberOrder,
-  putEvent,
+  addOrderEvent,
   releaseDiscounts,
   reopenCart,
 } from './store.ts'
 
 /**
- * Gives back all that `prepare` took, while no money has moved: gift card, discount, stock and cart. The
- * rows of the try stay. False when there is nothing to give up, or when money did move.
+ * Releases everything that `prepareOrder` took while no money has moved: gift card, discount, stock and cart.
+ * The rows of the attempt stay. Returns false if there is nothing to abort, or if money has moved.
  */
-export async function abort(
+export async function abortOrder(
   db: Db,
   siteId: string,
   orderId: string,
   reason: string,
 ): Promise<boolean> {
-  return transact(db, (tx) => abortIn(tx, siteId, orderId, reason))
+  return transact(db, (tx) => abortInTransaction(tx, siteId, orderId, reason))
 }
 
-/** The same within a transaction. Locks: cart, order, payment, gift cards, discount. */
-export async function abortIn(
+/** Does the same within a transaction. Locks: cart, order, payment, gift cards, discount. */
+export async function abortInTransaction(
   tx: Db,
   siteId: string,
   orderId: string,
@@ -34,7 +34,7 @@ export async function abortIn(
   await lockCartOfOrder(tx, siteId, orderId)
   const order = await lockOrder(tx, siteId, orderId)
   if (order?.status !== 'draft') return false
-  const payments = await paymentsOf(tx, siteId, orderId)
+  const payments = await listPayments(tx, siteId, orderId)
   const isPaid = payments.some(
     ({ provider, capturedMinor, authorizedMinor }) =>
       provider !== 'gift_card' && (capturedMinor > 0n || authorizedMinor > 0n),
@@ -44,16 +44,16 @@ export async function abortIn(
   await releaseGiftCards(tx, siteId, `order:${orderId}`)
   await releaseDiscounts(tx, siteId, orderId)
   await reopenCart(tx, siteId, order.cartId)
-  await putEvent(tx, siteId, { orderId, kind: 'payment.failed', details: { reason } })
+  await addOrderEvent(tx, siteId, { orderId, kind: 'payment.failed', details: { reason } })
   const { attention } = order
   if (attention === null)
-    await changeOrder(tx, siteId, orderId, { status: 'aborted', paymentStatus: 'voided' })
-  else await showCanceled(tx, siteId, orderId, attention)
+    await updateOrder(tx, siteId, orderId, { status: 'aborted', paymentStatus: 'voided' })
+  else await numberCanceledOrder(tx, siteId, orderId, attention)
   return true
 }
 
-/** Something about its money needs a person: it gets a number, so that the owner sees it. */
-async function showCanceled(
+/** Numbers an order whose payment needs attention, so that the owner sees it. */
+async function numberCanceledOrder(
   tx: Db,
   siteId: string,
   orderId: string,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { orderBuyer } from './tables.ts'
 
-/** Who is signed in and pays for an order: the last who tried; undefined for a guest. */
+/** Saves the account that pays for an order, of the latest attempt; undefined for a guest. */
 export async function setBuyer(
   db: Db,
   siteId: string,
@@ -20,19 +20,19 @@ export async function setBuyer(
     .onConflictDoUpdate({ target: [orderBuyer.siteId, orderBuyer.orderId], set: { siteUserId } })
 }
 
-/** A line of an order by which somebody gets into a member area. */
+/** An order line that gives access to a member area. */
 export interface AccessLine extends Record<string, unknown> {
   readonly id: string
   readonly productId: string
   readonly email: string
-  /** The account that paid; null for a guest, and for an account that is gone. */
+  /** The account that paid; null for a guest or a deleted account. */
   readonly siteUserId: string | null
-  /** All of the order's money went back, or this line was given back. */
+  /** Whether the order or this line was refunded in full. */
   readonly isOver: boolean
 }
 
-/** What an order that is placed sold of access, as it stands now. */
-export async function accessLines(
+/** Lists the access that a placed order sold, in its current state. */
+export async function listAccessLines(
   db: Db,
   siteId: string,
   orderId: string,

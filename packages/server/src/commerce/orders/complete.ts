@@ -3,65 +3,66 @@ import { checkoutErrors, claimCart } from '../checkout/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import {
-  factOf,
-  type Intent,
-  nameAtProvider,
+  toPaymentEvent,
+  type PaymentIntent,
+  saveProviderRef,
   paymentErrors,
-  paymentsOf,
-  providerNamed,
+  listPayments,
+  getFailureMessage,
+  getProvider,
 } from '../payments/index.ts'
-import { abort } from './abort.ts'
-import { finalize } from './finalize.ts'
-import { type Attempt, type DuePayment, prepare } from './prepare.ts'
+import { abortOrder } from './abort.ts'
+import { finalizeOrder } from './finalize.ts'
+import { type PaymentAttempt, type DuePayment, prepareOrder } from './prepare.ts'
 
 export type Completion =
   | { readonly kind: 'placed'; readonly orderId: string }
-  /** The money is on its way. */
+  /** The provider is processing the payment. */
   | { readonly kind: 'pending'; readonly orderId: string }
-  /** The buyer must confirm it there. */
+  /** The buyer must confirm the payment at `url`. */
   | { readonly kind: 'challenge'; readonly orderId: string; readonly url: `/${string}` }
 
 type ShopSite = Pick<Site, 'id' | 'secret' | 'store' | 'language'>
 
-/** How often a try that was left behind is cleared away before giving up. */
-const MOST_TRIES = 3
-const GIVEN_UP = 'Another attempt took its place.'
+/** The maximum number of abandoned attempts that are settled before the buyer gets an error. */
+const MAX_ATTEMPTS = 3
+const SUPERSEDED = 'Another attempt took its place.'
 
 /**
- * Pays for a cart and places its order: prepares it, asks the provider outside any transaction, and
- * finalizes. Throws what `prepare` throws, and `checkout.paymentFailed`, when the cart can be used again.
+ * Pays for a cart and places its order: prepares it, calls the provider outside any transaction, and
+ * finalizes it. Throws the errors of `prepareOrder`, and `checkout.paymentFailed`; then the cart is open again.
  */
-export async function complete(
+export async function completeCheckout(
   db: Db,
   site: ShopSite,
-  attempt: Attempt & { readonly outcome?: string | undefined },
+  attempt: PaymentAttempt & { readonly outcome?: string | undefined },
 ): Promise<Completion> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const prepared = await prepare(db, site, attempt)
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+    const prepared = await prepareOrder(db, site, attempt)
     const { orderId } = prepared
     if (prepared.kind === 'placed') return { kind: 'placed', orderId }
     if (prepared.kind === 'superseded') {
-      await settle(db, site.id, orderId, GIVEN_UP)
+      await settleDraft(db, site.id, orderId, SUPERSEDED)
       continue
     }
     if (!prepared.payment) {
-      await finalize(db, site.id, orderId)
+      await finalizeOrder(db, site.id, orderId)
       return { kind: 'placed', orderId }
     }
-    const intent = await pay(db, site.id, prepared.payment, attempt.outcome)
-    return conclude(db, site.id, { orderId, cartId: attempt.cartId, intent })
+    const intent = await requestPayment(db, site.id, prepared.payment, attempt.outcome)
+    return resolveIntent(db, site.id, { orderId, cartId: attempt.cartId, intent })
   }
   throw checkoutErrors.completionInProgress()
 }
 
-/** Asks the provider for the money. No transaction is open, and asking twice asks once. */
-export async function pay(
+/** Requests the payment from the provider, outside any transaction. A repeated request has no effect. */
+export async function requestPayment(
   db: Db,
   siteId: string,
   due: DuePayment,
   outcome?: string,
-): Promise<Intent> {
-  const provider = providerNamed(db, due.provider)
+): Promise<PaymentIntent> {
+  const provider = getProvider(db, due.provider)
   if (!provider) throw paymentErrors.noProvider()
   const intent = await provider.createOrUpdateIntent(siteId, {
     paymentId: due.id,
@@ -69,17 +70,17 @@ export async function pay(
     currency: due.currency as Currency, // a payment's currency is its shop's
     outcome,
   })
-  await nameAtProvider(db, siteId, due.id, intent.ref)
+  await saveProviderRef(db, siteId, due.id, intent.ref)
   return intent
 }
 
-async function conclude(
+async function resolveIntent(
   db: Db,
   siteId: string,
-  { orderId, cartId, intent }: { orderId: string; cartId: string; intent: Intent },
+  { orderId, cartId, intent }: { orderId: string; cartId: string; intent: PaymentIntent },
 ): Promise<Completion> {
   if (intent.capturedMinor > 0n || intent.authorizedMinor > 0n) {
-    const { kind } = await finalize(db, siteId, orderId, factOf(intent))
+    const { kind } = await finalizeOrder(db, siteId, orderId, toPaymentEvent(intent))
     if (kind === 'placed') return { kind, orderId }
     await claimCart(db, siteId, cartId, false)
     return { kind: 'pending', orderId }
@@ -92,51 +93,53 @@ async function conclude(
     await claimCart(db, siteId, cartId, false)
     return { kind: 'pending', orderId }
   }
-  const settled = await settle(db, siteId, orderId, intent.failure ?? GIVEN_UP)
+  const settled = await settleDraft(db, siteId, orderId, intent.failure ?? SUPERSEDED)
   if (settled === 'placed') return { kind: 'placed', orderId }
   throw checkoutErrors.paymentFailed(
-    intent.failure === null ? {} : { errors: { paymentOutcome: intent.failure } },
+    intent.failure === null
+      ? {}
+      : { errors: { paymentOutcome: getFailureMessage(intent.failure) } },
   )
 }
 
 /**
- * Brings a draft to its end, if the provider lets it: with a `reason` to give it up, the payment is
- * canceled first, and when the provider says that the money has moved, the order is placed instead.
+ * Settles a draft if the provider allows it. With a `reason` to abort, the payment is canceled first; if the
+ * provider reports that the money has moved, the order is placed instead.
  */
-export async function settle(
+export async function settleDraft(
   db: Db,
   siteId: string,
   orderId: string,
   reason?: string,
 ): Promise<'placed' | 'aborted' | 'waiting'> {
-  const intent = await intentOfDraft(db, siteId, orderId, reason !== undefined)
+  const intent = await fetchDraftIntent(db, siteId, orderId, reason !== undefined)
   const isPaid = intent && (intent.capturedMinor > 0n || intent.authorizedMinor > 0n)
   if (!intent || isPaid) {
-    const { kind } = await finalize(db, siteId, orderId, intent && factOf(intent))
+    const { kind } = await finalizeOrder(db, siteId, orderId, intent && toPaymentEvent(intent))
     if (kind === 'placed') return kind
-    // Money that does not fit is nobody's payment: the order is given up, before the owner's eyes.
+    // A payment that does not match is not counted: the order is aborted and flagged for the owner.
     if (kind !== 'mismatch' && intent) return 'waiting'
   }
   if (reason === undefined || intent?.status === 'processing') return 'waiting'
-  return (await abort(db, siteId, orderId, reason)) ? 'aborted' : 'waiting'
+  return (await abortOrder(db, siteId, orderId, reason)) ? 'aborted' : 'waiting'
 }
 
-/** What the provider knows of it; undefined when no provider is asked for anything. */
-async function intentOfDraft(
+/** Fetches the provider's intent of a draft; undefined if no provider is involved. */
+async function fetchDraftIntent(
   db: Db,
   siteId: string,
   orderId: string,
-  giveUp: boolean,
-): Promise<Intent | undefined> {
-  const payments = await paymentsOf(db, siteId, orderId)
+  isCanceling: boolean,
+): Promise<PaymentIntent | undefined> {
+  const payments = await listPayments(db, siteId, orderId)
   const due = payments.find(({ provider, voidedAt }) => !voidedAt && provider !== 'gift_card')
-  const provider = due && providerNamed(db, due.provider)
+  const provider = due && getProvider(db, due.provider)
   if (!due || !provider) return undefined
-  // Not named yet: whoever asked for it ended in between. Asking again tells what came of it.
+  // Without a reference, the process that requested it ended in between. A repeated request tells the result.
   const intent =
     due.providerRef === null
-      ? await pay(db, siteId, due)
+      ? await requestPayment(db, siteId, due)
       : await provider.retrieve(siteId, due.providerRef)
-  if (!giveUp || !intent) return intent
+  if (!isCanceling || !intent) return intent
   return provider.cancel(siteId, intent.ref)
 }

@@ -1,14 +1,14 @@
 import type { Address } from '@vitrine/contract'
 import { productTypeCodes, type TaxAmount } from '@vitrine/model'
 import type { BoughtLine } from '../cart/index.ts'
-import { addressOf, type Checkout } from '../checkout/index.ts'
+import { toAddress, type Checkout } from '../checkout/index.ts'
 import { newId } from '../../platform/db/id.ts'
-import { digestOf } from '../../platform/http/token.ts'
+import { computeDigest } from '../../platform/http/token.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { orderToken } from './token.ts'
+import { computeOrderToken } from './order-url.ts'
 
-/** All rows of an order that is not one yet, as they are written. */
-export interface Draft {
+/** The rows of an order that is not placed yet. */
+export interface OrderDraft {
   readonly order: DraftOrder
   readonly lines: readonly object[]
   readonly taxes: readonly object[]
@@ -34,39 +34,39 @@ export interface DraftOrder {
   readonly grandTotalMinor: bigint
 }
 
-/** What the buyer may correct between two tries to pay. */
+/** The details that the buyer may correct between two attempts to pay. */
 export interface Snapshot {
   readonly email: string
   readonly shippingAddress: Address | null
   readonly shippingName: string
 }
 
-export function snapshotOf(checkout: Checkout): Snapshot {
+export function toSnapshot(checkout: Checkout): Snapshot {
   const { details, requiresShipping, shippingOption } = checkout
   return {
     email: details.email ?? '',
-    shippingAddress: requiresShipping ? addressOf(details.address) : null,
+    shippingAddress: requiresShipping ? toAddress(details.address) : null,
     shippingName: shippingOption?.name ?? '',
   }
 }
 
-/** Copies a checkout into the rows of an order: from here on it asks neither cart nor catalog. */
-export function draftOf(checkout: Checkout, site: Pick<Site, 'secret' | 'store'>): Draft {
+/** Copies a checkout into the rows of an order, which then depends on neither cart nor catalog. */
+export function createDraft(checkout: Checkout, site: Pick<Site, 'secret' | 'store'>): OrderDraft {
   const id = newId()
   const { quote, details, giftCardMinor } = checkout
-  const rows = checkout.lines.map((line, index) => lineRow(line, index, quote.lines[index]))
+  const rows = checkout.lines.map((line, index) => toLineRow(line, index, quote.lines[index]))
   const rest = quote.grandTotalMinor - giftCardMinor
   return {
     order: {
       id,
       cartId: checkout.cartId,
       cartVersion: checkout.cartVersion,
-      tokenHash: digestOf(orderToken(site.secret, id)),
+      tokenHash: computeDigest(computeOrderToken(site.secret, id)),
       testMode: site.store.testPayments,
       isDonation: checkout.isDonation,
       currency: checkout.currency,
       taxIncluded: site.store.taxIncluded,
-      snapshot: snapshotOf(checkout),
+      snapshot: toSnapshot(checkout),
       note: details.note,
       subtotalMinor: quote.subtotalMinor,
       discountMinor: quote.discountMinor,
@@ -76,8 +76,8 @@ export function draftOf(checkout: Checkout, site: Pick<Site, 'secret' | 'store'>
     },
     lines: rows,
     taxes: [
-      ...rows.flatMap((row, index) => taxRows(quote.lines[index]?.taxes ?? [], row.id)),
-      ...taxRows(quote.shippingTaxes, null),
+      ...rows.flatMap((row, index) => toTaxRows(quote.lines[index]?.taxes ?? [], row.id)),
+      ...toTaxRows(quote.shippingTaxes, null),
     ],
     discounts: [
       ...rows.map((row) => ({ line_id: row.id, amount_minor: row.discount_minor })),
@@ -92,15 +92,15 @@ export function draftOf(checkout: Checkout, site: Pick<Site, 'secret' | 'store'>
       })),
     payments: [
       ...(details.giftCard && giftCardMinor > 0n
-        ? [giftCardPayment(details.giftCard.id, id, giftCardMinor)]
+        ? [createGiftCardPayment(details.giftCard.id, id, giftCardMinor)]
         : []),
-      ...(rest > 0n ? [providerPayment(rest)] : []),
+      ...(rest > 0n ? [createProviderPayment(rest)] : []),
     ],
   }
 }
 
-/** Columns as the table names them: they travel as JSON, amounts as text. */
-function lineRow(
+/** Returns a row under the table's column names, for JSON; amounts are text. */
+function toLineRow(
   line: BoughtLine,
   index: number,
   quoted: Checkout['quote']['lines'][number] | undefined,
@@ -125,7 +125,7 @@ function lineRow(
   }
 }
 
-function taxRows(taxes: readonly TaxAmount[], lineId: string | null) {
+function toTaxRows(taxes: readonly TaxAmount[], lineId: string | null) {
   return taxes.map(({ name, rateMillionths, amountMinor }) => ({
     id: newId(),
     line_id: lineId,
@@ -135,8 +135,8 @@ function taxRows(taxes: readonly TaxAmount[], lineId: string | null) {
   }))
 }
 
-/** Paid in the same transaction: a gift card is a ledger of ours. */
-function giftCardPayment(giftCardId: string, orderId: string, amountMinor: bigint) {
+/** Returns a payment by gift card, captured in the same transaction. */
+function createGiftCardPayment(giftCardId: string, orderId: string, amountMinor: bigint) {
   const amount = String(amountMinor)
   return {
     id: newId(),
@@ -148,7 +148,7 @@ function giftCardPayment(giftCardId: string, orderId: string, amountMinor: bigin
   }
 }
 
-function providerPayment(amountMinor: bigint) {
+function createProviderPayment(amountMinor: bigint) {
   return {
     id: newId(),
     provider: 'test',

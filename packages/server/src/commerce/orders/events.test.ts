@@ -1,15 +1,15 @@
 import { afterEach, expect, it } from 'vitest'
 import {
-  type Fact,
-  type Intent,
+  type PaymentEvent,
+  type PaymentIntent,
   SIGNATURE_HEADER,
-  testEvent,
+  createTestEvent,
   TestProvider,
-  testWebhookSecret,
+  computeTestWebhookSecret,
 } from '../payments/index.ts'
-import { untilHeard } from '../../test/database.ts'
+import { waitForChanges } from '../../test/database.ts'
 import { testShop, type TestShop } from '../../test/sale.ts'
-import { abort, pay, prepare, sweepSite } from './index.ts'
+import { abortOrder, requestPayment, prepareOrder, sweepSite } from './index.ts'
 
 let shop: TestShop
 afterEach(async () => expect(await shop.violations()).toEqual([]))
@@ -19,24 +19,24 @@ async function paidAndGone(outcome = 'approve') {
   shop = await testShop()
   const product = await shop.sell()
   const cart = await shop.fill({ product })
-  const prepared = await prepare(shop.db, shop.site, await cart.attempt())
+  const prepared = await prepareOrder(shop.db, shop.site, await cart.attempt())
   if (prepared.kind !== 'draft' || !prepared.payment) throw new Error('Nothing to pay')
-  const intent = await pay(shop.db, shop.site.id, prepared.payment, outcome)
+  const intent = await requestPayment(shop.db, shop.site.id, prepared.payment, outcome)
   return { intent, orderId: prepared.orderId, cart }
 }
 
 interface Sent {
   readonly id?: string
-  readonly type?: Fact['kind']
+  readonly type?: PaymentEvent['kind']
   readonly secret?: Buffer
   readonly at?: Date
   readonly body?: string
 }
 
-async function send(intent: Intent, sent: Sent = {}) {
+async function send(intent: PaymentIntent, sent: Sent = {}) {
   const { id = 'evt_1', type = 'captured', secret, at = new Date() } = sent
-  const key = secret ?? testWebhookSecret(shop.site.secret)
-  const { body, headers } = testEvent(intent, { id, type, secret: key, at })
+  const key = secret ?? computeTestWebhookSecret(shop.site.secret)
+  const { body, headers } = createTestEvent(intent, { id, type, secret: key, at })
   const reply = await shop.app.inject({
     method: 'POST',
     url: '/api/payments/test/events',
@@ -124,7 +124,7 @@ it('shows an order with a wrong payment to the owner, when its time is over', as
 
 it('keeps money that comes for an order that was given up, before the owner’s eyes', async () => {
   const { intent, orderId } = await paidAndGone('challenge')
-  expect(await abort(shop.db, shop.site.id, orderId, 'left')).toBe(true)
+  expect(await abortOrder(shop.db, shop.site.id, orderId, 'left')).toBe(true)
   const confirmed = { ...intent, authorizedMinor: 1_000n, capturedMinor: 1_000n }
   expect(await send(confirmed)).toBe(200)
   expect(await orders()).toEqual([
@@ -166,7 +166,7 @@ it('keeps an event of a payment it does not know yet, and acts on it later', asy
 it('has no such address once the shop takes real payments', async () => {
   const { intent } = await paidAndGone()
   await shop.rows('update store_settings set test_payments = false where site_id = $1')
-  await untilHeard()
+  await waitForChanges()
   expect(await send(intent)).toBe(404)
 })
 

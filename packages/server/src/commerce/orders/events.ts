@@ -1,65 +1,71 @@
 import type { Db } from '../../platform/db/db.ts'
 import {
-  type Fact,
-  factFrom,
-  factJson,
-  factOf,
+  type PaymentEvent,
+  parsePaymentEvent,
+  serializePaymentEvent,
+  toPaymentEvent,
   markInboundEvent,
-  openInboundEvents,
-  orderOfPayment,
-  type Provider,
-  providerNamed,
-  putInboundEvent,
+  listUnhandledEvents,
+  findOrderByPayment,
+  type PaymentProvider,
+  getProvider,
+  saveInboundEvent,
 } from '../payments/index.ts'
-import { finalize } from './finalize.ts'
+import { finalizeOrder } from './finalize.ts'
 
 /**
- * Keeps what a provider told, and acts on it. What was told before is not acted on again; what cannot be
- * acted on yet stays, for the sweeper. Never throws for what the provider cannot help.
+ * Stores the events of a provider and applies them. An event that came before is not applied again; one that
+ * cannot be applied yet stays for the sweeper. Throws no errors that the provider could not help.
  */
-export async function receiveFacts(
+export async function receivePaymentEvents(
   db: Db,
   siteId: string,
-  provider: Provider,
-  facts: readonly Fact[],
+  provider: PaymentProvider,
+  events: readonly PaymentEvent[],
 ): Promise<void> {
-  for (const fact of facts) {
-    const event = { provider: provider.name, eventId: fact.eventId }
-    const isNew = await putInboundEvent(db, siteId, { ...event, body: factJson(fact) })
-    if (isNew) await act(db, siteId, provider, fact)
+  for (const event of events) {
+    const body = serializePaymentEvent(event)
+    const key = { provider: provider.name, eventId: event.eventId }
+    const isNew = await saveInboundEvent(db, siteId, { ...key, body })
+    if (isNew) await processEvent(db, siteId, provider, event)
   }
 }
 
-/** Acts on what was told while nobody could. */
-export async function resumeFacts(db: Db, siteId: string): Promise<void> {
-  for (const { provider: name, body } of await openInboundEvents(db, siteId)) {
-    const provider = providerNamed(db, name)
-    if (provider) await act(db, siteId, provider, factFrom(body))
+/** Applies the events that could not be applied before. */
+export async function resumePaymentEvents(db: Db, siteId: string): Promise<void> {
+  for (const { provider: name, body } of await listUnhandledEvents(db, siteId)) {
+    const provider = getProvider(db, name)
+    if (provider) await processEvent(db, siteId, provider, parsePaymentEvent(body))
   }
 }
 
-async function act(db: Db, siteId: string, provider: Provider, fact: Fact): Promise<void> {
-  const event = { provider: provider.name, eventId: fact.eventId }
-  const error = await applied(db, siteId, provider, fact).catch((thrown: unknown) =>
+async function processEvent(
+  db: Db,
+  siteId: string,
+  provider: PaymentProvider,
+  event: PaymentEvent,
+): Promise<void> {
+  const key = { provider: provider.name, eventId: event.eventId }
+  const error = await applyEvent(db, siteId, provider, event).catch((thrown: unknown) =>
     thrown instanceof Error ? thrown.message : 'unknown',
   )
-  await markInboundEvent(db, siteId, event, error)
+  await markInboundEvent(db, siteId, key, error)
 }
 
-/** Resolves to why it could not be acted on. */
-async function applied(
+/** Resolves to the reason why an event could not be applied; null if it was. */
+async function applyEvent(
   db: Db,
   siteId: string,
-  provider: Provider,
-  fact: Fact,
+  provider: PaymentProvider,
+  event: PaymentEvent,
 ): Promise<string | null> {
-  const by = { provider: provider.name, providerRef: fact.providerRef }
-  const found = await orderOfPayment(db, siteId, by)
-  if (!found) return 'No payment of ours has this reference'
-  const { kind } = await finalize(db, siteId, found.orderId, fact)
+  const reference = { provider: provider.name, providerRef: event.providerRef }
+  const payment = await findOrderByPayment(db, siteId, reference)
+  if (!payment) return 'No payment of ours has this reference'
+  const { kind } = await finalizeOrder(db, siteId, payment.orderId, event)
   if (kind !== 'mismatch') return null
-  // The order is flagged. What the provider answers when asked may still be right, and then counts.
-  const intent = await provider.retrieve(siteId, fact.providerRef)
-  if (intent) await finalize(db, siteId, found.orderId, factOf(intent))
+  // The order is flagged. The provider's current state may still match, and then counts.
+  const intent = await provider.retrieve(siteId, event.providerRef)
+  if (intent) await finalizeOrder(db, siteId, payment.orderId, toPaymentEvent(intent))
   return null
 }

@@ -1,12 +1,18 @@
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { tell } from '../../platform/jobs/index.ts'
-import { type Fact, fold, type Payment, paymentsOf, savePayment } from '../payments/index.ts'
-import { keepRest } from './rest-store.ts'
-import { tellRefunded } from './tell-refunded.ts'
-import { coveredMinor, paymentStatusOf } from './status.ts'
+import { emitEvent } from '../../platform/jobs/index.ts'
 import {
-  changeOrder,
+  type PaymentEvent,
+  applyPaymentEvent,
+  type Payment,
+  listPayments,
+  savePayment,
+} from '../payments/index.ts'
+import { moveRemainingEntries } from './remaining-entries-store.ts'
+import { emitOrderRefunded } from './emit-refunded.ts'
+import { computeCoveredMinor, computePaymentStatus } from './status.ts'
+import {
+  updateOrder,
   commitStock,
   completeCart,
   lockCartOfOrder,
@@ -14,154 +20,155 @@ import {
   lockStockOfOrder,
   numberOrder,
   type OrderHead,
-  putEvent,
+  addOrderEvent,
 } from './store.ts'
 
-export type Finalized =
-  /** `isNew` for the one call that placed it. */
+export type FinalizeResult =
+  /** `isNew` is true for the one call that placed it. */
   | { readonly kind: 'placed'; readonly isNew: boolean }
-  /** Not all of the money is there. */
+  /** The payments do not cover the total yet. */
   | { readonly kind: 'waiting' }
-  /** What the provider says and what was asked of it do not agree. */
+  /** The provider's amounts do not match the request. */
   | { readonly kind: 'mismatch' }
-  /** It was given up before the money came; a person decides. */
+  /** The order was aborted before the payment arrived; the owner decides. */
   | { readonly kind: 'late' }
   | { readonly kind: 'gone' }
 
 /**
- * Writes down what a provider says of an order's payment, and places the order when that covers it.
- * The return page, the webhook and the sweeper all call this, any number of times, in any order.
+ * Applies a provider's event to an order's payments, and places the order if they cover its total. The return
+ * page, the webhook and the sweeper all call this, any number of times, in any order.
  */
-export async function finalize(
+export async function finalizeOrder(
   db: Db,
   siteId: string,
   orderId: string,
-  fact?: Fact,
-): Promise<Finalized> {
-  return transact(db, (tx) => finalizeIn(tx, siteId, orderId, fact))
+  event?: PaymentEvent,
+): Promise<FinalizeResult> {
+  return transact(db, (tx) => finalizeInTransaction(tx, siteId, orderId, event))
 }
 
-/** The same within a transaction. Locks: cart, order, stock, counter. */
-export async function finalizeIn(
+/** Does the same within a transaction. Locks: cart, order, stock, counter. */
+export async function finalizeInTransaction(
   tx: Db,
   siteId: string,
   orderId: string,
-  fact?: Fact,
-): Promise<Finalized> {
+  event?: PaymentEvent,
+): Promise<FinalizeResult> {
   await lockCartOfOrder(tx, siteId, orderId)
   const order = await lockOrder(tx, siteId, orderId)
   if (!order) return { kind: 'gone' }
-  const before = await paymentsOf(tx, siteId, orderId)
-  const payments = fact ? await folded(tx, siteId, before, fact) : before
-  if (payments === 'mismatch') return flagMismatch(tx, siteId, order, fact)
-  if (order.status === 'draft') return place(tx, siteId, order, payments)
-  if (order.status === 'aborted') return keepLatePayment(tx, siteId, order, payments)
-  await follow(tx, siteId, order, { before, payments, fact })
+  const before = await listPayments(tx, siteId, orderId)
+  const payments = event ? await applyToPayments(tx, siteId, before, event) : before
+  if (payments === 'mismatch') return flagMismatch(tx, siteId, order, event)
+  if (order.status === 'draft') return placeOrder(tx, siteId, order, payments)
+  if (order.status === 'aborted') return recordLatePayment(tx, siteId, order, payments)
+  await updatePaymentStatus(tx, siteId, order, { before, payments, event })
   return order.status === 'placed' ? { kind: 'placed', isNew: false } : { kind: 'late' }
 }
 
-async function folded(
+async function applyToPayments(
   tx: Db,
   siteId: string,
   payments: readonly Payment[],
-  fact: Fact,
+  event: PaymentEvent,
 ): Promise<readonly Payment[] | 'mismatch'> {
-  const isMeant = ({ providerRef, provider }: Payment) =>
-    providerRef === fact.providerRef || (providerRef === null && provider !== 'gift_card')
-  const meant = payments.find(isMeant)
-  if (!meant) return payments
-  const after = fold(meant, fact)
+  const isMatch = ({ providerRef, provider }: Payment) =>
+    providerRef === event.providerRef || (providerRef === null && provider !== 'gift_card')
+  const match = payments.find(isMatch)
+  if (!match) return payments
+  const after = applyPaymentEvent(match, event)
   if (after === 'mismatch') return 'mismatch'
   await savePayment(tx, siteId, after)
-  return payments.map((payment) => (payment.id === meant.id ? after : payment))
+  return payments.map((payment) => (payment.id === match.id ? after : payment))
 }
 
 async function flagMismatch(
   tx: Db,
   siteId: string,
   order: OrderHead,
-  fact: Fact | undefined,
-): Promise<Finalized> {
-  await changeOrder(tx, siteId, order.id, { attention: 'amount_mismatch' })
+  event: PaymentEvent | undefined,
+): Promise<FinalizeResult> {
+  await updateOrder(tx, siteId, order.id, { attention: 'amount_mismatch' })
   const details = {
-    currency: fact?.currency,
-    amountMinor: String(fact?.amountMinor),
-    capturedMinor: String(fact?.capturedMinor),
+    currency: event?.currency,
+    amountMinor: String(event?.amountMinor),
+    capturedMinor: String(event?.capturedMinor),
   }
-  await putEvent(tx, siteId, { orderId: order.id, kind: 'payment.mismatch', details })
+  await addOrderEvent(tx, siteId, { orderId: order.id, kind: 'payment.mismatch', details })
   return { kind: 'mismatch' }
 }
 
-async function place(
+async function placeOrder(
   tx: Db,
   siteId: string,
   order: OrderHead,
   payments: readonly Payment[],
-): Promise<Finalized> {
-  if (coveredMinor(payments) < order.grandTotalMinor) return { kind: 'waiting' }
-  await tell(tx, siteId, {
+): Promise<FinalizeResult> {
+  if (computeCoveredMinor(payments) < order.grandTotalMinor) return { kind: 'waiting' }
+  await emitEvent(tx, siteId, {
     topic: 'order.placed',
     dedupe: `order.placed:${order.id}`,
     payload: { orderId: order.id },
   })
-  // From here on everybody who buys one of these things waits until the commit.
+  // From here on, everyone who buys one of these products waits until the commit.
   await lockStockOfOrder(tx, siteId, order.id)
-  const lost = await commitStock(tx, siteId, order)
+  const shortages = await commitStock(tx, siteId, order)
   const version = await completeCart(tx, siteId, order.cartId)
-  if (version !== undefined && version !== order.cartVersion) await keepRest(tx, siteId, order)
+  if (version !== undefined && version !== order.cartVersion)
+    await moveRemainingEntries(tx, siteId, order)
   await numberOrder(tx, siteId, {
     orderId: order.id,
     status: 'placed',
-    paymentStatus: paymentStatusOf(payments, order.grandTotalMinor),
-    attention: lost.length > 0 ? 'stock_shortage' : order.attention,
-    eventDetails: lost.length > 0 ? { shortage: lost } : {},
+    paymentStatus: computePaymentStatus(payments, order.grandTotalMinor),
+    attention: shortages.length > 0 ? 'stock_shortage' : order.attention,
+    eventDetails: shortages.length > 0 ? { shortage: shortages } : {},
   })
   return { kind: 'placed', isNew: true }
 }
 
 /**
- * Money for an order that was given up: its stock, gift card and discount are others' now, so it is not
- * placed. It gets a number and stands before the owner, canceled and paid.
+ * Records a payment for an aborted order. Its stock, gift card and discount may be used by others, so it is
+ * not placed: it gets a number, and the owner sees it as canceled and paid.
  */
-async function keepLatePayment(
+async function recordLatePayment(
   tx: Db,
   siteId: string,
   order: OrderHead,
   payments: readonly Payment[],
-): Promise<Finalized> {
+): Promise<FinalizeResult> {
   const isPaid = payments.some(({ voidedAt, capturedMinor }) => !voidedAt && capturedMinor > 0n)
   if (!isPaid) return { kind: 'gone' }
   await numberOrder(tx, siteId, {
     orderId: order.id,
     status: 'canceled',
-    paymentStatus: paymentStatusOf(payments, order.grandTotalMinor),
+    paymentStatus: computePaymentStatus(payments, order.grandTotalMinor),
     attention: 'late_payment',
     eventDetails: {},
   })
   return { kind: 'late' }
 }
 
-/** An order that is placed follows its payments: refunds and disputes come as facts, too. */
-async function follow(
+/** Updates the payment status of a placed order: refunds and disputes arrive as events, too. */
+async function updatePaymentStatus(
   tx: Db,
   siteId: string,
   order: OrderHead,
   change: {
     readonly before: readonly Payment[]
     readonly payments: readonly Payment[]
-    readonly fact: Fact | undefined
+    readonly event: PaymentEvent | undefined
   },
 ): Promise<void> {
-  const { before, payments, fact } = change
-  if (fact?.kind === 'disputed') {
+  const { before, payments, event } = change
+  if (event?.kind === 'disputed') {
     const disputed = { paymentStatus: 'disputed', attention: 'dispute' } as const
-    await changeOrder(tx, siteId, order.id, disputed)
+    await updateOrder(tx, siteId, order.id, disputed)
     return
   }
   const total = order.grandTotalMinor
-  const paymentStatus = paymentStatusOf(payments, total)
-  if (paymentStatus === paymentStatusOf(before, total)) return
-  await changeOrder(tx, siteId, order.id, { paymentStatus })
+  const paymentStatus = computePaymentStatus(payments, total)
+  if (paymentStatus === computePaymentStatus(before, total)) return
+  await updateOrder(tx, siteId, order.id, { paymentStatus })
   if (paymentStatus === 'refunded')
-    await tellRefunded(tx, siteId, { orderId: order.id, cause: 'provider' })
+    await emitOrderRefunded(tx, siteId, { orderId: order.id, cause: 'provider' })
 }

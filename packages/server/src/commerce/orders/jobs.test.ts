@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { Jobs } from '../../platform/jobs/index.ts'
-import { giftCardByDigest, giftCardDigest } from '../payments/index.ts'
+import { findGiftCardByDigest, computeGiftCardDigest } from '../payments/index.ts'
 import { testShop, type TestShop } from '../../test/sale.ts'
-import { complete, orderJobs } from './index.ts'
-import { orderUrl } from './till.ts'
+import { completeCheckout, orderJobs } from './index.ts'
+import { getOrderUrl } from './order-url.ts'
 
 let shop: TestShop
 afterEach(async () => expect(await shop.violations()).toEqual([]))
@@ -15,7 +15,7 @@ async function drained(): Promise<void> {
 }
 
 /** As when a process ended before it had written down that a job was done. */
-async function tellAgain(): Promise<void> {
+async function emitAgain(): Promise<void> {
   await shop.rows(
     `insert into outbox (site_id, id, topic, dedupe, payload)
      select site_id, gen_random_uuid(), topic, 'again', payload from outbox where site_id = $1`,
@@ -32,19 +32,19 @@ it('confirms an order to its buyer, once', async () => {
   const product = await shop.sell({ title: '<Mug> & saucer' })
   const cart = await shop.fill({ product, quantity: 2 })
   const attempt = { ...(await cart.attempt()), outcome: 'approve' }
-  const { orderId } = await complete(shop.db, shop.site, attempt)
+  const { orderId } = await completeCheckout(shop.db, shop.site, attempt)
   await drained()
-  await tellAgain()
+  await emitAgain()
   await drained()
 
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail).toMatchObject({
     recipient: 'reader@example.com',
-    subject: 'Test shop: your order 1',
+    subject: 'Test shop: Your order 1',
   })
   expect(mail?.body_text).toContain('2 × <Mug> & saucer: $20.00')
-  expect(mail?.body_text).toContain(`https://${shop.host}${orderUrl(shop.site, orderId)}`)
+  expect(mail?.body_text).toContain(`https://${shop.host}${getOrderUrl(shop.site, orderId)}`)
   expect(mail?.body_html).toContain('2 × &lt;Mug&gt; &amp; saucer: $20.00')
 })
 
@@ -53,9 +53,9 @@ it('makes one gift card for each that was bought, and mails its code', async () 
   const variants = [{ sku: 'GC50', priceMinor: 5_000n, unlimited: true }]
   const product = await shop.sell({ type: 'gift-card', variants })
   const cart = await shop.fill({ product, quantity: 2 })
-  await complete(shop.db, shop.site, { ...(await cart.attempt()), outcome: 'approve' })
+  await completeCheckout(shop.db, shop.site, { ...(await cart.attempt()), outcome: 'approve' })
   await drained()
-  await tellAgain()
+  await emitAgain()
   await drained()
 
   expect(
@@ -70,8 +70,8 @@ it('makes one gift card for each that was bought, and mails its code', async () 
   const found = codes.filter((code) => code !== null)
   expect(new Set(found).size).toBe(2)
   const typed = (found[0] ?? '').toLowerCase().replaceAll('-', ' ')
-  const digest = giftCardDigest(shop.site.secret, typed)
-  expect(await giftCardByDigest(shop.db, shop.site.id, digest)).toMatchObject({
+  const digest = computeGiftCardDigest(shop.site.secret, typed)
+  expect(await findGiftCardByDigest(shop.db, shop.site.id, digest)).toMatchObject({
     balanceMinor: 5_000n,
   })
 })

@@ -2,80 +2,100 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
-import { writeMail } from '../../platform/mail/index.ts'
-import { giftCardDigest, newGiftCardCode, plainCode, putGiftCard } from '../payments/index.ts'
-import { originOf, siteById } from '../../identity/sites/index.ts'
-import { confirmation, donationReceipt, giftCardLetter, type Sender } from './letters.ts'
-import { giftCardUnits, linesOf, type Order, orderById } from './read-store.ts'
-import { putEventOnce } from './store.ts'
-import { sweep } from './sweep.ts'
-import { orderUrl } from './till.ts'
+import { createEmail } from '../../platform/mail/index.ts'
+import {
+  computeGiftCardDigest,
+  createGiftCardCode,
+  normalizeGiftCardCode,
+  createGiftCard,
+} from '../payments/index.ts'
+import { loadOrigin, findSiteById } from '../../identity/sites/index.ts'
+import {
+  renderConfirmationEmail,
+  renderDonationReceipt,
+  renderGiftCardEmail,
+  type OrderEmailContext,
+} from './order-emails.ts'
+import { listGiftCardUnits, listOrderLines, type Order, findOrder } from './read-store.ts'
+import { addOrderEventOnce } from './store.ts'
+import { sweepOrders } from './sweep.ts'
+import { getOrderUrl } from './order-url.ts'
 
 const placedSchema = z.object({ orderId: z.uuid() })
 
-/** What follows when an order is placed, and what clears up behind those that were not. */
+/** Registers the jobs that follow a placed order, and the sweeper of abandoned ones. */
 export function orderJobs(
   jobs: Jobs,
   {
     db,
     url,
-    complain,
+    logError,
   }: {
     readonly db: Db
-    /** Where this install is reached; read when a letter is written. */
+    /** Returns the base URL of the installation; called when an email is written. */
     readonly url: () => string
-    readonly complain?: (message: string, error: unknown) => void
+    readonly logError?: (message: string, error: unknown) => void
   },
 ): void {
-  jobs.every('* * * * *', 'orders-sweep', async () => sweep(db, complain))
-  jobs.onOutbox('order.placed', async ({ db: on, siteId, payload }) => {
-    await orderPlaced(on, siteId, { orderId: placedSchema.parse(payload).orderId, url: url() })
+  jobs.schedule('* * * * *', 'orders-sweep', async () => sweepOrders(db, logError))
+  jobs.onEvent('order.placed', async ({ db: on, siteId, payload }) => {
+    await processPlacedOrder(on, siteId, {
+      orderId: placedSchema.parse(payload).orderId,
+      url: url(),
+    })
   })
 }
 
-/** Makes the gift cards an order has bought, and writes to the buyer. Once, however often it runs. */
-async function orderPlaced(
+/** Creates the gift cards of an order and emails the buyer. Has no effect when repeated. */
+async function processPlacedOrder(
   db: Db,
   siteId: string,
   { orderId, url }: { readonly orderId: string; readonly url: string },
 ): Promise<void> {
-  const order = await orderById(db, siteId, orderId)
-  const site = await siteById(db, siteId)
+  const order = await findOrder(db, siteId, orderId)
+  const site = await findSiteById(db, siteId)
   if (!order || !site) return
-  const origin = await originOf(db, siteId, url)
+  const origin = await loadOrigin(db, siteId, url)
   const { title, language, secret } = site
-  const at = { orderUrl: `${origin}${orderUrl(site, orderId)}`, accountUrl: `${origin}/account` }
-  const sender = { title, language, ...at }
-  await issueGiftCards(db, siteId, { order, sender, secret })
-  const lines = await linesOf(db, siteId, orderId)
+  const urls = {
+    orderUrl: `${origin}${getOrderUrl(site, orderId)}`,
+    accountUrl: `${origin}/account`,
+  }
+  const context = { title, language, ...urls }
+  await issueGiftCards(db, siteId, { order, context, secret })
+  const lines = await listOrderLines(db, siteId, orderId)
   await transact(db, async (tx) => {
-    const receipt = order.isDonation ? donationReceipt : confirmation
-    await writeMail(tx, siteId, receipt(order, lines, sender))
-    await putEventOnce(tx, siteId, { orderId, kind: 'mail.confirmation' })
+    const receipt = order.isDonation ? renderDonationReceipt : renderConfirmationEmail
+    await createEmail(tx, siteId, receipt(order, lines, context))
+    await addOrderEventOnce(tx, siteId, { orderId, kind: 'mail.confirmation' })
   })
 }
 
-/** Only the letter knows a code, so card and letter are written together or not at all. */
+/** Creates card and email in one transaction: only the email contains the code. */
 async function issueGiftCards(
   db: Db,
   siteId: string,
-  { order, sender, secret }: { order: Order; sender: Sender; secret: Buffer },
+  { order, context, secret }: { order: Order; context: OrderEmailContext; secret: Buffer },
 ): Promise<void> {
-  for (const { id, unit, amountMinor } of await giftCardUnits(db, siteId, order.id)) {
-    const code = newGiftCardCode()
+  for (const { id, unit, amountMinor } of await listGiftCardUnits(db, siteId, order.id)) {
+    const code = createGiftCardCode()
     const cause = `order-line:${id}:${unit}`
     await transact(db, async (tx) => {
-      const isNew = await putGiftCard(tx, siteId, {
-        codeHash: giftCardDigest(secret, code),
-        lastFour: plainCode(code).slice(-4),
+      const isNew = await createGiftCard(tx, siteId, {
+        codeHash: computeGiftCardDigest(secret, code),
+        lastFour: normalizeGiftCardCode(code).slice(-4),
         currency: order.currency,
         initialMinor: amountMinor,
         issuedFor: cause,
         cause,
       })
       if (!isNew) return
-      await writeMail(tx, siteId, giftCardLetter(order, { cause, code, amountMinor }, sender))
-      await putEventOnce(tx, siteId, { orderId: order.id, kind: 'giftCards.issued' })
+      await createEmail(
+        tx,
+        siteId,
+        renderGiftCardEmail(order, { cause, code, amountMinor }, context),
+      )
+      await addOrderEventOnce(tx, siteId, { orderId: order.id, kind: 'giftCards.issued' })
     })
   }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { testShop, type TestShop } from '../../test/sale.ts'
-import { complete, sweepSite } from './index.ts'
+import { completeCheckout, sweepSite } from './index.ts'
 
 const script = fileURLToPath(new URL('../../test/buy-and-wait.ts', import.meta.url))
 
@@ -75,7 +75,9 @@ it.each([
     expect(await left.shop.violations()).toEqual([])
 
     const attempt = { ...(await back.cart.attempt()), outcome: 'approve' }
-    expect(await complete(back.shop.db, back.shop.site, attempt)).toMatchObject({ kind: 'placed' })
+    expect(await completeCheckout(back.shop.db, back.shop.site, attempt)).toMatchObject({
+      kind: 'placed',
+    })
     expect(await truth(back.shop)).toEqual([SOLD])
     expect(await back.shop.violations()).toEqual([])
   },

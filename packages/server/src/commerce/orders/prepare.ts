@@ -3,37 +3,43 @@ import {
   type Checkout,
   checkoutErrors,
   claimCart,
-  enter,
+  markCheckoutEntered,
   lockCart,
-  putAside,
-  readCheckout,
-  requirementsOf,
+  holdCheckoutStock,
+  loadCheckout,
+  checkRequirements,
 } from '../checkout/index.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { sqlStateOf, transact } from '../../platform/db/transact.ts'
+import { getSqlState, transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
-import { paymentErrors, paymentsOf, putGiftCardEntry } from '../payments/index.ts'
+import { paymentErrors, listPayments, addGiftCardEntry } from '../payments/index.ts'
 import { setBuyer } from './buyer-store.ts'
-import { draftOf, snapshotOf } from './draft.ts'
-import { changeOrder, type OrderHead, orderOfCart, putDraft, useDiscount } from './store.ts'
+import { createDraft, toSnapshot } from './draft.ts'
+import {
+  updateOrder,
+  type OrderHead,
+  findOrderByCart,
+  insertOrderDraft,
+  useDiscount,
+} from './store.ts'
 
-/** What the buyer saw when they pressed Pay. */
-export interface Attempt {
+/** An attempt to pay, with what the buyer saw when they clicked Pay. */
+export interface PaymentAttempt {
   readonly cartId: string
   readonly version: number
   readonly expectedTotalMinor: bigint
-  /** Who is signed in. */
+  /** The account that is signed in; undefined for a guest. */
   readonly siteUser?: Pick<SiteUser, 'id' | 'memberAreaIds'> | undefined
 }
 
-export type Prepared =
+export type PrepareResult =
   | { readonly kind: 'draft'; readonly orderId: string; readonly payment: DuePayment | undefined }
   | { readonly kind: 'placed'; readonly orderId: string }
-  /** An earlier try, for another cart or address, that nobody works on any more. */
+  /** An earlier attempt with another cart or address; no process works on it any more. */
   | { readonly kind: 'superseded'; readonly orderId: string }
 
-/** What a provider is to be asked for. */
+/** A payment to request from a provider. */
 export interface DuePayment {
   readonly id: string
   readonly provider: string
@@ -44,47 +50,55 @@ export interface DuePayment {
 type ShopSite = Pick<Site, 'id' | 'secret' | 'store' | 'language'>
 
 /**
- * Makes the order before any money moves: prices the cart under its lock, compares with what the buyer
- * saw, asks for all that is needed, takes gift card and discount, and puts the stock aside. Pressed
- * again, it resolves to the same order.
+ * Creates the order before any money moves: prices the cart under its lock, compares it with what the buyer
+ * saw, checks the requirements, redeems gift card and discount, and holds the stock. A second click resolves
+ * to the same order.
  *
  * Throws `checkout.cartChanged`, `checkout.requirements`, `checkout.completionInProgress`,
- * `checkout.discountUnavailable`, `payments.giftCardChanged`; then nothing is changed.
+ * `checkout.discountUnavailable`, `payments.giftCardChanged`; then nothing has changed.
  */
-export async function prepare(db: Db, site: ShopSite, attempt: Attempt): Promise<Prepared> {
-  return transact(db, (tx) => prepareIn(tx, site, attempt))
+export async function prepareOrder(
+  db: Db,
+  site: ShopSite,
+  attempt: PaymentAttempt,
+): Promise<PrepareResult> {
+  return transact(db, (tx) => prepareInTransaction(tx, site, attempt))
 }
 
-/** The same within a transaction. Locks: cart, order, gift card, discount, stock. */
-export async function prepareIn(tx: Db, site: ShopSite, attempt: Attempt): Promise<Prepared> {
+/** Does the same within a transaction. Locks: cart, order, gift card, discount, stock. */
+export async function prepareInTransaction(
+  tx: Db,
+  site: ShopSite,
+  attempt: PaymentAttempt,
+): Promise<PrepareResult> {
   const cart = await lockCart(tx, site.id, attempt.cartId)
   if (!cart) throw checkoutErrors.empty()
-  const existing = await orderOfCart(tx, site.id, cart.id)
+  const existing = await findOrderByCart(tx, site.id, cart.id)
   if (existing?.status === 'placed') return { kind: 'placed', orderId: existing.id }
 
-  const checkout = await readCheckout(tx, site, cart.id)
+  const checkout = await loadCheckout(tx, site, cart.id)
   if (checkout.lines.length === 0) throw checkoutErrors.empty()
-  const faults = requirementsOf(checkout, site, attempt.siteUser)
-  if (hasChanged(checkout, attempt)) throw checkoutErrors.cartChanged({ errors: faults })
+  const errors = checkRequirements(checkout, site, attempt.siteUser)
+  if (hasChanged(checkout, attempt)) throw checkoutErrors.cartChanged({ errors })
   if (existing && !isSame(existing, checkout)) {
     if (cart.isCompleting) throw checkoutErrors.completionInProgress()
     return { kind: 'superseded', orderId: existing.id }
   }
-  if (Object.keys(faults).length > 0) throw checkoutErrors.requirements({ errors: faults })
-  const orderId = existing?.id ?? (await makeDraft(tx, site, checkout))
-  if (existing) await changeOrder(tx, site.id, orderId, snapshotOf(checkout))
+  if (Object.keys(errors).length > 0) throw checkoutErrors.requirements({ errors })
+  const orderId = existing?.id ?? (await insertDraft(tx, site, checkout))
+  if (existing) await updateOrder(tx, site.id, orderId, toSnapshot(checkout))
   const siteUserId = attempt.siteUser?.id
   if (existing || siteUserId !== undefined) await setBuyer(tx, site.id, { orderId, siteUserId })
-  const payment = await dueOf(tx, site.id, orderId)
-  await enter(tx, site.id, cart.id)
+  const payment = await findDuePayment(tx, site.id, orderId)
+  await markCheckoutEntered(tx, site.id, cart.id)
   await claimCart(tx, site.id, cart.id, true)
-  // Last: everybody who buys one of these things waits until the commit.
-  const shortage = await putAside(tx, site, checkout, { promises: true })
+  // Last: everyone who buys one of these products waits until the commit.
+  const shortage = await holdCheckoutStock(tx, site, checkout, { isForPayment: true })
   if (Object.keys(shortage).length > 0) throw checkoutErrors.requirements({ errors: shortage })
   return { kind: 'draft', orderId, payment }
 }
 
-function hasChanged({ quote, cartVersion }: Checkout, attempt: Attempt): boolean {
+function hasChanged({ quote, cartVersion }: Checkout, attempt: PaymentAttempt): boolean {
   return attempt.version !== cartVersion || attempt.expectedTotalMinor !== quote.grandTotalMinor
 }
 
@@ -93,18 +107,18 @@ function isSame(draft: OrderHead, checkout: Checkout): boolean {
   return (
     draft.cartVersion === checkout.cartVersion &&
     draft.grandTotalMinor === checkout.quote.grandTotalMinor &&
-    isDeepStrictEqual({ email, shippingAddress, shippingName }, snapshotOf(checkout))
+    isDeepStrictEqual({ email, shippingAddress, shippingName }, toSnapshot(checkout))
   )
 }
 
-async function makeDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<string> {
-  const draft = draftOf(checkout, site)
+async function insertDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<string> {
+  const draft = createDraft(checkout, site)
   const { id: orderId } = draft.order
-  await putDraft(tx, site.id, draft)
+  await insertOrderDraft(tx, site.id, draft)
   const { giftCard, discount, email, discountPerCustomer: perCustomer } = checkout.details
   if (giftCard && checkout.giftCardMinor > 0n)
-    await orRefuse(paymentErrors.giftCardChanged, () =>
-      putGiftCardEntry(tx, site.id, {
+    await convertCheckViolation(paymentErrors.giftCardChanged, () =>
+      addGiftCardEntry(tx, site.id, {
         giftCardId: giftCard.id,
         kind: 'redeem',
         amountMinor: -checkout.giftCardMinor,
@@ -112,9 +126,9 @@ async function makeDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<st
       }),
     )
   if (discount) {
-    const customerKey = customerKeyOf(email ?? '')
+    const customerKey = getCustomerKey(email ?? '')
     const use = { discountId: discount.id, orderId, customerKey, perCustomer }
-    const isUsed = await orRefuse(checkoutErrors.discountUnavailable, () =>
+    const isUsed = await convertCheckViolation(checkoutErrors.discountUnavailable, () =>
       useDiscount(tx, site.id, use),
     )
     if (!isUsed) throw checkoutErrors.discountUnavailable()
@@ -122,27 +136,31 @@ async function makeDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<st
   return orderId
 }
 
-/** A ledger's CHECK says no: somebody else was quicker. */
-async function orRefuse<T>(
-  refusal: (options: { cause: unknown }) => Error,
+/** Converts a violation of a ledger's CHECK: another buyer was faster. */
+async function convertCheckViolation<T>(
+  createError: (options: { cause: unknown }) => Error,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw sqlStateOf(error) === '23514' ? refusal({ cause: error }) : error
+    throw getSqlState(error) === '23514' ? createError({ cause: error }) : error
   }
 }
 
-/** One buyer, however they write their address: without case, and without what follows a plus sign. */
-export function customerKeyOf(email: string): string {
+/** Returns one key per buyer: the email address in lower case, without the part after a plus sign. */
+export function getCustomerKey(email: string): string {
   return email
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*@/, '@')
 }
 
-async function dueOf(tx: Db, siteId: string, orderId: string): Promise<DuePayment | undefined> {
-  const payments = await paymentsOf(tx, siteId, orderId)
+async function findDuePayment(
+  tx: Db,
+  siteId: string,
+  orderId: string,
+): Promise<DuePayment | undefined> {
+  const payments = await listPayments(tx, siteId, orderId)
   return payments.find(({ provider, voidedAt }) => provider !== 'gift_card' && voidedAt === null)
 }

@@ -1,9 +1,10 @@
+import { message } from '@vitrine/model'
 import { afterEach, expect, it } from 'vitest'
-import { discountByCode, saveCodes } from '../checkout/index.ts'
+import { findDiscountByCode, saveCodes } from '../checkout/index.ts'
 import { newId } from '../../platform/db/id.ts'
-import { factOf, putGiftCard } from '../payments/index.ts'
-import { testShop, type TestShop, type Want } from '../../test/sale.ts'
-import { complete, finalize, pay, prepare } from './index.ts'
+import { toPaymentEvent, createGiftCard } from '../payments/index.ts'
+import { testShop, type TestShop, type TestCartEntry } from '../../test/sale.ts'
+import { completeCheckout, finalizeOrder, requestPayment, prepareOrder } from './index.ts'
 
 let shop: TestShop
 afterEach(async () => expect(await shop.violations()).toEqual([]))
@@ -18,24 +19,26 @@ function tally(results: readonly PromiseSettledResult<unknown>[]): Record<string
   )
 }
 
-async function carts(count: number, want: (index: number) => Want) {
+async function carts(count: number, want: (index: number) => TestCartEntry) {
   return Promise.all(Array.from({ length: count }, (_, index) => shop.fill(want(index))))
 }
 
 async function buyAll(filled: Awaited<ReturnType<typeof carts>>) {
   const attempts = await Promise.all(filled.map((cart) => cart.attempt()))
   return Promise.allSettled(
-    attempts.map((attempt) => complete(shop.db, shop.site, { ...attempt, outcome: 'approve' })),
+    attempts.map((attempt) =>
+      completeCheckout(shop.db, shop.site, { ...attempt, outcome: 'approve' }),
+    ),
   )
 }
 
-async function addDiscount(code: string, most: { uses?: number; perCustomer?: number }) {
+async function addDiscount(code: string, maximum: { uses?: number; perCustomer?: number }) {
   await shop.rows(
     `insert into discount (site_id, id, code, title, lane, amount_minor, max_uses, max_per_customer)
      values ($1, $2, $3, $3, 'order', 500, $4, $5)`,
-    [newId(), code, most.uses ?? null, most.perCustomer ?? 1],
+    [newId(), code, maximum.uses ?? null, maximum.perCustomer ?? 1],
   )
-  const found = await discountByCode(shop.db, shop.site.id, code)
+  const found = await findDiscountByCode(shop.db, shop.site.id, code)
   return found?.id ?? ''
 }
 
@@ -56,9 +59,9 @@ it('sums entries of one variant: two engravings of the last unit are one too man
     { product, fields: { engraving: 'A' } },
     { product, fields: { engraving: 'B' } },
   )
-  await expect(prepare(shop.db, shop.site, await cart.attempt())).rejects.toMatchObject({
+  await expect(prepareOrder(shop.db, shop.site, await cart.attempt())).rejects.toMatchObject({
     code: 'checkout.requirements',
-    errors: { '': 'Sorry, we do not have enough of that item available.' },
+    errors: { '': message('cart.notEnoughStock') },
   })
 })
 
@@ -68,7 +71,7 @@ it('makes one order of eight presses on Pay', async () => {
   const cart = await shop.fill({ product, quantity: 2 })
   const attempt = { ...(await cart.attempt()), outcome: 'approve' }
   const results = await Promise.all(
-    Array.from({ length: 8 }, () => complete(shop.db, shop.site, attempt)),
+    Array.from({ length: 8 }, () => completeCheckout(shop.db, shop.site, attempt)),
   )
   expect(new Set(results.map(({ orderId }) => orderId)).size).toBe(1)
   expect(await shop.rows('select number, status from orders where site_id = $1')).toEqual([
@@ -83,12 +86,14 @@ it('places an order once, however often its payment is confirmed at the same tim
   shop = await testShop()
   const product = await shop.sell()
   const cart = await shop.fill({ product })
-  const prepared = await prepare(shop.db, shop.site, await cart.attempt())
+  const prepared = await prepareOrder(shop.db, shop.site, await cart.attempt())
   if (prepared.kind !== 'draft' || !prepared.payment) throw new Error('Nothing to pay')
-  const fact = factOf(await pay(shop.db, shop.site.id, prepared.payment, 'approve'))
+  const fact = toPaymentEvent(
+    await requestPayment(shop.db, shop.site.id, prepared.payment, 'approve'),
+  )
 
   const results = await Promise.all(
-    Array.from({ length: 10 }, () => finalize(shop.db, shop.site.id, prepared.orderId, fact)),
+    Array.from({ length: 10 }, () => finalizeOrder(shop.db, shop.site.id, prepared.orderId, fact)),
   )
   expect(results.filter((result) => result.kind === 'placed' && result.isNew)).toHaveLength(1)
   expect(results.every(({ kind }) => kind === 'placed')).toBe(true)
@@ -122,7 +127,7 @@ it('never spends a gift card twice', async () => {
   const codeHash = Buffer.from(newId())
   const initialMinor = 5_000n
   const card = { codeHash, lastFour: '1234', currency: 'USD', initialMinor, cause: 'test' }
-  await putGiftCard(shop.db, shop.site.id, card)
+  await createGiftCard(shop.db, shop.site.id, card)
   const [row] = await shop.rows<{ id: string }>('select id from gift_card where site_id = $1')
   const giftCardId = row?.id ?? ''
   const filled = await carts(5, () => ({ product }))

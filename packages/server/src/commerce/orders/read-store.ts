@@ -1,11 +1,11 @@
 import type { Address } from '@vitrine/contract'
-import { type Currency, currencyOf } from '@vitrine/model'
+import { type Currency, toCurrency } from '@vitrine/model'
 import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { orderEvent, orderLine, orders } from './tables.ts'
 
-const wholeOrder = {
+const orderColumns = {
   id: orders.id,
   cartId: orders.cartId,
   number: orders.number,
@@ -30,7 +30,7 @@ const wholeOrder = {
   placedAt: orders.placedAt,
 }
 
-type Row = { [Key in keyof typeof wholeOrder]: unknown } & typeof orders.$inferSelect
+type Row = { [Key in keyof typeof orderColumns]: unknown } & typeof orders.$inferSelect
 
 /** An order without its lines. */
 export type Order = Omit<
@@ -41,35 +41,35 @@ export type Order = Omit<
   readonly shippingAddress: Address | null
 }
 
-/** Whether something of it is sent: only then it was asked where to. */
+/** Returns whether the order is shipped: only then the buyer gave an address. */
 export function requiresShipping({ shippingAddress }: Pick<Order, 'shippingAddress'>): boolean {
   return shippingAddress !== null
 }
 
-export async function orderById(db: Db, siteId: string, id: string): Promise<Order | undefined> {
-  return oneOrder(db, siteId, eq(orders.id, id))
+export async function findOrder(db: Db, siteId: string, id: string): Promise<Order | undefined> {
+  return findOrderWhere(db, siteId, eq(orders.id, id))
 }
 
-/** The order at the address that its buyer was given. */
-export async function orderByToken(
+/** Finds the order by the token in the address of its page. */
+export async function findOrderByToken(
   db: Db,
   siteId: string,
   tokenHash: Buffer,
 ): Promise<Order | undefined> {
-  return oneOrder(db, siteId, eq(orders.tokenHash, tokenHash))
+  return findOrderWhere(db, siteId, eq(orders.tokenHash, tokenHash))
 }
 
-async function oneOrder(db: Db, siteId: string, which: SQL): Promise<Order | undefined> {
+async function findOrderWhere(db: Db, siteId: string, condition: SQL): Promise<Order | undefined> {
   const [row] = await db
-    .select(wholeOrder)
+    .select(orderColumns)
     .from(orders)
-    .where(and(eq(orders.siteId, siteId), which))
-  return row && { ...row, currency: currencyOf(row.currency) }
+    .where(and(eq(orders.siteId, siteId), condition))
+  return row && { ...row, currency: toCurrency(row.currency) }
 }
 
 export interface OrderLine {
   readonly id: string
-  /** Null of a donation. */
+  /** Null for a donation. */
   readonly productType: number | null
   readonly title: string
   readonly sku: string
@@ -94,7 +94,7 @@ type LineImage = z.output<typeof imageSchema>
 const optionsSchema = z.array(z.object({ optionName: z.string(), value: z.string() }))
 const fieldsSchema = z.record(z.string(), z.string())
 
-export async function linesOf(
+export async function listOrderLines(
   db: Db,
   siteId: string,
   orderId: string,
@@ -133,8 +133,8 @@ export interface OrderEvent {
 
 const detailsSchema = z.record(z.string(), z.unknown())
 
-/** The story of an order, from its beginning. */
-export async function eventsOf(
+/** Lists the events of an order, oldest first. */
+export async function listOrderEvents(
   db: Db,
   siteId: string,
   orderId: string,
@@ -156,8 +156,8 @@ export interface ListedOrder extends Order {
   readonly itemCount: number
 }
 
-/** Newest first; what has no number is nobody's order yet. */
-export async function ordersBefore(
+/** Lists numbered orders, newest first; an order without a number is still a draft. */
+export async function listOrdersBefore(
   db: Db,
   siteId: string,
   page: {
@@ -171,20 +171,20 @@ export async function ordersBefore(
     select coalesce(sum(l.quantity), 0)::integer from order_line l
     where l.site_id = orders.site_id and l.order_id = orders.id)`
   const rows = await db
-    .select({ ...wholeOrder, itemCount })
+    .select({ ...orderColumns, itemCount })
     .from(orders)
     .where(
       and(
         eq(orders.siteId, siteId),
         isNotNull(orders.number),
         page.before === undefined ? undefined : lt(orders.number, page.before),
-        page.search === undefined ? undefined : matches(page.search),
+        page.search === undefined ? undefined : matchesSearch(page.search),
         filters[page.filter],
       ),
     )
     .orderBy(desc(orders.number))
     .limit(page.limit)
-  return rows.map((row) => ({ ...row, currency: currencyOf(row.currency) }))
+  return rows.map((row) => ({ ...row, currency: toCurrency(row.currency) }))
 }
 
 const filters = {
@@ -197,16 +197,16 @@ const filters = {
   attention: isNotNull(orders.attention),
 } as const
 
-/** A number, with or without "#", or part of the buyer's address. */
-function matches(search: string): SQL | undefined {
+/** Returns the condition for a number, with or without "#", or for a part of the email address. */
+function matchesSearch(search: string): SQL | undefined {
   const text = search.trim()
   const [, digits] = /^#?(\d{1,15})$/.exec(text) ?? []
   const byEmail = gt(sql`position(${text.toLowerCase()} in lower(${orders.email}))`, 0)
   return digits === undefined ? byEmail : or(eq(orders.number, BigInt(digits)), byEmail)
 }
 
-/** The order that the cart of this token became in the last hour, the newest. */
-export async function justPlacedOrder(
+/** Finds the latest order of the last hour from a cart with this token. */
+export async function findRecentOrder(
   db: Db,
   siteId: string,
   tokenHash: Buffer,
@@ -221,8 +221,8 @@ export async function justPlacedOrder(
   return rows[0]?.id
 }
 
-/** Units of gift cards an order sold, each of which has a card. */
-export async function giftCardUnits(
+/** Lists the units of gift cards that an order sold; each unit is one card. */
+export async function listGiftCardUnits(
   db: Db,
   siteId: string,
   orderId: string,

@@ -6,12 +6,12 @@ export interface Tender extends Record<string, unknown> {
   readonly id: string
   readonly paymentId: string
   readonly provider: string
-  /** The payment's name at its provider. */
+  /** The provider's reference of the payment. */
   readonly providerRef: string | null
   readonly amountMinor: bigint
 }
 
-export async function putRefund(
+export async function insertRefund(
   db: Db,
   siteId: string,
   row: Omit<typeof refund.$inferInsert, 'siteId'>,
@@ -19,8 +19,8 @@ export async function putRefund(
   await db.insert(refund).values({ ...row, siteId })
 }
 
-/** A trigger takes each from what its payment has left; a CHECK refuses more than that. */
-export async function putTenders(
+/** Inserts tenders. A trigger subtracts each from its payment; a CHECK rejects more than is left. */
+export async function insertTenders(
   db: Db,
   siteId: string,
   refundId: string,
@@ -39,7 +39,7 @@ export async function putTenders(
   await db.insert(refundTender).values(rows)
 }
 
-export async function putRefundLines(
+export async function insertRefundLines(
   db: Db,
   siteId: string,
   refundId: string,
@@ -49,8 +49,8 @@ export async function putRefundLines(
   await db.insert(refundLine).values(lines.map((line) => ({ ...line, siteId, refundId })))
 }
 
-/** How many of each line have not been given back. */
-export async function refundedQuantities(
+/** Loads the quantity of each line that can still be refunded. */
+export async function listRefundableQuantities(
   db: Db,
   siteId: string,
   orderId: string,
@@ -64,8 +64,8 @@ export async function refundedQuantities(
 }
 
 /**
- * What a refund gives back to stock: what has gone out comes in again, what has not is no longer
- * promised. The cause is the refund's line, so it happens once. Stock rows are locked in order.
+ * Returns a refund's items to stock: shipped items are restocked, others are released. The cause is the
+ * refund's line, so it happens once. Stock rows are locked in order.
  */
 export async function returnStock(db: Db, siteId: string, refundId: string): Promise<void> {
   await db.execute(sql`
@@ -90,7 +90,7 @@ export async function returnStock(db: Db, siteId: string, refundId: string): Pro
   `)
 }
 
-export async function openTenders(db: Db, siteId: string): Promise<readonly Tender[]> {
+export async function listPendingTenders(db: Db, siteId: string): Promise<readonly Tender[]> {
   const { rows } = await db.execute<Tender>(sql`
     select t.id, t.payment_id as "paymentId", p.provider, p.provider_ref as "providerRef",
       t.amount_minor as "amountMinor"

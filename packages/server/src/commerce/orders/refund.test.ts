@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { testShop, type TestShop } from '../../test/sale.ts'
-import { complete, refund, sweepSite } from './index.ts'
+import { completeCheckout, refundOrder, sweepSite } from './index.ts'
 
 let shop: TestShop
 afterEach(async () => expect(await shop.violations()).toEqual([]))
@@ -10,7 +10,7 @@ async function sold(quantity: number) {
   const product = await shop.sell()
   const cart = await shop.fill({ product, quantity })
   const attempt = { ...(await cart.attempt()), outcome: 'approve' }
-  const { orderId } = await complete(shop.db, shop.site, attempt)
+  const { orderId } = await completeCheckout(shop.db, shop.site, attempt)
   const [line] = await shop.rows<{ id: string }>('select id from order_line where site_id = $1')
   return { orderId, orderLineId: line?.id ?? '' }
 }
@@ -19,7 +19,7 @@ it('gives thirty back in tens to three of six who ask at once', async () => {
   const { orderId } = await sold(3)
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, () =>
-      refund(shop.db, shop.site.id, { orderId, amountMinor: 1_000n }),
+      refundOrder(shop.db, shop.site.id, { orderId, amountMinor: 1_000n }),
     ),
   )
   const refused = results.filter((result) => result.status === 'rejected')
@@ -40,8 +40,10 @@ it('puts back what can be sold again, once', async () => {
   const { orderId, orderLineId } = await sold(3)
   const two = { orderLineId, quantity: 2, restockQuantity: 1 }
   const given = { orderId, amountMinor: 2_000n, lines: [two] }
-  await refund(shop.db, shop.site.id, given)
-  await expect(refund(shop.db, shop.site.id, { ...given, amountMinor: 1n })).rejects.toMatchObject({
+  await refundOrder(shop.db, shop.site.id, given)
+  await expect(
+    refundOrder(shop.db, shop.site.id, { ...given, amountMinor: 1n }),
+  ).rejects.toMatchObject({
     code: 'orders.refundQuantity',
   })
   expect(await shop.rows('select on_hand, committed from stock where site_id = $1')).toEqual([
@@ -58,7 +60,7 @@ it('puts back what can be sold again, once', async () => {
 
 it('asks the provider again for a refund it never confirmed, by the same key', async () => {
   const { orderId } = await sold(1)
-  await refund(shop.db, shop.site.id, { orderId, amountMinor: 1_000n })
+  await refundOrder(shop.db, shop.site.id, { orderId, amountMinor: 1_000n })
   await shop.rows(`update refund_tender set state = 'pending' where site_id = $1`)
   await sweepSite(shop.db, shop.site.id)
   expect(
@@ -72,21 +74,21 @@ it('asks the provider again for a refund it never confirmed, by the same key', a
 it('asks for the others where a provider refuses one for ever, and complains of that', async () => {
   const first = await sold(1)
   const cart = await shop.fill({ product: await shop.sell() })
-  const second = await complete(shop.db, shop.site, {
+  const second = await completeCheckout(shop.db, shop.site, {
     ...(await cart.attempt()),
     outcome: 'approve',
   })
   for (const { orderId } of [first, second])
-    await refund(shop.db, shop.site.id, { orderId, amountMinor: 1_000n })
+    await refundOrder(shop.db, shop.site.id, { orderId, amountMinor: 1_000n })
   await shop.rows(`update refund_tender set state = 'pending' where site_id = $1`)
   const named = `update payment set provider_ref = $3 where site_id = $1 and order_id = $2
     returning (select provider_ref from payment where site_id = $1 and order_id = $2) as ref`
   const [was] = await shop.rows<{ ref: string }>(named, [first.orderId, 'of nobody'])
-  const heard: string[] = []
-  await sweepSite(shop.db, shop.site.id, (message) => heard.push(message))
+  const received: string[] = []
+  await sweepSite(shop.db, shop.site.id, (message) => received.push(message))
   expect(await shop.rows('select state from refund_tender where site_id = $1 order by id')).toEqual(
     [{ state: 'pending' }, { state: 'succeeded' }],
   )
-  expect(heard).toEqual([expect.stringMatching(/^Refund [\w-]{36} could not be finished$/)])
+  expect(received).toEqual([expect.stringMatching(/^Refund [\w-]{36} could not be finished$/)])
   await shop.rows(named, [first.orderId, was?.ref])
 })

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@vitrine/contract'
 import { afterEach, expect, it } from 'vitest'
-import { addMember, newSignInLink } from '../../identity/accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../../identity/accounts/index.ts'
 import { TestProvider } from '../payments/index.ts'
 import { testShop, type TestShop } from '../../test/sale.ts'
-import { complete } from './index.ts'
-import { orderUrl } from './till.ts'
+import { completeCheckout } from './index.ts'
+import { getOrderUrl } from './order-url.ts'
 
 let shop: TestShop
 afterEach(async () => expect(await shop.violations()).toEqual([]))
@@ -12,14 +12,20 @@ afterEach(async () => expect(await shop.violations()).toEqual([]))
 async function buy(outcome = 'approve', email = 'reader@example.com') {
   const product = await shop.sell({ title: 'Morning mug' })
   const cart = await shop.fill({ product, quantity: 2, email })
-  const { orderId } = await complete(shop.db, shop.site, { ...(await cart.attempt()), outcome })
+  const { orderId } = await completeCheckout(shop.db, shop.site, {
+    ...(await cart.attempt()),
+    outcome,
+  })
   return orderId
 }
 
 async function owner() {
-  const { id } = await addMember(shop.db, shop.site.id, { email: 'me@example.com', role: 'admin' })
+  const { id } = await createStaffMember(shop.db, shop.site.id, {
+    email: 'me@example.com',
+    role: 'admin',
+  })
   const browser = shop.browser()
-  const token = await newSignInLink(shop.db, shop.site.id, id)
+  const token = await createSignInLink(shop.db, shop.site.id, id)
   await browser.call('POST', '/api/studio/session/link', { token })
   return browser
 }
@@ -75,9 +81,9 @@ it.each(['digital', 'service', 'gift-card'] as const)(
     shop = await testShop()
     const product = await shop.sell({ type })
     const alone = await shop.fill({ product })
-    await complete(shop.db, shop.site, { ...(await alone.attempt()), outcome: 'approve' })
+    await completeCheckout(shop.db, shop.site, { ...(await alone.attempt()), outcome: 'approve' })
     const both = await shop.fill({ product }, { product: await shop.sell() })
-    await complete(shop.db, shop.site, { ...(await both.attempt()), outcome: 'approve' })
+    await completeCheckout(shop.db, shop.site, { ...(await both.attempt()), outcome: 'approve' })
     const browser = await owner()
     expect((await browser.call('GET', '/api/studio/orders')).body).toMatchObject({
       orders: [
@@ -94,18 +100,18 @@ it('shows an order to whoever has its address, and to nobody else', async () => 
   shop = await testShop()
   const id = await buy()
   const browser = shop.browser()
-  expect((await browser.visit(orderUrl(shop.site, id))).status).toBe(200)
+  expect((await browser.visit(getOrderUrl(shop.site, id))).status).toBe(200)
   expect((await browser.visit(`/order/${id}`)).status).toBe(404)
   expect((await browser.visit('/order/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
   const other = await testShop()
-  expect((await other.browser().visit(orderUrl(shop.site, id))).status).toBe(404)
+  expect((await other.browser().visit(getOrderUrl(shop.site, id))).status).toBe(404)
 })
 
 it('waits on its page for a late payment, and tells when it has come', async () => {
   shop = await testShop()
   const id = await buy('late')
   const browser = shop.browser()
-  const url = orderUrl(shop.site, id)
+  const url = getOrderUrl(shop.site, id)
   expect((await browser.visit(url)).text).toContain('We are waiting for your bank')
 
   const [intent] = await shop.rows<{ id: string }>('select id from test_intent where site_id = $1')

@@ -1,26 +1,31 @@
 import { listOrders, readOrder, receiveTestEvent } from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
+import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import { mountWebhook } from '../../platform/http/webhook.ts'
-import { paymentsOf, SIGNATURE_HEADER, TestProvider, testWebhookSecret } from '../payments/index.ts'
+import {
+  listPayments,
+  SIGNATURE_HEADER,
+  TestProvider,
+  computeTestWebhookSecret,
+} from '../payments/index.ts'
 import { orderErrors } from './errors.ts'
-import { receiveFacts } from './events.ts'
+import { receivePaymentEvents } from './events.ts'
 import { orderPages } from './pages.ts'
-import { eventsOf, linesOf, orderById, ordersBefore } from './read-store.ts'
-import { detailView, summaryView } from './studio-view.ts'
+import { listOrderEvents, listOrderLines, findOrder, listOrdersBefore } from './read-store.ts'
+import { toOrderDetail, toOrderSummary } from './studio-view.ts'
 
 const PAGE_SIZE = 50
 
-export function orderRoutes(app: FastifyInstance): void {
-  orderPages(app)
+export function orderRoutes(http: PageServer): void {
+  orderPages(http)
 
-  mount(app, listOrders, async ({ query, site, db }) => {
+  mount(http, listOrders, async ({ query, site, db }) => {
     const { cursor, search, filter } = query
     const before = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : undefined
     const page = { before, search: search || undefined, filter, limit: PAGE_SIZE + 1 }
-    const rows = await ordersBefore(db, site.id, page)
-    const orders = rows.slice(0, PAGE_SIZE).map(summaryView)
+    const rows = await listOrdersBefore(db, site.id, page)
+    const orders = rows.slice(0, PAGE_SIZE).map(toOrderSummary)
     const last = rows.length > PAGE_SIZE ? orders.at(-1) : undefined
     return {
       orders,
@@ -29,24 +34,24 @@ export function orderRoutes(app: FastifyInstance): void {
     }
   })
 
-  mount(app, readOrder, async ({ params: { id }, site, db }) => {
-    const order = await orderById(db, site.id, id)
+  mount(http, readOrder, async ({ params: { id }, site, db }) => {
+    const order = await findOrder(db, site.id, id)
     if (!order || order.number === null) throw orderErrors.notFound()
-    return detailView(order, {
-      lines: await linesOf(db, site.id, id),
-      payments: await paymentsOf(db, site.id, id),
-      events: await eventsOf(db, site.id, id),
+    return toOrderDetail(order, {
+      lines: await listOrderLines(db, site.id, id),
+      payments: await listPayments(db, site.id, id),
+      events: await listOrderEvents(db, site.id, id),
       locale: site.language,
     })
   })
 
-  mountWebhook(app, receiveTestEvent, async ({ site, db, rawBody, header }) => {
+  mountWebhook(http, receiveTestEvent, async ({ site, db, rawBody, header }) => {
     if (!site.store.testPayments) throw httpErrors.notFound()
     const provider = new TestProvider(db)
     const signature = header(SIGNATURE_HEADER)
-    const secret = testWebhookSecret(site.secret)
-    const facts = provider.parseEvent({ rawBody, signature, secret })
-    await receiveFacts(db, site.id, provider, facts)
+    const secret = computeTestWebhookSecret(site.secret)
+    const events = provider.parseEvent({ rawBody, signature, secret })
+    await receivePaymentEvents(db, site.id, provider, events)
     return {}
   })
 }

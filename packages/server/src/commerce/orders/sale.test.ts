@@ -1,12 +1,20 @@
+import { message } from '@vitrine/model'
 import { afterEach, expect, it } from 'vitest'
-import { discountByCode, saveCodes, saveDetails } from '../checkout/index.ts'
+import { findDiscountByCode, saveCodes, saveDetails } from '../checkout/index.ts'
 import { newId } from '../../platform/db/id.ts'
-import { factOf, putGiftCard, TestProvider } from '../payments/index.ts'
+import { toPaymentEvent, createGiftCard, TestProvider } from '../payments/index.ts'
 import { ADDRESS, testShop, type TestShop } from '../../test/sale.ts'
-import { abort, complete, finalize, prepare, settle, sweepSite } from './index.ts'
+import {
+  abortOrder,
+  completeCheckout,
+  finalizeOrder,
+  prepareOrder,
+  settleDraft,
+  sweepSite,
+} from './index.ts'
 
 let shop: TestShop
-/** What the auditor is to find, where a test sells more than there is on purpose. */
+/** The violations that a test causes on purpose. */
 let expected: object[] = []
 afterEach(async () => {
   expect(await shop.violations()).toEqual(expected)
@@ -14,7 +22,7 @@ afterEach(async () => {
 })
 
 const buy = async (cart: Awaited<ReturnType<TestShop['fill']>>, outcome = 'approve') =>
-  complete(shop.db, shop.site, { ...(await cart.attempt()), outcome })
+  completeCheckout(shop.db, shop.site, { ...(await cart.attempt()), outcome })
 
 const statuses = () =>
   shop.rows('select status, payment_status, attention from orders where site_id = $1 order by id')
@@ -26,9 +34,9 @@ async function addCodes() {
     [newId()],
   )
   const card = { codeHash: Buffer.from(newId()), lastFour: '1234', currency: 'USD' }
-  await putGiftCard(shop.db, shop.site.id, { ...card, initialMinor: 1_000n, cause: 'test' })
+  await createGiftCard(shop.db, shop.site.id, { ...card, initialMinor: 1_000n, cause: 'test' })
   const [row] = await shop.rows<{ id: string }>('select id from gift_card where site_id = $1')
-  const discount = await discountByCode(shop.db, shop.site.id, 'x')
+  const discount = await findDiscountByCode(shop.db, shop.site.id, 'x')
   return { discountId: discount?.id ?? '', giftCardId: row?.id ?? '' }
 }
 
@@ -114,7 +122,7 @@ it('does not give up what is paid', async () => {
   shop = await testShop()
   const product = await shop.sell()
   const { orderId } = await buy(await shop.fill({ product }))
-  expect(await abort(shop.db, shop.site.id, orderId, 'no reason')).toBe(false)
+  expect(await abortOrder(shop.db, shop.site.id, orderId, 'no reason')).toBe(false)
 })
 
 it('refuses a total that is not what the buyer saw, and charges nothing', async () => {
@@ -124,12 +132,12 @@ it('refuses a total that is not what the buyer saw, and charges nothing', async 
   const seen = await cart.attempt()
   await shop.rows('update variant set price_minor = price_minor + 1 where site_id = $1')
   const attempt = { ...seen, outcome: 'approve' }
-  await expect(complete(shop.db, shop.site, attempt)).rejects.toMatchObject({
+  await expect(completeCheckout(shop.db, shop.site, attempt)).rejects.toMatchObject({
     code: 'checkout.cartChanged',
     status: 409,
   })
   await expect(
-    complete(shop.db, shop.site, { ...(await cart.attempt()), version: 7 }),
+    completeCheckout(shop.db, shop.site, { ...(await cart.attempt()), version: 7 }),
   ).rejects.toMatchObject({ code: 'checkout.cartChanged' })
   expect(await shop.rows('select id from test_intent where site_id = $1')).toEqual([])
 })
@@ -146,10 +154,10 @@ it('names every field that is missing, and the subtotal an order must reach', as
   await expect(buy(cart)).rejects.toMatchObject({
     status: 422,
     errors: {
-      email: 'Enter an email address.',
-      city: 'Enter a town or city.',
-      country: 'Choose a country.',
-      '': 'To check out, your order subtotal must be $50.00 or more.',
+      email: message('checkout.email'),
+      city: message('checkout.city'),
+      country: message('checkout.country'),
+      '': message('cart.belowMinimum', { subtotal: '$50.00' }),
     },
   })
 })
@@ -158,7 +166,7 @@ it('keeps the last unit for the buyer at checkout, until the hold is over', asyn
   shop = await testShop()
   const product = await shop.sell({ onHand: 1 })
   const [first, second] = [await shop.fill({ product }), await shop.fill({ product })]
-  const held = await prepare(shop.db, shop.site, await first.attempt())
+  const held = await prepareOrder(shop.db, shop.site, await first.attempt())
   await expect(buy(second)).rejects.toMatchObject({ code: 'checkout.requirements' })
 
   await leave(first.cartId)
@@ -174,7 +182,7 @@ it('keeps the last unit for the buyer at checkout, until the hold is over', asyn
     currency: 'USD',
     outcome: 'approve',
   })
-  await finalize(shop.db, shop.site.id, held.orderId, factOf(intent))
+  await finalizeOrder(shop.db, shop.site.id, held.orderId, toPaymentEvent(intent))
   expect(await statuses()).toContainEqual({
     status: 'placed',
     payment_status: 'paid',
@@ -197,7 +205,7 @@ it('waits for a late payment, and places the order when it comes', async () => {
   await new TestProvider(shop.db).settle(shop.site.id, intent?.id ?? '')
   await sweepSite(shop.db, shop.site.id)
   expect(await statuses()).toEqual([{ status: 'placed', payment_status: 'paid', attention: null }])
-  expect(await settle(shop.db, shop.site.id, orderId)).toBe('placed')
+  expect(await settleDraft(shop.db, shop.site.id, orderId)).toBe('placed')
 })
 
 it('gives up a checkout that was left, and cancels its payment first', async () => {
@@ -239,7 +247,7 @@ it('refuses another total while an attempt is running', async () => {
   shop = await testShop()
   const product = await shop.sell()
   const cart = await shop.fill({ product })
-  await prepare(shop.db, shop.site, await cart.attempt())
+  await prepareOrder(shop.db, shop.site, await cart.attempt())
   await shop.rows('update variant set price_minor = price_minor * 2 where site_id = $1')
   await expect(buy(cart)).rejects.toMatchObject({ code: 'checkout.completionInProgress' })
 
@@ -252,14 +260,14 @@ it('cannot be edited out of balance', async () => {
   shop = await testShop()
   const product = await shop.sell()
   await buy(await shop.fill({ product }))
-  const refusal = { code: '23514' }
+  const rejection = { code: '23514' }
   const edits = [
     'update orders set grand_total_minor = grand_total_minor - 1 where site_id = $1',
     'update order_line set discount_minor = 1 where site_id = $1',
     'update payment set refunded_minor = captured_minor + 1 where site_id = $1',
     'update stock set on_hand = -1 where site_id = $1',
   ]
-  for (const edit of edits) await expect(shop.rows(edit)).rejects.toMatchObject(refusal)
+  for (const edit of edits) await expect(shop.rows(edit)).rejects.toMatchObject(rejection)
 })
 
 it('finds nothing of another site: not the cart, not the order', async () => {
@@ -268,8 +276,8 @@ it('finds nothing of another site: not the cart, not the order', async () => {
   const product = await shop.sell()
   const cart = await shop.fill({ product })
   await expect(
-    complete(shop.db, other.site, { ...(await cart.attempt()), outcome: 'approve' }),
+    completeCheckout(shop.db, other.site, { ...(await cart.attempt()), outcome: 'approve' }),
   ).rejects.toMatchObject({ code: 'checkout.empty' })
   const { orderId } = await buy(cart)
-  expect(await finalize(shop.db, other.site.id, orderId)).toEqual({ kind: 'gone' })
+  expect(await finalizeOrder(shop.db, other.site.id, orderId)).toEqual({ kind: 'gone' })
 })

@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
-import { factOf } from '../payments/index.ts'
+import { toPaymentEvent } from '../payments/index.ts'
 import { testShop } from '../../test/sale.ts'
-import { finalize, pay, prepare } from './index.ts'
+import { finalizeOrder, requestPayment, prepareOrder } from './index.ts'
 
 /** BEGIN and COMMIT included. */
-const MOST = 25
+const MAX_STATEMENTS = 25
 
 it.each([1, 10, 100])('places %i entries in as many statements as one', async (count) => {
   const shop = await testShop()
@@ -14,18 +14,18 @@ it.each([1, 10, 100])('places %i entries in as many statements as one', async (c
     optionValues: [`${n}`],
   }))
   const product = await shop.sell({ optionNames: ['Number'], variants })
-  const wants = product.variants.map(({ id }) => ({ product: { id: product.id, variantId: id } }))
-  const cart = await shop.fill(...wants)
+  const entries = product.variants.map(({ id }) => ({ product: { id: product.id, variantId: id } }))
+  const cart = await shop.fill(...entries)
   const attempt = await cart.attempt()
   const sent: string[] = []
   const counted = drizzle(shop.pool, { logger: { logQuery: (text) => void sent.push(text) } })
 
-  const prepared = await prepare(counted, shop.site, attempt)
+  const prepared = await prepareOrder(counted, shop.site, attempt)
   if (prepared.kind !== 'draft' || !prepared.payment) throw new Error('Nothing to pay')
-  const intent = await pay(shop.db, shop.site.id, prepared.payment, 'approve')
-  await finalize(counted, shop.site.id, prepared.orderId, factOf(intent))
+  const intent = await requestPayment(shop.db, shop.site.id, prepared.payment, 'approve')
+  await finalizeOrder(counted, shop.site.id, prepared.orderId, toPaymentEvent(intent))
 
-  expect(sent.length).toBeLessThanOrEqual(MOST)
+  expect(sent.length).toBeLessThanOrEqual(MAX_STATEMENTS)
   expect(sent.filter((text) => /^(begin|commit)/.test(text))).toHaveLength(4)
   expect(await shop.rows('select committed from stock where site_id = $1')).toHaveLength(count)
   expect(await shop.violations()).toEqual([])

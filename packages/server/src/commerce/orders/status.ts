@@ -13,26 +13,29 @@ export type PaymentStatus =
 
 type Amounts = Pick<Payment, 'authorizedMinor' | 'capturedMinor' | 'refundedMinor' | 'voidedAt'>
 
-/** What an order's payments amount to: the only place that derives it. */
-export function paymentStatusOf(payments: readonly Amounts[], totalMinor: bigint): PaymentStatus {
+/** Computes the payment status of an order; no other code derives it. */
+export function computePaymentStatus(
+  payments: readonly Amounts[],
+  totalMinor: bigint,
+): PaymentStatus {
   const live = payments.filter(({ voidedAt }) => voidedAt === null)
   const captured = sum(live.map((payment) => payment.capturedMinor))
   const refunded = sum(live.map((payment) => payment.refundedMinor))
   if (refunded > 0n) return refunded >= captured ? 'refunded' : 'partially_refunded'
   if (captured >= totalMinor) return 'paid'
-  if (coveredMinor(payments) >= totalMinor) return 'authorized'
+  if (computeCoveredMinor(payments) >= totalMinor) return 'authorized'
   if (captured > 0n) return 'partially_paid'
   if (live.length > 0) return 'pending'
   return payments.length > 0 ? 'voided' : 'none'
 }
 
-/** What is paid or promised: an order is placed when this reaches its total. */
-export function coveredMinor(payments: readonly Amounts[]): bigint {
+/** Computes the captured or authorized amount: an order is placed when it reaches the total. */
+export function computeCoveredMinor(payments: readonly Amounts[]): bigint {
   const live = payments.filter(({ voidedAt }) => voidedAt === null)
-  return sum(live.map((payment) => larger(payment.capturedMinor, payment.authorizedMinor)))
+  return sum(live.map((payment) => max(payment.capturedMinor, payment.authorizedMinor)))
 }
 
-function larger(a: bigint, b: bigint): bigint {
+function max(a: bigint, b: bigint): bigint {
   return a > b ? a : b
 }
 

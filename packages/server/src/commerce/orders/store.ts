@@ -2,7 +2,7 @@ import type { Address } from '@vitrine/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
-import type { Draft, Snapshot } from './draft.ts'
+import type { OrderDraft, Snapshot } from './draft.ts'
 import type { PaymentStatus } from './status.ts'
 import { orderEvent, orders } from './tables.ts'
 
@@ -17,24 +17,24 @@ export interface OrderHead extends Record<string, unknown>, Snapshot {
   readonly grandTotalMinor: bigint
 }
 
-const head = sql`id, cart_id as "cartId", cart_version as "cartVersion", number, status, attention,
+const headColumns = sql`id, cart_id as "cartId", cart_version as "cartVersion", number, status, attention,
   currency, email, shipping_address as "shippingAddress", shipping_name as "shippingName",
   grand_total_minor as "grandTotalMinor"`
 
-/** The order of a cart, whether it is one yet or not. The caller holds the lock of the cart. */
-export async function orderOfCart(
+/** Finds the draft or placed order of a cart. The caller holds the cart's lock. */
+export async function findOrderByCart(
   db: Db,
   siteId: string,
   cartId: string,
 ): Promise<OrderHead | undefined> {
   const { rows } = await db.execute<OrderHead>(sql`
-    select ${head} from orders
+    select ${headColumns} from orders
     where site_id = ${siteId} and cart_id = ${cartId} and status in ('draft', 'placed')
   `)
   return rows[0]
 }
 
-/** Locks the cart an order came from, which comes before the order itself. */
+/** Locks the cart of an order, which must be locked before the order itself. */
 export async function lockCartOfOrder(db: Db, siteId: string, orderId: string): Promise<void> {
   await db.execute(sql`
     select from cart where site_id = ${siteId} and id = (
@@ -48,13 +48,13 @@ export async function lockOrder(
   orderId: string,
 ): Promise<OrderHead | undefined> {
   const { rows } = await db.execute<OrderHead>(sql`
-    select ${head} from orders where site_id = ${siteId} and id = ${orderId} for update
+    select ${headColumns} from orders where site_id = ${siteId} and id = ${orderId} for update
   `)
   return rows[0]
 }
 
-/** Writes an order that is not one yet, with all its rows. One statement, however many lines. */
-export async function putDraft(db: Db, siteId: string, draft: Draft): Promise<void> {
+/** Inserts a draft with all its rows, in one statement. */
+export async function insertOrderDraft(db: Db, siteId: string, draft: OrderDraft): Promise<void> {
   const { order, lines, taxes, discounts, payments } = draft
   const { id, snapshot } = order
   const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
@@ -98,8 +98,8 @@ export async function putDraft(db: Db, siteId: string, draft: Draft): Promise<vo
 }
 
 /**
- * Uses a discount for an order: the first of the buyer's uses that is free. False when there is none;
- * throws 23514 when the discount itself is used up.
+ * Uses a discount for an order: the first free one of the buyer's uses. Returns false if none is left; throws
+ * 23514 if the discount itself is used up.
  */
 export async function useDiscount(
   db: Db,
@@ -125,7 +125,7 @@ export async function releaseDiscounts(db: Db, siteId: string, orderId: string):
   `)
 }
 
-/** Locks the stock of every variant an order has, in the order of variants. */
+/** Locks the stock of every variant of an order, ordered by variant. */
 export async function lockStockOfOrder(db: Db, siteId: string, orderId: string): Promise<void> {
   await db.execute(sql`
     select from stock where site_id = ${siteId} and variant_id in (
@@ -135,8 +135,8 @@ export async function lockStockOfOrder(db: Db, siteId: string, orderId: string):
 }
 
 /**
- * Promises the stock of an order to it, and resolves to the variants of which there was too little: a
- * paid order is placed all the same. What the cart still holds is there for it.
+ * Commits stock to an order, and resolves to the variants with too little of it: a paid order is placed all
+ * the same. Stock that the cart still holds is available to it.
  */
 export async function commitStock(
   db: Db,
@@ -170,8 +170,8 @@ export async function commitStock(
 }
 
 /**
- * The cart is an order now: it holds nothing and is nobody's cart any more. Resolves to its version, or
- * to undefined when it is gone.
+ * Completes the cart of an order and releases its holds. Resolves to the cart's version, or to undefined if
+ * the cart is gone.
  */
 export async function completeCart(
   db: Db,
@@ -186,7 +186,7 @@ export async function completeCart(
   return rows[0]?.version
 }
 
-/** The cart is the buyer's again, and what it held is everybody's. */
+/** Reopens a cart for its buyer and releases its holds. */
 export async function reopenCart(db: Db, siteId: string, cartId: string): Promise<void> {
   await db.execute(sql`
     with freed as (delete from stock_hold where site_id = ${siteId} and cart_id = ${cartId})
@@ -203,8 +203,8 @@ export interface Placement {
 }
 
 /**
- * Gives an order the next number of its site and the state it has from now on. The counter is the last
- * lock: it makes numbers gapless, and is held until the commit.
+ * Gives an order the next number of its site and its new status. The counter is the last lock: it makes numbers
+ * gapless, and is held until the commit.
  */
 export async function numberOrder(db: Db, siteId: string, placed: Placement): Promise<bigint> {
   const { orderId, status, paymentStatus, attention } = placed
@@ -228,7 +228,7 @@ export async function numberOrder(db: Db, siteId: string, placed: Placement): Pr
   return row.number
 }
 
-export async function changeOrder(
+export async function updateOrder(
   db: Db,
   siteId: string,
   orderId: string,
@@ -247,8 +247,8 @@ export async function changeOrder(
     .where(and(eq(orders.siteId, siteId), eq(orders.id, orderId)))
 }
 
-/** Adds to the story of an order. */
-export async function putEvent(
+/** Adds an event to the timeline of an order. */
+export async function addOrderEvent(
   db: Db,
   siteId: string,
   event: { orderId: string; kind: string; details?: Readonly<Record<string, unknown>> },
@@ -256,8 +256,8 @@ export async function putEvent(
   await db.insert(orderEvent).values({ details: {}, ...event, siteId, id: newId() })
 }
 
-/** The same once: a job that runs again tells nothing new. */
-export async function putEventOnce(
+/** Adds an event unless the order has one of its kind: a job may run again. */
+export async function addOrderEventOnce(
   db: Db,
   siteId: string,
   { orderId, kind }: { readonly orderId: string; readonly kind: string },

@@ -5,7 +5,7 @@ import {
   type OrderSummary,
   paymentStatuses,
 } from '@vitrine/contract'
-import { type Currency, moneyOnTheWire } from '@vitrine/model'
+import { type Currency, toWireMoney } from '@vitrine/model'
 import type { Payment } from '../payments/index.ts'
 import {
   type ListedOrder,
@@ -14,11 +14,11 @@ import {
   type OrderLine,
   requiresShipping,
 } from './read-store.ts'
-import { eventText } from './timeline.ts'
+import { formatOrderEvent } from './timeline.ts'
 
-export function summaryView(order: ListedOrder): OrderSummary {
+export function toOrderSummary(order: ListedOrder): OrderSummary {
   const { id, email, testMode, isDonation, itemCount, createdAt, placedAt, attention } = order
-  const toSend = requiresShipping(order)
+  const needsShipping = requiresShipping(order)
   return {
     id,
     email,
@@ -28,15 +28,17 @@ export function summaryView(order: ListedOrder): OrderSummary {
     number: Number(order.number ?? 0n),
     placedAt: (placedAt ?? createdAt).toISOString(),
     status: order.status === 'canceled' ? 'canceled' : 'placed',
-    paymentStatus: known(paymentStatuses, order.paymentStatus),
-    requiresShipping: toSend,
-    fulfillmentStatus: toSend ? known(fulfillmentStatuses, order.fulfillmentStatus) : 'fulfilled',
-    attention: attention === null ? null : known(attentions, attention),
-    grandTotal: moneyOnTheWire({ minor: order.grandTotalMinor, currency: order.currency }),
+    paymentStatus: parseKnown(paymentStatuses, order.paymentStatus),
+    requiresShipping: needsShipping,
+    fulfillmentStatus: needsShipping
+      ? parseKnown(fulfillmentStatuses, order.fulfillmentStatus)
+      : 'fulfilled',
+    attention: attention === null ? null : parseKnown(attentions, attention),
+    grandTotal: toWireMoney({ minor: order.grandTotalMinor, currency: order.currency }),
   }
 }
 
-export function detailView(
+export function toOrderDetail(
   order: Order,
   parts: {
     readonly lines: readonly OrderLine[]
@@ -47,10 +49,10 @@ export function detailView(
 ): OrderDetail {
   const { lines, payments, events, locale } = parts
   const { currency } = order
-  const money = moneyIn(currency)
+  const money = createMoneyFormat(currency)
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
-    ...summaryView({ ...order, itemCount }),
+    ...toOrderSummary({ ...order, itemCount }),
     shippingAddress: order.shippingAddress,
     shippingName: order.shippingName,
     note: order.note,
@@ -82,19 +84,19 @@ export function detailView(
     timeline: events.map((event) => ({
       id: event.id,
       kind: event.kind,
-      text: eventText(event, { currency, locale }),
+      text: formatOrderEvent(event, { currency, locale }),
       happenedAt: event.happenedAt.toISOString(),
     })),
   }
 }
 
-function moneyIn(currency: Currency) {
-  return (minor: bigint) => moneyOnTheWire({ minor, currency })
+function createMoneyFormat(currency: Currency) {
+  return (minor: bigint) => toWireMoney({ minor, currency })
 }
 
-/** The database's CHECK has the same words as the contract. */
-function known<const T extends string>(words: readonly T[], word: string): T {
-  const found = words.find((candidate) => candidate === word)
-  if (found === undefined) throw new RangeError(`${word} is none of ${words.join(', ')}`)
+/** Returns a value that the database's CHECK restricts to those of the contract. */
+function parseKnown<const T extends string>(values: readonly T[], value: string): T {
+  const found = values.find((candidate) => candidate === value)
+  if (found === undefined) throw new RangeError(`${value} is none of ${values.join(', ')}`)
   return found
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Every site where something may wait. The only question here that is not asked of one site. */
-export async function sitesToSweep(db: Db): Promise<readonly string[]> {
+/** Lists the sites with something to sweep; the only query here across sites. */
+export async function listSitesToSweep(db: Db): Promise<readonly string[]> {
   const { rows } = await db.execute<{ siteId: string }>(sql`
     select site_id as "siteId" from orders where status = 'draft'
     union select site_id from inbound_event where handled_at is null
@@ -13,10 +13,10 @@ export async function sitesToSweep(db: Db): Promise<readonly string[]> {
 }
 
 /**
- * Drafts nobody has just begun. One is expired when nobody works on it, the time to hold stock has
- * passed since, and none is held for it any more.
+ * Lists drafts older than 30 seconds. A draft is expired if no process works on it, the time to hold stock has
+ * passed, and no stock is held for it any more.
  */
-export async function draftsOf(
+export async function listOpenDrafts(
   db: Db,
   siteId: string,
 ): Promise<readonly { readonly id: string; readonly isExpired: boolean }[]> {
@@ -36,8 +36,8 @@ export async function draftsOf(
   return rows
 }
 
-/** Expired holds count for nothing; this keeps the table small. */
-export async function forgetExpiredHolds(db: Db, siteId: string): Promise<void> {
+/** Deletes expired holds, which have no effect, to keep the table small. */
+export async function deleteExpiredHolds(db: Db, siteId: string): Promise<void> {
   await db.execute(sql`
     delete from stock_hold where site_id = ${siteId}
       and expires_at < clock_timestamp() - interval '1 minute'

@@ -1,35 +1,38 @@
 import type { Db } from '../../platform/db/db.ts'
-import { settle } from './complete.ts'
-import { resumeFacts } from './events.ts'
-import { giveBack } from './refund.ts'
-import { openTenders } from './refund-store.ts'
-import { draftsOf, forgetExpiredHolds, sitesToSweep } from './sweep-store.ts'
+import { settleDraft } from './complete.ts'
+import { resumePaymentEvents } from './events.ts'
+import { sendTender } from './refund.ts'
+import { listPendingTenders } from './refund-store.ts'
+import { listOpenDrafts, deleteExpiredHolds, listSitesToSweep } from './sweep-store.ts'
 
 const EXPIRED = 'Checkout was left before the payment was made.'
 
-/** Hears what could not be brought to its end; it is tried again the next time. */
-type Complain = (message: string, error: unknown) => void
+/** A callback for errors; the work is retried by the next sweep. */
+type ReportError = (message: string, error: unknown) => void
 
 /**
- * Brings to its end what was left behind, by a buyer or by a process that died: drafts that are paid are
- * placed, those whose time is over give back what they took, refunds and events that wait are resumed.
+ * Settles orders that a buyer or a crashed process left behind: places paid drafts, aborts expired ones, and
+ * resumes pending refunds and events.
  */
-export async function sweep(db: Db, complain: Complain = () => undefined): Promise<void> {
-  for (const siteId of await sitesToSweep(db)) await sweepSite(db, siteId, complain)
+export async function sweepOrders(
+  db: Db,
+  reportError: ReportError = () => undefined,
+): Promise<void> {
+  for (const siteId of await listSitesToSweep(db)) await sweepSite(db, siteId, reportError)
 }
 
 export async function sweepSite(
   db: Db,
   siteId: string,
-  complain: Complain = () => undefined,
+  reportError: ReportError = () => undefined,
 ): Promise<void> {
   const guard = (what: string, work: Promise<unknown>) =>
-    work.catch((error: unknown) => complain(`${what} could not be finished`, error))
+    work.catch((error: unknown) => reportError(`${what} could not be finished`, error))
 
-  await guard('Payment events', resumeFacts(db, siteId))
-  for (const { id, isExpired } of await draftsOf(db, siteId))
-    await guard(`Order ${id}`, settle(db, siteId, id, isExpired ? EXPIRED : undefined))
-  for (const tender of await openTenders(db, siteId))
-    await guard(`Refund ${tender.id}`, giveBack(db, siteId, tender))
-  await forgetExpiredHolds(db, siteId)
+  await guard('Payment events', resumePaymentEvents(db, siteId))
+  for (const { id, isExpired } of await listOpenDrafts(db, siteId))
+    await guard(`Order ${id}`, settleDraft(db, siteId, id, isExpired ? EXPIRED : undefined))
+  for (const tender of await listPendingTenders(db, siteId))
+    await guard(`Refund ${tender.id}`, sendTender(db, siteId, tender))
+  await deleteExpiredHolds(db, siteId)
 }

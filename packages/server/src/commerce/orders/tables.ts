@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, minor } from '../../platform/db/columns.ts'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 export const siteCounter = pgTable('site_counter', {
   siteId: uuid('site_id').primaryKey(),
@@ -20,6 +21,7 @@ export const siteCounter = pgTable('site_counter', {
     .notNull()
     .default(sql`default`),
 })
+notArchived(siteCounter, 'orders')
 
 export const orders = pgTable(
   'orders',
@@ -70,6 +72,7 @@ export const orders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(orders, 'orders')
 
 export const orderLine = pgTable(
   'order_line',
@@ -103,6 +106,7 @@ export const orderLine = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(orderLine, 'orders')
 
 export const orderTax = pgTable(
   'order_tax',
@@ -117,6 +121,7 @@ export const orderTax = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(orderTax, 'orders')
 
 export const orderDiscount = pgTable(
   'order_discount',
@@ -131,6 +136,7 @@ export const orderDiscount = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(orderDiscount, 'orders')
 
 export const discountUse = pgTable(
   'discount_use',
@@ -145,6 +151,7 @@ export const discountUse = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.discountId, table.orderId] })],
 )
+notArchived(discountUse, 'orders')
 
 export const refund = pgTable(
   'refund',
@@ -162,6 +169,7 @@ export const refund = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(refund, 'orders')
 
 export const refundLine = pgTable(
   'refund_line',
@@ -177,6 +185,7 @@ export const refundLine = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(refundLine, 'orders')
 
 export const refundTender = pgTable(
   'refund_tender',
@@ -193,6 +202,7 @@ export const refundTender = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(refundTender, 'orders')
 
 export const orderEvent = pgTable(
   'order_event',
@@ -210,6 +220,7 @@ export const orderEvent = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(orderEvent, 'orders')
 
 export const orderBuyer = pgTable(
   'order_buyer',
@@ -220,3 +231,4 @@ export const orderBuyer = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.orderId] })],
 )
+notArchived(orderBuyer, 'orders')

@@ -1,12 +1,12 @@
 import { type Currency, formatMoney } from '@vitrine/model'
 import type { OrderEvent } from './read-store.ts'
 
-/** What happened to an order, as the studio tells it. */
-export function eventText(
+/** Formats an event of an order for the studio's timeline. */
+export function formatOrderEvent(
   { kind, details }: OrderEvent,
   { currency, locale }: { readonly currency: Currency; readonly locale: string },
 ): string {
-  const money = (amount: unknown) => formatMoney({ minor: bigintOf(amount), currency }, locale)
+  const money = (amount: unknown) => formatMoney({ minor: toBigint(amount), currency }, locale)
   const reason = typeof details['reason'] === 'string' ? details['reason'] : ''
   switch (kind) {
     case 'checkout.started':
@@ -36,6 +36,6 @@ function sentence(text: string, reason: string): string {
   return reason === '' ? text : `${text} ${reason}`
 }
 
-function bigintOf(amount: unknown): bigint {
+function toBigint(amount: unknown): bigint {
   return typeof amount === 'string' && /^-?\d+$/.test(amount) ? BigInt(amount) : 0n
 }

@@ -1,24 +1,34 @@
 export { paymentErrors } from './errors.ts'
-export { factFrom, factJson } from './fact-json.ts'
-export { fold, type Payment } from './fold.ts'
-export { giftCardDigest, newGiftCardCode, plainCode } from './gift-card-code.ts'
-export { type Fact, factOf, type Intent, type Provider } from './provider.ts'
-export { providerNamed } from './providers.ts'
+export { parsePaymentEvent, serializePaymentEvent } from './payment-event-json.ts'
+export { applyPaymentEvent, type Payment } from './apply-payment-event.ts'
+export {
+  computeGiftCardDigest,
+  createGiftCardCode,
+  normalizeGiftCardCode,
+} from './gift-card-code.ts'
+export {
+  type PaymentEvent,
+  toPaymentEvent,
+  type PaymentIntent,
+  type PaymentProvider,
+} from './provider.ts'
+export { getProvider } from './providers.ts'
 export { SIGNATURE_HEADER } from './signature.ts'
 export {
-  cardsWithBalance,
-  giftCardByDigest,
+  countGiftCardsWithBalance,
+  findGiftCardByDigest,
   markInboundEvent,
-  nameAtProvider,
-  openInboundEvents,
-  orderOfPayment,
-  paymentsOf,
-  putGiftCard,
-  putGiftCardEntry,
-  putInboundEvent,
+  saveProviderRef,
+  listUnhandledEvents,
+  findOrderByPayment,
+  listPayments,
+  createGiftCard,
+  addGiftCardEntry,
+  saveInboundEvent,
   releaseGiftCards,
   savePayment,
   voidPayments,
 } from './store.ts'
-export { testEvent, testWebhookSecret } from './test-event.ts'
+export { createTestEvent, computeTestWebhookSecret } from './test-event.ts'
 export { TestProvider } from './test-provider.ts'
+export { getFailureMessage, paymentFailures } from './failure-message.ts'

@@ -1,8 +1,8 @@
 import type { Currency } from '@vitrine/model'
 
-/** What a provider knows of one payment. Amounts are what moved so far, in minor units. */
-export interface Intent {
-  /** The provider's name for it. */
+/** The state of one payment at its provider. Amounts are cumulative, in minor units. */
+export interface PaymentIntent {
+  /** The provider's reference. */
   readonly ref: string
   readonly status:
     | 'requires_payment'
@@ -17,22 +17,22 @@ export interface Intent {
   readonly authorizedMinor: bigint
   readonly capturedMinor: bigint
   readonly refundedMinor: bigint
-  /** Why it was declined, in words for the buyer. */
+  /** The reason for a decline, as shown to the buyer. */
   readonly failure: string | null
-  /** Where the buyer must confirm it. */
+  /** The path where the buyer must confirm the payment; null if no confirmation is needed. */
   readonly confirmUrl: `/${string}` | null
 }
 
 /**
- * Something that happened at the provider. Amounts are cumulative: told twice or out of order, they
- * come to the same.
+ * An event of a payment at its provider. Amounts are cumulative, so that repeated and reordered events lead to
+ * the same result.
  */
-export interface Fact {
+export interface PaymentEvent {
   readonly eventId: string
   readonly providerRef: string
   readonly kind: 'authorized' | 'captured' | 'failed' | 'canceled' | 'refunded' | 'disputed'
   readonly currency: string
-  /** What the payment is for. */
+  /** The requested amount. */
   readonly amountMinor: bigint
   readonly authorizedMinor: bigint
   readonly capturedMinor: bigint
@@ -42,29 +42,29 @@ export interface Fact {
 }
 
 export interface PaymentRequest {
-  /** Our name for the payment: asking again gives the same intent. */
+  /** Our id of the payment: a repeated request returns the same intent. */
   readonly paymentId: string
   readonly amountMinor: bigint
   readonly currency: Currency
-  /** What the buyer chose on the test provider's form; left out, nothing is decided yet. */
+  /** The outcome chosen on the test provider's form; undefined while none is chosen. */
   readonly outcome?: string | undefined
 }
 
-/** One way to take money. Every call may be repeated, and comes to the same. */
-export interface Provider {
+/** A payment provider. Every call is idempotent. */
+export interface PaymentProvider {
   readonly name: string
-  createOrUpdateIntent(siteId: string, request: PaymentRequest): Promise<Intent>
-  retrieve(siteId: string, ref: string): Promise<Intent | undefined>
-  capture(siteId: string, ref: string): Promise<Intent>
-  /** Ends it if no money moved; what it answers tells whether it did. */
-  cancel(siteId: string, ref: string): Promise<Intent>
-  /** Gives `amountMinor` back; the same key once. Resolves to the provider's name for it. */
+  createOrUpdateIntent(siteId: string, request: PaymentRequest): Promise<PaymentIntent>
+  retrieve(siteId: string, ref: string): Promise<PaymentIntent | undefined>
+  capture(siteId: string, ref: string): Promise<PaymentIntent>
+  /** Cancels the intent if no money has moved; the returned intent tells whether it did. */
+  cancel(siteId: string, ref: string): Promise<PaymentIntent>
+  /** Refunds `amountMinor`, once per key. Resolves to the provider's reference of the refund. */
   refund(
     siteId: string,
     refund: { readonly ref: string; readonly amountMinor: bigint; readonly key: string },
   ): Promise<string>
-  /** Reads what the provider sent. Throws `payments.unverified` unless it was the provider. */
-  parseEvent(event: InboundEvent): readonly Fact[]
+  /** Parses an event. Throws `payments.unverified` unless the provider sent it. */
+  parseEvent(event: InboundEvent): readonly PaymentEvent[]
 }
 
 export interface InboundEvent {
@@ -73,13 +73,13 @@ export interface InboundEvent {
   readonly secret: Buffer
 }
 
-/** What an intent's state amounts to, as if the provider had told it. */
-export function factOf(intent: Intent): Fact {
+/** Converts the state of an intent to the event that the provider would have sent. */
+export function toPaymentEvent(intent: PaymentIntent): PaymentEvent {
   const kind = intent.capturedMinor > 0n ? 'captured' : intent.status
   return {
     eventId: `retrieved:${intent.ref}`,
     providerRef: intent.ref,
-    kind: KIND[kind] ?? 'authorized',
+    kind: EVENT_KINDS[kind] ?? 'authorized',
     currency: intent.currency,
     amountMinor: intent.amountMinor,
     authorizedMinor: intent.authorizedMinor,
@@ -90,7 +90,7 @@ export function factOf(intent: Intent): Fact {
   }
 }
 
-const KIND: Readonly<Record<string, Fact['kind']>> = {
+const EVENT_KINDS: Readonly<Record<string, PaymentEvent['kind']>> = {
   captured: 'captured',
   declined: 'failed',
   canceled: 'canceled',

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
-import type { Provider } from './provider.ts'
+import type { PaymentProvider } from './provider.ts'
 import { TestProvider } from './test-provider.ts'
 
-/** The provider a payment names; undefined for what no provider moves, as gift cards. */
-export function providerNamed(db: Db, name: string): Provider | undefined {
+/** Returns the provider of a payment; undefined for payments without one, such as gift cards. */
+export function getProvider(db: Db, name: string): PaymentProvider | undefined {
   return name === 'test' ? new TestProvider(db) : undefined
 }

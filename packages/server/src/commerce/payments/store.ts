@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
-import type { Payment } from './fold.ts'
+import type { Payment } from './apply-payment-event.ts'
 import { giftCard, giftCardEntry, inboundEvent, payment } from './tables.ts'
 
-const wholePayment = {
+const paymentColumns = {
   id: payment.id,
   provider: payment.provider,
   providerRef: payment.providerRef,
@@ -18,22 +18,22 @@ const wholePayment = {
   createdAt: payment.createdAt,
 }
 
-/** The tries to pay for an order, the first first. */
-export async function paymentsOf(
+/** Lists the payments of an order, oldest first. */
+export async function listPayments(
   db: Db,
   siteId: string,
   orderId: string,
 ): Promise<readonly Payment[]> {
   return db
-    .select(wholePayment)
+    .select(paymentColumns)
     .from(payment)
     .where(and(eq(payment.siteId, siteId), eq(payment.orderId, orderId)))
     .orderBy(asc(payment.id))
 }
 
-/** Writes what `fold` made of a payment. The caller holds the lock of its order. */
-export async function savePayment(db: Db, siteId: string, folded: Payment): Promise<void> {
-  const { providerRef, authorizedMinor, capturedMinor, refundedMinor, failure, voidedAt } = folded
+/** Saves the result of `applyPaymentEvent`. The caller holds the lock of the order. */
+export async function savePayment(db: Db, siteId: string, updated: Payment): Promise<void> {
+  const { providerRef, authorizedMinor, capturedMinor, refundedMinor, failure, voidedAt } = updated
   await db
     .update(payment)
     .set({
@@ -45,11 +45,11 @@ export async function savePayment(db: Db, siteId: string, folded: Payment): Prom
       voidedAt,
       failedAt: failure === null ? null : sql`coalesce(failed_at, now())`,
     })
-    .where(and(eq(payment.siteId, siteId), eq(payment.id, folded.id)))
+    .where(and(eq(payment.siteId, siteId), eq(payment.id, updated.id)))
 }
 
-/** Which order a provider's payment is of. */
-export async function orderOfPayment(
+/** Finds the order of a provider's payment. */
+export async function findOrderByPayment(
   db: Db,
   siteId: string,
   by: { readonly provider: string; readonly providerRef: string },
@@ -67,8 +67,8 @@ export async function orderOfPayment(
   return row
 }
 
-/** Remembers the provider's name for a payment, as soon as it is known. */
-export async function nameAtProvider(
+/** Saves the provider's reference of a payment as soon as it is known. */
+export async function saveProviderRef(
   db: Db,
   siteId: string,
   paymentId: string,
@@ -80,7 +80,7 @@ export async function nameAtProvider(
     .where(and(eq(payment.siteId, siteId), eq(payment.id, paymentId), isNull(payment.providerRef)))
 }
 
-/** The try is over; its row tells that there was one. */
+/** Voids the payments of an order; their rows stay. */
 export async function voidPayments(
   db: Db,
   siteId: string,
@@ -93,8 +93,8 @@ export async function voidPayments(
     .where(and(eq(payment.siteId, siteId), eq(payment.orderId, orderId), isNull(payment.voidedAt)))
 }
 
-/** Moves money on or off a gift card; the same cause once. Its CHECK refuses what it does not hold. */
-export async function putGiftCardEntry(
+/** Adds to or subtracts from a gift card, once per cause. A CHECK rejects more than its balance. */
+export async function addGiftCardEntry(
   db: Db,
   siteId: string,
   entry: Pick<typeof giftCardEntry.$inferInsert, 'giftCardId' | 'kind' | 'amountMinor' | 'cause'>,
@@ -105,7 +105,7 @@ export async function putGiftCardEntry(
     .onConflictDoNothing()
 }
 
-/** Gives back what an order that is not to be took off gift cards. */
+/** Releases what an aborted order took from gift cards. */
 export async function releaseGiftCards(db: Db, siteId: string, cause: string): Promise<void> {
   const taken = await db
     .select({ giftCardId: giftCardEntry.giftCardId, amountMinor: giftCardEntry.amountMinor })
@@ -119,7 +119,7 @@ export async function releaseGiftCards(db: Db, siteId: string, cause: string): P
     )
     .orderBy(asc(giftCardEntry.giftCardId))
   for (const { giftCardId, amountMinor } of taken)
-    await putGiftCardEntry(db, siteId, {
+    await addGiftCardEntry(db, siteId, {
       giftCardId,
       kind: 'release',
       amountMinor: -amountMinor,
@@ -127,25 +127,25 @@ export async function releaseGiftCards(db: Db, siteId: string, cause: string): P
     })
 }
 
-/** A new card with its whole amount on it; false when this unit has had its card before. */
-export async function putGiftCard(
+/** Creates a card with its full balance. Returns false if this unit already has a card. */
+export async function createGiftCard(
   db: Db,
   siteId: string,
   card: Omit<typeof giftCard.$inferInsert, 'siteId' | 'id'> & { readonly cause: string },
 ): Promise<boolean> {
   const { cause, ...row } = card
-  const [made] = await db
+  const [inserted] = await db
     .insert(giftCard)
     .values({ ...row, siteId, id: newId() })
     .onConflictDoNothing({ target: [giftCard.siteId, giftCard.issuedFor] })
     .returning({ id: giftCard.id })
-  if (!made) return false
+  if (!inserted) return false
   const amountMinor = card.initialMinor
-  await putGiftCardEntry(db, siteId, { giftCardId: made.id, kind: 'issue', amountMinor, cause })
+  await addGiftCardEntry(db, siteId, { giftCardId: inserted.id, kind: 'issue', amountMinor, cause })
   return true
 }
 
-export async function giftCardByDigest(db: Db, siteId: string, codeHash: Buffer) {
+export async function findGiftCardByDigest(db: Db, siteId: string, codeHash: Buffer) {
   const [row] = await db
     .select({ id: giftCard.id, balanceMinor: giftCard.balanceMinor, currency: giftCard.currency })
     .from(giftCard)
@@ -159,18 +159,18 @@ export async function giftCardByDigest(db: Db, siteId: string, codeHash: Buffer)
   return row
 }
 
-/** Keeps what a provider sent; false when it was sent before. */
-export async function putInboundEvent(
+/** Saves an event of a provider. Returns false if it came before. */
+export async function saveInboundEvent(
   db: Db,
   siteId: string,
   event: { readonly provider: string; readonly eventId: string; readonly body: unknown },
 ): Promise<boolean> {
-  const kept = await db
+  const inserted = await db
     .insert(inboundEvent)
     .values({ ...event, siteId })
     .onConflictDoNothing()
     .returning({ eventId: inboundEvent.eventId })
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 export async function markInboundEvent(
@@ -191,8 +191,8 @@ export async function markInboundEvent(
     )
 }
 
-/** What was sent in the last three days and not acted upon, the oldest first. */
-export async function openInboundEvents(db: Db, siteId: string) {
+/** Lists unhandled events of the last three days, oldest first. */
+export async function listUnhandledEvents(db: Db, siteId: string) {
   return db
     .select({
       provider: inboundEvent.provider,
@@ -211,8 +211,8 @@ export async function openInboundEvents(db: Db, siteId: string) {
     .limit(100)
 }
 
-/** How many gift cards can still be paid with. */
-export async function cardsWithBalance(db: Db, siteId: string): Promise<number> {
+/** Counts the gift cards with a balance. */
+export async function countGiftCardsWithBalance(db: Db, siteId: string): Promise<number> {
   const { rows } = await db.execute<{ cards: number }>(sql`
     select count(*)::integer as cards from gift_card
     where site_id = ${siteId} and balance_minor > 0 and disabled_at is null

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, minor } from '../../platform/db/columns.ts'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 export const giftCard = pgTable(
   'gift_card',
@@ -31,6 +32,7 @@ export const giftCard = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(giftCard, 'gift cards')
 
 export const giftCardEntry = pgTable(
   'gift_card_entry',
@@ -47,6 +49,7 @@ export const giftCardEntry = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(giftCardEntry, 'gift cards')
 
 export const payment = pgTable(
   'payment',
@@ -79,6 +82,7 @@ export const payment = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(payment, 'orders')
 
 export const inboundEvent = pgTable(
   'inbound_event',
@@ -95,6 +99,7 @@ export const inboundEvent = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.provider, table.eventId] })],
 )
+notArchived(inboundEvent, 'orders')
 
 export const testIntent = pgTable(
   'test_intent',
@@ -128,6 +133,7 @@ export const testIntent = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(testIntent, 'orders')
 
 export const testRefund = pgTable(
   'test_refund',
@@ -140,3 +146,4 @@ export const testRefund = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(testRefund, 'orders')

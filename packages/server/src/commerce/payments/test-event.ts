@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { paymentErrors } from './errors.ts'
-import type { Fact, InboundEvent, Intent } from './provider.ts'
-import { isSigned, sign, SIGNATURE_HEADER } from './signature.ts'
+import type { PaymentEvent, InboundEvent, PaymentIntent } from './provider.ts'
+import { isSignatureValid, createSignature, SIGNATURE_HEADER } from './signature.ts'
 
-/** What the test provider signs its events with: known to the site alone. */
-export function testWebhookSecret(siteSecret: Buffer): Buffer {
+/** Computes the secret that signs the test provider's events; only the site knows it. */
+export function computeTestWebhookSecret(siteSecret: Buffer): Buffer {
   return createHmac('sha256', siteSecret).update('payments:test:webhook').digest()
 }
 
@@ -27,10 +27,10 @@ const eventSchema = z.object({
   }),
 })
 
-/** An event as the test provider sends it, for `POST /api/payments/test/events`. */
-export function testEvent(
-  intent: Intent,
-  { id, type, secret, at = new Date() }: TestEvent,
+/** Creates an event as the test provider sends it to `POST /api/payments/test/events`. */
+export function createTestEvent(
+  intent: PaymentIntent,
+  { id, type, secret, at = new Date() }: TestEventOptions,
 ): { readonly body: string; readonly headers: Readonly<Record<string, string>> } {
   const { ref, currency, failure } = intent
   const created = Math.floor(at.getTime() / 1_000)
@@ -48,20 +48,20 @@ export function testEvent(
       refundedMinor: String(intent.refundedMinor),
     },
   })
-  const signature = sign(secret, Buffer.from(body), created)
+  const signature = createSignature(secret, Buffer.from(body), created)
   return { body, headers: { [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' } }
 }
 
-export interface TestEvent {
+export interface TestEventOptions {
   readonly id: string
-  readonly type: Fact['kind']
+  readonly type: PaymentEvent['kind']
   readonly secret: Buffer
   readonly at?: Date
 }
 
-/** The proof is checked over the bytes before anything in them is read. */
-export function parseTestEvent(event: InboundEvent): readonly Fact[] {
-  if (!isSigned(event, event.secret, Date.now() / 1_000)) throw paymentErrors.unverified()
+/** Parses an event after its signature has been verified over the raw bytes. */
+export function parseTestEvent(event: InboundEvent): readonly PaymentEvent[] {
+  if (!isSignatureValid(event, event.secret, Date.now() / 1_000)) throw paymentErrors.unverified()
   const { id, type, created, intent } = parse(event.rawBody)
   const { ref, ...amounts } = intent
   const occurredAt = new Date(created * 1_000)

@@ -1,29 +1,28 @@
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { newToken } from '../../platform/http/token.ts'
-import type { Intent, PaymentRequest, Provider } from './provider.ts'
+import type { PaymentIntent, PaymentRequest, PaymentProvider } from './provider.ts'
 import { parseTestEvent } from './test-event.ts'
 import {
   advanceTestIntent,
-  putTestIntent,
-  putTestRefund,
+  insertTestIntent,
+  insertTestRefund,
   settleTestIntents,
   type TestIntentRow,
-  testIntentBy,
+  findTestIntent,
 } from './test-store.ts'
+import { paymentFailures } from './failure-message.ts'
 
-/** How long a late payment takes by itself, in seconds. */
+/** The time after which a late payment succeeds, in seconds. */
 const LATE_S = 120
-const DECLINED = 'The bank declined the payment.'
-const REFUSED = 'The payment was not confirmed.'
-/** What can still be answered in one way or the other. */
-const OPEN = ['requires_payment', 'requires_confirmation', 'declined'] as const
+/** The statuses in which the outcome is still open. */
+const OPEN_STATUSES = ['requires_payment', 'requires_confirmation', 'declined'] as const
 
 /**
- * The built-in provider: no card and no money, but the same calls, states and events as a real one,
- * remembered in tables of its own. What its bank answers is chosen on the checkout form.
+ * The built-in provider: no card and no money, but the same calls, states and events as a real one, stored in
+ * its own tables. The outcome is chosen on the checkout form.
  */
-export class TestProvider implements Provider {
+export class TestProvider implements PaymentProvider {
   readonly name = 'test'
   readonly #db: Db
 
@@ -31,33 +30,33 @@ export class TestProvider implements Provider {
     this.#db = db
   }
 
-  async createOrUpdateIntent(siteId: string, request: PaymentRequest): Promise<Intent> {
+  async createOrUpdateIntent(siteId: string, request: PaymentRequest): Promise<PaymentIntent> {
     const { paymentId: reference, amountMinor, currency, outcome } = request
     const challengeToken = newToken()
     const fresh = { id: newId(), reference, amountMinor, currency, challengeToken }
-    const made = await putTestIntent(this.#db, siteId, fresh)
+    const made = await insertTestIntent(this.#db, siteId, fresh)
     const row = made ?? (await this.#row(siteId, { reference }))
     if (row.amountMinor !== amountMinor || row.currency !== currency)
       throw new Error(`Payment ${reference} was asked for with another amount before`)
-    if (outcome === undefined) return intentOf(row)
-    const answer = answers[outcome] ?? answers['approve']
-    return this.#advance(siteId, row.id, OPEN, answer?.(row) ?? {})
+    if (outcome === undefined) return toIntent(row)
+    const answer = outcomes[outcome] ?? outcomes['approve']
+    return this.#advance(siteId, row.id, OPEN_STATUSES, answer?.(row) ?? {})
   }
 
-  async retrieve(siteId: string, ref: string): Promise<Intent | undefined> {
+  async retrieve(siteId: string, ref: string): Promise<PaymentIntent | undefined> {
     await settleTestIntents(this.#db, siteId)
-    const row = await testIntentBy(this.#db, siteId, { id: ref })
-    return row && intentOf(row)
+    const row = await findTestIntent(this.#db, siteId, { id: ref })
+    return row && toIntent(row)
   }
 
-  /** Every payment here is captured as soon as it succeeds. */
-  async capture(siteId: string, ref: string): Promise<Intent> {
+  /** Returns the intent: every payment is captured as soon as it succeeds. */
+  async capture(siteId: string, ref: string): Promise<PaymentIntent> {
     return this.#intent(siteId, ref)
   }
 
-  async cancel(siteId: string, ref: string): Promise<Intent> {
+  async cancel(siteId: string, ref: string): Promise<PaymentIntent> {
     await settleTestIntents(this.#db, siteId)
-    return this.#advance(siteId, ref, OPEN, { status: 'canceled' })
+    return this.#advance(siteId, ref, OPEN_STATUSES, { status: 'canceled' })
   }
 
   async refund(
@@ -65,32 +64,34 @@ export class TestProvider implements Provider {
     refund: { readonly ref: string; readonly amountMinor: bigint; readonly key: string },
   ): Promise<string> {
     const { ref: intentId, amountMinor, key } = refund
-    return putTestRefund(this.#db, siteId, { id: newId(), intentId, amountMinor, key })
+    return insertTestRefund(this.#db, siteId, { id: newId(), intentId, amountMinor, key })
   }
 
   readonly parseEvent = parseTestEvent
 
-  /** What the buyer answers on the page that asks for confirmation; undefined for an unknown token. */
+  /** Applies the buyer's answer on the confirmation page. Returns undefined for an unknown token. */
   async answerChallenge(
     siteId: string,
     token: string,
     approves: boolean,
-  ): Promise<Intent | undefined> {
-    const row = await testIntentBy(this.#db, siteId, { challengeToken: token })
+  ): Promise<PaymentIntent | undefined> {
+    const row = await findTestIntent(this.#db, siteId, { challengeToken: token })
     if (!row) return undefined
-    const answer = approves ? succeeded(row) : ({ status: 'declined', failure: REFUSED } as const)
+    const answer = approves
+      ? getSuccess(row)
+      : ({ status: 'declined', failure: paymentFailures.notConfirmed } as const)
     return this.#advance(siteId, row.id, ['requires_confirmation'], answer)
   }
 
-  async challenged(siteId: string, token: string): Promise<Intent | undefined> {
-    const row = await testIntentBy(this.#db, siteId, { challengeToken: token })
-    return row && intentOf(row)
+  async findChallenged(siteId: string, token: string): Promise<PaymentIntent | undefined> {
+    const row = await findTestIntent(this.#db, siteId, { challengeToken: token })
+    return row && toIntent(row)
   }
 
-  /** A late payment succeeds now. */
-  async settle(siteId: string, ref: string): Promise<Intent> {
+  /** Lets a late payment succeed now. */
+  async settle(siteId: string, ref: string): Promise<PaymentIntent> {
     const row = await this.#row(siteId, { id: ref })
-    return this.#advance(siteId, ref, ['processing'], succeeded(row))
+    return this.#advance(siteId, ref, ['processing'], getSuccess(row))
   }
 
   async #advance(
@@ -98,17 +99,17 @@ export class TestProvider implements Provider {
     ref: string,
     from: readonly TestIntentRow['status'][],
     to: Change,
-  ): Promise<Intent> {
+  ): Promise<PaymentIntent> {
     const row = await advanceTestIntent(this.#db, siteId, ref, from, to)
-    return row ? intentOf(row) : this.#intent(siteId, ref)
+    return row ? toIntent(row) : this.#intent(siteId, ref)
   }
 
-  async #intent(siteId: string, ref: string): Promise<Intent> {
-    return intentOf(await this.#row(siteId, { id: ref }))
+  async #intent(siteId: string, ref: string): Promise<PaymentIntent> {
+    return toIntent(await this.#row(siteId, { id: ref }))
   }
 
-  async #row(siteId: string, by: Parameters<typeof testIntentBy>[2]): Promise<TestIntentRow> {
-    const row = await testIntentBy(this.#db, siteId, by)
+  async #row(siteId: string, by: Parameters<typeof findTestIntent>[2]): Promise<TestIntentRow> {
+    const row = await findTestIntent(this.#db, siteId, by)
     if (!row) throw new Error('The test provider knows no such payment')
     return row
   }
@@ -116,18 +117,18 @@ export class TestProvider implements Provider {
 
 type Change = Parameters<typeof advanceTestIntent>[4]
 
-const answers: Readonly<Record<string, (row: TestIntentRow) => Change>> = {
-  approve: succeeded,
-  decline: () => ({ status: 'declined', failure: DECLINED }),
+const outcomes: Readonly<Record<string, (row: TestIntentRow) => Change>> = {
+  approve: getSuccess,
+  decline: () => ({ status: 'declined', failure: paymentFailures.declined }),
   challenge: () => ({ status: 'requires_confirmation', failure: null }),
   late: () => ({ status: 'processing', settlesAt: new Date(Date.now() + LATE_S * 1_000) }),
 }
 
-function succeeded({ amountMinor }: TestIntentRow): Change {
+function getSuccess({ amountMinor }: TestIntentRow): Change {
   return { status: 'succeeded', capturedMinor: amountMinor, failure: null }
 }
 
-function intentOf(row: TestIntentRow): Intent {
+function toIntent(row: TestIntentRow): PaymentIntent {
   const { id: ref, status, currency, amountMinor, capturedMinor, refundedMinor, failure } = row
   return {
     ref,

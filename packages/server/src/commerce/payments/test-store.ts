@@ -6,7 +6,7 @@ export type TestIntentRow = Omit<typeof testIntent.$inferSelect, 'siteId' | 'cre
   readonly refundedMinor: bigint
 }
 
-const wholeIntent = {
+const intentColumns = {
   id: testIntent.id,
   reference: testIntent.reference,
   currency: testIntent.currency,
@@ -22,40 +22,40 @@ const wholeIntent = {
   )`,
 }
 
-/** Keeps the first intent of a reference; resolves to it when this is it. */
-export async function putTestIntent(
+/** Inserts the first intent of a reference; resolves to undefined if there is one already. */
+export async function insertTestIntent(
   db: Db,
   siteId: string,
   row: Omit<typeof testIntent.$inferInsert, 'siteId'>,
 ): Promise<TestIntentRow | undefined> {
-  const [made] = await db
+  const [inserted] = await db
     .insert(testIntent)
     .values({ ...row, siteId })
     .onConflictDoNothing()
-    .returning(wholeIntent)
-  return made
+    .returning(intentColumns)
+  return inserted
 }
 
-export async function testIntentBy(
+export async function findTestIntent(
   db: Db,
   siteId: string,
   by: { readonly id?: string; readonly reference?: string; readonly challengeToken?: string },
 ): Promise<TestIntentRow | undefined> {
   const { id, reference, challengeToken } = by
-  const named =
+  const matches =
     id !== undefined
       ? eq(testIntent.id, id)
       : reference !== undefined
         ? eq(testIntent.reference, reference)
         : eq(testIntent.challengeToken, challengeToken ?? '')
   const [row] = await db
-    .select(wholeIntent)
+    .select(intentColumns)
     .from(testIntent)
-    .where(and(eq(testIntent.siteId, siteId), named))
+    .where(and(eq(testIntent.siteId, siteId), matches))
   return row
 }
 
-/** Changes it, if it is in one of the states `from`; resolves to what it is then. */
+/** Updates an intent that is in one of the statuses `from`; resolves to the changed intent. */
 export async function advanceTestIntent(
   db: Db,
   siteId: string,
@@ -70,11 +70,11 @@ export async function advanceTestIntent(
     .where(
       and(eq(testIntent.siteId, siteId), eq(testIntent.id, id), inArray(testIntent.status, from)),
     )
-    .returning(wholeIntent)
+    .returning(intentColumns)
   return changed
 }
 
-/** Late payments whose time has come succeed. */
+/** Lets late payments succeed whose time has come. */
 export async function settleTestIntents(db: Db, siteId: string): Promise<void> {
   await db
     .update(testIntent)
@@ -88,8 +88,8 @@ export async function settleTestIntents(db: Db, siteId: string): Promise<void> {
     )
 }
 
-/** Resolves to the id of the refund that has this key, which may be an earlier one. */
-export async function putTestRefund(
+/** Inserts a refund. Resolves to the id of the refund with this key, which may be an earlier one. */
+export async function insertTestRefund(
   db: Db,
   siteId: string,
   row: Omit<typeof testRefund.$inferInsert, 'siteId'>,
@@ -98,9 +98,9 @@ export async function putTestRefund(
     .insert(testRefund)
     .values({ ...row, siteId })
     .onConflictDoNothing({ target: [testRefund.siteId, testRefund.key] })
-  const [kept] = await db
+  const [stored] = await db
     .select({ id: testRefund.id })
     .from(testRefund)
     .where(and(eq(testRefund.siteId, siteId), eq(testRefund.key, row.key)))
-  return kept?.id ?? row.id
+  return stored?.id ?? row.id
 }

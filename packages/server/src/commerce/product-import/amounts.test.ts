@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gramsIn, millimetresIn, parseCount, parsePrice } from './amounts.ts'
+import { parseGrams, parseMillimetres, parseCount, parsePrice } from './amounts.ts'
 
 const comma = { decimalComma: true }
 const point = { decimalComma: false }
@@ -49,12 +49,12 @@ it('reads a currency without decimals', () => {
 })
 
 it('converts weights and lengths by their exact ratios, rounded to whole units', () => {
-  expect(gramsIn('0.4', 'kg', point)).toBe(400)
-  expect(gramsIn('0,290', 'kg', comma)).toBe(290)
-  expect(gramsIn('2', 'lb', point)).toBe(907)
-  expect(millimetresIn('11.8', 'in', point)).toBe(300)
-  expect(gramsIn('1', 'stone', point)).toBeNull()
-  expect(gramsIn('heavy', 'kg', point)).toBeNull()
+  expect(parseGrams('0.4', 'kg', point)).toBe(400)
+  expect(parseGrams('0,290', 'kg', comma)).toBe(290)
+  expect(parseGrams('2', 'lb', point)).toBe(907)
+  expect(parseMillimetres('11.8', 'in', point)).toBe(300)
+  expect(parseGrams('1', 'stone', point)).toBeNull()
+  expect(parseGrams('heavy', 'kg', point)).toBeNull()
 })
 
 it('counts whole pieces only', () => {

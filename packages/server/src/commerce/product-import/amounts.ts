@@ -1,18 +1,18 @@
-/** A decimal number as written: `digits` without its point, `scale` of them behind it. */
+/** A decimal number: `digits` without the point, `scale` of them after it. */
 export interface Decimal {
   readonly digits: bigint
   readonly scale: number
 }
 
 export interface NumberStyle {
-  /** Whether a comma may be the decimal sign: where commas do not part the cells. */
+  /** Whether a comma may be the decimal separator: only if it is not the delimiter. */
   readonly decimalComma: boolean
 }
 
 /** @see storefront spec §9 "at most 15 integer places" */
 const MAX_INTEGER_PLACES = 15
 
-/** An amount of money in minor units, exactly; null where the text is none, or could be two. */
+/** Parses an amount into exact minor units; null if the text is invalid or ambiguous. */
 export function parsePrice(
   text: string,
   fractionDigits: number,
@@ -27,9 +27,9 @@ export function parsePrice(
 }
 
 /**
- * A decimal number of at least zero. `1,234.50` is read anywhere; `12,5` and `1.234,50` only where
- * the style allows. A single sign with exactly three digits behind it may part thousands, so it is
- * refused unless it is a point and `fractionDigits` says that three are usual.
+ * Parses a decimal number of at least zero. `1,234.50` is always valid; `12,5` and `1.234,50` only if the style
+ * allows them. A single separator before exactly three digits may separate thousands, so it is ambiguous
+ * unless it is a point and `fractionDigits` is 3.
  */
 export function parseDecimal(
   text: string,
@@ -52,7 +52,7 @@ export function parseDecimal(
   return { digits: BigInt(`${whole}${fraction}` || '0'), scale: fraction.length }
 }
 
-/** Exact ratios: the pound and the inch are defined by the gram and the millimetre. */
+/** Exact ratios: the pound and the inch are defined by the gram and the millimeter. */
 const GRAMS: Readonly<Record<string, readonly [bigint, bigint]>> = {
   g: [1n, 1n],
   gram: [1n, 1n],
@@ -75,13 +75,13 @@ const MILLIMETRES: Readonly<Record<string, readonly [bigint, bigint]>> = {
 
 const MAX_INTEGER = 2_147_483_647n
 
-export const gramsIn = (text: string, unit: string, style: NumberStyle) =>
+export const parseGrams = (text: string, unit: string, style: NumberStyle) =>
   convert(text, GRAMS[unit.toLowerCase()], style)
 
-export const millimetresIn = (text: string, unit: string, style: NumberStyle) =>
+export const parseMillimetres = (text: string, unit: string, style: NumberStyle) =>
   convert(text, MILLIMETRES[unit.toLowerCase()], style)
 
-/** Rounded half up to whole units; null where text or unit cannot be read. */
+/** Converts and rounds half up to whole units; null if the text or the unit is invalid. */
 function convert(
   text: string,
   ratio: readonly [bigint, bigint] | undefined,
@@ -94,7 +94,7 @@ function convert(
   return rounded <= MAX_INTEGER ? Number(rounded) : null
 }
 
-/** Whole pieces, possibly below zero (oversold); null for anything else. */
+/** Parses a quantity, which may be negative (oversold); null if it is invalid. */
 export function parseCount(text: string): number | null {
   if (!/^-?\d{1,10}(\.0+)?$/.test(text)) return null
   const count = Number.parseInt(text, 10)

@@ -2,31 +2,31 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Currency, isCurrency } from '@vitrine/model'
-import { slugOf } from '../catalog/index.ts'
+import { createSlug } from '../catalog/index.ts'
 import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import type { ImportPorts } from './import-product.ts'
 import { importProducts } from './import-products.ts'
-import { isWhole, reportJson, reportLines } from './report.ts'
+import { isComplete, toReportJson, formatReport } from './report.ts'
 
 export const importHelp = `vitrine import products <file> [--dry-run] [--json]
 
-Imports the products of a file that Squarespace, Shopify, WooCommerce, Medusa or Spree exported. Which
-of them, and what parts its cells, is found out. Run again, it goes on where it was ended; the same file
-a second time changes nothing.
+Imports products from a file that Squarespace, Shopify, WooCommerce, Medusa or Spree exported. Format, delimiter
+and encoding are detected. An interrupted import resumes when you run it again. Importing the same file again
+changes nothing.
 
-  --dry-run           show what would be done, by line and column, and change nothing
-  --collection NAME   the store page they go to, by its address (shop)
-  --currency CODE     which of the file's currencies to take; no price is converted (the shop's)
-  --weight-unit UNIT  kg or lb, where the file does not say (kg)
-  --length-unit UNIT  cm or in, where the file does not say (cm)
-  --fetch-pictures    fetch the pictures that are named by an address of the public internet
+  --dry-run           show what would change, by line and column, and change nothing
+  --collection NAME   URL path of the store page for the products (default: shop)
+  --currency CODE     currency of the file to import, without conversion (default: the store's)
+  --weight-unit UNIT  kg or lb, if the file has no unit (default: kg)
+  --length-unit UNIT  cm or in, if the file has no unit (default: cm)
+  --fetch-pictures    fetch images from public URLs
   --json              print one JSON document and nothing else
-  --site NAME         which site, where there are several
+  --site NAME         identifier of the site, if there are several
 
-A product with an error is left out whole and named; the others are imported, and the exit code is 1.
-Pictures beside the file are stored; those named by an address are fetched only when you say so.`
+Products with errors are skipped and reported; the others are imported, and the exit code is 1. Images in the
+folder of the file are stored; images with a URL are fetched only with --fetch-pictures.`
 
-/** The site that products go to. */
+/** The site to import products into. */
 export interface ImportSite {
   readonly id: string
   readonly currency: string
@@ -38,21 +38,21 @@ export interface ImportCommandPorts extends ImportPorts {
   readonly print: (line: string) => void
 }
 
-/** A file that is larger is read by no person's shop; it would not fit into memory either. */
+/** The maximum size of a product file, which is read into memory. */
 const MAX_BYTES = 256 * 1024 * 1024
 
-/** `vitrine import products …`. Resolves to the exit code: 0 done, 1 not all of it, 2 misused. */
+/** Runs `vitrine import products`. Resolves to the exit code: 0 done, 1 with errors, 2 wrong usage. */
 export async function runImport(
   args: readonly string[],
   { site, fetch, print, ...ports }: ImportCommandPorts,
 ): Promise<number> {
-  const asked = readArguments(args, site)
-  if (typeof asked === 'string') {
-    print(asked)
+  const parsed = parseArguments(args, site)
+  if (typeof parsed === 'string') {
+    print(parsed)
     return 2
   }
-  const { path, json, dryRun, fetchesPictures, ...options } = asked
-  const bytes = await readWhole(path)
+  const { path, json, dryRun, fetchImages: fetchesImages, ...options } = parsed
+  const bytes = await loadFile(path)
   if (typeof bytes === 'string') {
     print(bytes)
     return 1
@@ -62,26 +62,26 @@ export async function runImport(
     ...options,
     dryRun,
     folder: dirname(path),
-    fetch: fetchesPictures ? fetch : undefined,
+    fetch: fetchesImages ? fetch : undefined,
     now: new Date(),
-    onProgress: (done, of) => {
-      if (!json && (done % 100 === 0 || done === of)) print(`  ${done} of ${of} products`)
+    onProgress: (done, total) => {
+      if (!json && (done % 100 === 0 || done === total)) print(`  ${done} of ${total} products`)
     },
   })
   if ('reason' in outcome) {
     print(json ? JSON.stringify({ file: name, ...outcome }, null, 2) : `${name}: ${outcome.reason}`)
     return outcome.known ? 0 : 1
   }
-  if (json) print(JSON.stringify(reportJson(name, outcome), null, 2))
-  else for (const line of reportLines(name, outcome)) print(line)
-  return isWhole(outcome) ? 0 : 1
+  if (json) print(JSON.stringify(toReportJson(name, outcome), null, 2))
+  else for (const line of formatReport(name, outcome)) print(line)
+  return isComplete(outcome) ? 0 : 1
 }
 
-interface Asked {
+interface ImportArguments {
   readonly path: string
   readonly json: boolean
   readonly dryRun: boolean
-  readonly fetchesPictures: boolean
+  readonly fetchImages: boolean
   readonly collection: string
   readonly currency: Currency
   readonly pricesIn: string | undefined
@@ -89,34 +89,43 @@ interface Asked {
   readonly lengthUnit: 'cm' | 'in'
 }
 
-/** What the arguments ask for, or what is wrong with them. */
-function readArguments(args: readonly string[], site: ImportSite): Asked | string {
-  const given = parse(args)
-  if (typeof given === 'string') return given
-  const { values, positionals } = given
-  const [what, path, ...more] = positionals
-  if (what !== 'products' || path === undefined || more.length > 0) return importHelp
+/** Parses the arguments; returns the error message if they are invalid. */
+function parseArguments(args: readonly string[], site: ImportSite): ImportArguments | string {
+  const flags = parseFlags(args)
+  if (typeof flags === 'string') return flags
+  const { values, positionals } = flags
+  const [command, path, ...more] = positionals
+  if (command !== 'products' || path === undefined || more.length > 0) return importHelp
   const currency = site.currency
-  if (!isCurrency(currency)) throw new RangeError(`${currency} is no currency to sell in`)
+  if (!isCurrency(currency)) throw new RangeError(`Unsupported currency: ${currency}`)
   const pricesIn = values.currency?.toUpperCase()
   if (pricesIn !== undefined && !/^[A-Z]{3}$/.test(pricesIn)) {
-    return `${JSON.stringify(pricesIn)} is no code of a currency, such as USD.`
+    return `Invalid currency ${JSON.stringify(pricesIn)}: use a code such as USD.`
   }
   const collection = values.collection ?? 'shop'
-  if (slugOf(collection) !== collection || collection.length < 3) {
-    return `${JSON.stringify(collection)} is no address of a collection: lower case, 3 to 200 characters.`
+  if (createSlug(collection) !== collection || collection.length < 3) {
+    return `Invalid collection ${JSON.stringify(collection)}: use a URL path in lower case, 3 to 200 characters.`
   }
   const weightUnit = values['weight-unit'] ?? 'kg'
   const lengthUnit = values['length-unit'] ?? 'cm'
-  if (weightUnit !== 'kg' && weightUnit !== 'lb') return 'The weight unit is kg or lb.'
-  if (lengthUnit !== 'cm' && lengthUnit !== 'in') return 'The length unit is cm or in.'
+  if (weightUnit !== 'kg' && weightUnit !== 'lb') return 'Invalid weight unit: use kg or lb.'
+  if (lengthUnit !== 'cm' && lengthUnit !== 'in') return 'Invalid length unit: use cm or in.'
   const { json = false, 'dry-run': dryRun = false } = values
-  const { 'fetch-pictures': fetchesPictures = false } = values
+  const { 'fetch-pictures': fetchesImages = false } = values
   const units = { weightUnit, lengthUnit } as const
-  return { path, json, dryRun, fetchesPictures, collection, currency, pricesIn, ...units }
+  return {
+    path,
+    json,
+    dryRun,
+    fetchImages: fetchesImages,
+    collection,
+    currency,
+    pricesIn,
+    ...units,
+  }
 }
 
-function parse(args: readonly string[]) {
+function parseFlags(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -129,7 +138,7 @@ function parse(args: readonly string[]) {
         currency: { type: 'string' },
         'weight-unit': { type: 'string' },
         'length-unit': { type: 'string' },
-        // Read by the caller, who opens the site.
+        // Read by the caller, which opens the site.
         site: { type: 'string' },
       },
     })
@@ -139,7 +148,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function readWhole(path: string): Promise<Uint8Array | string> {
+async function loadFile(path: string): Promise<Uint8Array | string> {
   try {
     const { size } = await stat(path)
     if (size > MAX_BYTES) return `${path} is larger than ${MAX_BYTES / 1024 / 1024} MB.`
@@ -147,9 +156,9 @@ async function readWhole(path: string): Promise<Uint8Array | string> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     const known: Readonly<Record<string, string>> = {
-      ENOENT: 'There is no such file',
-      EISDIR: 'This is a folder',
-      EACCES: 'The file may not be read',
+      ENOENT: 'File not found',
+      EISDIR: 'This is a folder, not a file',
+      EACCES: 'Permission denied',
     }
     return `${known[code] ?? code}: ${path}`
   }

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import { readRecords } from './csv.ts'
 
-const cellsOf = (text: string, delimiter = ',') =>
+const parseCells = (text: string, delimiter = ',') =>
   [...readRecords(text, delimiter)].map(({ cells }) => cells)
 
 it('reads quoted cells with delimiters, quotes and line breaks in them', () => {
-  expect(cellsOf('a,b\r\n"1,5","say ""hi""\r\nthere"\r\n')).toEqual([
+  expect(parseCells('a,b\r\n"1,5","say ""hi""\r\nthere"\r\n')).toEqual([
     ['a', 'b'],
     ['1,5', 'say "hi"\nthere'],
   ])
 })
 
 it('takes quotes inside an unquoted cell as they are', () => {
-  expect(cellsOf('a,b\n5" nail,x "y" z')).toEqual([
+  expect(parseCells('a,b\n5" nail,x "y" z')).toEqual([
     ['a', 'b'],
     ['5" nail', 'x "y" z'],
   ])
 })
 
 it.each(['\n', '\r\n', '\r'])('reads line endings %j, and a last line without one', (end) => {
-  expect(cellsOf(['a,b', '1,2', '3,4'].join(end))).toEqual([
+  expect(parseCells(['a,b', '1,2', '3,4'].join(end))).toEqual([
     ['a', 'b'],
     ['1', '2'],
     ['3', '4'],
@@ -37,7 +37,7 @@ it('says the physical line and the spreadsheet row of each record', () => {
 
 it('reports a quote that is never closed and reads the rows behind it', () => {
   const records = [...readRecords('a,b\nx,"open\ny,1\nz,2\n', ',')]
-  expect(records.map(({ line, cells, fault }) => [line, cells, fault?.cell])).toEqual([
+  expect(records.map(({ line, cells, error }) => [line, cells, error?.cell])).toEqual([
     [1, ['a', 'b'], undefined],
     [2, ['x'], 1],
     [3, ['y', '1'], undefined],
@@ -47,7 +47,7 @@ it('reports a quote that is never closed and reads the rows behind it', () => {
 
 it('finds the next sound row when a later quote seems to close the open one', () => {
   const records = [...readRecords('a,b,c\n1,"open,x\n2,"fine, too",y\n3,",",z\n', ',')]
-  expect(records.map(({ cells, fault }) => (fault ? 'broken' : cells.join('|')))).toEqual([
+  expect(records.map(({ cells, error }) => (error ? 'broken' : cells.join('|')))).toEqual([
     'a|b|c',
     'broken',
     '2|fine, too|y',
@@ -58,7 +58,7 @@ it('finds the next sound row when a later quote seems to close the open one', ()
 it('does not take the lines of a broken cell for rows', () => {
   const text = 'a,b\n1,"first line\nsecond "quoted" line\nthird line"\n2,ok\n'
   const records = [...readRecords(text, ',')]
-  expect(records.map(({ line, fault }) => [line, fault !== undefined])).toEqual([
+  expect(records.map(({ line, error }) => [line, error !== undefined])).toEqual([
     [1, false],
     [2, true],
     [5, false],
@@ -68,5 +68,5 @@ it('does not take the lines of a broken cell for rows', () => {
 it('notices that an unclosed quote joined two rows that read well together', () => {
   const records = [...readRecords('a,b\n1,"x\n2,","\n3,z\n', ',')]
   expect(records.at(-1)?.cells).toEqual(['3', 'z'])
-  expect(records.some(({ line, fault }) => line === 2 && fault)).toBe(true)
+  expect(records.some(({ line, error }) => line === 2 && error)).toBe(true)
 })

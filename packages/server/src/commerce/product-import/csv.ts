@@ -1,41 +1,40 @@
-/** One record of a delimited file, with where it stands. */
+/** A record of a delimited file with its position. */
 export interface CsvRecord {
-  /** The physical line it begins on, from 1; a cell may span several. */
+  /** The line on which it begins, from 1; a cell may span several lines. */
   readonly line: number
-  /** The row a spreadsheet shows it in, from 1. */
+  /** The row in a spreadsheet, from 1. */
   readonly row: number
   readonly cells: readonly string[]
-  /** Why the record cannot be read, and in which cell (from 0); the cells before it are sound. */
-  readonly fault?: { readonly cell: number; readonly message: string }
+  /** The syntax error and its cell, from 0; the cells before it are valid. */
+  readonly error?: { readonly cell: number; readonly message: string }
 }
 
-/** Longer than any description; a quote that is never closed is found before it costs memory. */
+/** The maximum length of a cell, so that an unclosed quote does not fill the memory. */
 const MAX_CELL_LENGTH = 1_000_000
-/** How far to look for the next sound record behind a broken one. */
+/** The number of lines in which the next valid record is searched after an invalid one. */
 const MAX_RESUME_LINES = 1_000
 
 /**
- * The records of `text`, one by one: RFC 4180, any line ending, quotes inside unquoted cells taken
- * as they are. Records of nothing but blanks are left out.
+ * Parses the records of `text` one by one: RFC 4180, any line ending, quotes inside unquoted cells are literal.
+ * Blank records are skipped.
  *
- * A record that cannot be read is reported with `fault` and harms no other: reading goes on at the
- * next line that is a sound record of as many cells as the first one, so neither a quote that is
- * never closed nor one too many swallows the rows behind it.
+ * An invalid record has an `error` and affects no other: parsing continues at the next line with a valid record
+ * of as many cells as the first one. So neither an unclosed quote nor an extra one swallows the rows after it.
  */
 export function* readRecords(text: string, delimiter: string): Generator<CsvRecord> {
   let [at, line, row, width] = [0, 1, 0, 0]
   while (at < text.length) {
     row += 1
     const record = readRecord(text, at, delimiter)
-    // One quote too many can join two rows into one that reads well but is too long.
+    // An extra quote can join two rows into a valid one with too many cells.
     const joined =
       width > 0 && record.cells.length > width && record.lines > 1
-        ? { cell: 0, message: 'a quote in this row is not closed' }
+        ? { cell: 0, message: 'unclosed quote in this row' }
         : undefined
-    const fault = record.fault ?? joined
-    const next = fault ? resumeAt({ text, delimiter, width }, at, record.next) : record.next
-    if (fault || record.cells.some((cell) => cell.trim() !== '')) {
-      yield { line, row, cells: record.cells, ...(fault ? { fault } : {}) }
+    const error = record.error ?? joined
+    const next = error ? resumeAt({ text, delimiter, width }, at, record.next) : record.next
+    if (error || record.cells.some((cell) => cell.trim() !== '')) {
+      yield { line, row, cells: record.cells, ...(error ? { error } : {}) }
       width ||= record.cells.length
     }
     line += linesBetween(text, at, next)
@@ -45,10 +44,10 @@ export function* readRecords(text: string, delimiter: string): Generator<CsvReco
 
 interface ReadRecord {
   readonly cells: readonly string[]
-  /** Where the next record begins. */
+  /** The offset of the next record. */
   readonly next: number
   readonly lines: number
-  readonly fault?: { readonly cell: number; readonly message: string }
+  readonly error?: { readonly cell: number; readonly message: string }
 }
 
 function readRecord(text: string, start: number, delimiter: string): ReadRecord {
@@ -58,19 +57,19 @@ function readRecord(text: string, start: number, delimiter: string): ReadRecord 
   for (;;) {
     if (text[at] === '"') {
       const quoted = readQuoted(text, at)
-      if ('fault' in quoted) {
-        const fault = { cell: cells.length, message: quoted.fault }
-        return { cells, next: afterLine(text, start), lines, fault }
+      if ('error' in quoted) {
+        const error = { cell: cells.length, message: quoted.error }
+        return { cells, next: afterLine(text, start), lines, error }
       }
       let end = quoted.end
       while (text[end] === ' ') end += 1
       if (end < text.length && text[end] !== delimiter && !isLineEnd(text[end])) {
-        const message = `text follows the closing quote of ${JSON.stringify(brief(quoted.value))}`
+        const message = `text after the closing quote of ${JSON.stringify(brief(quoted.value))}`
         return {
           cells,
           next: afterLine(text, start),
           lines,
-          fault: { cell: cells.length, message },
+          error: { cell: cells.length, message },
         }
       }
       if (quoted.value.includes('\n')) lines += 1
@@ -90,14 +89,14 @@ function readRecord(text: string, start: number, delimiter: string): ReadRecord 
 function readQuoted(
   text: string,
   start: number,
-): { readonly value: string; readonly end: number } | { readonly fault: string } {
+): { readonly value: string; readonly end: number } | { readonly error: string } {
   let value = ''
   let from = start + 1
   for (;;) {
     const quote = text.indexOf('"', from)
-    if (quote < 0) return { fault: 'the quote that opens this cell is never closed' }
+    if (quote < 0) return { error: 'unclosed quote at the start of this cell' }
     value += text.slice(from, quote)
-    if (value.length > MAX_CELL_LENGTH) return { fault: 'this cell is too long to be one' }
+    if (value.length > MAX_CELL_LENGTH) return { error: 'cell is longer than 1,000,000 characters' }
     if (text[quote + 1] !== '"') {
       return { value: value.replaceAll(/\r\n?/g, '\n'), end: quote + 1 }
     }
@@ -114,8 +113,8 @@ function resumeAt(
   const first = Math.min(afterLine(text, start), next)
   let at = first
   for (let tried = 0; at < text.length && tried < MAX_RESUME_LINES; tried += 1) {
-    const { cells, fault } = readRecord(text, at, delimiter)
-    if (!fault && cells.length === width) return at
+    const { cells, error } = readRecord(text, at, delimiter)
+    if (!error && cells.length === width) return at
     at = afterLine(text, at)
   }
   return first
@@ -125,7 +124,7 @@ function isLineEnd(character: string | undefined): boolean {
   return character === '\n' || character === '\r'
 }
 
-/** The offset behind the line ending at `at`, if one stands there. */
+/** Returns the offset after the line ending at `at`, if there is one. */
 function afterLineEnd(text: string, at: number): number {
   if (text[at] === '\r' && text[at + 1] === '\n') return at + 2
   return isLineEnd(text[at]) ? at + 1 : at

@@ -4,8 +4,8 @@ export interface DecodedText {
 }
 
 /**
- * The text of a file whose encoding nobody declares: a byte order mark is believed, then UTF-8 if
- * every byte agrees, else Windows-1252, which is what Excel saves on most desks.
+ * Decodes a file without a declared encoding: by its byte order mark, else as UTF-8 if it is valid, else as
+ * Windows-1252, which Excel usually writes.
  */
 export function decode(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes

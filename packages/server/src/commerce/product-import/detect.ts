@@ -1,7 +1,7 @@
 import { readRecords } from './csv.ts'
 import type { Dialect } from './dialect.ts'
 import { medusa } from './medusa.ts'
-import { columnName } from './sheet.ts'
+import { normalizeColumn } from './sheet.ts'
 import { shopify2025, shopifyOld } from './shopify.ts'
 import { spree } from './spree.ts'
 import { squarespace } from './squarespace.ts'
@@ -16,8 +16,8 @@ const dialects: readonly Dialect[] = [
   spree,
 ]
 
-/** Files the same programs write beside their products. */
-const others = [
+/** Other files that the same programs export. */
+const otherFiles = [
   { label: 'WooCommerce tax rates', needs: ['country code', 'rate %', 'tax class'] },
   { label: 'Spree translations of products', needs: ['slug', 'locale', 'name'] },
   { label: 'Spree option types', needs: ['name', 'presentation'] },
@@ -26,52 +26,63 @@ const others = [
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-export interface Detected {
+export interface DetectedFormat {
   readonly dialect: Dialect
   readonly delimiter: string
-  /** Where the header begins: behind Excel's `sep=;` line, where there is one. */
+  /** The offset of the header, after Excel's `sep=;` line if there is one. */
   readonly headerAt: number
 }
 
-/** Why a file is none that products can be read from. */
-export interface Undetected {
-  /** Known all the same; nothing is wrong with it, but it holds no products. */
+/** The reason why a file has no products to import. */
+export interface UnreadableFile {
+  /** Whether it is a known file of another kind, which is no error. */
   readonly known: boolean
   readonly reason: string
 }
 
-/** What wrote the file, and what parts its cells: both told by the names of its columns. */
-export function detect(text: string): Detected | Undetected {
+/** Detects the format and the delimiter of a file by the names of its columns. */
+export function detectFormat(text: string): DetectedFormat | UnreadableFile {
   const declared = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n|\r|\n)/i.exec(text)
   const headerAt = declared?.[0].length ?? 0
   const delimiters = declared?.[1] === undefined ? DELIMITERS : [declared[1]]
   const headers = delimiters.map((delimiter) => ({
     delimiter,
-    columns: headerOf(text.slice(headerAt, headerAt + 100_000), delimiter),
+    columns: getHeader(text.slice(headerAt, headerAt + 100_000), delimiter),
   }))
   const [best] = headers
     .flatMap(({ delimiter, columns }) =>
       dialects
         .filter(({ needs }) => needs.every((names) => names.some((name) => columns.has(name))))
-        .map((dialect) => ({ dialect, delimiter, headerAt, fit: fitOf(dialect, columns) })),
+        .map((dialect) => ({
+          dialect,
+          delimiter,
+          headerAt,
+          fit: countKnownColumns(dialect, columns),
+        })),
     )
     .toSorted((a, b) => b.fit - a.fit)
-  return best ?? undetected(headers.toSorted((a, b) => b.columns.size - a.columns.size)[0]?.columns)
+  return (
+    best ??
+    describeUnknownFile(headers.toSorted((a, b) => b.columns.size - a.columns.size)[0]?.columns)
+  )
 }
 
-function headerOf(text: string, delimiter: string): ReadonlySet<string> {
+function getHeader(text: string, delimiter: string): ReadonlySet<string> {
   const first = readRecords(text, delimiter).next()
-  return new Set(first.done ? [] : first.value.cells.map(columnName))
+  return new Set(first.done ? [] : first.value.cells.map(normalizeColumn))
 }
 
-function fitOf({ reads }: Dialect, columns: ReadonlySet<string>): number {
+function countKnownColumns({ reads }: Dialect, columns: ReadonlySet<string>): number {
   return [...columns].filter(reads).length
 }
 
-function undetected(columns: ReadonlySet<string> = new Set()): Undetected {
-  const other = others.find(({ needs }) => needs.every((name) => columns.has(name)))
+function describeUnknownFile(columns: ReadonlySet<string> = new Set()): UnreadableFile {
+  const other = otherFiles.find(({ needs }) => needs.every((name) => columns.has(name)))
   if (other) {
-    return { known: true, reason: `The file holds ${other.label}, no products: nothing to import.` }
+    return {
+      known: true,
+      reason: `The file contains ${other.label}, not products. Nothing to import.`,
+    }
   }
   if (columns.size === 0) return { known: false, reason: 'The file is empty.' }
   const [closest] = dialects
@@ -85,7 +96,7 @@ function undetected(columns: ReadonlySet<string> = new Set()): Undetected {
   return {
     known: false,
     reason:
-      `These are not the columns of a product file of ${programs}. ` +
-      `The closest is ${closest?.label}, which also has ${missing.join(' and ')}.`,
+      `Unknown file format: the columns are not those of a product export of ${programs}. ` +
+      `The closest format is ${closest?.label}, which also requires ${missing.join(' and ')}.`,
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { counted, unlimited } from './draft.ts'
-import { errorsOf, fixture, read, readFile } from '../../test/product-import.ts'
+import { createCountedStock, UNLIMITED } from './draft.ts'
+import { getErrors, fixture, read, readFile } from '../../test/product-import.ts'
 
 describe('Squarespace', () => {
   it('reads every type of product and the rows that continue one', () => {
-    const { drafts, refused } = readFile(fixture('squarespace.csv'))
-    expect(refused).toEqual([])
+    const { drafts, invalid } = readFile(fixture('squarespace.csv'))
+    expect(invalid).toEqual([])
     expect(drafts.map(({ type, variants }) => [type, variants.length])).toEqual([
       ['physical', 3],
       ['service', 1],
@@ -27,11 +27,11 @@ describe('Squarespace', () => {
       priceMinor: 2400n,
       salePriceMinor: 1800n,
       onSale: true,
-      stock: counted(7),
+      stock: createCountedStock(7),
       weightGrams: 400,
       lengthMm: 90,
     })
-    expect(drafts[0]?.variants[1]).toMatchObject({ salePriceMinor: null, stock: unlimited })
+    expect(drafts[0]?.variants[1]).toMatchObject({ salePriceMinor: null, stock: UNLIMITED })
     expect(drafts[2]).toMatchObject({ visible: false })
   })
 
@@ -82,8 +82,8 @@ it('takes rows that repeat a product’s id or title for its variants', () => {
 
 describe('Shopify', () => {
   it('reads the old columns', () => {
-    const { drafts, refused, remarks, notedColumns } = readFile(fixture('shopify.csv'))
-    expect(refused).toEqual([])
+    const { drafts, invalid, remarks, notedColumns } = readFile(fixture('shopify.csv'))
+    expect(invalid).toEqual([])
     const [stool, throwOfWool, pattern] = drafts
     expect(stool).toMatchObject({
       key: 'shopify:oak-stool',
@@ -97,7 +97,9 @@ describe('Shopify', () => {
       ],
       notes: { Vendor: 'Marlpit', 'Favourite colour': 'green' },
     })
-    expect(stool?.variants).toMatchObject([{ sku: 'STOOL', stock: counted(3), weightGrams: 4200 }])
+    expect(stool?.variants).toMatchObject([
+      { sku: 'STOOL', stock: createCountedStock(3), weightGrams: 4200 },
+    ])
     expect(throwOfWool?.optionNames).toEqual(['Size', 'Colour'])
     expect(throwOfWool?.variants).toMatchObject([
       {
@@ -105,7 +107,7 @@ describe('Shopify', () => {
         priceMinor: 7500n,
         salePriceMinor: 6000n,
         onSale: true,
-        stock: counted(0, true),
+        stock: createCountedStock(0, true),
         barcode: '5012345678900',
         image: 'https://example.test/moss.jpg',
       },
@@ -114,7 +116,7 @@ describe('Shopify', () => {
         priceMinor: 9000n,
         salePriceMinor: null,
         onSale: false,
-        stock: unlimited,
+        stock: UNLIMITED,
       },
     ])
     expect(pattern).toMatchObject({ type: 'digital', visible: false })
@@ -133,8 +135,8 @@ describe('Shopify', () => {
         key: 'shopify:linen-apron',
         visible: true,
         variants: [
-          { onSale: true, priceMinor: 6000n, salePriceMinor: 4800n, stock: counted(14) },
-          { sku: 'APR-INK', stock: counted(0, true) },
+          { onSale: true, priceMinor: 6000n, salePriceMinor: 4800n, stock: createCountedStock(14) },
+          { sku: 'APR-INK', stock: createCountedStock(0, true) },
         ],
         images: [{ alt: '' }, { alt: 'Back view' }],
       },
@@ -145,8 +147,8 @@ describe('Shopify', () => {
 
 describe('Spree', () => {
   it('reads variants, pads ragged rows, and leaves other currencies out with a remark', () => {
-    const { drafts, refused, remarks } = readFile(fixture('spree.csv'))
-    expect(refused).toEqual([])
+    const { drafts, invalid, remarks } = readFile(fixture('spree.csv'))
+    expect(invalid).toEqual([])
     expect(drafts[0]).toMatchObject({
       key: 'spree:desk-lamp',
       visible: true,
@@ -159,12 +161,12 @@ describe('Spree', () => {
         sku: 'LAMP-RED',
         priceMinor: 10_000n,
         salePriceMinor: 8000n,
-        stock: counted(40, true),
+        stock: createCountedStock(40, true),
         weightGrams: 907,
         heightMm: 508,
         image: 'https://example.test/lamp-red.jpg',
       },
-      { sku: 'LAMP-INK', priceMinor: 8000n, onSale: false, stock: unlimited },
+      { sku: 'LAMP-INK', priceMinor: 8000n, onSale: false, stock: UNLIMITED },
     ])
     expect(drafts[1]).toMatchObject({
       visible: false,
@@ -177,7 +179,7 @@ describe('Spree', () => {
     const file = readFile(fixture('spree.csv'), { currency: 'EUR' })
     expect(file.foreignCurrency).toBeNull()
     expect(file.drafts[0]?.variants.map(({ priceMinor }) => priceMinor)).toEqual([7550n, 7550n])
-    expect(errorsOf(file)).toEqual(['7 currency: there is no price in EUR, only in USD'])
+    expect(getErrors(file)).toEqual(['7 currency: price in EUR is missing; the product has USD'])
   })
 })
 
@@ -195,16 +197,16 @@ describe('a file without the shop’s currency', () => {
   })
 
   it('is refused where the shop’s currency cannot hold an amount', () => {
-    expect(errorsOf(readFile(fixture('medusa.csv'), { currency: 'JPY' }))).toEqual([
-      '6 Variant Price USD: "110.5" is no price: a price in JPY has 0 decimals',
+    expect(getErrors(readFile(fixture('medusa.csv'), { currency: 'JPY' }))).toEqual([
+      '6 Variant Price USD: invalid price "110.5": JPY has 0 decimals',
     ])
   })
 })
 
 describe('Medusa', () => {
   it('reads one row per variant', () => {
-    const { drafts, refused, remarks } = readFile(fixture('medusa.csv'))
-    expect(refused).toEqual([])
+    const { drafts, invalid, remarks } = readFile(fixture('medusa.csv'))
+    expect(invalid).toEqual([])
     expect(drafts).toMatchObject([
       {
         key: 'medusa:rain-jacket',
@@ -213,11 +215,11 @@ describe('Medusa', () => {
         tags: ['rain', 'coat'],
         images: [{ source: 'jacket.png' }, { source: 'hood.png' }],
         variants: [
-          { key: 'var_1', priceMinor: 10_000n, stock: counted(4), weightGrams: 600 },
-          { key: 'var_2', priceMinor: 11_050n, stock: counted(0, true) },
+          { key: 'var_1', priceMinor: 10_000n, stock: createCountedStock(4), weightGrams: 600 },
+          { key: 'var_2', priceMinor: 11_050n, stock: createCountedStock(0, true) },
         ],
       },
-      { visible: false, optionNames: [], variants: [{ stock: unlimited }] },
+      { visible: false, optionNames: [], variants: [{ stock: UNLIMITED }] },
     ])
     expect(remarks.map(({ line, column }) => `${line} ${column}`)).toEqual([
       '2 Variant Price Coast [USD]',
@@ -229,17 +231,17 @@ describe('Medusa', () => {
     const header =
       'Product Handle,Product Title,Variant Sku,Variant Price EUR,Variant Price USD,Spam'
     const file = read(`${header}\none,One,A,1,2,x\ntwo,Two,B,abc,2,\nthree,Three,C,1,2,\n`)
-    expect(errorsOf(file)).toEqual([
-      '2 Spam: the format has no such column',
-      '3 Variant Price EUR: "abc" is no price',
+    expect(getErrors(file)).toEqual([
+      '2 Spam: unknown column',
+      '3 Variant Price EUR: invalid price "abc"',
     ])
     expect(file.drafts.map(({ title }) => title)).toEqual(['Three'])
   })
 
   it('says which currencies the file has where the shop’s is missing', () => {
     const header = 'Product Handle,Product Title,Variant Sku,Variant Price EUR,Variant Price USD'
-    expect(errorsOf(read(`${header}\none,One,A,1,1\ntwo,Two,B,1,\n`))).toEqual([
-      '3 Variant Price USD: there is no price in USD, only in EUR',
+    expect(getErrors(read(`${header}\none,One,A,1,1\ntwo,Two,B,1,\n`))).toEqual([
+      '3 Variant Price USD: price in USD is missing; the row has EUR',
     ])
   })
 })
@@ -257,11 +259,11 @@ describe('WooCommerce', () => {
       optionNames: ['Colour', 'Size'],
     })
     expect(file.drafts[0]?.variants).toMatchObject([
-      { sku: null, optionValues: ['Blue', 'Any'], stock: counted(0), weightGrams: 227 },
+      { sku: null, optionValues: ['Blue', 'Any'], stock: createCountedStock(0), weightGrams: 227 },
       {
         sku: 'sock-red-s',
         optionValues: ['Red', 'S'],
-        stock: counted(5, true),
+        stock: createCountedStock(5, true),
         weightGrams: 454,
         lengthMm: 254,
         image: 'https://example.test/red.jpg',
@@ -287,12 +289,12 @@ describe('WooCommerce', () => {
     const columns =
       'ID,Type,SKU,Name,Regular price,Stock,Parent,Attribute 1 name,Attribute 1 value(s)'
     const parent = '1,variable,sock,Sock,,9,,Size,"S, L"'
-    expect(errorsOf(read(`${columns}\n${parent}\n2,variation,,S,8,parent,sock,Size,S`))).toEqual([
-      '3 Stock: the variations share their stock: give each its own number',
+    expect(getErrors(read(`${columns}\n${parent}\n2,variation,,S,8,parent,sock,Size,S`))).toEqual([
+      '3 Stock: variations share their stock: enter a quantity for each variation',
     ])
   })
 
   it('refuses a variation whose parent is not there', () => {
-    expect(errorsOf(file)).toEqual([`10 -: the variation's parent "nobody" is not in the file`])
+    expect(getErrors(file)).toEqual([`10 -: parent "nobody" of the variation is not in the file`])
   })
 })

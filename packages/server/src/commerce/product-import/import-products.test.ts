@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { collectionAt, moveStock, type Product, productList } from '../catalog/index.ts'
-import { standIn, testFetch } from '../../test/fetch.ts'
+import { findCollection, moveStock, type Product, listShopProducts } from '../catalog/index.ts'
+import { startStandIn, testFetch } from '../../test/fetch.ts'
 import { holdAt } from '../../test/hold.ts'
 import { testSite } from '../../test/site.ts'
 import { runImport } from './index.ts'
@@ -50,8 +50,8 @@ async function shop() {
     },
 
     products: async (collection = 'shop'): Promise<readonly Product[]> => {
-      const found = await collectionAt(db, site.id, collection)
-      return found ? (await productList(db, site.id, found.id)).products : []
+      const found = await findCollection(db, site.id, collection)
+      return found ? (await listShopProducts(db, site.id, found.id)).products : []
     },
 
     /** Everything an import could change, but for what it is to change. */
@@ -138,8 +138,8 @@ it('shows in a dry run what would be done, and does nothing', async () => {
   const { code, text } = await run(file, '--dry-run')
   expect(code).toBe(1)
   expect(text).toContain('line 2: create A mug (/a-mug, 1 variant): new')
-  expect(text).toContain('line 3, column "Price": "12,x" is no price')
-  expect(text).toContain('This was a dry run: nothing has been changed.')
+  expect(text).toContain('line 3, column "Price": invalid price "12,x"')
+  expect(text).toContain('Dry run: nothing was changed.')
   expect(await traces()).toEqual(before)
   expect(await products()).toEqual([])
 })
@@ -208,8 +208,8 @@ it('keeps the products of two sites apart', async () => {
 
 it('stores pictures beside the file with their alt texts, and fetches none', async () => {
   const { write, folder, import: importFile, products, run, file } = await shop()
-  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b4542b' } })
-  writeFileSync(join(folder, 'mug.png'), await picture.png().toBuffer())
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b4542b' } })
+  writeFileSync(join(folder, 'mug.png'), await image.png().toBuffer())
   writeFileSync(join(folder, 'page.png'), '<!doctype html>')
   symlinkSync('/etc/hostname', join(folder, 'link.png'))
   const sources = 'mug.png page.png gone.png ../outside.png link.png https://example.test/a.png'
@@ -233,18 +233,18 @@ it('stores pictures beside the file with their alt texts, and fetches none', asy
     'page.png',
   ])
   const { text } = await run(file)
-  expect(text).toContain('1 picture not fetched')
+  expect(text).toContain('1 image not fetched')
 
-  writeFileSync(join(folder, 'mug.png'), await picture.negate().png().toBuffer())
+  writeFileSync(join(folder, 'mug.png'), await image.negate().png().toBuffer())
   expect((await importFile()).counts).toEqual({ ...counts, update: 1 })
 })
 
 it('fetches pictures by their address when it is told to, none from inside, and what failed again', async () => {
   const { write, import: importFile, products, file } = await shop()
-  const picture = sharp({ create: { width: 9, height: 8, channels: 3, background: '#b4542b' } })
-  const bytes = await picture.png().toBuffer()
+  const image = sharp({ create: { width: 9, height: 8, channels: 3, background: '#b4542b' } })
+  const bytes = await image.png().toBuffer()
   let isAsleep = true
-  const there = await standIn('old-shop.example', ({ url }, reply) => {
+  const there = await startStandIn('old-shop.example', ({ url }, reply) => {
     const isThere = url === '/mug.png' || (url === '/jug.png' && !isAsleep)
     if (isThere) reply.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
     else if (url === '/in.png') reply.writeHead(302, { location: 'http://127.0.0.1:5432/' }).end()
@@ -258,23 +258,23 @@ it('fetches pictures by their address when it is told to, none from inside, and 
     `PHYSICAL,a-jug,A jug,24,${sources('jug.png')}`,
   )
   await importFile()
-  expect(there.asked).toEqual([])
+  expect(there.requests).toEqual([])
 
   const { counts: made, remarks } = await importFile(file, '--fetch-pictures')
   expect(made['update']).toBe(2)
-  const kept = async () =>
+  const stored = async () =>
     (await products()).flatMap(({ images }) => images.flatMap(({ asset }) => asset?.filename ?? []))
-  expect(await kept()).toEqual(['mug.png'])
+  expect(await stored()).toEqual(['mug.png'])
   expect(remarks.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/in\.png": This address does not lead to a place on the public internet/),
-    expect.stringMatching(/169\.254\.169\.254\/a\.png": This address does not lead to/),
-    expect.stringMatching(/jug\.png": What stands at this address is not given/),
+    expect.stringMatching(/in\.png" was skipped: This URL does not lead to the public internet/),
+    expect.stringMatching(/169\.254\.169\.254\/a\.png" was skipped: This URL does not lead to/),
+    expect.stringMatching(/jug\.png" was skipped: The content at this URL is not public/),
   ])
 
   isAsleep = false
   await importFile(file, '--fetch-pictures')
   // The same bytes are one picture, under its first name.
-  expect(await kept()).toEqual(['mug.png', 'mug.png'])
+  expect(await stored()).toEqual(['mug.png', 'mug.png'])
 })
 
 it('goes on where it was killed', async () => {
@@ -299,23 +299,23 @@ it('goes on where it was killed', async () => {
   expect(rest['unchanged']).toBeGreaterThanOrEqual(100)
   expect(rest['create']).toBeGreaterThan(0)
   expect((rest['unchanged'] ?? 0) + (rest['create'] ?? 0)).toBe(many)
-  const { rows: kept } = await pool.query(
+  const { rows: stored } = await pool.query(
     `select count(distinct p.id)::int as products, count(*)::int as stocks, sum(s.on_hand)::int as pieces
      from product p join variant v on v.site_id = p.site_id and v.product_id = p.id
      join stock s on s.site_id = v.site_id and s.variant_id = v.id where p.site_id = $1`,
     [site.id],
   )
-  expect(kept).toEqual([{ products: many, stocks: many, pieces: many * 3 }])
+  expect(stored).toEqual([{ products: many, stocks: many, pieces: many * 3 }])
   expect(await products()).toHaveLength(200)
 })
 
 it.each([
   [['--sideways'], 2, 'vitrine import products'],
   [['a.csv', 'b.csv'], 2, 'vitrine import products'],
-  [['/nowhere/products.csv'], 1, 'There is no such file'],
-  [['x.csv', '--currency', 'dollars'], 2, 'is no code of a currency'],
-  [['x.csv', '--collection', 'My Shop'], 2, 'is no address of a collection'],
-  [['x.csv', '--weight-unit', 'stone'], 2, 'The weight unit is kg or lb.'],
+  [['/nowhere/products.csv'], 1, 'File not found'],
+  [['x.csv', '--currency', 'dollars'], 2, 'Invalid currency'],
+  [['x.csv', '--collection', 'My Shop'], 2, 'Invalid collection'],
+  [['x.csv', '--weight-unit', 'stone'], 2, 'Invalid weight unit: use kg or lb.'],
 ])('answers %j with code %i and a sentence', async (args, expected, sentence) => {
   const { run } = await shop()
   const { code, text } = await run(...args)

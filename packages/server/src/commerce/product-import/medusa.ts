@@ -1,26 +1,32 @@
-import { type Dialect, groupBy, numbersOf, oneOf, type RowGroup } from './dialect.ts'
-import type { StockDraft } from './draft.ts'
-import { counted, unlimited } from './draft.ts'
-import type { RawProduct, RawVariant } from './finish.ts'
 import {
-  fail,
-  flag,
-  lengthOf,
-  optionalCount,
-  optionalPrice,
-  type Reading,
-  remark,
-  weightOf,
-} from './reading.ts'
+  type Dialect,
+  groupRowsBy,
+  getColumnNumbers,
+  createMatcher,
+  type RowGroup,
+} from './dialect.ts'
+import type { StockDraft } from './draft.ts'
+import { createCountedStock, UNLIMITED } from './draft.ts'
+import type { RawProduct, RawVariant } from './complete-product.ts'
+import {
+  addError,
+  parseFlag,
+  parseLength,
+  parseOptionalCount,
+  parseOptionalPrice,
+  type ParseContext,
+  addRemark,
+  parseWeight,
+} from './parse-context.ts'
 import type { Row, Sheet } from './sheet.ts'
-import { bodyOf, listOf, unique } from './text.ts'
+import { toBodyHtml, splitList, unique } from './text.ts'
 
 const PRICE = /^(?:variant )?price (?:(.+) \[([a-z]{3})\]|([a-z]{3}))$/
 const OPTION_VALUE = /^(?:variant )?option (\d+) value$/
 const IMAGE = /^(?:product )?image (\d+)(?: url)?$/
 const TAG = /^product tag (\d+)$/
 
-const reads = oneOf(
+const reads = createMatcher(
   [
     ...['product id', 'product handle', 'product title', 'product subtitle', 'product description'],
     ...['product status', 'product thumbnail', 'product is giftcard', 'product tags'],
@@ -36,8 +42,8 @@ const reads = oneOf(
   /^(?:variant )?option \d+ (?:name|value)$/,
 )
 
-/** Known, kept as notes: they say something that has no field of ours. */
-const keeps = oneOf(
+/** The known columns without a product field, which are stored as notes. */
+const isNoted = createMatcher(
   [
     ...['product hs code', 'product origin country', 'product mid code', 'product material'],
     ...['product type', 'product collection handle', 'product discountable', 'variant hs code'],
@@ -49,7 +55,7 @@ const keeps = oneOf(
   /^sales channel \d+ \w+$/,
 )
 
-const ignores = oneOf(
+const ignores = createMatcher(
   [
     'variant product id',
     'product collection id',
@@ -64,8 +70,8 @@ const ignores = oneOf(
 )
 
 /**
- * Medusa's product export, of version 1 and 2: one row per variant, the product's columns repeated.
- * A column the format does not know is an error of each row that fills it, as it is for Medusa.
+ * The product export of Medusa 1 and 2: one row per variant, with the product's columns repeated. As in Medusa,
+ * an unknown column is an error of each row that fills it.
  */
 export const medusa: Dialect = {
   name: 'medusa',
@@ -78,10 +84,10 @@ export const medusa: Dialect = {
   reads,
   ignores,
   group: (rows) =>
-    groupBy(
+    groupRowsBy(
       rows,
       (row) => row.text('product handle') || row.text('product id'),
-      'the row has neither handle nor id, so it belongs to no product',
+      'row has no handle and no ID',
     ),
   currencies: (rows, sheet) =>
     [...sheet.columns.keys()].flatMap((column) => {
@@ -91,33 +97,33 @@ export const medusa: Dialect = {
   draft,
 }
 
-function draft({ rows }: RowGroup, sheet: Sheet, reading: Reading): RawProduct {
+function draft({ rows }: RowGroup, sheet: Sheet, context: ParseContext): RawProduct {
   const [first] = rows
-  const options = numbersOf(sheet, OPTION_VALUE)
+  const options = getColumnNumbers(sheet, OPTION_VALUE)
   const columns = [...sheet.columns.keys()]
-  for (const column of columns.filter((name) => !reads(name) && !keeps(name) && !ignores(name))) {
+  for (const column of columns.filter((name) => !reads(name) && !isNoted(name) && !ignores(name))) {
     for (const row of rows.filter((each) => each.text(column) !== '')) {
-      fail(reading, row.at(column), 'the format has no such column')
+      addError(context, row.getPosition(column), 'unknown column')
     }
   }
-  const tags = numbersOf(sheet, TAG).map((n) => first.text(`product tag ${n}`))
-  const images = numbersOf(sheet, IMAGE).flatMap((n) =>
+  const tags = getColumnNumbers(sheet, TAG).map((n) => first.text(`product tag ${n}`))
+  const images = getColumnNumbers(sheet, IMAGE).flatMap((n) =>
     [`product image ${n}`, `product image ${n} url`, `image ${n} url`, `image ${n}`].map((name) =>
       first.text(name),
     ),
   )
   const collection = first.text('product collection title')
   return {
-    type: flag(reading, first, 'product is giftcard', false) ? 'gift-card' : 'physical',
-    title: { text: first.text('product title'), at: first.at('product title') },
-    urlId: { text: first.text('product handle'), at: first.at('product handle') },
-    bodyHtml: bodyOf(first.text('product description'), 'plain'),
+    type: parseFlag(context, first, 'product is giftcard', false) ? 'gift-card' : 'physical',
+    title: { text: first.text('product title'), position: first.getPosition('product title') },
+    urlId: { text: first.text('product handle'), position: first.getPosition('product handle') },
+    bodyHtml: toBodyHtml(first.text('product description'), 'plain'),
     excerpt: first.text('product subtitle'),
-    tags: unique([...listOf(first.text('product tags')), ...tags]),
+    tags: unique([...splitList(first.text('product tags')), ...tags]),
     categories: collection === '' ? [] : [[collection]],
     visible: first.text('product status').toLowerCase() === 'published',
-    optionNames: options.map((n) => unique(rows.map((row) => option(row, n, 'name')))[0] ?? ''),
-    variants: rows.map((row) => variantOf(row, { columns, options, reading })),
+    optionNames: options.map((n) => unique(rows.map((row) => getOption(row, n, 'name')))[0] ?? ''),
+    variants: rows.map((row) => parseVariant(row, { columns, options, context })),
     images: unique([first.text('product thumbnail'), ...images]).map((source) => ({
       source,
       alt: '',
@@ -125,30 +131,30 @@ function draft({ rows }: RowGroup, sheet: Sheet, reading: Reading): RawProduct {
   }
 }
 
-function option(row: Row, n: number, part: 'name' | 'value'): string {
+function getOption(row: Row, n: number, part: 'name' | 'value'): string {
   return row.text(`variant option ${n} ${part}`) || row.text(`option ${n} ${part}`)
 }
 
-interface Around {
+interface VariantContext {
   readonly columns: readonly string[]
   readonly options: readonly number[]
-  readonly reading: Reading
+  readonly context: ParseContext
 }
 
-function variantOf(row: Row, { columns, options, reading }: Around): RawVariant {
+function parseVariant(row: Row, { columns, options, context }: VariantContext): RawVariant {
   const either = (what: string) =>
     row.text(`variant ${what}`) === '' ? `product ${what}` : `variant ${what}`
-  const size = (what: string) => lengthOf(reading, row, either(what), 'mm')
+  const size = (what: string) => parseLength(context, row, either(what), 'mm')
   return {
     row,
     id: row.text('variant id'),
-    sku: { text: row.text('variant sku'), at: row.at('variant sku') },
-    optionValues: options.map((n) => option(row, n, 'value')),
-    priceMinor: priceOf(row, columns, reading),
+    sku: { text: row.text('variant sku'), position: row.getPosition('variant sku') },
+    optionValues: options.map((n) => getOption(row, n, 'value')),
+    priceMinor: parseVariantPrice(row, columns, context),
     salePriceMinor: null,
     onSale: false,
-    stock: stockOf(row, reading),
-    weightGrams: weightOf(reading, row, either('weight'), 'g'),
+    stock: parseStock(row, context),
+    weightGrams: parseWeight(context, row, either('weight'), 'g'),
     lengthMm: size('length'),
     widthMm: size('width'),
     heightMm: size('height'),
@@ -158,40 +164,44 @@ function variantOf(row: Row, { columns, options, reading }: Around): RawVariant 
   }
 }
 
-/** Every price must be one; the one in the shop's currency that is for no region is taken. */
-function priceOf(row: Row, columns: readonly string[], reading: Reading): bigint | null {
-  const { pricesIn: currency } = reading
-  const before = reading.errors.length
+/** Checks every price of a row and returns the one in the imported currency without a region. */
+function parseVariantPrice(
+  row: Row,
+  columns: readonly string[],
+  context: ParseContext,
+): bigint | null {
+  const { pricesIn: currency } = context
+  const before = context.errors.length
   const others: string[] = []
   let found: bigint | null = null
   for (const column of columns) {
     const [, region, regional, general] = PRICE.exec(column) ?? []
     const code = (regional ?? general)?.toUpperCase()
     if (code === undefined || row.text(column) === '') continue
-    const price = optionalPrice(reading, row, column, code === currency ? undefined : code)
+    const price = parseOptionalPrice(context, row, column, code === currency ? undefined : code)
     if (region !== undefined) {
-      const message = `prices for a region are not imported: the one in ${currency} holds`
-      remark(reading, row.at(column), message)
+      const message = `regional prices are skipped; the price in ${currency} is imported`
+      addRemark(context, row.getPosition(column), message)
     } else if (code === currency) found = price
     else others.push(code)
   }
   if (found !== null) return found
-  if (reading.errors.length === before) {
+  if (context.errors.length === before) {
     const column = columns.find((name) => PRICE.exec(name)?.[3]?.toUpperCase() === currency)
-    const only = others.length > 0 ? `, only in ${others.join(', ')}` : ''
-    const place = { ...row.at(column ?? ''), ...(column ? {} : { column: null }) }
-    fail(reading, place, `there is no price in ${currency}${only}`)
+    const only = others.length > 0 ? `; the row has ${others.join(', ')}` : ''
+    const place = { ...row.getPosition(column ?? ''), ...(column ? {} : { column: null }) }
+    addError(context, place, `price in ${currency} is missing${only}`)
   }
   return null
 }
 
-function stockOf(row: Row, reading: Reading): StockDraft {
-  if (!flag(reading, row, 'variant manage inventory', false)) return unlimited
-  const backorder = flag(reading, row, 'variant allow backorder', false)
-  const onHand = optionalCount(reading, row, 'variant inventory quantity')
+function parseStock(row: Row, context: ParseContext): StockDraft {
+  if (!parseFlag(context, row, 'variant manage inventory', false)) return UNLIMITED
+  const backorder = parseFlag(context, row, 'variant allow backorder', false)
+  const onHand = parseOptionalCount(context, row, 'variant inventory quantity')
   if (onHand === null && row.text('variant inventory quantity') === '') {
-    const place = row.at('variant inventory quantity', 'variant manage inventory')
-    remark(reading, place, 'the stock is counted, but the file has no number: none in stock')
+    const place = row.getPosition('variant inventory quantity', 'variant manage inventory')
+    addRemark(context, place, 'stock is tracked but the quantity is missing: imported as 0')
   }
-  return counted(onHand ?? 0, backorder)
+  return createCountedStock(onHand ?? 0, backorder)
 }

@@ -1,48 +1,48 @@
 import { createHash } from 'node:crypto'
-import { findBySourceKey } from '../catalog/index.ts'
+import { findProductBySourceKey } from '../catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { ProductDraft } from './draft.ts'
-import type { FoundPicture } from './pictures.ts'
+import type { FoundImage } from './images.ts'
 
-/** What is to be done about one product of the file. */
+/** A product of the file with the planned action. */
 export interface PlannedProduct {
   readonly draft: ProductDraft
   readonly action: 'create' | 'update' | 'unchanged'
-  /** What the file says of it, in one word; stored with the product. */
+  /** The hash of the product in the file, stored with the product. */
   readonly hash: string
 }
 
 interface PlanInput {
   readonly drafts: readonly ProductDraft[]
-  readonly pictures: ReadonlyMap<string, FoundPicture>
-  /** The last part of the address of the collection they go into. */
+  readonly images: ReadonlyMap<string, FoundImage>
+  /** The URL path of the collection. */
   readonly collection: string
 }
 
-/** Compares a file with what imports of before have made of it. Changes nothing. */
+/** Plans an import by comparison with earlier ones. Changes nothing. */
 export async function planImport(
   db: Db,
   siteId: string,
-  { drafts, pictures, collection }: PlanInput,
+  { drafts, images, collection }: PlanInput,
 ): Promise<readonly PlannedProduct[]> {
   const planned: PlannedProduct[] = []
   for (const draft of drafts) {
-    const hash = hashOf(draft, { pictures, collection })
-    const known = await findBySourceKey(db, siteId, draft.key)
+    const hash = computeHash(draft, { images, collection })
+    const known = await findProductBySourceKey(db, siteId, draft.key)
     const action = !known ? 'create' : known.sourceHash === hash ? 'unchanged' : 'update'
     planned.push({ draft, action, hash })
   }
   return planned
 }
 
-/** Not of where in the file a product stands: a row above it does not change it. */
-function hashOf(
+/** Computes the hash of a product without its position, so that other rows do not change it. */
+function computeHash(
   { line: _line, row: _row, ...content }: ProductDraft,
-  { pictures, collection }: Omit<PlanInput, 'drafts'>,
+  { images, collection }: Omit<PlanInput, 'drafts'>,
 ): string {
   const digests = content.images.map(({ source }) => {
-    const picture = pictures.get(source)
-    return picture?.kind === 'file' ? picture.digest : picture?.kind
+    const image = images.get(source)
+    return image?.kind === 'file' ? image.digest : image?.kind
   })
   const facts = JSON.stringify({ collection, content, digests }, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,

@@ -1,79 +1,79 @@
 import { expect, it } from 'vitest'
 import { readProducts } from './read-products.ts'
-import { errorsOf, read } from '../../test/product-import.ts'
+import { getErrors, read } from '../../test/product-import.ts'
 
 const header =
   'Product Type,Product URL,Title,SKU,Option Name 1,Option Value 1,Price,Sale Price,On Sale,Stock'
 
 const read1 = (...rows: readonly string[]) => read([header, ...rows].join('\n'))
-const titlesOf = (...rows: readonly string[]) => read1(...rows).drafts.map(({ title }) => title)
+const getTitles = (...rows: readonly string[]) => read1(...rows).drafts.map(({ title }) => title)
 const mug = 'PHYSICAL,a-mug,A mug,M1,,,24.00,,,3'
 const jug = 'PHYSICAL,a-jug,A jug,J1,,,30.00,,,3'
 
 it('names line and column of what is wrong, and reads the other products', () => {
   const file = read1(mug, 'PHYSICAL,a-bowl,A bowl,B1,,,"12,x",,,many', jug)
-  expect(errorsOf(file)).toEqual([
-    '3 Price: "12,x" is no price',
-    '3 Stock: "many" is no number of pieces',
+  expect(getErrors(file)).toEqual([
+    '3 Price: invalid price "12,x"',
+    '3 Stock: invalid quantity "many"',
   ])
   expect(file.drafts.map(({ title }) => title)).toEqual(['A mug', 'A jug'])
 })
 
 it('refuses the whole product for one bad variant', () => {
   const file = read1(mug, 'PHYSICAL,a-bowl,A bowl,B1,Size,S,12,,,1', ',,,B2,,L,-12,,,1', jug)
-  expect(errorsOf(file)).toEqual(['4 Price: "-12" is below zero'])
+  expect(getErrors(file)).toEqual(['4 Price: price "-12" is negative'])
   expect(file.drafts.map(({ title }) => title)).toEqual(['A mug', 'A jug'])
 })
 
 it('gives no product the variants of a broken one above them', () => {
   const file = read1(mug, '"PHYSICAL" x,a-bowl,A bowl,B1,Size,S,12,,,1', ',,,B2,,L,12,,,1', jug)
   expect(file.drafts.map(({ variants }) => variants.length)).toEqual([1, 1])
-  expect(errorsOf(file)).toEqual([
-    '3 Product Type: text follows the closing quote of "PHYSICAL"',
-    '4 -: the row continues a product, but there is none above it',
+  expect(getErrors(file)).toEqual([
+    '3 Product Type: text after the closing quote of "PHYSICAL"',
+    '4 -: row continues a product, but there is none above it',
   ])
 })
 
 it('refuses a product of which a row is broken', () => {
   const rows = ['PHYSICAL,a-bowl,A bowl,B1,Size,S,12,,,1', ',,,B2,,"L"arge,12,,,1', jug]
-  expect(errorsOf(read1(mug, ...rows))).toEqual([
-    '4 Option Value 1: text follows the closing quote of "L"',
+  expect(getErrors(read1(mug, ...rows))).toEqual([
+    '4 Option Value 1: text after the closing quote of "L"',
   ])
-  expect(titlesOf(mug, ...rows)).toEqual(['A mug', 'A jug'])
+  expect(getTitles(mug, ...rows)).toEqual(['A mug', 'A jug'])
 })
 
 it.each([
-  ['no title', 'PHYSICAL,a-bowl,,B1,,,12,,,1', '2 Title: there is no title'],
+  ['no title', 'PHYSICAL,a-bowl,,B1,,,12,,,1', '2 Title: title is missing'],
   [
     'a title that is too long',
     `PHYSICAL,a-bowl,${'x'.repeat(201)},B1,,,12,,,1`,
-    '2 Title: the title has 201 characters, at most 200 fit',
+    '2 Title: title has 201 characters; the maximum is 200',
   ],
   [
     'an address that is too short',
     'PHYSICAL,b,Bowl,B1,,,12,,,1',
-    '2 Product URL: "b" is no web address: it has 3 to 200 letters, digits and dashes',
+    '2 Product URL: invalid URL path "b": use 3 to 200 letters, digits and dashes',
   ],
-  ['no price', 'PHYSICAL,a-bowl,Bowl,B1,,,,,,1', '2 Price: there is no price'],
+  ['no price', 'PHYSICAL,a-bowl,Bowl,B1,,,,,,1', '2 Price: price is missing'],
   [
     'too many decimals',
     'PHYSICAL,a-bowl,Bowl,B1,,,12.345,,,1',
-    '2 Price: "12.345" is no price: a price in USD has 2 decimals',
+    '2 Price: invalid price "12.345": USD has 2 decimals',
   ],
   [
     'a sale without its price',
     'PHYSICAL,a-bowl,Bowl,B1,,,12,,Yes,1',
-    '2 Sale Price: on sale, but there is no sale price',
+    '2 Sale Price: product is on sale, but the sale price is missing',
   ],
   [
     'neither yes nor no',
     'PHYSICAL,a-bowl,Bowl,B1,,,12,1,perhaps,1',
-    '2 On Sale: "perhaps" is neither yes nor no',
+    '2 On Sale: invalid value "perhaps": use yes or no',
   ],
   [
     'an unknown type',
     'MAGIC,a-bowl,Bowl,B1,,,12,,,1',
-    '2 Product Type: "MAGIC" is no type of product: PHYSICAL, SERVICE, DIGITAL or GIFT_CARD',
+    '2 Product Type: invalid product type "MAGIC": use PHYSICAL, SERVICE, DIGITAL or GIFT_CARD',
   ],
   [
     'a value without an option',
@@ -83,26 +83,26 @@ it.each([
   [
     'a row with more cells than the header',
     'PHYSICAL,a-bowl,Bowl,B1,,,12,,,1,,x',
-    '2 -: the row has 12 cells, the header names 10',
+    '2 -: row has 12 cells; the header has 10',
   ],
   [
     'a NUL character',
     'PHYSICAL,a-bowl,Bo\0wl,B1,,,12,,,1',
-    '2 Title: the cell holds a NUL character',
+    '2 Title: cell contains a NUL character',
   ],
 ])('refuses %s', (_what, row, error) => {
-  expect(errorsOf(read1(row))).toEqual([error])
+  expect(getErrors(read1(row))).toEqual([error])
 })
 
 it('refuses variants that cannot be told apart', () => {
   const first = 'PHYSICAL,a-bowl,Bowl,B1,Size,S,12,,,1'
-  expect(errorsOf(read1(first, ',,,B2,,S,12,,,1'))).toEqual([
-    '3 -: the variant has the same options as the one of line 2',
+  expect(getErrors(read1(first, ',,,B2,,S,12,,,1'))).toEqual([
+    '3 -: duplicate variant: the same options as on line 2',
   ])
-  expect(errorsOf(read1(first, ',,,B1,,L,12,,,1'))).toEqual([
-    '3 SKU: the SKU "B1" is that of line 2 too',
+  expect(getErrors(read1(first, ',,,B1,,L,12,,,1'))).toEqual([
+    '3 SKU: duplicate SKU "B1": line 2 has it too',
   ])
-  expect(errorsOf(read1(first, ',,,B2,,,12,,,1'))).toEqual(['3 -: there is no value for Size'])
+  expect(getErrors(read1(first, ',,,B2,,,12,,,1'))).toEqual(['3 -: value for Size is missing'])
 })
 
 it('takes 250 variants and no more', () => {
@@ -111,14 +111,14 @@ it('takes 250 variants and no more', () => {
       n === 0 ? 'PHYSICAL,a-bowl,Bowl,B0,Size,0,1,,,1' : `,,,B${n},,${n},1,,,1`,
     )
   expect(read1(...rows(250)).drafts[0]?.variants).toHaveLength(250)
-  expect(errorsOf(read1(...rows(251)))).toEqual([
-    '2 -: the product has 251 variants, at most 250 fit',
+  expect(getErrors(read1(...rows(251)))).toEqual([
+    '2 -: product has 251 variants; the maximum is 250',
   ])
 })
 
 it('refuses the second product of an address, and numbers those made from titles', () => {
-  expect(errorsOf(read1('PHYSICAL,a-mug,One,,,,1,,,1', 'PHYSICAL,A-Mug,Two,,,,1,,,1'))).toEqual([
-    '3 Product URL: the address "a-mug" is that of the product of line 2 too',
+  expect(getErrors(read1('PHYSICAL,a-mug,One,,,,1,,,1', 'PHYSICAL,A-Mug,Two,,,,1,,,1'))).toEqual([
+    '3 Product URL: duplicate URL path "a-mug": the product on line 2 has it too',
   ])
   const woo = read('ID,Type,SKU,Name,Regular price\n1,simple,a,Mug,1\n2,simple,b,Mug,1\n')
   expect(woo.drafts.map(({ urlId }) => urlId)).toEqual(['mug', 'mug-1'])
@@ -160,7 +160,7 @@ it.each([
   ['', false, 'The file is empty.'],
   ['slug,locale,name\na,de,A\n', true, 'Spree translations of products'],
   ['Country Code,State Code,Rate %,Tax Class\n', true, 'WooCommerce tax rates'],
-  ['Handle,Title,Colour\n', false, 'The closest is Shopify'],
+  ['Handle,Title,Colour\n', false, 'The closest format is Shopify'],
 ])('says of %j why it is no file of products', (text, known, reason) => {
   const file = readProducts(new TextEncoder().encode(text), {
     currency: 'USD',
@@ -172,13 +172,13 @@ it.each([
 })
 
 it.each(['"', '""', '",', ';', '\n"', '\0', ','])(
-  'puts %j anywhere into a row, and reads the products around it',
-  (fault) => {
+  'puts %j anywhere into a row, and reads the products product it',
+  (error) => {
     const bowl = 'PHYSICAL,a-bowl,"A bowl, wide",B1,,,12,,,1'
     const after = ['PHYSICAL,a-cup,"A ""cup""",C1,,,9,,,1', 'PHYSICAL,a-pot,"A\npot",P1,,,9,,,1']
     const harmed = Array.from({ length: bowl.length + 1 }, (_, at) => {
-      const broken = `${bowl.slice(0, at)}${fault}${bowl.slice(at)}`
-      const titles = titlesOf(mug, broken, ...after)
+      const broken = `${bowl.slice(0, at)}${error}${bowl.slice(at)}`
+      const titles = getTitles(mug, broken, ...after)
       return ['A mug', 'A "cup"', 'A pot'].every((title) => titles.includes(title)) ? null : broken
     })
     expect(harmed.filter((row) => row !== null)).toEqual([])

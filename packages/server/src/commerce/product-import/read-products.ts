@@ -1,52 +1,55 @@
 import { DEFAULT_CURRENCY } from '@vitrine/model'
 import { readRecords } from './csv.ts'
 import { decode } from './decode.ts'
-import { detect, type Undetected } from './detect.ts'
+import { detectFormat, type UnreadableFile } from './detect.ts'
 import type { Dialect, RowGroup } from './dialect.ts'
 import type { ProductDraft } from './draft.ts'
-import { type FinishedProduct, finish } from './finish.ts'
-import type { Reading, ReadOptions } from './reading.ts'
-import { openSheet, type Place, type Problem, type Row, type Sheet } from './sheet.ts'
+import { type CompleteProduct, completeProduct } from './complete-product.ts'
+import type { ParseContext, ReadOptions } from './parse-context.ts'
+import { createSheet, type Position, type Problem, type Row, type Sheet } from './sheet.ts'
 
-/** A file of products, read. Nothing of it has been compared with the shop. */
+/** A parsed product file, not compared with the shop yet. */
 export interface ProductFile {
   readonly format: string
   readonly delimiter: string
   readonly encoding: string
-  /** The currency of the prices where it is not the shop's: they are taken as they are. */
+  /** The currency of the prices if it is not the shop's; they are not converted. */
   readonly foreignCurrency: string | null
-  /** Rows below the header that are not blank. */
+  /** The number of rows below the header that are not blank. */
   readonly rows: number
   readonly drafts: readonly ProductDraft[]
-  /** Products that are not imported because something in them is wrong. */
-  readonly refused: readonly RefusedProduct[]
-  /** Products that are left out by intention. */
-  readonly skipped: readonly (Place & { readonly title: string; readonly reason: string })[]
-  /** What the owner should know about products that are imported all the same. */
+  /** The products that are not imported because of errors. */
+  readonly invalid: readonly InvalidProduct[]
+  /** The products that are skipped by intention. */
+  readonly skipped: readonly (Position & { readonly title: string; readonly reason: string })[]
+  /** Notes on products that are imported. */
   readonly remarks: readonly Problem[]
-  /** Columns that are no fields of ours: kept as notes of the products. */
+  /** The columns without a product field, stored as notes of the products. */
   readonly notedColumns: readonly string[]
 }
 
-export interface RefusedProduct {
+export interface InvalidProduct {
   readonly key: string
   readonly title: string
   readonly errors: readonly Problem[]
 }
 
-/** Reads a whole file. An error in a row refuses its product and no other. */
-export function readProducts(bytes: Uint8Array, options: ReadOptions): ProductFile | Undetected {
+/** Parses a whole file. An error in a row affects its product and no other. */
+export function readProducts(
+  bytes: Uint8Array,
+  options: ReadOptions,
+): ProductFile | UnreadableFile {
   const { text, encoding } = decode(bytes)
-  const found = detect(text)
+  const found = detectFormat(text)
   if ('reason' in found) return found
   const { dialect, delimiter, headerAt } = found
   const records = readRecords(text.slice(headerAt), delimiter)
   const header = records.next()
   if (header.done) return { known: false, reason: 'The file is empty.' }
-  if (header.value.fault) {
-    return { known: false, reason: `The header cannot be read: ${header.value.fault.message}.` }
+  if (header.value.error) {
+    return { known: false, reason: `Invalid header: ${header.value.error.message}.` }
   }
-  const sheet = openSheet(header.value.cells)
+  const sheet = createSheet(header.value.cells)
   const linesBefore = headerAt > 0 ? 1 : 0
   const rows: Row[] = []
   for (const record of records) {
@@ -54,11 +57,13 @@ export function readProducts(bytes: Uint8Array, options: ReadOptions): ProductFi
   }
   const style = { decimalComma: delimiter !== ',' }
   const currencies = dialect.currencies?.(rows, sheet) ?? []
-  const pricesIn = options.pricesIn ?? likeliest(currencies, options.currency)
+  const pricesIn = options.pricesIn ?? guessCurrency(currencies, options.currency)
   const results = dialect
     .group(rows, sheet)
     .map((group) => readGroup(group, { dialect, sheet, options, style, pricesIn }))
-  const { unlike, alike } = apart(results.flatMap(({ done }) => (done ? [done] : [])))
+  const { distinct, duplicates } = separateAddresses(
+    results.flatMap(({ done }) => (done ? [done] : [])),
+  )
   return {
     format: dialect.label,
     delimiter,
@@ -66,58 +71,59 @@ export function readProducts(bytes: Uint8Array, options: ReadOptions): ProductFi
     foreignCurrency:
       pricesIn !== options.currency && currencies.includes(pricesIn) ? pricesIn : null,
     rows: rows.length,
-    drafts: unlike,
-    refused: [...results.flatMap(({ refused }) => (refused ? [refused] : [])), ...alike],
+    drafts: distinct,
+    invalid: [...results.flatMap(({ invalid }) => (invalid ? [invalid] : [])), ...duplicates],
     skipped: results.flatMap(({ skipped }) => (skipped ? [skipped] : [])),
     remarks: results.flatMap(({ remarks }) => remarks),
-    notedColumns: notedIn(unlike, sheet),
+    notedColumns: listNotedColumns(distinct, sheet),
   }
 }
 
-/** The shop's currency if the file has it, else the one most prices are in, US dollars if in doubt. */
-function likeliest(currencies: readonly string[], shops: string): string {
-  if (currencies.length === 0 || currencies.includes(shops)) return shops
+/** Returns the shop's currency if the file has it, otherwise the most frequent one, US dollars if in doubt. */
+function guessCurrency(currencies: readonly string[], shopCurrency: string): string {
+  if (currencies.length === 0 || currencies.includes(shopCurrency)) return shopCurrency
   const count = (code: string) => currencies.filter((other) => other === code).length
   const counted = [...new Set(currencies)].map((code) => ({ code, prices: count(code) }))
   const weight = ({ code, prices }: (typeof counted)[number]) =>
     prices + (code === DEFAULT_CURRENCY ? 0.5 : 0)
-  return counted.toSorted((a, b) => weight(b) - weight(a))[0]?.code ?? shops
+  return counted.toSorted((a, b) => weight(b) - weight(a))[0]?.code ?? shopCurrency
 }
 
-interface Around extends Pick<Reading, 'options' | 'style' | 'pricesIn'> {
+interface GroupContext extends Pick<ParseContext, 'options' | 'style' | 'pricesIn'> {
   readonly dialect: Dialect
   readonly sheet: Sheet
 }
 
 interface GroupResult {
-  readonly done?: FinishedProduct
-  readonly refused?: RefusedProduct
+  readonly done?: CompleteProduct
+  readonly invalid?: InvalidProduct
   readonly skipped?: ProductFile['skipped'][number]
   readonly remarks: readonly Problem[]
 }
 
-function readGroup(group: RowGroup, { dialect, sheet, ...given }: Around): GroupResult {
+function readGroup(group: RowGroup, { dialect, sheet, ...options }: GroupContext): GroupResult {
   const [first] = group.rows
-  const reading: Reading = { ...given, errors: [], remarks: [] }
+  const context: ParseContext = { ...options, errors: [], remarks: [] }
   const key = `${dialect.name}:${group.key}`
   const titled = ['title', 'name', 'product title'].map((column) => first.text(column))
   const title = titled.find((text) => text !== '') ?? group.key
-  const refuse = () => ({ refused: { key, title, errors: reading.errors }, remarks: [] })
+  const reject = () => ({ invalid: { key, title, errors: context.errors }, remarks: [] })
 
-  reading.errors.push(...group.rows.flatMap(({ fault }) => (fault ? [fault] : [])))
-  if (group.stray) reading.errors.push({ ...first.at(), column: null, message: group.stray })
-  if (reading.errors.length > 0) return refuse()
+  context.errors.push(...group.rows.flatMap(({ error }) => (error ? [error] : [])))
+  if (group.invalidReason)
+    context.errors.push({ ...first.getPosition(), column: null, message: group.invalidReason })
+  if (context.errors.length > 0) return reject()
 
-  const raw = dialect.draft(group, sheet, reading)
+  const raw = dialect.draft(group, sheet, context)
   if ('skip' in raw) {
-    return { skipped: { ...first.at(), title, reason: raw.skip }, remarks: [] }
+    return { skipped: { ...first.getPosition(), title, reason: raw.skip }, remarks: [] }
   }
-  const notes = notesOf(group, dialect, sheet)
-  const done = finish(raw, { key, row: first, notes }, reading)
-  return done ? { done, remarks: reading.remarks } : refuse()
+  const notes = collectNotes(group, dialect, sheet)
+  const done = completeProduct(raw, { key, row: first, notes }, context)
+  return done ? { done, remarks: context.remarks } : reject()
 }
 
-function notedIn(drafts: readonly ProductDraft[], sheet: Sheet): readonly string[] {
+function listNotedColumns(drafts: readonly ProductDraft[], sheet: Sheet): readonly string[] {
   const noted = new Set(drafts.flatMap(({ notes }) => Object.keys(notes)))
   const labels = [...sheet.columns.values()]
   return labels.filter((label) =>
@@ -129,8 +135,8 @@ function isNoted({ reads, ignores }: Dialect, column: string): boolean {
   return !reads(column) && !ignores?.(column)
 }
 
-/** The cells that are no fields of ours: what differs on further rows stands beside, by their SKU. */
-function notesOf(
+/** Collects the cells without a product field; values that differ on further rows are added by their SKU. */
+function collectNotes(
   group: RowGroup,
   dialect: Dialect,
   sheet: Sheet,
@@ -148,16 +154,20 @@ function notesOf(
   return notes
 }
 
-/** Two products cannot have one address; where it is made from the title, the later is numbered. */
-function apart(products: readonly FinishedProduct[]) {
+/** Separates products with the same address: one created from the title gets a number, others are invalid. */
+function separateAddresses(products: readonly CompleteProduct[]) {
   const taken = new Map<string, ProductDraft>()
-  const alike: RefusedProduct[] = []
-  const unlike = products.flatMap(({ draft, urlIdAt }) => {
+  const duplicates: InvalidProduct[] = []
+  const distinct = products.flatMap(({ draft, urlIdPosition }) => {
     const namesake = taken.get(draft.urlId)
-    if (namesake && urlIdAt) {
+    if (namesake && urlIdPosition) {
       const shown = JSON.stringify(draft.urlId)
-      const message = `the address ${shown} is that of the product of line ${namesake.line} too`
-      alike.push({ key: draft.key, title: draft.title, errors: [{ ...urlIdAt, message }] })
+      const message = `duplicate URL path ${shown}: the product on line ${namesake.line} has it too`
+      duplicates.push({
+        key: draft.key,
+        title: draft.title,
+        errors: [{ ...urlIdPosition, message }],
+      })
       return []
     }
     let number = 1
@@ -166,5 +176,5 @@ function apart(products: readonly FinishedProduct[]) {
     taken.set(own.urlId, own)
     return [own]
   })
-  return { unlike, alike }
+  return { distinct, duplicates }
 }

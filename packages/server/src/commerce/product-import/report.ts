@@ -1,6 +1,6 @@
-import type { ImportOutcome } from './import-products.ts'
+import type { ImportResult } from './import-products.ts'
 import type { PlannedProduct } from './plan.ts'
-import type { Place, Problem } from './sheet.ts'
+import type { Position, Problem } from './sheet.ts'
 
 const DELIMITERS: Readonly<Record<string, string>> = {
   ',': 'comma',
@@ -9,46 +9,50 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   '|': 'bar',
 }
 
-/** How many remarks of one kind are written out before the rest are counted. */
+/** The number of remarks of one kind that are printed before the rest are counted. */
 const REMARKS_SHOWN = 3
 
-/** The outcome as a person reads it, line by line. */
-export function reportLines(name: string, outcome: ImportOutcome): readonly string[] {
+/** Formats the result for people, line by line. */
+export function formatReport(name: string, outcome: ImportResult): readonly string[] {
   const { file, dryRun } = outcome
-  const counts = countsOf(outcome)
+  const counts = countProducts(outcome)
   const delimiter = DELIMITERS[file.delimiter] ?? file.delimiter
   const lines = [
-    `${name}: ${file.format}, ${delimiter}, ${file.encoding}, ${plural(file.rows, 'row')}`,
-    ...(file.foreignCurrency === null ? [] : [foreignLine(file.foreignCurrency, outcome.currency)]),
+    `${name}: ${file.format}, ${delimiter}, ${file.encoding}, ${formatPlural(file.rows, 'row')}`,
+    ...(file.foreignCurrency === null
+      ? []
+      : [formatCurrencyWarning(file.foreignCurrency, outcome.currency)]),
     '',
-    ...(dryRun ? [...planLines(outcome), ''] : []),
-    countLine(dryRun ? 'to create' : 'created', counts.create, variantsOf(outcome, 'create')),
-    countLine(dryRun ? 'to update' : 'updated', counts.update, variantsOf(outcome, 'update')),
-    countLine('unchanged', counts.unchanged, variantsOf(outcome, 'unchanged')),
-    countLine('skipped', counts.skip),
-    countLine('errors', counts.error),
-    ...section('Errors (a product with an error is left out, the others are not)', [
-      ...file.refused.flatMap(({ errors }) => errors.map(problemLine)),
-      ...outcome.failed.map(problemLine),
+    ...(dryRun ? [...formatPlan(outcome), ''] : []),
+    formatCount(dryRun ? 'to create' : 'created', counts.create, countVariants(outcome, 'create')),
+    formatCount(dryRun ? 'to update' : 'updated', counts.update, countVariants(outcome, 'update')),
+    formatCount('unchanged', counts.unchanged, countVariants(outcome, 'unchanged')),
+    formatCount('skipped', counts.skip),
+    formatCount('errors', counts.error),
+    ...formatSection('Errors (products with errors are skipped, the others are imported)', [
+      ...file.invalid.flatMap(({ errors }) => errors.map(formatProblem)),
+      ...outcome.failed.map(formatProblem),
     ]),
-    ...section(
+    ...formatSection(
       'Skipped',
-      file.skipped.map(({ title, reason, ...place }) => `${placeOf(place)}: ${title}: ${reason}`),
+      file.skipped.map(
+        ({ title, reason, ...place }) => `${formatPosition(place)}: ${title}: ${reason}`,
+      ),
     ),
-    ...section('To know', [...remarkLines(outcome.remarks), ...fileRemarks(outcome)]),
+    ...formatSection('Notes', [...formatRemarks(outcome.remarks), ...formatFileRemarks(outcome)]),
   ]
-  const end = dryRun ? ['', 'This was a dry run: nothing has been changed.'] : []
-  return [...lines, ...end].map(printable)
+  const end = dryRun ? ['', 'Dry run: nothing was changed.'] : []
+  return [...lines, ...end].map(removeControlCharacters)
 }
 
-function foreignLine(given: string, currency: string): string {
-  const other = 'Another of its currencies can be named with --currency.'
-  return `ATTENTION: its prices in ${given} are taken as ${currency}, not converted. ${other}`
+function formatCurrencyWarning(fileCurrency: string, currency: string): string {
+  const other = 'To import another currency of the file, use --currency.'
+  return `WARNING: prices in ${fileCurrency} are imported as ${currency} without conversion. ${other}`
 }
 
-/** The same for programs. */
-export function reportJson(name: string, outcome: ImportOutcome): object {
-  const { file, dryRun, products, failed, remarks, pictures } = outcome
+/** Converts the result to JSON for programs. */
+export function toReportJson(name: string, outcome: ImportResult): object {
+  const { file, dryRun, products, failed, remarks, images } = outcome
   return {
     file: name,
     format: file.format,
@@ -57,7 +61,7 @@ export function reportJson(name: string, outcome: ImportOutcome): object {
     foreignCurrency: file.foreignCurrency,
     rows: file.rows,
     dryRun,
-    counts: countsOf(outcome),
+    counts: countProducts(outcome),
     products: products.map(({ action, draft }) => ({
       action,
       line: draft.line,
@@ -68,19 +72,19 @@ export function reportJson(name: string, outcome: ImportOutcome): object {
       variants: draft.variants.length,
     })),
     errors: [
-      ...file.refused.flatMap(({ key, title, errors }) =>
+      ...file.invalid.flatMap(({ key, title, errors }) =>
         errors.map((error) => ({ ...error, key, title })),
       ),
       ...failed,
     ],
     skipped: file.skipped,
     remarks,
-    pictures: { files: pictures.files, notFetched: pictures.addresses },
+    pictures: { files: images.files, notFetched: images.addresses },
     notedColumns: file.notedColumns,
   }
 }
 
-function countsOf({ products, file, failed }: ImportOutcome) {
+function countProducts({ products, file, failed }: ImportResult) {
   const count = (action: PlannedProduct['action']) =>
     products.filter((product) => product.action === action).length
   return {
@@ -88,83 +92,83 @@ function countsOf({ products, file, failed }: ImportOutcome) {
     update: count('update'),
     unchanged: count('unchanged'),
     skip: file.skipped.length,
-    error: file.refused.length + failed.length,
+    error: file.invalid.length + failed.length,
   }
 }
 
-/** Whether everything of the file that is to be in the shop is there now. */
-export function isWhole(outcome: ImportOutcome): boolean {
-  return countsOf(outcome).error === 0
+/** Returns whether no product of the file has an error. */
+export function isComplete(outcome: ImportResult): boolean {
+  return countProducts(outcome).error === 0
 }
 
-function variantsOf({ products }: ImportOutcome, action: PlannedProduct['action']): number {
+function countVariants({ products }: ImportResult, action: PlannedProduct['action']): number {
   return products
     .filter((product) => product.action === action)
     .reduce((sum, { draft }) => sum + draft.variants.length, 0)
 }
 
-const WHY = {
+const REASONS = {
   create: 'new',
-  update: 'the file says something else than at the last import',
-  unchanged: 'as at the last import',
+  update: 'changed since the last import',
+  unchanged: 'same as in the last import',
 } as const
 
-function planLines({ products }: ImportOutcome): readonly string[] {
+function formatPlan({ products }: ImportResult): readonly string[] {
   return products.map(({ action, draft }) => {
-    const what = `${draft.title} (/${draft.urlId}, ${plural(draft.variants.length, 'variant')})`
-    return `  ${placeOf({ ...draft, column: null })}: ${action} ${what}: ${WHY[action]}`
+    const what = `${draft.title} (/${draft.urlId}, ${formatPlural(draft.variants.length, 'variant')})`
+    return `  ${formatPosition({ ...draft, column: null })}: ${action} ${what}: ${REASONS[action]}`
   })
 }
 
-function countLine(label: string, products: number, variants = 0): string {
-  const with_ = variants > 0 ? `, ${plural(variants, 'variant')}` : ''
-  return `  ${label.padEnd(10)} ${String(products).padStart(5)}${with_}`
+function formatCount(label: string, products: number, variants = 0): string {
+  const suffix = variants > 0 ? `, ${formatPlural(variants, 'variant')}` : ''
+  return `  ${label.padEnd(10)} ${String(products).padStart(5)}${suffix}`
 }
 
-function section(title: string, lines: readonly string[]): readonly string[] {
+function formatSection(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
 }
 
-function remarkLines(remarks: readonly Problem[]): readonly string[] {
+function formatRemarks(remarks: readonly Problem[]): readonly string[] {
   const kinds = new Map<string, Problem[]>()
   for (const remark of remarks) {
     const kind = `${remark.column} ${remark.message}`
     kinds.set(kind, [...(kinds.get(kind) ?? []), remark])
   }
   return [...kinds.values()].flatMap((alike) => {
-    const lines = alike.slice(0, REMARKS_SHOWN).map(problemLine)
+    const lines = alike.slice(0, REMARKS_SHOWN).map(formatProblem)
     const more = alike.length - lines.length
-    return more > 0 ? [...lines, `… and the same on ${plural(more, 'more row')}`] : lines
+    return more > 0 ? [...lines, `… and the same on ${formatPlural(more, 'more row')}`] : lines
   })
 }
 
-function fileRemarks({ file, pictures }: ImportOutcome): readonly string[] {
+function formatFileRemarks({ file, images }: ImportResult): readonly string[] {
   const columns = file.notedColumns.map((name) => `"${name}"`).join(', ')
-  const { addresses } = pictures
-  const count = plural(addresses.length, 'picture')
+  const { addresses } = images
+  const count = formatPlural(addresses.length, 'image')
   return [
-    ...(columns === '' ? [] : [`Kept as notes of the products, as no fields of ours: ${columns}`]),
+    ...(columns === '' ? [] : [`Columns without a product field, stored as notes: ${columns}`]),
     ...(addresses.length === 0
       ? []
-      : [`${count} not fetched, named by an address such as ${addresses[0] ?? ''}`]),
+      : [`${count} not fetched, such as ${addresses[0] ?? ''} (use --fetch-pictures)`]),
   ]
 }
 
-function problemLine({ message, ...place }: Problem): string {
-  return `${placeOf(place)}: ${message}`
+function formatProblem({ message, ...place }: Problem): string {
+  return `${formatPosition(place)}: ${message}`
 }
 
-/** `line 14, column "Price"`; with the spreadsheet's row where cells of several lines part the two. */
-function placeOf({ line, row, column }: Place): string {
+/** Formats `line 14, column "Price"`, with the spreadsheet's row if it differs from the line. */
+function formatPosition({ line, row, column }: Position): string {
   const rowToo = row === line ? '' : ` (row ${row})`
   return `line ${line}${rowToo}${column === null ? '' : `, column "${column}"`}`
 }
 
-function plural(count: number, noun: string): string {
+function formatPlural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** A file may hold what a terminal would obey. */
-function printable(line: string): string {
+/** Removes control characters, which a terminal could obey. */
+function removeControlCharacters(line: string): string {
   return line.replaceAll(/\p{Cc}/gu, ' ')
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { type ProductFile, readProducts } from './read-products.ts'
-import { errorsOf, readFile } from '../../test/product-import.ts'
+import { getErrors, readFile } from '../../test/product-import.ts'
 
 /**
  * Files of real shops, which are not ours to hand on. Where they are not at hand these tests say so
@@ -16,16 +16,16 @@ function sample(name: string): string | null {
   return null
 }
 
-function countsOf(file: ProductFile) {
+function count(file: ProductFile) {
   const variants = file.drafts.reduce((sum, draft) => sum + draft.variants.length, 0)
-  return { products: file.drafts.length, variants, refused: file.refused.length }
+  return { products: file.drafts.length, variants, refused: file.invalid.length }
 }
 
 it('reads the Shopify file: 20 products, 22 variants, none with a counted stock', () => {
   const path = sample('shopify/apparel.csv')
   if (path === null) return
   const file = readFile(path)
-  expect(countsOf(file)).toEqual({ products: 20, variants: 22, refused: 0 })
+  expect(count(file)).toEqual({ products: 20, variants: 22, refused: 0 })
   const variants = file.drafts.flatMap((draft) => draft.variants)
   expect(variants.every(({ sku, stock }) => sku === null && stock.unlimited)).toBe(true)
   expect(file.drafts.filter(({ optionNames }) => optionNames.length > 0)).toHaveLength(1)
@@ -35,17 +35,17 @@ it('reads the Spree file: 37 products with all their variants', () => {
   const path = sample('spree/products.csv')
   if (path === null) return
   const file = readFile(path)
-  expect(countsOf(file)).toEqual({ products: 37, variants: 87, refused: 0 })
+  expect(count(file)).toEqual({ products: 37, variants: 87, refused: 0 })
   expect(file.drafts.every(({ optionNames }) => optionNames[0] === 'Color')).toBe(true)
   const inEuros = readFile(path, { currency: 'EUR' })
-  expect(countsOf(inEuros)).toEqual({ products: 37, variants: 87, refused: 0 })
+  expect(count(inEuros)).toEqual({ products: 37, variants: 87, refused: 0 })
 })
 
 it('reads the WooCommerce file: 2 variable products with 9 variations, 2 skipped', () => {
   const path = sample('woocommerce/sample_products.classic-commerce.csv')
   if (path === null) return
   const file = readFile(path)
-  expect(countsOf(file)).toEqual({ products: 13, variants: 20, refused: 0 })
+  expect(count(file)).toEqual({ products: 13, variants: 20, refused: 0 })
   const variable = file.drafts.filter(({ variants }) => variants.length > 1)
   expect(variable.map(({ title, variants }) => [title, variants.length])).toEqual([
     ['T-Shirt', 3],
@@ -61,7 +61,7 @@ it('reads the two Medusa exports to the same products', () => {
   )
   if (!comma || !semicolon) return
   expect(readFile(semicolon).drafts).toEqual(readFile(comma).drafts)
-  expect(countsOf(readFile(comma))).toEqual({ products: 2, variants: 3, refused: 0 })
+  expect(count(readFile(comma))).toEqual({ products: 2, variants: 3, refused: 0 })
 })
 
 it('reads every other Medusa file, its faults as errors of their rows', () => {
@@ -70,7 +70,7 @@ it('reads every other Medusa file, its faults as errors of their rows', () => {
     return path === null ? null : readFile(path)
   }
   const column = read('invalid-column')
-  if (column) expect(errorsOf(column)).toEqual(['2 Product field: the format has no such column'])
+  if (column) expect(getErrors(column)).toEqual(['2 Product field: unknown column'])
   const prices = read('invalid-prices')
   if (prices) {
     expect(prices.remarks.map((remark) => remark.column)).toContain(
@@ -81,8 +81,8 @@ it('reads every other Medusa file, its faults as errors of their rows', () => {
   if (region) expect(region.drafts[0]?.variants[0]?.priceMinor).toBe(10_000n)
   const first = read('v1-template')
   if (first) {
-    expect(countsOf(first)).toEqual({ products: 2, variants: 2, refused: 1 })
-    expect(errorsOf(first)).toEqual(['6 Price USD: there is no price in USD'])
+    expect(count(first)).toEqual({ products: 2, variants: 2, refused: 1 })
+    expect(getErrors(first)).toEqual(['6 Price USD: price in USD is missing'])
   }
 })
 

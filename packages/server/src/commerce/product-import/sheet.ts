@@ -1,40 +1,40 @@
 import type { CsvRecord } from './csv.ts'
 
-/** Where something in the file was found, as a person looks for it. */
-export interface Place {
+/** A position in the file. */
+export interface Position {
   readonly line: number
   readonly row: number
-  /** The column's name as the file writes it; null where the whole row is meant. */
+  /** The name of the column in the file; null for the whole row. */
   readonly column: string | null
 }
 
-export interface Problem extends Place {
+export interface Problem extends Position {
   readonly message: string
 }
 
-/** One row, its cells asked for by the normalised name of their column. */
+/** A row with its cells by normalized column name. */
 export interface Row {
   readonly line: number
   readonly row: number
-  /** The cell without the blanks around it; empty where the file has no such column. */
+  /** Returns the trimmed text of a cell; empty if the file has no such column. */
   readonly text: (column: string) => string
-  /** Whether the row has the cell at all: ragged rows end early, broken ones where they break. */
-  readonly reaches: (column: string) => boolean
-  /** The place of a cell; the first of the columns that the file has. */
-  readonly at: (...columns: readonly string[]) => Place
-  /** What keeps the row from being read at all. */
-  readonly fault?: Problem
+  /** Returns whether the row has the cell: short and invalid rows end early. */
+  readonly hasCell: (column: string) => boolean
+  /** Returns the position of a cell, in the first of the columns that the file has. */
+  readonly getPosition: (...columns: readonly string[]) => Position
+  /** The error that makes the whole row invalid. */
+  readonly error?: Problem
 }
 
 export interface Sheet {
-  /** Normalised column name to the name as written, in the file's order. */
+  /** The columns' names in the file by normalized name, in the order of the file. */
   readonly columns: ReadonlyMap<string, string>
   readonly repeated: readonly string[]
   readonly row: (record: CsvRecord) => Row
 }
 
-/** `Product ID [Non Editable]` and ` product id` are the same column. */
-export function columnName(label: string): string {
+/** Normalizes a column name: `Product ID [Non Editable]` and ` product id` are the same column. */
+export function normalizeColumn(label: string): string {
   return label
     .replaceAll(/\[non editable\]/gi, ' ')
     .replaceAll(/[\s\u00a0\ufeff]+/g, ' ')
@@ -42,12 +42,12 @@ export function columnName(label: string): string {
     .toLowerCase()
 }
 
-export function openSheet(header: readonly string[]): Sheet {
+export function createSheet(header: readonly string[]): Sheet {
   const columns = new Map<string, string>()
   const indexes = new Map<string, number>()
   const repeated: string[] = []
   for (const [index, label] of header.entries()) {
-    const name = columnName(label)
+    const name = normalizeColumn(label)
     if (name === '') continue
     if (columns.has(name)) repeated.push(label.trim())
     else {
@@ -59,28 +59,35 @@ export function openSheet(header: readonly string[]): Sheet {
 
   function row(record: CsvRecord): Row {
     const { line, row: number, cells } = record
-    const at = (...names: readonly string[]): Place => {
+    const getPosition = (...names: readonly string[]): Position => {
       const found = names.find((name) => columns.has(name))
       return { line, row: number, column: columns.get(found ?? '') ?? names[0] ?? null }
     }
     const text = (name: string) => cells[indexes.get(name) ?? -1]?.trim() ?? ''
-    const reaches = (name: string) => (indexes.get(name) ?? -1) < cells.length
-    const wrong = record.fault ?? overlong(cells) ?? withNul(cells)
-    if (!wrong) return { line, row: number, text, reaches, at }
-    const column = header[wrong.cell]?.trim() ?? null
-    return { line, row: number, text, reaches, at, fault: { line, row: number, column, ...wrong } }
+    const hasCell = (name: string) => (indexes.get(name) ?? -1) < cells.length
+    const issue = record.error ?? findExtraCell(cells) ?? findNul(cells)
+    if (!issue) return { line, row: number, text, hasCell, getPosition }
+    const column = header[issue.cell]?.trim() ?? null
+    return {
+      line,
+      row: number,
+      text,
+      hasCell,
+      getPosition,
+      error: { line, row: number, column, ...issue },
+    }
   }
 
-  function overlong(cells: readonly string[]) {
+  function findExtraCell(cells: readonly string[]) {
     const extra = cells.findIndex((cell, index) => index >= header.length && cell.trim() !== '')
     if (extra < 0) return undefined
-    const message = `the row has ${cells.length} cells, the header names ${header.length}`
+    const message = `row has ${cells.length} cells; the header has ${header.length}`
     return { cell: extra, message }
   }
 }
 
-/** PostgreSQL text holds every character but this one. */
-function withNul(cells: readonly string[]) {
+/** Finds a NUL character, the only one that PostgreSQL text cannot contain. */
+function findNul(cells: readonly string[]) {
   const cell = cells.findIndex((text) => text.includes('\0'))
-  return cell < 0 ? undefined : { cell, message: 'the cell holds a NUL character' }
+  return cell < 0 ? undefined : { cell, message: 'cell contains a NUL character' }
 }

@@ -1,33 +1,38 @@
-import { slugOf } from '../catalog/index.ts'
-import { type Dialect, groupBy, numbersOf, oneOf, type RowGroup } from './dialect.ts'
+import { createSlug } from '../catalog/index.ts'
+import {
+  type Dialect,
+  groupRowsBy,
+  getColumnNumbers,
+  createMatcher,
+  type RowGroup,
+} from './dialect.ts'
 import type { ShopType } from '../catalog/index.ts'
 import type { ImageDraft, StockDraft } from './draft.ts'
-import { counted, unlimited } from './draft.ts'
-import type { RawProduct, RawVariant } from './finish.ts'
+import { createCountedStock, UNLIMITED } from './draft.ts'
+import type { RawProduct, RawVariant } from './complete-product.ts'
 import {
-  fail,
-  flag,
-  lengthOf,
-  optionalCount,
-  optionalPrice,
-  type Reading,
-  requiredPrice,
-  weightOf,
-} from './reading.ts'
+  addError,
+  parseFlag,
+  parseLength,
+  parseOptionalCount,
+  parseOptionalPrice,
+  type ParseContext,
+  parseRequiredPrice,
+  parseWeight,
+} from './parse-context.ts'
 import type { Row, Sheet } from './sheet.ts'
-import { bodyOf, listOf, titleOf, unique } from './text.ts'
+import { toBodyHtml, splitList, toTitle, unique } from './text.ts'
 
 /**
- * Squarespace's product export. A product's first row carries its own columns and its first
- * variant; the rows below it, which leave them empty, are further variants. Any number of option
- * pairs. Ours on top: `Image Alt Texts`, parted by `|` in the order of the pictures, and pictures
- * on a variant's own row.
+ * Squarespace's product export. A product's first row has its own columns and its first variant; the rows below
+ * it, which leave them empty, are further variants. Any number of option pairs. Extended with
+ * `Image Alt Texts`, separated by `|` in the order of the images, and images on a variant's own row.
  */
 export const squarespace: Dialect = {
   name: 'squarespace',
   label: 'Squarespace',
   needs: [['title'], ['product url'], ['product type', 'product page', 'hosted image urls']],
-  reads: oneOf(
+  reads: createMatcher(
     [
       ...['product id', 'variant id', 'product type', 'product url', 'title', 'description'],
       ...['sku', 'gtin', 'price', 'sale price', 'on sale', 'stock', 'categories', 'tags'],
@@ -36,7 +41,7 @@ export const squarespace: Dialect = {
     ],
     /^option (?:name|value) \d+$/,
   ),
-  ignores: oneOf(['product page']),
+  ignores: createMatcher(['product page']),
   group,
   draft,
 }
@@ -45,37 +50,37 @@ function group(rows: readonly Row[]): readonly RowGroup[] {
   let [current, title] = ['', '']
   const keys = new Map<Row, string>()
   for (const row of rows) {
-    const own = keyOf(row, { current, title })
-    // Where a broken row hides whose it is, the rows below it belong to no product we know.
+    const own = getKey(row, { current, title })
+    // If an invalid row hides its product, the rows below it belong to no known product.
     if (own !== '') {
       current = own
       title = row.text('title') || title
     } else if (!isContinuation(row)) current = ''
     keys.set(row, current)
   }
-  return groupBy(
+  return groupRowsBy(
     rows,
     (row) => keys.get(row) ?? '',
-    'the row continues a product, but there is none above it',
+    'row continues a product, but there is none above it',
   )
 }
 
 const KEY_COLUMNS = ['product id', 'product url', 'title']
 
-/** A variant has a price, so what ends before it is a torn row; a broken one must show its keys. */
+/** Returns whether a row continues a product: it must have a price, and an invalid row all its keys. */
 function isContinuation(row: Row): boolean {
-  if (!row.fault) return row.reaches('price')
-  return KEY_COLUMNS.every((column) => row.reaches(column))
+  if (!row.error) return row.hasCell('price')
+  return KEY_COLUMNS.every((column) => row.hasCell(column))
 }
 
-/** Some repeat the title, and nothing else of the product, on each of its rows. */
-function keyOf(row: Row, above: { readonly current: string; readonly title: string }): string {
+/** Returns the key of a row. Some files repeat only the product's title on each of its rows. */
+function getKey(row: Row, above: { readonly current: string; readonly title: string }): string {
   const named = row.text('product id') || row.text('product url')
   const repeats = row.text('title') !== '' && row.text('title') === above.title
-  return named || (repeats ? above.current : slugOf(row.text('title')))
+  return named || (repeats ? above.current : createSlug(row.text('title')))
 }
 
-const types: Readonly<Record<string, ShopType>> = {
+const PRODUCT_TYPES: Readonly<Record<string, ShopType>> = {
   '': 'physical',
   physical: 'physical',
   service: 'service',
@@ -85,66 +90,76 @@ const types: Readonly<Record<string, ShopType>> = {
   'gift card': 'gift-card',
 }
 
-function draft({ rows }: RowGroup, sheet: Sheet, reading: Reading): RawProduct {
+function draft({ rows }: RowGroup, sheet: Sheet, context: ParseContext): RawProduct {
   const [first, ...others] = rows
-  const type = types[first.text('product type').toLowerCase()]
+  const type = PRODUCT_TYPES[first.text('product type').toLowerCase()]
   if (!type) {
-    const given = JSON.stringify(first.text('product type'))
+    const value = JSON.stringify(first.text('product type'))
     const known = 'PHYSICAL, SERVICE, DIGITAL or GIFT_CARD'
-    fail(reading, first.at('product type'), `${given} is no type of product: ${known}`)
+    addError(
+      context,
+      first.getPosition('product type'),
+      `invalid product type ${value}: use ${known}`,
+    )
   }
-  const options = numbersOf(sheet, /^option value (\d+)$/)
+  const options = getColumnNumbers(sheet, /^option value (\d+)$/)
   const names = options.map((n) => unique(rows.map((row) => row.text(`option name ${n}`)))[0] ?? '')
   return {
     type: type ?? 'physical',
-    title: { text: first.text('title'), at: first.at('title') },
-    urlId: { text: first.text('product url'), at: first.at('product url') },
-    bodyHtml: bodyOf(first.text('description'), 'html'),
-    tags: listOf(first.text('tags')),
-    categories: listOf(first.text('categories')).map((path) => listOf(path, '/').map(titleOf)),
-    visible: flag(reading, first, 'visible', true),
+    title: { text: first.text('title'), position: first.getPosition('title') },
+    urlId: { text: first.text('product url'), position: first.getPosition('product url') },
+    bodyHtml: toBodyHtml(first.text('description'), 'html'),
+    tags: splitList(first.text('tags')),
+    categories: splitList(first.text('categories')).map((path) =>
+      splitList(path, '/').map(toTitle),
+    ),
+    visible: parseFlag(context, first, 'visible', true),
     optionNames: names,
-    variants: rows.map((row) => variantOf(row, options, reading, row === first)),
-    images: [first, ...others].flatMap(imagesOf),
+    variants: rows.map((row) => parseVariant(row, options, context, row === first)),
+    images: [first, ...others].flatMap(parseImages),
   }
 }
 
-function variantOf(
+function parseVariant(
   row: Row,
   options: readonly number[],
-  reading: Reading,
+  context: ParseContext,
   isFirst: boolean,
 ): RawVariant {
-  const { weightUnit, lengthUnit } = reading.options
-  const onSale = flag(reading, row, 'on sale', false)
-  const sale = optionalPrice(reading, row, 'sale price')
+  const { weightUnit, lengthUnit } = context.options
+  const onSale = parseFlag(context, row, 'on sale', false)
+  const sale = parseOptionalPrice(context, row, 'sale price')
   if (onSale && row.text('sale price') === '') {
-    fail(reading, row.at('sale price', 'on sale'), 'on sale, but there is no sale price')
+    addError(
+      context,
+      row.getPosition('sale price', 'on sale'),
+      'product is on sale, but the sale price is missing',
+    )
   }
   return {
     row,
     id: row.text('variant id'),
-    sku: { text: row.text('sku'), at: row.at('sku') },
+    sku: { text: row.text('sku'), position: row.getPosition('sku') },
     optionValues: options.map((n) => row.text(`option value ${n}`)),
-    priceMinor: requiredPrice(reading, row, 'price'),
+    priceMinor: parseRequiredPrice(context, row, 'price'),
     salePriceMinor: onSale || sale !== 0n ? sale : null,
     onSale,
-    stock: stockOf(row, reading),
-    weightGrams: weightOf(reading, row, 'weight', weightUnit),
-    lengthMm: lengthOf(reading, row, 'length', lengthUnit),
-    widthMm: lengthOf(reading, row, 'width', lengthUnit),
-    heightMm: lengthOf(reading, row, 'height', lengthUnit),
+    stock: parseStock(row, context),
+    weightGrams: parseWeight(context, row, 'weight', weightUnit),
+    lengthMm: parseLength(context, row, 'length', lengthUnit),
+    widthMm: parseLength(context, row, 'width', lengthUnit),
+    heightMm: parseLength(context, row, 'height', lengthUnit),
     barcode: row.text('gtin') || null,
-    image: isFirst ? null : (imagesOf(row)[0]?.source ?? null),
+    image: isFirst ? null : (parseImages(row)[0]?.source ?? null),
   }
 }
 
-function stockOf(row: Row, reading: Reading): StockDraft {
-  if (/^(unlimited)?$/i.test(row.text('stock'))) return unlimited
-  return counted(optionalCount(reading, row, 'stock') ?? 0)
+function parseStock(row: Row, context: ParseContext): StockDraft {
+  if (/^(unlimited)?$/i.test(row.text('stock'))) return UNLIMITED
+  return createCountedStock(parseOptionalCount(context, row, 'stock') ?? 0)
 }
 
-function imagesOf(row: Row): readonly ImageDraft[] {
+function parseImages(row: Row): readonly ImageDraft[] {
   const alts = row.text('image alt texts').split('|')
   const sources = row.text('hosted image urls').split(/\s+/)
   return sources

@@ -1,17 +1,16 @@
-import { slugOf } from '../catalog/index.ts'
+import { createSlug } from '../catalog/index.ts'
 
 const BLOCK_TAG =
   /<(?:p|div|ul|ol|li|h[1-6]|table|blockquote|section|article|figure|pre|hr|iframe|dl|br)[\s/>]/i
 const ANY_TAG = /<\/?[a-z][^>]*>/i
 
 /**
- * A description as HTML. What has block elements is stored as given (it is made safe where it is
- * shown); other text becomes paragraphs, a blank line parting them. `plain` text has no markup:
- * what looks like a tag in it is shown as it stands.
+ * Converts a description to HTML. Text with block elements stays as it is (it is sanitized where it is shown);
+ * other text becomes paragraphs at blank lines. `plain` text has no markup: tags in it are shown literally.
  */
-export function bodyOf(given: string, kind: 'html' | 'plain'): string {
-  // Medusa and WooCommerce write line breaks of their own as the two characters "\n".
-  const text = given.includes('\n') ? given : given.replaceAll(/\\r?\\n|\\n/g, '\n')
+export function toBodyHtml(input: string, kind: 'html' | 'plain'): string {
+  // Medusa and WooCommerce write line breaks as the two characters "\n".
+  const text = input.includes('\n') ? input : input.replaceAll(/\\r?\\n|\\n/g, '\n')
   if (kind === 'html' && BLOCK_TAG.test(text)) return text.trim()
   const safe = kind === 'html' && ANY_TAG.test(text) ? text : escapeHtml(text, kind)
   return safe
@@ -22,35 +21,35 @@ export function bodyOf(given: string, kind: 'html' | 'plain'): string {
     .join('')
 }
 
-/** In HTML without tags an entity is one already. */
+/** Escapes text; in HTML without tags, entities stay. */
 function escapeHtml(text: string, kind: 'html' | 'plain'): string {
   const ampersand = kind === 'html' ? /&(?!#?\w+;)/g : /&/g
   return text.replaceAll(ampersand, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The parts of a list in one cell; `\,` is a comma that parts nothing. */
-export function listOf(text: string, separator = ','): readonly string[] {
+/** Splits a list in one cell; `\,` is a literal comma. */
+export function splitList(text: string, separator = ','): readonly string[] {
   const parts = text.split(separator === ',' ? /(?<!\\),/ : separator)
   return unique(parts.map((part) => part.replaceAll(String.raw`\,`, ',').trim()))
 }
 
-/** In order, the empty left out. */
+/** Returns the distinct texts in order, without empty ones. */
 export function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].filter((text) => text !== '')
 }
 
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replaceAll(/[\s\u00a0]+/g, ' ').trim()
 }
 
-/** Characters as PostgreSQL counts them: code points. */
-export function lengthOf(text: string): number {
+/** Counts characters like PostgreSQL: as code points. */
+export function countCharacters(text: string): number {
   return Array.from(text).length
 }
 
-/** A name for what has only an address: "dishwasher-safe" → "Dishwasher safe". Others stay. */
-export function titleOf(name: string): string {
-  if (slugOf(name) !== name) return name
+/** Converts a slug to a title: "dishwasher-safe" → "Dishwasher safe". Other names stay. */
+export function toTitle(name: string): string {
+  if (createSlug(name) !== name) return name
   const words = name.replaceAll('-', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -2,24 +2,24 @@ import { orderingCodes } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 
-/** A tag, a category or an author, and how many items of a collection have it. */
-export interface CountedWord extends Record<string, unknown> {
+/** A tag, a category or an author, with the number of items of a collection that have it. */
+export interface TermCount extends Record<string, unknown> {
   readonly kind: 'tag' | 'category' | 'author'
-  /** An author's id. */
+  /** The name; for an author the id. */
   readonly name: string
   readonly drafts: number
   readonly published: number
 }
 
-const MOST_WORDS = 2_000
+const MAX_TERMS = 2_000
 
-/** What a collection's items are sorted by, in drafts and as visitors see them; the most used first. */
-export async function wordsIn(
+/** Counts the tags, categories and authors of a collection's items, in drafts and as published; the most used first. */
+export async function countTerms(
   db: Db,
   siteId: string,
   collectionId: string,
-): Promise<readonly CountedWord[]> {
-  const { rows } = await db.execute<CountedWord>(sql`
+): Promise<readonly TermCount[]> {
+  const { rows } = await db.execute<TermCount>(sql`
     with draft_word as (
       select doc.id, word.kind, word.name
       from document doc
@@ -41,13 +41,13 @@ export async function wordsIn(
     select kind, name, count(distinct id) filter (where not shown)::int as drafts,
       count(distinct id) filter (where shown)::int as published
     from (select *, false as shown from draft_word union all select *, true from shown_word) word
-    group by kind, name order by kind, count(*) desc, name limit ${MOST_WORDS}
+    group by kind, name order by kind, count(*) desc, name limit ${MAX_TERMS}
   `)
   return rows
 }
 
-/** The items of a collection, those in the trash left out. */
-export async function itemIdsIn(
+/** Loads the ids of the items of a collection, except those in the trash. */
+export async function loadItemIds(
   db: Db,
   siteId: string,
   collectionId: string,
@@ -59,8 +59,26 @@ export async function itemIdsIn(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many items a collection has outside of the trash; 0 where it is not in its owner's order. */
-export async function countOrdered(db: Db, siteId: string, collectionId: string): Promise<number> {
+/** Loads the record types that occur among a collection's items, except those in the trash. */
+export async function loadRecordTypes(
+  db: Db,
+  siteId: string,
+  collectionId: string,
+): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ record: number }>(sql`
+    select distinct (d.body ->> 'recordType')::int as record
+    from document doc join draft d on d.site_id = doc.site_id and d.document_id = doc.id
+    where doc.site_id = ${siteId} and doc.collection_id = ${collectionId} and doc.deleted_at is null
+  `)
+  return rows.map(({ record }) => record)
+}
+
+/** Counts the items of a user-ordered collection outside of the trash; 0 for any other collection. */
+export async function countOrderedItems(
+  db: Db,
+  siteId: string,
+  collectionId: string,
+): Promise<number> {
   const { rows } = await db.execute<{ items: number }>(sql`
     select count(*)::int as items from document item
     where item.site_id = ${siteId} and item.collection_id = ${collectionId}

@@ -22,8 +22,8 @@ export interface DocumentRow extends Record<string, unknown> {
   }[]
 }
 
-/** A document with its draft and where it is published; also one in the trash. */
-export async function documentById(
+/** Finds a document, also in the trash, with its draft and its publications. */
+export async function findDocument(
   db: Db,
   siteId: string,
   id: string,
@@ -31,7 +31,7 @@ export async function documentById(
   const [row] = await db
     .select({
       id: document.id,
-      // Written by `putDocument` alone.
+      // Only `insertDocument` and the import write it, with a valid kind.
       kind: sql<DocumentKind>`${document.kind}`,
       collectionId: document.collectionId,
       rev: draft.rev,
@@ -60,8 +60,11 @@ export interface NewDocument {
   readonly memberId: string | null
 }
 
-/** With its first draft. One statement; false when the id is taken, or the site has its only one. */
-export async function putDocument(db: Db, siteId: string, row: NewDocument): Promise<boolean> {
+/**
+ * Inserts a document with its first draft in one statement. Returns false if the id is taken, or if the
+ * site already has its only document of this kind.
+ */
+export async function insertDocument(db: Db, siteId: string, row: NewDocument): Promise<boolean> {
   const { id, kind, collectionId, listing, memberId } = row
   const { rows } = await db.execute(sql`
     with made as (
@@ -92,7 +95,7 @@ export interface ListedRow extends Record<string, unknown> {
   readonly deletedAt: Date | null
 }
 
-export interface Wanted {
+export interface DocumentFilter {
   readonly locale: string
   readonly kind?: DocumentKind | undefined
   readonly collectionId?: string | undefined
@@ -103,14 +106,14 @@ export interface Wanted {
   readonly limit: number
 }
 
-/** The last changed first. Reads rows of fixed size only: no body, no version. */
-export async function documentsOf(
+/** Lists documents, the last changed first. Reads neither bodies nor versions. */
+export async function listDocuments(
   db: Db,
   siteId: string,
-  wanted: Wanted,
+  filter: DocumentFilter,
 ): Promise<readonly ListedRow[]> {
-  const { kind, collectionId, state, after, locale } = wanted
-  const text = wanted.text?.trim().toLowerCase()
+  const { kind, collectionId, state, after, locale } = filter
+  const text = filter.text?.trim().toLowerCase()
   const { rows } = await db.execute<ListedRow>(sql`
     select * from (
       select doc.id, doc.kind, doc.collection_id as "collectionId", doc.titles, doc.slugs,
@@ -134,56 +137,30 @@ export async function documentsOf(
         left join published p
           on p.site_id = doc.site_id and p.document_id = doc.id and p.locale = ${locale}
       where doc.site_id = ${siteId}
-        and doc.deleted_at is ${wanted.inTrash ? sql`not null` : sql`null`}
+        and doc.deleted_at is ${filter.inTrash ? sql`not null` : sql`null`}
         ${kind === undefined ? sql`` : sql`and doc.kind = ${kind}`}
         ${collectionId === undefined ? sql`` : sql`and doc.collection_id = ${collectionId}`}
         ${text ? sql`and position(${text} in doc.names) > 0` : sql``}
         ${after ? sql`and (doc.updated_at, doc.id) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)` : sql``}
     ) listed
     ${state === undefined ? sql`` : sql`where state = ${state}`}
-    order by "updatedAt" desc, id desc limit ${wanted.limit}
+    order by "updatedAt" desc, id desc limit ${filter.limit}
   `)
   return rows.map((row) => ({
     ...row,
-    // Statements of our own wording give times as text.
+    // Raw SQL returns timestamps as text.
     updatedAt: new Date(row.updatedAt),
     publishedAt: row.publishedAt && new Date(row.publishedAt),
     deletedAt: row.deletedAt && new Date(row.deletedAt),
   }))
 }
 
-/** The page that holds a collection's items, when it is one and not in the trash. */
-export async function holdsItems(db: Db, siteId: string, id: string): Promise<boolean> {
+/** Returns whether a page is a collection and not in the trash. */
+export async function collectionExists(db: Db, siteId: string, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from document doc join draft d on d.site_id = doc.site_id and d.document_id = doc.id
     where doc.site_id = ${siteId} and doc.id = ${id} and doc.kind = 'page'
       and doc.deleted_at is null and d.body ? 'collection'
   `)
   return rows.length > 0
-}
-
-/** To the trash, with the items in it that are not there yet. The ids of all of them. */
-export async function putInTrash(
-  db: Db,
-  siteId: string,
-  id: string,
-  memberId: string | null,
-): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    update document set deleted_at = now(), deleted_by = ${memberId}
-    where site_id = ${siteId} and (id = ${id} or collection_id = ${id}) and deleted_at is null
-    returning id
-  `)
-  return rows.map((row) => row.id)
-}
-
-/** Out of the trash, with the items that went there together with it. */
-export async function takeFromTrash(db: Db, siteId: string, id: string): Promise<void> {
-  await db.execute(sql`
-    update document doc set deleted_at = null, deleted_by = null
-    from document whole
-    where whole.site_id = ${siteId} and whole.id = ${id} and doc.site_id = whole.site_id
-      and (doc.id = whole.id or doc.collection_id = whole.id)
-      and doc.deleted_at = whole.deleted_at
-  `)
 }

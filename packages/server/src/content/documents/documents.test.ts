@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statementsOf } from '../../test/statements.ts'
+import { recordStatements } from '../../test/statements.ts'
 import { collectionBody, pageBody, testStudio, type TestStudio } from '../../test/documents.ts'
 
 const EN = 'en-US'
@@ -46,28 +46,28 @@ it('lists documents with their state, the last changed first', async () => {
     expect((await list(studio, `?state=${state}`)).documents.map((row) => row.id)).toEqual([id])
 })
 
-it('tells pages that are switched off, and what is to be taken away at a time, by their states', async () => {
+it('lists disabled pages and scheduled removals by their states', async () => {
   const studio = await testStudio()
   const off = await studio.page({ slug: 'off', more: { settings: { enabled: false } } })
   const going = await studio.page({ slug: 'going' })
-  const stateOf = async (id: string, query = '') =>
+  const readState = async (id: string, query = '') =>
     (await list(studio, query)).documents.find((row) => row.id === id)?.state
   const at = (id: string) => ({ documentId: id, locale: EN })
   await studio.publish({ ...at(off.id), rev: 1 }, { ...at(going.id), rev: 1 })
-  expect([await stateOf(off.id), await stateOf(going.id)]).toEqual(['private', 'published'])
+  expect([await readState(off.id), await readState(going.id)]).toEqual(['private', 'published'])
   const asked = { action: 'unpublish', runAt: '2999-01-01T00:00:00Z', entries: [at(going.id)] }
   const { body } = await studio.call('POST', '/schedules', asked)
-  expect(await stateOf(going.id)).toBe('scheduled')
-  // In another language it is something else.
-  expect(await stateOf(going.id, '?locale=fr')).toBe('draft')
+  expect(await readState(going.id)).toBe('scheduled')
+  // In another language it has another state.
+  expect(await readState(going.id, '?locale=fr')).toBe('draft')
   await studio.call('DELETE', `/schedules/${(body as { id: string }).id}`)
-  expect(await stateOf(going.id)).toBe('published')
+  expect(await readState(going.id)).toBe('published')
   const review = { entries: [{ ...at(going.id), rev: 2 }] }
   expect((await studio.call('POST', '/reviews', review)).status).toBe(409)
   expect((await studio.call('GET', '/documents?state=gone')).status).toBe(400)
 })
 
-it('takes no document of ten megabytes in one call, and says that it is too large', async () => {
+it('rejects a document of ten megabytes in one call as too large', async () => {
   const studio = await testStudio()
   const page = pageBody()
   const body = { ...page, blocks: { ...page.blocks, x: { word: 'x'.repeat(10_000_000) } } }
@@ -76,7 +76,7 @@ it('takes no document of ten megabytes in one call, and says that it is too larg
   expect((await list(studio)).documents).toEqual([])
 })
 
-it('needs no review of what was published since', async () => {
+it('needs no review of a revision that was published since', async () => {
   const studio = await testStudio()
   const { id } = await studio.page()
   const entries = [{ documentId: id, locale: EN, rev: 1 }]
@@ -85,7 +85,7 @@ it('needs no review of what was published since', async () => {
   expect((await list(studio)).documents).toMatchObject([{ id, state: 'published' }])
 })
 
-it('lists by kind, collection and part of a name, page after page', async () => {
+it('lists by kind, collection and part of a name, page by page', async () => {
   const studio = await testStudio()
   const journal = await studio.create({ kind: 'page', body: collectionBody() })
   for (let n = 0; n < 60; n += 1)
@@ -102,12 +102,12 @@ it('lists by kind, collection and part of a name, page after page', async () => 
 it('lists without reading a body or a version', async () => {
   const studio = await testStudio()
   await studio.page()
-  const sent = await statementsOf(() => list(studio))
+  const sent = await recordStatements(() => list(studio))
   const statement = sent.find((text) => text.includes('from document doc')) ?? ''
   expect(statement).not.toMatch(/\bbody\b|\bversion\b/)
 })
 
-it('refuses a document that is not as it should be, and says where', async () => {
+it('rejects an invalid document with the path of the issue', async () => {
   const studio = await testStudio()
   const reply = await studio.call('POST', '/documents', {
     kind: 'page',
@@ -116,7 +116,7 @@ it('refuses a document that is not as it should be, and says where', async () =>
   expect(reply).toMatchObject({ status: 422, body: { path: ['type'] } })
 })
 
-it('puts items in collections only, and other documents in none', async () => {
+it('allows items only in collections, and other documents only outside', async () => {
   const studio = await testStudio()
   const page = await studio.page()
   const create = (given: object) =>
@@ -129,7 +129,7 @@ it('puts items in collections only, and other documents in none', async () => {
   expect(inPage).toContain('documents.noCollection')
 })
 
-it('has one menu for each site', async () => {
+it('has one menu per site', async () => {
   const studio = await testStudio()
   const navigation = { kind: 'navigation', body: { schema: 1, menus: [] } }
   const { id } = await studio.create(navigation)
@@ -138,7 +138,7 @@ it('has one menu for each site', async () => {
   expect(await studio.call('DELETE', `/documents/${id}`)).toMatchObject({ status: 409 })
 })
 
-it('puts a collection with its items in the trash, away from visitors, and takes them back as drafts', async () => {
+it('moves a collection with its items to the trash, unpublishes them, and restores them as drafts', async () => {
   const studio = await testStudio()
   const journal = await studio.create({ kind: 'page', body: collectionBody() })
   const [post, gone] = [
@@ -160,7 +160,7 @@ it('puts a collection with its items in the trash, away from visitors, and takes
   expect(new Set(back)).toEqual(new Set([journal.id, post.id]))
 })
 
-it('copies a document under another name and address', async () => {
+it('copies a document with another title and slug', async () => {
   const studio = await testStudio()
   const { id, body } = await studio.page()
   const copy = await studio.call('POST', `/documents/${id}/copies`)
@@ -171,7 +171,7 @@ it('copies a document under another name and address', async () => {
   })
 })
 
-it('knows no document of another site, whatever is asked of it', async () => {
+it('finds no document of another site in any call', async () => {
   const [studio, other] = [await testStudio(), await testStudio()]
   const { id } = await studio.page()
   const publication = await studio.publish({ documentId: id, locale: EN, rev: 1 })
@@ -216,7 +216,7 @@ it('knows no document of another site, whatever is asked of it', async () => {
   expect((await studio.read(id)).rev).toBe(1)
 })
 
-it('lets a draft editor write and ask, but neither publish nor take away', async () => {
+it('lets a draft editor write and request reviews, but neither publish nor unpublish', async () => {
   const studio = await testStudio()
   const writer = await studio.signIn('draft-editor')
   const { id } = await studio.page()

@@ -1,68 +1,66 @@
-import type { Db } from '../../platform/db/db.ts'
-import type { Jobs } from '../../platform/jobs/index.ts'
-import { runDue } from './schedule.ts'
-
-export { aroundDays } from './around-days-store.ts'
-export { type Address, addressesOf } from './address-store.ts'
-export { pagesOfArea } from './area-pages-store.ts'
-export { type CountedWord, itemIdsIn, wordsIn } from './collection-store.ts'
-export { bodiesShown } from './body-store.ts'
-export { collectionOf } from './convert.ts'
-export { createDocument } from './create-document.ts'
-export { forgetTrashed } from './empty-trash.ts'
-export { saidBy } from './errors.ts'
-export { forgetOldChanges } from './change-store.ts'
+export { countTerms, loadItemIds, type TermCount } from './collection-store.ts'
+export { getErrorMessage } from './errors.ts'
+export { documentJobs } from './jobs.ts'
+export { findDocumentsReferencing } from './reference-store.ts'
+export { documentRoutes } from './routes.ts'
+export { toDocumentView } from './view.ts'
+export {
+  type ExportedDocument,
+  listDocumentIds,
+  loadExportedDocument,
+  loadUnexportedState,
+} from './archive/export-store.ts'
+export {
+  publishRestoredDocuments,
+  type RestoredDocument,
+  restoreDocument,
+  type RestoredPublication,
+} from './archive/restore.ts'
+export { deleteOldChanges } from './drafts/change-store.ts'
+export { buildCollection } from './drafts/convert-page.ts'
+export { createDocument } from './drafts/create-document.ts'
+export { type DraftRow, findDraft } from './drafts/draft-store.ts'
+export { type DraftOutline, loadDraftOutlines, loadTakenSlugs } from './drafts/outline-store.ts'
+export { importBody } from './drafts/replace-draft.ts'
+export { saveChanges } from './drafts/save-changes.ts'
+export { type ItemGroup, type ItemGrouping, loadItemGroups } from './items/item-group-store.ts'
+export {
+  type ItemRules,
+  loadItemRules,
+  loadItemsAccess,
+  loadItemTitles,
+} from './items/item-rules-store.ts'
 export {
   countItems,
-  itemCards,
   type ItemFilter,
   type ItemRange,
-  itemsOf,
-  type Summed,
-  summedItems,
-} from './items-store.ts'
-export { type ItemRules, itemRules, itemsAccess, itemTitles } from './item-rules-store.ts'
-export { documentsNaming } from './naming-store.ts'
-export { neighboursOf } from './neighbour-store.ts'
-export { type DraftOutline, draftOutlines, publishedIn, takenSlugs } from './outline-store.ts'
-export { type Preview, previewOf } from './preview.ts'
-export { draftOf, type DraftRow } from './preview-store.ts'
-export { publishDocuments, rollBack, unpublishDocuments } from './publish.ts'
-export type { PublishedRow } from './published-row-store.ts'
+  type ItemSummary,
+  loadItemCards,
+  loadItems,
+  loadItemSummary,
+} from './items/items-store.ts'
+export { findNearestDates } from './items/nearest-dates-store.ts'
+export { loadNeighbours } from './items/neighbour-store.ts'
+export { loadPreview, type Preview } from './previews/preview.ts'
+export { loadVisibleBodies } from './published/body-store.ts'
+export {
+  findDocumentsRestrictedTo,
+  loadMemberAreaPages,
+  type NamedDocument,
+} from './published/member-area-store.ts'
+export { loadPageOutlines, type PageOutline } from './published/page-outline-store.ts'
 export {
   type LanguagePaths,
-  languagePaths,
-  type PageOutline,
-  pagesOf,
-  pathsOf,
-  publishedAt,
-  publishedByIds,
-  singlesOf,
-} from './published-store.ts'
-export {
-  publishRestored,
-  type RestoredDocument,
-  type RestoredPublication,
-  restoreDocument,
-} from './restore.ts'
-export { besideDocuments, documentIds, type WholeDocument, wholeDocument } from './restore-store.ts'
-export { documentRoutes } from './routes.ts'
-export { documentView } from './view.ts'
-export { type NamedDocument, restrictedTo } from './restricted-store.ts'
-export { saveChanges } from './save-changes.ts'
-export type { Drafts, Languages } from './shown-rows-store.ts'
-export { importBody } from './versions.ts'
-export { type SortedUnder, type Sorting, sortedBy } from './sorting-store.ts'
-export { thinVersions } from './version-store.ts'
-
-/** What is due is looked for this often. */
-const POLL_S = 15
-
-/** Publishes and takes away what is due; when the server starts, also what came due meanwhile. */
-export function documentJobs(
-  jobs: Jobs,
-  db: Db,
-  complain: (message: string, error: unknown) => void,
-): void {
-  jobs.poll(POLL_S, () => runDue(db, complain))
-}
+  loadLanguagePaths,
+  loadPaths,
+  loadPublishedRevisions,
+} from './published/path-store.ts'
+export type { PublishedRow } from './published/published-row-store.ts'
+export { findPublishedByPath, loadPublishedByIds } from './published/published-store.ts'
+export { loadSingles } from './published/singles-store.ts'
+export { loadSitemapEntries, type SitemapEntry } from './published/sitemap-store.ts'
+export type { PreviewedDrafts, ReadOptions } from './published/visible-rows-store.ts'
+export { publishDocuments, rollBackPublication, unpublishDocuments } from './publishing/publish.ts'
+export { deleteExpiredTrash } from './trash/empty-trash.ts'
+export { thinVersions } from './versions/version-history-store.ts'
+export { documentsSlice } from './slice.ts'

@@ -1,24 +1,24 @@
 import type { JsonObject } from '@vitrine/page'
 
-/** What lists show of a draft. */
+/** The titles and slugs of a draft, stored beside it for lists and searches. */
 export interface Listing {
-  /** By locale. */
+  /** The titles by locale. */
   readonly titles: Readonly<Record<string, string>>
   readonly slugs: Readonly<Record<string, string>>
-  /** Every title and address in small letters: what a search in the list looks into. */
+  /** The titles and slugs of all languages in lower case, for searches. */
   readonly names: string
 }
 
-/** Read from the body of any kind; of menus and settings there is nothing to say. */
-export function listingOf(body: JsonObject): Listing {
+/** Returns the titles and slugs of a body; menus and settings have none. */
+export function getListing(body: JsonObject): Listing {
   const metas = Object.entries(isObject(body['meta']) ? body['meta'] : {})
-  const titles = textsIn(metas, 'title')
-  const slugs = textsIn(metas, 'slug')
+  const titles = getTextsByLocale(metas, 'title')
+  const slugs = getTextsByLocale(metas, 'slug')
   const names = [...Object.values(titles), ...Object.values(slugs)].join('\n').toLowerCase()
   return { titles, slugs, names }
 }
 
-function textsIn(
+function getTextsByLocale(
   metas: readonly (readonly [string, unknown])[],
   name: string,
 ): Record<string, string> {

@@ -36,17 +36,17 @@ const FULL = {
   body: {
     code: 'documents.orderIsFull',
     message:
-      'A collection in an order of one’s own holds at most 250 items. Order it by date to hold more.',
+      'A collection with a custom order can hold up to 250 items. Order it by date to add more.',
   },
 }
 
-it('holds 250 items in its owner’s order: none more is made, moved or taken back into it', async () => {
+it('holds 250 items in user order: none more can be created, moved or restored into it', async () => {
   const { studio, works, first, other, item } = await fullCollection(
     orderingCodes['user-orderable'],
   )
   expect(await item('one-more')).toMatchObject(FULL)
-  const beside = await item('beside', other.id)
-  const { id } = beside.body as { id: string }
+  const others = await item('beside', other.id)
+  const { id } = others.body as { id: string }
   const move = studio.call('POST', `/collections/${works.id}/items`, { itemIds: [id] })
   expect(await move).toMatchObject(FULL)
   await studio.call('DELETE', `/documents/${first.id}`)
@@ -54,7 +54,7 @@ it('holds 250 items in its owner’s order: none more is made, moved or taken ba
   expect(await studio.call('POST', `/documents/${first.id}/restore`)).toMatchObject(FULL)
 })
 
-it('holds any number in the order of their days', async () => {
+it('holds any number of items ordered by date', async () => {
   const { item } = await fullCollection(orderingCodes.chronological)
   expect((await item('one-more')).status).toBeLessThan(300)
 })

@@ -1,19 +1,19 @@
 import type { Db } from '../../platform/db/db.ts'
-import { countOrdered } from './collection-store.ts'
+import { countOrderedItems } from './collection-store.ts'
 import { documentErrors } from './errors.ts'
 
 /** @see platform spec §9 "max items in user-orderable collection 250" */
-const MOST_ORDERED = 250
+const MAX_ORDERED_ITEMS = 250
 
 /**
- * After something was put into a collection, in the same transaction: throws `documents.orderIsFull` where
- * it is in its owner's order and holds too many now.
+ * Throws `documents.orderIsFull` if a user-ordered collection holds too many items. Called after an item
+ * was added, in the same transaction.
  */
-export async function assertOrderHolds(
+export async function assertOrderedLimit(
   tx: Db,
   siteId: string,
   collectionId: string,
 ): Promise<void> {
-  if ((await countOrdered(tx, siteId, collectionId)) > MOST_ORDERED)
+  if ((await countOrderedItems(tx, siteId, collectionId)) > MAX_ORDERED_ITEMS)
     throw documentErrors.orderIsFull()
 }

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../../platform/db/columns.ts'
+import { archived, notArchived } from '../../platform/db/archiving.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const byDefault = sql`default`
@@ -35,6 +36,13 @@ export const document = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(document, 'documents/', [
+  ...['site_id', 'id', 'kind', 'collection_id', 'created_at'],
+  // Derived from the draft.
+  ...['titles', 'slugs', 'names'],
+  // Staff members and their changes are not exported.
+  ...['created_by', 'updated_by', 'updated_at', 'deleted_at', 'deleted_by'],
+])
 
 export const draft = pgTable(
   'draft',
@@ -47,6 +55,7 @@ export const draft = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.documentId] })],
 )
+archived(draft, 'documents/')
 
 export const changeSet = pgTable(
   'change_set',
@@ -65,6 +74,7 @@ export const changeSet = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.documentId, table.rev] })],
 )
+notArchived(changeSet, 'earlier versions')
 
 export const version = pgTable(
   'version',
@@ -82,8 +92,9 @@ export const version = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(version, 'documents/')
 
-/** Why a version was kept. */
+/** The reason why a version was saved. */
 export type VersionReason = 'auto' | 'publish' | 'restore' | 'import' | 'conflict' | 'named'
 
 export const published = pgTable(
@@ -114,11 +125,15 @@ export const published = pgTable(
     displayIndex: integer('display_index').notNull(),
     publishedAt: time('published_at').notNull(),
     publishedBy: uuid('published_by'),
-    // The body without its content; a trigger keeps it.
+    // The body without its content, maintained by a trigger.
     card: jsonb('card').$type<JsonObject>().notNull().default(byDefault),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.documentId, table.locale] })],
 )
+archived(published, 'documents/')
+
+/** The `displayIndex` of items that their collection's order does not name: after all that it names. */
+export const UNORDERED_INDEX = 1_000
 
 export const publication = pgTable(
   'publication',
@@ -133,6 +148,7 @@ export const publication = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(publication, 'earlier versions')
 
 export type PublicationAction = 'publish' | 'unpublish' | 'rollback' | 'trash'
 
@@ -154,6 +170,7 @@ export const publicationEntry = pgTable(
     primaryKey({ columns: [table.siteId, table.publicationId, table.documentId, table.locale] }),
   ],
 )
+notArchived(publicationEntry, 'earlier versions')
 
 export const schedule = pgTable(
   'schedule',
@@ -172,6 +189,7 @@ export const schedule = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(schedule, 'schedules')
 
 export type ScheduleState = 'pending' | 'done' | 'failed' | 'canceled'
 
@@ -189,6 +207,7 @@ export const scheduleEntry = pgTable(
     primaryKey({ columns: [table.siteId, table.scheduleId, table.documentId, table.locale] }),
   ],
 )
+notArchived(scheduleEntry, 'schedules')
 
 export const review = pgTable(
   'review',
@@ -207,6 +226,7 @@ export const review = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(review, 'reviews and preview links')
 
 export type ReviewState = 'open' | 'approved' | 'declined' | 'withdrawn'
 
@@ -224,6 +244,7 @@ export const reviewEntry = pgTable(
     primaryKey({ columns: [table.siteId, table.reviewId, table.documentId, table.locale] }),
   ],
 )
+notArchived(reviewEntry, 'reviews and preview links')
 
 export const previewLink = pgTable(
   'preview_link',
@@ -240,3 +261,4 @@ export const previewLink = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(previewLink, 'reviews and preview links')

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { announcedDates } from './announced-dates.ts'
+import { parseAnnouncedDates } from './announced-dates.ts'
 
 const base = new URL('https://hall.example/artist')
 const from = '2027-01-01'
-const page = (...told: readonly unknown[]) =>
-  told.map((each) => `<script type="application/ld+json">${JSON.stringify(each)}</script>`).join('')
-const read = (...told: readonly unknown[]) => announcedDates(page(...told), base, from)
+const page = (...events: readonly unknown[]) =>
+  events
+    .map((each) => `<script type="application/ld+json">${JSON.stringify(each)}</script>`)
+    .join('')
+const read = (...events: readonly unknown[]) => parseAnnouncedDates(page(...events), base, from)
 
 const concert = {
   '@context': 'https://schema.org',
@@ -30,26 +32,26 @@ const shown = {
 }
 
 describe('the dates that a page announces', () => {
-  it('are read, wherever in what it tells programs they stand', () => {
-    for (const told of [
+  it('are read wherever they are in its JSON-LD', () => {
+    for (const events of [
       concert,
       [concert],
       { '@graph': [{ '@type': 'Thing' }, concert] },
       { '@type': 'MusicGroup', event: [concert] },
       { ...concert, '@type': ['Thing', 'Event'] },
     ])
-      expect(read(told)).toEqual([shown])
+      expect(read(events)).toEqual([shown])
     const hidden = page(concert).replace('script type', 'SCRIPT id="a" data-x TYPE')
-    expect(announcedDates(`<script>x()</script>${hidden}`, base, from)).toEqual([shown])
+    expect(parseAnnouncedDates(`<script>x()</script>${hidden}`, base, from)).toEqual([shown])
   })
 
-  it('come soonest first, each once, from the day on that is asked for', () => {
+  it('are sorted by day without duplicates, from the given day on', () => {
     const on = (startDate: string) => ({ ...concert, startDate })
     const found = read(on('2028-01-01'), on('2026-12-31'), concert, [concert, on('2027-01-01')])
     expect(found?.map(({ day }) => day)).toEqual(['2027-01-01', '2027-03-04', '2028-01-01'])
   })
 
-  it('have what is said of them, and nothing of what is not', () => {
+  it('have the given details, and are empty otherwise', () => {
     const bare = { '@type': 'Event', startDate: '2027-03-04', name: 'Firing', location: 'there' }
     const nothing = { venue: 'Firing', place: '', tickets: '', isSoldOut: false }
     expect(read(bare)).toEqual([{ ...shown, ...nothing }])
@@ -63,7 +65,7 @@ describe('the dates that a page announces', () => {
     ])
   })
 
-  it('are over, which is not the same as none', () => {
+  it('may all be over, which is not the same as none', () => {
     expect(read({ ...concert, startDate: '2026-12-31' })).toEqual([])
   })
 
@@ -74,9 +76,9 @@ describe('the dates that a page announces', () => {
     { ...concert, startDate: '2027-03-044' },
     { ...concert, startDate: 20_270_304 },
     { ...concert, eventStatus: 'https://schema.org/EventCancelled' },
-  ])('are none of: %j', (told) => expect(read(told)).toBeUndefined())
+  ])('are not read from %j', (events) => expect(read(events)).toBeUndefined())
 
-  it('lead nowhere but to the web, and hold words alone', () => {
+  it('have only web URLs and plain texts', () => {
     const offers = { url: 'javascript:alert(1)' }
     const location = { name: `&lt;b&gt;\u0000${'x'.repeat(10_000)}` }
     const [date] = read({ ...concert, offers, location }) ?? []
@@ -85,11 +87,11 @@ describe('the dates that a page announces', () => {
     expect(date?.venue).toHaveLength(200)
   })
 
-  it('are read off whatever comes, in bounded time', () => {
+  it('are parsed from any input in bounded time', () => {
     fc.assert(
-      fc.property(fc.array(fc.jsonValue(), { maxLength: 5 }), fc.string(), (told, more) => {
-        const any = told.map((each) => ({ ...concert, location: each, offers: each, url: each }))
-        announcedDates(page(...told, ...any) + more, base, from)
+      fc.property(fc.array(fc.jsonValue(), { maxLength: 5 }), fc.string(), (events, more) => {
+        const any = events.map((each) => ({ ...concert, location: each, offers: each, url: each }))
+        parseAnnouncedDates(page(...events, ...any) + more, base, from)
       }),
     )
     const many = Array.from({ length: 3_000 }, (_, at) => ({
@@ -102,6 +104,6 @@ describe('the dates that a page announces', () => {
       '<script type="application/ld+json">'.repeat(50_000),
       page(concert).replace('{', `${'['.repeat(5_000)}{`),
     ]
-    for (const html of nothing) expect(announcedDates(html, base, from)).toBeUndefined()
+    for (const html of nothing) expect(parseAnnouncedDates(html, base, from)).toBeUndefined()
   })
 })

@@ -1,17 +1,17 @@
 import { TextDecoder } from 'node:util'
-import type { Fetched } from '../../platform/fetch/guarded-fetch.ts'
+import type { FetchResult } from '../../platform/fetch/guarded-fetch.ts'
 
-/** Where a text says what it is written in, when the answer does not. */
-const SAID_WITHIN = 1_024
+/** The number of bytes in which a text may declare its encoding. */
+const DECLARATION_BYTES = 1_024
 
-/** The answer as text, in the encoding that it is said to have. */
-export function textOf({ bytes, charset }: Pick<Fetched, 'bytes' | 'charset'>): string {
-  const start = bytes.subarray(0, SAID_WITHIN).toString('latin1')
-  const [, said] = /(?:charset|encoding)\s*=\s*["']?([\w.:-]{1,40})/i.exec(start) ?? []
-  return decoder(charset ?? said).decode(bytes)
+/** Decodes a response by the encoding in its header, or else in its text. */
+export function decodeText({ bytes, charset }: Pick<FetchResult, 'bytes' | 'charset'>): string {
+  const start = bytes.subarray(0, DECLARATION_BYTES).toString('latin1')
+  const [, declared] = /(?:charset|encoding)\s*=\s*["']?([\w.:-]{1,40})/i.exec(start) ?? []
+  return createDecoder(charset ?? declared).decode(bytes)
 }
 
-function decoder(label = 'utf-8'): TextDecoder {
+function createDecoder(label = 'utf-8'): TextDecoder {
   try {
     return new TextDecoder(label)
   } catch {
@@ -19,8 +19,8 @@ function decoder(label = 'utf-8'): TextDecoder {
   }
 }
 
-/** Undefined for what is no JSON. */
-export function jsonIn(text: string): unknown {
+/** Parses JSON; undefined for invalid JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

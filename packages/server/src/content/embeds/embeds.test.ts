@@ -1,22 +1,22 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { standIn } from '../../test/fetch.ts'
-import { testPicture } from '../../test/files.ts'
-import { askForStale, forgetUnshown } from './store.ts'
-import { embedStudio } from '../../test/embeds.ts'
+import { startStandIn } from '../../test/fetch.ts'
+import { testImage } from '../../test/files.ts'
+import { requeueStaleEmbeds, deleteUnusedEmbeds } from './store.ts'
+import { testEmbedStudio } from '../../test/embeds.ts'
 
 const { twitter, rss, foursquare, embed, video, tock, map, 'tour-dates': tour } = blockTypeCodes
 const html = { 'content-type': 'text/html' }
-const KEPT = 'select url from embed where site_id = $1'
+const SELECT_URLS = 'select url from embed where site_id = $1'
 const PLACE = 'https://foursquare.com/v/kiln'
 
 let side = 640
-const picture = () => testPicture('jpeg', { width: ++side, height: 300 }).toBuffer()
+const createImage = () => testImage('jpeg', { width: ++side, height: 300 }).toBuffer()
 
-/** A place with a picture, on a stand-in. */
+/** Starts a stand-in with the page of a place and its image. */
 async function place(title = 'The Kiln &amp; co') {
-  const bytes = await picture()
-  return standIn('foursquare.com', ({ url }, reply) => {
+  const bytes = await createImage()
+  return startStandIn('foursquare.com', ({ url }, reply) => {
     if (url === '/kiln.jpg') reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes)
     else
       reply
@@ -27,19 +27,19 @@ async function place(title = 'The Kiln &amp; co') {
   })
 }
 
-const feedOf = (...titles: readonly string[]) =>
+const createFeed = (...titles: readonly string[]) =>
   `<rss><channel>${titles.map((title, n) => `<item><title>${title}</title><link>/${n}</link></item>`).join('')}`
 
-it('reads what a page shows of others after it was saved, and shows it with nothing of theirs', async () => {
-  const { page, settle, shown, embeds, browser } = await embedStudio()
+it('fetches external content after saving, and shows it without loading anything from there', async () => {
+  const { page, settle, shown, embeds, browser } = await testEmbedStudio()
   const there = await place()
   const { id, slug, blockIds } = await page([foursquare, { data: { url: PLACE } }])
-  expect(there.asked).toEqual([])
-  expect(await shown(slug)).toContain('>See it on Foursquare</a>')
+  expect(there.requests).toEqual([])
+  expect(await shown(slug)).toContain('>View on Foursquare</a>')
   expect(await embeds(id)).toMatchObject([{ blockId: blockIds[0], state: 'waiting', url: PLACE }])
 
   await settle()
-  expect(there.asked).toEqual(['/v/kiln', '/kiln.jpg'])
+  expect(there.requests).toEqual(['/v/kiln', '/kiln.jpg'])
   await expect.poll(() => shown(slug)).toContain('>The Kiln &amp; co</a>')
   const text = await shown(slug)
   const [, src = ''] = /<img class="provider-picture" src="(\/assets\/[^"]+)"/.exec(text) ?? []
@@ -48,110 +48,110 @@ it('reads what a page shows of others after it was saved, and shows it with noth
   expect(await embeds(id)).toMatchObject([
     { state: 'read', title: 'The Kiln & co', message: null, readAt: expect.any(String) },
   ])
-  // Drawn again and again, and nobody is asked.
+  // Rendered again without another request.
   await shown(slug)
-  expect(there.asked).toHaveLength(2)
+  expect(there.requests).toHaveLength(2)
 })
 
-it('reads a draft’s when it is saved, once for all that show it, and again when the address changes', async () => {
-  const { page, settle, change, embeds, rows } = await embedStudio()
+it('fetches the embeds of a saved draft, once for all blocks, and again when the URL changes', async () => {
+  const { page, settle, change, embeds, rows } = await testEmbedStudio()
   const there = await place()
   const { id, rev, blockIds } = await page([foursquare, {}])
   await settle()
-  expect(there.asked).toEqual([])
+  expect(there.requests).toEqual([])
 
   const path = ['blocks', blockIds[0] ?? '', 'data', 'url']
   await change(id, rev, { op: 'set', path, value: PLACE })
   await settle()
-  expect(there.asked).toEqual(['/v/kiln', '/kiln.jpg'])
+  expect(there.requests).toEqual(['/v/kiln', '/kiln.jpg'])
   await page([foursquare, { data: { url: PLACE } }], [foursquare, { data: { url: PLACE } }])
   await settle()
-  expect(there.asked).toHaveLength(2)
+  expect(there.requests).toHaveLength(2)
 
   await change(id, rev + 1, { op: 'set', path, value: `${PLACE}/2` })
   await settle()
-  expect(there.asked.slice(2)).toEqual(['/v/kiln/2', '/kiln.jpg'])
+  expect(there.requests.slice(2)).toEqual(['/v/kiln/2', '/kiln.jpg'])
   expect(await embeds(id)).toMatchObject([{ url: `${PLACE}/2`, state: 'read' }])
-  expect(await rows(KEPT)).toHaveLength(2)
+  expect(await rows(SELECT_URLS)).toHaveLength(2)
 })
 
-it('tells nobody of a save that shows the same of others', async () => {
-  const { page, settle, change, rows } = await embedStudio()
+it('emits no event for a save with the same embeds', async () => {
+  const { page, settle, change, rows } = await testEmbedStudio()
   await place()
   const { id, rev, blockIds } = await page([foursquare, { data: { url: PLACE } }])
   await settle()
-  const told = () =>
+  const events = () =>
     rows(
       `select count(*)::int as n from outbox where site_id = $1 and topic = 'documents.readings'`,
     )
-  const before = await told()
+  const before = await events()
   const path = ['blocks', blockIds[0] ?? '', 'data', 'layout']
   expect((await change(id, rev, { op: 'set', path, value: 'stacked' })).status).toBe(200)
-  expect(await told()).toEqual(before)
+  expect(await events()).toEqual(before)
 })
 
-describe('what cannot be read', () => {
-  it('leaves a link, says why to who works on the page, and is tried again some times', async () => {
-    const { page, settle, shown, embeds, rows, db } = await embedStudio()
+describe('content that cannot be fetched', () => {
+  it('leaves a link, tells editors the reason, and is tried again several times', async () => {
+    const { page, settle, shown, embeds, rows, db } = await testEmbedStudio()
     let asked = 0
-    let isAwake = false
-    await standIn('foursquare.com', (_, reply) => {
+    let isOnline = false
+    await startStandIn('foursquare.com', (_, reply) => {
       asked += 1
-      if (isAwake) reply.writeHead(200, html).end('<title>Awake</title>')
+      if (isOnline) reply.writeHead(200, html).end('<title>Awake</title>')
       else reply.writeHead(503).end()
     })
     const { id, slug } = await page([foursquare, { data: { url: PLACE } }])
     await settle()
-    expect(await shown(slug)).toContain('>See it on Foursquare</a>')
+    expect(await shown(slug)).toContain('>View on Foursquare</a>')
     expect(await embeds(id)).toMatchObject([
-      { state: 'failed', message: expect.stringContaining('is not given to everybody') },
+      { state: 'failed', message: expect.stringContaining('is not public') },
     ])
     for (let hour = 0; hour < 9; hour += 1) {
-      await askForStale(db)
+      await requeueStaleEmbeds(db)
       await settle()
     }
     expect(asked).toBe(5)
 
-    isAwake = true
+    isOnline = true
     await rows(`update embed set tries = 1 where site_id = $1`)
-    await askForStale(db)
+    await requeueStaleEmbeds(db)
     await settle()
     expect(await embeds(id)).toMatchObject([{ state: 'read', title: 'Awake', message: null }])
   })
 
-  it('is left alone when nobody who begins it comes back, until somebody wants it', async () => {
-    const { page, settle, embeds, rows, call } = await embedStudio()
+  it('is not tried again after several crashes, until an editor asks for it', async () => {
+    const { page, settle, embeds, rows, call } = await testEmbedStudio()
     const there = await place()
     const { id } = await page([foursquare, { data: { url: PLACE } }])
     await settle()
-    const before = there.asked.length
+    const before = there.requests.length
     await rows(
       `update embed set state = 'waiting', tries = 4, taken_at = now() - interval '1 hour' where site_id = $1`,
     )
     await settle()
-    expect(there.asked).toHaveLength(before + 2)
+    expect(there.requests).toHaveLength(before + 2)
     await rows(
       `update embed set state = 'waiting', tries = 5, taken_at = now() - interval '1 hour' where site_id = $1`,
     )
     await settle()
-    expect(there.asked).toHaveLength(before + 2)
+    expect(there.requests).toHaveLength(before + 2)
     await call('POST', `/api/studio/documents/${id}/embeds`)
     await settle()
-    expect(there.asked).toHaveLength(before + 4)
+    expect(there.requests).toHaveLength(before + 4)
     expect(await embeds(id)).toMatchObject([{ state: 'read' }])
   })
 
-  it('harms nothing else on the page, however it answers', async () => {
-    const { page, settle, shown, embeds, complaints } = await embedStudio()
+  it('affects nothing else on the page, whatever the response', async () => {
+    const { page, settle, shown, embeds, complaints } = await testEmbedStudio()
     await place()
-    await standIn('inside.example', (_, reply) =>
+    await startStandIn('inside.example', (_, reply) =>
       reply.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
     )
-    await standIn('large.example', (_, reply) =>
+    await startStandIn('large.example', (_, reply) =>
       reply.writeHead(200, { ...html, 'content-length': 100_000_000 }).write('x'),
     )
-    await standIn('loop.example', (_, reply) => reply.writeHead(301, { location: '/' }).end())
-    await standIn('noise.example', (request) => void request.socket.end('noise\r\n'))
+    await startStandIn('loop.example', (_, reply) => reply.writeHead(301, { location: '/' }).end())
+    await startStandIn('noise.example', (request) => void request.socket.end('noise\r\n'))
     const hosts = ['inside', 'large', 'loop', 'noise', 'nobody']
     const { id, slug } = await page(
       ...hosts.map((host) => [embed, { data: { url: `https://${host}.example/` } }] as const),
@@ -161,34 +161,34 @@ describe('what cannot be read', () => {
     await settle()
     await expect.poll(() => shown(slug)).toContain('>The Kiln &amp; co</a>')
     for (const host of hosts) expect(await shown(slug)).toContain(`href="https://${host}.example/"`)
-    const said = new Map((await embeds(id)).map(({ url, message }) => [url, message]))
-    expect([...said.values()].map((message) => message?.slice(0, 30) ?? null)).toEqual([
-      'This address does not lead to ',
-      'What stands at this address is',
-      'This address leads on to other',
-      'The answer from this address c',
-      'Nobody answers at this address',
-      'This address does not lead to ',
+    const messages = new Map((await embeds(id)).map(({ url, message }) => [url, message]))
+    expect([...messages.values()].map((message) => message?.slice(0, 30) ?? null)).toEqual([
+      'This URL does not lead to the ',
+      'The content at this URL is too',
+      'This URL redirects too many ti',
+      'The response from this URL can',
+      'The server at this URL is unre',
+      'This URL does not lead to the ',
       null,
     ])
     expect(complaints).toEqual([])
   })
 
-  it('keeps no save waiting: a slow server is asked by the job alone', async () => {
-    const { page, change, drain, embeds } = await embedStudio()
-    const there = await standIn('slow.example', () => undefined)
+  it('does not delay saving: only the job waits for a slow server', async () => {
+    const { page, change, drain, embeds } = await testEmbedStudio()
+    const there = await startStandIn('slow.example', () => undefined)
     const { id, rev, blockIds } = await page([embed, { data: { url: 'https://slow.example/' } }])
     const path = ['blocks', blockIds[0] ?? '', 'data', 'url']
     const saved = await change(id, rev, { op: 'set', path, value: 'https://slow.example/2' })
     expect(saved.status).toBe(200)
     await drain()
-    expect(there.asked).toEqual([])
+    expect(there.requests).toEqual([])
     expect(await embeds(id)).toMatchObject([{ state: 'waiting' }])
   })
 
-  it('is a card without a picture when only that is not to be had', async () => {
-    const { page, settle, shown } = await embedStudio()
-    await standIn('foursquare.com', ({ url }, reply) => {
+  it('is a card without an image if only that fails', async () => {
+    const { page, settle, shown } = await testEmbedStudio()
+    await startStandIn('foursquare.com', ({ url }, reply) => {
       if (url === '/v/kiln')
         reply
           .writeHead(200, html)
@@ -202,10 +202,10 @@ describe('what cannot be read', () => {
   })
 })
 
-it('lists a feed on the page, escaped, and reads it again when it is an hour old', async () => {
-  const { page, settle, shown, rows, db } = await embedStudio()
-  let xml = feedOf('Salt &amp;lt;b&amp;gt; smoke', 'Two')
-  await standIn('diary.example', (_, reply) =>
+it('lists a feed on the page, escaped, and fetches it again after an hour', async () => {
+  const { page, settle, shown, rows, db } = await testEmbedStudio()
+  let xml = createFeed('Salt &amp;lt;b&amp;gt; smoke', 'Two')
+  await startStandIn('diary.example', (_, reply) =>
     reply.writeHead(200, { 'content-type': 'text/xml' }).end(xml),
   )
   const { slug } = await page([rss, { data: { url: 'https://diary.example/feed', limit: 1 } }])
@@ -215,22 +215,22 @@ it('lists a feed on the page, escaped, and reads it again when it is an hour old
     .toContain('<li class="rss-entry"><a class="rss-title" href="http://diary.example/0">')
   expect(await shown(slug)).not.toContain('Two')
 
-  xml = feedOf('Newest')
-  await askForStale(db)
+  xml = createFeed('Newest')
+  await requeueStaleEmbeds(db)
   await settle()
   expect(await shown(slug)).not.toContain('Newest')
   await rows(`update embed set read_at = now() - interval '61 minutes' where site_id = $1`)
-  await askForStale(db)
+  await requeueStaleEmbeds(db)
   await settle()
   await expect.poll(() => shown(slug)).toContain('>Newest</a>')
 })
 
-it('lists the dates that a page announces, beside those of the owner', async () => {
-  const { page, settle, shown, embeds, rows, db } = await embedStudio()
-  const told = (day: string) =>
+it('lists the dates that a page announces together with those of the owner', async () => {
+  const { page, settle, shown, embeds, rows, db } = await testEmbedStudio()
+  const events = (day: string) =>
     `<script type="application/ld+json">{"@type":"MusicEvent","startDate":"${day}","location":{"name":"The <Hall>"}}</script>`
-  let html = told('2097-03-04')
-  await standIn('tour.example', (_, reply) =>
+  let html = events('2097-03-04')
+  await startStandIn('tour.example', (_, reply) =>
     reply.writeHead(200, { 'content-type': 'text/html' }).end(html),
   )
   const dates = [{ id: 'own', day: '2097-01-02' }]
@@ -244,18 +244,18 @@ it('lists the dates that a page announces, beside those of the owner', async () 
 
   html = '<p>Nothing is planned.</p>'
   await rows(`update embed set read_at = now() - interval '61 minutes' where site_id = $1`)
-  await askForStale(db)
+  await requeueStaleEmbeds(db)
   await settle()
   expect(await embeds(id)).toMatchObject([
-    { state: 'failed', message: expect.stringContaining('No dates are announced') },
+    { state: 'failed', message: expect.stringContaining('No dates in a machine-readable form') },
   ])
   await expect.poll(() => shown(slug)).not.toContain('The &lt;Hall&gt;')
   expect(await shown(slug)).toContain('datetime="2097-01-02"')
 })
 
-it('finds where an address is, once, and shows its map to who asks', async () => {
-  const { page, settle, shown } = await embedStudio()
-  const there = await standIn('nominatim.openstreetmap.org', (_, reply) =>
+it('geocodes an address once, and shows its map on request', async () => {
+  const { page, settle, shown } = await testEmbedStudio()
+  const there = await startStandIn('nominatim.openstreetmap.org', (_, reply) =>
     reply
       .writeHead(200, { 'content-type': 'application/json' })
       .end('[{"lat":"45.7578","lon":"4.832"}]'),
@@ -265,58 +265,58 @@ it('finds where an address is, once, and shows its map to who asks', async () =>
   expect(await shown(slug)).not.toContain('data-player')
   await settle()
   await expect.poll(() => shown(slug)).toContain('marker=45.7578%2C4.832')
-  expect(there.asked).toEqual(['/search?format=jsonv2&limit=1&q=1%20Oven%20Lane%2C%20Lyon'])
+  expect(there.requests).toEqual(['/search?format=jsonv2&limit=1&q=1%20Oven%20Lane%2C%20Lyon'])
 })
 
-it('asks nobody at an address that was still being typed', async () => {
-  const { page, change, settle } = await embedStudio()
+it('sends no request for a URL that was still being typed', async () => {
+  const { page, change, settle } = await testEmbedStudio()
   const there = await place()
   const { id, rev, blockIds } = await page([foursquare, {}])
   const path = ['blocks', blockIds[0] ?? '', 'data', 'url']
   await change(id, rev, { op: 'set', path, value: 'https://foursquare.com/v/ki' })
   await change(id, rev + 1, { op: 'set', path, value: PLACE })
   await settle()
-  expect(there.asked).toEqual(['/v/kiln', '/kiln.jpg'])
+  expect(there.requests).toEqual(['/v/kiln', '/kiln.jpg'])
 })
 
-it('does not give up a feed that could be read once', async () => {
-  const { page, settle, embeds, rows, db } = await embedStudio()
-  let isAwake = true
-  await standIn('diary.example', (_, reply) =>
-    isAwake
-      ? reply.writeHead(200, { 'content-type': 'text/xml' }).end(feedOf('One'))
+it('keeps trying a feed that was fetched once', async () => {
+  const { page, settle, embeds, rows, db } = await testEmbedStudio()
+  let isOnline = true
+  await startStandIn('diary.example', (_, reply) =>
+    isOnline
+      ? reply.writeHead(200, { 'content-type': 'text/xml' }).end(createFeed('One'))
       : reply.writeHead(503).end(),
   )
   const { id } = await page([rss, { data: { url: 'https://diary.example/feed' } }])
   await settle()
-  isAwake = false
+  isOnline = false
   await rows(`update embed set read_at = now() - interval '61 minutes' where site_id = $1`)
   for (let hour = 0; hour < 7; hour += 1) {
-    await askForStale(db)
+    await requeueStaleEmbeds(db)
     await settle()
   }
   expect(await rows('select tries, state from embed where site_id = $1')).toEqual([
     { tries: 5, state: 'failed' },
   ])
-  isAwake = true
-  await askForStale(db)
+  isOnline = true
+  await requeueStaleEmbeds(db)
   await settle()
   expect(await embeds(id)).toMatchObject([{ state: 'failed' }])
   await rows(`update embed set asked_at = now() - interval '25 hours' where site_id = $1`)
-  await askForStale(db)
+  await requeueStaleEmbeds(db)
   await settle()
   expect(await embeds(id)).toMatchObject([{ state: 'read' }])
 })
 
-it('gives films their titles and pictures, and asks their players for nothing', async () => {
-  const { page, settle, shown } = await embedStudio()
-  const bytes = await picture()
-  await standIn('www.youtube.com', (_, reply) =>
+it('shows titles and images of videos without loading their players', async () => {
+  const { page, settle, shown } = await testEmbedStudio()
+  const bytes = await createImage()
+  await startStandIn('www.youtube.com', (_, reply) =>
     reply
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ title: 'A firing', thumbnail_url: 'https://i.ytimg.com/vi/1/hq.jpg' })),
   )
-  await standIn('i.ytimg.com', (_, reply) =>
+  await startStandIn('i.ytimg.com', (_, reply) =>
     reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes),
   )
   const { slug } = await page([video, { data: { url: 'https://youtu.be/dQw4w9WgXcQ' } }])
@@ -326,8 +326,8 @@ it('gives films their titles and pictures, and asks their players for nothing', 
   expect(await shown(slug)).not.toContain('ytimg')
 })
 
-it('has a post shown in its frame only by who asks, and the page allows that frame', async () => {
-  const { page, browser } = await embedStudio()
+it('shows a post in its frame only on request, and the policy allows that frame', async () => {
+  const { page, browser } = await testEmbedStudio()
   const { slug } = await page([twitter, { data: { id: '20' } }])
   const { text, headers } = await browser().visit(`/${slug}`)
   expect(text).toContain(
@@ -337,9 +337,9 @@ it('has a post shown in its frame only by who asks, and the page allows that fra
   expect(String(headers['content-security-policy'])).toContain('https://platform.twitter.com')
 })
 
-describe('who works on a page', () => {
-  it('can have all of it read again', async () => {
-    const { page, settle, call, embeds } = await embedStudio()
+describe('an editor of a page', () => {
+  it('can have all embeds fetched again', async () => {
+    const { page, settle, call, embeds } = await testEmbedStudio()
     await place('Before')
     const { id } = await page([foursquare, { data: { url: PLACE } }])
     await settle()
@@ -352,8 +352,8 @@ describe('who works on a page', () => {
     expect(await embeds(id)).toMatchObject([{ state: 'read', title: 'After' }])
   })
 
-  it('is told of a document that is not there', async () => {
-    const { call, page, as } = await embedStudio()
+  it('gets an error for a document that does not exist', async () => {
+    const { call, page, as } = await testEmbedStudio()
     const { id } = await page()
     const none = id.replace(/.{4}$/, '0000')
     expect((await call('GET', `/api/studio/documents/${none}/embeds`)).status).toBe(404)
@@ -363,8 +363,8 @@ describe('who works on a page', () => {
   })
 })
 
-it('forgets what no document has shown for a day, and nothing that one shows', async () => {
-  const { page, publish, settle, change, rows, db } = await embedStudio()
+it('deletes embeds that no document has used for a day, and no others', async () => {
+  const { page, publish, settle, change, rows, db } = await testEmbedStudio()
   await place()
   const { id, rev, blockIds } = await page([foursquare, { data: { url: PLACE } }])
   await page([foursquare, { data: { url: `${PLACE}/other` } }])
@@ -372,19 +372,19 @@ it('forgets what no document has shown for a day, and nothing that one shows', a
   const yesterday = () =>
     rows(`update embed set asked_at = now() - interval '25 hours' where site_id = $1`)
   await yesterday()
-  await forgetUnshown(db)
-  expect(await rows(KEPT)).toHaveLength(2)
+  await deleteUnusedEmbeds(db)
+  expect(await rows(SELECT_URLS)).toHaveLength(2)
 
   const path = ['blocks', blockIds[0] ?? '', 'data']
   await change(id, rev, { op: 'set', path, value: {} })
   await settle()
   // It is still published.
-  expect(await rows(KEPT)).toHaveLength(2)
+  expect(await rows(SELECT_URLS)).toHaveLength(2)
   await yesterday()
-  await forgetUnshown(db)
-  expect(await rows(KEPT)).toHaveLength(2)
+  await deleteUnusedEmbeds(db)
+  expect(await rows(SELECT_URLS)).toHaveLength(2)
   await publish(id, rev + 1)
   await settle()
-  await forgetUnshown(db)
-  expect(await rows(KEPT)).toMatchObject([{ url: `${PLACE}/other` }])
+  await deleteUnusedEmbeds(db)
+  expect(await rows(SELECT_URLS)).toMatchObject([{ url: `${PLACE}/other` }])
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFeed } from './feed.ts'
+import { parseFeed } from './feed.ts'
 
 const base = new URL('https://kiln.example/feeds/all.xml')
-const entries = (xml: string) => readFeed(xml, base)?.entries
+const entries = (xml: string) => parseFeed(xml, base)?.entries
 
 describe('a feed', () => {
-  it('of RSS 2 is read, whatever its parts are written as', () => {
-    const feed = readFeed(
+  it('in RSS 2 is read, with any escaping', () => {
+    const feed = parseFeed(
       `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY own "grown">]><!-- <item> -->
       <rss version="2.0" xmlns:atom="x"><channel><title>Kiln &amp; co</title>
       <atom:link rel="self" href="https://kiln.example/self"/><image><title>Logo</title></image>
@@ -42,10 +42,10 @@ describe('a feed', () => {
     })
   })
 
-  it('of Atom is read, with a name before its words or without', () => {
+  it('in Atom is read, with or without a namespace prefix', () => {
     for (const ns of ['', 'atom:'])
       expect(
-        readFeed(
+        parseFeed(
           `<${ns}feed><${ns}title type="html">The &lt;i&gt;diary&lt;/i&gt;</${ns}title><${ns}entry>
           <${ns}title>Raku</${ns}title><${ns}link rel="enclosure" href="/a.mp3"/><${ns}link href="/raku"/>
           <${ns}id>urn:uuid:1</${ns}id><${ns}author><${ns}name>Ada</${ns}name><${ns}uri>x</${ns}uri></${ns}author>
@@ -64,14 +64,14 @@ describe('a feed', () => {
       ])
   })
 
-  it('of RSS 1 is read, whose entries stand beside the channel', () => {
+  it('in RSS 1 is read, with entries outside of the channel', () => {
     const xml = `<rdf:RDF><channel rdf:about="x"><title>News</title></channel>
       <item rdf:about="y"><title>One</title><link>/one</link><dc:date>2026-01-02</dc:date></item></rdf:RDF>`
-    expect(readFeed(xml, base)?.title).toBe('News')
+    expect(parseFeed(xml, base)?.title).toBe('News')
     expect(entries(xml)).toMatchObject([{ title: 'One', url: 'https://kiln.example/one' }])
   })
 
-  it('is read as far as fifty entries, and no longer than there is room', () => {
+  it('is read up to fifty entries with limited lengths', () => {
     const item = `<item><title>${'x'.repeat(400)}</title><link>/${'y'.repeat(100)}</link><description>${'z '.repeat(40_000)}</description></item>`
     const found = entries(`<rss><channel>${item.repeat(60)}`)
     expect(found).toHaveLength(50)
@@ -79,13 +79,13 @@ describe('a feed', () => {
     expect(found?.[0]?.text.length).toBeLessThanOrEqual(500)
   })
 
-  it('is none where nothing says so', () => {
+  it('is undefined for anything else', () => {
     for (const xml of ['', 'x', '<html><item><link>/a</link></item></html>', '<entry/>', '{}'])
-      expect(readFeed(xml, base)).toBeUndefined()
+      expect(parseFeed(xml, base)).toBeUndefined()
   })
 })
 
-describe('whatever stands in a feed', () => {
+describe('any content of a feed', () => {
   const part = fc.constantFrom(
     ...['<rss>', '<channel>', '<item>', '</item>', '<title>', '</title>', '<link>', '</link>'],
     ...[
@@ -113,7 +113,7 @@ describe('whatever stands in a feed', () => {
     ...['javascript:x', 'https://kiln.example/', '\u0000', '\ud800', '</', '>', 'words'],
   )
 
-  it('is read without a fault, and only as words and addresses', () => {
+  it('is parsed without an error into plain texts and URLs', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
         for (const { title, url, text, author, publishedAt } of entries(parts.join('')) ?? []) {
@@ -136,8 +136,8 @@ describe('whatever stands in a feed', () => {
     ['tags that never end', `<rss>${'<a b="'.repeat(100_000)}`],
     ['comments that never end', `<rss>${'<!-- '.repeat(200_000)}`],
     ['empty entries', `<rss>${'<item/>'.repeat(200_000)}`],
-  ])('costs no more than its length: %s', (_, xml) => {
-    // Where it did, this would not end within the time of a test.
+  ])('is parsed in linear time: %s', (_, xml) => {
+    // Otherwise the test would time out.
     for (let times = 0; times < 5; times += 1) expect(entries(xml) ?? []).toEqual([])
   })
 })

@@ -1,22 +1,22 @@
 import type { FeedEntry } from '@vitrine/blocks'
-import { line, lines, webAddress } from './plain.ts'
-import { xmlTokens } from './xml-tokens.ts'
+import { toPlainLine, toPlainLines, toWebUrl } from './plain-text.ts'
+import { tokenizeXml } from './xml-tokens.ts'
 
 export interface Feed {
   readonly title: string
   readonly entries: readonly FeedEntry[]
 }
 
-const MOST_ENTRIES = 50
-const MOST_TITLE = 300
-const MOST_AUTHOR = 200
-const MOST_TEXT = 500
-/** Of one element. */
-const MOST_VALUE = 5_000
-/** Nobody's request waits while a feed is read, however it is made. */
-const MOST_TOKENS = 20_000
+const MAX_ENTRIES = 50
+const MAX_TITLE = 300
+const MAX_AUTHOR = 200
+const MAX_TEXT = 500
+/** The maximum length of the text of one element. */
+const MAX_VALUE = 5_000
+/** The maximum number of tokens, so that no feed blocks the server. */
+const MAX_TOKENS = 20_000
 
-/** What the parts of an entry are called in RSS 1 and 2 and in Atom; the first that says something counts. */
+/** The element names of an entry in RSS 1, RSS 2 and Atom; the first that is not empty counts. */
 const NAMES = {
   title: ['title'],
   url: ['link', 'link/href', 'id', 'guid'],
@@ -27,11 +27,11 @@ const NAMES = {
 
 type Values = Map<string, string>
 
-/** What a feed in RSS or Atom lists, in words without markup; undefined for what is no feed. */
-export function readFeed(xml: string, base: URL): Feed | undefined {
+/** Parses a feed in RSS or Atom into texts without markup; undefined for anything else. */
+export function parseFeed(xml: string, base: URL): Feed | undefined {
   const reader = new FeedReader()
   let tokens = 0
-  for (const token of xmlTokens(xml)) {
+  for (const token of tokenizeXml(xml)) {
     if (token.kind === 'text') reader.addText(token.text)
     else if (token.kind === 'end') reader.close(token.name)
     else {
@@ -39,42 +39,44 @@ export function readFeed(xml: string, base: URL): Feed | undefined {
       if (token.isEmpty) reader.close(token.name)
     }
     tokens += 1
-    if (reader.entries.length >= MOST_ENTRIES || tokens >= MOST_TOKENS) break
+    if (reader.entries.length >= MAX_ENTRIES || tokens >= MAX_TOKENS) break
   }
   if (!reader.isFeed) return undefined
   return {
-    title: line(reader.own.get('title') ?? '', MOST_TITLE),
-    entries: reader.entries.map((values) => entryOf(values, base)).filter(({ url }) => url !== ''),
+    title: toPlainLine(reader.own.get('title') ?? '', MAX_TITLE),
+    entries: reader.entries
+      .map((values) => toFeedEntry(values, base))
+      .filter(({ url }) => url !== ''),
   }
 }
 
-function entryOf(values: Values, base: URL): FeedEntry {
-  const said = (names: readonly string[]) =>
+function toFeedEntry(values: Values, base: URL): FeedEntry {
+  const getFirst = (names: readonly string[]) =>
     names.map((name) => values.get(name) ?? '').find((value) => value.trim() !== '') ?? ''
   const address = NAMES.url
-    .map((name) => webAddress(values.get(name) ?? '', base))
+    .map((name) => toWebUrl(values.get(name) ?? '', base))
     .find((url) => url !== '')
-  const publishedAt = new Date(said(NAMES.publishedAt).trim())
+  const publishedAt = new Date(getFirst(NAMES.publishedAt).trim())
   return {
-    title: line(lines(said(NAMES.title), MOST_TITLE), MOST_TITLE),
+    title: toPlainLine(toPlainLines(getFirst(NAMES.title), MAX_TITLE), MAX_TITLE),
     url: address ?? '',
-    text: line(lines(said(NAMES.text), MOST_TEXT), MOST_TEXT),
-    author: line(said(NAMES.author), MOST_AUTHOR),
+    text: toPlainLine(toPlainLines(getFirst(NAMES.text), MAX_TEXT), MAX_TEXT),
+    author: toPlainLine(getFirst(NAMES.author), MAX_AUTHOR),
     publishedAt: Number.isNaN(publishedAt.getTime()) ? '' : publishedAt.toISOString(),
   }
 }
 
-/** Knows where it stands: in the feed itself, in one of its entries, or in a part of that. */
+/** Collects values and tracks the position: in the feed itself, in an entry, or in a part of an entry. */
 class FeedReader {
   readonly own: Values = new Map()
   readonly entries: Values[] = []
   isFeed = false
   #entry: Values | undefined
-  /** Below the entry, or below the feed. */
+  /** The open elements below the entry or the feed. */
   #path: { readonly name: string; readonly key: string }[] = []
 
   open(name: string, attributes: ReadonlyMap<string, string>): void {
-    const plain = plainName(name)
+    const plain = normalizeName(name)
     if (this.#entry === undefined && this.#path.length === 0) {
       if (plain === 'rss' || plain === 'rdf:rdf' || plain === 'feed' || plain === 'channel') {
         this.isFeed = true
@@ -85,18 +87,18 @@ class FeedReader {
         return
       }
     }
-    // The number of an entry is its address, unless it says that it is none.
+    // The guid of an entry is its URL, unless it is marked as none.
     const key = attributes.get('isPermaLink') === 'false' ? 'number' : plain
     this.#path.push({ name: plain, key })
     if (plain === 'link' && this.#path.length === 1) this.#addLink(attributes)
   }
 
   close(name: string): void {
-    const plain = plainName(name)
+    const plain = normalizeName(name)
     if (this.#path.length > 0) {
-      // What was never closed before it is closed with it.
-      const at = this.#path.findLastIndex((one) => one.name === plain)
-      if (at >= 0) this.#path.length = at
+      // Closes unclosed elements inside it, too.
+      const index = this.#path.findLastIndex((element) => element.name === plain)
+      if (index >= 0) this.#path.length = index
     }
     if (this.#entry && (plain === 'item' || plain === 'entry')) {
       this.entries.push(this.#entry)
@@ -112,7 +114,7 @@ class FeedReader {
     this.#add(isPart ? `author/${second.key}` : first.key, text)
   }
 
-  /** Of Atom, whose links say in attributes where they lead and what for. */
+  /** Adds a link of Atom, which has its URL and purpose in attributes. */
   #addLink(attributes: ReadonlyMap<string, string>): void {
     const href = attributes.get('href')
     if (href !== undefined && (attributes.get('rel') ?? 'alternate') === 'alternate')
@@ -122,11 +124,11 @@ class FeedReader {
   #add(name: string, text: string): void {
     const values = this.#entry ?? this.own
     const known = values.get(name) ?? ''
-    if (known.length < MOST_VALUE) values.set(name, known + text.slice(0, MOST_VALUE))
+    if (known.length < MAX_VALUE) values.set(name, known + text.slice(0, MAX_VALUE))
   }
 }
 
-/** Feeds differ in what they call the words that all of them share. */
-function plainName(name: string): string {
+/** Returns an element name in lower case without the prefix of a feed format. */
+function normalizeName(name: string): string {
   return name.toLowerCase().replace(/^(?:atom|rss):/, '')
 }

@@ -1,4 +1,5 @@
 export { embedJobs } from './jobs.ts'
 export { embedRoutes } from './routes.ts'
-export { foundAt, picturesFound, type ReadElsewhere, readElsewhereOf } from './shown.ts'
-export { documentsEmbedding, forgetUnshown } from './store.ts'
+export { getEmbed, getEmbedImageIds, type LoadedEmbeds, loadEmbeds } from './loaded-embeds.ts'
+export { findDocumentsEmbedding, deleteUnusedEmbeds } from './store.ts'
+export { embedsSlice } from './slice.ts'

@@ -1,31 +1,30 @@
 import { z } from 'zod'
 import type { Jobs } from '../../platform/jobs/index.ts'
-import { noteReadings } from './note-readings.ts'
-import { type EmbedPorts, readWaiting } from './read-waiting.ts'
-import { askForStale } from './store.ts'
+import { updateEmbedUses } from './embed-uses.ts'
+import { type EmbedPorts, fetchPendingEmbeds } from './fetch-pending.ts'
+import { requeueStaleEmbeds } from './store.ts'
 
-/** What waits is looked for this often. */
 const POLL_S = 2
 
 const changed = z.object({ documentId: z.uuid() })
 const published = z.object({ changed: z.array(changed) })
 
 /**
- * After a document was saved or published, other servers are asked for what it shows of them: in a lane of
- * its own, so that slow ones keep no letter and no order waiting.
+ * Fetches external content after a document was saved or published. It polls its own table, so that slow
+ * servers delay no email and no order.
  */
 export function embedJobs(
   jobs: Jobs,
   ports: EmbedPorts,
-  complain: (message: string, error: unknown) => void,
+  reportError: (message: string, error: unknown) => void,
 ): void {
-  jobs.onOutbox('documents.readings', async ({ db, siteId, payload }) => {
-    await noteReadings(db, siteId, changed.parse(payload).documentId)
+  jobs.onEvent('documents.readings', async ({ db, siteId, payload }) => {
+    await updateEmbedUses(db, siteId, changed.parse(payload).documentId)
   })
-  jobs.onOutbox('documents.published', async ({ db, siteId, payload }) => {
+  jobs.onEvent('documents.published', async ({ db, siteId, payload }) => {
     const ids = published.parse(payload).changed.map(({ documentId }) => documentId)
-    for (const id of new Set(ids)) await noteReadings(db, siteId, id)
+    for (const id of new Set(ids)) await updateEmbedUses(db, siteId, id)
   })
-  jobs.poll(POLL_S, () => readWaiting(ports, complain))
-  jobs.every('23 * * * *', 'embeds-stale', () => askForStale(ports.db))
+  jobs.poll(POLL_S, () => fetchPendingEmbeds(ports, reportError))
+  jobs.schedule('23 * * * *', 'embeds-stale', () => requeueStaleEmbeds(ports.db))
 }

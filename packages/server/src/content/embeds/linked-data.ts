@@ -1,24 +1,24 @@
-import { jsonIn } from './decode.ts'
+import { parseJson } from './decode.ts'
 
-/** Nobody's request waits while a page is read, however it is made. */
-const MOST_THINGS = 10_000
-const DEEPEST = 8
+/** The maximum number of objects, so that no page blocks the server. */
+const MAX_OBJECTS = 10_000
+const MAX_DEPTH = 8
 
 const TYPE = /application\/ld\+json/i
 
-/** The things that a page tells programs of in JSON-LD, those in others too. */
-export function* linkedData(html: string): Generator<object> {
-  let left = MOST_THINGS
-  for (const source of scriptsIn(html))
-    for (const thing of thingsIn(jsonIn(source), DEEPEST)) {
+/** Yields the JSON-LD objects of a page, also nested ones. */
+export function* parseLinkedData(html: string): Generator<object> {
+  let left = MAX_OBJECTS
+  for (const source of getScripts(html))
+    for (const object of getObjects(parseJson(source), MAX_DEPTH)) {
       left -= 1
       if (left < 0) return
-      yield thing
+      yield object
     }
 }
 
-/** Each character is looked at a bounded number of times. */
-function* scriptsIn(html: string): Generator<string> {
+/** Yields the JSON-LD scripts of a page in linear time. */
+function* getScripts(html: string): Generator<string> {
   const [opening, closing] = [/<script\b([^>]{0,300})>/gi, /<\/script/gi]
   for (let open = opening.exec(html); open; open = opening.exec(html)) {
     closing.lastIndex = opening.lastIndex
@@ -29,8 +29,8 @@ function* scriptsIn(html: string): Generator<string> {
   }
 }
 
-function* thingsIn(value: unknown, depth: number): Generator<object> {
+function* getObjects(value: unknown, depth: number): Generator<object> {
   if (typeof value !== 'object' || value === null || depth === 0) return
   if (!Array.isArray(value)) yield value
-  for (const inner of Object.values(value)) yield* thingsIn(inner, depth - 1)
+  for (const inner of Object.values(value)) yield* getObjects(inner, depth - 1)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { jsonIn } from './decode.ts'
-import { line, lines, webAddress } from './plain.ts'
+import { parseJson } from './decode.ts'
+import { toPlainLine, toPlainLines, toWebUrl } from './plain-text.ts'
 
-/** Who says in oEmbed what stands at an address of theirs, and where they are asked. */
+/** The oEmbed endpoints of providers by their hosts. */
 const ENDPOINTS: readonly (readonly [hosts: RegExp, endpoint: string])[] = [
   [/(?:^|\.)(?:twitter|x)\.com$/, 'https://publish.twitter.com/oembed?omit_script=1&dnt=true'],
   [/(?:^|\.)soundcloud\.com$/, 'https://soundcloud.com/oembed?format=json'],
@@ -11,17 +11,17 @@ const ENDPOINTS: readonly (readonly [hosts: RegExp, endpoint: string])[] = [
   [/(?:^|\.)vimeo\.com$/, 'https://vimeo.com/api/oembed.json?dnt=1'],
 ]
 
-/** Where to ask for `address`; undefined where nobody is known to answer. */
-export function oEmbedEndpoint(address: string): string | undefined {
+/** Returns the oEmbed URL for an address; undefined for an unknown provider. */
+export function getOEmbedEndpoint(address: string): string | undefined {
   const host = URL.canParse(address) ? new URL(address).hostname : ''
-  const known = ENDPOINTS.find(([hosts]) => hosts.test(host))
-  return known && `${known[1]}&url=${encodeURIComponent(address)}`
+  const provider = ENDPOINTS.find(([hosts]) => hosts.test(host))
+  return provider && `${provider[1]}&url=${encodeURIComponent(address)}`
 }
 
-/** What is no text is as good as nothing said. */
+/** A text; anything else is read as empty. */
 const text = z.string().catch('')
 
-const answer = z.object({
+const response = z.object({
   type: text,
   title: text,
   author_name: text,
@@ -38,18 +38,18 @@ export interface OEmbed {
   readonly image: string
 }
 
-/** What an answer in oEmbed says; undefined where it is none, or says nothing. */
-export function readOEmbed(json: string, base: URL): OEmbed | undefined {
-  const parsed = answer.safeParse(jsonIn(json))
+/** Parses an oEmbed response; undefined if it is invalid or empty. */
+export function parseOEmbed(json: string, base: URL): OEmbed | undefined {
+  const parsed = response.safeParse(parseJson(json))
   if (!parsed.success) return undefined
   const { type, title, author_name: by, description, html, url, thumbnail_url } = parsed.data
-  // Of a post, its words come as a quotation; what stands below them is who, where and when.
+  // The text of a post is a quotation, followed by its author and date.
   const [, post = ''] = /^\s*<blockquote[^>]*>\s*<p[^>]*>([\s\S]*?)<\/p>/i.exec(html) ?? []
-  const said = {
-    title: line(title || by, 300),
-    text: lines(description || post, 1_000),
-    author: line(by, 200),
-    image: webAddress(thumbnail_url || (type === 'photo' ? url : ''), base),
+  const embed = {
+    title: toPlainLine(title || by, 300),
+    text: toPlainLines(description || post, 1_000),
+    author: toPlainLine(by, 200),
+    image: toWebUrl(thumbnail_url || (type === 'photo' ? url : ''), base),
   }
-  return said.title === '' && said.text === '' && said.image === '' ? undefined : said
+  return embed.title === '' && embed.text === '' && embed.image === '' ? undefined : embed
 }

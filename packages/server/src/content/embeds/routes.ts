@@ -1,53 +1,53 @@
 import * as contract from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { draftOf } from '../documents/index.ts'
-import { errorLines } from '../../platform/http/app-error.ts'
+import { findDraft } from '../documents/index.ts'
+import { getErrorDefinitions } from '../../platform/http/app-error.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { embedErrors } from './errors.ts'
-import { noteReadings, readingsIn } from './note-readings.ts'
-import { askAgain, embedsByKeys, keyOf } from './store.ts'
+import { updateEmbedUses, getRequestsByBlock } from './embed-uses.ts'
+import { requeueEmbeds, loadEmbedsByKey, getEmbedKey } from './store.ts'
 
-/** What became of what a document shows of other servers, for who works on it. */
-export function embedRoutes(app: FastifyInstance): void {
-  mount(app, contract.listEmbeds, async ({ db, site, params }) => ({
-    embeds: await embedsOf(db, site.id, params.id),
+/** Mounts the calls on the embeds of a document. */
+export function embedRoutes(http: HttpServer): void {
+  mount(http, contract.listEmbeds, async ({ db, site, params }) => ({
+    embeds: await listEmbeds(db, site.id, params.id),
   }))
 
-  mount(app, contract.readEmbedsAgain, async ({ db, site, params }) => {
-    await draftBody(db, site.id, params.id)
-    await noteReadings(db, site.id, params.id)
-    await askAgain(db, site.id, { documentId: params.id, all: true })
-    return { embeds: await embedsOf(db, site.id, params.id) }
+  mount(http, contract.readEmbedsAgain, async ({ db, site, params }) => {
+    await loadDraftBody(db, site.id, params.id)
+    await updateEmbedUses(db, site.id, params.id)
+    await requeueEmbeds(db, site.id, { documentId: params.id, all: true })
+    return { embeds: await listEmbeds(db, site.id, params.id) }
   })
 }
 
-async function embedsOf(db: Db, siteId: string, documentId: string): Promise<contract.Embed[]> {
-  const readings = [...readingsIn(await draftBody(db, siteId, documentId))]
-  const known = await embedsByKeys(
+async function listEmbeds(db: Db, siteId: string, documentId: string): Promise<contract.Embed[]> {
+  const requests = [...getRequestsByBlock(await loadDraftBody(db, siteId, documentId))]
+  const embeds = await loadEmbedsByKey(
     db,
     siteId,
-    readings.map(([, reading]) => keyOf(reading)),
+    requests.map(([, request]) => getEmbedKey(request)),
   )
-  return readings.map(([blockId, reading]) => {
-    const row = known.get(keyOf(reading))
+  return requests.map(([blockId, request]) => {
+    const row = embeds.get(getEmbedKey(request))
     return {
       blockId,
-      url: reading.url,
+      url: request.url,
       state: row?.state ?? 'waiting',
       title: row?.title ?? '',
       readAt: row?.readAt?.toISOString() ?? null,
-      message: row?.failure ? messageOf(row.failure) : null,
+      message: row?.failure ? getErrorMessage(row.failure) : null,
     }
   })
 }
 
-async function draftBody(db: Db, siteId: string, documentId: string): Promise<object> {
-  const draft = await draftOf(db, siteId, { documentId })
+async function loadDraftBody(db: Db, siteId: string, documentId: string): Promise<object> {
+  const draft = await findDraft(db, siteId, { documentId })
   if (!draft) throw embedErrors.unknown()
   return draft.body
 }
 
-function messageOf(code: string): string {
-  return errorLines().find((one) => one.code === code)?.message ?? code
+function getErrorMessage(code: string): string {
+  return getErrorDefinitions().find((error) => error.code === code)?.message ?? code
 }

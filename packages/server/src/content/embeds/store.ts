@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto'
-import type { Reading } from '@vitrine/blocks'
+import type { ExternalRequest } from '@vitrine/blocks'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import type { AppError } from '../../platform/http/app-error.ts'
-import type { Found } from './read-elsewhere.ts'
+import type { FetchedEmbed } from './fetch-embed.ts'
 import { embed, embedUse } from './tables.ts'
 
-/** So often something is begun before only who works on the page has it begun again. */
-const MOST_TRIES = 5
+/** The maximum number of attempts; after these only an editor can start another one. */
+const MAX_ATTEMPTS = 5
 
-/** What a reading is kept under. */
-export function keyOf({ kind, url }: Reading): string {
+/** Returns the key of an external request. */
+export function getEmbedKey({ kind, url }: ExternalRequest): string {
   return createHash('sha256').update(`${kind} ${url}`).digest('hex')
 }
 
-/** A document shows these and no others. What nobody has read yet waits for it. */
-export async function putUses(
+/** Saves which embeds a document uses; new ones are queued. */
+export async function saveEmbedUses(
   db: Db,
   siteId: string,
-  { documentId, readings }: { readonly documentId: string; readonly readings: readonly Reading[] },
+  {
+    documentId,
+    requests,
+  }: { readonly documentId: string; readonly requests: readonly ExternalRequest[] },
 ): Promise<void> {
-  // In one order, so that two that do it do not wait for each other.
-  const keyed = new Map(readings.map((reading) => [keyOf(reading), reading]))
+  // Sorted, so that concurrent transactions do not deadlock.
+  const keyed = new Map(requests.map((request) => [getEmbedKey(request), request]))
   const rows = [...keyed].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const keys = rows.map(([key]) => key)
   await db.transaction(async (tx) => {
@@ -47,8 +50,8 @@ export async function putUses(
   })
 }
 
-/** Has what a document shows read again: all of it, or what could not be read. */
-export async function askAgain(
+/** Queues the embeds of a document again: all of them, or only those that failed. */
+export async function requeueEmbeds(
   db: Db,
   siteId: string,
   { documentId, all }: { readonly documentId: string; readonly all: boolean },
@@ -58,30 +61,34 @@ export async function askAgain(
     from embed_use u
     where u.site_id = ${siteId} and u.document_id = ${documentId}
       and e.site_id = u.site_id and e.key = u.key
-      and (e.state <> 'waiting' or e.tries >= ${MOST_TRIES})
+      and (e.state <> 'waiting' or e.tries >= ${MAX_ATTEMPTS})
       and (${all} or e.state = 'failed')
   `)
 }
 
-export interface Taken extends Reading {
+/** An embed that this process fetches. */
+export interface ClaimedEmbed extends ExternalRequest {
   readonly siteId: string
   readonly key: string
 }
 
 /**
- * Of all sites: takes what waits longest, for whoever asks first. What nobody shows any more, as an address
- * that was still being typed, is asked for nothing. What was taken two minutes ago and is
- * not read yet was taken by a process that is gone; what ends one process after the other is left alone.
+ * Claims the oldest pending embeds of all sites for this process. Embeds that no document uses any more are
+ * skipped, such as those of a URL that was still being typed. A claim expires after two minutes, as its
+ * process may have crashed; the number of attempts is limited.
  */
-export async function takeWaiting(db: Db, most: number): Promise<readonly Taken[]> {
-  const { rows } = await db.execute<Taken & Record<string, unknown>>(sql`
+export async function claimPendingEmbeds(
+  db: Db,
+  maximum: number,
+): Promise<readonly ClaimedEmbed[]> {
+  const { rows } = await db.execute<ClaimedEmbed & Record<string, unknown>>(sql`
     update embed e set taken_at = now(), tries = e.tries + 1
     from (
       select site_id, key from embed w
-      where state = 'waiting' and tries < ${MOST_TRIES}
+      where state = 'waiting' and tries < ${MAX_ATTEMPTS}
         and (taken_at is null or taken_at < now() - interval '2 minutes')
         and exists (select from embed_use u where u.site_id = w.site_id and u.key = w.key)
-      order by asked_at limit ${most} for update of w skip locked
+      order by asked_at limit ${maximum} for update of w skip locked
     ) next
     where e.site_id = next.site_id and e.key = next.key
     returning e.site_id as "siteId", e.key, e.kind, e.url
@@ -89,12 +96,13 @@ export async function takeWaiting(db: Db, most: number): Promise<readonly Taken[
   return rows
 }
 
-export async function putFound(
+/** Saves fetched content. */
+export async function saveFetchedEmbed(
   db: Db,
-  { siteId, key }: Taken,
-  found: Omit<Found, 'image'> & { readonly assetId: string | null },
+  { siteId, key }: ClaimedEmbed,
+  content: Omit<FetchedEmbed, 'image'> & { readonly assetId: string | null },
 ): Promise<void> {
-  const { title, text: body, author, entries, dates, spot, assetId } = found
+  const { title, text: body, author, entries, dates, coordinates, assetId } = content
   const state = {
     state: 'read',
     takenAt: null,
@@ -106,31 +114,35 @@ export async function putFound(
     .update(embed)
     .set({
       ...{ title, body, author, entries, dates, assetId },
-      ...{ lat: spot?.lat ?? null, lng: spot?.lng ?? null },
+      ...{ lat: coordinates?.lat ?? null, lng: coordinates?.lng ?? null },
       ...state,
     })
     .where(and(eq(embed.siteId, siteId), eq(embed.key, key)))
 }
 
-/** What was read before stays, but for dates that are not announced any more. */
-export async function putFailure(db: Db, { siteId, key }: Taken, failure: AppError): Promise<void> {
-  const gone = failure.code === 'embeds.noDates' && { dates: [] }
+/** Saves a failure. Content that was fetched before stays, except dates that are no longer announced. */
+export async function saveEmbedFailure(
+  db: Db,
+  { siteId, key }: ClaimedEmbed,
+  failure: AppError,
+): Promise<void> {
+  const clearedDates = failure.code === 'embeds.noDates' && { dates: [] }
   await db
     .update(embed)
-    .set({ state: 'failed', takenAt: null, failure: failure.code, ...gone })
+    .set({ state: 'failed', takenAt: null, failure: failure.code, ...clearedDates })
     .where(and(eq(embed.siteId, siteId), eq(embed.key, key)))
 }
 
 /**
- * Of all sites: what is shown and could not be read is tried again some times, and feeds and dates are read
- * again when they are an hour old. Of these, what was read once is not given up: it is tried every day.
+ * Queues embeds of all sites again: failed ones a limited number of times, feeds and dates every hour. Feeds
+ * and dates that were fetched once are tried every day even after they failed.
  */
-export async function askForStale(db: Db): Promise<void> {
+export async function requeueStaleEmbeds(db: Db): Promise<void> {
   await db.execute(sql`
     update embed e
     set state = 'waiting', failure = null, taken_at = null, asked_at = now(),
-      tries = least(tries, ${MOST_TRIES} - 1)
-    where ((state = 'failed' and tries < ${MOST_TRIES})
+      tries = least(tries, ${MAX_ATTEMPTS} - 1)
+    where ((state = 'failed' and tries < ${MAX_ATTEMPTS})
         or (kind in ('feed', 'dates') and (
           (state = 'read' and read_at < now() - interval '1 hour')
           or (state = 'failed' and read_at is not null and asked_at < now() - interval '1 day'))))
@@ -138,16 +150,16 @@ export async function askForStale(db: Db): Promise<void> {
   `)
 }
 
-/** Of all sites: what no document has shown since yesterday. */
-export async function forgetUnshown(db: Db): Promise<void> {
+/** Deletes embeds of all sites that no document has used for a day. */
+export async function deleteUnusedEmbeds(db: Db): Promise<void> {
   await db.execute(sql`
     delete from embed e where asked_at < now() - interval '1 day'
       and not exists (select from embed_use u where u.site_id = e.site_id and u.key = e.key)
   `)
 }
 
-/** The documents that show a picture because it was found at an address of theirs. */
-export async function documentsEmbedding(
+/** Finds the documents with an embed that shows an image. */
+export async function findDocumentsEmbedding(
   db: Db,
   siteId: string,
   assetId: string,
@@ -160,8 +172,8 @@ export async function documentsEmbedding(
   return rows.map(({ id }) => id)
 }
 
-/** What is known of these, by key. */
-export async function embedsByKeys(db: Db, siteId: string, keys: readonly string[]) {
+/** Loads embeds by their keys. */
+export async function loadEmbedsByKey(db: Db, siteId: string, keys: readonly string[]) {
   const { key, url, state, title, body, author, assetId, failure, readAt } = embed
   const { entries, dates, lat, lng } = embed
   const rows = await db
@@ -175,4 +187,4 @@ export async function embedsByKeys(db: Db, siteId: string, keys: readonly string
 }
 
 export type EmbedRow =
-  Awaited<ReturnType<typeof embedsByKeys>> extends Map<string, infer R> ? R : never
+  Awaited<ReturnType<typeof loadEmbedsByKey>> extends Map<string, infer R> ? R : never

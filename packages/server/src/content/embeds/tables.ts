@@ -1,4 +1,4 @@
-import type { AnnouncedDate, FeedEntry, Reading } from '@vitrine/blocks'
+import type { AnnouncedDate, FeedEntry, ExternalRequest } from '@vitrine/blocks'
 import { sql } from 'drizzle-orm'
 import {
   doublePrecision,
@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const byDefault = sql`default`
@@ -19,7 +20,7 @@ export const embed = pgTable(
   {
     siteId: uuid('site_id').notNull(),
     key: text('key').notNull(),
-    kind: text('kind').$type<Reading['kind']>().notNull(),
+    kind: text('kind').$type<ExternalRequest['kind']>().notNull(),
     url: text('url').notNull(),
     state: text('state').$type<'waiting' | 'read' | 'failed'>().notNull().default(byDefault),
     takenAt: time('taken_at'),
@@ -38,6 +39,7 @@ export const embed = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.key] })],
 )
+notArchived(embed, 'computed again')
 
 export const embedUse = pgTable(
   'embed_use',
@@ -48,3 +50,4 @@ export const embedUse = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.documentId, table.key] })],
 )
+notArchived(embedUse, 'computed again')

@@ -7,12 +7,12 @@ export type XmlToken =
       readonly kind: 'start'
       readonly name: string
       readonly attributes: ReadonlyMap<string, string>
-      /** Ends where it begins. */
+      /** Whether the element has no content: `<a/>`. */
       readonly isEmpty: boolean
     }
 
-/** What is passed over, and where it ends. */
-const UNREAD = [
+/** The delimiters of what is skipped. */
+const SKIPPED = [
   ['<!--', '-->'],
   ['<?', '?>'],
 ] as const
@@ -20,10 +20,10 @@ const UNREAD = [
 const CDATA = '<![CDATA['
 
 /**
- * The tokens of some XML. What it declares of itself is passed over, entities among it: none of them grows.
- * Every character is looked at a bounded number of times; what does not end takes the rest with it.
+ * Yields the tokens of XML in linear time. Declarations are skipped, entities among them, so that none
+ * expands. An unclosed construct ends the text.
  */
-export function* xmlTokens(xml: string): Generator<XmlToken> {
+export function* tokenizeXml(xml: string): Generator<XmlToken> {
   let at = 0
   while (at < xml.length) {
     const open = indexFrom(xml, '<', at)
@@ -35,7 +35,7 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
       at = end + 3
       continue
     }
-    const after = afterUnread(xml, open)
+    const after = skipDeclaration(xml, open)
     if (after !== undefined) {
       at = after
       continue
@@ -47,13 +47,13 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
   }
 }
 
-function indexFrom(xml: string, sign: string, from: number): number {
-  const found = xml.indexOf(sign, from)
+function indexFrom(xml: string, character: string, from: number): number {
+  const found = xml.indexOf(character, from)
   return found < 0 ? xml.length : found
 }
 
-function afterUnread(xml: string, open: number): number | undefined {
-  for (const [begin, end] of UNREAD)
+function skipDeclaration(xml: string, open: number): number | undefined {
+  for (const [begin, end] of SKIPPED)
     if (xml.startsWith(begin, open)) return indexFrom(xml, end, open) + end.length
   if (!xml.startsWith('<!', open)) return undefined
   const close = indexFrom(xml, '>', open)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CalendarEvent, ical } from './ical.ts'
+import { type CalendarEvent, renderICalendar } from './ical.ts'
 
 const event: CalendarEvent = {
   uid: '0194@shop.example',
@@ -15,27 +15,27 @@ const event: CalendarEvent = {
 }
 
 describe('ical', () => {
-  it('writes times in UTC and escapes what ends a value', () => {
-    const lines = ical([event]).split('\r\n')
+  it('writes times in UTC and escapes texts', () => {
+    const lines = renderICalendar([event]).split('\r\n')
     expect(lines).toContain('DTSTART:20261205T100000Z')
     expect(lines).toContain('SUMMARY:Open studio\\; cake\\, tea')
     expect(lines).toContain('DESCRIPTION:Two floors\\nand the kiln')
   })
 
-  it('ends an event of whole days on the day after, as the site counts days', () => {
+  it('ends an all-day event on the following day in the site’s time zone', () => {
     const days = {
       allDay: true,
       timeZone: 'Pacific/Auckland',
       startAt: new Date('2026-12-04T12:00:00Z'),
       endAt: new Date('2026-12-06T10:59:00Z'),
     }
-    const lines = ical([{ ...event, ...days }]).split('\r\n')
+    const lines = renderICalendar([{ ...event, ...days }]).split('\r\n')
     expect(lines).toContain('DTSTART;VALUE=DATE:20261205')
     expect(lines).toContain('DTEND;VALUE=DATE:20261207')
   })
 
-  it('folds lines at 75 octets and cuts no character apart', () => {
-    const text = ical([{ ...event, title: '🏺'.repeat(60) }])
+  it('folds lines at 75 octets without splitting a character', () => {
+    const text = renderICalendar([{ ...event, title: '🏺'.repeat(60) }])
     const lines = text.split('\r\n')
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
     expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'🏺'.repeat(60)}`)

@@ -1,2 +1,2 @@
-export { type CalendarEvent, ical } from './ical.ts'
-export { type Feed, type FeedEntry, rss } from './rss.ts'
+export { type CalendarEvent, renderICalendar } from './ical.ts'
+export { type Feed, type FeedEntry, renderRss } from './rss.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Feed, rss } from './rss.ts'
+import { type Feed, renderRss } from './rss.ts'
 
 const feed: Feed = {
   title: 'Journal & notes',
@@ -22,18 +22,18 @@ const feed: Feed = {
 }
 
 describe('rss', () => {
-  it('writes what markup is as text of markup', () => {
-    const text = rss(feed)
+  it('escapes markup', () => {
+    const text = renderRss(feed)
     expect(text).toContain('<title>A &lt; B</title>')
     expect(text).toContain('<content:encoded>&lt;p&gt;One ]]&gt; two&lt;/p&gt;</content:encoded>')
     expect(text).toContain('<link>https://shop.example/journal/a?x=1&amp;y=2</link>')
     expect(text).toContain('<pubDate>Sat, 14 Nov 2026 09:00:00 GMT</pubDate>')
   })
 
-  it('leaves out what XML has no room for', () => {
+  it('removes characters that XML does not allow', () => {
     const [entry] = feed.entries
     if (!entry) throw new Error('The feed has an entry')
-    const text = rss({ ...feed, entries: [{ ...entry, title: 'a\u0000b\uD800c\u{1F3FA}' }] })
+    const text = renderRss({ ...feed, entries: [{ ...entry, title: 'a\u0000b\uD800c\u{1F3FA}' }] })
     expect(text).toContain('<title>abc\u{1F3FA}</title>')
   })
 })

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/html/escape.ts'
 
-/** What a reader of feeds is told of one item. Addresses are whole; `html` is clean. */
+/** An item of a feed. URLs are absolute, and `html` is sanitized. */
 export interface FeedEntry {
   readonly id: string
   readonly title: string
@@ -16,9 +16,9 @@ export interface Feed {
   readonly title: string
   readonly description: string
   readonly language: string
-  /** Of the page that shows the same. */
+  /** The URL of the page with the same items. */
   readonly url: string
-  /** The feed's own. */
+  /** The URL of the feed itself. */
   readonly self: string
   readonly changedAt: Date | undefined
   readonly entries: readonly FeedEntry[]
@@ -30,54 +30,54 @@ const NAMESPACES = [
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
 ].join(' ')
 
-/** @see https://www.rssboard.org/rss-specification */
-export function rss(feed: Feed): string {
+/** Renders a feed as RSS 2. @see https://www.rssboard.org/rss-specification */
+export function renderRss(feed: Feed): string {
   const head = [
-    element('title', feed.title),
-    element('link', feed.url),
-    element('description', feed.description),
-    element('language', feed.language),
-    ...(feed.changedAt ? [element('lastBuildDate', feed.changedAt.toUTCString())] : []),
-    `<atom:link href="${xml(feed.self)}" rel="self" type="application/rss+xml"/>`,
+    renderElement('title', feed.title),
+    renderElement('link', feed.url),
+    renderElement('description', feed.description),
+    renderElement('language', feed.language),
+    ...(feed.changedAt ? [renderElement('lastBuildDate', feed.changedAt.toUTCString())] : []),
+    `<atom:link href="${escapeXml(feed.self)}" rel="self" type="application/rss+xml"/>`,
   ]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${NAMESPACES}>`,
     '<channel>',
     ...head,
-    ...feed.entries.map(entryOf),
+    ...feed.entries.map(renderEntry),
     '</channel>',
     '</rss>',
     '',
   ].join('\n')
 }
 
-function entryOf(entry: FeedEntry): string {
+function renderEntry(entry: FeedEntry): string {
   const { enclosure } = entry
   return [
     '<item>',
-    element('title', entry.title),
-    element('link', entry.url),
-    `<guid isPermaLink="false">${xml(entry.id)}</guid>`,
-    element('pubDate', entry.publishedAt.toUTCString()),
-    ...(entry.author === '' ? [] : [element('dc:creator', entry.author)]),
-    ...entry.categories.map((category) => element('category', category)),
-    `<content:encoded>${xml(entry.html)}</content:encoded>`,
+    renderElement('title', entry.title),
+    renderElement('link', entry.url),
+    `<guid isPermaLink="false">${escapeXml(entry.id)}</guid>`,
+    renderElement('pubDate', entry.publishedAt.toUTCString()),
+    ...(entry.author === '' ? [] : [renderElement('dc:creator', entry.author)]),
+    ...entry.categories.map((category) => renderElement('category', category)),
+    `<content:encoded>${escapeXml(entry.html)}</content:encoded>`,
     ...(enclosure
       ? [
-          `<enclosure url="${xml(enclosure.url)}" length="${enclosure.bytes}" type="${xml(enclosure.type)}"/>`,
+          `<enclosure url="${escapeXml(enclosure.url)}" length="${enclosure.bytes}" type="${escapeXml(enclosure.type)}"/>`,
         ]
       : []),
     '</item>',
   ].join('\n')
 }
 
-function element(name: string, text: string): string {
-  return `<${name}>${xml(text)}</${name}>`
+function renderElement(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`
 }
 
-/** XML 1.0 has no room for control characters, nor for halves of pairs, however they are written. */
-function xml(text: string): string {
-  const whole = text.replaceAll(/(?![\t\n\r])\p{Cc}|\p{Cs}|\uFFFE|\uFFFF/gu, '')
-  return escapeHtml(whole)
+/** Escapes a text for XML 1.0, which allows neither control characters nor unpaired surrogates. */
+function escapeXml(text: string): string {
+  const allowed = text.replaceAll(/(?![\t\n\r])\p{Cc}|\p{Cs}|\uFFFE|\uFFFF/gu, '')
+  return escapeHtml(allowed)
 }

@@ -1,21 +1,21 @@
-import { asId } from '../../platform/db/id.ts'
+import { parseId } from '../../platform/db/id.ts'
 import { imageErrors } from './errors.ts'
 
-interface Place {
+interface CursorPosition {
   readonly createdAt: Date
   readonly id: string
 }
 
-/** Where a page of pictures ended, for the page behind it. */
-export function cursorOf({ createdAt, id }: Place): string {
+/** Returns the cursor of the page after this image. */
+export function formatCursor({ createdAt, id }: CursorPosition): string {
   return `${createdAt.getTime()}.${id}`
 }
 
-/** Throws `images.unknownCursor` for what is none. */
-export function placeOf(cursor: string | undefined): Place | undefined {
+/** Returns the position that a cursor names. Throws `images.unknownCursor` for an invalid one. */
+export function parseCursor(cursor: string | undefined): CursorPosition | undefined {
   if (cursor === undefined) return undefined
   const [, time = '', text = ''] = /^(\d{1,14})\.(.+)$/.exec(cursor) ?? []
-  const id = asId(text)
+  const id = parseId(text)
   if (id === undefined) throw imageErrors.unknownCursor()
   return { createdAt: new Date(Number(time)), id }
 }

@@ -1,19 +1,19 @@
 import type { Image, ImageUpload } from '@vitrine/contract'
-import { fileMessages, MAX_PICTURE_BYTES } from '@vitrine/model'
+import { fileMessages, MAX_IMAGE_BYTES } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
-import { fileKey } from '../../platform/files/file-store.ts'
-import { bomb, movingPicture, testPicture } from '../../test/files.ts'
-import { IMAGES, library } from '../../test/images.ts'
+import { computeFileKey } from '../../platform/files/file-store.ts'
+import { bomb, animatedImage, testImage } from '../../test/files.ts'
+import { IMAGES, testImageLibrary } from '../../test/images.ts'
 
-/** No two tests are to share a file: bytes are kept once for all sites. */
+/** Each test has its own file, as equal bytes are stored once for all sites. */
 let side = 500
-const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'png') =>
-  testPicture(format, { width: ++side, height: 300 }).toBuffer()
+const createImage = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'png') =>
+  testImage(format, { width: ++side, height: 300 }).toBuffer()
 
-it('takes in a picture, says what it is, and serves it', async () => {
-  const { upload, browser } = await library()
-  const bytes = await picture('jpeg')
+it('stores an image, describes it, and serves it', async () => {
+  const { upload, browser } = await testImageLibrary()
+  const bytes = await createImage('jpeg')
   const { status, body } = await upload(bytes, { filename: 'Grüße.jpg' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -39,22 +39,22 @@ it('takes in a picture, says what it is, and serves it', async () => {
   expect(copy).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
 })
 
-it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('takes %s', async (format) => {
-  const { uploaded } = await library()
-  expect((await uploaded(await picture(format))).contentType).toBe(`image/${format}`)
+it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('accepts %s', async (format) => {
+  const { uploaded } = await testImageLibrary()
+  expect((await uploaded(await createImage(format))).contentType).toBe(`image/${format}`)
 })
 
-it('takes pictures that move, and drawings', async () => {
-  const { uploaded } = await library()
-  expect(await uploaded(await movingPicture(++side))).toMatchObject({ isMoving: true })
+it('accepts animated images and SVG', async () => {
+  const { uploaded } = await testImageLibrary()
+  expect(await uploaded(await animatedImage(++side))).toMatchObject({ isMoving: true })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${++side} 20"><path d="M0 0h9v9z"/></svg>`
   expect(await uploaded(Buffer.from(svg))).toMatchObject({ contentType: 'image/svg+xml' })
 })
 
-it('takes the text for a picture from its caption, cut at 250 characters', async () => {
-  const { uploaded } = await library()
+it('takes the alternative text from the caption, truncated at 250 characters', async () => {
+  const { uploaded } = await testImageLibrary()
   const description = `<p>${'A mug on a shelf. '.repeat(30)}</p>`
-  const { altText } = await uploaded(await picture(), { fields: { description } })
+  const { altText } = await uploaded(await createImage(), { fields: { description } })
   expect(altText).toMatch(/^A mug on a shelf\. A mug/)
   expect(altText.length).toBeLessThanOrEqual(250)
   expect(altText.length).toBeGreaterThan(230)
@@ -71,30 +71,30 @@ it.each([
   ['a picture that claims to be large', bomb(20_000, 20_000), 422, 'File processing failed'],
   [
     'a file above the limit',
-    Buffer.alloc(MAX_PICTURE_BYTES + 1),
+    Buffer.alloc(MAX_IMAGE_BYTES + 1),
     413,
     'File too large with max size 19.07 MB',
   ],
   [
     'a file far above the limit',
-    Buffer.alloc(MAX_PICTURE_BYTES + 9_000_000),
+    Buffer.alloc(MAX_IMAGE_BYTES + 9_000_000),
     413,
     'File too large with max size 19.07 MB',
   ],
   ['nothing', Buffer.alloc(0), 422, 'File not a supported type'],
-])('refuses %s in words, and keeps nothing of it', async (_what, bytes, status, words) => {
-  const { upload, call, files } = await library()
+])('rejects %s with a message, and stores nothing of it', async (_what, bytes, status, words) => {
+  const { upload, call, files } = await testImageLibrary()
   const reply = await upload(bytes, { filename: 'cat.png' })
   expect(reply).toMatchObject({ status, body: { message: expect.stringContaining(words) } })
   expect(reply.headers['content-type']).toContain('application/problem+json')
   expect((await call('GET', IMAGES)).body).toMatchObject({ images: [] })
-  expect(await files.readFile(fileKey(bytes))).toBeUndefined()
+  expect(await files.readFile(computeFileKey(bytes))).toBeUndefined()
 })
 
-it('refuses pictures that were cut anywhere, and a picture with something behind it', async () => {
-  const { upload, call } = await library()
+it('rejects truncated images, and an image with trailing data', async () => {
+  const { upload, call } = await testImageLibrary()
   for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
-    const whole = await picture(format)
+    const whole = await createImage(format)
     for (const share of [0.2, 0.6, 0.95]) {
       const cut = whole.subarray(0, Math.floor(whole.byteLength * share))
       expect((await upload(cut)).status, `${format} at ${share}`).toBe(422)
@@ -105,41 +105,43 @@ it('refuses pictures that were cut anywhere, and a picture with something behind
   expect((await call('GET', IMAGES)).body).toMatchObject({ images: [] })
 })
 
-it('refuses what is no form with a file', async () => {
-  const { upload, call, browser } = await library()
+it('rejects requests without a form and a file', async () => {
+  const { upload, call, browser } = await testImageLibrary()
   expect(await call('POST', IMAGES, { file: 'x' })).toMatchObject({ status: 415 })
   const headers = { 'content-type': 'multipart/form-data' }
-  expect(await upload(await picture(), { headers })).toMatchObject({ status: 400 })
+  expect(await upload(await createImage(), { headers })).toMatchObject({ status: 400 })
   const other = { 'content-type': 'multipart/form-data; boundary=other' }
-  expect(await upload(await picture(), { headers: other })).toMatchObject({ status: 400 })
-  expect(await upload(await picture(), { headers: { 'x-csrf-token': 'stale' } })).toMatchObject({
-    status: 403,
-  })
+  expect(await upload(await createImage(), { headers: other })).toMatchObject({ status: 400 })
+  expect(await upload(await createImage(), { headers: { 'x-csrf-token': 'stale' } })).toMatchObject(
+    {
+      status: 403,
+    },
+  )
   expect(await browser.copy().send('POST', IMAGES)).toMatchObject({ status: 403 })
 })
 
-it('says that a form holds no file', async () => {
-  const { upload } = await library()
+it('reports a form without a file', async () => {
+  const { upload } = await testImageLibrary()
   const form = '--b\r\ncontent-disposition: form-data; name="file"\r\n\r\nmug\r\n--b--\r\n'
   for (const sent of [form, form.replace('name="file"', 'name="picture"')]) {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
     expect(await upload(Buffer.from(sent), { headers, isForm: true })).toMatchObject({
       status: 400,
-      body: { errors: { file: 'There is no file in the form: its name is “file”.' } },
+      body: { errors: { file: 'The file is missing. Send it as form field “file”.' } },
     })
   }
 })
 
-it('takes forms with files nowhere else', async () => {
-  const { browser } = await library()
+it('accepts forms with files nowhere else', async () => {
+  const { browser } = await testImageLibrary()
   const form = { 'content-type': 'multipart/form-data; boundary=x' }
   const reply = await browser.send('POST', '/api/studio/session/link', Buffer.from('--x--'), form)
   expect(reply.status).toBe(415)
 })
 
-it('says what was called wrong with a focal point, and changes nothing', async () => {
-  const { uploaded, call } = await library()
-  const { id } = await uploaded(await picture())
+it('rejects an invalid focal point, and changes nothing', async () => {
+  const { uploaded, call } = await testImageLibrary()
+  const { id } = await uploaded(await createImage())
   for (const mediaFocalPoint of [
     { x: 1.01, y: 0 },
     { x: 0, y: -0.1 },
@@ -163,11 +165,18 @@ it('says what was called wrong with a focal point, and changes nothing', async (
   expect(body).toMatchObject({ image: { altText: '', mediaFocalPoint: { x: 0.5, y: 0.5 } } })
 })
 
-it('shows the focal point and the text of a picture where a product has it', async () => {
-  const { uploaded, call, product, browser, db, site } = await library()
-  const { id } = await uploaded(await picture())
-  const said = { altText: 'A mug', mediaFocalPoint: { x: 0.25, y: 0.75 }, filename: 'mug 2.png' }
-  expect(await call('PUT', `${IMAGES}/${id}`, said)).toMatchObject({ status: 200, body: said })
+it('shows the focal point and the alternative text of a product image', async () => {
+  const { uploaded, call, product, browser, db, site } = await testImageLibrary()
+  const { id } = await uploaded(await createImage())
+  const description = {
+    altText: 'A mug',
+    mediaFocalPoint: { x: 0.25, y: 0.75 },
+    filename: 'mug 2.png',
+  }
+  expect(await call('PUT', `${IMAGES}/${id}`, description)).toMatchObject({
+    status: 200,
+    body: description,
+  })
   const { id: productId, urlId } = await product({ title: 'Morning mug' })
   await showOn({ db, site }, productId, id)
   const { body } = await browser.visit(`/shop/p/${urlId}?format=json`)
@@ -176,9 +185,9 @@ it('shows the focal point and the text of a picture where a product has it', asy
   })
 })
 
-it('keeps a picture that is shown, and says where; then takes it away, bytes and all', async () => {
-  const { uploaded, call, product, browser, db, site, files } = await library()
-  const bytes = await picture()
+it('does not delete an image in use and lists its uses; later deletes it with its file', async () => {
+  const { uploaded, call, product, browser, db, site, files } = await testImageLibrary()
+  const bytes = await createImage()
   const { id, url } = await uploaded(bytes)
   const { id: productId } = await product({ title: 'Morning mug' })
   await showOn({ db, site }, productId, id)
@@ -192,13 +201,13 @@ it('keeps a picture that is shown, and says where; then takes it away, bytes and
   await db.execute(`delete from product_image where product_id = '${productId}'`)
   expect(await call('DELETE', `${IMAGES}/${id}`)).toMatchObject({ status: 200 })
   expect(await browser.visit(url)).toMatchObject({ status: 404 })
-  expect(await files.readFile(fileKey(bytes))).toBeUndefined()
+  expect(await files.readFile(computeFileKey(bytes))).toBeUndefined()
   expect(await call('DELETE', `${IMAGES}/${id}`)).toMatchObject({ status: 404 })
 })
 
-it('keeps the bytes that another site shows too', async () => {
-  const [mine, other] = [await library(), await library()]
-  const bytes = await picture()
+it('keeps a file that another site uses', async () => {
+  const [mine, other] = [await testImageLibrary(), await testImageLibrary()]
+  const bytes = await createImage()
   const [a, b] = [await mine.uploaded(bytes), await other.uploaded(bytes)]
   expect(await mine.call('DELETE', `${IMAGES}/${b.id}`)).toMatchObject({ status: 404 })
   expect(await mine.call('DELETE', `${IMAGES}/${a.id}`)).toMatchObject({ status: 200 })
@@ -206,8 +215,8 @@ it('keeps the bytes that another site shows too', async () => {
   expect(await mine.browser.visit(a.url)).toMatchObject({ status: 404 })
 })
 
-it('lists pictures, the newest first, page by page', async () => {
-  const { call, db, site } = await library()
+it('lists images, the newest first, page by page', async () => {
+  const { call, db, site } = await testImageLibrary()
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString()
   const ids = Array.from({ length: 61 }, () => newId())
   for (const [index, id] of ids.entries())
@@ -223,8 +232,8 @@ it('lists pictures, the newest first, page by page', async () => {
   expect(second).toMatchObject({ hasNextPage: false, nextPageCursor: null })
 })
 
-it('leaves none out that came in the same millisecond, and refuses what is no place in the list', async () => {
-  const { call, db, site } = await library()
+it('skips none created in the same millisecond, and rejects an invalid cursor', async () => {
+  const { call, db, site } = await testImageLibrary()
   for (const micros of [100, 200, 300])
     await db.execute(
       `insert into asset (site_id, id, file_key, filename, content_type, byte_size, width, height)
@@ -241,14 +250,14 @@ it('leaves none out that came in the same millisecond, and refuses what is no pl
     })
 })
 
-it('tells of an upload what became of it, and of one that nobody knows', async () => {
-  const { upload, call } = await library()
-  const { id } = (await upload(await picture())).body as ImageUpload
+it('reports the state of an upload, and an unknown one', async () => {
+  const { upload, call } = await testImageLibrary()
+  const { id } = (await upload(await createImage())).body as ImageUpload
   expect(await call('GET', `${IMAGES}/uploads/${id}`)).toMatchObject({
     status: 200,
     body: { state: 'complete' },
   })
-  // It is there already: nothing is given up.
+  // It is complete already: nothing is canceled.
   expect(await call('DELETE', `${IMAGES}/uploads/${id}`)).toMatchObject({
     body: { state: 'complete' },
   })
@@ -265,7 +274,7 @@ interface Listed {
 }
 
 async function showOn(
-  { db, site }: Pick<Awaited<ReturnType<typeof library>>, 'db' | 'site'>,
+  { db, site }: Pick<Awaited<ReturnType<typeof testImageLibrary>>, 'db' | 'site'>,
   productId: string,
   assetId: string,
 ): Promise<void> {

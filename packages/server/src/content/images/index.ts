@@ -1,1 +1,2 @@
 export { imageRoutes } from './routes.ts'
+export { imagesSlice } from './slice.ts'

@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { imageUpload } from './tables.ts'
 
-const wholeUpload = {
+const uploadColumns = {
   id: imageUpload.id,
   filename: imageUpload.filename,
   state: imageUpload.state,
@@ -21,7 +21,7 @@ export interface UploadRow {
   readonly createdAt: Date
 }
 
-/** Nobody asks for them after a day. */
+/** Inserts an upload, and deletes those older than a day. */
 export async function beginUpload(
   db: Db,
   siteId: string,
@@ -40,7 +40,7 @@ export type UploadEnd =
   | { readonly state: 'failed'; readonly code: string; readonly message: string }
   | { readonly state: 'cancelled' }
 
-/** Only what is still worked on can end; false for what has ended otherwise. */
+/** Ends an upload that is still processed; false if it ended already. */
 export async function endUpload(
   db: Db,
   siteId: string,
@@ -61,18 +61,18 @@ export async function endUpload(
   return ended.length > 0
 }
 
-export async function uploadById(
+export async function findUpload(
   db: Db,
   siteId: string,
   id: string,
 ): Promise<UploadRow | undefined> {
-  const [found] = await db
-    .select(wholeUpload)
+  const [upload] = await db
+    .select(uploadColumns)
     .from(imageUpload)
     .where(and(eq(imageUpload.siteId, siteId), eq(imageUpload.id, id)))
-  return found
+  return upload
 }
 
-export async function forgetUpload(db: Db, siteId: string, id: string): Promise<void> {
+export async function deleteUpload(db: Db, siteId: string, id: string): Promise<void> {
   await db.delete(imageUpload).where(and(eq(imageUpload.siteId, siteId), eq(imageUpload.id, id)))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 export const imageUpload = pgTable(
   'image_upload',
@@ -17,3 +18,4 @@ export const imageUpload = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(imageUpload, 'belongs to the server')

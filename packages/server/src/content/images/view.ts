@@ -1,49 +1,49 @@
 import type * as contract from '@vitrine/contract'
-import { fileMessages, originalSize, systemDataVariants } from '@vitrine/model'
-import { assetUrl } from '../../platform/files/asset-url.ts'
+import { fileMessages, formatOriginalSize, formatSystemDataVariants } from '@vitrine/model'
+import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { Asset } from '../../platform/files/store.ts'
 import type { UploadRow } from './store.ts'
 
-export function imageView(asset: Asset): contract.Image {
+export function toImageView(asset: Asset): contract.Image {
   const { id, filename, contentType, byteSize, width, height, isMoving, altText } = asset
   return {
     id,
-    url: assetUrl(asset),
+    url: formatAssetUrl(asset),
     filename,
     contentType,
     byteSize,
     width,
     height,
-    originalSize: originalSize(asset),
-    systemDataVariants: systemDataVariants(asset),
+    originalSize: formatOriginalSize(asset),
+    systemDataVariants: formatSystemDataVariants(asset),
     isMoving,
     altText,
     mediaFocalPoint: { x: asset.focalX, y: asset.focalY },
-    colorData: colorsOf(asset.colorData),
+    colorData: toColorData(asset.colorData),
     createdAt: asset.createdAt.toISOString(),
   }
 }
 
 const GREY = '808080'
 
-/** Pictures that were taken in before their colours were known have none. */
-function colorsOf(given: unknown): contract.Image['colorData'] {
-  const at = (name: string) => {
-    if (typeof given !== 'object' || given === null || !(name in given)) return GREY
-    const found: unknown = Reflect.get(given, name)
-    return typeof found === 'string' ? found : GREY
+/** Returns the colors of an image; older images have none and get gray. */
+function toColorData(value: unknown): contract.Image['colorData'] {
+  const getColor = (name: string) => {
+    if (typeof value !== 'object' || value === null || !(name in value)) return GREY
+    const color: unknown = Reflect.get(value, name)
+    return typeof color === 'string' ? color : GREY
   }
   return {
-    topLeftAverage: at('topLeftAverage'),
-    topRightAverage: at('topRightAverage'),
-    bottomLeftAverage: at('bottomLeftAverage'),
-    bottomRightAverage: at('bottomRightAverage'),
-    centerAverage: at('centerAverage'),
-    suggestedBgColor: at('suggestedBgColor'),
+    topLeftAverage: getColor('topLeftAverage'),
+    topRightAverage: getColor('topRightAverage'),
+    bottomLeftAverage: getColor('bottomLeftAverage'),
+    bottomRightAverage: getColor('bottomRightAverage'),
+    centerAverage: getColor('centerAverage'),
+    suggestedBgColor: getColor('suggestedBgColor'),
   }
 }
 
-export function uploadView(
+export function toUploadView(
   { id, state, filename, message }: UploadRow,
   asset: Asset | undefined,
 ): contract.ImageUpload {
@@ -51,7 +51,7 @@ export function uploadView(
     id,
     state,
     filename,
-    image: asset ? imageView(asset) : null,
+    image: asset ? toImageView(asset) : null,
     message: state === 'cancelled' ? fileMessages.processingCancelled : message,
   }
 }

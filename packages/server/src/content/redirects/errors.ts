@@ -1,29 +1,33 @@
 import { AppError, defineErrors } from '../../platform/http/app-error.ts'
 
 export const redirectErrors = defineErrors('redirects', {
-  malformed: [400, 'This is no redirect.'],
-  tooLong: [400, 'Redirects are read 10,000 lines at a time. Please split the file.'],
-  unknown: [404, 'There is no such redirect.'],
-  taken: [409, 'This address leads somewhere already. Change that redirect instead.'],
-  circle: [409, 'This redirect would lead in a circle.'],
-  chain: [409, 'This redirect would be one of a chain. Lead straight to its end.'],
-  tooMany: [409, 'A site has at most 2,500 redirects of its own. Delete some first.'],
+  malformed: [400, 'Invalid redirect'],
+  tooLong: [400, 'Too many lines'],
+  unknown: [404, 'Unknown redirect'],
+  taken: [409, 'Existing redirect'],
+  circle: [409, 'Redirect loop'],
+  chain: [409, 'Redirect chain'],
+  tooMany: [409, 'Too many redirects'],
 })
 
-/** Why a redirect cannot be, in words for its owner. */
-export interface Fault {
+/** The reason why a redirect is rejected, with the message for its owner. */
+export interface RedirectIssue {
   readonly kind: keyof typeof redirectErrors
   readonly message: string
-  /** Which of its fields it is about. */
+  /** The field that the issue is about. */
   readonly field?: 'from' | 'to'
 }
 
-/** The refusal says the way the redirect would go, where the table could only say that it does. */
-export function refusalOf({ kind, message, field }: Fault): AppError {
+/** Returns the error of an issue; its message may be more specific than the one in the table. */
+export function toRedirectError({ kind, message, field }: RedirectIssue): AppError {
   const { code, status } = redirectErrors[kind]()
   return new AppError(code, status, message, field && { errors: { [field]: message } })
 }
 
-export function tableFault(kind: keyof typeof redirectErrors, field?: 'from' | 'to'): Fault {
+/** Returns an issue with the message of the table. */
+export function createRedirectIssue(
+  kind: keyof typeof redirectErrors,
+  field?: 'from' | 'to',
+): RedirectIssue {
   return { kind, message: redirectErrors[kind]().message, ...(field && { field }) }
 }

@@ -1,5 +1,11 @@
-export { withQuery } from './address.ts'
-export { faultIn, keptRedirects, type KeptRedirect, restoreRedirects } from './restore.ts'
+export { appendQuery } from './path.ts'
+export {
+  findRedirectIssue,
+  loadArchivedRedirects,
+  type ArchivedRedirect,
+  restoreRedirects,
+} from './restore.ts'
 export { redirectRoutes } from './routes.ts'
-export { redirectMoved } from './moved.ts'
-export { type Redirection, redirectFor } from './redirect-for.ts'
+export { redirectMovedPages } from './moved-pages.ts'
+export { type RedirectTarget, findRedirect } from './find-redirect.ts'
+export { redirectsSlice } from './slice.ts'

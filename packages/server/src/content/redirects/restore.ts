@@ -1,26 +1,29 @@
 import type { Db } from '../../platform/db/db.ts'
-import { written } from './lines.ts'
-import { Chart, drawnWay } from './chart.ts'
-import { readRedirect } from './read.ts'
-import { everyRedirect, lockRedirects, putRedirects } from './store.ts'
+import { escapePath } from './redirect-file.ts'
+import { RedirectGraph, formatHops } from './redirect-graph.ts'
+import { parseRedirect } from './parse-redirect.ts'
+import { loadRedirects, lockRedirects, upsertRedirects } from './store.ts'
 
-/** A redirect as an owner reads it, with what is kept of it. */
-export interface KeptRedirect {
+/** A redirect as an archive contains it. */
+export interface ArchivedRedirect {
   readonly id: string
   readonly from: string
   readonly to: string
   readonly status: 301 | 302
-  /** Made when a page moved. */
+  /** Whether it was created when a page moved. */
   readonly automatic: boolean
   readonly createdAt: Date
 }
 
-/** By the addresses they lead on from. */
-export async function keptRedirects(db: Db, siteId: string): Promise<readonly KeptRedirect[]> {
-  const rows = await everyRedirect(db, siteId)
+/** Loads all redirects for an archive, sorted by their paths. */
+export async function loadArchivedRedirects(
+  db: Db,
+  siteId: string,
+): Promise<readonly ArchivedRedirect[]> {
+  const rows = await loadRedirects(db, siteId)
   return rows.map(({ id, fromPath, target, status, automatic, createdAt }) => ({
     id,
-    from: written(fromPath),
+    from: escapePath(fromPath),
     to: target,
     status: status === 302 ? 302 : 301,
     automatic,
@@ -28,32 +31,32 @@ export async function keptRedirects(db: Db, siteId: string): Promise<readonly Ke
   }))
 }
 
-/** What is wrong with redirects that come from elsewhere, by the number of the first at fault; or nothing. */
-export function faultIn(
-  given: readonly KeptRedirect[],
+/** Finds the first invalid one of archived redirects, with its index and a message; undefined if all are valid. */
+export function findRedirectIssue(
+  redirects: readonly ArchivedRedirect[],
 ): { readonly at: number; readonly message: string } | undefined {
-  const read = given.map((each) => readRedirect(each, []))
-  const chart = new Chart()
+  const read = redirects.map((each) => parseRedirect(each, []))
+  const graph = new RedirectGraph()
   for (const [at, each] of read.entries()) {
     if ('kind' in each) return { at, message: each.message }
-    if (chart.get(each.matchKey)) return { at, message: 'This address leads somewhere already.' }
-    chart.put(each)
-    const way = chart.circleBy(each)
-    if (way) return { at, message: `This would lead in a circle: ${drawnWay(way)}` }
+    if (graph.get(each.matchKey)) return { at, message: 'This address already has a redirect.' }
+    graph.put(each)
+    const cycle = graph.findCycle(each)
+    if (cycle) return { at, message: `This redirect would create a loop: ${formatHops(cycle)}` }
   }
   return undefined
 }
 
-/** Those of a site that has none, in which `faultIn` finds nothing, with their ids and times. */
+/** Restores redirects with their ids and times to a site without any; `findRedirectIssue` must find none invalid. */
 export async function restoreRedirects(
   tx: Db,
   siteId: string,
-  given: readonly KeptRedirect[],
+  redirects: readonly ArchivedRedirect[],
 ): Promise<void> {
   await lockRedirects(tx, siteId)
-  const rows = given.flatMap(({ id, automatic, createdAt, ...each }) => {
-    const read = readRedirect(each, [])
+  const rows = redirects.flatMap(({ id, automatic, createdAt, ...each }) => {
+    const read = parseRedirect(each, [])
     return 'kind' in read ? [] : [{ ...read, id, automatic, createdAt }]
   })
-  await putRedirects(tx, siteId, rows)
+  await upsertRedirects(tx, siteId, rows)
 }

@@ -6,16 +6,16 @@ import {
   type Redirect,
 } from '@vitrine/contract'
 import { expect, it } from 'vitest'
-import { addMember, newSignInLink } from '../../identity/accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../../identity/accounts/index.ts'
 import { testSite } from '../../test/site.ts'
-import { redirectFor, redirectMoved } from './index.ts'
+import { findRedirect, redirectMovedPages } from './index.ts'
 
 const AT = addRedirect.path
 
-async function ownerOf(shop: Awaited<ReturnType<typeof testSite>>) {
+async function signInOwner(shop: Awaited<ReturnType<typeof testSite>>) {
   const member = { email: 'owner@example.com', role: 'website-manager' } as const
-  const { id } = await addMember(shop.db, shop.site.id, member)
-  const token = await newSignInLink(shop.db, shop.site.id, id)
+  const { id } = await createStaffMember(shop.db, shop.site.id, member)
+  const token = await createSignInLink(shop.db, shop.site.id, id)
   const browser = shop.browser()
   const session = await browser.call('POST', '/api/studio/session/link', { token })
   const { crumb } = session.body as { crumb: string }
@@ -33,28 +33,29 @@ async function ownerOf(shop: Awaited<ReturnType<typeof testSite>>) {
     )
   const csv = async () =>
     exportRedirects.replies[200].parse((await call('GET', exportRedirects.path)).body).csv
-  const targetOf = async (path: string) => (await redirectFor(shop.db, shop.site.id, path))?.target
-  return { call, add, list, read, csv, targetOf }
+  const findTarget = async (path: string) =>
+    (await findRedirect(shop.db, shop.site.id, path))?.target
+  return { call, add, list, read, csv, targetOf: findTarget }
 }
 
 it('adds, changes, lists and deletes redirects', async () => {
-  const { call, add, list, targetOf } = await ownerOf(await testSite())
+  const { call, add, list, targetOf: findTarget } = await signInOwner(await testSite())
   const added = await add('/Old/', '/new')
   expect(added).toMatchObject({ from: '/Old', to: '/new', status: 301, automatic: false })
   await add('/blog/[slug]', 'https://other.example/[slug]', 302)
-  expect(await targetOf('/blog/first')).toBe('https://other.example/first')
+  expect(await findTarget('/blog/first')).toBe('https://other.example/first')
   const changed = { from: '/older', to: '/newer', status: 302 }
   expect((await call('PUT', `${AT}/${added.id}`, changed)).body).toMatchObject(changed)
-  expect([await targetOf('/old'), await targetOf('/older')]).toEqual([undefined, '/newer'])
+  expect([await findTarget('/old'), await findTarget('/older')]).toEqual([undefined, '/newer'])
   expect((await list()).redirects.map(({ from }) => from)).toEqual(['/blog/[slug]', '/older'])
   expect((await list('?search=OTHER.ex')).redirects).toHaveLength(1)
   expect((await list('?search=%25')).redirects).toEqual([])
   expect((await call('DELETE', `${AT}/${added.id}`)).status).toBe(200)
-  expect(await targetOf('/older')).toBeUndefined()
+  expect(await findTarget('/older')).toBeUndefined()
 })
 
-it('says what is wrong in words, at the field', async () => {
-  const { call, add } = await ownerOf(await testSite())
+it('reports the issue at its field', async () => {
+  const { call, add } = await signInOwner(await testSite())
   await add('/b', '/c')
   const refused = async (from: string, to: string) =>
     (await call('POST', AT, { from, to })).body as object
@@ -66,20 +67,20 @@ it('says what is wrong in words, at the field', async () => {
   expect(await refused('/c', '/b')).toMatchObject({
     status: 409,
     code: 'redirects.circle',
-    message: 'This redirect would lead in a circle: /c → /b → /c',
+    message: 'This redirect would create a loop: /c → /b → /c',
   })
   expect(await refused('/a', '/b')).toMatchObject({
     code: 'redirects.chain',
     message: expect.stringContaining('/a → /b → /c'),
   })
   expect(await refused('/B/', '/d')).toMatchObject({ code: 'redirects.taken' })
-  const nobody = `${AT}/00000000-0000-7000-8000-000000000000`
+  const unknown = `${AT}/00000000-0000-7000-8000-000000000000`
   for (const method of ['PUT', 'DELETE'] as const)
-    expect(await call(method, nobody, { from: '/x', to: '/y' })).toMatchObject({ status: 404 })
+    expect(await call(method, unknown, { from: '/x', to: '/y' })).toMatchObject({ status: 404 })
 })
 
-it('does not let a change close a circle, nor take another address', async () => {
-  const { call, add, targetOf } = await ownerOf(await testSite())
+it('rejects a change that causes a cycle or takes another path', async () => {
+  const { call, add, targetOf: findTarget } = await signInOwner(await testSite())
   const { id } = await add('/a', '/b')
   await add('/c', '/d')
   for (const [from, to] of [
@@ -88,21 +89,21 @@ it('does not let a change close a circle, nor take another address', async () =>
     ['/d', '/e'],
   ])
     expect((await call('PUT', `${AT}/${id}`, { from, to })).status).toBe(409)
-  expect(await targetOf('/a')).toBe('/b')
+  expect(await findTarget('/a')).toBe('/b')
 })
 
-it('makes what came of moving a page the owner’s own when they change it', async () => {
+it('makes an automatic redirect the owner’s when they change it', async () => {
   const shop = await testSite()
-  const { call, list } = await ownerOf(shop)
-  await redirectMoved(shop.db, shop.site.id, [{ from: 'a', to: 'b' }])
+  const { call, list } = await signInOwner(shop)
+  await redirectMovedPages(shop.db, shop.site.id, [{ from: 'a', to: 'b' }])
   const [made] = (await list()).redirects
   expect(made).toMatchObject({ from: '/a', to: '/b', automatic: true })
   const reply = await call('PUT', `${AT}/${made?.id}`, { from: '/a', to: '/c' })
   expect(reply.body).toMatchObject({ to: '/c', automatic: false })
 })
 
-it('lists page by page, each redirect once', async () => {
-  const { read, list } = await ownerOf(await testSite())
+it('lists each redirect once, page by page', async () => {
+  const { read, list } = await signInOwner(await testSite())
   const lines = Array.from({ length: 250 }, (_, n) => `/old-${n} -> /new 301`)
   expect(await read(lines.join('\n'))).toMatchObject({ added: 250, faults: [] })
   const seen: string[] = []
@@ -126,25 +127,27 @@ nonsense
 /c -> //evil.example
 `
 
-it('reads the mappings of the older platform, and tells of each line at fault', async () => {
-  const { read, list, targetOf } = await ownerOf(await testSite())
+it('imports URL mappings of the older platform, and reports each invalid line', async () => {
+  const { read, list, targetOf: findTarget } = await signInOwner(await testSite())
   const foreseen = await read(MAPPINGS, true)
   expect((await list()).redirects).toEqual([])
   const done = await read(MAPPINGS)
   expect({ ...done, dryRun: true }).toEqual(foreseen)
   expect(done).toMatchObject({ added: 2, changed: 0, unchanged: 0 })
   expect(done.faults.map(({ line }) => line)).toEqual([5, 6, 7, 8, 9])
-  expect(done.faults[0]?.message).toBe('Line 2 leads on from there already.')
+  expect(done.faults[0]?.message).toBe(
+    'Line 2 already redirects this address. Remove one of the lines.',
+  )
   expect(done.faults[3]?.message).toContain('/new → /old → /new')
-  expect(await targetOf('/blog/x')).toBe('/journal/x')
+  expect(await findTarget('/blog/x')).toBe('/journal/x')
 })
 
 it.each([
   ['From,To,Status\r\n/a,/b,302\r\n"/c, d",https://other.example/,\r\n'],
   ['Redirect from;Redirect to\n/a;/b;302\n/c, d;https://other.example/\n'],
   ['\uFEFF/a\t/b\t302\n/c%2C%20d\thttps://other.example\t301'],
-])('reads CSV: %j', async (text) => {
-  const { read, list } = await ownerOf(await testSite())
+])('imports CSV: %j', async (text) => {
+  const { read, list } = await signInOwner(await testSite())
   expect(await read(text)).toMatchObject({ added: 2, faults: [] })
   expect((await list()).redirects).toMatchObject([
     { from: '/a', to: '/b', status: 302 },
@@ -152,8 +155,8 @@ it.each([
   ])
 })
 
-it('reads what it wrote, on another site and on the same', async () => {
-  const [mine, other] = [await ownerOf(await testSite()), await ownerOf(await testSite())]
+it('imports what it exported, on another site and on the same', async () => {
+  const [mine, other] = [await signInOwner(await testSite()), await signInOwner(await testSite())]
   await mine.add('/50%25 off "now", all', '/sale?x=1,2', 302)
   await mine.add('/why%3F', '/about#why')
   await mine.add('/blog/[slug]', '/journal/[slug]')
@@ -163,18 +166,18 @@ it('reads what it wrote, on another site and on the same', async () => {
   expect(await mine.read(written)).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 })
 
-it('changes what is there already, and brings along what came of moving pages', async () => {
+it('changes existing redirects, and retargets automatic ones', async () => {
   const shop = await testSite()
-  const { read, targetOf } = await ownerOf(shop)
-  await redirectMoved(shop.db, shop.site.id, [{ from: 'a', to: 'b' }])
+  const { read, targetOf: findTarget } = await signInOwner(shop)
+  await redirectMovedPages(shop.db, shop.site.id, [{ from: 'a', to: 'b' }])
   expect(await read('/b -> /c\n/x -> /y')).toMatchObject({ added: 2 })
-  expect(await targetOf('/a')).toBe('/c')
+  expect(await findTarget('/a')).toBe('/c')
   expect(await read('/x -> /z')).toMatchObject({ added: 0, changed: 1 })
-  expect(await targetOf('/x')).toBe('/z')
+  expect(await findTarget('/x')).toBe('/z')
 })
 
-it('holds 2,500 of an owner’s own, and says so at the line', async () => {
-  const { read, call } = await ownerOf(await testSite())
+it('allows 2,500 redirects of the owner, and reports the line above', async () => {
+  const { read, call } = await signInOwner(await testSite())
   const lines = Array.from({ length: 2_501 }, (_, n) => `/o${n} -> /new`)
   const { added, faults } = await read(lines.join('\n'))
   expect([added, faults.length, faults[0]?.line]).toEqual([2_500, 1, 2_501])
@@ -183,12 +186,12 @@ it('holds 2,500 of an owner’s own, and says so at the line', async () => {
   expect(reply).toMatchObject({ status: 409, body: { code: 'redirects.tooMany' } })
 })
 
-it('reads on behind 200 lines at fault no more, and refuses what is too long', async () => {
-  const { read, call, targetOf } = await ownerOf(await testSite())
+it('stops after 200 invalid lines, and rejects a file that is too long', async () => {
+  const { read, call, targetOf: findTarget } = await signInOwner(await testSite())
   const wrong = Array.from({ length: 300 }, () => '/a -> b')
   const { added, faults } = await read(['/first -> /new', ...wrong, '/last -> /new'].join('\n'))
   expect([added, faults.length, faults.at(-1)?.line]).toEqual([1, 201, 202])
-  expect([await targetOf('/first'), await targetOf('/last')]).toEqual(['/new', undefined])
+  expect([await findTarget('/first'), await findTarget('/last')]).toEqual(['/new', undefined])
   const text = Array.from({ length: 10_001 }, (_, n) => `/o${n} -> /new`).join('\n')
   expect(await call('POST', importRedirects.path, { text })).toMatchObject({
     status: 400,
@@ -196,8 +199,8 @@ it('reads on behind 200 lines at fault no more, and refuses what is too long', a
   })
 })
 
-it('lets two who close a circle together keep one half of it', async () => {
-  const { call, list } = await ownerOf(await testSite())
+it('accepts only one of two concurrent redirects that form a cycle', async () => {
+  const { call, list } = await signInOwner(await testSite())
   const replies = await Promise.all([
     call('POST', AT, { from: '/a', to: '/b' }),
     call('POST', AT, { from: '/b', to: '/a' }),

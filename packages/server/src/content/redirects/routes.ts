@@ -1,54 +1,55 @@
 import * as contract from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
 import { transact } from '../../platform/db/transact.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { hostsOf } from '../../identity/sites/index.ts'
-import { addRedirect, changeRedirect, deleteRedirect } from './change.ts'
-import { importRedirects } from './import.ts'
-import { csvOf } from './lines.ts'
-import { everyRedirect, type RedirectRow, redirectsFrom } from './store.ts'
+import { listHosts } from '../../identity/sites/index.ts'
+import { addRedirect, changeRedirect, deleteRedirect } from './edit-redirects.ts'
+import { importRedirects } from './import-redirects.ts'
+import { formatCsv } from './redirect-file.ts'
+import { loadRedirects, type RedirectRow, listRedirects } from './store.ts'
 
 const PER_PAGE = 100
 
-export function redirectRoutes(app: FastifyInstance): void {
-  mount(app, contract.listRedirects, async ({ db, site, query }) => {
-    const found = await redirectsFrom(db, site.id, { ...query, limit: PER_PAGE + 1 })
-    const page = found.slice(0, PER_PAGE)
-    const hasNextPage = found.length > PER_PAGE
+/** Mounts the calls on redirects. */
+export function redirectRoutes(http: HttpServer): void {
+  mount(http, contract.listRedirects, async ({ db, site, query }) => {
+    const rows = await listRedirects(db, site.id, { ...query, limit: PER_PAGE + 1 })
+    const page = rows.slice(0, PER_PAGE)
+    const hasNextPage = rows.length > PER_PAGE
     return {
-      redirects: page.map(redirectView),
+      redirects: page.map(toRedirectView),
       hasNextPage,
       nextPageCursor: hasNextPage ? (page.at(-1)?.matchKey ?? null) : null,
     }
   })
 
-  mount(app, contract.addRedirect, async ({ db, site, body }) => {
-    const where = { siteId: site.id, hosts: await hostsOf(db, site.id) }
-    return redirectView(await transact(db, (tx) => addRedirect(tx, where, body)))
+  mount(http, contract.addRedirect, async ({ db, site, body }) => {
+    const redirectSite = { siteId: site.id, hosts: await listHosts(db, site.id) }
+    return toRedirectView(await transact(db, (tx) => addRedirect(tx, redirectSite, body)))
   })
 
-  mount(app, contract.changeRedirect, async ({ db, site, params, body }) => {
-    const where = { siteId: site.id, hosts: await hostsOf(db, site.id) }
-    const changed = { id: params.id, given: body }
-    return redirectView(await transact(db, (tx) => changeRedirect(tx, where, changed)))
+  mount(http, contract.changeRedirect, async ({ db, site, params, body }) => {
+    const redirectSite = { siteId: site.id, hosts: await listHosts(db, site.id) }
+    const changed = { id: params.id, input: body }
+    return toRedirectView(await transact(db, (tx) => changeRedirect(tx, redirectSite, changed)))
   })
 
-  mount(app, contract.deleteRedirect, async ({ db, site, params }) => {
+  mount(http, contract.deleteRedirect, async ({ db, site, params }) => {
     await transact(db, (tx) => deleteRedirect(tx, site.id, params.id))
     return {}
   })
 
-  mount(app, contract.importRedirects, async ({ db, site, body }) => {
-    const where = { siteId: site.id, hosts: await hostsOf(db, site.id) }
-    return transact(db, (tx) => importRedirects(tx, where, body))
+  mount(http, contract.importRedirects, async ({ db, site, body }) => {
+    const redirectSite = { siteId: site.id, hosts: await listHosts(db, site.id) }
+    return transact(db, (tx) => importRedirects(tx, redirectSite, body))
   })
 
-  mount(app, contract.exportRedirects, async ({ db, site }) => ({
-    csv: csvOf(await everyRedirect(db, site.id)),
+  mount(http, contract.exportRedirects, async ({ db, site }) => ({
+    csv: formatCsv(await loadRedirects(db, site.id)),
   }))
 }
 
-function redirectView(row: RedirectRow): contract.Redirect {
+function toRedirectView(row: RedirectRow): contract.Redirect {
   return {
     id: row.id,
     from: row.fromPath,

@@ -4,7 +4,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { redirect } from './tables.ts'
 
 export type RedirectRow = typeof redirect.$inferSelect
-export type NewRow = Omit<typeof redirect.$inferInsert, 'siteId'>
+export type NewRedirectRow = Omit<typeof redirect.$inferInsert, 'siteId'>
 
 const byKeys = prepared((db) =>
   db
@@ -16,14 +16,14 @@ const byKeys = prepared((db) =>
         inArray(redirect.matchKey, [sql.placeholder('key'), sql.placeholder('covering')]),
       ),
     )
-    // The address itself goes before the pattern that covers it, which is shorter.
+    // An exact match before the pattern, whose key is shorter.
     .orderBy(desc(sql`char_length(${redirect.matchKey})`))
     .limit(1)
     .prepare('redirects_by_keys'),
 )
 
-/** What leads on from one of two keys. One statement on one index. */
-export async function redirectAt(
+/** Finds the redirect of a key, or else of the pattern that matches it, by one index. */
+export async function findRedirectByKeys(
   db: Db,
   siteId: string,
   keys: { readonly key: string; readonly covering: string },
@@ -32,21 +32,26 @@ export async function redirectAt(
   return row
 }
 
-/** Until the transaction ends, nobody else changes the redirects of this site. */
+/** Locks the redirects of a site until the transaction ends. */
 export async function lockRedirects(tx: Db, siteId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`redirects ${siteId}`}, 0))`)
 }
 
-export async function everyRedirect(db: Db, siteId: string): Promise<readonly RedirectRow[]> {
+/** Loads all redirects of a site, sorted by key. */
+export async function loadRedirects(db: Db, siteId: string): Promise<readonly RedirectRow[]> {
   return db.select().from(redirect).where(eq(redirect.siteId, siteId)).orderBy(redirect.matchKey)
 }
 
-/** Puts them there, in place of those that lead on from the same addresses. */
-export async function putRedirects(tx: Db, siteId: string, rows: readonly NewRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE)
+/** Inserts redirects and replaces those with the same keys. */
+export async function upsertRedirects(
+  tx: Db,
+  siteId: string,
+  rows: readonly NewRedirectRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE)
     await tx
       .insert(redirect)
-      .values(rows.slice(at, at + AT_ONCE).map((row) => ({ ...row, siteId })))
+      .values(rows.slice(start, start + BATCH_SIZE).map((row) => ({ ...row, siteId })))
       .onConflictDoUpdate({
         target: [redirect.siteId, redirect.matchKey],
         set: {
@@ -58,14 +63,14 @@ export async function putRedirects(tx: Db, siteId: string, rows: readonly NewRow
       })
 }
 
-/** A statement has room for some 65,000 values. */
-const AT_ONCE = 1_000
+/** The number of rows of one statement, which can hold some 65,000 values. */
+const BATCH_SIZE = 1_000
 
-export async function deleteAt(tx: Db, siteId: string, matchKey: string): Promise<void> {
+export async function deleteRedirectAt(tx: Db, siteId: string, matchKey: string): Promise<void> {
   await tx.delete(redirect).where(and(eq(redirect.siteId, siteId), eq(redirect.matchKey, matchKey)))
 }
 
-export async function deleteAll(
+export async function deleteRedirectsAt(
   tx: Db,
   siteId: string,
   matchKeys: readonly string[],
@@ -76,16 +81,21 @@ export async function deleteAll(
     .where(and(eq(redirect.siteId, siteId), inArray(redirect.matchKey, [...matchKeys])))
 }
 
-/** Lets the oldest go of those that nobody asked for, so that no more than `most` stay. */
-export async function forgetOldAutomatic(tx: Db, siteId: string, most: number): Promise<void> {
+/** Deletes the oldest automatic redirects, so that at most `maximum` are left. */
+export async function deleteOldestAutomatic(
+  tx: Db,
+  siteId: string,
+  maximum: number,
+): Promise<void> {
   await tx.execute(sql`
     delete from redirect where site_id = ${siteId} and id in (
       select id from redirect where site_id = ${siteId} and automatic
-      order by created_at desc, id desc offset ${most}
+      order by created_at desc, id desc offset ${maximum}
     )`)
 }
 
-export async function countOwn(db: Db, siteId: string): Promise<number> {
+/** Counts the redirects that are not automatic. */
+export async function countOwnRedirects(db: Db, siteId: string): Promise<number> {
   const [row] = await db
     .select({ own: count() })
     .from(redirect)
@@ -93,7 +103,7 @@ export async function countOwn(db: Db, siteId: string): Promise<number> {
   return row?.own ?? 0
 }
 
-export async function redirectById(
+export async function findRedirectById(
   db: Db,
   siteId: string,
   id: string,
@@ -105,8 +115,8 @@ export async function redirectById(
   return row
 }
 
-/** Those behind `cursor`, a key, in the order of the keys. */
-export async function redirectsFrom(
+/** Lists redirects after `cursor`, a key, sorted by key. */
+export async function listRedirects(
   db: Db,
   siteId: string,
   page: {
@@ -116,7 +126,7 @@ export async function redirectsFrom(
   },
 ): Promise<readonly RedirectRow[]> {
   const { cursor, search } = page
-  const wanted = [
+  const conditions = [
     eq(redirect.siteId, siteId),
     cursor === undefined ? undefined : gt(redirect.matchKey, cursor),
     search === undefined
@@ -126,12 +136,13 @@ export async function redirectsFrom(
   return db
     .select()
     .from(redirect)
-    .where(and(...wanted))
+    .where(and(...conditions))
     .orderBy(asc(redirect.matchKey))
     .limit(page.limit)
 }
 
-export async function retargetAt(
+/** Changes the targets of redirects in one statement. */
+export async function retargetRedirects(
   tx: Db,
   siteId: string,
   steps: readonly { readonly matchKey: string; readonly target: string }[],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { archived } from '../../platform/db/archiving.ts'
 
 export const redirect = pgTable(
   'redirect',
@@ -19,3 +20,6 @@ export const redirect = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(redirect, 'redirects.json', [
+  ...['site_id', 'id', 'from_path', 'match_key', 'target', 'status', 'automatic', 'created_at'],
+])

@@ -1,13 +1,12 @@
-import { passwordMessages } from '@vitrine/model'
 import { defineErrors } from '../../platform/http/app-error.ts'
 
 export const accountErrors = defineErrors('accounts', {
-  signInFailed: [401, 'That address and password do not belong together.'],
-  linkSpent: [401, 'This sign-in link has been used or has expired. Ask for a new one.'],
-  emailInvalid: [400, 'Please enter a valid email'],
-  emailTaken: [409, 'Another member has this address.'],
-  passwordTooShort: [400, passwordMessages.passwordTooShort],
-  passwordTooLong: [400, passwordMessages.passwordTooLong],
-  passwordTooCommon: [400, passwordMessages.passwordTooCommon],
-  passwordWrong: [400, 'The current password is not right.'],
+  signInFailed: [401, 'Failed sign-in'],
+  linkSpent: [401, 'Expired sign-in link'],
+  emailInvalid: [400, 'Invalid email address'],
+  emailTaken: [409, 'Email address in use'],
+  passwordTooShort: [400, 'Short password'],
+  passwordTooLong: [400, 'Long password'],
+  passwordTooCommon: [400, 'Common password'],
+  passwordWrong: [400, 'Incorrect password'],
 })

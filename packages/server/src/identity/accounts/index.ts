@@ -1,5 +1,12 @@
-export { memberFinder } from './member-of.ts'
-export { hashPassword, isPassword, passwordFault } from './password.ts'
+export { createStaffMemberFinder } from './staff-member-finder.ts'
+export { hashPassword, verifyPassword, getPasswordError } from './password.ts'
 export { accountRoutes } from './routes.ts'
-export { addMember, newSignInLink } from './sign-in.ts'
-export { emailsOf, firstMemberIn, forgetOldSignIns, hasSignedIn, memberByEmail } from './store.ts'
+export { createStaffMember, createSignInLink } from './sign-in.ts'
+export {
+  loadStaffEmails,
+  findFirstStaffMember,
+  deleteOldSignIns,
+  hasSignedIn,
+  findStaffMemberByEmail,
+} from './store.ts'
+export { accountsSlice } from './slice.ts'

@@ -1,42 +1,42 @@
 import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_MAX_LENGTH, type PasswordFault, passwordLengthFault } from '@vitrine/model'
+import { MAX_PASSWORD_LENGTH, type PasswordError, validatePasswordLength } from '@vitrine/model'
 import { newToken } from '../../platform/http/token.ts'
 
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What is tried first on every server. Longer lists catch little more that has eight characters. */
-const COMMON = new Set(
+/** The passwords that attackers try first. Longer lists add little of eight characters. */
+const COMMON_PASSWORDS = new Set(
   'password password1 passw0rd 12345678 123456789 1234567890 qwertyui qwertyuiop 11111111 00000000 iloveyou sunshine princess football baseball superman trustno1 letmein1 welcome1 admin123 abc12345 abcd1234 qwerty123 1q2w3e4r 1qaz2wsx vitrine1'.split(
     ' ',
   ),
 )
 
-/** What is wrong with a new password. */
-export function passwordFault(password: string): PasswordFault | undefined {
-  const isCommon = COMMON.has(password.toLowerCase())
-  return passwordLengthFault(password) ?? (isCommon ? 'passwordTooCommon' : undefined)
+/** Returns the error of a new password. */
+export function getPasswordError(password: string): PasswordError | undefined {
+  const isCommon = COMMON_PASSWORDS.has(password.toLowerCase())
+  return validatePasswordLength(password) ?? (isCommon ? 'passwordTooCommon' : undefined)
 }
 
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return hash(password, ARGON2_COST)
 }
 
 /**
- * Takes as long where there is nothing to compare with, and answers false. Nobody has a longer password
- * than may be set: none is cut to fit.
+ * Returns whether a password matches its hash. Takes equally long without a hash, and returns false then. A
+ * password above the maximum length never matches: none is truncated.
  */
-export async function isPassword(
-  known: string | null | undefined,
-  given: string,
+export async function verifyPassword(
+  hashed: string | null | undefined,
+  password: string,
 ): Promise<boolean> {
-  const fits = given.length <= PASSWORD_MAX_LENGTH
-  const isRight = await verify(known ?? (await nobodysHash()), fits ? given : '')
-  return isRight && fits && known !== null && known !== undefined
+  const fits = password.length <= MAX_PASSWORD_LENGTH
+  const isRight = await verify(hashed ?? (await getDummyHash()), fits ? password : '')
+  return isRight && fits && hashed !== null && hashed !== undefined
 }
 
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
-/** What the password of an unknown address is compared with, so that it costs the same. */
-async function nobodysHash(): Promise<string> {
-  return (nobodys ??= hash(newToken(), COST))
+/** Returns the hash that is verified for unknown addresses, so that timing reveals nothing. */
+async function getDummyHash(): Promise<string> {
+  return (dummyHash ??= hash(newToken(), ARGON2_COST))
 }

@@ -4,12 +4,15 @@ import { expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { testSite } from '../../test/site.ts'
-import { addMember, newSignInLink } from './index.ts'
+import { createStaffMember, createSignInLink } from './index.ts'
 
 async function shopWith(role: Role = 'admin') {
   const shop = await testSite()
-  const { id } = await addMember(shop.db, shop.site.id, { email: 'owner@example.com', role })
-  const token = await newSignInLink(shop.db, shop.site.id, id)
+  const { id } = await createStaffMember(shop.db, shop.site.id, {
+    email: 'owner@example.com',
+    role,
+  })
+  const token = await createSignInLink(shop.db, shop.site.id, id)
   const browser = shop.browser()
   return { ...shop, token, browser, memberId: id }
 }
@@ -25,7 +28,7 @@ it('signs in by link, once', async () => {
   expect(second).toMatchObject({ status: 401, body: { code: 'accounts.linkSpent' } })
 })
 
-it('lets one of two in who use the link at once', async () => {
+it('signs in one of two concurrent uses of a link', async () => {
   const shop = await shopWith()
   const { token } = shop
   const both = [1, 2].map(() => shop.browser.call('POST', `${SESSION}/link`, { token }))
@@ -57,12 +60,12 @@ it('changes the password with the crumb, and ends the other sessions', async () 
 
 async function testBrowserSignedIn(shop: Awaited<ReturnType<typeof shopWith>>) {
   const other = (await testSite()).browser().at(shop.host)
-  const token = await newSignInLink(shop.db, shop.site.id, shop.memberId)
+  const token = await createSignInLink(shop.db, shop.site.id, shop.memberId)
   await other.call('POST', `${SESSION}/link`, { token })
   return other
 }
 
-it('counts tries at an account, from wherever they come', async () => {
+it('counts attempts at an account from all addresses together', async () => {
   const { host, files } = await shopWith()
   const { db, pool, changes } = await testDatabase()
   const ports = { db, pool, changes, files }
@@ -83,7 +86,7 @@ it('counts tries at an account, from wherever they come', async () => {
   expect(Number(tries[5]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('takes a new address to sign in with, and none that is no address', async () => {
+it('changes the email address, and rejects an invalid one', async () => {
   const { browser, token } = await shopWith()
   const { body } = await browser.call('POST', `${SESSION}/link`, { token })
   const headers = { 'x-csrf-token': (body as Session).crumb }
@@ -97,20 +100,20 @@ it('takes a new address to sign in with, and none that is no address', async () 
 it.each([
   ['owner@example.com', 'wrong'],
   ['nobody@example.com', 'wrong'],
-])('says the same of %s with a wrong password', async (email, password) => {
+])('gives %s with a wrong password the same error', async (email, password) => {
   const { browser } = await shopWith()
   const reply = await browser.call('POST', SESSION, { email, password })
   expect(reply).toMatchObject({
     status: 401,
-    body: { message: 'That address and password do not belong together.' },
+    body: { message: 'The email address or password is incorrect.' },
   })
 })
 
-it('is signed in to its own site only', async () => {
+it('signs in to one site only', async () => {
   const shop = await shopWith()
   await shop.browser.call('POST', `${SESSION}/link`, { token: shop.token })
-  const elsewhere = await testSite()
-  const visit = shop.browser.at(elsewhere.host)
+  const otherSite = await testSite()
+  const visit = shop.browser.at(otherSite.host)
   expect((await visit.call('GET', SESSION)).status).toBe(401)
 })
 

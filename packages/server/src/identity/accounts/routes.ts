@@ -1,65 +1,67 @@
 import * as contract from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
-import { crumbOf } from '../../platform/http/crumb.ts'
-import type { Member } from '../../platform/http/call.ts'
+import { createCrumb } from '../../platform/http/crumb.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { digestOf } from '../../platform/http/token.ts'
-import { asMember } from './member-of.ts'
+import { computeDigest } from '../../platform/http/token.ts'
+import type { StaffMember } from '../../platform/http/staff-member.ts'
+import { toStaffMember } from './staff-member-finder.ts'
 import {
   changeEmail,
   changePassword,
-  SESSION_LIVES_S,
+  SESSION_LIFETIME_S,
   signInByLink,
   signInByPassword,
 } from './sign-in.ts'
-import { endSession } from './store.ts'
+import { deleteSession } from './store.ts'
 
-export function accountRoutes(app: FastifyInstance): void {
-  mount(app, contract.signIn, async ({ body, site, db, sessionCookie, countAccount }) => {
+export function accountRoutes(http: HttpServer): void {
+  mount(http, contract.signIn, async ({ body, site, db, sessionCookie, countAccount }) => {
     await countAccount(body.email.trim())
-    const { member, token } = await signInByPassword(db, site.id, body)
-    sessionCookie.keep(token, SESSION_LIVES_S)
-    return sessionView(site, asMember(member, token))
+    const { staffMember, token } = await signInByPassword(db, site.id, body)
+    sessionCookie.set(token, SESSION_LIFETIME_S)
+    return toSession(site, toStaffMember(staffMember, token))
   })
 
-  mount(app, contract.signInByLink, async ({ body, site, db, sessionCookie }) => {
-    const { member, token } = await signInByLink(db, site.id, body.token)
-    sessionCookie.keep(token, SESSION_LIVES_S)
-    return sessionView(site, asMember(member, token))
+  mount(http, contract.signInByLink, async ({ body, site, db, sessionCookie }) => {
+    const { staffMember, token } = await signInByLink(db, site.id, body.token)
+    sessionCookie.set(token, SESSION_LIFETIME_S)
+    return toSession(site, toStaffMember(staffMember, token))
   })
 
-  mount(app, contract.readSession, async ({ site, member }) => sessionView(site, signedIn(member)))
+  mount(http, contract.readSession, async ({ site, staffMember }) =>
+    toSession(site, assertSignedIn(staffMember)),
+  )
 
-  mount(app, contract.signOut, async ({ site, member, db, sessionCookie }) => {
-    await endSession(db, site.id, digestOf(signedIn(member).session))
-    sessionCookie.drop()
+  mount(http, contract.signOut, async ({ site, staffMember, db, sessionCookie }) => {
+    await deleteSession(db, site.id, computeDigest(assertSignedIn(staffMember).session))
+    sessionCookie.clear()
     return {}
   })
 
-  mount(app, contract.changeEmail, async ({ body, site, member, db }) => {
-    await changeEmail(db, site.id, signedIn(member), body.email)
+  mount(http, contract.changeEmail, async ({ body, site, staffMember, db }) => {
+    await changeEmail(db, site.id, assertSignedIn(staffMember), body.email)
     return {}
   })
 
-  mount(app, contract.changePassword, async ({ body, site, member, db }) => {
-    await changePassword(db, site.id, signedIn(member), body)
+  mount(http, contract.changePassword, async ({ body, site, staffMember, db }) => {
+    await changePassword(db, site.id, assertSignedIn(staffMember), body)
     return {}
   })
 }
 
-function sessionView(site: Site, member: Member): contract.Session {
+function toSession(site: Site, member: StaffMember): contract.Session {
   const { session, ...rest } = member
   return {
     member: rest,
     site: { id: site.id, title: site.title, url: '/' },
-    crumb: crumbOf(site.secret, session),
+    crumb: createCrumb(site.secret, session),
   }
 }
 
-/** The routes above are for members, so there is one. */
-function signedIn(member: Member | undefined): Member {
+/** Returns the staff member, whom the access of these routes guarantees. */
+function assertSignedIn(member: StaffMember | undefined): StaffMember {
   if (!member) throw httpErrors.signInFirst()
   return member
 }

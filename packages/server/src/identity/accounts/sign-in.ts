@@ -1,71 +1,73 @@
 import { isEmail, type Role, roleCodes } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
-import { digestOf, newToken } from '../../platform/http/token.ts'
+import { computeDigest, newToken } from '../../platform/http/token.ts'
 import { accountErrors } from './errors.ts'
-import { hashPassword, isPassword, passwordFault } from './password.ts'
+import { hashPassword, verifyPassword, getPasswordError } from './password.ts'
 import {
-  endOtherSessions,
-  memberByEmail,
-  type MemberRow,
-  putLink,
-  putMember,
-  putSession,
-  setEmail,
-  setPasswordHash,
-  spendLink,
+  deleteOtherSessions,
+  findStaffMemberByEmail,
+  type StaffMemberRow,
+  insertSignInLink,
+  insertStaffMember,
+  insertSession,
+  updateEmail,
+  updatePasswordHash,
+  redeemSignInLink,
 } from './store.ts'
 
-const LINK_LIVES_MS = 24 * 60 * 60 * 1_000
-/** A session ends this long after it began, used or not. */
-export const SESSION_LIVES_S = 30 * 24 * 60 * 60
+const LINK_LIFETIME_MS = 24 * 60 * 60 * 1_000
+/** The lifetime of a session, whether it is used or not. */
+export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60
 
-/** A new member, who can sign in by link and choose a password afterwards. */
-export async function addMember(
+/** Creates a staff member, who signs in by link and can choose a password then. */
+export async function createStaffMember(
   db: Db,
   siteId: string,
   { email, role }: { readonly email: string; readonly role: Role },
 ): Promise<{ readonly id: string }> {
   const id = newId()
-  await putMember(db, siteId, { id, email, role: roleCodes[role] })
+  await insertStaffMember(db, siteId, { id, email, role: roleCodes[role] })
   return { id }
 }
 
-/** The token of a link that signs `memberId` in, once, within a day. */
-export async function newSignInLink(db: Db, siteId: string, memberId: string): Promise<string> {
+/** Creates a link that signs a staff member in once within a day. Resolves to its token. */
+export async function createSignInLink(db: Db, siteId: string, memberId: string): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(Date.now() + LINK_LIVES_MS)
-  await putLink(db, siteId, { tokenHash: digestOf(token), memberId, expiresAt })
+  const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS)
+  await insertSignInLink(db, siteId, { tokenHash: computeDigest(token), memberId, expiresAt })
   return token
 }
 
 export interface NewSession {
-  readonly member: MemberRow
-  /** For the cookie alone; only its digest is stored. */
+  readonly staffMember: StaffMemberRow
+  /** The token, for the cookie; only its digest is stored. */
   readonly token: string
 }
 
 export async function signInByLink(db: Db, siteId: string, token: string): Promise<NewSession> {
   return db.transaction(async (tx) => {
-    const member = await spendLink(tx, siteId, digestOf(token))
+    const member = await redeemSignInLink(tx, siteId, computeDigest(token))
     if (!member) throw accountErrors.linkSpent()
-    return beginSession(tx, siteId, member)
+    return createSession(tx, siteId, member)
   })
 }
 
-/** Says the same, and takes as long, whether the address is unknown or the password wrong. */
+/**
+ * Signs in by password. The error and its timing are the same for an unknown address and a wrong password.
+ */
 export async function signInByPassword(
   db: Db,
   siteId: string,
   given: { readonly email: string; readonly password: string },
 ): Promise<NewSession> {
-  const member = await memberByEmail(db, siteId, given.email.trim())
-  const isRight = await isPassword(member?.passwordHash, given.password)
+  const member = await findStaffMemberByEmail(db, siteId, given.email.trim())
+  const isRight = await verifyPassword(member?.passwordHash, given.password)
   if (!member || !isRight) throw accountErrors.signInFailed()
-  return beginSession(db, siteId, member)
+  return createSession(db, siteId, member)
 }
 
-/** Changes the address that a member signs in with. */
+/** Changes the email address of a staff member. */
 export async function changeEmail(
   db: Db,
   siteId: string,
@@ -74,12 +76,12 @@ export async function changeEmail(
 ): Promise<void> {
   const email = given.trim()
   if (!isEmail(email)) throw accountErrors.emailInvalid()
-  const other = await memberByEmail(db, siteId, email)
+  const other = await findStaffMemberByEmail(db, siteId, email)
   if (other && other.id !== by.id) throw accountErrors.emailTaken()
-  await setEmail(db, siteId, by.id, email)
+  await updateEmail(db, siteId, by.id, email)
 }
 
-/** Changes the password, and ends every session of the member but this one. */
+/** Changes the password, and ends all other sessions of the staff member. */
 export async function changePassword(
   db: Db,
   siteId: string,
@@ -87,22 +89,30 @@ export async function changePassword(
   given: { readonly currentPassword?: string | undefined; readonly newPassword: string },
 ): Promise<void> {
   const { newPassword } = given
-  const fault = passwordFault(newPassword)
-  if (fault) throw accountErrors[fault]()
-  const member = await memberByEmail(db, siteId, by.email)
-  const known = member?.passwordHash
-  if (known && !(await isPassword(known, given.currentPassword ?? '')))
+  const error = getPasswordError(newPassword)
+  if (error) throw accountErrors[error]()
+  const member = await findStaffMemberByEmail(db, siteId, by.email)
+  const passwordBefore = member?.passwordHash
+  if (passwordBefore && !(await verifyPassword(passwordBefore, given.currentPassword ?? '')))
     throw accountErrors.passwordWrong()
   const passwordHash = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
-    await setPasswordHash(tx, siteId, by.id, passwordHash)
-    await endOtherSessions(tx, siteId, by.id, digestOf(by.session))
+    await updatePasswordHash(tx, siteId, by.id, passwordHash)
+    await deleteOtherSessions(tx, siteId, by.id, computeDigest(by.session))
   })
 }
 
-async function beginSession(db: Db, siteId: string, member: MemberRow): Promise<NewSession> {
+async function createSession(
+  db: Db,
+  siteId: string,
+  staffMember: StaffMemberRow,
+): Promise<NewSession> {
   const token = newToken()
-  const expiresAt = new Date(Date.now() + SESSION_LIVES_S * 1_000)
-  await putSession(db, siteId, { tokenHash: digestOf(token), memberId: member.id, expiresAt })
-  return { member, token }
+  const expiresAt = new Date(Date.now() + SESSION_LIFETIME_S * 1_000)
+  await insertSession(db, siteId, {
+    tokenHash: computeDigest(token),
+    memberId: staffMember.id,
+    expiresAt,
+  })
+  return { staffMember, token }
 }

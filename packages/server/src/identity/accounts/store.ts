@@ -3,21 +3,21 @@ import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { member, memberSession, signInLink } from './tables.ts'
 
-const wholeMember = {
+const memberColumns = {
   id: member.id,
   email: member.email,
   role: member.role,
   passwordHash: member.passwordHash,
 }
 
-export interface MemberRow {
+export interface StaffMemberRow {
   readonly id: string
   readonly email: string
   readonly role: number
   readonly passwordHash: string | null
 }
 
-export async function putMember(
+export async function insertStaffMember(
   db: Db,
   siteId: string,
   row: { readonly id: string; readonly email: string; readonly role: number },
@@ -25,26 +25,26 @@ export async function putMember(
   await db.insert(member).values({ ...row, siteId })
 }
 
-export async function memberByEmail(
+export async function findStaffMemberByEmail(
   db: Db,
   siteId: string,
   email: string,
-): Promise<MemberRow | undefined> {
+): Promise<StaffMemberRow | undefined> {
   const [found] = await db
-    .select(wholeMember)
+    .select(memberColumns)
     .from(member)
     .where(and(eq(member.siteId, siteId), eq(sql`lower(${member.email})`, email.toLowerCase())))
   return found
 }
 
-/** The first of those in `role`: who was there when the site was made. */
-export async function firstMemberIn(
+/** Finds the first staff member in a role: the one that was created with the site. */
+export async function findFirstStaffMember(
   db: Db,
   siteId: string,
   role: number,
-): Promise<MemberRow | undefined> {
+): Promise<StaffMemberRow | undefined> {
   const [found] = await db
-    .select(wholeMember)
+    .select(memberColumns)
     .from(member)
     .where(and(eq(member.siteId, siteId), eq(member.role, role)))
     .orderBy(member.id)
@@ -52,7 +52,7 @@ export async function firstMemberIn(
   return found
 }
 
-export async function setEmail(
+export async function updateEmail(
   db: Db,
   siteId: string,
   memberId: string,
@@ -64,7 +64,7 @@ export async function setEmail(
     .where(and(eq(member.siteId, siteId), eq(member.id, memberId)))
 }
 
-export async function setPasswordHash(
+export async function updatePasswordHash(
   db: Db,
   siteId: string,
   memberId: string,
@@ -76,7 +76,7 @@ export async function setPasswordHash(
     .where(and(eq(member.siteId, siteId), eq(member.id, memberId)))
 }
 
-export async function putLink(
+export async function insertSignInLink(
   db: Db,
   siteId: string,
   row: { readonly tokenHash: Buffer; readonly memberId: string; readonly expiresAt: Date },
@@ -84,12 +84,12 @@ export async function putLink(
   await db.insert(signInLink).values({ ...row, siteId })
 }
 
-/** Uses the link up, in one statement: of two who come at once, one gets in. */
-export async function spendLink(
+/** Marks the link as used, in one statement: of two concurrent requests one succeeds. */
+export async function redeemSignInLink(
   db: Db,
   siteId: string,
   tokenHash: Buffer,
-): Promise<MemberRow | undefined> {
+): Promise<StaffMemberRow | undefined> {
   const [spent] = await db
     .update(signInLink)
     .set({ usedAt: sql`now()` })
@@ -104,13 +104,13 @@ export async function spendLink(
     .returning({ memberId: signInLink.memberId })
   if (!spent) return undefined
   const [found] = await db
-    .select(wholeMember)
+    .select(memberColumns)
     .from(member)
     .where(and(eq(member.siteId, siteId), eq(member.id, spent.memberId)))
   return found
 }
 
-export async function putSession(
+export async function insertSession(
   db: Db,
   siteId: string,
   row: { readonly tokenHash: Buffer; readonly memberId: string; readonly expiresAt: Date },
@@ -120,7 +120,7 @@ export async function putSession(
 
 const bySession = prepared((db) =>
   db
-    .select(wholeMember)
+    .select(memberColumns)
     .from(memberSession)
     .innerJoin(
       member,
@@ -136,27 +136,27 @@ const bySession = prepared((db) =>
     .prepare('accounts_by_session'),
 )
 
-/** Asked by every call of a member. */
-export async function memberBySession(
+/** Finds the staff member of a session; called by every request of theirs. */
+export async function findStaffMemberBySession(
   db: Db,
   siteId: string,
   tokenHash: Buffer,
-): Promise<MemberRow | undefined> {
+): Promise<StaffMemberRow | undefined> {
   const [found] = await bySession(db).execute({ siteId, tokenHash })
   return found
 }
 
-export async function endSession(db: Db, siteId: string, tokenHash: Buffer): Promise<void> {
+export async function deleteSession(db: Db, siteId: string, tokenHash: Buffer): Promise<void> {
   await db
     .delete(memberSession)
     .where(and(eq(memberSession.siteId, siteId), eq(memberSession.tokenHash, tokenHash)))
 }
 
-export async function endOtherSessions(
+export async function deleteOtherSessions(
   db: Db,
   siteId: string,
   memberId: string,
-  kept: Buffer,
+  currentTokenHash: Buffer,
 ): Promise<void> {
   await db
     .delete(memberSession)
@@ -164,12 +164,12 @@ export async function endOtherSessions(
       and(
         eq(memberSession.siteId, siteId),
         eq(memberSession.memberId, memberId),
-        ne(memberSession.tokenHash, kept),
+        ne(memberSession.tokenHash, currentTokenHash),
       ),
     )
 }
 
-/** Whether any member of the site ever got in. */
+/** Returns whether any staff member has signed in by link. */
 export async function hasSignedIn(db: Db, siteId: string): Promise<boolean> {
   const [used] = await db
     .select({ memberId: signInLink.memberId })
@@ -180,18 +180,18 @@ export async function hasSignedIn(db: Db, siteId: string): Promise<boolean> {
 }
 
 /**
- * Of all sites: links nobody used in time, and sessions that are over. A link that was used stays: it
- * tells that somebody has got in.
+ * Deletes the expired unused links and the expired sessions of all sites. A used link stays: it shows that
+ * someone has signed in.
  */
-export async function forgetOldSignIns(db: Db): Promise<void> {
+export async function deleteOldSignIns(db: Db): Promise<void> {
   await db
     .delete(signInLink)
     .where(and(isNull(signInLink.usedAt), lt(signInLink.expiresAt, sql`now()`)))
   await db.delete(memberSession).where(lt(memberSession.expiresAt, sql`now()`))
 }
 
-/** The addresses of members by id; who is none any more is left out. */
-export async function emailsOf(
+/** Loads the email addresses of staff members by ID; former members are omitted. */
+export async function loadStaffEmails(
   db: Db,
   siteId: string,
   ids: readonly string[],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../platform/db/columns.ts'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 export const member = pgTable(
   'member',
@@ -16,6 +17,7 @@ export const member = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(member, 'people and secrets')
 
 export const signInLink = pgTable(
   'sign_in_link',
@@ -28,6 +30,7 @@ export const signInLink = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.tokenHash] })],
 )
+notArchived(signInLink, 'people and secrets')
 
 export const memberSession = pgTable(
   'member_session',
@@ -45,3 +48,4 @@ export const memberSession = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.tokenHash] })],
 )
+notArchived(memberSession, 'people and secrets')

@@ -1,8 +1,8 @@
-import { CAPTCHA_LASTS_MS, captchaActions } from '@vitrine/model'
+import { CAPTCHA_LIFETIME_MS, captchaActions } from '@vitrine/model'
 import { type Challenge, solveChallenge, type Solution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, it } from 'vitest'
-import { newChallenge, readSolution } from './challenge.ts'
+import { newChallenge, verifyBuiltInSolution } from './challenge.ts'
 
 const SITE = { secret: Buffer.alloc(32, 1) }
 const PURPOSE = { formId: 'page.block', action: captchaActions.form }
@@ -28,24 +28,26 @@ async function changed(parameters: Partial<Challenge['parameters']>): Promise<st
   return written({ challenge: other, solution })
 }
 
-it('reads what was solved, each time as the same, for as long as it counts', async () => {
+it('verifies a solution with a stable digest until it expires', async () => {
   const now = Date.now()
   const key = written(await solved(now))
-  const solution = await readSolution(SITE, PURPOSE, key)
+  const solution = await verifyBuiltInSolution(SITE, PURPOSE, key)
   expect(solution?.digest).toHaveLength(32)
-  expect(solution?.expiresAt.getTime()).toBe(Math.floor((now + CAPTCHA_LASTS_MS) / 1_000) * 1_000)
-  expect(await readSolution(SITE, PURPOSE, key)).toEqual(solution)
-  const another = await readSolution(SITE, PURPOSE, written(await solved()))
+  expect(solution?.expiresAt.getTime()).toBe(
+    Math.floor((now + CAPTCHA_LIFETIME_MS) / 1_000) * 1_000,
+  )
+  expect(await verifyBuiltInSolution(SITE, PURPOSE, key)).toEqual(solution)
+  const another = await verifyBuiltInSolution(SITE, PURPOSE, written(await solved()))
   expect(another?.digest.equals(solution?.digest ?? Buffer.alloc(0))).toBe(false)
 })
 
-it('counts for its form, its action and its site alone', async () => {
+it('verifies for its form, action and site only', async () => {
   const key = written(await solved())
   const { formId, action } = PURPOSE
-  expect(await readSolution(SITE, { formId: 'page.other', action }, key)).toBeUndefined()
+  expect(await verifyBuiltInSolution(SITE, { formId: 'page.other', action }, key)).toBeUndefined()
   const other = { formId, action: captchaActions.newsletter }
-  expect(await readSolution(SITE, other, key)).toBeUndefined()
-  expect(await readSolution({ secret: Buffer.alloc(32, 2) }, PURPOSE, key)).toBeUndefined()
+  expect(await verifyBuiltInSolution(SITE, other, key)).toBeUndefined()
+  expect(await verifyBuiltInSolution({ secret: Buffer.alloc(32, 2) }, PURPOSE, key)).toBeUndefined()
 })
 
 it.each<readonly [string, () => Promise<string>]>([
@@ -67,6 +69,6 @@ it.each<readonly [string, () => Promise<string>]>([
   ['a text that is no JSON', async () => 'bm90aGluZw=='],
   ['what is no base64', async () => '%%%'],
   ['JSON of something else', async () => written({ challenge: [] })],
-])('takes nothing for a solution that is %s', async (_, given) => {
-  expect(await readSolution(SITE, PURPOSE, await given())).toBeUndefined()
+])('rejects a solution that is %s', async (_, given) => {
+  expect(await verifyBuiltInSolution(SITE, PURPOSE, await given())).toBeUndefined()
 })

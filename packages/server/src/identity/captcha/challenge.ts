@@ -1,41 +1,44 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { type CaptchaAction, CAPTCHA_LASTS_MS } from '@vitrine/model'
+import { type CaptchaAction, CAPTCHA_LIFETIME_MS } from '@vitrine/model'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Site } from '../../platform/http/site.ts'
-import { digestOf } from '../../platform/http/token.ts'
+import { computeDigest } from '../../platform/http/token.ts'
 
-/** What a captcha is solved for. */
+/** The form and the action that a captcha is solved for. */
 export interface Purpose {
   readonly formId: string
   readonly action: CaptchaAction
 }
 
-/** It counts once: whoever lets it count puts it down first. */
+/** A solution, which counts once: its digest is stored when it is redeemed. */
 export interface Solution {
   readonly digest: Buffer
   readonly expiresAt: Date
 }
 
-/** A site, as far as it signs. */
-type Keyed = Pick<Site, 'secret'>
+/** The part of a site that signs challenges. */
+type SiteSecret = Pick<Site, 'secret'>
 
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** A millisecond or so for each number that is tried. */
+/** About a millisecond for each number that is tried. */
 const COST = 5_000
-const [FEWEST, MOST] = [100, 300] as const
+const [MIN_COUNTER, MAX_COUNTER] = [100, 300] as const
 
-/** What a browser calculates for some tenths of a second, signed: for one form, one action and some minutes. */
-export async function newChallenge(site: Keyed, { formId, action }: Purpose, now: number) {
+/**
+ * Creates a signed challenge that takes a browser some tenths of a second, for one form, one action and some
+ * minutes.
+ */
+export async function newChallenge(site: SiteSecret, { formId, action }: Purpose, now: number) {
   const { parameters, signature } = await createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
-    counter: randomInt(FEWEST, MOST),
+    counter: randomInt(MIN_COUNTER, MAX_COUNTER),
     deriveKey,
     data: { formId, action },
-    expiresAt: Math.floor((now + CAPTCHA_LASTS_MS) / 1_000),
-    ...secretsOf(site),
+    expiresAt: Math.floor((now + CAPTCHA_LIFETIME_MS) / 1_000),
+    ...deriveSecrets(site),
   })
   return challengeSchema.parse({ parameters, signature })
 }
@@ -55,31 +58,31 @@ const challengeSchema = z.object({
   signature: z.string(),
 })
 
-const payload = z.object({
+const payloadSchema = z.object({
   challenge: challengeSchema,
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
 /**
- * What a browser sends of a challenge of ours that it has solved: base64 of JSON, as ALTCHA writes it. Undefined
- * for what is none, is over, or was solved for something else.
+ * Verifies the solution of a built-in challenge: base64 of JSON, as ALTCHA writes it. Undefined if it is
+ * invalid, expired, or for another purpose.
  */
-export async function readSolution(
-  site: Keyed,
+export async function verifyBuiltInSolution(
+  site: SiteSecret,
   { formId, action }: Purpose,
   key: string,
 ): Promise<Solution | undefined> {
-  const read = payload.safeParse(parsed(key))
+  const read = payloadSchema.safeParse(decodePayload(key))
   if (!read.success) return undefined
   const { challenge, solution } = read.data
   const { data, expiresAt } = challenge.parameters
-  const given = { challenge, solution: { ...solution, time: 0 }, deriveKey, ...secretsOf(site) }
+  const given = { challenge, solution: { ...solution, time: 0 }, deriveKey, ...deriveSecrets(site) }
   const { verified } = await verifySolution(given)
   if (!verified || data.formId !== formId || data.action !== action) return undefined
-  return { digest: digestOf(challenge.signature), expiresAt: new Date(expiresAt * 1_000) }
+  return { digest: computeDigest(challenge.signature), expiresAt: new Date(expiresAt * 1_000) }
 }
 
-function parsed(key: string): unknown {
+function decodePayload(key: string): unknown {
   try {
     return JSON.parse(Buffer.from(key, 'base64').toString('utf8'))
   } catch {
@@ -87,8 +90,8 @@ function parsed(key: string): unknown {
   }
 }
 
-/** Two keys: a signature of the one kind is none of the other. */
-function secretsOf({ secret }: Keyed) {
+/** Derives two keys, so that a signature of one kind is not valid as the other. */
+function deriveSecrets({ secret }: SiteSecret) {
   const keyFor = (use: string) =>
     createHmac('sha256', secret).update(`captcha:${use}`).digest('base64url')
   return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('answer') }

@@ -1,20 +1,19 @@
-import { captchaMessages } from '@vitrine/model'
 import { type AppError, type AppErrorOptions, defineErrors } from '../../platform/http/app-error.ts'
 
 const errors = defineErrors('captcha', {
-  missing: [400, captchaMessages.missing],
-  failed: [400, captchaMessages.failed],
-  over: [400, captchaMessages.over],
+  missing: [400, 'Missing captcha'],
+  failed: [400, 'Failed captcha'],
+  over: [400, 'Expired captcha'],
 })
 
 /** Clients of forms read the sentence as `error`, too. @see storefront spec §8 "Site form submit" */
-function refusal(of: keyof typeof errors): (options?: AppErrorOptions) => AppError {
-  const error = captchaMessages[of]
-  return (options) => errors[of]({ ...options, details: { error, ...options?.details } })
+function createError(name: keyof typeof errors): (options?: AppErrorOptions) => AppError {
+  const { message: error } = errors[name]()
+  return (options) => errors[name]({ ...options, details: { error, ...options?.details } })
 }
 
 export const captchaErrors = {
-  missing: refusal('missing'),
-  failed: refusal('failed'),
-  over: refusal('over'),
+  missing: createError('missing'),
+  failed: createError('failed'),
+  over: createError('over'),
 }

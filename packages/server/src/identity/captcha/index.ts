@@ -1,5 +1,4 @@
 export type { Purpose, Solution } from './challenge.ts'
-export { spend } from './judge.ts'
-export { GOOGLE, type Judges } from './recaptcha.ts'
-export { captchaRoutes } from './routes.ts'
-export { forgetOldSolutions } from './store.ts'
+export { createCaptchaVerifier, redeemSolution, type VerifyCaptcha } from './verify-captcha.ts'
+export { captchaSlice } from './slice.ts'
+export { deleteExpiredSolutions } from './store.ts'

@@ -1,40 +1,26 @@
 import * as contract from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
+import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import type { Site } from '../../platform/http/site.ts'
-import { type Captcha, captchaOf, setCaptcha } from '../sites/index.ts'
-import { newChallenge, type Purpose, type Solution } from './challenge.ts'
-import { judgeCaptcha } from './judge.ts'
-import type { JudgePorts } from './recaptcha.ts'
+import { type Captcha, loadCaptcha, updateCaptcha } from '../sites/index.ts'
+import { newChallenge } from './challenge.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Judges what was sent with a form. Throws the errors of `captcha`. */
-    readonly judgeCaptcha: (
-      site: Site,
-      given: Purpose & { readonly key: string },
-    ) => Promise<Solution | undefined>
-  }
-}
+export function captchaRoutes(http: HttpServer): void {
+  const { db } = http
 
-export function captchaRoutes(app: FastifyInstance, ports: JudgePorts): void {
-  const { db, log } = app
-  app.decorate('judgeCaptcha', (site, given) => judgeCaptcha({ ...ports, db, log }, site, given))
+  mount(http, contract.readCaptcha, async ({ site }) => toSettings(await loadCaptcha(db, site.id)))
 
-  mount(app, contract.readCaptcha, async ({ site }) => viewOf(await captchaOf(db, site.id)))
-
-  mount(app, contract.setCaptcha, async ({ site, body }) => {
-    const captcha = captchaIn(body)
-    await setCaptcha(db, site.id, captcha)
-    return viewOf(captcha)
+  mount(http, contract.setCaptcha, async ({ site, body }) => {
+    const captcha = toCaptcha(body)
+    await updateCaptcha(db, site.id, captcha)
+    return toSettings(captcha)
   })
 
-  mount(app, contract.captchaChallenge, async ({ site, body }) => ({
+  mount(http, contract.captchaChallenge, async ({ site, body }) => ({
     challenge: await newChallenge(site, body, Date.now()),
   }))
 }
 
-function captchaIn(given: contract.NewCaptchaSettings): Captcha {
+function toCaptcha(given: contract.NewCaptchaSettings): Captcha {
   const { kind } = given
   const none = { kind, siteKey: '', secret: '', projectId: '' }
   switch (given.kind) {
@@ -49,6 +35,6 @@ function captchaIn(given: contract.NewCaptchaSettings): Captcha {
   }
 }
 
-function viewOf({ kind, siteKey, projectId }: Captcha): contract.CaptchaSettings {
+function toSettings({ kind, siteKey, projectId }: Captcha): contract.CaptchaSettings {
   return { kind, siteKey, projectId }
 }

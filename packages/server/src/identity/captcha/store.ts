@@ -2,8 +2,8 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { captchaSolution } from './tables.ts'
 
-/** False when it was put there before; who does so at the same time waits for the first. */
-export async function putSolution(
+/** Inserts a solution. Returns false if it was inserted before; waits for a concurrent insert. */
+export async function insertSolution(
   tx: Db,
   siteId: string,
   row: { readonly digest: Buffer; readonly expiresAt: Date },
@@ -16,7 +16,7 @@ export async function putSolution(
   return put.length > 0
 }
 
-/** Of all sites: what counts nowhere any more. */
-export async function forgetOldSolutions(db: Db): Promise<void> {
+/** Deletes the expired solutions of all sites. */
+export async function deleteExpiredSolutions(db: Db): Promise<void> {
   await db.delete(captchaSolution).where(lt(captchaSolution.expiresAt, sql`now()`))
 }

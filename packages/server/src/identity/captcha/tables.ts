@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../../platform/db/columns.ts'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 export const captchaSolution = pgTable(
   'captcha_solution',
@@ -10,3 +11,4 @@ export const captchaSolution = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.digest] })],
 )
+notArchived(captchaSolution, 'belongs to the server')

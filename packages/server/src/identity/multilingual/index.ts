@@ -1,7 +1,13 @@
-export { languageOf, type SiteLanguage } from './languages.ts'
-export { defaultOf, type Hreflang, hreflangs, localePath, splitLocale } from './paths.ts'
+export { getLanguage, type SiteLanguage } from './languages.ts'
+export {
+  getDefaultLanguage,
+  type Hreflang,
+  computeHreflangs,
+  formatLocalePath,
+  splitLocale,
+} from './paths.ts'
 export { multilingualRoutes } from './routes.ts'
-export { setLanguages } from './set-languages.ts'
-export { urlIn } from './url.ts'
-export type { Say } from './say.ts'
-export { everyLanguage, languagesOf, otherLanguages } from './store.ts'
+export { updateLanguages } from './update-languages.ts'
+export { formatLocaleUrl } from './locale-url.ts'
+export { listAllLanguages, listLanguages, loadOtherLanguages } from './store.ts'
+export { multilingualSlice } from './slice.ts'

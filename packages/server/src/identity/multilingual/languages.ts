@@ -1,40 +1,40 @@
-/** A language of a site, as visitors and pages know it. */
+/** A language of a site, as visitors see it. */
 export interface SiteLanguage {
-  /** BCP 47, canonical; or the owner's own code. */
+  /** The BCP 47 tag in canonical form, or the owner's own code. */
   readonly tag: string
-  /** What its addresses begin with, without slashes; empty for the default. */
+  /** The prefix of its URLs, without slashes; empty for the default language. */
   readonly prefix: string
   readonly isDefault: boolean
-  /** A code that no registry knows: nothing outside the site can be told of it. */
+  /** Whether the code is not a registered language: it is never published outside the site. */
   readonly isCustomCode: boolean
-  /** Its name in itself: "français". */
+  /** The name in the language itself: "français". */
   readonly displayName: string
 }
 
-/** The language with this tag, however it is written. */
-export function languageOf(
+/** Returns the language with a tag, in any case. */
+export function getLanguage(
   languages: readonly SiteLanguage[],
   tag: string,
 ): SiteLanguage | undefined {
-  const wanted = tag.toLowerCase()
-  return languages.find((language) => language.tag.toLowerCase() === wanted)
+  const lowerCased = tag.toLowerCase()
+  return languages.find((language) => language.tag.toLowerCase() === lowerCased)
 }
 
 const names = new Map<string, string>()
-const MOST_NAMES = 1_000
+const MAX_NAMES = 1_000
 
-/** What a language calls itself, by CLDR; its tag where CLDR knows no name. */
-export function nameOfLanguage(tag: string): string {
+/** Returns a language's name in itself by CLDR, or its tag if CLDR knows no name. */
+export function getLanguageName(tag: string): string {
   const known = names.get(tag)
   if (known !== undefined) return known
-  const name = nameInItself(tag) ?? tag
+  const name = computeNativeName(tag) ?? tag
   // To look one up takes as long as to read the site's languages does.
-  if (names.size >= MOST_NAMES) names.clear()
+  if (names.size >= MAX_NAMES) names.clear()
   names.set(tag, name)
   return name
 }
 
-function nameInItself(tag: string): string | undefined {
+function computeNativeName(tag: string): string | undefined {
   try {
     const options = { type: 'language', fallback: 'none', languageDisplay: 'standard' } as const
     const name = new Intl.DisplayNames([tag], options).of(tag)

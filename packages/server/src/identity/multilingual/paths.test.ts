@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { SiteLanguage } from './languages.ts'
-import { hreflangs, localePath, splitLocale } from './paths.ts'
+import { computeHreflangs, formatLocalePath, splitLocale } from './paths.ts'
 
 function language(tag: string, prefix: string, isCustomCode = false): SiteLanguage {
   return { tag, prefix, isDefault: prefix === '', isCustomCode, displayName: tag }
@@ -19,8 +19,8 @@ it.each([
   ['fr', '/', '/fr'],
   ['pt-BR', '/journal/first', '/pt-br/journal/first'],
   ['unknown', '/about', '/about'],
-])('has the page at its address in %s', (tag, path, address) => {
-  expect(localePath(LANGUAGES, tag, path)).toBe(address)
+])('formats the path in %s', (tag, path, address) => {
+  expect(formatLocalePath(LANGUAGES, tag, path)).toBe(address)
 })
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ['/FR/about', 'fr', '/about'],
   ['/pt-BR/journal/first', 'pt-BR', '/journal/first'],
   ['/pt', 'en-US', '/pt'],
-])('reads the language off %s', (address, tag, path) => {
+])('finds the language of %s', (address, tag, path) => {
   const read = splitLocale(LANGUAGES, address)
   expect([read.language.tag, read.path]).toEqual([tag, path])
 })
@@ -42,19 +42,19 @@ const segment = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => !text
 const anyPath = fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
 const prefixes = new Set(LANGUAGES.map(({ prefix }) => prefix))
 
-it('reads off every address what it was made of', () => {
+it('splits every formatted path into its parts', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...LANGUAGES), anyPath, (wanted, path) => {
+    fc.property(fc.constantFrom(...LANGUAGES), anyPath, (language, path) => {
       // No page in the default language may begin as another language does.
       const [, first = ''] = path.split('/')
-      fc.pre(!wanted.isDefault || !prefixes.has(first.toLowerCase()) || first === '')
-      const read = splitLocale(LANGUAGES, localePath(LANGUAGES, wanted.tag, path))
-      expect([read.language, read.path]).toEqual([wanted, path])
+      fc.pre(!language.isDefault || !prefixes.has(first.toLowerCase()) || first === '')
+      const split = splitLocale(LANGUAGES, formatLocalePath(LANGUAGES, language.tag, path))
+      expect([split.language, split.path]).toEqual([language, path])
     }),
   )
 })
 
-it('reads of any address a language and a path that lead to the same again', () => {
+it('formats any split path to the same path', () => {
   const anyAddress = fc
     .tuple(fc.constantFrom('', '/fr', '/FR', '/pt-BR', '/french'), anyPath)
     .map(([prefix, path]) => prefix + path)
@@ -62,7 +62,7 @@ it('reads of any address a language and a path that lead to the same again', () 
     fc.property(anyAddress, (address) => {
       const read = splitLocale(LANGUAGES, address)
       expect(read.path.startsWith('/')).toBe(true)
-      const made = localePath(LANGUAGES, read.language.tag, read.path)
+      const made = formatLocalePath(LANGUAGES, read.language.tag, read.path)
       expect(splitLocale(LANGUAGES, made)).toEqual(read)
       const isBare = read.path === '/' && !read.language.isDefault
       expect(made.toLowerCase()).toBe((isBare ? made : address).toLowerCase())
@@ -70,32 +70,34 @@ it('reads of any address a language and a path that lead to the same again', () 
   )
 })
 
-it('names every version on every version, itself and a default included', () => {
-  expect(hreflangs(LANGUAGES, { fr: '/a-propos', 'en-US': '/about', 'pt-BR': '/' })).toEqual([
-    { hreflang: 'en-US', path: '/about' },
-    { hreflang: 'fr', path: '/fr/a-propos' },
-    { hreflang: 'pt-BR', path: '/pt-br' },
-    { hreflang: 'x-default', path: '/about' },
-  ])
+it('lists every version on every version, itself and a default included', () => {
+  expect(computeHreflangs(LANGUAGES, { fr: '/a-propos', 'en-US': '/about', 'pt-BR': '/' })).toEqual(
+    [
+      { hreflang: 'en-US', path: '/about' },
+      { hreflang: 'fr', path: '/fr/a-propos' },
+      { hreflang: 'pt-BR', path: '/pt-br' },
+      { hreflang: 'x-default', path: '/about' },
+    ],
+  )
 })
 
-it('has no list for a page in one language, and tells nobody of a code of the owner’s own', () => {
-  expect(hreflangs(LANGUAGES, { 'en-US': '/about' })).toEqual([])
-  expect(hreflangs(LANGUAGES, { 'en-US': '/about', pirate: '/arr' })).toEqual([])
-  expect(hreflangs(LANGUAGES, { 'en-US': '/about', ar: '/x' })).toEqual([])
-  expect(hreflangs(LANGUAGES, { fr: '/a', 'pt-BR': '/b', pirate: '/arr' })).toEqual([
+it('has no list for a page in one language, and omits custom codes', () => {
+  expect(computeHreflangs(LANGUAGES, { 'en-US': '/about' })).toEqual([])
+  expect(computeHreflangs(LANGUAGES, { 'en-US': '/about', pirate: '/arr' })).toEqual([])
+  expect(computeHreflangs(LANGUAGES, { 'en-US': '/about', ar: '/x' })).toEqual([])
+  expect(computeHreflangs(LANGUAGES, { fr: '/a', 'pt-BR': '/b', pirate: '/arr' })).toEqual([
     { hreflang: 'fr', path: '/fr/a' },
     { hreflang: 'pt-BR', path: '/pt-br/b' },
     { hreflang: 'x-default', path: '/fr/a' },
   ])
 })
 
-it('names back whoever names it, whatever is published', () => {
+it('links back from every linked version', () => {
   const tags = fc.uniqueArray(fc.constantFrom(...LANGUAGES.map(({ tag }) => tag)))
   fc.assert(
     fc.property(tags, (published) => {
       const paths = Object.fromEntries(published.map((tag) => [tag, `/${tag}`]))
-      const list = hreflangs(LANGUAGES, paths)
+      const list = computeHreflangs(LANGUAGES, paths)
       const named = list.map(({ hreflang }) => hreflang)
       expect(new Set(named).size).toBe(named.length)
       for (const { hreflang, path } of list.filter((each) => each.hreflang !== 'x-default')) {

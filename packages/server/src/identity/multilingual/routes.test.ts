@@ -8,14 +8,17 @@ import {
 } from '@vitrine/contract'
 import { newPage } from '@vitrine/page'
 import { expect, it } from 'vitest'
-import { addMember, newSignInLink } from '../accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../accounts/index.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
 
 async function multilingualShop() {
   const shop = await testSite()
-  const { id } = await addMember(shop.db, shop.site.id, { email: 'o@example.com', role: 'admin' })
-  const token = await newSignInLink(shop.db, shop.site.id, id)
+  const { id } = await createStaffMember(shop.db, shop.site.id, {
+    email: 'o@example.com',
+    role: 'admin',
+  })
+  const token = await createSignInLink(shop.db, shop.site.id, id)
   const browser = shop.browser()
   const session = await browser.call('POST', '/api/studio/session/link', { token })
   const { crumb } = session.body as { crumb: string }
@@ -28,15 +31,15 @@ async function multilingualShop() {
     const { languages: set } = changeLanguages.replies[200].parse(reply.body)
     return set.map(({ tag, prefix }) => [tag, prefix])
   }
-  const faultsOf = async (...languages: readonly object[]) => {
+  const getErrors = async (...languages: readonly object[]) => {
     const { status, body } = await put(...languages)
     expect(status).toBe(400)
     return (body as { errors: Record<string, string> }).errors
   }
-  return { shop, call, put, addresses, faultsOf }
+  return { shop, call, put, addresses, getErrors }
 }
 
-it('has its own language alone at first', async () => {
+it('has only its own language at first', async () => {
   const visitor = (await testSite({ language: 'he' })).browser()
   expect((await visitor.call('GET', readMultilingualSettings.path)).body).toEqual({
     enabled: false,
@@ -62,7 +65,7 @@ it('has its own language alone at first', async () => {
   })
 })
 
-it('takes languages in the owner’s order, and tells visitors of those that are ready', async () => {
+it('stores languages in the owner’s order, and shows visitors the enabled ones', async () => {
   const { shop, call, put } = await multilingualShop()
   await put(
     { tag: 'PT-br' },
@@ -87,7 +90,7 @@ it('takes languages in the owner’s order, and tells visitors of those that are
   })
 })
 
-it('begins addresses with the shortest that says which language it is', async () => {
+it('uses the shortest unambiguous prefix', async () => {
   const { addresses } = await multilingualShop()
   expect(
     await addresses({ tag: 'fr-CA' }, { tag: 'de-AT' }, { tag: 'de-CH' }, { tag: 'en-GB' }),
@@ -100,7 +103,7 @@ it('begins addresses with the shortest that says which language it is', async ()
   ])
 })
 
-it('keeps the addresses of a language that is there, and lets an owner choose them', async () => {
+it('keeps the prefix of a language, and lets the owner choose it', async () => {
   const { addresses } = await multilingualShop()
   await addresses({ tag: 'fr-CA' })
   expect(await addresses({ tag: 'fr-FR' }, { tag: 'fr-CA' })).toEqual([
@@ -117,7 +120,7 @@ it('keeps the addresses of a language that is there, and lets an owner choose th
   ])
 })
 
-it('leaves the site’s own language as it is, whether it is named or not', async () => {
+it('keeps the site’s own language, whether it is listed or not', async () => {
   const { addresses } = await multilingualShop()
   expect(await addresses({ tag: 'fr' }, { tag: 'EN-us', prefix: 'en', enabled: false })).toEqual([
     ['en-US', ''],
@@ -126,31 +129,31 @@ it('leaves the site’s own language as it is, whether it is named or not', asyn
 })
 
 it.each([
-  ['fr_FR', 'is no language'],
-  ['', 'is no language'],
-  ['not a tag', 'is no language'],
-  ["fr'; drop table site --", 'is no language'],
-  ['x'.repeat(100), 'is no language'],
-  ['xx', 'Nobody knows the language'],
-  ['qaa', 'Nobody knows the language'],
-  ['de-u-co-phonebk', 'Write de.'],
-])('refuses the language %j in words', async (tag, words) => {
-  const { faultsOf } = await multilingualShop()
-  expect((await faultsOf({ tag: 'fr' }, { tag }))['languages.1']).toContain(words)
+  ['fr_FR', 'is not a language tag'],
+  ['', 'is not a language tag'],
+  ['not a tag', 'is not a language tag'],
+  ["fr'; drop table site --", 'is not a language tag'],
+  ['x'.repeat(100), 'is not a language tag'],
+  ['xx', 'is not a registered language'],
+  ['qaa', 'is not a registered language'],
+  ['de-u-co-phonebk', 'Use de.'],
+])('rejects the language %j with an explanation', async (tag, words) => {
+  const { getErrors } = await multilingualShop()
+  expect((await getErrors({ tag: 'fr' }, { tag }))['languages.1']).toContain(words)
 })
 
 it.each([
-  [{ tag: 'pirate', isCustomCode: true }, 'give it a name'],
-  [{ tag: 'fr', isCustomCode: true, displayName: 'Mine' }, 'everybody knows it'],
-  [{ tag: 'a b', isCustomCode: true, displayName: 'Mine' }, 'A code of your own'],
-  [{ tag: 'fr', prefix: 'cart' }, 'stands at /cart'],
-  [{ tag: 'fr', prefix: '' }, 'cannot begin with'],
-  [{ tag: 'fr', prefix: 'a/b' }, 'cannot begin with'],
-  [{ tag: 'fr', prefix: 'de' }, 'those of another language'],
-  [{ tag: 'DE' }, 'is there twice'],
-])('refuses %j beside German in words', async (language, words) => {
-  const { faultsOf } = await multilingualShop()
-  expect((await faultsOf({ tag: 'de' }, language))['languages.1']).toContain(words)
+  [{ tag: 'pirate', isCustomCode: true }, 'Enter a name'],
+  [{ tag: 'fr', isCustomCode: true, displayName: 'Mine' }, 'is a registered language'],
+  [{ tag: 'a b', isCustomCode: true, displayName: 'Mine' }, 'is not a custom code'],
+  [{ tag: 'fr', prefix: 'cart' }, 'reserves the path /cart'],
+  [{ tag: 'fr', prefix: '' }, 'cannot be a URL prefix'],
+  [{ tag: 'fr', prefix: 'a/b' }, 'cannot be a URL prefix'],
+  [{ tag: 'fr', prefix: 'de' }, 'Another language uses the prefix /de'],
+  [{ tag: 'DE' }, 'is listed twice'],
+])('rejects %j besides German with an explanation', async (language, words) => {
+  const { getErrors } = await multilingualShop()
+  expect((await getErrors({ tag: 'de' }, language))['languages.1']).toContain(words)
 })
 
 it('has at most 30 languages', async () => {
@@ -161,25 +164,24 @@ it('has at most 30 languages', async () => {
   expect((await put(...languages.slice(1))).status).toBe(200)
 })
 
-it('leaves the site its own language alone when it is disconnected, and says what becomes of the rest', async () => {
+it('disconnects all but the site’s own language, and explains what happens to translations', async () => {
   const { call, addresses } = await multilingualShop()
   await addresses({ tag: 'fr' })
   const reply = await call('DELETE', disconnectMultilingual.path)
   const { languages, message } = disconnectMultilingual.replies[200].parse(reply.body)
   expect(languages.map(({ tag }) => tag)).toEqual(['en-US'])
-  expect(message).toContain('stays in its documents')
+  expect(message).toContain('Documents keep their translations')
   expect((await call('DELETE', disconnectMultilingual.path)).status).toBe(200)
 })
 
-it('takes no address from a page', async () => {
-  const { shop, addresses, faultsOf } = await multilingualShop()
+it('hides no page behind a prefix', async () => {
+  const { shop, addresses, getErrors } = await multilingualShop()
   for (const slug of ['journal', 'de']) {
     const body = newPage({ locale: 'en-US', title: slug, slug })
     await publishNow(shop.db, shop.site.id, { kind: 'page', body })
   }
-  expect(await faultsOf({ tag: 'fr', prefix: 'journal' })).toEqual({
-    'languages.0':
-      'A page of yours stands at /journal. Choose what else the addresses of fr begin with.',
+  expect(await getErrors({ tag: 'fr', prefix: 'journal' })).toEqual({
+    'languages.0': 'A page uses the path /journal. Choose a different prefix for fr.',
   })
   expect(await addresses({ tag: 'fr' }, { tag: 'de-AT' })).toEqual([
     ['en-US', ''],

@@ -1,56 +1,66 @@
 import * as contract from '@vitrine/contract'
-import { textDirection } from '@vitrine/model'
-import type { FastifyInstance } from 'fastify'
+import { getTextDirection } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { defaultOf } from './paths.ts'
-import { setLanguages } from './set-languages.ts'
-import { everyLanguage, type KeptLanguage, lockLanguages, replaceOthers } from './store.ts'
+import { getDefaultLanguage } from './paths.ts'
+import { updateLanguages } from './update-languages.ts'
+import {
+  listAllLanguages,
+  type StoredLanguage,
+  lockLanguages,
+  replaceOtherLanguages,
+} from './store.ts'
 
-const KEPT =
-  'The site has its own language alone. What was written in others stays in its documents, and is there again with the language.'
+const DISCONNECTED_MESSAGE =
+  'The site now has only its own language. Documents keep their translations, which return when you add the language again.'
 
-export function multilingualRoutes(app: FastifyInstance): void {
-  mount(app, contract.readMultilingualSettings, async ({ db, site }) => {
-    const languages = await offered(db, site.id)
+export function multilingualRoutes(http: HttpServer): void {
+  mount(http, contract.readMultilingualSettings, async ({ db, site }) => {
+    const languages = await listEnabledLanguages(db, site.id)
     return {
       enabled: languages.length > 1,
-      defaultLanguage: defaultOf(languages).tag,
+      defaultLanguage: getDefaultLanguage(languages).tag,
       urlStyle: 'subdirectory' as const,
     }
   })
 
-  mount(app, contract.readMultilingualStatus, async ({ db, site }) => {
-    const { length } = await offered(db, site.id)
+  mount(http, contract.readMultilingualStatus, async ({ db, site }) => {
+    const { length } = await listEnabledLanguages(db, site.id)
     return { connected: length > 1, languageCount: length }
   })
 
-  mount(app, contract.readLanguages, async ({ db, site }) => ({
-    languages: (await offered(db, site.id)).map(languageView),
+  mount(http, contract.readLanguages, async ({ db, site }) => ({
+    languages: (await listEnabledLanguages(db, site.id)).map(toLanguageView),
   }))
 
-  mount(app, contract.listLanguages, async ({ db, site }) => ({
-    languages: (await everyLanguage(db, site.id)).map(languageView),
+  mount(http, contract.listLanguages, async ({ db, site }) => ({
+    languages: (await listAllLanguages(db, site.id)).map(toLanguageView),
   }))
 
-  mount(app, contract.changeLanguages, async ({ db, site, body }) =>
-    setLanguages(db, site.id, body.languages).then((all) => ({ languages: all.map(languageView) })),
+  mount(http, contract.changeLanguages, async ({ db, site, body }) =>
+    updateLanguages(db, site.id, body.languages).then((all) => ({
+      languages: all.map(toLanguageView),
+    })),
   )
 
-  mount(app, contract.disconnectMultilingual, async ({ db, site }) =>
+  mount(http, contract.disconnectMultilingual, async ({ db, site }) =>
     transact(db, async (tx) => {
       await lockLanguages(tx, site.id)
-      await replaceOthers(tx, site.id, [])
-      return { languages: (await everyLanguage(tx, site.id)).map(languageView), message: KEPT }
+      await replaceOtherLanguages(tx, site.id, [])
+      return {
+        languages: (await listAllLanguages(tx, site.id)).map(toLanguageView),
+        message: DISCONNECTED_MESSAGE,
+      }
     }),
   )
 }
 
-async function offered(db: Db, siteId: string): Promise<readonly KeptLanguage[]> {
-  return (await everyLanguage(db, siteId)).filter(({ enabled }) => enabled)
+async function listEnabledLanguages(db: Db, siteId: string): Promise<readonly StoredLanguage[]> {
+  return (await listAllLanguages(db, siteId)).filter(({ enabled }) => enabled)
 }
 
-function languageView(language: KeptLanguage) {
-  return { ...language, direction: textDirection(language.tag) }
+function toLanguageView(language: StoredLanguage) {
+  return { ...language, direction: getTextDirection(language.tag) }
 }

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { nameOfLanguage, type SiteLanguage } from './languages.ts'
+import { getLanguageName, type SiteLanguage } from './languages.ts'
 import { siteLanguage } from './tables.ts'
 
-const ofSite = prepared((db) =>
+const bySite = prepared((db) =>
   db
     .select()
     .from(siteLanguage)
@@ -13,48 +13,48 @@ const ofSite = prepared((db) =>
     .prepare('multilingual_of_site'),
 )
 
-export interface KeptLanguage extends SiteLanguage {
-  /** Whether visitors may ask for it yet. */
+export interface StoredLanguage extends SiteLanguage {
+  /** Whether the language is public. */
   readonly enabled: boolean
 }
 
-/** All languages of a site, those in preparation too; the default first, then in the owner's order. */
-export async function everyLanguage(db: Db, siteId: string): Promise<readonly KeptLanguage[]> {
-  const rows = await ofSite(db).execute({ siteId })
+/** Lists all languages of a site, also disabled ones; the default first, then in the owner's order. */
+export async function listAllLanguages(db: Db, siteId: string): Promise<readonly StoredLanguage[]> {
+  const rows = await bySite(db).execute({ siteId })
   return rows.map(({ tag, prefix, isDefault, isCustomCode, enabled, displayName }) => ({
     tag,
     prefix,
     isDefault,
     isCustomCode,
     enabled,
-    displayName: displayName === '' ? nameOfLanguage(tag) : displayName,
+    displayName: displayName === '' ? getLanguageName(tag) : displayName,
   }))
 }
 
-/** All languages but the site's own as they are kept, where an empty name is CLDR's. */
-export async function otherLanguages(
+/** Loads all languages but the site's own as they are stored: an empty name stands for CLDR's. */
+export async function loadOtherLanguages(
   db: Db,
   siteId: string,
-): Promise<readonly Omit<KeptLanguage, 'isDefault'>[]> {
-  const rows = await ofSite(db).execute({ siteId })
+): Promise<readonly Omit<StoredLanguage, 'isDefault'>[]> {
+  const rows = await bySite(db).execute({ siteId })
   return rows.flatMap(({ siteId: _site, displayIndex: _index, isDefault, ...language }) =>
     isDefault ? [] : [language],
   )
 }
 
-/** The languages that visitors may ask for, the default first. */
-export async function languagesOf(db: Db, siteId: string): Promise<readonly SiteLanguage[]> {
-  const languages = await everyLanguage(db, siteId)
+/** Lists the enabled languages, the default first. */
+export async function listLanguages(db: Db, siteId: string): Promise<readonly SiteLanguage[]> {
+  const languages = await listAllLanguages(db, siteId)
   return languages.flatMap(({ enabled, ...language }) => (enabled ? [language] : []))
 }
 
-/** Until the transaction ends, nobody else sets the languages of this site. */
+/** Locks the languages of the site until the transaction ends. */
 export async function lockLanguages(tx: Db, siteId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`languages ${siteId}`}, 0))`)
 }
 
-/** What the addresses of published pages in the site's own language begin with. */
-export async function standingAt(db: Db, siteId: string): Promise<ReadonlySet<string>> {
+/** Loads the first path segments of the published pages in the site's own language. */
+export async function loadUsedPrefixes(db: Db, siteId: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ first: string }>(sql`
     select distinct split_part(p.path, '/', 1) as first
     from published p
@@ -63,8 +63,8 @@ export async function standingAt(db: Db, siteId: string): Promise<ReadonlySet<st
   return new Set(rows.map(({ first }) => first.toLowerCase()))
 }
 
-/** All languages but the default, which is the site's own; in the order given. */
-export async function replaceOthers(
+/** Replaces all languages but the site's own, in this order. */
+export async function replaceOtherLanguages(
   tx: Db,
   siteId: string,
   others: readonly Omit<typeof siteLanguage.$inferInsert, 'siteId' | 'displayIndex'>[],

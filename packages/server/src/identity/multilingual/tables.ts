@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { archived } from '../../platform/db/archiving.ts'
 
 export const siteLanguage = pgTable(
   'site_language',
@@ -25,3 +26,4 @@ export const siteLanguage = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.tag] })],
 )
+archived(siteLanguage, 'site.json')

@@ -1,23 +1,23 @@
-export { addSite, type NewSite } from './add-site.ts'
-export { readMerchandising, setMerchandising } from './merchandising.ts'
-export { originOf } from './origin-of.ts'
-export { isPrivateHost, siteFinder } from './site-of.ts'
+export { createSite, type NewSite } from './create-site.ts'
+export { loadMerchandising, updateMerchandising } from './merchandising.ts'
+export { loadOrigin } from './load-origin.ts'
+export { isPrivateHost, createSiteFinder } from './site-finder.ts'
 export {
   type Captcha,
-  captchaOf,
-  changeTweaks,
+  loadCaptcha,
+  updateTweaks,
   countSites,
   deleteSite,
-  hostsOf,
-  onlySite,
+  listHosts,
+  findOnlySite,
   openSite,
-  putHost,
-  putStoreSettings,
-  siteByHost,
-  siteById,
-  siteByIdentifier,
-  setCaptcha,
-  setSite,
-  setTheme,
-  unopenedSite,
+  insertHost,
+  saveStoreSettings,
+  findSiteByHost,
+  findSiteById,
+  findSiteByIdentifier,
+  updateCaptcha,
+  updateSite,
+  updateTheme,
+  findUnopenedSite,
 } from './store.ts'

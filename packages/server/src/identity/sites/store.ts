@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { site, siteHost, storeSettings } from './tables.ts'
 
-const wholeSite = {
+const siteColumns = {
   id: site.id,
   identifier: site.identifier,
   title: site.title,
@@ -29,7 +29,7 @@ const wholeSite = {
 
 const byHost = prepared((db) =>
   db
-    .select(wholeSite)
+    .select(siteColumns)
     .from(siteHost)
     .innerJoin(site, eq(site.id, siteHost.siteId))
     .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
@@ -39,25 +39,28 @@ const byHost = prepared((db) =>
 
 export type SiteRow = Awaited<ReturnType<ReturnType<typeof byHost>['execute']>>[number]
 
-/** Asked by every request that is not remembered. */
-export async function siteByHost(db: Db, host: string): Promise<SiteRow | undefined> {
+/** Finds the site of a host; called for requests that the cache cannot answer. */
+export async function findSiteByHost(db: Db, host: string): Promise<SiteRow | undefined> {
   const [found] = await byHost(db).execute({ host })
   return found
 }
 
-/** The only site of this install; undefined when there is none, or more than one. */
-export async function onlySite(db: Db): Promise<SiteRow | undefined> {
+/** Finds the only site of the installation; undefined if there is none or more than one. */
+export async function findOnlySite(db: Db): Promise<SiteRow | undefined> {
   const rows = await db
-    .select(wholeSite)
+    .select(siteColumns)
     .from(site)
     .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
     .limit(2)
   return rows.length === 1 ? rows[0] : undefined
 }
 
-export async function siteByIdentifier(db: Db, identifier: string): Promise<SiteRow | undefined> {
+export async function findSiteByIdentifier(
+  db: Db,
+  identifier: string,
+): Promise<SiteRow | undefined> {
   const [found] = await db
-    .select(wholeSite)
+    .select(siteColumns)
     .from(site)
     .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
     .where(eq(site.identifier, identifier))
@@ -69,15 +72,15 @@ export async function countSites(db: Db): Promise<number> {
   return row?.sites ?? 0
 }
 
-export async function putSite(db: Db, row: typeof site.$inferInsert): Promise<void> {
+export async function insertSite(db: Db, row: typeof site.$inferInsert): Promise<void> {
   await db.insert(site).values(row)
 }
 
-export async function putHost(db: Db, siteId: string, host: string): Promise<void> {
+export async function insertHost(db: Db, siteId: string, host: string): Promise<void> {
   await db.insert(siteHost).values({ siteId, host })
 }
 
-export async function putStoreSettings(
+export async function saveStoreSettings(
   db: Db,
   siteId: string,
   row: Omit<typeof storeSettings.$inferInsert, 'siteId'>,
@@ -88,7 +91,7 @@ export async function putStoreSettings(
     .onConflictDoUpdate({ target: storeSettings.siteId, set: { ...row, siteId } })
 }
 
-/** From now on the site is whole. */
+/** Marks the set-up of a site as complete. */
 export async function openSite(db: Db, siteId: string): Promise<void> {
   await db
     .update(site)
@@ -96,10 +99,10 @@ export async function openSite(db: Db, siteId: string): Promise<void> {
     .where(eq(site.id, siteId))
 }
 
-/** The site whose set-up was begun and not ended, if any. */
-export async function unopenedSite(db: Db): Promise<SiteRow | undefined> {
+/** Finds the site whose set-up was started and not completed. */
+export async function findUnopenedSite(db: Db): Promise<SiteRow | undefined> {
   const [found] = await db
-    .select(wholeSite)
+    .select(siteColumns)
     .from(site)
     .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
     .where(isNull(site.openedAt))
@@ -107,17 +110,17 @@ export async function unopenedSite(db: Db): Promise<SiteRow | undefined> {
   return found
 }
 
-export async function siteById(db: Db, siteId: string): Promise<SiteRow | undefined> {
+export async function findSiteById(db: Db, siteId: string): Promise<SiteRow | undefined> {
   const [found] = await db
-    .select(wholeSite)
+    .select(siteColumns)
     .from(site)
     .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
     .where(eq(site.id, siteId))
   return found
 }
 
-/** What a site says of itself from now on. */
-export async function setSite(
+/** Updates the settings of a site. */
+export async function updateSite(
   db: Db,
   siteId: string,
   row: Pick<typeof site.$inferInsert, 'title' | 'contactEmail' | 'theme' | 'language' | 'timeZone'>,
@@ -125,16 +128,16 @@ export async function setSite(
   await db.update(site).set(row).where(eq(site.id, siteId))
 }
 
-/** The site and everything in it. */
+/** Deletes a site with all its data. */
 export async function deleteSite(tx: Db, siteId: string): Promise<void> {
-  // What belongs to a site goes in no order of its own.
+  // The tables of a site are deleted in any order.
   await tx.execute(sql`set constraints all deferred`)
   await tx.delete(site).where(eq(site.id, siteId))
   await tx.execute(sql`set constraints all immediate`)
 }
 
-/** The hosts that lead to a site, in the alphabet. */
-export async function hostsOf(db: Db, siteId: string): Promise<readonly string[]> {
+/** Lists the hosts of a site, alphabetically. */
+export async function listHosts(db: Db, siteId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ host: siteHost.host })
     .from(siteHost)
@@ -143,8 +146,8 @@ export async function hostsOf(db: Db, siteId: string): Promise<readonly string[]
   return rows.map(({ host }) => host)
 }
 
-/** What a shop says and allows beside its products: `changes` alone become other than they are. */
-export async function changeMerchandising(
+/** Merges changes into the merchandising settings. */
+export async function mergeMerchandising(
   db: Db,
   siteId: string,
   changes: {
@@ -167,13 +170,13 @@ export async function changeMerchandising(
   return row
 }
 
-/** From now on the site is drawn with another theme; what it shows stays. */
-export async function setTheme(db: Db, siteId: string, theme: string): Promise<void> {
+/** Changes the theme of a site; its content stays. */
+export async function updateTheme(db: Db, siteId: string, theme: string): Promise<void> {
   await db.update(site).set({ theme }).where(eq(site.id, siteId))
 }
 
-/** Changes what is set of the styles of one theme; null takes a value back. The others' stay. */
-export async function changeTweaks(
+/** Updates the style settings of one theme; null resets a value. Other themes' settings stay. */
+export async function updateTweaks(
   db: Db,
   siteId: string,
   given: { readonly theme: string; readonly values: Readonly<Record<string, string | null>> },
@@ -189,8 +192,8 @@ export async function changeTweaks(
     .where(eq(site.id, siteId))
 }
 
-/** What forms ask of robots, with the secret that whoever judges a solution needs; for nobody else. */
-export async function captchaOf(db: Db, siteId: string): Promise<Captcha> {
+/** Loads the captcha of a site with its secret key, which must not be published. */
+export async function loadCaptcha(db: Db, siteId: string): Promise<Captcha> {
   const [row] = await db
     .select({
       kind: site.captchaKind,
@@ -210,7 +213,7 @@ export interface Captcha {
   readonly projectId: string
 }
 
-export async function setCaptcha(db: Db, siteId: string, captcha: Captcha): Promise<void> {
+export async function updateCaptcha(db: Db, siteId: string, captcha: Captcha): Promise<void> {
   const { kind, siteKey, secret, projectId } = captcha
   await db
     .update(site)

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, minor } from '../../platform/db/columns.ts'
+import { archived, notArchived } from '../../platform/db/archiving.ts'
 
 export const site = pgTable('site', {
   id: uuid('id').primaryKey(),
@@ -23,7 +24,7 @@ export const site = pgTable('site', {
   theme: text('theme')
     .notNull()
     .default(sql`default`),
-  /** What its owner set of the styles of each theme. */
+  /** The owner's style settings, by theme. */
   tweaks: jsonb('tweaks')
     .$type<Readonly<Record<string, Readonly<Record<string, string>>>>>()
     .notNull()
@@ -53,6 +54,13 @@ export const site = pgTable('site', {
     .default(sql`default`),
   openedAt: timestamp('opened_at', { withTimezone: true }),
 })
+archived(site, 'site.json', [
+  ...['id', 'identifier', 'title', 'contact_email', 'theme', 'language', 'time_zone'],
+  // Keys of a provider are not exported: a site that has some is exported with the built-in captcha.
+  ...['tweaks', 'captcha_kind', 'captcha_site_key', 'captcha_secret', 'captcha_project'],
+  // Created again by the import.
+  ...['secret', 'created_at', 'opened_at'],
+])
 
 export const siteHost = pgTable(
   'site_host',
@@ -62,6 +70,7 @@ export const siteHost = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.host] })],
 )
+notArchived(siteHost, 'belongs to the server')
 
 export const storeSettings = pgTable('store_settings', {
   siteId: uuid('site_id').primaryKey(),
@@ -84,9 +93,14 @@ export const storeSettings = pgTable('store_settings', {
   testPayments: boolean('test_payments')
     .notNull()
     .default(sql`default`),
-  /** What its owner chose other than what comes with it. */
+  /** The owner's settings that differ from the defaults. */
   merchandising: jsonb('merchandising')
     .$type<Partial<Merchandising>>()
     .notNull()
     .default(sql`default`),
 })
+archived(storeSettings, 'site.json', [
+  ...['site_id', 'currency', 'multiple_quantity_allowed_for_services', 'express_checkout'],
+  ...['minimum_order_subtotal_minor', 'stock_hold_minutes', 'tax_included', 'test_payments'],
+  'merchandising',
+])

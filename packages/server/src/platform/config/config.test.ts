@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-it('has a default for everything', () => {
+it('has a default for every setting', () => {
   expect(readConfig({})).toEqual({
     port: undefined,
     host: '127.0.0.1',
@@ -13,12 +13,12 @@ it('has a default for everything', () => {
     rateLimitScale: 1,
     logLevel: 'warn',
     production: false,
-    pictureCacheBytes: 1_000_000_000,
+    imageCacheBytes: 1_000_000_000,
     s3: undefined,
   })
 })
 
-it('reads what is set, and takes what is empty for left out', () => {
+it('reads settings, and treats empty ones as unset', () => {
   const env = { PORT: '8080', DATA_DIR: '/srv/shop', PUBLIC_URL: 'https://shop.example', HOST: '' }
   expect(readConfig(env)).toMatchObject({
     port: 8080,
@@ -36,12 +36,16 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_SCALE', '0'],
 ])('names %s when it is %s', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The config.*\n${name}: `))
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^Invalid configuration: ${name} must be [^.]`),
+  )
 })
 
-it('keeps files in a bucket where one is named with its keys, and says what is missing', () => {
+it('stores files in a bucket that is set with its keys, and names missing keys', () => {
   const named = { S3_BUCKET: 'shop', S3_REGION: 'eu-north-1' }
-  expect(() => readConfig(named)).toThrow('set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  expect(() => readConfig(named)).toThrow(
+    'S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  )
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   expect(readConfig({ ...named, ...keys }).s3).toEqual({
     endpoint: 'https://s3.eu-north-1.amazonaws.com',

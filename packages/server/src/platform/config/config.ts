@@ -3,19 +3,28 @@ import { BYTES_PER_MB } from '@vitrine/model'
 import { z } from 'zod'
 import type { S3Settings } from '../files/s3-store.ts'
 
-const url = z.url().optional()
+const number = (message: string) => z.coerce.number({ error: message })
+const url = z.url({ error: 'must be a URL such as https://shop.example' }).optional()
+
+const PORT = 'must be a number from 1 to 65535'
+const SCALE = 'must be a number above 0'
+const MEGABYTES = 'must be a whole number of megabytes'
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  // 0 takes any free port, for tests.
+  PORT: number(PORT).int(PORT).min(0, PORT).max(65_535, PORT).optional(),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   PUBLIC_URL: url,
   TRUST_PROXY: z.string().optional(),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  RATE_LIMIT_SCALE: number(SCALE).positive(SCALE).default(1),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+    .default('warn'),
   NODE_ENV: z.string().optional(),
-  PICTURE_CACHE_MB: z.coerce.number().int().min(1).default(1_000),
+  PICTURE_CACHE_MB: number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(1_000),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url,
   S3_REGION: z.string().default('us-east-1'),
@@ -23,35 +32,37 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
-/** What the operator decides. @see the table in docs/guide/hosting.md */
+/** The settings of the operator. @see the table in docs/guide/hosting.md */
 export interface Config {
-  /** Undefined: 3000, or the next that is free. */
+  /** The port; undefined for 3000 or the next free one. */
   readonly port: number | undefined
   readonly host: string
   readonly dataDir: string
-  /** Undefined: the embedded PostgreSQL. */
+  /** The URL of the database; undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly publicUrl: string | undefined
-  /** Addresses of proxies whose word on the visitor's address is taken, comma-separated. */
+  /** The addresses of trusted proxies, which may name the visitor's address; comma-separated. */
   readonly trustProxy: string | undefined
   readonly rateLimitScale: number
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL']
   readonly production: boolean
-  /** How large the folder of copies of pictures may become. */
-  readonly pictureCacheBytes: number
-  /** Undefined: files are kept in the data folder. */
+  /** The maximum size of the folder of image copies. */
+  readonly imageCacheBytes: number
+  /** The bucket of files; undefined for the data folder. */
   readonly s3: S3Settings | undefined
 }
 
-/** Reads the environment, once. Throws with one line for each setting that makes no sense. */
+/** Reads the environment, once. Throws an error that names each invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = schema.safeParse(given)
-  if (!read.success) {
-    const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new Error(`The configuration makes no sense.\n${lines.join('\n')}`)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(values)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.')} ${message}.`,
+    )
+    throw new Error(`Invalid configuration: ${[...new Set(sentences)].join(' ')}`)
   }
-  const settings = read.data
+  const settings = parsed.data
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -62,30 +73,33 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
     production: settings.NODE_ENV === 'production',
-    pictureCacheBytes: settings.PICTURE_CACHE_MB * BYTES_PER_MB,
-    s3: s3In(settings),
+    imageCacheBytes: settings.PICTURE_CACHE_MB * BYTES_PER_MB,
+    s3: parseS3Settings(settings),
   }
 }
 
-/** A bucket without its keys would fail at the first picture: it is said at the start. */
-function s3In(settings: z.infer<typeof schema>): S3Settings | undefined {
+/**
+ * Returns the settings of the bucket. Its keys are checked now, as missing keys would fail at the first
+ * image.
+ */
+function parseS3Settings(settings: z.infer<typeof schema>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region } = settings
   if (bucket === undefined) return undefined
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   if (accessKeyId === undefined || secretAccessKey === undefined)
     throw new Error(
-      'The configuration makes no sense.\nS3_BUCKET: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.',
+      'Invalid configuration: S3_BUCKET requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     )
   const endpoint = settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
   return { endpoint, region, bucket, accessKeyId, secretAccessKey }
 }
 
-/** The environment in which another command of ours works on the same shop. */
-export function environmentFor(config: Config, databaseUrl: string): NodeJS.ProcessEnv {
+/** Creates the environment for another Vitrine command on the same shop. */
+export function createEnvironment(config: Config, databaseUrl: string): NodeJS.ProcessEnv {
   return { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: databaseUrl }
 }
 
-/** Where uploads are kept, below the data folder. */
-export function filesIn(dataDir: string): string {
+/** Returns the folder of uploads, below the data folder. */
+export function getFilesFolder(dataDir: string): string {
   return join(dataDir, 'files')
 }

@@ -1,13 +1,13 @@
-/** Where a command says what it has to say. */
+/** The output of a command. */
 export interface Console {
-  /** To standard output, as it is: no line break is added. */
+  /** Writes text to standard output, without a line break. */
   readonly write: (text: string) => void
-  /** To standard error, a line. */
-  readonly complain: (line: string) => void
+  /** Writes a line to standard error. */
+  readonly writeError: (line: string) => void
 }
 
-/** What the command was given cannot be used: one sentence says why, exit code 2. */
-export class Refusal extends Error {}
+/** The input of a command cannot be used. Exit code 2. */
+export class CommandError extends Error {}
 
-/** The command was used wrongly: said with the help, exit code 2. */
-export class Misuse extends Refusal {}
+/** The arguments are wrong: the help is printed as well. Exit code 2. */
+export class UsageError extends CommandError {}

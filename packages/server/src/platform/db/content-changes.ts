@@ -6,32 +6,32 @@ import type { Db } from './db.ts'
 
 const CHANNEL = 'content'
 const RECONNECT_MS = 500
-/** What begins like this is of no site: it is told to find out that all before it was heard. */
-const MARK = 'mark:'
+/** The prefix of markers, which are sent to find out that all earlier notifications have arrived. */
+const MARKER_PREFIX = 'marker:'
 
-/** How a statement begins that tells a mark. It changes nothing. */
-export const TELLS = `select pg_notify('${CHANNEL}', `
+/** The beginning of the statement that sends a marker; it changes nothing. */
+export const NOTIFY = `select pg_notify('${CHANNEL}', `
 
-/** In place of a site: a theme's files are others than they were. */
+/** The payload for changed theme files, in place of a site's id. */
 export const THEMES_CHANGED = 'themes'
 
-/** Tells every process on this database that a theme was replaced. */
-export async function tellThemes(pool: pg.Pool): Promise<void> {
+/** Notifies every process on this database that a theme was replaced. */
+export async function notifyThemesChanged(pool: pg.Pool): Promise<void> {
   await pool.query('select pg_notify($1, $2)', [CHANNEL, THEMES_CHANGED])
 }
 
 /**
- * Hears which sites changed, from every process on the same database (triggers tell, when the change
- * is committed). What is kept of a site is good while its version is the one it was read at; while
- * nothing can be heard, there is no version and nothing may be kept.
+ * Receives which sites changed, from every process on the same database (triggers notify when a change is
+ * committed). Cached data of a site is valid while its version is the one that it was read at; while
+ * notifications cannot be received, there is no version and nothing may be cached.
  */
 export class ContentChanges {
   readonly #url: string
   readonly #versions = new Map<string, number>()
-  /** Who waits for a mark, by the mark. */
-  readonly #marks = new Map<string, () => void>()
+  /** The waiting callbacks, by marker. */
+  readonly #markers = new Map<string, () => void>()
   #base = 0
-  #heard = 0
+  #changeCount = 0
   #client: pg.Client | undefined
   #stopped = false
 
@@ -39,53 +39,53 @@ export class ContentChanges {
     this.#url = url
   }
 
-  /** Resolves when it hears. */
+  /** Resolves when notifications are received. */
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url })
     client.on('notification', ({ payload }) => {
       if (payload === undefined) return
-      if (payload.startsWith(MARK)) return this.#marks.get(payload)?.()
-      this.#versions.set(payload, this.#counted(payload) + 1)
-      this.#heard += 1
+      if (payload.startsWith(MARKER_PREFIX)) return this.#markers.get(payload)?.()
+      this.#versions.set(payload, this.#countedVersion(payload) + 1)
+      this.#changeCount += 1
     })
-    const lost = () => void this.#lost(client)
-    client.on('error', lost)
-    client.on('end', lost)
+    const onLost = () => void this.#reconnect(client)
+    client.on('error', onLost)
+    client.on('end', onLost)
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
-    // Whatever happened while nobody listened is unknown: begin above every version told before.
+    // Changes during the interruption are unknown: continue above every earlier version.
     this.#base = Math.max(this.#base, ...this.#versions.values()) + 1
     this.#versions.clear()
-    this.#heard += 1
+    this.#changeCount += 1
     this.#client = client
   }
 
-  /** Undefined while changes cannot be heard. */
-  versionOf(siteId: string): number | undefined {
-    return this.#client === undefined ? undefined : this.#counted(siteId)
+  /** Returns the version of a site; undefined while notifications cannot be received. */
+  getVersion(siteId: string): number | undefined {
+    return this.#client === undefined ? undefined : this.#countedVersion(siteId)
   }
 
-  /** Raised by every change of any site: what is read while it stands still was read whole. */
-  get heard(): number {
-    return this.#heard
+  /** The number of changes of all sites: data that was read while it stayed the same is consistent. */
+  get changeCount(): number {
+    return this.#changeCount
   }
 
   /**
-   * Resolves when every change that was committed so far has been heard here, or `longestMs` later; at
-   * once while nothing can be heard. The database tells changes in the order of their commits.
+   * Resolves when every change that was committed so far has arrived, or after `timeoutMs`; at once while
+   * nothing can be received. The database delivers notifications in the order of the commits.
    */
-  async untilHeard(db: Db, longestMs: number): Promise<void> {
+  async waitForPending(db: Db, timeoutMs: number): Promise<void> {
     if (this.#client === undefined) return
-    const mark = MARK + randomUUID()
-    const stop = new AbortController()
-    const heard = new Promise<void>((resolve) => this.#marks.set(mark, resolve))
+    const marker = MARKER_PREFIX + randomUUID()
+    const done = new AbortController()
+    const received = new Promise<void>((resolve) => this.#markers.set(marker, resolve))
     try {
-      await db.execute(sql`${sql.raw(TELLS)}${mark})`)
-      const { signal } = stop
-      await Promise.race([heard, pause(longestMs, undefined, { signal }).catch(() => undefined)])
+      await db.execute(sql`${sql.raw(NOTIFY)}${marker})`)
+      const { signal } = done
+      await Promise.race([received, pause(timeoutMs, undefined, { signal }).catch(() => undefined)])
     } finally {
-      stop.abort()
-      this.#marks.delete(mark)
+      done.abort()
+      this.#markers.delete(marker)
     }
   }
 
@@ -96,11 +96,11 @@ export class ContentChanges {
     await client?.end()
   }
 
-  #counted(siteId: string): number {
+  #countedVersion(siteId: string): number {
     return this.#versions.get(siteId) ?? this.#base
   }
 
-  async #lost(client: pg.Client): Promise<void> {
+  async #reconnect(client: pg.Client): Promise<void> {
     if (this.#client !== client) return
     this.#client = undefined
     while (!this.#stopped && this.#client === undefined) {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { gateBefore } from '../../test/gate.ts'
+import { createGate } from '../../test/gate.ts'
 import { connect } from './db.ts'
 
-it('outlives a connection that is lost in a transaction, and takes another', async () => {
+it('survives a connection that is lost in a transaction, and opens another', async () => {
   const { url, pool: others } = await testDatabase()
   const { db, pool } = connect(url)
   const lost = db.transaction(async (tx) => {
@@ -19,9 +19,9 @@ it('outlives a connection that is lost in a transaction, and takes another', asy
   await pool.end()
 })
 
-it('ends although a connection was lost before its transaction had begun', async () => {
+it('ends although a connection was lost before its transaction started', async () => {
   const { url } = await testDatabase()
-  const gate = await gateBefore(url)
+  const gate = await createGate(url)
   const { db, pool } = connect(gate.url)
   await db.execute(sql`select 1`)
   pool.once('acquire', () => void gate.shut())
@@ -30,7 +30,7 @@ it('ends although a connection was lost before its transaction had begun', async
   await pool.end()
 })
 
-it('does not wait for ever for a connection', async () => {
+it('limits the wait for a connection', async () => {
   const { url } = await testDatabase()
   const { pool } = connect(url, { max: 1, connectionTimeoutMillis: 60_000 })
   const held = await pool.connect()
@@ -40,11 +40,11 @@ it('does not wait for ever for a connection', async () => {
   await pool.end()
 })
 
-it('gives what is sent again and again a name, whichever connection it is sent by', async () => {
+it('names repeated statements, on any connection', async () => {
   const { url } = await testDatabase()
   const { db, pool } = connect(url, { max: 2 })
   const ask = (asked: number) => db.execute(sql`select ${asked}::integer as "asked again"`)
-  const kept = async () => {
+  const named = async () => {
     const text = '%asked again%'
     const { rows } = await pool.query(
       'select name from pg_prepared_statements where statement like $1',
@@ -53,15 +53,15 @@ it('gives what is sent again and again a name, whichever connection it is sent b
     return rows
   }
   for (const asked of [1, 2]) await ask(asked)
-  expect(await kept()).toEqual([])
+  expect(await named()).toEqual([])
   for (const asked of [3, 4]) expect((await ask(asked)).rows).toEqual([{ 'asked again': asked }])
-  expect(await kept()).toEqual([{ name: 'auto_0' }])
+  expect(await named()).toEqual([{ name: 'auto_0' }])
   const both = await Promise.all([ask(5), ask(6)])
   expect(both.map(({ rows }) => rows)).toEqual([[{ 'asked again': 5 }], [{ 'asked again': 6 }]])
   await pool.end()
 })
 
-it('keeps no more names than a connection has room for', async () => {
+it('limits the number of names', async () => {
   const { url } = await testDatabase()
   const { db, pool } = connect(url, { max: 1 })
   for (let number = 0; number < 520; number += 1)

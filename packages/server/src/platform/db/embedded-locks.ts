@@ -3,27 +3,27 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Removes locks left by a server that is gone while another program has its number by now, which
- * PostgreSQL cannot tell from a server that runs. It happens in containers, where numbers start over.
- * Returns whether there were any.
+ * Removes the locks of a server that is gone while another program has its process ID, which PostgreSQL
+ * cannot tell from a running server. This happens in containers, where IDs start over. Returns whether there
+ * were any.
  */
 export function removeStaleLocks(folder: string, sockets: string): boolean {
   const locks = [join(folder, 'postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]
-  const stale = locks.filter((lock) => existsSync(lock) && !isPostgres(pidIn(lock)))
+  const stale = locks.filter((lock) => existsSync(lock) && !isPostgres(readPid(lock)))
   for (const lock of stale) rmSync(lock, { force: true })
   return stale.length > 0
 }
 
-function pidIn(lock: string): number {
+function readPid(lock: string): number {
   try {
     return Math.abs(Number.parseInt(readFileSync(lock, 'utf8'), 10))
   } catch {
-    // It went away while we looked: whoever had it is stopping.
+    // The file is gone: its server is stopping.
     return Number.NaN
   }
 }
 
-/** What runs under that number is asked of the system; when it will not say, it may be one of ours. */
+/** Returns whether the process may be PostgreSQL; true if the system does not say. */
 function isPostgres(pid: number): boolean {
   if (!Number.isInteger(pid)) return true
   try {
@@ -31,7 +31,7 @@ function isPostgres(pid: number): boolean {
       'postgres',
     )
   } catch (error) {
-    // `ps` ends with 1 when there is no such process; anything else is no answer.
+    // `ps` exits with 1 if there is no such process; any other status is no result.
     return !(error instanceof Error && 'status' in error && error.status === 1)
   }
 }

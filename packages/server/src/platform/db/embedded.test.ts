@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { emptyFolder } from '../../test/folder.ts'
 import { query } from '../../test/test-server.ts'
-import { databaseAccount } from './embedded-account.ts'
+import { getDatabaseAccount } from './embedded-account.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { startEmbedded } from './embedded.ts'
 
@@ -35,7 +35,7 @@ async function start(path: string) {
 }
 
 /** Another process that starts the database in `path`; resolves when it runs. */
-async function startElsewhere(path: string): Promise<{ child: ChildProcess; url: string }> {
+async function startInOtherProcess(path: string): Promise<{ child: ChildProcess; url: string }> {
   const script = fileURLToPath(new URL('../../test/start-and-wait.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script, path])
   cleanUp.push(() => child.kill('SIGKILL'))
@@ -58,14 +58,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('clears away a start that was killed before the database was whole', async () => {
+it('removes the remains of a start that was killed', async () => {
   const half = `${path}.init-999999999`
   mkdirSync(half)
   await start(path)
   expect(existsSync(half)).toBe(false)
 })
 
-it('keeps what was written when it is stopped and started again', async () => {
+it('keeps data over a restart', async () => {
   const first = await start(path)
   await query(first.url, 'create table kept as select 7 as number')
   await first.stop()
@@ -75,22 +75,22 @@ it('keeps what was written when it is stopped and started again', async () => {
   expect(await query(url, 'select number from kept')).toEqual([{ number: 7 }])
 })
 
-it('refuses a second process on the same folder, and leaves the first alone', async () => {
-  const { url } = await startElsewhere(path)
-  await expect(startEmbedded(path)).rejects.toThrow('in use by another Vitrine')
+it('rejects a second process on the folder, and does not affect the first', async () => {
+  const { url } = await startInOtherProcess(path)
+  await expect(startEmbedded(path)).rejects.toThrow('Another running Vitrine uses the database in ')
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('lets one of two that start at once have the folder', async () => {
+it('gives the folder to one of two that start at once', async () => {
   const { path: contested, remove } = emptyFolder()
   cleanUp.push(remove)
-  const starts = await Promise.allSettled([startElsewhere(contested), start(contested)])
+  const starts = await Promise.allSettled([startInOtherProcess(contested), start(contested)])
   const running = starts.filter(({ status }) => status === 'fulfilled')
   expect(running).toHaveLength(1)
 })
 
-it('is gone soon after its parent was killed, and can be started at once', async () => {
-  const { child, url } = await startElsewhere(path)
+it('ends soon after its parent was killed, and can be started at once', async () => {
+  const { child, url } = await startInOtherProcess(path)
   await query(url, 'create table saved as select 7 as number')
   const orphan = postmaster(path)
   child.kill('SIGKILL')
@@ -101,7 +101,7 @@ it('is gone soon after its parent was killed, and can be started at once', async
   expect(isRunning(orphan)).toBe(false)
 })
 
-it.each(['SIGINT', 'SIGKILL'] as const)('is started again when it ends by %s', async (signal) => {
+it.each(['SIGINT', 'SIGKILL'] as const)('restarts when it ends by %s', async (signal) => {
   const { url } = await start(path)
   await query(url, 'create table if not exists ended (word text)')
   await query(url, `insert into ended values ('${signal}')`)
@@ -113,22 +113,22 @@ it.each(['SIGINT', 'SIGKILL'] as const)('is started again when it ends by %s', a
   expect(postmaster(path)).not.toBe(pid)
 })
 
-it('stops in the middle of being started again', async () => {
+it('stops during a restart', async () => {
   const { url, stop } = await start(path)
   process.kill(postmaster(path), 'SIGKILL')
   await stop()
   await expect(query(url, 'select 1')).rejects.toThrow()
 })
 
-it('leaves no server behind when nobody starts it again', async () => {
-  const { child } = await startElsewhere(path)
+it('leaves no server behind if it is not restarted', async () => {
+  const { child } = await startInOtherProcess(path)
   const orphan = postmaster(path)
   child.kill('SIGKILL')
   await expect.poll(() => isRunning(orphan)).toBe(false)
 })
 
-it('starts where a number of its past is another program’s by now', async () => {
-  const { uid, gid } = databaseAccount()
+it('starts although another program has its old process ID', async () => {
+  const { uid, gid } = getDatabaseAccount()
   const other = spawn('/bin/sleep', ['600'], { uid, gid, stdio: 'ignore' })
   cleanUp.push(() => other.kill('SIGKILL'))
   const first = await start(path)
@@ -140,7 +140,7 @@ it('starts where a number of its past is another program’s by now', async () =
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('runs without the links that an install without scripts leaves out', async () => {
+it('repairs the links that an install without scripts omits', async () => {
   const { postgres } = findBinaries()
   const libraries = join(dirname(dirname(postgres)), 'lib')
   const links = readdirSync(libraries).filter((name) =>
@@ -155,16 +155,16 @@ it('runs without the links that an install without scripts leaves out', async ()
 it.runIf(process.getuid?.() === 0)('runs under another account when we are root', async () => {
   await start(path)
   const owner = statSync(join(path, 'postmaster.pid')).uid
-  expect(owner).toBe(databaseAccount().uid)
+  expect(owner).toBe(getDatabaseAccount().uid)
   expect(owner).not.toBe(0)
 })
 
-it('does not touch a folder that holds something else', async () => {
+it('rejects a folder that contains other files', async () => {
   const { path: taken, remove } = emptyFolder()
   cleanUp.push(remove)
   mkdirSync(taken)
   writeFileSync(join(taken, 'thesis.txt'), 'the only copy')
-  await expect(startEmbedded(taken)).rejects.toThrow('holds something else')
+  await expect(startEmbedded(taken)).rejects.toThrow('contains other files')
   expect(readdirSync(taken)).toEqual(['thesis.txt'])
 })
 
@@ -172,7 +172,7 @@ it.each(['linux-x64-musl', 'win32-x64'])(
   'names DATABASE_URL where there is none for %s',
   (platform) => {
     expect(() => findBinaries(platform)).toThrow(
-      `no embedded PostgreSQL for ${platform}: set DATABASE_URL`,
+      `no embedded PostgreSQL for ${platform}. Set DATABASE_URL`,
     )
   },
 )

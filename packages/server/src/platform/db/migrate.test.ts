@@ -20,7 +20,7 @@ async function fresh(migrations: Record<string, string>) {
   return { pool, folder, write }
 }
 
-it('runs each migration once, in the order of the names', async () => {
+it('applies each migration once, in the order of the names', async () => {
   const { pool, folder } = await fresh({
     '2_b.sql': 'alter table a add n int',
     '1_a.sql': 'create table a ()',
@@ -35,7 +35,7 @@ it('lets two servers that start at once take turns', async () => {
   expect(ran.flat()).toEqual(['1_a.sql'])
 })
 
-it('undoes all of a migration that fails, and keeps the one before it', async () => {
+it('rolls back a failed migration, and keeps the one before it', async () => {
   const { pool, folder } = await fresh({
     '1_a.sql': 'create table a ()',
     '2_b.sql': 'create table b (); select 1 / 0',
@@ -45,16 +45,16 @@ it('undoes all of a migration that fails, and keeps the one before it', async ()
   expect(rows).toEqual([{ a: 'a', b: null }])
 })
 
-it('refuses a database that has run what this server does not know', async () => {
+it('rejects a database with an unknown migration', async () => {
   const { pool, folder } = await fresh({ '1_a.sql': 'create table a ()' })
   await migrate(pool, folder)
   await pool.query(`insert into migration (name, checksum) values ('9_z.sql', '')`)
   await expect(migrate(pool, folder)).rejects.toThrow('The database is newer than this Vitrine')
 })
 
-it('refuses a migration that was changed after it ran', async () => {
+it('rejects a migration that was edited after it was applied', async () => {
   const { pool, folder, write } = await fresh({ '1_a.sql': 'create table a ()' })
   await migrate(pool, folder)
   write('1_a.sql', 'create table a ()\r\n')
-  await expect(migrate(pool, folder)).rejects.toThrow('1_a.sql is not what it was')
+  await expect(migrate(pool, folder)).rejects.toThrow('The migration 1_a.sql was edited')
 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'
 import { MIGRATIONS } from '../config/paths.ts'
 
-/** Any number, as long as nothing else in the database locks the same one. */
+/** The key of the lock: any number that nothing else in the database locks. */
 const LOCK = 8_317_001
 
 interface Migration {
@@ -13,35 +13,35 @@ interface Migration {
 }
 
 /**
- * Runs the migrations that have not run, in the order of their names, each in a transaction of its
- * own: what is done stays done when a later one fails. Resolves to the names of those it ran.
+ * Applies the pending migrations in the order of their names, each in a transaction of its own, so that a
+ * later failure undoes nothing. Resolves to the names of the applied ones.
  *
- * Two servers that start at once take turns. The lock belongs to the session, so `pool` must not lead
- * to a pooler that shares sessions (PgBouncer in transaction mode).
+ * Servers that start at once take turns. The lock belongs to the session, so `pool` must not lead to a pooler
+ * that shares sessions (PgBouncer in transaction mode).
  */
 export async function migrate(pool: Pool, folder: URL = MIGRATIONS): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    const pending = unapplied(migrationsIn(folder), await applied(client))
+    const pending = getPending(readMigrations(folder), await loadApplied(client))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
-    // Ending the session frees the lock, also when the connection is what broke.
+    // Ending the session frees the lock, also if the connection broke.
     client.release(true)
   }
 }
 
-function migrationsIn(folder: URL): Migration[] {
+function readMigrations(folder: URL): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
-    // A checkout on Windows may have changed the ends of the lines.
+    // A checkout on Windows may have other line endings.
     const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })
 }
 
-async function applied(client: PoolClient): Promise<Map<string, string>> {
+async function loadApplied(client: PoolClient): Promise<Map<string, string>> {
   await client.query(`
     create table if not exists migration (
       name       text        primary key,
@@ -55,17 +55,17 @@ async function applied(client: PoolClient): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-function unapplied(known: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] {
+function getPending(known: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] {
   const names = new Set(known.map(({ name }) => name))
   const unknown = [...done.keys()].find((name) => !names.has(name))
   if (unknown)
     throw new Error(
-      `The database is newer than this Vitrine (it has run ${unknown}): start the newer version again, or restore a backup from before it.`,
+      `The database is newer than this Vitrine: it has the migration ${unknown}. Start the newer version, or restore an older backup.`,
     )
   const changed = known.find(({ name, checksum }) => (done.get(name) ?? checksum) !== checksum)
   if (changed)
     throw new Error(
-      `${changed.name} is not what it was when the database ran it: put it back, and write what you want changed as a new migration.`,
+      `The migration ${changed.name} was edited after the database applied it. Restore the file, and add a new migration instead.`,
     )
   return known.filter(({ name }) => !done.has(name))
 }

@@ -2,52 +2,52 @@ import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { guardedFetch, type Wanted } from './guarded-fetch.ts'
-import { publicRoute } from './route.ts'
-import { standIn, testFetch, testRoute } from '../../test/fetch.ts'
+import { createGuardedFetch, type FetchOptions } from './guarded-fetch.ts'
+import { createPublicResolver } from './resolve-host.ts'
+import { startStandIn, testFetch, testResolver } from '../../test/fetch.ts'
 
 const HOST = 'kiln.example'
 const MB = 1_000_000
-const wanted: Wanted = { types: ['text/plain', 'image/*'], mostBytes: MB, mostMs: 60_000 }
+const options: FetchOptions = { types: ['text/plain', 'image/*'], maxBytes: MB, timeoutMs: 60_000 }
 const text = { 'content-type': 'text/plain; charset=UTF-8' }
 
 const code = (name: string) => expect.objectContaining({ code: `fetch.${name}`, status: 422 })
 
-describe('what stands at an address', () => {
-  it('is fetched, with where it stood and what it is', async () => {
-    const there = await standIn(HOST, (request, reply) => {
+describe('a URL', () => {
+  it('is fetched, with its final URL and type', async () => {
+    const there = await startStandIn(HOST, (request, reply) => {
       if (request.url === '/old') reply.writeHead(301, { location: '/new?a=b' }).end()
       else reply.writeHead(200, text).end(request.headers.host)
     })
-    const fetched = await testFetch('http://kiln.example/old#top', wanted)
+    const fetched = await testFetch('http://kiln.example/old#top', options)
     expect(fetched).toMatchObject({ type: 'text/plain', charset: 'utf-8' })
     expect(fetched.url.href).toBe('http://kiln.example/new?a=b')
     expect(fetched.bytes.toString()).toBe('kiln.example')
-    expect(there.asked).toEqual(['/old', '/new?a=b'])
+    expect(there.requests).toEqual(['/old', '/new?a=b'])
   })
 
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
-  ])('is unpacked: %s', async (coding, pack) => {
-    await standIn(HOST, (_, reply) =>
+  ])('is decoded: %s', async (coding, pack) => {
+    await startStandIn(HOST, (_, reply) =>
       reply.writeHead(200, { ...text, 'content-encoding': coding }).end(pack('mug')),
     )
-    const { bytes } = await testFetch('http://kiln.example/', wanted)
+    const { bytes } = await testFetch('http://kiln.example/', options)
     expect(bytes.toString()).toBe('mug')
   })
 
-  it('is told nothing of who asks', async () => {
-    await standIn(HOST, ({ headers }, reply) =>
+  it('is sent nothing about the visitor', async () => {
+    await startStandIn(HOST, ({ headers }, reply) =>
       reply.writeHead(200, text).end(Object.keys(headers).toSorted().join()),
     )
-    const { bytes } = await testFetch('http://kiln.example/', wanted)
+    const { bytes } = await testFetch('http://kiln.example/', options)
     expect(bytes.toString()).toBe('accept,accept-encoding,connection,host,user-agent')
   })
 })
 
-describe('an address is refused before anybody is asked', () => {
+describe('a URL is rejected before any request', () => {
   it.each([
     ...[
       '',
@@ -62,11 +62,11 @@ describe('an address is refused before anybody is asked', () => {
       'http://:secret@kiln.example/',
       `http://kiln.example/${'x'.repeat(4_000)}`,
     ],
-  ])('that is none: %s', async (address) => {
-    const there = await standIn(HOST, (_, reply) => reply.end())
-    const asked = testFetch(address, wanted)
+  ])('if it is invalid: %s', async (address) => {
+    const there = await startStandIn(HOST, (_, reply) => reply.end())
+    const asked = testFetch(address, options)
     await expect(asked).rejects.toEqual(code('notAnAddress'))
-    expect(there.asked).toEqual([])
+    expect(there.requests).toEqual([])
   })
 
   it.each([
@@ -80,36 +80,38 @@ describe('an address is refused before anybody is asked', () => {
       'http://[64:ff9b::7f00:1]/',
     ],
     ...['https://8.8.8.8:8443/', 'http://8.8.8.8:22/', 'http://8.8.8.8:5432/'],
-  ])('that is not of the public internet: %s', async (address) => {
-    await expect(guardedFetch()(address, wanted)).rejects.toEqual(code('notPublic'))
+  ])('if it is not public: %s', async (address) => {
+    await expect(createGuardedFetch()(address, options)).rejects.toEqual(code('notPublic'))
   })
 
-  it('whose name is of this machine, by the name servers of the real internet', async () => {
-    await expect(guardedFetch()('http://localhost/', wanted)).rejects.toEqual(code('notPublic'))
+  it('if its name resolves to this machine', async () => {
+    await expect(createGuardedFetch()('http://localhost/', options)).rejects.toEqual(
+      code('notPublic'),
+    )
   })
 
-  it('whose name has one address inside among those outside', async () => {
-    const route = publicRoute(async () => ['8.8.8.8', '127.0.0.1'])
-    await expect(guardedFetch(route)('http://kiln.example/', wanted)).rejects.toEqual(
+  it('if one of its addresses is private', async () => {
+    const route = createPublicResolver(async () => ['8.8.8.8', '127.0.0.1'])
+    await expect(createGuardedFetch(route)('http://kiln.example/', options)).rejects.toEqual(
       code('notPublic'),
     )
   })
 })
 
-it('checks a name for each connection, and connects to what was checked', async () => {
-  await standIn(HOST, (request, reply) => {
+it('resolves a name for each connection, and connects to the checked address', async () => {
+  await startStandIn(HOST, (request, reply) => {
     if (request.url === '/') reply.writeHead(200, text).end('checked')
     else reply.writeHead(302, { location: '/' }).end()
   })
-  const inside = publicRoute(async () => ['127.0.0.1'])
+  const inside = createPublicResolver(async () => ['127.0.0.1'])
   let checks = 0
   const rebinding = () => {
     checks = 0
-    return guardedFetch((host, port) => (++checks === 1 ? testRoute : inside)(host, port))
+    return createGuardedFetch((host, port) => (++checks === 1 ? testResolver : inside)(host, port))
   }
-  const { bytes } = await rebinding()('http://kiln.example/', wanted)
+  const { bytes } = await rebinding()('http://kiln.example/', options)
   expect({ bytes: bytes.toString(), checks }).toEqual({ bytes: 'checked', checks: 1 })
-  await expect(rebinding()('http://kiln.example/again', wanted)).rejects.toEqual(code('notPublic'))
+  await expect(rebinding()('http://kiln.example/again', options)).rejects.toEqual(code('notPublic'))
 })
 
 describe('a redirect', () => {
@@ -122,32 +124,34 @@ describe('a redirect', () => {
     ['file:///etc/passwd', 'notAnAddress'],
     ['http://owner:secret@kiln.example/', 'notAnAddress'],
   ])('to %s is not followed', async (location, refusal) => {
-    const there = await standIn(HOST, (_, reply) => reply.writeHead(302, { location }).end())
-    await expect(testFetch('http://kiln.example/', wanted)).rejects.toEqual(code(refusal))
-    expect(there.asked).toHaveLength(1)
+    const there = await startStandIn(HOST, (_, reply) => reply.writeHead(302, { location }).end())
+    await expect(testFetch('http://kiln.example/', options)).rejects.toEqual(code(refusal))
+    expect(there.requests).toHaveLength(1)
   })
 
-  it('that leads round is given up after five', async () => {
-    const there = await standIn(HOST, (_, reply) => reply.writeHead(307, { location: '/' }).end())
-    const asked = testFetch('http://kiln.example/', wanted)
+  it('in a circle ends after five', async () => {
+    const there = await startStandIn(HOST, (_, reply) =>
+      reply.writeHead(307, { location: '/' }).end(),
+    )
+    const asked = testFetch('http://kiln.example/', options)
     await expect(asked).rejects.toEqual(code('tooManyRedirects'))
-    expect(there.asked).toHaveLength(6)
+    expect(there.requests).toHaveLength(6)
   })
 })
 
-describe('an answer is given up', () => {
+describe('a response is aborted', () => {
   const from = async (answer: RequestListener) => {
-    await standIn(HOST, answer)
+    await startStandIn(HOST, answer)
     return testFetch
   }
 
-  it('that never comes', async () => {
+  it('if it never arrives', async () => {
     const slow = await from(() => undefined)
-    const asked = slow('http://kiln.example/', { ...wanted, mostMs: 50 })
+    const asked = slow('http://kiln.example/', { ...options, timeoutMs: 50 })
     await expect(asked).rejects.toEqual(code('tooSlow'))
   })
 
-  it('that comes a byte at a time, or is looked for and never found', async () => {
+  it('if it arrives byte by byte, or its name is never resolved', async () => {
     const drops = await from(async (_, reply) => {
       reply.writeHead(200, text)
       while (!reply.destroyed) {
@@ -155,19 +159,19 @@ describe('an answer is given up', () => {
         await pause(5)
       }
     })
-    const asked = drops('http://kiln.example/', { ...wanted, mostMs: 50 })
+    const asked = drops('http://kiln.example/', { ...options, timeoutMs: 50 })
     await expect(asked).rejects.toEqual(code('tooSlow'))
-    const nameless = guardedFetch(() => new Promise(() => undefined))
-    await expect(nameless('http://kiln.example/', { ...wanted, mostMs: 50 })).rejects.toEqual(
+    const nameless = createGuardedFetch(() => new Promise(() => undefined))
+    await expect(nameless('http://kiln.example/', { ...options, timeoutMs: 50 })).rejects.toEqual(
       code('tooSlow'),
     )
   })
 
-  it('that says it has 100 MB, or has them and does not say so', async () => {
-    const said = await from((_, reply) =>
+  it('if it has 100 MB, declared or not', async () => {
+    const declared = await from((_, reply) =>
       reply.writeHead(200, { ...text, 'content-length': 100 * MB }).write('x'),
     )
-    await expect(said('http://kiln.example/', wanted)).rejects.toEqual(code('tooLarge'))
+    await expect(declared('http://kiln.example/', options)).rejects.toEqual(code('tooLarge'))
 
     let sent = 0
     const unsaid = await from((_, reply) => {
@@ -180,19 +184,19 @@ describe('an answer is given up', () => {
       }
       more()
     })
-    await expect(unsaid('http://kiln.example/', wanted)).rejects.toEqual(code('tooLarge'))
+    await expect(unsaid('http://kiln.example/', options)).rejects.toEqual(code('tooLarge'))
     expect(sent).toBeLessThan(50 * MB)
   })
 
   it.each([
     ['gzip', gzipSync(Buffer.alloc(20 * MB))],
     ['br', brotliCompressSync(Buffer.alloc(20 * MB))],
-  ])('that is small and unpacks to 20 MB: %s', async (coding, bomb) => {
+  ])('if it expands to 20 MB: %s', async (coding, bomb) => {
     expect(bomb.byteLength).toBeLessThan(MB)
     const small = await from((_, reply) =>
       reply.writeHead(200, { ...text, 'content-encoding': coding }).end(bomb),
     )
-    await expect(small('http://kiln.example/', wanted)).rejects.toEqual(code('tooLarge'))
+    await expect(small('http://kiln.example/', options)).rejects.toEqual(code('tooLarge'))
   })
 
   it.each([
@@ -208,29 +212,29 @@ describe('an answer is given up', () => {
     ['with headers without an end', 200, { ...text, 'x-long': 'x'.repeat(20_000) }, 'unreadable'],
   ])('%s', async (_, status, headers, refusal) => {
     const there = await from((__, reply) => reply.writeHead(status, headers).end('mug'))
-    await expect(there('http://kiln.example/', wanted)).rejects.toEqual(code(refusal))
+    await expect(there('http://kiln.example/', options)).rejects.toEqual(code(refusal))
   })
 
-  it('that breaks off, and one that is no answer', async () => {
+  it('if it is truncated or malformed', async () => {
     const cut = await from((_, reply) => {
       reply.writeHead(200, { ...text, 'content-length': 10 }).write('half', () => reply.destroy())
     })
-    await expect(cut('http://kiln.example/', wanted)).rejects.toEqual(code('unreadable'))
+    await expect(cut('http://kiln.example/', options)).rejects.toEqual(code('unreadable'))
     const noise = await from((request) => void request.socket.end('SSH-2.0-OpenSSH\r\n'))
-    await expect(noise('http://kiln.example/', wanted)).rejects.toEqual(code('unreadable'))
+    await expect(noise('http://kiln.example/', options)).rejects.toEqual(code('unreadable'))
     const closed = await from((request) => void request.socket.destroy())
-    await expect(closed('http://kiln.example/', wanted)).rejects.toEqual(code('unreachable'))
+    await expect(closed('http://kiln.example/', options)).rejects.toEqual(code('unreachable'))
   })
 
-  it('that wants to speak something else than HTTP', async () => {
+  it('if it switches the protocol', async () => {
     const other = await from(({ socket }) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')
     })
-    await expect(other('http://kiln.example/', wanted)).rejects.toEqual(code('unreadable'))
+    await expect(other('http://kiln.example/', options)).rejects.toEqual(code('unreadable'))
   })
 
-  it('that is not encrypted though the address says so', async () => {
+  it('if it is not encrypted despite https', async () => {
     const plain = await from((_, reply) => reply.writeHead(200, text).end('mug'))
-    await expect(plain('https://kiln.example/', wanted)).rejects.toEqual(code('unreachable'))
+    await expect(plain('https://kiln.example/', options)).rejects.toEqual(code('unreachable'))
   })
 })

@@ -8,7 +8,7 @@ const quad = (...first: readonly number[]) =>
     .tuple(...Array.from({ length: 4 - first.length }, () => byte))
     .map((rest) => [...first, ...rest].join('.'))
 
-describe('an address is not public', () => {
+describe('an address is private', () => {
   it.each([
     ['of this machine', quad(127)],
     ['of no machine', quad(0)],
@@ -41,7 +41,7 @@ describe('an address is not public', () => {
     ...['', 'localhost', '127.1', '0x7f.0.0.1', '2130706433', '1.2.3.4.5', '[::1]'],
   ])('%s', (address) => expect(isPublicAddress(address)).toBe(false))
 
-  it('unless strangers have it', () => {
+  it('and public otherwise', () => {
     for (const address of [
       ...['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.63.255.255', '100.128.0.1'],
       ...['169.253.1.1', '192.167.1.1', '223.255.255.255', '2606:4700::1111', '2a00:1450::1'],

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { fetchErrors } from './errors.ts'
 
-const unpackers = {
+const decoders = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   deflate: createInflate,
@@ -11,32 +11,32 @@ const unpackers = {
 } as const
 
 /**
- * The bytes of an answer, unpacked as they come and counted on both sides of it: a small file that unpacks
- * into a large one ends where the limit is. Throws `fetch.tooLarge`, `.unreadable`.
+ * Reads a response body, decoded as it arrives and counted before and after: a small file that expands into a
+ * large one ends at the limit. Throws `fetch.tooLarge`, `.unreadable`.
  */
-export async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
-  const { 'content-encoding': coding = '', 'content-length': length } = answer.headers
-  if (Number(length) > mostBytes) throw fetchErrors.tooLarge()
+export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { 'content-encoding': coding = '', 'content-length': length } = response.headers
+  if (Number(length) > maxBytes) throw fetchErrors.tooLarge()
   const chunks: Uint8Array[] = []
-  const keep = async (source: AsyncIterable<Uint8Array>) => {
-    for await (const chunk of counted(mostBytes)(source)) chunks.push(chunk)
+  const collect = async (source: AsyncIterable<Uint8Array>) => {
+    for await (const chunk of limitSize(maxBytes)(source)) chunks.push(chunk)
   }
   const name = coding.trim().toLowerCase()
-  if (name === '' || name === 'identity') await pipeline(answer, keep)
+  if (name === '' || name === 'identity') await pipeline(response, collect)
   else {
-    const unpack = Object.entries(unpackers).find(([known]) => known === name)?.[1]
-    if (!unpack) throw fetchErrors.unreadable()
-    await pipeline(answer, counted(mostBytes), unpack(), keep)
+    const decode = Object.entries(decoders).find(([known]) => known === name)?.[1]
+    if (!decode) throw fetchErrors.unreadable()
+    await pipeline(response, limitSize(maxBytes), decode(), collect)
   }
   return Buffer.concat(chunks)
 }
 
-function counted(most: number) {
+function limitSize(maxBytes: number) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let size = 0
     for await (const chunk of source) {
       size += chunk.byteLength
-      if (size > most) throw fetchErrors.tooLarge()
+      if (size > maxBytes) throw fetchErrors.tooLarge()
       yield chunk
     }
   }

@@ -7,8 +7,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
-/** Where an asset is fetched: a path of the site it belongs to. */
-export function assetUrl(asset: {
+/** Formats the path at which the site of an asset serves it. */
+export function formatAssetUrl(asset: {
   readonly fileKey: string
   readonly contentType: string
 }): `/assets/${string}` {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Db } from '../db/db.ts'
 
-/** Keeps bytes under names made from them. What is stored under a key never changes. */
+/** A store of bytes under names made from them. The bytes of a key never change. */
 export interface FileStore {
-  /** Resolves to the key when the bytes would survive a power cut. The same bytes are kept once. */
+  /** Stores bytes once. Resolves to the key when they would survive a power cut. */
   readonly storeFile: (bytes: Uint8Array) => Promise<string>
-  /** Undefined when there is no such file. */
+  /** Resolves to undefined if there is no such file. */
   readonly readFile: (key: string) => Promise<StoredFile | undefined>
   readonly removeFile: (key: string) => Promise<void>
-  /** Keeps bytes worked out from a file, under a name of the caller's; may be lost and made again. */
+  /** Stores bytes derived from a file; they may be lost and made again. */
   readonly storeDerived: (name: DerivedName, bytes: Uint8Array) => Promise<void>
   readonly readDerived: (name: DerivedName) => Promise<Buffer | undefined>
 }
 
-/** What is known of files, and their bytes. */
+/** The database of assets and the store of their bytes. */
 export interface FilePorts {
   readonly db: Db
   readonly files: FileStore
@@ -26,11 +26,11 @@ export interface StoredFile {
   readonly stream: () => Readable
 }
 
-/** The key of the file it was made from, and what was done to it, such as `500w.webp`. */
+/** The key of the original file, and the copy, such as `500w.webp`. */
 export type DerivedName = `${string}-${number}w.${'webp' | 'avif' | 'jpeg' | 'png'}`
 
-/** The digest of bytes, as files are named. */
-export function fileKey(bytes: Uint8Array): string {
+/** Computes the key of a file: the digest of its bytes. */
+export function computeFileKey(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
@@ -42,7 +42,7 @@ export function isDerivedName(name: string): boolean {
   return /^[0-9a-f]{64}-\d{1,5}w\.(?:webp|avif|jpeg|png)$/.test(name)
 }
 
-export async function bytesOf(file: StoredFile): Promise<Buffer> {
+export async function readBytes(file: StoredFile): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of file.stream()) chunks.push(chunk as Uint8Array)
   return Buffer.concat(chunks)

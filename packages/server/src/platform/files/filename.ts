@@ -1,16 +1,16 @@
-/** It is only shown to the owner: files are named by their bytes. */
-const MOST = 200
+/** The length is generous: files are stored by their bytes, and the name is only shown to the owner. */
+const MAX_LENGTH = 200
 
-/** Marks that turn the direction of what stands beside them, and what no line of text has. */
-const UNSEEN = /[\p{Bidi_Control}\p{Cc}]/gu
+/** Control characters, and marks that change the direction of text. */
+const INVISIBLE = /[\p{Bidi_Control}\p{Cc}]/gu
 
-/** What is left of a character that was cut in two. */
-const HALVES = /\p{Surrogate}/gu
+/** The halves of characters that were cut in two. */
+const LONE_SURROGATES = /\p{Surrogate}/gu
 
 /**
- * A file's name as it is kept: one line, whose end is what it seems to be. Browsers of people who write from right to
- * left put marks into it, and `gpj.exe` can be made to read `exe.jpg`. Empty where nothing is left.
+ * Returns a file name as one line that ends as it seems to end: direction marks can make `gpj.exe` read
+ * `exe.jpg`. Empty if nothing is left.
  */
-export function filenameOf(given: string): string {
-  return given.replaceAll(UNSEEN, '').slice(-MOST).replaceAll(HALVES, '').trim()
+export function sanitizeFilename(given: string): string {
+  return given.replaceAll(INVISIBLE, '').slice(-MAX_LENGTH).replaceAll(LONE_SURROGATES, '').trim()
 }

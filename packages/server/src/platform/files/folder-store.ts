@@ -1,26 +1,29 @@
 import { createReadStream } from 'node:fs'
 import { access, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DerivedCache, MOST_DERIVED_BYTES } from './derived-cache.ts'
-import { fileKey, type FileStore, isFileKey, type StoredFile } from './file-store.ts'
-import { writeWhole } from './write-whole.ts'
+import { DerivedCache, DEFAULT_DERIVED_CACHE_BYTES } from './derived-cache.ts'
+import { computeFileKey, type FileStore, isFileKey, type StoredFile } from './file-store.ts'
+import { writeFileAtomically } from './write-file-atomically.ts'
 
-/** Files in a folder of this machine, two letters of their key to a folder. */
-export function folderStore(folder: string, mostDerivedBytes = MOST_DERIVED_BYTES): FileStore {
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
-  const derived = new DerivedCache(join(folder, 'derived'), mostDerivedBytes)
+/** Creates a store in a folder of this machine, with a subfolder for the first two characters of a key. */
+export function createFolderStore(
+  folder: string,
+  maxDerivedBytes = DEFAULT_DERIVED_CACHE_BYTES,
+): FileStore {
+  const formatPath = (name: string) => join(folder, name.slice(0, 2), name)
+  const derived = new DerivedCache(join(folder, 'derived'), maxDerivedBytes)
   return {
     storeFile: async (bytes) => {
-      const key = fileKey(bytes)
-      const path = pathOf(key)
-      if (!(await exists(path))) await writeWhole(path, bytes, { lasts: true })
+      const key = computeFileKey(bytes)
+      const path = formatPath(key)
+      if (!(await exists(path))) await writeFileAtomically(path, bytes, { isDurable: true })
       return key
     },
-    readFile: async (key) => (isFileKey(key) ? readWhole(pathOf(key)) : undefined),
+    readFile: async (key) => (isFileKey(key) ? openFile(formatPath(key)) : undefined),
     removeFile: async (key) => {
       if (!isFileKey(key)) return
-      await rm(pathOf(key), { force: true })
-      await derived.forget(key)
+      await rm(formatPath(key), { force: true })
+      await derived.deleteAll(key)
     },
     storeDerived: (name, bytes) => derived.put(name, bytes),
     readDerived: (name) => derived.get(name),
@@ -34,7 +37,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-async function readWhole(path: string): Promise<StoredFile | undefined> {
+async function openFile(path: string): Promise<StoredFile | undefined> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) return undefined
   return { size: found.size, stream: () => createReadStream(path) }

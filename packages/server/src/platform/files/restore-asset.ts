@@ -1,61 +1,61 @@
-import { fileKey, type FilePorts, type FileStore } from './file-store.ts'
-import { readPicture } from './picture.ts'
-import { type Asset, assetByKey, type KeptAsset, putAsset } from './store.ts'
+import { computeFileKey, type FilePorts, type FileStore } from './file-store.ts'
+import { inspectImage } from './image-worker-pool.ts'
+import { type Asset, findAssetByKey, type StoredAsset, insertAsset } from './store.ts'
 
-interface Given {
-  readonly asset: KeptAsset
+interface RestoredAsset {
+  readonly asset: StoredAsset
   readonly bytes: () => Promise<Uint8Array>
-  /** What somebody once sent; asked for where that is not what is served. */
+  /** Reads the uploaded file; called if it is not the served one. */
   readonly original: () => Promise<Uint8Array>
 }
 
 /**
- * Takes in a picture that comes from elsewhere with its id and what is known of it. It is looked at like
- * one that somebody sends: `other` when the bytes are not those of its key, or not the picture that is
- * said; `there` when the site has it already.
+ * Restores an asset of an archive with its id and properties. It is inspected like an upload: `mismatch` if
+ * the bytes do not match their key or properties, `exists` if the site has the asset already.
  *
  * Throws the errors of `files`, and `http.busy`.
  */
 export async function restoreAsset(
   { db, files }: FilePorts,
   siteId: string,
-  { asset, ...given }: Given,
-): Promise<'kept' | 'there' | 'other' | 'otherOriginal'> {
-  const known = await assetByKey(db, siteId, asset.fileKey)
-  if (known && (await isWhole(files, known))) return 'there'
-  const bytes = await given.bytes()
-  if (bytes.byteLength !== asset.byteSize || !(await isServed(bytes, asset))) return 'other'
+  { asset, ...source }: RestoredAsset,
+): Promise<'restored' | 'exists' | 'mismatch' | 'originalMismatch'> {
+  const known = await findAssetByKey(db, siteId, asset.fileKey)
+  if (known && (await isComplete(files, known))) return 'exists'
+  const bytes = await source.bytes()
+  if (bytes.byteLength !== asset.byteSize || !(await matchesServedFile(bytes, asset)))
+    return 'mismatch'
   if (asset.originalKey !== null) {
-    const original = await given.original()
-    if (fileKey(original) !== asset.originalKey) return 'otherOriginal'
-    if (!(await isPictureOf(original, asset))) return 'otherOriginal'
+    const original = await source.original()
+    if (computeFileKey(original) !== asset.originalKey) return 'originalMismatch'
+    if (!(await matchesAsset(original, asset))) return 'originalMismatch'
     await files.storeFile(original)
   }
   await files.storeFile(bytes)
-  await putAsset(db, siteId, asset)
-  return 'kept'
+  await insertAsset(db, siteId, asset)
+  return 'restored'
 }
 
-async function isWhole(files: FileStore, { fileKey: key, originalKey }: KeptAsset) {
+async function isComplete(files: FileStore, { fileKey: key, originalKey }: StoredAsset) {
   for (const each of [key, originalKey])
     if (each !== null && !(await files.readFile(each))) return false
   return true
 }
 
-/** What is served has nothing in it that would have to be taken out. */
-async function isServed(bytes: Uint8Array, asset: Asset): Promise<boolean> {
-  if (fileKey(bytes) !== asset.fileKey) return false
-  const { served = bytes, ...seen } = await readPicture(bytes)
-  return fileKey(served) === asset.fileKey && isSame(seen, asset)
+/** Returns whether the bytes can be served as they are. */
+async function matchesServedFile(bytes: Uint8Array, asset: Asset): Promise<boolean> {
+  if (computeFileKey(bytes) !== asset.fileKey) return false
+  const { served = bytes, ...shape } = await inspectImage(bytes)
+  return computeFileKey(served) === asset.fileKey && hasSameShape(shape, asset)
 }
 
-async function isPictureOf(bytes: Uint8Array, asset: Asset): Promise<boolean> {
-  return isSame(await readPicture(bytes), asset)
+async function matchesAsset(bytes: Uint8Array, asset: Asset): Promise<boolean> {
+  return hasSameShape(await inspectImage(bytes), asset)
 }
 
-type Seen = Pick<Asset, 'contentType' | 'width' | 'height'>
+type Shape = Pick<Asset, 'contentType' | 'width' | 'height'>
 
-function isSame(one: Seen, other: Seen): boolean {
+function hasSameShape(one: Shape, other: Shape): boolean {
   return (
     one.contentType === other.contentType &&
     one.width === other.width &&

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
-import { Copies } from './copies.ts'
-import { bytesOf, fileKey } from './file-store.ts'
-import { signatureOf, startBucket } from '../../test/s3-stand-in.ts'
-import { type S3Settings, s3Store } from './s3-store.ts'
-import { assetByKey } from './store.ts'
-import { storePicture } from './store-picture.ts'
-import { testPicture } from '../../test/files.ts'
+import { ImageCopies } from './image-copies.ts'
+import { readBytes, computeFileKey } from './file-store.ts'
+import { computeSignature, startBucket } from '../../test/s3-stand-in.ts'
+import { type S3Settings, createS3Store } from './s3-store.ts'
+import { findAssetByKey } from './store.ts'
+import { storeImage } from './store-image.ts'
+import { testImage } from '../../test/files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-s3-'))
 let bucket: Awaited<ReturnType<typeof startBucket>>
@@ -24,9 +24,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('is tested against signatures as the service publishes them', () => {
+it('is tested with the published signatures of the service', () => {
   // "Authenticating Requests (AWS Signature Version 4)", example "GET Object".
-  const empty = fileKey(Buffer.alloc(0))
+  const empty = computeFileKey(Buffer.alloc(0))
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',
@@ -36,53 +36,55 @@ it('is tested against signatures as the service publishes them', () => {
   }
   const secretAccessKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
   const request = { method: 'GET', url: '/test.txt', headers, payloadDigest: empty }
-  expect(signatureOf(request, { secretAccessKey })).toBe(
+  expect(computeSignature(request, { secretAccessKey })).toBe(
     'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   )
 })
 
 let machines = 0
 const machine = (changed: Partial<S3Settings> = {}) =>
-  s3Store(
+  createS3Store(
     { ...bucket.settings, ...changed },
-    { folder: join(folder, `machine-${++machines}`), mostBytes: 1_000_000 },
+    { folder: join(folder, `machine-${++machines}`), maxBytes: 1_000_000 },
   )
 
-it('keeps bytes under their key, reads them again, and takes them away', async () => {
+it('stores bytes under their key, reads and deletes them', async () => {
   const files = machine()
   const bytes = randomBytes(300_000)
   const key = await files.storeFile(bytes)
-  expect(key).toBe(fileKey(bytes))
+  expect(key).toBe(computeFileKey(bytes))
   expect(await files.storeFile(bytes)).toBe(key)
   const found = await machine().readFile(key)
   expect(found?.size).toBe(300_000)
-  expect(found && fileKey(await bytesOf(found))).toBe(key)
+  expect(found && computeFileKey(await readBytes(found))).toBe(key)
   await files.removeFile(key)
   expect(await files.readFile(key)).toBeUndefined()
   expect(await files.readFile('../secret')).toBeUndefined()
 })
 
-it('is refused with another secret, and says no more than that it is busy', async () => {
+it('reports a rejected secret as busy', async () => {
   const files = machine({ secretAccessKey: 'not the secret' })
   const bytes = randomBytes(10)
   const busy = { code: 'http.busy', status: 503 }
   await expect(files.storeFile(bytes)).rejects.toMatchObject(busy)
-  expect(bucket.names().filter((name) => name.includes(fileKey(bytes)))).toEqual([])
+  expect(bucket.names().filter((name) => name.includes(computeFileKey(bytes)))).toEqual([])
 })
 
-it('is busy while the service is not there', async () => {
+it('is busy while the service is down', async () => {
   const files = machine({ endpoint: 'http://127.0.0.1:9' })
-  await expect(files.readFile(fileKey(randomBytes(10)))).rejects.toMatchObject({ status: 503 })
+  await expect(files.readFile(computeFileKey(randomBytes(10)))).rejects.toMatchObject({
+    status: 503,
+  })
 })
 
-it('shares copies of pictures between machines, and forgets them with the picture', async () => {
+it('shares copies of images between machines, and deletes them with the image', async () => {
   const { db, site } = await testSite()
   const [one, other] = [machine(), machine()]
-  const bytes = await testPicture('jpeg', { width: 811 }).toBuffer()
-  const { fileKey: key } = await storePicture({ db, files: one }, site.id, { bytes, filename: 'a' })
-  const asset = await assetByKey(db, site.id, key)
+  const bytes = await testImage('jpeg', { width: 811 }).toBuffer()
+  const { fileKey: key } = await storeImage({ db, files: one }, site.id, { bytes, filename: 'a' })
+  const asset = await findAssetByKey(db, site.id, key)
   if (!asset) throw new Error('It was stored')
-  const copy = await new Copies(one).of(asset, { width: 300, accepted: 'webp' })
+  const copy = await new ImageCopies(one).load(asset, { width: 300, accepted: 'webp' })
   expect(copy?.type).toBe('webp')
   const there = await other.readDerived(`${key}-300w.webp`)
   expect(there && copy?.bytes.equals(there)).toBe(true)

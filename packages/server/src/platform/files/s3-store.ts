@@ -4,7 +4,7 @@ import { httpErrors } from '../http/problem.ts'
 import { DerivedCache } from './derived-cache.ts'
 import {
   type DerivedName,
-  fileKey,
+  computeFileKey,
   type FileStore,
   isDerivedName,
   isFileKey,
@@ -12,7 +12,7 @@ import {
 } from './file-store.ts'
 
 export interface S3Settings {
-  /** Where the service answers: the bucket is the first part of the path. */
+  /** The URL of the service; the bucket is the first segment of the path. */
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
@@ -20,55 +20,55 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** Of one request; what fails by chance is tried again, up to twice. */
-const LONGEST_MS = 20_000
+/** The limits of one request: network errors are retried up to twice. */
+const REQUEST_TIMEOUT_MS = 20_000
 const RETRIES = 2
 
 /**
- * Files in a bucket of S3 or of what speaks like it. Copies of pictures lie there too, so that machines that
- * come and go need not make them again, and in a bounded folder of this machine.
+ * Creates a store in an S3 bucket or a compatible one. Copies of images are stored there too, so that new
+ * machines need not make them again, and in a folder of limited size on this machine.
  */
-export function s3Store(
+export function createS3Store(
   settings: S3Settings,
-  cache: { readonly folder: string; readonly mostBytes: number },
+  cache: { readonly folder: string; readonly maxBytes: number },
 ): FileStore {
   const bucket = new Bucket(settings)
-  const derived = new DerivedCache(cache.folder, cache.mostBytes)
+  const derived = new DerivedCache(cache.folder, cache.maxBytes)
   return {
     storeFile: async (bytes) => {
-      const key = fileKey(bytes)
-      const path = pathOf('files', key)
-      if ((await bucket.sizeOf(path)) === undefined) await bucket.put(path, bytes)
+      const key = computeFileKey(bytes)
+      const path = formatPath('files', key)
+      if ((await bucket.getSize(path)) === undefined) await bucket.put(path, bytes)
       return key
     },
-    readFile: async (key) => (isFileKey(key) ? bucket.open(pathOf('files', key)) : undefined),
+    readFile: async (key) => (isFileKey(key) ? bucket.open(formatPath('files', key)) : undefined),
     removeFile: async (key) => {
       if (!isFileKey(key)) return
-      await bucket.remove(pathOf('files', key))
-      for (const path of await bucket.list(pathOf('derived', key))) await bucket.remove(path)
-      await derived.forget(key)
+      await bucket.remove(formatPath('files', key))
+      for (const path of await bucket.list(formatPath('derived', key))) await bucket.remove(path)
+      await derived.deleteAll(key)
     },
     storeDerived: async (name, bytes) => {
       if (!isDerivedName(name)) return
       await derived.put(name, bytes)
-      // It is here, and another machine can make it again.
-      await bucket.put(pathOf('derived', name), bytes).catch(() => undefined)
+      // The copy is stored here, and another machine can make it again.
+      await bucket.put(formatPath('derived', name), bytes).catch(() => undefined)
     },
     readDerived: async (name: DerivedName) => {
-      const here = await derived.get(name)
-      if (here || !isDerivedName(name)) return here
-      const there = await bucket.get(pathOf('derived', name))
-      if (there) await derived.put(name, there)
-      return there
+      const cached = await derived.get(name)
+      if (cached || !isDerivedName(name)) return cached
+      const stored = await bucket.get(formatPath('derived', name))
+      if (stored) await derived.put(name, stored)
+      return stored
     },
   }
 }
 
-function pathOf(folder: 'files' | 'derived', name: string): string {
+function formatPath(folder: 'files' | 'derived', name: string): string {
   return `${folder}/${name.slice(0, 2)}/${name}`
 }
 
-/** The five calls of S3 that files need. Throws `http.busy` where the service does not do as asked. */
+/** The five S3 calls that files need. Throws `http.busy` if the service fails. */
 class Bucket {
   readonly #client: AwsClient
   readonly #url: string
@@ -79,53 +79,53 @@ class Bucket {
   }
 
   async put(path: string, bytes: Uint8Array): Promise<void> {
-    await this.#ask('PUT', path, {
+    await this.#send('PUT', path, {
       body: Buffer.from(bytes),
-      // The signature holds for these bytes and no others.
-      headers: { 'x-amz-content-sha256': fileKey(bytes) },
+      // The signature covers the digest of these bytes.
+      headers: { 'x-amz-content-sha256': computeFileKey(bytes) },
     })
   }
 
-  async sizeOf(path: string): Promise<number | undefined> {
-    const reply = await this.#ask('HEAD', path)
+  async getSize(path: string): Promise<number | undefined> {
+    const reply = await this.#send('HEAD', path)
     return reply && Number(reply.headers.get('content-length'))
   }
 
   async get(path: string): Promise<Buffer | undefined> {
-    const reply = await this.#ask('GET', path)
+    const reply = await this.#send('GET', path)
     return reply && Buffer.from(await reply.arrayBuffer())
   }
 
   async open(path: string): Promise<StoredFile | undefined> {
-    const size = await this.sizeOf(path)
+    const size = await this.getSize(path)
     if (size === undefined) return undefined
     return { size, stream: () => Readable.from(this.#chunks(path)) }
   }
 
   async remove(path: string): Promise<void> {
-    await this.#ask('DELETE', path)
+    await this.#send('DELETE', path)
   }
 
-  /** The paths that begin so; those of one file are few. */
+  /** Lists the paths with a prefix; a file has few of them. */
   async list(prefix: string): Promise<readonly string[]> {
-    const reply = await this.#ask('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`)
+    const reply = await this.#send('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`)
     const xml = (await reply?.text()) ?? ''
-    // Names are ours: nothing in them is written otherwise in XML.
+    // Our names need no escaping in XML.
     return [...xml.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, path = '']) => path)
   }
 
   async *#chunks(path: string): AsyncGenerator<Uint8Array> {
-    const reply = await this.#ask('GET', path)
+    const reply = await this.#send('GET', path)
     if (reply?.body) yield* Readable.fromWeb(reply.body as never)
   }
 
-  /** Undefined where there is no such thing. */
-  async #ask(
+  /** Resolves to undefined if there is no such object. */
+  async #send(
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     path: string,
     init: RequestInit = {},
   ): Promise<Response | undefined> {
-    const signal = AbortSignal.timeout(LONGEST_MS)
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     const url = `${this.#url}/${path}`
     const reply = await this.#client
       .fetch(url, { ...init, method, signal })
@@ -135,6 +135,6 @@ class Bucket {
     if (reply.ok) return reply
     await reply.body?.cancel()
     if (reply.status === 404) return undefined
-    throw httpErrors.busy({ cause: new Error(`S3 answered ${reply.status} to ${method}`) })
+    throw httpErrors.busy({ cause: new Error(`S3 responded with ${reply.status} to ${method}`) })
   }
 }

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { idsAmong } from '../db/id.ts'
+import { parseIds } from '../db/id.ts'
 import { prepared } from '../db/prepared.ts'
 import { asset } from './tables.ts'
 
-const wholeAsset = {
+const assetColumns = {
   id: asset.id,
   fileKey: asset.fileKey,
   filename: asset.filename,
@@ -22,7 +22,7 @@ const wholeAsset = {
 
 const byKey = prepared((db) =>
   db
-    .select({ ...wholeAsset, originalKey: asset.originalKey })
+    .select({ ...assetColumns, originalKey: asset.originalKey })
     .from(asset)
     .where(
       and(
@@ -33,29 +33,29 @@ const byKey = prepared((db) =>
     .prepare('files_by_key'),
 )
 
-/** An asset, and where the bytes are that were given. */
-export type KeptAsset = Awaited<ReturnType<ReturnType<typeof byKey>['execute']>>[number]
+/** An asset with the key of the uploaded file; null if that is the served one. */
+export type StoredAsset = Awaited<ReturnType<ReturnType<typeof byKey>['execute']>>[number]
 
-export type Asset = Omit<KeptAsset, 'originalKey'>
+export type Asset = Omit<StoredAsset, 'originalKey'>
 
-/** By the key of what is served. */
-export async function assetByKey(
+/** Finds an asset by the key of its served file. */
+export async function findAssetByKey(
   db: Db,
   siteId: string,
   fileKey: string,
-): Promise<KeptAsset | undefined> {
+): Promise<StoredAsset | undefined> {
   const [found] = await byKey(db).execute({ siteId, fileKey })
   return found
 }
 
-/** By the key of what was given. */
-export async function assetByOriginal(
+/** Finds an asset by the key of its uploaded file. */
+export async function findAssetByOriginal(
   db: Db,
   siteId: string,
   key: string,
 ): Promise<Asset | undefined> {
   const [found] = await db
-    .select(wholeAsset)
+    .select(assetColumns)
     .from(asset)
     .where(
       and(
@@ -67,8 +67,8 @@ export async function assetByOriginal(
   return found
 }
 
-/** The newest first, from a cursor on. */
-export async function newestAssets(
+/** Lists assets, newest first, from a cursor on. */
+export async function listNewestAssets(
   db: Db,
   siteId: string,
   page: {
@@ -78,7 +78,7 @@ export async function newestAssets(
 ): Promise<readonly Asset[]> {
   const { before, limit } = page
   return db
-    .select(wholeAsset)
+    .select(assetColumns)
     .from(asset)
     .where(
       and(
@@ -91,22 +91,22 @@ export async function newestAssets(
     .limit(limit)
 }
 
-/** What an owner says of it; undefined when there is no such asset. */
-export async function describeAsset(
+/** Updates the description of an asset. Returns undefined if there is no such asset. */
+export async function updateAsset(
   db: Db,
   siteId: string,
   id: string,
-  said: Partial<Pick<Asset, 'filename' | 'altText' | 'focalX' | 'focalY'>>,
+  changes: Partial<Pick<Asset, 'filename' | 'altText' | 'focalX' | 'focalY'>>,
 ): Promise<Asset | undefined> {
   const [changed] = await db
     .update(asset)
-    .set(said)
+    .set(changes)
     .where(and(eq(asset.siteId, siteId), eq(asset.id, id)))
-    .returning(wholeAsset)
+    .returning(assetColumns)
   return changed
 }
 
-/** Takes the row away; answers the keys of files that it named. */
+/** Deletes the row. Returns the keys of the files that it referenced. */
 export async function deleteAsset(
   db: Db,
   siteId: string,
@@ -119,8 +119,8 @@ export async function deleteAsset(
   return gone && [gone.fileKey, ...(gone.originalKey === null ? [] : [gone.originalKey])]
 }
 
-/** Whether any site at all names a file: sites share the bytes of the same picture. */
-export async function isFileNamed(db: Db, key: string): Promise<boolean> {
+/** Returns whether any site references a file: sites share the bytes of equal images. */
+export async function isFileReferenced(db: Db, key: string): Promise<boolean> {
   const found = await db
     .select({ id: asset.id })
     .from(asset)
@@ -129,32 +129,32 @@ export async function isFileNamed(db: Db, key: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Those of the site among them, by id. */
-export async function assetsByIds(
+/** Loads the assets of the site among the ids. */
+export async function loadAssetsByIds(
   db: Db,
   siteId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Asset>> {
-  const asked = idsAmong(ids)
-  if (asked.length === 0) return new Map()
+  const known = parseIds(ids)
+  if (known.length === 0) return new Map()
   const rows = await db
-    .select(wholeAsset)
+    .select(assetColumns)
     .from(asset)
-    .where(and(eq(asset.siteId, siteId), inArray(asset.id, [...asked])))
+    .where(and(eq(asset.siteId, siteId), inArray(asset.id, [...known])))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** All of a site, by their keys. */
-export async function assetsOf(db: Db, siteId: string): Promise<readonly KeptAsset[]> {
+/** Lists all assets of a site, by key. */
+export async function listAssets(db: Db, siteId: string): Promise<readonly StoredAsset[]> {
   return db
-    .select({ ...wholeAsset, originalKey: asset.originalKey })
+    .select({ ...assetColumns, originalKey: asset.originalKey })
     .from(asset)
     .where(eq(asset.siteId, siteId))
     .orderBy(asc(asset.fileKey))
 }
 
-/** Leaves an asset of the same bytes as it is: false where there is one. */
-export async function putAsset(
+/** Inserts an asset. Returns false if the site has one of these bytes already. */
+export async function insertAsset(
   db: Db,
   siteId: string,
   row: Omit<typeof asset.$inferInsert, 'siteId'>,

@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { archived } from '../db/archiving.ts'
 
 export const asset = pgTable(
   'asset',
@@ -36,3 +37,4 @@ export const asset = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+archived(asset, 'assets.json')

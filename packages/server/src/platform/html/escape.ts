@@ -1,4 +1,4 @@
-const SIGNS: Readonly<Record<string, string>> = {
+const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,43 +6,43 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Plain text as it is written in an element or in the value of an attribute. */
+/** Escapes plain text for an element or the value of an attribute. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
 /**
- * JSON as it is written inside a script element: nothing in it can end the element, begin a comment or
- * end a line of the script.
+ * Formats JSON for a script element: nothing in it can end the element, begin a comment, or end a line of the
+ * script.
  */
-export function scriptJson(value: unknown): string {
+export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
 
-/** The text of markup: for descriptions. */
-export function textOf(html: string): string {
-  return plainOf(html.replaceAll(/<[^<>]*>/g, ' '))
+/** Returns the text of markup, for descriptions. */
+export function htmlToText(html: string): string {
+  return decodeEntities(html.replaceAll(/<[^<>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
-/** What search engines show of a description. */
-const LONGEST_DESCRIPTION = 300
+/** The length of a description that search engines show. */
+const MAX_DESCRIPTION_LENGTH = 300
 
-export function cut(text: string): string {
-  if (text.length <= LONGEST_DESCRIPTION) return text
-  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`
+export function truncateDescription(text: string): string {
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text
+  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`
 }
 
-/** What the value of an attribute says. */
-export function plainOf(value: string): string {
-  return value.replaceAll(/&(amp|lt|gt|quot|#39|#x27|nbsp);/gi, signOf)
+/** Decodes the entities in the value of an attribute. */
+export function decodeEntities(value: string): string {
+  return value.replaceAll(/&(amp|lt|gt|quot|#39|#x27|nbsp);/gi, decodeEntity)
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -52,6 +52,6 @@ const NAMES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-function signOf(_entity: string, name: string): string {
-  return NAMES[name.toLowerCase()] ?? ''
+function decodeEntity(_entity: string, name: string): string {
+  return ENTITIES[name.toLowerCase()] ?? ''
 }

@@ -10,51 +10,51 @@ async function atShop() {
   return { ...shop, wanted: { itemId: product.id, sku: 'MUG', quantity: 1 } }
 }
 
-it('refuses a change without a crumb, and gives a fresh one', async () => {
-  const { browser, wanted } = await atShop()
-  const { status, body } = await browser().send('POST', ENTRIES, wanted)
+it('rejects a change without a crumb, and sends a fresh one', async () => {
+  const { browser, wanted: entry } = await atShop()
+  const { status, body } = await browser().send('POST', ENTRIES, entry)
   expect(status).toBe(403)
   expect(body).toMatchObject({ crumbFail: true, crumb: expect.any(String), status: 403 })
 })
 
-it('takes the crumb it gave with the refusal', async () => {
-  const { browser, wanted } = await atShop()
+it('accepts the crumb that came with the error', async () => {
+  const { browser, wanted: entry } = await atShop()
   const visitor = browser()
-  await visitor.send('POST', ENTRIES, wanted)
-  expect((await visitor.send('POST', ENTRIES, wanted)).status).toBe(200)
+  await visitor.send('POST', ENTRIES, entry)
+  expect((await visitor.send('POST', ENTRIES, entry)).status).toBe(200)
 })
 
-it('takes the crumb from the query as well', async () => {
-  const { browser, wanted } = await atShop()
+it('accepts the crumb in the query', async () => {
+  const { browser, wanted: entry } = await atShop()
   const visitor = browser()
   await visitor.call('GET', CART)
   const crumb = visitor.cookies.get('crumb') ?? ''
   const url = `${ENTRIES}?crumb=${crumb}`
-  expect((await visitor.send('POST', url, wanted, { 'x-csrf-token': 'stale' })).status).toBe(403)
+  expect((await visitor.send('POST', url, entry, { 'x-csrf-token': 'stale' })).status).toBe(403)
   const other = visitor.copy()
   other.cookies.delete('crumb')
-  expect((await other.send('POST', url, wanted)).status).toBe(200)
+  expect((await other.send('POST', url, entry)).status).toBe(200)
 })
 
-it('takes nobody the crumb of another visitor, or of another site', async () => {
-  const { browser, wanted } = await atShop()
+it('rejects the crumb of another visitor or another site', async () => {
+  const { browser, wanted: entry } = await atShop()
   const [one, two] = [browser(), browser()]
   await one.call('GET', CART)
   await two.call('GET', CART)
   const crumb = one.cookies.get('crumb') ?? ''
-  expect((await two.send('POST', ENTRIES, wanted, { 'x-csrf-token': crumb })).status).toBe(403)
+  expect((await two.send('POST', ENTRIES, entry, { 'x-csrf-token': crumb })).status).toBe(403)
 
-  const elsewhere = await testSite()
-  const thief = one.at(elsewhere.host)
-  expect((await thief.send('POST', ENTRIES, wanted)).status).toBe(403)
+  const otherSite = await testSite()
+  const thief = one.at(otherSite.host)
+  expect((await thief.send('POST', ENTRIES, entry)).status).toBe(403)
 })
 
-it('asks no crumb for reading', async () => {
+it('needs no crumb to read', async () => {
   const { browser } = await atShop()
   expect((await browser().send('GET', CART)).status).toBe(200)
 })
 
-it('shows the crumb to scripts, and hides what it is made from', async () => {
+it('shows the crumb to scripts, and hides the token behind it', async () => {
   const { app, host } = await atShop()
   const reply = await app.inject({ url: CART, headers: { host } })
   const [cart, crumb] = ['CART', 'crumb'].map((name) =>
@@ -74,9 +74,9 @@ it.each([
   ['its origin is another', { origin: 'https://elsewhere.example' }],
   ['its origin is hidden', { origin: 'null' }],
   ['nothing says where it stands', {}],
-])('refuses a form when %s', async (_name, headers) => {
-  const { app, host, wanted } = await atShop()
-  const payload = new URLSearchParams({ itemId: wanted.itemId, sku: 'MUG', quantity: '1' })
+])('rejects a form when %s', async (_name, headers) => {
+  const { app, host, wanted: entry } = await atShop()
+  const payload = new URLSearchParams({ itemId: entry.itemId, sku: 'MUG', quantity: '1' })
   const reply = await app.inject({
     method: 'POST',
     url: '/cart/entries',
@@ -86,9 +86,9 @@ it.each([
   expect(reply.statusCode).toBe(403)
 })
 
-it('takes a form of its own page, by what the browser says or by its origin', async () => {
-  const { app, host, wanted } = await atShop()
-  const payload = new URLSearchParams({ itemId: wanted.itemId, sku: 'MUG', quantity: '1' })
+it('accepts a form of its own origin, by Sec-Fetch-Site or Origin', async () => {
+  const { app, host, wanted: entry } = await atShop()
+  const payload = new URLSearchParams({ itemId: entry.itemId, sku: 'MUG', quantity: '1' })
   for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: `http://${host}` }]) {
     const reply = await app.inject({
       method: 'POST',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { formatCsv } from './csv.ts'
 
-it('quotes every cell, with commas, quotes and lines in them', () => {
+it('quotes cells with commas, quotes and line breaks', () => {
   expect(
-    csvOf([
+    formatCsv([
       ['a', 'b, "c"\nd'],
       ['', 'é'],
     ]),
@@ -24,10 +24,12 @@ it.each([
   '＋1',
   '－1',
   '＠a',
-])('makes %j a text and no formula', (cell) => {
-  expect(csvOf([[cell]])).toBe(`\uFEFF"'${cell}"\r\n`)
+])('makes %j text instead of a formula', (cell) => {
+  expect(formatCsv([[cell]])).toBe(`\uFEFF"'${cell}"\r\n`)
 })
 
-it('leaves alone what is none', () => {
-  expect(csvOf([['a=1', '12', 'user@domain.com']])).toBe('\uFEFF"a=1","12","user@domain.com"\r\n')
+it('leaves other text unchanged', () => {
+  expect(formatCsv([['a=1', '12', 'user@domain.com']])).toBe(
+    '\uFEFF"a=1","12","user@domain.com"\r\n',
+  )
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Reads what native forms post, flat; a name that comes twice keeps its last value. */
+/** Parses the bodies of native forms to flat records; of a repeated name the last value counts. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -10,6 +10,6 @@ export function readForms(app: FastifyInstance): void {
       done(null, Object.assign(Object.create(null), fields))
     },
   )
-  // Fastify reads plain text as well, which every page of the web may post here.
+  // Fastify parses plain text as well, which any page of the web may post here.
   app.removeContentTypeParser('text/plain')
 }

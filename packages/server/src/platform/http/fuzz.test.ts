@@ -1,8 +1,8 @@
-import { type Route, routes, type Session, statusesOf } from '@vitrine/contract'
+import { type Route, routes, type Session, getStatuses } from '@vitrine/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { addMember, newSignInLink } from '../../identity/accounts/index.ts'
+import { createStaffMember, createSignInLink } from '../../identity/accounts/index.ts'
 import { testSite } from '../../test/site.ts'
 
 const RUNS_PER_ROUTE = 30
@@ -12,8 +12,8 @@ async function ownerAtShop() {
   const shop = await testSite()
   const product = await shop.product({ sku: 'MUG', onHand: 10 })
   const member = { email: 'owner@example.com', role: 'admin' } as const
-  const { id } = await addMember(shop.db, shop.site.id, member)
-  const token = await newSignInLink(shop.db, shop.site.id, id)
+  const { id } = await createStaffMember(shop.db, shop.site.id, member)
+  const token = await createSignInLink(shop.db, shop.site.id, id)
   const browser = shop.browser()
   const { body } = await browser.call('POST', '/api/studio/session/link', { token })
   await browser.call('GET', '/api/commerce/shopping-cart')
@@ -51,13 +51,17 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-function namesOf(schema: z.ZodType | undefined): string[] {
+function listNames(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
 /** A record with the schema's names, each with something likely or something else; or none of it. */
-function fieldsOf<T>(schema: z.ZodType | undefined, of: fc.Arbitrary<T>, more: fc.Arbitrary<T>) {
-  const known = Object.fromEntries(namesOf(schema).map((name) => [name, of]))
+function createFields<T>(
+  schema: z.ZodType | undefined,
+  of: fc.Arbitrary<T>,
+  more: fc.Arbitrary<T>,
+) {
+  const known = Object.fromEntries(listNames(schema).map((name) => [name, of]))
   return fc.record({ ...known, unknown: more }, { requiredKeys: [] })
 }
 
@@ -66,14 +70,14 @@ function requestsTo(route: Route, likely: readonly string[]) {
   const any = fc.oneof(fc.constantFrom<unknown>(...likely, 1, 2), value)
   const param = text.filter((each) => each !== '' && each !== '.' && each !== '..')
   return fc.record({
-    params: fc.record(Object.fromEntries(namesOf(route.params).map((name) => [name, param]))),
-    query: fieldsOf(route.query, text, text),
-    body: fc.oneof({ weight: 5, arbitrary: fieldsOf(route.body, any, any) }, fc.jsonValue()),
+    params: fc.record(Object.fromEntries(listNames(route.params).map((name) => [name, param]))),
+    query: createFields(route.query, text, text),
+    body: fc.oneof({ weight: 5, arbitrary: createFields(route.body, any, any) }, fc.jsonValue()),
     key: fc.option(fc.constantFrom('k1', 'k2', '', 'ü'), { nil: undefined, freq: 3 }),
   })
 }
 
-/** What cannot be text of a request line is left out: no client can send it. */
+/** Removes characters that no client can send in a request line. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '�'))
 }
@@ -84,7 +88,7 @@ it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const)
     const { browser, product, crumbs } = await ownerAtShop()
     const likely = [product.id, product.variantId, 'MUG', 'owner@example.com', 'true']
     const crumb = route.access === 'anyone' ? crumbs.visitor : crumbs.owner
-    const expected = new Set([200, 404, ...statusesOf(route).filter((status) => status < 500)])
+    const expected = new Set([200, 404, ...getStatuses(route).filter((status) => status < 500)])
     await fc.assert(
       fc.asyncProperty(requestsTo(route, likely), async ({ params, query, body, key }) => {
         const path = Object.entries(params).reduce(
@@ -145,7 +149,7 @@ function filled(path: string, given: Readonly<Record<string, string | undefined>
   return path.replaceAll(/\{(\w)\}/g, (_all, name: string) => encoded(given[name] ?? ''))
 }
 
-it.each(PAGES)('draws something for whatever is asked of %s', async (path) => {
+it.each(PAGES)('renders %s for any query', async (path) => {
   const { browser } = await ownerAtShop()
   await fc.assert(
     fc.asyncProperty(address, word, async (parts, query) => {
@@ -157,7 +161,7 @@ it.each(PAGES)('draws something for whatever is asked of %s', async (path) => {
   )
 })
 
-it.each(FORMS)('takes whatever a form posts to %s', async (path) => {
+it.each(FORMS)('responds to any form that is posted to %s', async (path) => {
   const { browser, product } = await ownerAtShop()
   const likely = fc.constantFrom(product.id, 'MUG', '1', '0', '99999999999')
   const fields = fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(likely, word))

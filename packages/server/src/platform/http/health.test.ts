@@ -10,14 +10,14 @@ async function appOn(database: Pick<ReturnType<typeof connect>, 'db' | 'pool'>) 
   return buildApp({ ...database, changes, files, production: true, logLevel: 'silent' })
 }
 
-it.each(['/healthz', '/readyz'])('answers %s without a site', async (url) => {
+it.each(['/healthz', '/readyz'])('serves %s without a site', async (url) => {
   const { app } = await testSite()
   const reply = await app.inject({ url, headers: { host: 'nobody.test' } })
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-it('is up but not ready while the database does not answer', async () => {
+it('is up but not ready while the database does not respond', async () => {
   const database = connect('postgres://nobody@127.0.0.1:1/none')
   const app = await appOn(database)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
@@ -27,7 +27,7 @@ it('is up but not ready while the database does not answer', async () => {
   await database.pool.end()
 })
 
-it('is no longer ready once it was asked to stop, and serves what still comes', async () => {
+it('is not ready once it stops, and serves remaining requests', async () => {
   const { db, pool } = await testDatabase()
   const app = await appOn({ db, pool })
   const seen: number[] = []

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { answer, httpErrors } from './problem.ts'
-import { isAnswering } from './store.ts'
+import type { Db } from '../db/db.ts'
+import type { HttpServer } from './http-server.ts'
+import { sendProblem, httpErrors } from './problem.ts'
+import { isDatabaseAvailable } from './store.ts'
 
-/** A database that takes longer to say anything at all cannot serve a page. */
-const PATIENCE_MS = 2_000
+/** A database that needs longer for an empty query cannot serve a page. */
+const DATABASE_TIMEOUT_MS = 2_000
 
 /**
- * For whoever watches the process: `/healthz` says that it is up, `/readyz` that requests may be sent
- * to it - the database answers, and nobody has asked it to stop. Neither needs a site.
+ * Serves `/healthz` (the process runs) and `/readyz` (the database responds and the server is not stopping)
+ * to load balancers. Neither needs a site.
  */
-export function serveHealth(app: FastifyInstance): void {
+export function serveHealth({ app, db }: Pick<HttpServer, 'app' | 'db'>): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
@@ -20,18 +21,18 @@ export function serveHealth(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store').send({ status: 'up' }),
   )
   app.get('/readyz', { config }, async (_request, reply) => {
-    const isReady = !isStopping && (await answersInTime(app))
-    if (!isReady) return answer(reply, httpErrors.busy())
+    const isReady = !isStopping && (await isDatabaseReady(db))
+    if (!isReady) return sendProblem(reply, httpErrors.busy())
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })
 }
 
-async function answersInTime(app: FastifyInstance): Promise<boolean> {
-  const enough = new AbortController()
-  const tooLate = pause(PATIENCE_MS, false, { signal: enough.signal }).catch(() => false)
+async function isDatabaseReady(db: Db): Promise<boolean> {
+  const done = new AbortController()
+  const timeout = pause(DATABASE_TIMEOUT_MS, false, { signal: done.signal }).catch(() => false)
   try {
-    return await Promise.race([isAnswering(app.db), tooLate])
+    return await Promise.race([isDatabaseAvailable(db), timeout])
   } finally {
-    enough.abort()
+    done.abort()
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { untilHeard } from '../../test/database.ts'
+import { waitForChanges } from '../../test/database.ts'
 import { testSite } from '../../test/site.ts'
-import { statementsOf } from '../../test/statements.ts'
-import { claimKey, forgetOldAnswers } from './store.ts'
+import { recordStatements } from '../../test/statements.ts'
+import { claimKey, deleteOldReplies } from './store.ts'
 
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const CART = '/api/commerce/shopping-cart'
@@ -33,7 +33,7 @@ async function atShop() {
   return { ...shop, newBrowser: shop.browser, browser, add, begin, inCart, product }
 }
 
-it('adds once when the same request comes twice with the same key', async () => {
+it('adds once when a request is repeated with its key', async () => {
   const { add, inCart } = await atShop()
   const first = await add('click-1')
   const second = await add('click-1')
@@ -51,7 +51,7 @@ it('adds again with another key, and without one', async () => {
   expect(await inCart()).toMatchObject({ totalQuantity: 3 })
 })
 
-it('tells a repeated answer’s visitor of the cart, as the first one did', async () => {
+it('sets the cart cookie with a repeated reply, too', async () => {
   const { add, browser } = await atShop()
   await add('click-1')
   browser.cookies.delete('hasCart')
@@ -59,7 +59,7 @@ it('tells a repeated answer’s visitor of the cart, as the first one did', asyn
   expect(browser.cookies.get('hasCart')).toBe('true')
 })
 
-it('refuses the same key for another request', async () => {
+it('rejects the key for another request', async () => {
   const { add, inCart } = await atShop()
   await add('click-1', 1)
   expect(await add('click-1', 2)).toMatchObject({
@@ -69,14 +69,14 @@ it('refuses the same key for another request', async () => {
   expect(await inCart()).toMatchObject({ totalQuantity: 1 })
 })
 
-it('repeats a refusal word for word', async () => {
+it('repeats an error word for word', async () => {
   const { add } = await atShop()
   const first = await add('click-1', 11)
   expect(first).toMatchObject({ status: 409, body: { code: 'cart.notEnoughStock' } })
   expect((await add('click-1', 11)).body).toEqual(first.body)
 })
 
-it('tells who repeats while the first run is at work to wait', async () => {
+it('rejects a repeat while the first run is in progress', async () => {
   const { add, begin } = await atShop()
   await begin('click-1')
   expect(await add('click-1')).toMatchObject({
@@ -85,7 +85,7 @@ it('tells who repeats while the first run is at work to wait', async () => {
   })
 })
 
-it('lets one of many at once through', async () => {
+it('runs one of many concurrent repeats', async () => {
   const { add, inCart } = await atShop()
   const replies = await Promise.all(Array.from({ length: 8 }, () => add('click-1')))
   for (const { status } of replies) expect([200, 409]).toContain(status)
@@ -93,7 +93,7 @@ it('lets one of many at once through', async () => {
   expect(await inCart()).toMatchObject({ totalQuantity: 1 })
 })
 
-it('runs a request again whose first run died five minutes ago', async () => {
+it('runs a request again five minutes after its first run died', async () => {
   const { add, begin, pool, site, inCart } = await atShop()
   await begin('click-1')
   await pool.query(
@@ -105,7 +105,7 @@ it('runs a request again whose first run died five minutes ago', async () => {
   expect(await inCart()).toMatchObject({ totalQuantity: 2 })
 })
 
-it('forgets answers after 30 days', async () => {
+it('deletes replies after 30 days', async () => {
   const { add, db, pool, site, inCart } = await atShop()
   await add('click-1')
   await pool.query(
@@ -118,12 +118,12 @@ it('forgets answers after 30 days', async () => {
     `update idempotency set created_at = now() - interval '31 days' where site_id = $1`,
     [site.id],
   )
-  await forgetOldAnswers(db)
+  await deleteOldReplies(db)
   const { rowCount } = await pool.query('select from idempotency where site_id = $1', [site.id])
   expect(rowCount).toBe(0)
 })
 
-it('keeps the keys of two visitors apart', async () => {
+it('separates the keys of two visitors', async () => {
   const { add, newBrowser } = await atShop()
   const other = newBrowser()
   await other.call('GET', CART)
@@ -142,7 +142,7 @@ it.each(['', 'a'.repeat(65), 'with space', 'ünicode', '"quoted"'])(
   },
 )
 
-it('keeps nothing of a request that is not well formed', async () => {
+it('stores nothing of a malformed request', async () => {
   const { add, browser } = await atShop()
   const malformed = await browser.call('POST', ENTRIES, {}, { 'idempotency-key': 'click-1' })
   expect(malformed.status).toBe(400)
@@ -151,16 +151,16 @@ it('keeps nothing of a request that is not well formed', async () => {
 
 it('costs nothing without a key, and two statements with one', async () => {
   const { add, browser, product } = await atShop()
-  const wanted = { itemId: product.id, sku: 'MUG', quantity: 1 }
-  await untilHeard()
-  await browser.call('POST', ENTRIES, wanted)
-  const plain = await statementsOf(() => browser.send('POST', ENTRIES, wanted))
-  const keyed = await statementsOf(() => add('click-1'))
+  const entry = { itemId: product.id, sku: 'MUG', quantity: 1 }
+  await waitForChanges()
+  await browser.call('POST', ENTRIES, entry)
+  const plain = await recordStatements(() => browser.send('POST', ENTRIES, entry))
+  const keyed = await recordStatements(() => add('click-1'))
   expect(plain.filter((text) => text.includes('idempotency'))).toEqual([])
   expect(keyed.length - plain.length).toBe(2)
 })
 
-it('does not run a request again whose answer could not be kept', async () => {
+it('does not repeat a request whose reply could not be stored', async () => {
   const { add, inCart, pool, site } = await atShop()
   const name = `full_${site.id.replaceAll('-', '')}`
   await pool.query(`

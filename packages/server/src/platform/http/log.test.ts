@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { testSite } from '../../test/site.ts'
-import { loggable } from './log.ts'
+import { toLoggable } from './log.ts'
 
 interface Line {
   readonly level: number
@@ -56,7 +56,7 @@ const canaries = {
   address: '203.0.113.77',
 }
 
-it('names no person, token, cookie, query or address', async () => {
+it('logs no person, token, cookie, query or address', async () => {
   const { app, host, text } = await loggingApp()
   const headers = {
     host,
@@ -79,15 +79,16 @@ it('names no person, token, cookie, query or address', async () => {
   for (const canary of Object.values(canaries)) expect(text()).not.toContain(canary)
 })
 
-it('logs what failed with its code and stack, and answers with nothing of it', async () => {
+it('logs an error with its code and stack, and sends none of it', async () => {
   const { app, host, logged } = await loggingApp(() => new Error('the reason'))
   const reply = await app.inject({ url: '/api/fails', headers: { host } })
   expect(reply.json()).toEqual({
     type: 'urn:vitrine:error:http.internal',
     title: 'Internal error',
     status: 500,
+    detail: 'An internal error occurred. Try again later.',
     code: 'http.internal',
-    message: 'Internal error',
+    message: 'An internal error occurred. Try again later.',
   })
   expect(logged()[0]).toMatchObject({
     level: 50,
@@ -103,12 +104,12 @@ it('logs a failed query without its parameters', async () => {
     .then(() => undefined)
     .catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(pg.DatabaseError)
-  expect(JSON.stringify(loggable(failed))).toContain('22P02')
-  expect(JSON.stringify(loggable(failed))).not.toContain('canary')
+  expect(JSON.stringify(toLoggable(failed))).toContain('22P02')
+  expect(JSON.stringify(toLoggable(failed))).not.toContain('canary')
 
   const wrapped = new Error(`Failed query: select $1\nparams: ${canaries.email},x`, {
     cause: failed,
   })
-  expect(JSON.stringify(loggable(wrapped))).toContain('Failed query: select $1')
-  expect(JSON.stringify(loggable(wrapped))).not.toContain('canary')
+  expect(JSON.stringify(toLoggable(wrapped))).toContain('Failed query: select $1')
+  expect(JSON.stringify(toLoggable(wrapped))).not.toContain('canary')
 })

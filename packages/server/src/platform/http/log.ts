@@ -1,13 +1,13 @@
 import { type FastifyInstance, LogController } from 'fastify'
 import pg from 'pg'
 
-/** Where log lines go; the process's standard output when left out. */
+/** The target of log lines; standard output by default. */
 export interface LogTarget {
   readonly write: (line: string) => void
 }
 
-/** How Fastify is to log: JSON, one object a line, and of a request nothing but what was asked. */
-export function logOptions(level: string, target?: LogTarget) {
+/** Returns the log options of Fastify: one JSON object per line, and no headers or queries of requests. */
+export function createLogOptions(level: string, target?: LogTarget) {
   return {
     logger: { level, ...(target && { stream: target }), serializers: { req: () => ({}) } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -15,8 +15,8 @@ export function logOptions(level: string, target?: LogTarget) {
 }
 
 /**
- * One line per request, at level info: method, pattern of the route, status, milliseconds, and the
- * number of the request. No address, no query, no header: those are the visitor's.
+ * Logs one line per request, at level info: method, route pattern, status, milliseconds, and request number.
+ * No address, query or header: those are personal data of the visitor.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -29,25 +29,25 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** An error as it may be logged: with its code and stack, without what anybody sent. */
-export function loggable(error: unknown): object {
-  if (!(error instanceof Error)) return { message: 'Something that is no error was thrown' }
+/** Returns an error for the log: with its code and stack, without input of visitors. */
+export function toLoggable(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'A value that is not an Error was thrown' }
   const { cause, name, message, stack } = error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return {
     name,
-    message: withoutPersonalData(message, error),
+    message: redactPersonalData(message, error),
     ...(code !== undefined && { code }),
     ...(error instanceof pg.DatabaseError && { table: error.table, constraint: error.constraint }),
     // The stack begins with the message.
     stack: stack?.slice(stack.indexOf('\n    at ') + 1),
-    ...(cause instanceof Error && { cause: loggable(cause) }),
+    ...(cause instanceof Error && { cause: toLoggable(cause) }),
   }
 }
 
-/** PostgreSQL quotes the value it could not read, and a failed query carries its parameters. */
-function withoutPersonalData(message: string, error: Error): string {
-  const [said = ''] = message.split('\nparams:')
-  const unquoted = error instanceof pg.DatabaseError ? said.replaceAll(/"[^"]*"/g, '"…"') : said
+/** Removes values that PostgreSQL quotes, parameters of failed queries, and email addresses. */
+function redactPersonalData(message: string, error: Error): string {
+  const [text = ''] = message.split('\nparams:')
+  const unquoted = error instanceof pg.DatabaseError ? text.replaceAll(/"[^"]*"/g, '"…"') : text
   return unquoted.replaceAll(/[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g, '…@…')
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 
-it('counts requests by pattern of route and status', async () => {
+it('counts requests by route pattern and status', async () => {
   const { app, browser, product } = await testSite()
   const { id } = await product()
   await browser().call('GET', `/api/commerce/inventory/stock/?itemId=${id}`)
@@ -18,13 +18,13 @@ it.each([
   'outbox_backlog',
   'http_kept_answers_total',
   'process_resident_memory_bytes',
-])('tells %s', async (name) => {
+])('exports %s', async (name) => {
   const { app } = await testSite()
   const { body } = await app.inject('/metrics')
   expect(body).toMatch(new RegExp(`^${name}(\\{.*\\})? [\\d.e+-]+$`, 'm'))
 })
 
-it('names no address that was asked for and leads nowhere', async () => {
+it('does not label unknown URLs', async () => {
   const { app } = await testSite()
   await app.inject('/canary@example.com')
   expect((await app.inject('/metrics')).body).not.toContain('canary')
@@ -38,7 +38,7 @@ it.each([
   '::1',
   'fd00::1',
   '::ffff:10.0.0.1',
-])('is shown to %s', async (remoteAddress) => {
+])('is visible to %s', async (remoteAddress) => {
   const { app } = await testSite()
   expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(200)
 })

@@ -1,38 +1,38 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { isNearPeer } from './peer.ts'
+import { isLocalPeer } from './local-peer.ts'
 import { httpErrors } from './problem.ts'
 
-/** What is measured besides requests. */
-export interface Gauges {
+/** The parts of the server that are measured besides requests. */
+export interface MetricSources {
   readonly pool: {
     readonly totalCount: number
     readonly idleCount: number
     readonly waitingCount: number
   }
-  /** What the outbox has told and nobody has handled. */
+  /** Returns the number of outbox events that are not handled yet. */
   readonly backlog: () => Promise<number>
-  /** Pages given from memory, before the framework sees a request. */
-  readonly kept: { readonly given: number }
+  /** The responses that the cache sent before Fastify saw the request. */
+  readonly cache: { readonly servedCount: number }
 }
 
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const NS_PER_S = 1e9
 
 /**
- * Counts requests by pattern of route and status, and serves `/metrics` as Prometheus reads it: to this
- * machine and its own network alone, for everybody else there is nothing.
+ * Counts requests by route pattern and status, and serves `/metrics` for Prometheus: only to this machine and
+ * its network, for all others the page does not exist.
  */
-export function serveMetrics(app: FastifyInstance, gauges: Gauges): void {
+export function serveMetrics(app: FastifyInstance, sources: MetricSources): void {
   const registry = new Registry()
   const registers = [registry]
   countRequests(app, registers)
-  countKept(gauges, registers)
+  countCacheHits(sources, registers)
   watchProcess(app, registers)
-  watchDatabase(gauges, registers)
+  watchDatabase(sources, registers)
   app.get('/metrics', { config: { access: 'anyone' } }, async (request, reply) => {
-    if (!isNearPeer(request)) throw httpErrors.notFound()
+    if (!isLocalPeer(request)) throw httpErrors.notFound()
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -44,13 +44,13 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
   const labelNames = ['method', 'route', 'status']
   const count = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered.',
+    help: 'Completed requests.',
     labelNames,
     registers,
   })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the request’s arrival to the end of its answer.',
+    help: 'Time from the arrival of a request to the end of its response.',
     labelNames,
     buckets: BUCKETS_S,
     registers,
@@ -62,14 +62,14 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
   })
 }
 
-function countKept({ kept }: Gauges, registers: Registry[]): void {
+function countCacheHits({ cache }: MetricSources, registers: Registry[]): void {
   new Counter({
     name: 'http_kept_answers_total',
-    help: 'Answers given from memory; they are not among the requests above.',
+    help: 'Responses from the response cache; http_requests_total does not count them.',
     registers,
     collect() {
       this.reset()
-      this.inc(kept.given)
+      this.inc(cache.servedCount)
     },
   })
 }
@@ -82,7 +82,7 @@ function watchProcess(app: FastifyInstance, registers: Registry[]): void {
   })
   new Gauge({
     name: 'event_loop_delay_seconds',
-    help: 'How late the event loop was since it was last asked.',
+    help: 'Delay of the event loop since the last scrape.',
     labelNames: ['quantile'],
     registers,
     collect() {
@@ -94,7 +94,7 @@ function watchProcess(app: FastifyInstance, registers: Registry[]): void {
   })
   new Gauge({
     name: 'process_resident_memory_bytes',
-    help: 'Memory of this process, without that of the database.',
+    help: 'Memory of this process, without the database.',
     registers,
     collect() {
       this.set(process.memoryUsage.rss())
@@ -102,10 +102,10 @@ function watchProcess(app: FastifyInstance, registers: Registry[]): void {
   })
 }
 
-function watchDatabase({ pool, backlog }: Gauges, registers: Registry[]): void {
+function watchDatabase({ pool, backlog }: MetricSources, registers: Registry[]): void {
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, and who waits for one.',
+    help: 'Connections of the pool, and requests that wait for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -116,7 +116,7 @@ function watchDatabase({ pool, backlog }: Gauges, registers: Registry[]): void {
   })
   new Gauge({
     name: 'outbox_backlog',
-    help: 'What happened and is not handled yet; not a number while the database does not answer.',
+    help: 'Outbox events that are not handled yet; NaN while the database does not respond.',
     registers,
     async collect() {
       this.set(await backlog().catch(() => Number.NaN))

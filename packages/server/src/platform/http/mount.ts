@@ -9,55 +9,56 @@ import {
 } from '@vitrine/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
-import { type Admitted, admit, read } from './call.ts'
-import { answerOnce, IDEMPOTENCY_HEADER } from './idempotency.ts'
+import { type RequestContext, admitRequest, parseInput } from './request-context.ts'
+import type { HttpServer } from './http-server.ts'
+import { runOnce, IDEMPOTENCY_HEADER } from './idempotency.ts'
 import { MULTIPART, readMultipart } from './multipart.ts'
 import { httpErrors } from './problem.ts'
 
-export interface Call<R extends Route> extends Admitted {
+export interface ApiRequest<R extends Route> extends RequestContext {
   readonly body: Body<R>
   readonly query: Query<R>
   readonly params: Params<R>
   readonly db: Db
-  /** By its name in small letters. */
+  /** Returns a header by its lower-case name. */
   readonly header: (name: string) => string | undefined
   readonly log: FastifyBaseLogger
 }
 
 /**
- * Serves one route of the contract. Asks in this order: which site, how often, may they, was it our
- * own page, is it well formed - and only then calls the slice; once, where the request has a key by
- * which a repeat is known. Outside production, what the slice answers is held against the contract.
- * Clients in the wild write addresses with a slash at the end and without (compat §6): both are it.
+ * Mounts a route of the contract. Checks in this order: site, rate limit, access, origin, input - and only
+ * then calls the slice; only once if the request has an Idempotency-Key. Outside production the reply is
+ * checked against the contract. Clients call URLs with and without a trailing slash (compat §6): both are
+ * served.
  */
 export function mount<R extends Route>(
-  app: FastifyInstance,
+  http: HttpServer,
   route: R,
-  handler: (call: Call<R>) => Promise<Reply<R>>,
+  handler: (call: ApiRequest<R>) => Promise<Reply<R>>,
 ): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
-    const admitted = await admit(request, reply, route)
+    const admitted = await admitRequest(http, request, reply, route)
     if (request.body !== undefined && route.body === undefined && route.method === 'GET')
       throw httpErrors.malformed()
     assertEncoding(request, route)
     const isMultipart = route.encoding === 'multipart'
-    const sent = isMultipart ? await readMultipart(request, route) : request.body
-    const body = read(route.body, sent) as Body<R>
-    const query = read(route.query, request.query) as Query<R>
-    const params = read(route.params, request.params) as Params<R>
+    const input = isMultipart ? await readMultipart(request, route) : request.body
+    const body = parseInput(route.body, input) as Body<R>
+    const query = parseInput(route.query, request.query) as Query<R>
+    const params = parseInput(route.params, request.params) as Params<R>
     const header = (name: string) => {
       const value = request.headers[name]
       return typeof value === 'string' ? value : undefined
     }
     const run = async () => {
       const { log } = request
-      const given = await handler({ ...admitted, body, query, params, db: app.db, header, log })
-      if (!app.production) assertPromised(route, given)
-      return given
+      const reply = await handler({ ...admitted, body, query, params, db: http.db, header, log })
+      if (!http.isProduction) assertMatchesContract(route, reply)
+      return reply
     }
     const hasKey = isRepeatable(route) && request.headers[IDEMPOTENCY_HEADER] !== undefined
-    return reply.send(await (hasKey ? answerOnce(request, admitted, run) : run()))
+    return reply.send(await (hasKey ? runOnce(http.db, request, admitted, run) : run()))
   }
   const bare = route.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
   const serve = (at: FastifyInstance) => {
@@ -67,18 +68,18 @@ export function mount<R extends Route>(
         url,
         config: { access: route.access },
         ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
-        handler: answer,
+        handler: handle,
       })
   }
-  if (route.encoding !== 'multipart') return serve(app)
-  // Nothing of the body is read before it is known who sends it; nowhere else is such a body taken.
-  void app.register(async (scoped) => {
+  if (route.encoding !== 'multipart') return serve(http.app)
+  // The body is not read before the access is checked; no other route accepts such a body.
+  void http.app.register(async (scoped) => {
     scoped.addContentTypeParser(MULTIPART, (_request, payload, done) => done(null, payload))
     serve(scoped)
   })
 }
 
-/** Forms are read where the contract says so, and nowhere else: any page of the web can post one. */
+/** Rejects a form unless the contract expects one: any page of the web can post a form. */
 function assertEncoding({ headers, body }: FastifyRequest, { encoding }: Route): void {
   if (encoding === 'multipart') {
     if (headers['content-type']?.startsWith(MULTIPART) !== true) throw httpErrors.notMultipart()
@@ -89,10 +90,10 @@ function assertEncoding({ headers, body }: FastifyRequest, { encoding }: Route):
 }
 
 /**
- * Production sends the answer as it is, so a field the contract does not name must fail here: it
- * may be one that nobody was to see.
+ * Throws if a reply has fields that the contract does not name. Production sends replies as they are, and
+ * such a field may be confidential.
  */
-function assertPromised(route: Route, answer: unknown): void {
-  if (!isDeepStrictEqual(route.replies[200].parse(answer), answer))
-    throw new Error(`${route.method} ${route.path} answers more than its contract names`)
+function assertMatchesContract(route: Route, reply: unknown): void {
+  if (!isDeepStrictEqual(route.replies[200].parse(reply), reply))
+    throw new Error(`${route.method} ${route.path} replies with more than its contract names`)
 }

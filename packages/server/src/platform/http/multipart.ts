@@ -2,23 +2,23 @@ import { Busboy } from '@fastify/busboy'
 import type { Route } from '@vitrine/contract'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { BodyClock } from './body-clock.ts'
+import { BodyTimeout } from './body-timeout.ts'
 import { httpErrors } from './problem.ts'
 
 export const MULTIPART = 'multipart/form-data'
 
-/** Of texts beside the file. */
-const LONGEST_FIELD = 100_000
-const MOST_FIELDS = 10
-/** What is received at once is held in memory. */
-const MOST_AT_ONCE = 8
+/** The limits of the text fields beside the file. */
+const MAX_FIELD_BYTES = 100_000
+const MAX_FIELDS = 10
+/** The number of uploads at a time: each is held in memory. */
+const MAX_CONCURRENT = 8
 
-let underWay = 0
+let concurrent = 0
 
 /**
- * Reads a form with one file while it arrives, as `{ file, … }`. Of a file that is larger than the route's
- * limit one byte more than that is kept, so that the slice can say so in its own words; the rest is thrown
- * away as it comes, up to as much again.
+ * Reads a form with one file while it arrives, as `{ file, … }`. Of a file over the route's limit one byte
+ * more than the limit is kept, so that the slice can report the error; the rest is discarded as it arrives,
+ * up to twice the limit.
  *
  * Throws `http.busy`, `http.tooLarge`, `http.malformed`.
  */
@@ -26,64 +26,65 @@ export async function readMultipart(
   request: FastifyRequest,
   { bodyLimit = 0 }: Pick<Route, 'bodyLimit'>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (underWay >= MOST_AT_ONCE) throw httpErrors.busy()
-  underWay += 1
+  if (concurrent >= MAX_CONCURRENT) throw httpErrors.busy()
+  concurrent += 1
   try {
-    return await received(request, bodyLimit)
+    return await parseMultipart(request, bodyLimit)
   } finally {
-    underWay -= 1
+    concurrent -= 1
   }
 }
 
-function received(
+function parseMultipart(
   request: FastifyRequest,
   fileLimit: number,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { body, headers } = request
   return new Promise((done, failed) => {
-    const found: Record<string, unknown> = Object.create(null)
-    const fields = { fieldSize: LONGEST_FIELD, fields: MOST_FIELDS, parts: MOST_FIELDS + 1 }
-    const limits = { ...fields, files: 1, fileSize: fileLimit + 1 }
-    const refuse = (error: Error) => {
+    const fields: Record<string, unknown> = Object.create(null)
+    const fieldLimits = { fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, parts: MAX_FIELDS + 1 }
+    const limits = { ...fieldLimits, files: 1, fileSize: fileLimit + 1 }
+    const reject = (error: Error) => {
       payload.unpipe(reader)
       payload.resume()
       failed(error)
     }
     if (!(body instanceof Readable)) return failed(httpErrors.malformed())
     const payload = body
-    const reader = readerOf(headers, limits)
+    const reader = createParser(headers, limits)
     if (!reader) return failed(httpErrors.malformed())
     let size = 0
-    const came = BodyClock.allowSlow(request.raw)
+    const touch = BodyTimeout.allowSlowUpload(request.raw)
     payload.on('data', (chunk: Buffer) => {
-      came()
+      touch()
       size += chunk.byteLength
-      if (size > 2 * (fileLimit + LONGEST_FIELD)) refuse(httpErrors.tooLarge())
+      if (size > 2 * (fileLimit + MAX_FIELD_BYTES)) reject(httpErrors.tooLarge())
     })
     let isWhole = false
     payload.once('end', () => {
       isWhole = true
     })
-    // Whoever hangs up in the middle sent nothing; what came whole is still being read when it closes.
+    // A client that disconnects half-way has sent nothing; a complete body is still being parsed when the
+    // stream closes.
     payload.once('close', () => isWhole || failed(httpErrors.malformed()))
-    payload.once('error', (cause) => refuse(httpErrors.malformed({ cause })))
+    payload.once('error', (cause) => reject(httpErrors.malformed({ cause })))
     reader.on('file', (name, file, filename) => {
       const chunks: Uint8Array<ArrayBuffer>[] = []
       file.on('data', (chunk: Buffer) => chunks.push(new Uint8Array(chunk)))
       file.on('end', () => {
-        found[name] = new File(chunks, filename)
+        fields[name] = new File(chunks, filename)
       })
     })
     reader.on('field', (name, value) => {
-      found[name] = value
+      fields[name] = value
     })
-    reader.once('error', (cause) => refuse(httpErrors.malformed({ cause })))
-    reader.once('finish', () => done(found))
+    reader.once('error', (cause) => reject(httpErrors.malformed({ cause })))
+    reader.once('finish', () => done(fields))
     payload.pipe(reader)
   })
 }
 
-function readerOf(
+function createParser(
   headers: FastifyRequest['headers'],
   limits: NonNullable<ConstructorParameters<typeof Busboy>[0]['limits']>,
 ): Busboy | undefined {
@@ -91,7 +92,7 @@ function readerOf(
   try {
     return new Busboy({ headers: { ...headers, 'content-type': type }, limits })
   } catch {
-    // No boundary is told.
+    // The header has no boundary.
     return undefined
   }
 }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import { openApi } from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
-import { errorLines } from './app-error.ts'
-import { isKnownTag } from './known-tag.ts'
+import { createOpenApi } from '@vitrine/contract'
+import { getErrorDefinitions } from './app-error.ts'
+import type { HttpServer } from './http-server.ts'
+import { matchesEtag } from './etag.ts'
 import { httpErrors } from './problem.ts'
 
-/** The document of the whole interface, as it is committed. */
-export function openApiText(): string {
-  return `${JSON.stringify(openApi(errorLines()), null, 2)}\n`
+/** Formats the OpenAPI document of the interface, as it is committed. */
+export function formatOpenApi(): string {
+  return `${JSON.stringify(createOpenApi(getErrorDefinitions()), null, 2)}\n`
 }
 
-/** Serves the document on every site; made when it is first asked for. */
-export function serveOpenApi(app: FastifyInstance): void {
+/** Serves the document on every site; it is created by the first request. */
+export function serveOpenApi(http: HttpServer): void {
   let made: { readonly text: string; readonly etag: string } | undefined
-  app.get('/api/openapi.json', { config: { access: 'anyone' } }, async (request, reply) => {
-    if (!(await app.siteOf(request))) throw httpErrors.unknownSite()
-    made ??= withEtag(openApiText())
+  http.app.get('/api/openapi.json', { config: { access: 'anyone' } }, async (request, reply) => {
+    if (!(await http.findSite(request))) throw httpErrors.unknownSite()
+    made ??= withEtag(formatOpenApi())
     reply.header('etag', made.etag).header('cache-control', 'public, max-age=300')
-    if (isKnownTag(request.headers['if-none-match'], [made.etag])) return reply.status(304).send()
+    if (matchesEtag(request.headers['if-none-match'], [made.etag])) return reply.status(304).send()
     return reply.type('application/json').send(made.text)
   })
 }

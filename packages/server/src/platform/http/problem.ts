@@ -1,67 +1,67 @@
 import type { Problem } from '@vitrine/contract'
-import { cartMessages } from '@vitrine/model'
+import { englishMessages, getTranslate, isMessage } from '@vitrine/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, defineErrors } from './app-error.ts'
-import { loggable } from './log.ts'
-import { offeredMethods } from './offered.ts'
+import { AppError, defineErrors, type FieldErrors, getErrorTitle } from './app-error.ts'
+import { toLoggable } from './log.ts'
+import { trackAllowedMethods } from './allowed-methods.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 export const httpErrors = defineErrors('http', {
   malformed: [400, 'Malformed request'],
-  signInFirst: [401, 'Please sign in.'],
-  forbidden: [403, 'Not allowed'],
-  crumbFail: [403, cartMessages.sessionExpired],
-  foreignPage: [403, 'This form was sent from another site.'],
-  notFound: [404, 'Not found'],
-  notOffered: [405, 'This address is not asked that way.'],
-  tooSlow: [408, 'The request took too long to arrive.'],
-  tooLarge: [413, 'The request is too large.'],
-  notJson: [415, 'Send JSON, with the content type application/json.'],
-  notMultipart: [415, 'Send the file in a form, with the content type multipart/form-data.'],
-  unknownSite: [421, 'No site of ours'],
-  tooMany: [429, cartMessages.tooManyRequests],
-  headersTooLarge: [431, 'The request’s headers are too large.'],
+  signInFirst: [401, 'Sign-in required'],
+  forbidden: [403, 'Missing permission'],
+  crumbFail: [403, 'Expired session'],
+  foreignPage: [403, 'Cross-site form'],
+  notFound: [404, 'Unknown address'],
+  notOffered: [405, 'Method not allowed'],
+  tooSlow: [408, 'Request timeout'],
+  tooLarge: [413, 'Request too large'],
+  notJson: [415, 'Unexpected content type'],
+  notMultipart: [415, 'Unexpected content type'],
+  unknownSite: [421, 'Unknown host'],
+  tooMany: [429, 'Too many requests'],
+  headersTooLarge: [431, 'Request headers too large'],
   internal: [500, 'Internal error'],
-  busy: [503, 'The shop is busy. Please try again in a few seconds.'],
+  busy: [503, 'Server busy'],
 })
 
-/** A crumb that was missing or stale, with a fresh one to repeat with. */
-export class CrumbFail extends AppError {
+/** A missing or stale crumb, with a fresh one for a repeat. */
+export class CrumbError extends AppError {
   readonly crumb: string
 
   constructor(crumb: string) {
-    super('http.crumbFail', 403, cartMessages.sessionExpired)
+    super('http.crumbFail', 403, englishMessages['http.crumbFail'])
     this.crumb = crumb
   }
 }
 
-export class TooMany extends AppError {
+export class TooManyRequests extends AppError {
   readonly retryAfterS: number
 
   constructor(retryAfterS: number) {
-    super('http.tooMany', 429, cartMessages.tooManyRequests)
+    super('http.tooMany', 429, englishMessages['http.tooMany'])
     this.retryAfterS = retryAfterS
   }
 }
 
-/** Draws an error as a page, for those who asked for one. */
-export type ErrorPage = (
+/** Sends an error as a page, to clients that requested one. */
+export type ErrorPageSender = (
   request: FastifyRequest,
   reply: FastifyReply,
   error: AppError,
 ) => Promise<FastifyReply>
 
 /**
- * Every error leaves as problem+json (RFC 9457), which also carries `message` and `status`: the
- * storefront's scripts read those. Outside `/api`, people get a page, unless they ask for page JSON. What is not an `AppError` is a bug;
- * it is logged whole and answered with nothing inside.
+ * Sends every error as problem+json (RFC 9457), with `message` and `status` for the storefront's scripts.
+ * Outside `/api` people get a page, unless they requested page JSON. Any error that is not an `AppError` is a
+ * bug: it is logged whole and sent without details.
  */
-export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void {
+export function handleErrors(app: FastifyInstance, errorPage?: ErrorPageSender): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, error: AppError) => {
-    if (!errorPage || isForScripts(request.url)) return answer(reply, error)
+    if (!errorPage || expectsJson(request.url)) return sendProblem(reply, error)
     return errorPage(request, reply, error)
   }
-  const offered = offeredMethods(app)
+  const offered = trackAllowedMethods(app)
   app.setNotFoundHandler((request, reply) => {
     const methods = offered(request.url)
     if (methods.length === 0 || methods.includes(request.method))
@@ -69,77 +69,109 @@ export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void 
     return send(request, reply.header('allow', methods.join(', ')), httpErrors.notOffered())
   })
   app.setErrorHandler<Error>((error, request, reply) => {
-    const known = knownError(error)
+    const known = toAppError(error)
     if (known.status >= 500)
-      request.log.error({ code: known.code, error: loggable(error) }, 'request failed')
+      request.log.error({ code: known.code, error: toLoggable(error) }, 'request failed')
     return send(request, reply, known)
   })
 }
 
-function isForScripts(url: string): boolean {
+function expectsJson(url: string): boolean {
   return url.startsWith('/api/') || /[?&]format=json(?:-pretty)?(?:&|$)/.test(url)
 }
 
-/** An address with a NUL is nobody's, and no database can look for it. */
-export function refuseNul(app: FastifyInstance): void {
+/** Rejects URLs with a NUL: no page has one, and no database can search for it. */
+export function rejectNul(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (url.includes('%00')) throw httpErrors.malformed()
   })
 }
 
-/** What the framework refuses before it knows a route: an address with a broken percent sign in it. */
-export function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  void answer(reply.headers(SECURITY_HEADERS), httpErrors.malformed())
+/** Responds to URLs that Fastify rejects before routing, such as a broken percent sign. */
+export function rejectMalformedUrl(
+  _error: Error,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void sendProblem(reply.headers(SECURITY_HEADERS), httpErrors.malformed())
 }
 
-function knownError(error: Error & Partial<FastifyError>): AppError {
+function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error instanceof AppError) return error
   const status = error.statusCode ?? 500
   const cause = { cause: error }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return httpErrors.tooLarge(cause)
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return httpErrors.notJson(cause)
-  // Fastify's own refusals: a body that is no JSON, a broken percent sign in the path.
+  // Fastify's own errors: a body that is no JSON, a broken percent sign in the path.
   if (error.code?.startsWith('FST_') && status < 500) return httpErrors.malformed(cause)
-  if (isDatabaseGone(error)) return httpErrors.busy(cause)
+  if (isDatabaseUnavailable(error)) return httpErrors.busy(cause)
   return httpErrors.internal(cause)
 }
 
-/** Of the system, and PostgreSQL's: no connection, no room, in each other's way, stopped or starting. */
-const GONE_CODES =
+/**
+ * The error codes of the system and of PostgreSQL: no connection, no room, serialization conflicts, stopping
+ * or starting.
+ */
+const UNAVAILABLE_CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|40001|40P01|53...|57P0[1-5])$/
-/** The driver's own, which have no code. */
-const GONE_MESSAGES =
+/** The messages of the driver's own errors, which have no code. */
+const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after/
 
-/** The database is starting, stopping or out of connections: worth trying again, and no bug. */
-function isDatabaseGone(error: Error & { code?: string | undefined; cause?: unknown }): boolean {
-  if (error.code !== undefined && GONE_CODES.test(error.code)) return true
-  if (GONE_MESSAGES.test(error.message)) return true
-  return error.cause instanceof Error && isDatabaseGone(error.cause)
+/**
+ * Returns whether the database is starting, stopping or out of connections: a repeat may succeed, and it is
+ * no bug.
+ */
+function isDatabaseUnavailable(
+  error: Error & { code?: string | undefined; cause?: unknown },
+): boolean {
+  if (error.code !== undefined && UNAVAILABLE_CODES.test(error.code)) return true
+  if (UNAVAILABLE_MESSAGES.test(error.message)) return true
+  return error.cause instanceof Error && isDatabaseUnavailable(error.cause)
 }
 
-export function answer(reply: FastifyReply, error: AppError): FastifyReply {
+export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const { status } = error
-  if (error instanceof TooMany) reply.header('retry-after', String(error.retryAfterS))
+  if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfterS))
   if (status === 503) reply.header('retry-after', '2')
   return reply
     .status(status)
     .type('application/problem+json')
     .header('cache-control', 'no-store')
-    .send(problemOf(error))
+    .send(toProblem(error))
 }
 
-/** An error as it leaves. */
-export function problemOf(error: AppError): Problem {
-  const { code, status, message, errors, details } = error
-  return {
+/** Returns an error as problem+json. Its messages are in English; scripts translate them by `code` and `errorCodes`. */
+export function toProblem(error: AppError): Problem {
+  const { code, status, message, params, errors, details } = error
+  const problem = {
     type: `urn:vitrine:error:${code}`,
-    title: message,
+    title: getErrorTitle(code) ?? message,
     status,
     code,
     message,
-    ...(errors && { errors }),
-    ...(error instanceof CrumbFail && { crumbFail: true, crumb: error.crumb }),
+    ...(params && { params }),
+    ...(errors && { errors: toEnglish(errors) }),
+    ...getErrorCodes(errors),
+    ...(error instanceof CrumbError && { crumbFail: true as const, crumb: error.crumb }),
     ...details,
   }
+  return { ...problem, detail: problem.message }
+}
+
+/** Returns the errors of fields as English texts. */
+export function toEnglish(errors: FieldErrors): Readonly<Record<string, string>> {
+  const translate = getTranslate('en')
+  const texts = Object.entries(errors).map(([field, error]) => [
+    field,
+    isMessage(error) ? translate(error) : error,
+  ])
+  return Object.fromEntries(texts)
+}
+
+function getErrorCodes(errors: FieldErrors = {}) {
+  const codes = Object.entries(errors).flatMap(([field, error]) =>
+    isMessage(error) ? [[field, error.messageId]] : [],
+  )
+  return codes.length === 0 ? {} : { errorCodes: Object.fromEntries(codes) }
 }

@@ -1,4 +1,4 @@
-import { cartMessages } from '@vitrine/model'
+import { basicMessages } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
@@ -24,57 +24,57 @@ async function strictShop(trustProxy?: string) {
     rateLimitScale: 0.05,
     ...(trustProxy !== undefined && { trustProxy }),
   })
-  const wanted = { itemId: product.id, sku: 'MUG', quantity: 1 }
-  return { ...shop, app, wanted, browser: () => new TestBrowser(app, shop.host) }
+  const entry = { itemId: product.id, sku: 'MUG', quantity: 1 }
+  return { ...shop, app, wanted: entry, browser: () => new TestBrowser(app, shop.host) }
 }
 
-type Wanted = Awaited<ReturnType<typeof strictShop>>['wanted']
+type Entry = Awaited<ReturnType<typeof strictShop>>['wanted']
 
-async function statusesOf(
+async function collectStatuses(
   times: number,
   browser: TestBrowser,
-  wanted: Wanted,
+  entry: Entry,
   headers?: (time: number) => Record<string, string>,
 ): Promise<number[]> {
   const statuses = []
   for (let time = 0; time < times; time += 1)
-    statuses.push((await browser.send('POST', ENTRIES, wanted, headers?.(time))).status)
+    statuses.push((await browser.send('POST', ENTRIES, entry, headers?.(time))).status)
   return statuses
 }
 
-it('refuses what comes too often from one session, and says when to try again', async () => {
-  const { browser, wanted } = await strictShop()
+it('rejects too many calls of a session, and names the waiting time', async () => {
+  const { browser, wanted: entry } = await strictShop()
   const visitor = browser()
   await visitor.call('GET', CART)
-  expect(await statusesOf(3, visitor, wanted)).toEqual([200, 200, 200])
-  const refused = await visitor.send('POST', ENTRIES, wanted)
+  expect(await collectStatuses(3, visitor, entry)).toEqual([200, 200, 200])
+  const refused = await visitor.send('POST', ENTRIES, entry)
   expect(refused.status).toBe(429)
   expect(refused.headers['content-type']).toContain('application/problem+json')
   expect(refused.body).toMatchObject({
     code: 'http.tooMany',
-    message: cartMessages.tooManyRequests,
+    message: basicMessages['http.tooMany'],
   })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
 })
 
-it('counts another session of the same address by itself, up to the limit of the address', async () => {
-  const { browser, wanted } = await strictShop()
+it('counts each session of an address separately, up to the limit of the address', async () => {
+  const { browser, wanted: entry } = await strictShop()
   for (let visitors = 0; visitors < 5; visitors += 1) {
     const visitor = browser()
     await visitor.call('GET', CART)
-    expect(await statusesOf(3, visitor, wanted)).toEqual([200, 200, 200])
+    expect(await collectStatuses(3, visitor, entry)).toEqual([200, 200, 200])
   }
   const last = browser()
   await last.call('GET', CART)
-  expect(await statusesOf(1, last, wanted)).toEqual([429])
+  expect(await collectStatuses(1, last, entry)).toEqual([429])
 })
 
-it('still lets a visitor read who may not write', async () => {
-  const { browser, wanted } = await strictShop()
+it('lets a visitor over the write limit read', async () => {
+  const { browser, wanted: entry } = await strictShop()
   const visitor = browser()
   await visitor.call('GET', CART)
-  await statusesOf(4, visitor, wanted)
+  await collectStatuses(4, visitor, entry)
   expect((await visitor.call('GET', CART)).status).toBe(200)
 })
 
@@ -95,29 +95,29 @@ async function signIns(app: FastifyInstance, host: string, addresses: readonly s
 
 const FORGED = ['203.0.113.1', '203.0.113.2, 203.0.113.3', '::1', 'nonsense']
 
-it('is not moved by a forged X-Forwarded-For', async () => {
+it('ignores a forged X-Forwarded-For', async () => {
   const { app, host } = await strictShop()
   expect(await signIns(app, host, FORGED)).toEqual([401, 429, 429, 429])
 })
 
-it('is not moved by it either when it comes from another than the proxy', async () => {
+it('ignores X-Forwarded-For from any client but the proxy', async () => {
   const { app, host } = await strictShop('192.0.2.1')
   expect(await signIns(app, host, FORGED)).toEqual([401, 429, 429, 429])
 })
 
-it('counts each visitor behind a proxy it was told to trust', async () => {
+it('counts each visitor behind a trusted proxy', async () => {
   const { app, host } = await strictShop('127.0.0.1')
-  const said = ['203.0.113.1', '203.0.113.2', '203.0.113.1']
-  expect(await signIns(app, host, said)).toEqual([401, 401, 429])
+  const forwarded = ['203.0.113.1', '203.0.113.2', '203.0.113.1']
+  expect(await signIns(app, host, forwarded)).toEqual([401, 401, 429])
 })
 
-it('believes of what a trusted proxy passes on only the last word', async () => {
+it('trusts only the last address that a proxy adds', async () => {
   const { app, host } = await strictShop('127.0.0.1')
-  const said = ['198.51.100.1, 203.0.113.1', '198.51.100.2, 203.0.113.1']
-  expect(await signIns(app, host, said)).toEqual([401, 429])
+  const forwarded = ['198.51.100.1, 203.0.113.1', '198.51.100.2, 203.0.113.1']
+  expect(await signIns(app, host, forwarded)).toEqual([401, 429])
 })
 
-it('forgives no try to sign in because the server was started again', async () => {
+it('keeps the count of sign-in attempts over a restart', async () => {
   const before = await strictShop()
   expect(await signIns(before.app, before.host, ['', ''])).toEqual([401, 429])
   const again = await strictShop()
@@ -129,7 +129,7 @@ it('forgives no try to sign in because the server was started again', async () =
   expect(await signIns(later.app, before.host, [''])).toEqual([401])
 })
 
-it('ends guessing that comes from many addresses at once', async () => {
+it('limits password guessing from many addresses', async () => {
   const { app, host } = await strictShop('127.0.0.1')
   const addresses = Array.from({ length: 16 }, (_, n) => `203.0.113.${n}`)
   const statuses = await signIns(app, host, addresses)

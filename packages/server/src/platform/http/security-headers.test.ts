@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { buildApp } from '../../app.ts'
+import { buildApp, composeServer } from '../../app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { testSite } from '../../test/site.ts'
 import { mountPage, page } from './page.ts'
-import { contentSecurityPolicy, SECURITY_HEADERS, scriptHash } from './security-headers.ts'
+import { formatContentSecurityPolicy, SECURITY_HEADERS, hashScript } from './security-headers.ts'
 
 it.each([
   ['an answer of the API', '/api/commerce/shopping-cart'],
@@ -27,7 +27,7 @@ it.each([
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
 })
 
-it('asks browsers that came by https to stay with it', async () => {
+it('sends HSTS over https', async () => {
   const { db, pool, changes } = await testDatabase()
   const { files } = await testSite()
   const ports = { db, pool, changes, files, production: true, logLevel: 'silent' }
@@ -40,29 +40,31 @@ it('asks browsers that came by https to stay with it', async () => {
   expect(await policyOver('http')).toBeUndefined()
 })
 
-it('does not say what it is made with', async () => {
+it('does not reveal its software', async () => {
   const { app, host } = await testSite()
   const { headers } = await app.inject({ url: '/api/nowhere', headers: { host } })
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('server')
 })
 
-it('names inline scripts by their bytes on pages that everybody shares', () => {
-  const hash = scriptHash('let a = 1')
-  expect(contentSecurityPolicy({ hashes: [hash] }, '')).toContain(`script-src 'self' '${hash}';`)
+it('allows inline scripts of shared pages by hash', () => {
+  const hash = hashScript('let a = 1')
+  expect(formatContentSecurityPolicy({ hashes: [hash] }, '')).toContain(
+    `script-src 'self' '${hash}';`,
+  )
 })
 
-it('holds nobody else in a frame but players whose addresses are known', () => {
-  expect(contentSecurityPolicy({ hashes: [] }, '')).toContain(
+it('allows frames of known players only', () => {
+  expect(formatContentSecurityPolicy({ hashes: [] }, '')).toContain(
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://w.soundcloud.com https://www.openstreetmap.org https://platform.twitter.com https://www.instagram.com https://www.opentable.com https://app.acuityscheduling.com;",
   )
 })
 
-it('lets a page ask Google that has a form with a captcha of Google’s, and no other', () => {
-  const policyOf = (html: string) => contentSecurityPolicy({ nonce: 'n' }, html)
+it('allows Google only on pages with reCAPTCHA', () => {
+  const formatPolicy = (html: string) => formatContentSecurityPolicy({ nonce: 'n' }, html)
   for (const html of ['<p>data-captcha=&quot;recaptcha', '<div data-captcha="built-in">'])
-    expect(policyOf(html)).not.toContain('google')
-  const policy = policyOf('<div class="captcha-container" data-captcha="recaptcha">')
+    expect(formatPolicy(html)).not.toContain('google')
+  const policy = formatPolicy('<div class="captcha-container" data-captcha="recaptcha">')
   expect(policy).toContain(
     "script-src 'self' 'nonce-n' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
   )
@@ -70,13 +72,15 @@ it('lets a page ask Google that has a form with a captcha of Google’s, and no 
   expect(policy).toMatch(/frame-src [^;]* https:\/\/recaptcha\.google\.com\/recaptcha\/;/)
 })
 
-it('lets nobody’s scripts but ours run where somebody pays, whatever a theme draws there', async () => {
+it('allows no third-party scripts in the checkout, whatever the theme renders', async () => {
   const { db, pool, changes } = await testDatabase()
   const { files, host } = await testSite()
-  const app = await buildApp({ db, pool, changes, files, production: true, logLevel: 'silent' })
+  const ports = { db, pool, changes, files, production: true, logLevel: 'silent' }
+  const { http } = await composeServer(ports)
+  const { app } = http
   const paths = ['/checkout/of-a-test', '/elsewhere/of-a-test'] as const
   for (const path of paths)
-    mountPage(app, { method: 'GET', path, access: 'anyone' }, async () =>
+    mountPage(http, { method: 'GET', path, access: 'anyone' }, async () =>
       page('<form><div data-captcha="recaptcha"></div></form>'),
     )
   const policyAt = async (url: string) => {

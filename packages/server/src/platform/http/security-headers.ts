@@ -6,42 +6,48 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** How a policy names an inline script by its bytes: "sha256-…". */
-export function scriptHash(text: string): string {
+/** Returns the source expression of an inline script in a policy: `sha256-…`. */
+export function hashScript(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** Of Google's captchas. @see https://developers.google.com/recaptcha/docs/faq "Content Security Policy" */
+/**
+ * The sources that reCAPTCHA loads from.
+ *
+ * @see https://developers.google.com/recaptcha/docs/faq "Content Security Policy"
+ */
 const RECAPTCHA = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   calls: ['https://www.google.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 } as const
 
-/** A quote that a visitor wrote is no quote in a page. */
-const ASKS_GOOGLE = 'data-captcha="recaptcha'
+/** An attribute that only forms with reCAPTCHA have: quotes in text of visitors are escaped. */
+const RECAPTCHA_ATTRIBUTE = 'data-captcha="recaptcha'
 
 /**
- * What a page may load and run: what is ours, and inline scripts that carry the nonce or have one of
- * the hashes. Pages that everybody shares have hashes, as they can hold no nonce. Only a page that has a form
- * with a captcha of Google's may ask Google for it.
+ * Formats the policy of a page: its own files, and inline scripts that carry the nonce or match a hash.
+ * Cached pages have hashes, as they cannot hold a nonce. Only a page that has a form with reCAPTCHA may load
+ * from Google.
  */
-export function contentSecurityPolicy(
+export function formatContentSecurityPolicy(
   scripts: { readonly nonce: string } | { readonly hashes: readonly string[] },
   html: string,
 ): string {
-  const captcha = html.includes(ASKS_GOOGLE) ? RECAPTCHA : { scripts: [], calls: [], frames: [] }
+  const captcha = html.includes(RECAPTCHA_ATTRIBUTE)
+    ? RECAPTCHA
+    : { scripts: [], calls: [], frames: [] }
   const inline =
     'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'${hash}'`)
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inline, ...captcha.scripts].join(' ')}`,
-    // Focal points and placeholder colours of pictures are inline styles.
+    // Focal points and placeholder colors of images are inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...captcha.calls].join(' ')}`,
-    // Players that a visitor asked for; code of the owner's has its frame with us.
+    // Players that a visitor started; the owner's code runs in a frame of its own.
     `frame-src ${["'self'", ...playerOrigins, ...captcha.frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -50,7 +56,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** What every answer carries, whatever it is. */
+/** The headers of every response. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -65,8 +71,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** The studio runs its own files and nothing else, and stands in no frame. */
-export function studioPolicy(): string {
+/** Formats the policy of the studio: its own files only, and no frames. */
+export function formatStudioPolicy(): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

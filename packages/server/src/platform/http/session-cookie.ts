@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isToken } from './token.ts'
 
-/** The cookie of a signed-in member. */
+/** The session cookie of a staff member. */
 export class SessionCookie {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
@@ -11,21 +11,24 @@ export class SessionCookie {
     this.#reply = reply
   }
 
-  /** What the browser sent, if it has the form of a token. */
+  /** The token, if the cookie has the form of one. */
   get token(): string | undefined {
-    const given = this.#request.cookies[this.#name]
-    return isToken(given) ? given : undefined
+    const value = this.#request.cookies[this.#name]
+    return isToken(value) ? value : undefined
   }
 
-  keep(token: string, maxAgeS: number): void {
+  set(token: string, maxAgeS: number): void {
     this.#reply.setCookie(this.#name, token, { ...this.#shape, maxAge: maxAgeS })
   }
 
-  drop(): void {
+  clear(): void {
     this.#reply.clearCookie(this.#name, this.#shape)
   }
 
-  /** Over https the name binds the cookie to this host and to encryption; plain http cannot carry it. */
+  /**
+   * The cookie name. Over https its prefix binds the cookie to this host and to encryption; plain http cannot
+   * carry it.
+   */
   get #name(): string {
     return this.#isSecure ? '__Host-vitrine' : 'vitrine'
   }

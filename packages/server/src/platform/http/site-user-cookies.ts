@@ -2,15 +2,15 @@ import {
   cookieNames,
   REMEMBERED_MAX_AGE_S,
   SITE_USER_XSRF_HEADER,
-  siteUserInfo,
+  parseSiteUserInfo,
 } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { crumbOf, isCrumb } from './crumb.ts'
-import { CrumbFail } from './problem.ts'
+import { createCrumb, isValidCrumb } from './crumb.ts'
+import { CrumbError } from './problem.ts'
 import type { Site } from './site.ts'
 import { isToken } from './token.ts'
 
-/** A visitor of the site who is signed in. (Who works on the site is a `Member`.) */
+/** A signed-in visitor of the site. (A person who runs the site is a `StaffMember`.) */
 export interface SiteUser {
   readonly id: string
   readonly email: string
@@ -18,21 +18,21 @@ export interface SiteUser {
   readonly lastName: string
   /** BCP 47. */
   readonly locale: string
-  /** The member areas they are in. */
+  /** The member areas that they belong to. */
   readonly memberAreaIds: readonly string[]
   /** The token of the session's cookie. */
   readonly session: string
 }
 
 /**
- * The session that a browser sent, if it has the form of one. A cookie `SiteUserInfo` that cannot be
- * read is logged, and means that there is no user.
+ * Returns the session token of a request, if it has the form of one. If the cookie `SiteUserInfo` cannot be
+ * parsed, logs that and returns undefined.
  *
  * @see platform spec §6
  */
-export function siteUserToken(request: FastifyRequest): string | undefined {
+export function getSiteUserToken(request: FastifyRequest): string | undefined {
   const { [cookieNames.siteUserToken]: token, [cookieNames.siteUserInfo]: info } = request.cookies
-  if (info !== undefined && siteUserInfo(info) === undefined) {
+  if (info !== undefined && parseSiteUserInfo(info) === undefined) {
     request.log.warn({ cookie: cookieNames.siteUserInfo }, 'a cookie cannot be read')
     return undefined
   }
@@ -52,37 +52,40 @@ export class SiteUserCookies {
   }
 
   get token(): string | undefined {
-    return siteUserToken(this.#request)
+    return getSiteUserToken(this.#request)
   }
 
-  /** The session that the browser holds, whatever else it sent: for ending it. */
-  get held(): string | undefined {
+  /** The session token whatever else the request holds, for signing out. */
+  get rawToken(): string | undefined {
     const token = this.#request.cookies[cookieNames.siteUserToken]
     return isToken(token) ? token : undefined
   }
 
-  /** Throws, with a fresh token to repeat with, unless the call came with that of the session. */
-  assertOwn(session: string): void {
-    const expected = this.xsrfToken(session)
+  /** Throws, with a fresh token for a repeat, unless the request carries the XSRF token of the session. */
+  assertXsrfToken(session: string): void {
+    const expected = this.createXsrfToken(session)
     const sent = this.#request.headers[SITE_USER_XSRF_HEADER]
-    if (!isCrumb(expected, typeof sent === 'string' ? sent : undefined))
-      throw new CrumbFail(expected)
+    if (!isValidCrumb(expected, typeof sent === 'string' ? sent : undefined))
+      throw new CrumbError(expected)
   }
 
-  /** What scripts of this session send back; nobody else's session takes it. */
-  xsrfToken(session: string): string {
-    return crumbOf(this.#site.secret, `site-user:${session}`)
+  /** Returns the XSRF token that scripts send back; it is valid for this session only. */
+  createXsrfToken(session: string): string {
+    return createCrumb(this.#site.secret, `site-user:${session}`)
   }
 
-  keep(session: string, of: { readonly id: string; readonly isRemembered: boolean }): void {
+  set(session: string, of: { readonly id: string; readonly isRemembered: boolean }): void {
     const { id, isRemembered } = of
     const info = JSON.stringify({ authenticated: true, siteUserId: id })
     this.#set(cookieNames.siteUserToken, session, { httpOnly: true, isRemembered })
     this.#set(cookieNames.siteUserInfo, info, { httpOnly: false, isRemembered })
-    this.#set(cookieNames.siteUserCrumb, this.xsrfToken(session), { httpOnly: false, isRemembered })
+    this.#set(cookieNames.siteUserCrumb, this.createXsrfToken(session), {
+      httpOnly: false,
+      isRemembered,
+    })
   }
 
-  drop(): void {
+  clear(): void {
     for (const name of ['siteUserToken', 'siteUserInfo', 'siteUserCrumb'] as const)
       this.#reply.clearCookie(cookieNames[name], { path: '/' })
   }

@@ -1,26 +1,26 @@
 import type { Currency, Merchandising, SiteCaptcha } from '@vitrine/model'
 
-/** What every request knows of the site it came to. Read once and kept until it changes. */
+/** The site of a request. Cached until it changes. */
 export interface Site {
   readonly id: string
-  /** The site's name in URLs and folders. */
+  /** The name in URLs and folders. */
   readonly identifier: string
   readonly title: string
   readonly contactEmail: string
   readonly theme: string
-  /** What its owner set of the styles of each theme, by the names of their tweaks. */
+  /** The owner's style settings by theme, then by tweak. */
   readonly tweaks: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** BCP 47. */
   readonly language: string
   readonly timeZone: string
-  /** Keys the crumbs and tokens of this site. */
+  /** The key of the crumbs and tokens of this site. */
   readonly secret: Buffer
-  /** What forms ask of robots. */
+  /** The captcha of forms. */
   readonly captcha: SiteCaptcha
-  /** It asks everybody for a password before any page. */
+  /** Whether every page requires a password. */
   readonly isLocked: boolean
   readonly store: StoreSettings
-  /** `https://shop.example`, as the visitor wrote it: what absolute addresses begin with. */
+  /** The origin of absolute URLs as the visitor typed it, such as `https://shop.example`. */
   readonly origin: string
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FrontDoor } from './front-door.ts'
-import { KeptAnswer } from './kept-answer.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { CachedResponse } from './cached-response.ts'
 import { httpErrors } from './problem.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -27,32 +27,32 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const PACKED = /^(image\/(?!svg)|video\/|font\/woff)/
+const INCOMPRESSIBLE_TYPES = /^(image\/(?!svg)|video\/|font\/woff)/
 
-/** Named by its version: it never changes. */
-export const FOREVER = 'public, max-age=31536000, immutable'
-/** Asked for again each time, and answered with 304 while it is the same. */
-export const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+/** For files whose name holds a version: they never change. */
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
+/** For files that the client revalidates each time, with 304 while they are the same. */
+export const CACHE_REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** A file as it is served: the type goes by the name, which is ours. */
-export async function keptFile(
+/** Creates the response for a file; its type follows from its name, which is ours. */
+export async function createFileResponse(
   name: string,
   bytes: Buffer,
   options: {
     readonly cacheControl: string
     readonly isCurrent?: () => boolean
   },
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const type = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream'
   const { cacheControl, ...rest } = options
-  return KeptAnswer.make({
+  return CachedResponse.create({
     bytes,
-    packs: !PACKED.test(type),
+    isCompressible: !INCOMPRESSIBLE_TYPES.test(type),
     headers: {
       ...SECURITY_HEADERS,
       'content-type': type,
       'cache-control': cacheControl,
-      // A drawing opened by itself is a document; it may do nothing.
+      // An SVG that is opened by itself is a document; it may do nothing.
       ...(type.startsWith('image/svg') && {
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       }),
@@ -61,23 +61,27 @@ export async function keptFile(
   })
 }
 
-/** Gives a kept answer past the framework, from inside one of its routes. */
-export function give(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
+/** Sends a cached response past Fastify, from one of its routes. */
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): void {
   reply.hijack()
-  answer.give(request.raw, reply.raw)
+  response.send(request.raw, reply.raw)
 }
 
 /**
- * Serves the files that are in a folder when the server starts, from memory. Their names hold their
- * versions, as builds write them. No path is ever put together from a request.
+ * Serves the files that are in a folder at the start, from memory. Their names hold versions, as builds write
+ * them. No path is ever built from a request.
  */
 export function serveFolder(
   app: FastifyInstance,
-  frontDoor: FrontDoor,
+  responseCache: ResponseCache,
   at: { readonly prefix: `/${string}/`; readonly folder: string },
 ): void {
-  const files = new Map(filesIn(at.folder).map((path) => [path, join(at.folder, path)]))
-  const kept = new Map<string, Promise<KeptAnswer>>()
+  const files = new Map(listFolder(at.folder).map((path) => [path, join(at.folder, path)]))
+  const responses = new Map<string, Promise<CachedResponse>>()
   app.get<{ Params: { '*': string } }>(
     `${at.prefix}*`,
     { config: { access: 'anyone' } },
@@ -85,17 +89,19 @@ export function serveFolder(
       const path = request.params['*']
       const file = files.get(path)
       if (file === undefined) throw httpErrors.notFound()
-      const making = kept.get(path) ?? keptFile(path, readFileSync(file), { cacheControl: FOREVER })
-      kept.set(path, making)
-      const answer = await making
-      await answer.readyFor(request.raw)
-      frontDoor.remember(request.raw, answer)
-      give(request, reply, answer)
+      const making =
+        responses.get(path) ??
+        createFileResponse(path, readFileSync(file), { cacheControl: CACHE_FOREVER })
+      responses.set(path, making)
+      const response = await making
+      await response.compressFor(request.raw)
+      responseCache.store(request.raw, response)
+      sendCached(request, reply, response)
     },
   )
 }
 
-function filesIn(folder: string): readonly string[] {
+function listFolder(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

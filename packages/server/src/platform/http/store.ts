@@ -2,31 +2,31 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { idempotency, rateLimit } from './tables.ts'
 
-/** Whether the database answers at all. */
-export async function isAnswering(db: Db): Promise<boolean> {
+/** Returns whether the database responds. */
+export async function isDatabaseAvailable(db: Db): Promise<boolean> {
   return db.execute(sql`select 1`).then(
     () => true,
     () => false,
   )
 }
 
-/** A request that may be repeated: whose it is, and by what a repeat is known. */
-export interface RepeatableRequest {
-  /** Whose: nobody gets an answer that was another's. */
+/** A request that may be repeated: its session, its key, and a hash of it. */
+export interface IdempotentRequest {
+  /** The session's digest: no session gets the reply of another. */
   readonly scope: string
   readonly key: string
-  /** Of what was asked. */
+  /** The hash of the request. */
   readonly requestHash: string
 }
 
 /**
- * Claims the key for a run of the request, in one statement; false when another run has it. The claim
- * of a run that died is free after five minutes, that of one that ended after 30 days.
+ * Claims the key for a run of the request, in one statement; false if another run has it. The claim of a run
+ * that died is free after five minutes, that of a completed run after 30 days.
  */
 export async function claimKey(
   db: Db,
   siteId: string,
-  request: RepeatableRequest,
+  request: IdempotentRequest,
 ): Promise<boolean> {
   const free = sql`${idempotency.createdAt} < now() - interval '30 days'
     or (${idempotency.status} is null and ${idempotency.requestHash} = excluded.request_hash
@@ -48,7 +48,7 @@ export async function claimKey(
   return claimed.length > 0
 }
 
-export async function claimOf(db: Db, siteId: string, request: RepeatableRequest) {
+export async function loadClaim(db: Db, siteId: string, request: IdempotentRequest) {
   const [row] = await db
     .select({
       requestHash: idempotency.requestHash,
@@ -56,39 +56,42 @@ export async function claimOf(db: Db, siteId: string, request: RepeatableRequest
       body: idempotency.body,
     })
     .from(idempotency)
-    .where(isClaim(siteId, request))
+    .where(matchesClaim(siteId, request))
   return row
 }
 
-export async function keepAnswer(
+export async function storeReply(
   db: Db,
   siteId: string,
-  request: RepeatableRequest,
+  request: IdempotentRequest,
   answer: { readonly status: number; readonly body: object },
 ): Promise<void> {
-  await db.update(idempotency).set(answer).where(isClaim(siteId, request))
+  await db.update(idempotency).set(answer).where(matchesClaim(siteId, request))
 }
 
-/** Gives the key back: the run changed nothing, and may be tried again at once. */
+/** Releases the key: the run changed nothing and may be repeated at once. */
 export async function releaseKey(
   db: Db,
   siteId: string,
-  request: RepeatableRequest,
+  request: IdempotentRequest,
 ): Promise<void> {
-  await db.delete(idempotency).where(isClaim(siteId, request))
+  await db.delete(idempotency).where(matchesClaim(siteId, request))
 }
 
-/** Of all sites: answers that nobody may ask for any more. */
-export async function forgetOldAnswers(db: Db): Promise<void> {
+/** Deletes the replies of all sites that are older than 30 days. */
+export async function deleteOldReplies(db: Db): Promise<void> {
   await db.delete(idempotency).where(lt(idempotency.createdAt, sql`now() - interval '30 days'`))
 }
 
-function isClaim(siteId: string, { scope, key }: RepeatableRequest) {
+function matchesClaim(siteId: string, { scope, key }: IdempotentRequest) {
   return and(eq(idempotency.siteId, siteId), eq(idempotency.scope, scope), eq(idempotency.key, key))
 }
 
-/** Counts one try of what `counted` digests, and tells how many there were and how long they count. */
-export async function countTry(
+/**
+ * Counts one attempt for the subject with this digest. Returns the number of attempts and the time until they
+ * expire.
+ */
+export async function countAttempt(
   db: Db,
   siteId: string,
   { counted, perS }: { readonly counted: Buffer; readonly perS: number },
@@ -108,14 +111,14 @@ export async function countTry(
       tries: rateLimit.tries,
       msLeft: sql<number>`(extract(epoch from ${rateLimit.expiresAt} - now()) * 1000)::float8`,
     })
-  if (!row) throw new Error('A try was counted and is not there')
+  if (!row) throw new Error('A counted attempt was not returned')
   return row
 }
 
-/** One try of what `counted` digests did not count. */
-export async function forgiveTry(db: Db, siteId: string, counted: Buffer): Promise<void> {
+/** Takes back one attempt. */
+export async function refundAttempt(db: Db, siteId: string, counted: Buffer): Promise<void> {
   const same = and(eq(rateLimit.siteId, siteId), eq(rateLimit.counted, counted))
-  // What is kept counts something: the last one goes with its row.
+  // A row counts at least one attempt: the last one is deleted with its row.
   await db.delete(rateLimit).where(and(same, eq(rateLimit.tries, 1)))
   await db
     .update(rateLimit)
@@ -123,7 +126,7 @@ export async function forgiveTry(db: Db, siteId: string, counted: Buffer): Promi
     .where(and(same, gt(rateLimit.tries, 1)))
 }
 
-/** Of all sites: counts that have run out. */
-export async function forgetOldTries(db: Db): Promise<void> {
+/** Deletes the expired counts of all sites. */
+export async function deleteExpiredRateLimits(db: Db): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expiresAt, sql`now()`))
 }

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../db/columns.ts'
+import { notArchived } from '../db/archiving.ts'
 
 export const idempotency = pgTable(
   'idempotency',
@@ -26,6 +27,7 @@ export const idempotency = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.scope, table.key] })],
 )
+notArchived(idempotency, 'belongs to the server')
 
 export const rateLimit = pgTable(
   'rate_limit',
@@ -37,3 +39,4 @@ export const rateLimit = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.counted] })],
 )
+notArchived(rateLimit, 'belongs to the server')

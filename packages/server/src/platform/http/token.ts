@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 128 bits of chance in 22 characters: what a cookie or an address holds to give access. */
+/** Creates a token of 128 random bits in 22 characters, for cookies and links that give access. */
 export function newToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** What is stored of a token: who reads the database cannot use it. */
-export function digestOf(token: string): Buffer {
+/** Computes the digest that is stored instead of a token: a reader of the database cannot use it. */
+export function computeDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 

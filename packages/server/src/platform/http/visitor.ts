@@ -1,12 +1,12 @@
 import { CART_MAX_AGE_S, cookieNames } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { crumbOf } from './crumb.ts'
+import { createCrumb } from './crumb.ts'
 import type { Site } from './site.ts'
 import { isToken, newToken } from './token.ts'
 
 /**
- * Who asks, as far as cookies tell. A visitor without a token gets one when it is first needed; it is
- * the session that the crumb is made for, and what finds the cart.
+ * The visitor of a request, known by cookies. A visitor without a token gets one when it is first needed; the
+ * token identifies the session of the crumb, and the cart.
  */
 export class Visitor {
   readonly #request: FastifyRequest
@@ -20,48 +20,48 @@ export class Visitor {
     this.#request = request
     this.#reply = reply
     this.#site = site
-    const given = request.cookies[cookieNames.cart]
-    this.#token = isToken(given) ? given : undefined
+    const value = request.cookies[cookieNames.cart]
+    this.#token = isToken(value) ? value : undefined
   }
 
-  /** The token of the visitor's cookie; undefined before the first answer that set one. */
+  /** The token of the visitor's cookie; undefined before the first response that set one. */
   get token(): string | undefined {
     return this.#token
   }
 
-  /** The visitor's address, of which proxies not ours cannot lie. */
+  /** The visitor's network address; only trusted proxies may name another. */
   get address(): string {
     return this.#request.ip
   }
 
-  /** The token, made when there is none, with the cookies that carry it and its crumb. */
-  keepToken(): string {
+  /** Returns the token, created if there is none, and sets the cookies of it and of its crumb. */
+  ensureToken(): string {
     this.#token ??= newToken()
     this.#set(cookieNames.cart, this.#token, { httpOnly: true })
     this.#set(cookieNames.crumb, this.crumb, { httpOnly: false, session: true })
     return this.#token
   }
 
-  /** Goes on with another token, and its crumb. */
-  takeToken(token: string): void {
+  /** Continues with another token and its crumb. */
+  replaceToken(token: string): void {
     this.#token = token
     this.#crumb = undefined
-    this.keepToken()
+    this.ensureToken()
   }
 
-  /** The crumb of this visitor's session. Only after `keepToken`, or when there was a token. */
+  /** The crumb of this session. Needs a token: call `ensureToken` first. */
   get crumb(): string {
-    if (this.#token === undefined) throw new Error('A crumb belongs to a token: keep one first')
-    return (this.#crumb ??= crumbOf(this.#site.secret, this.#token))
+    if (this.#token === undefined) throw new Error('A crumb needs a token: call ensureToken first')
+    return (this.#crumb ??= createCrumb(this.#site.secret, this.#token))
   }
 
-  /** What this answer tells scripts about a cart to load; undefined when it says nothing. */
+  /** Whether this response tells scripts that there is a cart; undefined if it says nothing. */
   get hasCart(): boolean | undefined {
     return this.#hasCart
   }
 
-  /** The browser forgets the token, and with it the cart: the next who sits there begins anew. */
-  forgetToken(): void {
+  /** Clears the token, and with it the cart, so that the next person at this browser starts anew. */
+  clearToken(): void {
     this.#token = undefined
     this.#crumb = undefined
     for (const name of [cookieNames.cart, cookieNames.hasCart, cookieNames.crumb])
@@ -69,7 +69,7 @@ export class Visitor {
   }
 
   /** Tells scripts whether there is a cart to load. */
-  rememberCart(hasCart: boolean): void {
+  setHasCart(hasCart: boolean): void {
     this.#hasCart = hasCart
     if (hasCart) this.#set(cookieNames.hasCart, 'true', { httpOnly: false })
     else if (this.#request.cookies[cookieNames.hasCart] !== undefined) {

@@ -1,26 +1,26 @@
 import type { Reply, Route } from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
-import { type Admitted, admit } from './call.ts'
+import { type RequestContext, admitRequest } from './request-context.ts'
+import type { HttpServer } from './http-server.ts'
 
-export interface WebhookCall extends Admitted {
-  /** The very bytes that came: signatures are made over them. */
+export interface WebhookRequest extends RequestContext {
+  /** The raw bytes of the body, which the signature covers. */
   readonly rawBody: Buffer
   readonly header: (name: string) => string | undefined
   readonly db: Db
 }
 
 /**
- * Serves a call that another service makes, which proves itself by a signature: its body is handed on
- * as it came, and nothing is parsed before the slice has checked whose it is.
+ * Mounts a call from another service, which authenticates by a signature. The body is passed on as it
+ * arrived; the slice checks the signature before it parses anything.
  */
 export function mountWebhook<R extends Route>(
-  app: FastifyInstance,
+  http: HttpServer,
   route: R,
-  handler: (call: WebhookCall) => Promise<Reply<R>>,
+  handler: (call: WebhookRequest) => Promise<Reply<R>>,
 ): void {
-  // A scope of its own, as its bodies are read otherwise than everywhere else.
-  app.register(async (scope) => {
+  // In a scope of its own, because the body is read differently here.
+  http.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/json',
@@ -33,13 +33,13 @@ export function mountWebhook<R extends Route>(
       config: { access: route.access },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const admitted = await admit(request, reply, route)
+        const admitted = await admitRequest(http, request, reply, route)
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const header = (name: string) => {
           const value = request.headers[name]
           return typeof value === 'string' ? value : undefined
         }
-        return reply.send(await handler({ ...admitted, rawBody, header, db: app.db }))
+        return reply.send(await handler({ ...admitted, rawBody, header, db: http.db }))
       },
     })
   })

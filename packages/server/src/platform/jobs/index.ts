@@ -1,3 +1,4 @@
-export { Jobs, type OutboxHandler } from './jobs.ts'
+export { Jobs, type EventHandler } from './jobs.ts'
 export { migrateJobs } from './migrate-jobs.ts'
-export { backlog, forgetDoneEvents, type OutboxEvent, tell } from './store.ts'
+export { countPendingEvents, deleteHandledEvents, type OutboxEvent, emitEvent } from './store.ts'
+export { jobsSlice } from './slice.ts'

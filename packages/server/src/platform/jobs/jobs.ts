@@ -2,11 +2,17 @@ import { Logger, parseCronItems, run, type Runner, runOnce } from 'graphile-work
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
-import { loggable } from '../http/log.ts'
-import { markDone, markFailed, type OutboxEvent, outboxRow, takeUpAbandoned } from './store.ts'
+import { toLoggable } from '../http/log.ts'
+import {
+  markDone,
+  markFailed,
+  type OutboxEvent,
+  findOutboxEvent,
+  requeueAbandonedEvents,
+} from './store.ts'
 
-/** Hears of one event. It may hear of it again: what it does must be safe to do twice. */
-export type OutboxHandler = (event: {
+/** Handles one event. It may be called again for the same event, so it must be idempotent. */
+export type EventHandler = (event: {
   readonly db: Db
   readonly siteId: string
   readonly payload: OutboxEvent['payload']
@@ -14,19 +20,22 @@ export type OutboxHandler = (event: {
 
 type Log = (message: string, details?: object) => void
 
-const outboxJob = z.object({ siteId: z.uuid(), id: z.uuid() })
+const outboxJobSchema = z.object({ siteId: z.uuid(), id: z.uuid() })
 
 /**
- * Work that happens after the answer: what the outbox tells, and what the clock starts. Kept in the
- * database, run at least once, repeated with growing pauses when it fails.
+ * Work after the response: events of the outbox, and schedules. It is stored in the database, runs at least
+ * once, and is retried with growing pauses.
  */
 export class Jobs {
   readonly #db: Db
   #log: Log
-  readonly #handlers = new Map<string, OutboxHandler[]>()
-  readonly #clock = new Map<string, { readonly cron: string; readonly task: () => Promise<void> }>()
+  readonly #handlers = new Map<string, EventHandler[]>()
+  readonly #schedules = new Map<
+    string,
+    { readonly cron: string; readonly task: () => Promise<void> }
+  >()
   readonly #polls: { readonly seconds: number; readonly task: () => Promise<void> }[] = []
-  readonly #turns = new Set<Promise<void>>()
+  readonly #runs = new Set<Promise<void>>()
   readonly #timers = new Set<NodeJS.Timeout>()
   #runner: Runner | undefined
 
@@ -35,20 +44,20 @@ export class Jobs {
     this.#log = log
   }
 
-  /** Several may hear of a topic; each runs whenever one of them has failed. */
-  onOutbox(topic: string, handler: OutboxHandler): void {
+  /** Adds a handler of a topic. If one handler fails, all of the topic run again. */
+  onEvent(topic: string, handler: EventHandler): void {
     this.#handlers.set(topic, [...(this.#handlers.get(topic) ?? []), handler])
   }
 
-  /** `cron` has five fields, in UTC. */
-  every(cron: string, name: string, task: () => Promise<void>): void {
-    this.#clock.set(name, { cron, task })
+  /** Schedules a task; `cron` has five fields, in UTC. */
+  schedule(cron: string, name: string, task: () => Promise<void>): void {
+    this.#schedules.set(name, { cron, task })
   }
 
   /**
-   * Runs `task` when this process starts and every few seconds from then on, one at a time: for what
-   * the minutes of `every` are too coarse for. Other processes do the same, so the task takes what it works
-   * on under a lock.
+   * Runs `task` when this process starts and every few seconds from then on, one run at a time: for intervals
+   * shorter than the minutes of `schedule`. Other processes do the same, so the task must lock what it works
+   * on.
    */
   poll(seconds: number, task: () => Promise<void>): void {
     this.#polls.push({ seconds, task })
@@ -56,9 +65,13 @@ export class Jobs {
 
   /** Runs jobs until `stop`. */
   async start(pool: Pool): Promise<void> {
-    this.every('* * * * *', 'abandoned-events', () => takeUpAbandoned(this.#db))
+    this.schedule('* * * * *', 'abandoned-events', () => requeueAbandonedEvents(this.#db))
     const parsedCronItems = parseCronItems(
-      [...this.#clock].map(([name, { cron }]) => ({ task: name, match: cron, identifier: name })),
+      [...this.#schedules].map(([name, { cron }]) => ({
+        task: name,
+        match: cron,
+        identifier: name,
+      })),
     )
     const taskList = this.#taskList()
     const logger = this.#logger()
@@ -71,38 +84,38 @@ export class Jobs {
       noHandleSignals: true,
       pollInterval: 2_000,
     })
-    for (const { seconds, task } of this.#polls) this.#takeTurn(seconds, task)
+    for (const { seconds, task } of this.#polls) this.#runPeriodically(seconds, task)
   }
 
-  /** The next turn is set when this one has ended: none overtakes another. */
-  #takeTurn(seconds: number, task: () => Promise<void>): void {
-    const turn = task()
-      .catch((error: unknown) => this.#log('a job of the clock failed', loggable(error)))
+  /** Runs a task. The next run is scheduled when this one has ended, so that none overlap. */
+  #runPeriodically(seconds: number, task: () => Promise<void>): void {
+    const run = task()
+      .catch((error: unknown) => this.#log('a scheduled task failed', toLoggable(error)))
       .finally(() => {
-        this.#turns.delete(turn)
+        this.#runs.delete(run)
         if (this.#runner === undefined) return
         const timer = setTimeout(() => {
           this.#timers.delete(timer)
-          this.#takeTurn(seconds, task)
+          this.#runPeriodically(seconds, task)
         }, seconds * 1_000)
         this.#timers.add(timer)
       })
-    this.#turns.add(turn)
+    this.#runs.add(run)
   }
 
-  /** Lets what is running end. */
+  /** Stops when the running jobs have ended. */
   async stop(): Promise<void> {
     const runner = this.#runner
     this.#runner = undefined
     for (const timer of this.#timers) clearTimeout(timer)
     this.#timers.clear()
-    await Promise.all(this.#turns)
+    await Promise.all(this.#runs)
     await runner?.stop()
-    // The queue listens to connections for as long as they live; that they end now is no news.
+    // The queue listens to its connections for as long as they live; their end is expected now.
     this.#log = () => undefined
   }
 
-  /** Runs what is due now and comes back: for tests and for commands that end. */
+  /** Runs the jobs that are due now, for tests and commands. */
   async drain(pool: Pool): Promise<void> {
     await runOnce({
       pgPool: pool,
@@ -113,14 +126,14 @@ export class Jobs {
   }
 
   #taskList(): Record<string, (payload: unknown) => Promise<void>> {
-    const clock = [...this.#clock].map(([name, { task }]) => [name, task] as const)
-    return { ...Object.fromEntries(clock), outbox: (payload) => this.#handle(payload) }
+    const schedules = [...this.#schedules].map(([name, { task }]) => [name, task] as const)
+    return { ...Object.fromEntries(schedules), outbox: (payload) => this.#handle(payload) }
   }
 
   async #handle(payload: unknown): Promise<void> {
-    const { siteId, id } = outboxJob.parse(payload)
-    const event = await outboxRow(this.#db, siteId, id)
-    // The site was deleted meanwhile, or another run got there first.
+    const { siteId, id } = outboxJobSchema.parse(payload)
+    const event = await findOutboxEvent(this.#db, siteId, id)
+    // The site was deleted meanwhile, or another run was first.
     if (!event || event.isDone) return
     try {
       for (const handler of this.#handlers.get(event.topic) ?? [])
@@ -134,8 +147,8 @@ export class Jobs {
 
   #logger(): Logger {
     return new Logger(() => (level, message, meta) => {
-      // Nothing but the words: what the queue hands out with them holds whole connections.
-      if (level === 'error') this.#log(message, loggable(meta?.['error']))
+      // Only the message: the metadata of the queue holds whole connections.
+      if (level === 'error') this.#log(message, toLoggable(meta?.['error']))
     })
   }
 }

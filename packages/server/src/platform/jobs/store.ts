@@ -5,16 +5,16 @@ import { outbox } from './tables.ts'
 
 export interface OutboxEvent {
   readonly topic: string
-  /** Names the fact, so that it is told once: "order.placed:<id>". */
+  /** The key by which an event is emitted only once: "order.placed:<id>". */
   readonly dedupe: string
   readonly payload: Readonly<Record<string, unknown>>
 }
 
 /**
- * Says, in the transaction of the business, what happened. Whoever handles the topic hears of it after
- * the commit, at least once. The same fact told again is not told.
+ * Emits an event in the transaction of its cause. Handlers of the topic run after the commit, at least once.
+ * An event with a known key is not emitted again.
  */
-export async function tell(db: Db, siteId: string, event: OutboxEvent): Promise<void> {
+export async function emitEvent(db: Db, siteId: string, event: OutboxEvent): Promise<void> {
   await db
     .insert(outbox)
     .values({ ...event, siteId, id: newId() })
@@ -26,7 +26,7 @@ export interface OutboxRow extends OutboxEvent {
   readonly isDone: boolean
 }
 
-export async function outboxRow(
+export async function findOutboxEvent(
   db: Db,
   siteId: string,
   id: string,
@@ -36,7 +36,7 @@ export async function outboxRow(
     .from(outbox)
     .where(and(eq(outbox.siteId, siteId), eq(outbox.id, id)))
   if (!row) return undefined
-  const payload = row.payload as Record<string, unknown> // written by `tell` alone
+  const payload = row.payload as Record<string, unknown> // only `emitEvent` writes it
   return { id, topic: row.topic, dedupe: row.dedupe, payload, isDone: row.doneAt !== null }
 }
 
@@ -55,10 +55,10 @@ export async function markFailed(db: Db, siteId: string, id: string, error: stri
 }
 
 /**
- * Of all sites: events whose job was begun and not ended, by a process that is gone: the queue would
- * wait four hours for it. They are told again.
+ * Requeues the events of all sites whose job was started by a process that is gone: the queue itself would
+ * wait four hours.
  */
-export async function takeUpAbandoned(db: Db): Promise<void> {
+export async function requeueAbandonedEvents(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job('outbox',
       json_build_object('siteId', o.site_id, 'id', o.id), job_key := j.key)
@@ -67,13 +67,13 @@ export async function takeUpAbandoned(db: Db): Promise<void> {
   `)
 }
 
-/** How much of what happened is not handled yet, on all sites: for whoever runs the machine. */
-export async function backlog(db: Db): Promise<number> {
+/** Counts the events of all sites that are not handled yet. */
+export async function countPendingEvents(db: Db): Promise<number> {
   const [row] = await db.select({ open: count() }).from(outbox).where(isNull(outbox.doneAt))
   return row?.open ?? 0
 }
 
-/** Of all sites: what was handled a month ago. The auditor looks for younger ones. */
-export async function forgetDoneEvents(db: Db): Promise<void> {
+/** Deletes the events of all sites that were handled a month ago. The audit reads younger ones. */
+export async function deleteHandledEvents(db: Db): Promise<void> {
   await db.delete(outbox).where(lt(outbox.doneAt, sql`now() - interval '30 days'`))
 }

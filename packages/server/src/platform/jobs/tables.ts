@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { notArchived } from '../db/archiving.ts'
 
 export const outbox = pgTable(
   'outbox',
@@ -20,3 +21,4 @@ export const outbox = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(outbox, 'belongs to the server')

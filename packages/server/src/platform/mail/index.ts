@@ -1,2 +1,3 @@
 export { mailRoutes } from './routes.ts'
-export { forgetMails, type NewMail, writeMail } from './store.ts'
+export { deleteEmails, type NewEmail, createEmail } from './store.ts'
+export { mailSlice } from './slice.ts'

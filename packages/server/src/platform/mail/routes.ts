@@ -1,13 +1,13 @@
 import { listMails } from '@vitrine/contract'
-import type { FastifyInstance } from 'fastify'
+import type { HttpServer } from '../http/http-server.ts'
 import { mount } from '../http/mount.ts'
-import { mailsOf } from './store.ts'
+import { listEmails } from './store.ts'
 
 const PAGE_SIZE = 50
 
-export function mailRoutes(app: FastifyInstance): void {
-  mount(app, listMails, async ({ query, site, db }) => {
-    const rows = await mailsOf(db, site.id, { before: query.cursor, limit: PAGE_SIZE + 1 })
+export function mailRoutes(http: HttpServer): void {
+  mount(http, listMails, async ({ query, site, db }) => {
+    const rows = await listEmails(db, site.id, { before: query.cursor, limit: PAGE_SIZE + 1 })
     const mails = rows.slice(0, PAGE_SIZE).map(({ createdAt, sentAt, ...rest }) => ({
       ...rest,
       createdAt: createdAt.toISOString(),

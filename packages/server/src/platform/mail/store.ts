@@ -3,8 +3,8 @@ import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
 import { mail } from './tables.ts'
 
-export interface NewMail {
-  /** Names what the mail is about, so that it is written once: "order-confirmation:<order id>". */
+export interface NewEmail {
+  /** The key by which an email is written only once: "order-confirmation:<order id>". */
   readonly dedupe: string
   readonly recipient: string
   readonly subject: string
@@ -12,16 +12,19 @@ export interface NewMail {
   readonly bodyHtml: string
 }
 
-/** Puts a mail in the outbox that the owner reads in the studio. The same one again is not written. */
-export async function writeMail(db: Db, siteId: string, letter: NewMail): Promise<void> {
+/**
+ * Creates an email in the outbox that the owner reads in the studio. An email with a known key is not created
+ * again.
+ */
+export async function createEmail(db: Db, siteId: string, email: NewEmail): Promise<void> {
   await db
     .insert(mail)
-    .values({ ...letter, siteId, id: newId() })
+    .values({ ...email, siteId, id: newId() })
     .onConflictDoNothing()
 }
 
-/** Forgets the letters to somebody that are about one thing: those whose `dedupe` begins with it. */
-export async function forgetMails(
+/** Deletes the emails to a recipient whose key begins with `about`. */
+export async function deleteEmails(
   db: Db,
   siteId: string,
   { recipient, about }: { readonly recipient: string; readonly about: string },
@@ -37,8 +40,8 @@ export async function forgetMails(
     )
 }
 
-/** Newest first; `before` is the id of the last one already shown. */
-export async function mailsOf(
+/** Lists emails, newest first; `before` is the ID of the last one already listed. */
+export async function listEmails(
   db: Db,
   siteId: string,
   page: { readonly before: string | undefined; readonly limit: number },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { notArchived } from '../db/archiving.ts'
 
 export const mail = pgTable(
   'mail',
@@ -18,3 +19,4 @@ export const mail = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
+notArchived(mail, 'emails')

@@ -1,69 +1,73 @@
 import { isEmail, roleCodes } from '@vitrine/model'
-import { addMember, firstMemberIn, hashPassword } from '../../identity/accounts/index.ts'
+import {
+  createStaffMember,
+  findFirstStaffMember,
+  hashPassword,
+} from '../../identity/accounts/index.ts'
 import { restoreCollections } from '../../commerce/catalog/index.ts'
-import { putDiscounts, putShippingOptions } from '../../commerce/checkout/index.ts'
+import { insertDiscounts, replaceShippingOptions } from '../../commerce/checkout/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { newToken } from '../../platform/http/token.ts'
-import { setLanguages } from '../../identity/multilingual/index.ts'
+import { updateLanguages } from '../../identity/multilingual/index.ts'
 import { setLock } from '../../audience/page-locks/index.ts'
 import { priceArea, putArea } from '../../audience/site-users/index.ts'
 import {
-  addSite,
-  changeTweaks,
+  createSite,
+  updateTweaks,
   deleteSite,
   openSite,
-  putStoreSettings,
-  setCaptcha,
-  setMerchandising,
-  setSite,
+  saveStoreSettings,
+  updateCaptcha,
+  updateMerchandising,
+  updateSite,
 } from '../../identity/sites/index.ts'
 import { putRootCategory } from '../../audience/structure/index.ts'
 import type { Archive } from './read-archive.ts'
-import { restoredAreas, restoredDiscounts, restoredShipping, restoredStore } from './site-file.ts'
+import { getMemberAreas, getDiscounts, getShippingOptions, getStoreSettings } from './site-file.ts'
 import { beginImport } from './store.ts'
 import type { Target } from './target.ts'
 
-/** Until somebody signs in and says who they are. */
-const NOBODY = 'owner@localhost.localdomain'
+/** The email address of the owner until they enter their own. */
+const PLACEHOLDER_EMAIL = 'owner@localhost.localdomain'
 
-/** The site with its settings, and the shop's lists, closed. One transaction; nothing where it was begun before. */
+/** Creates the site with its settings and collections, hidden from visitors, unless it was begun before. */
 export async function beginSite(
   db: Db,
   { site, collections, roots, digest }: Archive,
   target: Target,
 ): Promise<void> {
-  if (target.state === 'begun' || target.state === 'ended') return
+  if (target.state === 'unfinished' || target.state === 'complete') return
   const { siteId, identifier } = target
   const { title, contactEmail, theme, language, timeZone } = site
-  // Nobody knows this password: the site stays closed until its owner sets one that somebody does.
+  // A random password: the site stays closed until its owner sets another one.
   const passwordHash = site.locked ? await hashPassword(newToken()) : undefined
-  const said = { title, contactEmail, theme, language, timeZone }
+  const texts = { title, contactEmail, theme, language, timeZone }
   await transact(db, async (tx) => {
-    if (target.state === 'anew') await deleteSite(tx, target.goes)
-    if (target.state === 'empty') await setSite(tx, siteId, said)
-    else await addSite(tx, { ...said, id: siteId, identifier, currency: site.store.currency })
-    // One that a start was to set up is open when all of it is there: until then, a start goes on with it.
+    if (target.state === 'outdated') await deleteSite(tx, target.replacedSiteId)
+    if (target.state === 'empty') await updateSite(tx, siteId, texts)
+    else await createSite(tx, { ...texts, id: siteId, identifier, currency: site.store.currency })
+    // A site that a first start has created is opened when it is complete: until then, the next start resumes it.
     if (target.state !== 'empty') await openSite(tx, siteId)
     await beginImport(tx, { siteId, digest, madeSite: target.state !== 'empty' })
-    await putStoreSettings(tx, siteId, restoredStore(site))
+    await saveStoreSettings(tx, siteId, getStoreSettings(site))
     if (passwordHash !== undefined) await setLock(tx, siteId, { subjectId: siteId, passwordHash })
-    await setMerchandising(tx, siteId, site.store.merchandising)
+    await updateMerchandising(tx, siteId, site.store.merchandising)
     const kind = site.captcha ?? 'built-in'
-    await setCaptcha(tx, siteId, { kind, siteKey: '', secret: '', projectId: '' })
+    await updateCaptcha(tx, siteId, { kind, siteKey: '', secret: '', projectId: '' })
     for (const [theme, values] of Object.entries(site.tweaks ?? {}))
-      await changeTweaks(tx, siteId, { theme, values })
-    await setLanguages(tx, siteId, site.languages)
-    await putShippingOptions(tx, siteId, restoredShipping(site))
-    await putDiscounts(tx, siteId, restoredDiscounts(site))
-    for (const { priceMinor, ...area } of restoredAreas(site)) {
+      await updateTweaks(tx, siteId, { theme, values })
+    await updateLanguages(tx, siteId, site.languages)
+    await replaceShippingOptions(tx, siteId, getShippingOptions(site))
+    await insertDiscounts(tx, siteId, getDiscounts(site))
+    for (const { priceMinor, ...area } of getMemberAreas(site)) {
       const productId = await priceArea(tx, siteId, { ...area, priceMinor, productId: null })
       await putArea(tx, siteId, { ...area, productId })
     }
     await restoreCollections(tx, siteId, collections)
     for (const root of roots) await putRootCategory(tx, siteId, root)
-    if (await firstMemberIn(tx, siteId, roleCodes.admin)) return
-    const email = isEmail(contactEmail) ? contactEmail : NOBODY
-    await addMember(tx, siteId, { email, role: 'admin' })
+    if (await findFirstStaffMember(tx, siteId, roleCodes.admin)) return
+    const email = isEmail(contactEmail) ? contactEmail : PLACEHOLDER_EMAIL
+    await createStaffMember(tx, siteId, { email, role: 'admin' })
   })
 }

@@ -1,12 +1,12 @@
-import { MAX_PICTURE_BYTES } from '@vitrine/model'
-import { type AssetFile, assetPath, originalPath } from './export-archive.ts'
-import type { Reading } from './reading.ts'
+import { MAX_IMAGE_BYTES } from '@vitrine/model'
+import { type AssetFile, getAssetPath, getOriginalPath } from './export-archive.ts'
+import type { ArchiveReader } from './archive-reader.ts'
 
 const FILE = 'assets.json'
 
-/** Each picture has its file, and each file its line. The bytes are looked at when they are taken in. */
+/** Checks that each image has its file and each file its entry. The import checks the bytes. */
 export function checkAssets(
-  reading: Reading,
+  reader: ArchiveReader,
   assets: readonly AssetFile[],
   sizes: ReadonlyMap<string, number>,
 ): void {
@@ -14,21 +14,23 @@ export function checkAssets(
   const named = new Set<string>()
   for (const asset of assets) {
     const { id, fileKey, originalKey, byteSize, filename } = asset
-    const path = assetPath(asset)
+    const path = getAssetPath(asset)
     const size = sizes.get(path)
-    if (ids.has(id)) reading.fault(FILE, `“${filename}”: the id ${id} is there twice.`)
-    if (named.has(path))
-      reading.fault(FILE, `“${filename}”: the picture ${fileKey} is there twice.`)
-    if (size === undefined) reading.fault(path, `The file of the picture “${filename}” is missing.`)
+    if (ids.has(id)) reader.addError(FILE, `“${filename}”: duplicate id ${id}.`)
+    if (named.has(path)) reader.addError(FILE, `“${filename}”: duplicate image ${fileKey}.`)
+    if (size === undefined) reader.addError(path, `The file of the image “${filename}” is missing.`)
     else if (size !== byteSize)
-      reading.fault(path, `The file has ${size} bytes; assets.json says ${byteSize}.`)
+      reader.addError(path, `The file has ${size} bytes; assets.json has ${byteSize}.`)
     if (originalKey !== undefined) {
-      const original = originalPath({ ...asset, originalKey })
-      const given = sizes.get(original)
-      if (given === undefined)
-        reading.fault(original, `The original of the picture “${filename}” is missing.`)
-      else if (given > MAX_PICTURE_BYTES)
-        reading.fault(original, `The file has ${given} bytes, which is more than a picture has.`)
+      const original = getOriginalPath({ ...asset, originalKey })
+      const size = sizes.get(original)
+      if (size === undefined)
+        reader.addError(original, `The original of the image “${filename}” is missing.`)
+      else if (size > MAX_IMAGE_BYTES)
+        reader.addError(
+          original,
+          `The file has ${size} bytes, which exceeds the maximum size of an image.`,
+        )
       named.add(original)
     }
     ids.add(id)
@@ -36,5 +38,5 @@ export function checkAssets(
   }
   for (const path of sizes.keys())
     if (path.startsWith('assets/') && !named.has(path))
-      reading.remark(path, 'assets.json does not name this file. It is left out.')
+      reader.addRemark(path, 'assets.json does not list this file. It is skipped.')
 }

@@ -1,52 +1,52 @@
 import { fitComment } from '../../audience/comments/index.ts'
-import type { DocumentFact } from './check-documents.ts'
-import { type TalkFile, talkSchema } from './format.ts'
-import type { Reading } from './reading.ts'
+import type { DocumentEntry } from './check-documents.ts'
+import { type CommentsFile, commentsSchema } from './format.ts'
+import type { ArchiveReader } from './archive-reader.ts'
 
-export interface TalkFact {
+export interface CommentsEntry {
   readonly path: string
 }
 
-/** What is said below documents: each of them once, and answers to what is there. */
+/** Checks the comments of documents: each document once, and replies to existing comments only. */
 export async function checkComments(
-  reading: Reading,
+  reader: ArchiveReader,
   paths: readonly string[],
-  documents: readonly Pick<DocumentFact, 'id'>[],
-): Promise<readonly TalkFact[]> {
+  documents: readonly Pick<DocumentEntry, 'id'>[],
+): Promise<readonly CommentsEntry[]> {
   const known = new Set(documents.map(({ id }) => id))
-  const talked = new Map<string, string>()
+  const pathByDocument = new Map<string, string>()
   const ids = new Set<string>()
-  const facts: TalkFact[] = []
+  const facts: CommentsEntry[] = []
   for (const path of paths) {
-    if (reading.isHopeless) break
-    const file = await reading.read(path, talkSchema)
+    if (reader.hasTooManyErrors) break
+    const file = await reader.read(path, commentsSchema)
     if (!file) continue
     const { documentId } = file
-    const other = talked.get(documentId)
+    const other = pathByDocument.get(documentId)
     if (!known.has(documentId))
-      reading.fault(path, `documentId: there is no document ${documentId}.`)
-    if (other !== undefined) reading.fault(path, `${other} is of the same document.`)
-    talked.set(documentId, path)
-    checkThreads(reading, path, file, ids)
+      reader.addError(path, `documentId: there is no document ${documentId}.`)
+    if (other !== undefined) reader.addError(path, `${other} has comments on the same document.`)
+    pathByDocument.set(documentId, path)
+    checkThreads(reader, path, file, ids)
     facts.push({ path })
   }
   return facts
 }
 
 function checkThreads(
-  reading: Reading,
+  reader: ArchiveReader,
   path: string,
-  { comments }: TalkFile,
+  { comments }: CommentsFile,
   ids: Set<string>,
 ): void {
-  const answerable = new Set(comments.flatMap(({ id, parentId }) => (parentId === null ? id : [])))
+  const topLevel = new Set(comments.flatMap(({ id, parentId }) => (parentId === null ? id : [])))
   for (const [index, comment] of comments.entries()) {
-    const fault = (message: string) => reading.fault(path, `comments › ${index}: ${message}`)
+    const addError = (message: string) => reader.addError(path, `comments › ${index}: ${message}`)
     const { id, parentId } = comment
-    if (ids.has(id)) fault(`the id ${id} is there twice.`)
+    if (ids.has(id)) addError(`duplicate id ${id}.`)
     ids.add(id)
-    if (parentId !== null && !answerable.has(parentId))
-      fault(`there is no comment ${parentId} that it could answer.`)
-    if (!fitComment(comment)) fault('it has signs that nobody sees, or spaces where none belong.')
+    if (parentId !== null && !topLevel.has(parentId))
+      addError(`there is no comment ${parentId} to reply to.`)
+    if (!fitComment(comment)) addError('it has invisible characters or extra spaces.')
   }
 }

@@ -1,59 +1,59 @@
-import type { WholeCollection } from '../../commerce/catalog/index.ts'
+import type { StoredCollection } from '../../commerce/catalog/index.ts'
 import type { Asset } from '../../platform/files/store.ts'
 import type { SiteFile } from './format.ts'
 import { type ProductFile, productSchema } from './shop-format.ts'
-import type { Reading } from './reading.ts'
+import type { ArchiveReader } from './archive-reader.ts'
 
-export interface ProductFact {
+export interface ProductEntry {
   readonly path: string
   readonly id: string
 }
 
-interface Around {
+interface ProductContext {
   readonly site: SiteFile
-  readonly collections: readonly WholeCollection[]
-  readonly pictures: readonly Asset[]
+  readonly collections: readonly StoredCollection[]
+  readonly assets: readonly Asset[]
 }
 
-/** Ids that stand once, addresses that stand once, and a tree that is one. */
+/** Checks that ids and addresses are unique and that categories form a tree. */
 export function checkCollections(
-  reading: Reading,
-  collections: readonly WholeCollection[],
+  reader: ArchiveReader,
+  collections: readonly StoredCollection[],
   roots: readonly { readonly id: string; readonly displayName: string }[],
 ): void {
-  const fault = (message: string) => reading.fault('products/collections.json', message)
-  const ids = new Once((name) => fault(`${name} is there twice.`))
-  for (const { id, displayName } of roots) ids.take(`The id ${id} of “${displayName}”`, id)
+  const addError = (message: string) => reader.addError('products/collections.json', message)
+  const ids = new UniqueKeys((name) => addError(`Duplicate ${name}.`))
+  for (const { id, displayName } of roots) ids.take(`id ${id} of “${displayName}”`, id)
   for (const { id, urlId, title, categories } of collections) {
-    ids.take(`The id ${id} of “${title}”`, id)
-    ids.take(`The address “${urlId}”`, `url ${urlId}`)
+    ids.take(`id ${id} of “${title}”`, id)
+    ids.take(`address “${urlId}”`, `url ${urlId}`)
     const parents = new Map(categories.map((category) => [category.id, category.parentId]))
     for (const { id: categoryId, parentId, displayName, urlId: address } of categories) {
-      ids.take(`The id ${categoryId} of “${displayName}”`, categoryId)
-      ids.take(`The address “${address}”`, `url ${id} ${parentId ?? ''} ${address}`)
+      ids.take(`id ${categoryId} of “${displayName}”`, categoryId)
+      ids.take(`address “${address}”`, `url ${id} ${parentId ?? ''} ${address}`)
       if (parentId !== null && !parents.has(parentId))
-        fault(`“${displayName}” of “${title}”: the category above it is not there.`)
+        addError(`“${displayName}” of “${title}”: its parent category is missing.`)
       if (isBelowItself(parents, categoryId))
-        fault(`“${displayName}” of “${title}” is below itself.`)
+        addError(`“${displayName}” of “${title}” is its own ancestor.`)
     }
   }
 }
 
 function isBelowItself(parents: ReadonlyMap<string, string | null>, id: string): boolean {
   const seen = new Set<string>()
-  for (let at: string | null | undefined = id; at; at = parents.get(at)) {
-    if (seen.has(at)) return true
-    seen.add(at)
+  for (let each: string | null | undefined = id; each; each = parents.get(each)) {
+    if (seen.has(each)) return true
+    seen.add(each)
   }
   return false
 }
 
-/** Every product, and what it refers to. */
+/** Checks every product and its references. */
 export async function checkProducts(
-  reading: Reading,
+  reader: ArchiveReader,
   paths: readonly string[],
-  { site, collections, pictures }: Around,
-): Promise<readonly ProductFact[]> {
+  { site, collections, assets }: ProductContext,
+): Promise<readonly ProductEntry[]> {
   const known = {
     collections: new Set(collections.map(({ id }) => id)),
     categories: new Map(
@@ -61,25 +61,27 @@ export async function checkProducts(
         categories.map((category) => [category.id, id] as const),
       ),
     ),
-    pictures: new Set(pictures.map(({ id }) => id)),
+    images: new Set(assets.map(({ id }) => id)),
   }
-  const facts: ProductFact[] = []
+  const facts: ProductEntry[] = []
   let path = ''
-  const ids = new Once((name) => reading.fault(path, `${name} is there twice.`))
+  const ids = new UniqueKeys((name) => reader.addError(path, `Duplicate ${name}.`))
   for (path of paths) {
-    if (reading.isHopeless) break
-    const file = await reading.read(path, productSchema)
+    if (reader.hasTooManyErrors) break
+    const file = await reader.read(path, productSchema)
     if (!file) continue
-    const fault = (message: string) => reading.fault(path, message)
+    const addError = (message: string) => reader.addError(path, message)
     if (file.currency !== site.store.currency)
-      fault(`The prices are in ${file.currency}; the site sells in ${site.store.currency}.`)
+      addError(
+        `The prices are in ${file.currency}; the store's currency is ${site.store.currency}.`,
+      )
     if (!known.collections.has(file.collectionId))
-      fault(`collectionId: there is no collection ${file.collectionId}.`)
+      addError(`collectionId: there is no collection ${file.collectionId}.`)
     for (const id of file.categoryIds)
       if (known.categories.get(id) !== file.collectionId)
-        fault(`categoryIds: the collection has no category ${id}.`)
-    checkParts(file, known.pictures, fault)
-    takeAll(ids, file)
+        addError(`categoryIds: the collection has no category ${id}.`)
+    checkParts(file, known.images, addError)
+    takeKeys(ids, file)
     facts.push({ path, id: file.id })
   }
   return facts
@@ -87,45 +89,44 @@ export async function checkProducts(
 
 function checkParts(
   { images, variants, categoryIds }: ProductFile,
-  pictures: ReadonlySet<string>,
-  fault: (message: string) => void,
+  imageIds: ReadonlySet<string>,
+  addError: (message: string) => void,
 ): void {
   const own = new Set(images.map(({ id }) => id))
   for (const { assetId, source } of images)
-    if (assetId !== null && !pictures.has(assetId))
-      fault(`images: assets.json has no picture ${assetId}, for “${source}”.`)
-  if (new Set(categoryIds).size < categoryIds.length) fault('categoryIds: one is there twice.')
+    if (assetId !== null && !imageIds.has(assetId))
+      addError(`images: assets.json has no image ${assetId} for “${source}”.`)
+  if (new Set(categoryIds).size < categoryIds.length) addError('categoryIds: duplicate id.')
   for (const { sku, imageId, onSale, salePriceMinor } of variants) {
     if (imageId !== null && !own.has(imageId))
-      fault(`variants › “${sku}”: the product has no picture ${imageId}.`)
+      addError(`variants › “${sku}”: the product has no image ${imageId}.`)
     if (onSale && salePriceMinor === null)
-      fault(`variants › “${sku}”: it is on sale and has no sale price.`)
+      addError(`variants › “${sku}”: it is on sale without a sale price.`)
   }
 }
 
-function takeAll(ids: Once, file: ProductFile): void {
-  ids.take(`The id ${file.id}`, file.id)
-  ids.take(`The address “${file.urlId}”`, `url ${file.collectionId} ${file.urlId}`)
-  if (file.sourceKey !== null)
-    ids.take(`The sourceKey “${file.sourceKey}”`, `source ${file.sourceKey}`)
-  for (const { id } of file.images) ids.take(`The picture ${id}`, `image ${id}`)
+function takeKeys(ids: UniqueKeys, file: ProductFile): void {
+  ids.take(`id ${file.id}`, file.id)
+  ids.take(`address “${file.urlId}”`, `url ${file.collectionId} ${file.urlId}`)
+  if (file.sourceKey !== null) ids.take(`sourceKey “${file.sourceKey}”`, `source ${file.sourceKey}`)
+  for (const { id } of file.images) ids.take(`image ${id}`, `image ${id}`)
   for (const { id, sku, optionValues } of file.variants) {
-    ids.take(`The variant ${id}`, `variant ${id}`)
-    ids.take(`The sku “${sku}”`, `sku ${file.id} ${sku}`)
+    ids.take(`variant ${id}`, `variant ${id}`)
+    ids.take(`sku “${sku}”`, `sku ${file.id} ${sku}`)
     ids.take(
-      `A variant “${optionValues.join(', ')}”`,
+      `variant “${optionValues.join(', ')}”`,
       `options ${file.id} ${JSON.stringify(optionValues)}`,
     )
   }
 }
 
-/** Keeps what there may be one of. */
-class Once {
+/** Reports keys that are not unique. */
+class UniqueKeys {
   readonly #taken = new Set<string>()
   readonly #complain: (name: string) => void
 
-  constructor(complain: (name: string) => void) {
-    this.#complain = complain
+  constructor(reportDuplicate: (name: string) => void) {
+    this.#complain = reportDuplicate
   }
 
   take(name: string, key: string): void {

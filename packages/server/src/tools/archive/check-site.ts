@@ -3,47 +3,53 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { THEMES } from '../../platform/config/paths.ts'
 import type { SiteFile } from './format.ts'
-import type { Reading } from './reading.ts'
+import type { ArchiveReader } from './archive-reader.ts'
 
 const FILE = 'site.json'
 
-/** What no schema says of a site. */
-export function checkSite(reading: Reading, site: SiteFile, themesDir?: string): void {
+/** Checks the rules of a site that its schema does not express. */
+export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: string): void {
   const { theme, language, languages, discounts, shippingOptions, memberAreas } = site
   const folders = [fileURLToPath(THEMES), ...(themesDir === undefined ? [] : [themesDir])]
   if (!folders.some((folder) => existsSync(join(folder, theme, 'template.conf'))))
-    reading.fault(FILE, `theme: there is no theme “${theme}” on this server. Put it there first.`)
+    reader.addError(
+      FILE,
+      `theme: the theme “${theme}” is not installed on this server. Install it first.`,
+    )
   const tags = [language, ...languages.map(({ tag }) => tag)]
-  once(reading, 'languages', tags)
-  once(
-    reading,
+  checkUnique(reader, 'languages', tags)
+  checkUnique(
+    reader,
     'shippingOptions',
     shippingOptions.map(({ id }) => id),
   )
-  once(
-    reading,
+  checkUnique(
+    reader,
     'memberAreas',
     memberAreas.flatMap(({ id, name }) => [id, name.toLowerCase()]),
   )
   for (const { name, joinMode, priceMinor = '0' } of memberAreas)
     if ((joinMode === 'purchase') !== (priceMinor !== '0'))
-      reading.fault(FILE, `memberAreas: “${name}” has a price if it is sold, and else none.`)
-  once(
-    reading,
+      reader.addError(
+        FILE,
+        `memberAreas: “${name}” must have a price if it is sold, and none otherwise.`,
+      )
+  checkUnique(
+    reader,
     'discounts',
     discounts.map(({ id }) => id),
   )
-  once(
-    reading,
+  checkUnique(
+    reader,
     'discounts',
     discounts.flatMap(({ code }) => code?.toLowerCase() ?? []),
   )
   for (const { title, percentMillionths, amountMinor } of discounts)
     if ((percentMillionths === null) === (amountMinor === null))
-      reading.fault(FILE, `discounts: “${title}” has either a percentage or an amount.`)
+      reader.addError(FILE, `discounts: “${title}” must have either a percentage or an amount.`)
 }
 
-function once(reading: Reading, place: string, values: readonly string[]): void {
+function checkUnique(reader: ArchiveReader, field: string, values: readonly string[]): void {
   for (const [index, value] of values.entries())
-    if (values.indexOf(value) !== index) reading.fault(FILE, `${place}: “${value}” is there twice.`)
+    if (values.indexOf(value) !== index) reader.addError(FILE, `${field}: duplicate “${value}”.`)
 }

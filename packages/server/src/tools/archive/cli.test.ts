@@ -12,22 +12,25 @@ import { restoreDocument } from '../../content/documents/index.ts'
 import { newDatabase, testDatabase } from '../../test/database.ts'
 import { holdAt } from '../../test/hold.ts'
 import { publishNow } from '../../test/publish.ts'
-import { filesOf, fullSite, testFolder } from '../../test/archive.ts'
+import { readFiles, fullSite, testFolder } from '../../test/archive.ts'
 
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 const EN = 'en-US'
 
-/** The program as its user runs it. */
-function vitrine(args: readonly string[], at: { readonly url: string; readonly dataDir: string }) {
-  const env = { ...process.env, DATABASE_URL: at.url, DATA_DIR: at.dataDir }
+/** Runs the program like its user. */
+function vitrine(
+  args: readonly string[],
+  target: { readonly url: string; readonly dataDir: string },
+) {
+  const env = { ...process.env, DATABASE_URL: target.url, DATA_DIR: target.dataDir }
   const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { env })
   const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]).then(
-    ([[code], said, complained]) => ({ code: code as number | null, said: said + complained }),
+    ([[code], output, errors]) => ({ code: code as number | null, output: output + errors }),
   )
   return { child, ended }
 }
 
-/** A site with a journal of many posts. */
+/** Creates a site with a journal of many posts. */
 async function largeSite(posts: number) {
   const site = await fullSite()
   const { db, siteId } = site
@@ -56,14 +59,14 @@ it('goes on where it was killed, and is then the site that was exported', async 
   const identifier = named[0]?.identifier ?? ''
   const folder = join(testFolder(), 'site')
   const written = await vitrine(['export', folder, '--site', identifier], at).ended
-  expect(written).toMatchObject({ code: 0, said: expect.stringContaining('documents     313') })
-  expect(written.said).toContain('“Spring”, to be published at')
+  expect(written).toMatchObject({ code: 0, output: expect.stringContaining('documents     313') })
+  expect(written.output).toContain('Scheduled publication: “Spring”, ')
 
   const other = { url: await newDatabase({ empty: true }), dataDir: testFolder() }
   const pool = new pg.Pool({ connectionString: other.url })
   onTestFinished(() => pool.end())
   const planned = await vitrine(['import', 'site', folder, '--dry-run'], other).ended
-  expect(planned).toMatchObject({ code: 0, said: expect.stringContaining('would be made') })
+  expect(planned).toMatchObject({ code: 0, output: expect.stringContaining('would be created') })
 
   const middle = await holdAt(pool, { table: 'document', rows: 120 })
   const { child, ended } = vitrine(['import', 'site', folder], other)
@@ -78,28 +81,28 @@ it('goes on where it was killed, and is then the site that was exported', async 
   expect(half).toEqual([{ ended_at: null, seen: 0, is_half: true }])
 
   const rest = await vitrine(['import', 'site', folder], other).ended
-  expect(rest.said).toMatch(/documents {5}313 \(\d+ were there\)/)
+  expect(rest.output).toMatch(/documents {5}313 \(\d+ existed already\)/)
   expect(rest).toMatchObject({
     code: 0,
-    said: expect.stringContaining('vitrine users link --site'),
+    output: expect.stringContaining('vitrine users link --site'),
   })
   const again = await vitrine(['import', 'site', folder], other).ended
-  expect(again).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was changed.') })
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Nothing was changed.') })
 
   const back = join(testFolder(), 'back')
   expect(await vitrine(['export', back], other).ended).toMatchObject({ code: 0 })
-  expect(filesOf(back)).toEqual(filesOf(folder))
+  expect(readFiles(back)).toEqual(readFiles(folder))
 })
 
 it.each([
   [['export'], 2, 'vitrine export <folder>'],
   [['export', 'a', 'b'], 2, 'vitrine export <folder>'],
   [['import', 'site'], 2, 'vitrine import site <folder>'],
-  [['import', 'site', '/nowhere/at/all'], 1, 'There is no folder /nowhere/at/all.'],
-  [['export', '/nowhere', '--site', 'no-such-site'], 1, 'Which site? Name it with --site.'],
+  [['import', 'site', '/nowhere/at/all'], 1, 'Folder not found: /nowhere/at/all.'],
+  [['export', '/nowhere', '--site', 'no-such-site'], 1, 'No site selected. Name one with --site'],
   [['import', 'site', 'x', '--sideways'], 1, "Unknown option '--sideways'"],
 ])('answers %j with code %i and a sentence', async (args, code, sentence) => {
   const { url } = await testDatabase()
   const answer = await vitrine(args, { url, dataDir: testFolder() }).ended
-  expect(answer).toMatchObject({ code, said: expect.stringContaining(sentence) })
+  expect(answer).toMatchObject({ code, output: expect.stringContaining(sentence) })
 })

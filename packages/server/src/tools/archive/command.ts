@@ -3,23 +3,23 @@ import { parseArgs } from 'node:util'
 import type { Db } from '../../platform/db/db.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { exportArchive } from './export-archive.ts'
-import { folderSink, folderSource } from './folder.ts'
+import { createFolderSink, createFolderSource } from './folder.ts'
 import { importArchive, type ImportOptions, type Step } from './import-archive.ts'
-import { exportLines, importLines } from './report.ts'
+import { formatExportReport, formatImportReport } from './report.ts'
 
 export const exportHelp = `vitrine export <folder> [--site IDENTIFIER]
 
-Writes a whole site into a folder of files that people can read and put under version control: what it
-says and sells, its pictures, its settings. The same site is always the same files. A folder that holds
-an archive already is brought up to date. What is not in an archive is said, and in docs/guide/archive.md.`
+Exports a whole site into a folder of readable files, suitable for version control: content, products, images
+and settings. The same site always gives the same files. An archive that is in the folder already is
+updated. The report lists what was skipped; docs/guide/archive.md lists what no archive has.`
 
 export const importSiteHelp = `vitrine import site <folder> [--site IDENTIFIER] [--dry-run]
 
-Makes a site of a folder that \`vitrine export\` wrote: a new one, or one that is there and empty. Run
-again, it goes on where it was ended. Visitors see nothing of the site until all of it is there.
+Imports a folder that \`vitrine export\` wrote, into a new site or an empty one. An interrupted import resumes
+when you run it again. Visitors do not see the site until the import is complete.
 
-  --site IDENTIFIER  what the site is to be called; what it was called, when left out
-  --dry-run          look through the archive, and change nothing`
+  --site IDENTIFIER  identifier of the site (default: the one in the archive)
+  --dry-run          check the archive and change nothing`
 
 interface Ports {
   readonly db: Db
@@ -27,10 +27,10 @@ interface Ports {
   readonly print: (line: string) => void
 }
 
-/** The folder that is named, or how to name one. */
-export function folderIn(args: readonly string[], words: number): string | undefined {
+/** Returns the folder in the arguments; undefined if they are invalid. */
+export function parseFolder(args: readonly string[], commandLength: number): string | undefined {
   const { positionals } = parseArgs({ ...options, args: [...args] })
-  const [folder, ...more] = positionals.slice(words)
+  const [folder, ...more] = positionals.slice(commandLength)
   return more.length > 0 ? undefined : folder
 }
 
@@ -39,41 +39,44 @@ const options = {
   options: { site: { type: 'string' }, 'dry-run': { type: 'boolean' } },
 } as const
 
-/** `vitrine export …`. Resolves to the exit code: 0 done, 1 not done. */
+/** Runs `vitrine export`. Resolves to the exit code: 0 done, 1 failed. */
 export async function runExport(
   { db, files, print }: Ports,
   siteId: string,
   folder: string,
 ): Promise<number> {
-  const sink = await folderSink(folder)
+  const sink = await createFolderSink(folder)
   if (typeof sink === 'string') {
     print(sink)
     return 1
   }
   const done = await exportArchive({ db, files }, siteId, sink)
   await sink.finish()
-  for (const line of exportLines(folder, done)) print(line)
+  for (const line of formatExportReport(folder, done)) print(line)
   return 0
 }
 
-/** `vitrine import site …`. Resolves to the exit code: 0 done, 1 not done. */
+/** Runs `vitrine import site`. Resolves to the exit code: 0 done, 1 failed. */
 export async function runImportSite(
   { db, files, print }: Ports,
   folder: string,
-  asked: Pick<ImportOptions, 'identifier' | 'dryRun' | 'themesDir'>,
+  importOptions: Pick<ImportOptions, 'identifier' | 'dryRun' | 'themesDir'>,
 ): Promise<number> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
   )
   if (!isFolder) {
-    print(`There is no folder ${folder}.`)
+    print(`Folder not found: ${folder}.`)
     return 1
   }
-  const onProgress = (what: Step, done: number, of: number) => {
-    if (done % 50 === 0 || done === of) print(`  ${done} of ${of} ${what}`)
+  const onProgress = (step: Step, done: number, total: number) => {
+    if (done % 50 === 0 || done === total) print(`  ${done} of ${total} ${step}`)
   }
-  const outcome = await importArchive(db, files, folderSource(folder), { ...asked, onProgress })
-  for (const line of importLines(folder, outcome)) print(line)
-  return outcome.state === 'faulty' || outcome.state === 'refused' ? 1 : 0
+  const outcome = await importArchive(db, files, createFolderSource(folder), {
+    ...importOptions,
+    onProgress,
+  })
+  for (const line of formatImportReport(folder, outcome)) print(line)
+  return outcome.state === 'invalid' || outcome.state === 'rejected' ? 1 : 0
 }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { exportArchive, folderSink, folderSource, importArchive } from './index.ts'
-import { emptyServer, filesOf, testFolder } from '../../test/archive.ts'
-import { singlesOf } from '../../content/documents/index.ts'
+import { exportArchive, createFolderSink, createFolderSource, importArchive } from './index.ts'
+import { emptyServer, readFiles, testFolder } from '../../test/archive.ts'
+import { loadSingles } from '../../content/documents/index.ts'
 import { THEMES } from '../../platform/config/paths.ts'
-import { putHost } from '../../identity/sites/index.ts'
+import { insertHost } from '../../identity/sites/index.ts'
 import { TestBrowser } from '../../test/site.ts'
 
 const EN = 'en-GB'
@@ -16,10 +16,10 @@ const text = (hex = '') => Buffer.from(hex, 'hex').toString()
 /** The demo's archive on a server that has nothing else. */
 async function imported() {
   const { db, files, app } = await emptyServer()
-  const outcome = await importArchive(db, files, folderSource(archive))
+  const outcome = await importArchive(db, files, createFolderSource(archive))
   if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome))
   const { siteId } = outcome.target
-  await putHost(db, siteId, HOST)
+  await insertHost(db, siteId, HOST)
   return {
     db,
     files,
@@ -70,18 +70,18 @@ it('calls its home by name in each language, and each names the other', async ()
   const named = (text: string) => [
     ...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="[^"]*?\/\/[^/]+([^"]*)"/g),
   ]
-  const told = named(en).map(([, tag, path]) => [tag, path])
-  expect(told).toEqual([
+  const alternates = named(en).map(([, tag, path]) => [tag, path])
+  expect(alternates).toEqual([
     [EN, '/'],
     ['fr', '/fr'],
     ['x-default', '/'],
   ])
-  expect(named(fr).map(([, tag, path]) => [tag, path])).toEqual(told)
+  expect(named(fr).map(([, tag, path]) => [tag, path])).toEqual(alternates)
 })
 
 it('begins with the menu of the demo, folders and all', async () => {
   const { db, siteId, visitor } = await imported()
-  const { navigation } = await singlesOf(db, siteId, { locale: EN, fallback: EN })
+  const { navigation } = await loadSingles(db, siteId, { locale: EN, fallback: EN })
   expect(navigation?.menus.map(({ id }) => id)).toEqual(['mainNav', 'secondaryNav', '_hidden'])
   const { text } = await visitor.visit('/about')
   expect(text).toMatch(/<summary>Learn [^]*?<a href="\/throwing">Throwing at the wheel<\/a>/)
@@ -92,14 +92,19 @@ it('begins with the menu of the demo, folders and all', async () => {
 it('is the archive that an export of it writes', async () => {
   const { db, files, siteId } = await imported()
   const folder = testFolder()
-  const sink = await folderSink(folder)
+  const sink = await createFolderSink(folder)
   if (typeof sink === 'string') throw new Error(sink)
   await exportArchive({ db, files }, siteId, sink)
   await sink.finish()
-  const { 'site.json': _site, 'assets.json': pictures, ...written } = filesOf(folder)
-  const { 'site.json': _its, 'assets.json': known, ...kept } = filesOf(archive.replace(/\/$/, ''))
-  expect(Object.keys(written)).toEqual(Object.keys(kept))
-  for (const [path, bytes] of Object.entries(written)) expect(bytes === kept[path], path).toBe(true)
+  const { 'site.json': _site, 'assets.json': images, ...written } = readFiles(folder)
+  const {
+    'site.json': _its,
+    'assets.json': known,
+    ...stored
+  } = readFiles(archive.replace(/\/$/, ''))
+  expect(Object.keys(written)).toEqual(Object.keys(stored))
+  for (const [path, bytes] of Object.entries(written))
+    expect(bytes === stored[path], path).toBe(true)
   // What came to be known of pictures since is in the one alone.
-  expect(JSON.parse(text(pictures))).toMatchObject(JSON.parse(text(known)) as object)
+  expect(JSON.parse(text(images))).toMatchObject(JSON.parse(text(known)) as object)
 })

@@ -6,25 +6,25 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { documentSchema } from './format.ts'
 import { productSchema } from './shop-format.ts'
-import { folderSource, importArchive } from './index.ts'
+import { createFolderSource, importArchive } from './index.ts'
 import { emptyServer } from '../../test/archive.ts'
 import { THEMES } from '../../platform/config/paths.ts'
-import { putHost } from '../../identity/sites/index.ts'
+import { insertHost } from '../../identity/sites/index.ts'
 import { TestBrowser } from '../../test/site.ts'
 
 const HOST = 'demo.localhost'
 const KILOBYTE = 1024
-const LARGEST_PICTURE = 120 * KILOBYTE
+const MAX_IMAGE_BYTES = 120 * KILOBYTE
 const LARGEST_DEMOS = 6 * KILOBYTE * KILOBYTE
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 
 const themes = fileURLToPath(THEMES)
-const archiveOf = (theme: string) => join(themes, theme, 'demo', 'site')
-const demos = readdirSync(themes).filter((theme) => existsSync(archiveOf(theme)))
+const readDemo = (theme: string) => join(themes, theme, 'demo', 'site')
+const demos = readdirSync(themes).filter((theme) => existsSync(readDemo(theme)))
 
 /** Every file of JSON in a folder of an archive. */
 function readAll<S extends z.ZodMiniType>(theme: string, folder: string, of: S): z.output<S>[] {
-  const root = join(archiveOf(theme), folder)
+  const root = join(readDemo(theme), folder)
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json') && !path.endsWith('collections.json'))
     .map((path) => of.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))))
@@ -54,41 +54,40 @@ const withBlocks = z.object({
   alt: z.optional(z.record(z.string(), z.string())),
 })
 
-it.each(demos)('says in words what each picture for %s shows', (theme) => {
+it.each(demos)('describes each image for %s in its alternative text', (theme) => {
   const products = readAll(theme, 'products', productSchema)
   expect(products.flatMap(({ images }) => images).filter(({ alt }) => alt === '')).toEqual([])
   for (const { id, kind, draft, published } of readAll(theme, 'documents', documentSchema)) {
     const { blocks, mainImageId, alt } = withBlocks.parse(draft)
-    const said = (texts: readonly unknown[]) => texts.length > 0 && texts.every(Boolean)
+    const areComplete = (texts: readonly unknown[]) => texts.length > 0 && texts.every(Boolean)
     if (kind === 'item' && mainImageId !== undefined)
-      expect([id, said(Object.keys(published).map((tag) => alt?.[tag]))]).toEqual([id, true])
+      expect([id, areComplete(Object.keys(published).map((tag) => alt?.[tag]))]).toEqual([id, true])
     for (const block of Object.values(blocks).filter(({ type }) => type === blockTypeCodes.image))
-      expect([block.id, said(Object.values(block.text).map((each) => each['alt']))]).toEqual([
-        block.id,
-        true,
-      ])
+      expect([block.id, areComplete(Object.values(block.text).map((each) => each['alt']))]).toEqual(
+        [block.id, true],
+      )
   }
 })
 
 it('is no burden to who downloads Vitrine', () => {
   const sizes = demos.flatMap((theme) => {
-    const folder = join(archiveOf(theme), 'assets')
+    const folder = join(readDemo(theme), 'assets')
     return readdirSync(folder).map((name) => statSync(join(folder, name)).size)
   })
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(LARGEST_PICTURE)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_IMAGE_BYTES)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LARGEST_DEMOS)
 })
 
-/** Where the links of a page lead on its own site. */
-function linksOf(html: string): readonly string[] {
+/** Returns the targets of a page’s links on its own site. */
+function findLinks(html: string): readonly string[] {
   return [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"?#]*)/g)].map(([, path = '']) => path)
 }
 
-it.each(demos)('leads nowhere that is not there, for %s', async (theme) => {
+it.each(demos)('has no broken links for %s', async (theme) => {
   const { db, files, app } = await emptyServer()
-  const outcome = await importArchive(db, files, folderSource(archiveOf(theme)))
+  const outcome = await importArchive(db, files, createFolderSource(readDemo(theme)))
   if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome))
-  await putHost(db, outcome.target.siteId, HOST)
+  await insertHost(db, outcome.target.siteId, HOST)
   const visitor = new TestBrowser(app, HOST)
   const asked = new Set(['/'])
   const lost: string[] = []
@@ -96,8 +95,8 @@ it.each(demos)('leads nowhere that is not there, for %s', async (theme) => {
     const { status, text } = await visitor.visit(path)
     // A page with a lock and an area for members show their doors.
     if (![200, 301, 302, 303, 401, 403].includes(status)) lost.push(`${status} ${path}`)
-    if (status === 200) for (const link of linksOf(text)) asked.add(link)
-    expect(asked.size).toBeLessThan(MOST_PAGES)
+    if (status === 200) for (const link of findLinks(text)) asked.add(link)
+    expect(asked.size).toBeLessThan(MAX_PAGES)
   }
   expect(lost).toEqual([])
   expect(asked.size).toBeGreaterThan(40)

@@ -1,19 +1,23 @@
-import { assetUrl } from '../../platform/files/asset-url.ts'
-import { bytesOf, type FileStore } from '../../platform/files/file-store.ts'
-import { type Asset, assetsOf } from '../../platform/files/store.ts'
-import { productIds, wholeCollections, wholeProduct } from '../../commerce/catalog/index.ts'
+import { formatAssetUrl } from '../../platform/files/asset-url.ts'
+import { readBytes, type FileStore } from '../../platform/files/file-store.ts'
+import { type Asset, listAssets } from '../../platform/files/store.ts'
+import {
+  listProductIds,
+  listStoredCollections,
+  loadStoredProduct,
+} from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { besideDocuments } from '../../content/documents/index.ts'
-import { cardsWithBalance } from '../../commerce/payments/index.ts'
-import { keptRedirects } from '../../content/redirects/index.ts'
+import { loadUnexportedState } from '../../content/documents/index.ts'
+import { countGiftCardsWithBalance } from '../../commerce/payments/index.ts'
+import { loadArchivedRedirects } from '../../content/redirects/index.ts'
 import { rootCategories } from '../../audience/structure/index.ts'
 import { exportComments } from './export-comments.ts'
-import { exportDocuments, type Writing } from './export-documents.ts'
+import { exportDocuments, type ExportContext } from './export-documents.ts'
 import type { SiteFile } from './format.ts'
-import { archiveJson } from './json.ts'
-import { Names } from './names.ts'
-import { collectionsFile, productFile } from './product-file.ts'
-import { siteFile } from './site-file.ts'
+import { serializeJson } from './json.ts'
+import { FileNames } from './file-names.ts'
+import { toCollectionsFile, toProductFile } from './product-file.ts'
+import { loadSiteFile } from './site-file.ts'
 import type { ArchiveSink } from './source.ts'
 
 export interface ArchivePorts {
@@ -21,146 +25,146 @@ export interface ArchivePorts {
   readonly files: FileStore
 }
 
-export interface Exported {
+export interface ExportResult {
   readonly site: SiteFile
   readonly documents: number
   readonly comments: number
   readonly products: number
-  readonly pictures: number
+  readonly images: number
   readonly redirects: number
-  /** What there is in the site that an archive does not hold, in words. */
-  readonly leftOut: readonly string[]
+  /** The parts of the site that were skipped, as sentences. */
+  readonly omitted: readonly string[]
 }
 
-const LOCKED = 'The password of the site: it stays closed after an import until one is set again.'
+const LOCKED = 'Site password: the site stays closed after an import until you set a new password.'
 
-/** Writes a whole site, as it is at one moment. The same site is always the same files. */
+/** Exports a consistent snapshot of a whole site. The same site always gives the same files. */
 export async function exportArchive(
   { db, files }: ArchivePorts,
   siteId: string,
   sink: ArchiveSink,
-): Promise<Exported> {
-  const write = (path: string, value: unknown) => sink.write(path, archiveJson(value))
+): Promise<ExportResult> {
+  const write = (path: string, value: unknown) => sink.write(path, serializeJson(value))
   const { assets, ...exported } = await db.transaction(
     async (tx) => {
-      const site = await siteFile(tx, siteId)
+      const site = await loadSiteFile(tx, siteId)
       await write('site.json', site)
       const documents = await exportDocuments(tx, siteId, { site, write })
       const comments = await exportComments(tx, siteId, { write, paths: documents.paths })
       const products = await exportProducts(tx, siteId, { site, write })
-      const redirects = await keptRedirects(tx, siteId)
+      const redirects = await loadArchivedRedirects(tx, siteId)
       await write('redirects.json', redirects)
-      const pictures = await assetsOf(tx, siteId)
-      const beside = await besideOf(tx, siteId)
+      const images = await listAssets(tx, siteId)
+      const others = await listOmitted(tx, siteId)
       return {
         site,
         documents: documents.count,
         comments: comments.count,
         products: products.count,
-        pictures: pictures.length,
+        images: images.length,
         redirects: redirects.length,
-        leftOut: [
+        omitted: [
           ...(site.locked ? [LOCKED] : []),
-          ...documents.leftOut,
-          ...comments.leftOut,
-          ...products.leftOut,
-          ...beside,
+          ...documents.omitted,
+          ...comments.omitted,
+          ...products.omitted,
+          ...others,
         ],
-        assets: pictures,
+        assets: images,
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  // What lies under a key never changes.
+  // Files never change under their key.
   const written: AssetFile[] = []
-  const lost: string[] = []
+  const missingOriginals: string[] = []
   for (const { originalKey, ...asset } of assets) {
-    const bytes = await storedBytes(files, asset.fileKey)
-    if (!bytes) throw new Error(missing(asset))
-    await sink.write(assetPath(asset), bytes)
-    const original = originalKey === null ? undefined : await storedBytes(files, originalKey)
+    const bytes = await loadFile(files, asset.fileKey)
+    if (!bytes) throw new Error(formatMissingFile(asset))
+    await sink.write(getAssetPath(asset), bytes)
+    const original = originalKey === null ? undefined : await loadFile(files, originalKey)
     if (originalKey === null || !original) {
-      if (originalKey !== null) lost.push(lostOriginal(asset))
+      if (originalKey !== null) missingOriginals.push(formatMissingOriginal(asset))
       written.push(asset)
       continue
     }
-    await sink.write(originalPath({ ...asset, originalKey }), original)
+    await sink.write(getOriginalPath({ ...asset, originalKey }), original)
     written.push({ ...asset, originalKey })
   }
   await write('assets.json', written)
-  return { ...exported, leftOut: [...exported.leftOut, ...lost] }
+  return { ...exported, omitted: [...exported.omitted, ...missingOriginals] }
 }
 
-/** A picture as `assets.json` has it. */
+/** An image in `assets.json`. */
 export type AssetFile = Asset & { readonly originalKey?: string | undefined }
 
-/** Where the bytes of a picture lie in an archive. */
-export function assetPath(asset: Pick<Asset, 'fileKey' | 'contentType'>): string {
-  return assetUrl(asset).slice(1)
+/** Returns the path of an image in an archive. */
+export function getAssetPath(asset: Pick<Asset, 'fileKey' | 'contentType'>): string {
+  return formatAssetUrl(asset).slice(1)
 }
 
-/** Where what was given lies, of a picture that is served as something else. */
-export function originalPath(asset: {
+/** Returns the path of the original of an image that is served in another format. */
+export function getOriginalPath(asset: {
   readonly originalKey: string
   readonly contentType: string
 }): string {
-  return assetUrl({ ...asset, fileKey: `originals/${asset.originalKey}` }).slice(1)
+  return formatAssetUrl({ ...asset, fileKey: `originals/${asset.originalKey}` }).slice(1)
 }
 
-async function storedBytes(files: FileStore, key: string): Promise<Uint8Array | undefined> {
+async function loadFile(files: FileStore, key: string): Promise<Uint8Array | undefined> {
   const stored = await files.readFile(key)
-  return stored && bytesOf(stored)
+  return stored && readBytes(stored)
 }
 
-function missing({ filename, fileKey }: Asset): string {
-  return `The picture “${filename}” (${fileKey}) is missing from the folder of files. Bring it back, or delete the picture.`
+function formatMissingFile({ filename, fileKey }: Asset): string {
+  return `The file of the image “${filename}” (${fileKey}) is missing. Restore the file or delete the image.`
 }
 
-function lostOriginal({ filename }: Asset): string {
-  return `The original of the picture “${filename}”, which is missing from the folder of files: the archive has it as it is shown.`
+function formatMissingOriginal({ filename }: Asset): string {
+  return `Original of the image “${filename}”: the file is missing. The archive has the image as it is shown.`
 }
 
-async function exportProducts(tx: Db, siteId: string, { site, write }: Writing) {
-  const collections = await wholeCollections(tx, siteId)
+async function exportProducts(tx: Db, siteId: string, { site, write }: ExportContext) {
+  const collections = await listStoredCollections(tx, siteId)
   await write(
     'products/collections.json',
-    collectionsFile(collections, await rootCategories(tx, siteId)),
+    toCollectionsFile(collections, await rootCategories(tx, siteId)),
   )
-  const names = new Names()
+  const names = new FileNames()
   const folders = new Map(
-    collections.map(({ id, urlId }) => [id, names.give('products', urlId)] as const),
+    collections.map(({ id, urlId }) => [id, names.assign('products', urlId)] as const),
   )
-  const ids = await productIds(tx, siteId)
-  let promised = 0n
+  const ids = await listProductIds(tx, siteId)
+  let committedCount = 0n
   for (const id of ids) {
-    const whole = await wholeProduct(tx, siteId, id)
+    const whole = await loadStoredProduct(tx, siteId, id)
     const folder = folders.get(whole?.collectionId ?? '')
     if (!whole || folder === undefined) continue
-    const path = `${names.give(folder, whole.urlId)}.json`
-    await write(path, productFile(whole, site.store.currency))
-    for (const { committed } of whole.variants) promised += committed
+    const path = `${names.assign(folder, whole.urlId)}.json`
+    await write(path, toProductFile(whole, site.store.currency))
+    for (const { committed } of whole.variants) committedCount += committed
   }
-  const leftOut =
-    promised === 0n
+  const omitted =
+    committedCount === 0n
       ? []
       : [
-          `Pieces that orders have put aside: ${promised}. The archive counts all that is on hand, and knows no orders.`,
+          `Stock committed to orders: ${committedCount}. The archive has no orders and counts all stock on hand as available.`,
         ]
-  return { count: ids.length, leftOut }
+  return { count: ids.length, omitted }
 }
 
-async function besideOf(tx: Db, siteId: string): Promise<readonly string[]> {
-  const { scheduled, inTrash, openReviews } = await besideDocuments(tx, siteId)
-  const cards = await cardsWithBalance(tx, siteId)
+async function listOmitted(tx: Db, siteId: string): Promise<readonly string[]> {
+  const { scheduled, inTrash, openReviews } = await loadUnexportedState(tx, siteId)
+  const cards = await countGiftCardsWithBalance(tx, siteId)
   const lines = scheduled.map(({ label, action, runAt }) => {
     const name = label === '' ? '' : `“${label}”, `
-    const what = action === 'publish' ? 'published' : 'taken away'
-    return `What is scheduled: ${name}to be ${what} at ${runAt.toISOString()}. Schedule it again after an import.`
+    const kind = action === 'publish' ? 'publication' : 'unpublication'
+    return `Scheduled ${kind}: ${name}${runAt.toISOString()}. Schedule it again after an import.`
   })
   return [
     ...lines,
     ...(inTrash > 0 ? [`Documents in the trash: ${inTrash}.`] : []),
-    ...(openReviews > 0 ? [`Requests for review that nobody answered: ${openReviews}.`] : []),
-    ...(cards > 0 ? [`Gift cards that can still be paid with: ${cards}.`] : []),
+    ...(openReviews > 0 ? [`Open review requests: ${openReviews}.`] : []),
+    ...(cards > 0 ? [`Gift cards with a balance: ${cards}.`] : []),
   ]
 }

@@ -1,27 +1,31 @@
-import { talkBesideOf, talkedOf, wholeTalkOf } from '../../audience/comments/index.ts'
+import {
+  findConflictingComments,
+  listCommentedDocuments,
+  loadWholeThread,
+} from '../../audience/comments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Writing } from './export-documents.ts'
-import { talkFile } from './talk-file.ts'
+import type { ExportContext } from './export-documents.ts'
+import { toCommentsFile } from './comments-file.ts'
 
-interface Given extends Pick<Writing, 'write'> {
-  /** Where each document's file stands. */
+interface CommentsContext extends Pick<ExportContext, 'write'> {
+  /** The path of each document's file. */
   readonly paths: ReadonlyMap<string, string>
 }
 
-/** What everybody reads below documents, each in a file that is named like the document's. */
-export async function exportComments(tx: Db, siteId: string, { write, paths }: Given) {
+/** Exports the public comments of documents, each in a file named like the document's. */
+export async function exportComments(tx: Db, siteId: string, { write, paths }: CommentsContext) {
   let files = 0
-  for (const documentId of await talkedOf(tx, siteId)) {
+  for (const documentId of await listCommentedDocuments(tx, siteId)) {
     const path = paths.get(documentId)
     if (path === undefined) continue
-    const talk = await wholeTalkOf(tx, siteId, documentId)
-    await write(`${path.replace(/^documents\/(items\/)?/, 'comments/')}.json`, talkFile(talk))
+    const talk = await loadWholeThread(tx, siteId, documentId)
+    await write(`${path.replace(/^documents\/(items\/)?/, 'comments/')}.json`, toCommentsFile(talk))
     files += 1
   }
-  const { waiting, refused } = await talkBesideOf(tx, siteId)
-  const leftOut = [
-    ...(waiting > 0 ? [`Comments that wait to be read: ${waiting}.`] : []),
-    ...(refused > 0 ? [`Comments that were refused: ${refused}.`] : []),
+  const { waiting, refused } = await findConflictingComments(tx, siteId)
+  const omitted = [
+    ...(waiting > 0 ? [`Comments awaiting moderation: ${waiting}.`] : []),
+    ...(refused > 0 ? [`Rejected comments: ${refused}.`] : []),
   ]
-  return { count: files, leftOut }
+  return { count: files, omitted }
 }

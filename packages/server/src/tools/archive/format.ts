@@ -1,10 +1,20 @@
 import { CENTER, currencies, relatedProductsOrderings, scarcityMessageTypes } from '@vitrine/model'
 import { documentKinds } from '@vitrine/page'
 import * as z from 'zod/mini'
-import { pictureTypes } from '../../platform/files/picture-type.ts'
-import { LONG, text, words, whole, id, key, time, minor, named } from './format-values.ts'
+import { imageTypes } from '../../platform/files/image-type.ts'
+import {
+  MAX_TEXT,
+  text,
+  nonEmptyText,
+  integer,
+  id,
+  key,
+  time,
+  minor,
+  enumeration,
+} from './format-values.ts'
 
-/** The format this program writes, and the newest that it reads. */
+/** The format that this version writes, and the newest that it reads. */
 export const FORMAT = 1
 
 const isTimeZone = (name: string): boolean => {
@@ -25,80 +35,80 @@ const isLanguage = (tag: string): boolean => {
 
 const shippingOption = z.strictObject({
   id,
-  name: text(LONG),
-  note: text(LONG),
+  name: text(MAX_TEXT),
+  note: text(MAX_TEXT),
   priceMinor: minor,
   freeOverMinor: z.nullable(minor),
 })
 
 const discount = z.strictObject({
   id,
-  code: z.nullable(text(LONG)),
-  title: text(LONG),
-  lane: named(['item', 'order', 'shipping']),
-  percentMillionths: z.nullable(whole(1, 1_000_000)),
+  code: z.nullable(text(MAX_TEXT)),
+  title: text(MAX_TEXT),
+  lane: enumeration(['item', 'order', 'shipping']),
+  percentMillionths: z.nullable(integer(1, 1_000_000)),
   amountMinor: z.nullable(minor),
-  usesLeft: z.nullable(whole(1, 2_147_483_647)),
-  maxPerCustomer: whole(1, 2_147_483_647),
+  usesLeft: z.nullable(integer(1, 2_147_483_647)),
+  maxPerCustomer: integer(1, 2_147_483_647),
 })
 
-/** What the owner chose; the rest is as it comes. */
+/** The merchandising settings that differ from the defaults. */
 const merchandising = z.partial(
   z.strictObject({
     scarcityEnabledOnProductItems: z.boolean(),
     scarcityEnabledOnProductBlocks: z.boolean(),
-    scarcityMessageType: named(scarcityMessageTypes),
-    scarcityCustomMessage: text(LONG),
-    scarcityThreshold: whole(0),
+    scarcityMessageType: enumeration(scarcityMessageTypes),
+    scarcityCustomMessage: text(MAX_TEXT),
+    scarcityThreshold: integer(0),
     restockNotificationsEnabled: z.boolean(),
-    restockNotificationsSuccessText: text(LONG),
+    restockNotificationsSuccessText: text(MAX_TEXT),
     restockNotificationsMailingListSignUpEnabled: z.boolean(),
     relatedProductsEnabled: z.boolean(),
-    relatedProductsSectionTitle: text(LONG),
-    relatedProductsOrdering: named(relatedProductsOrderings),
-    customSoldOutText: text(LONG),
+    relatedProductsSectionTitle: text(MAX_TEXT),
+    relatedProductsOrdering: enumeration(relatedProductsOrderings),
+    customSoldOutText: text(MAX_TEXT),
     soldOutVariantsDropdownDisabled: z.boolean(),
   }),
 )
 
-/** An area for members; who is in it is in no archive. */
+/** A member area; archives do not have its members. */
 const memberArea = z.strictObject({
   id,
-  name: words(100),
+  name: nonEmptyText(100),
   description: text(2_000),
-  joinMode: named(['free', 'invitation', 'purchase']),
-  /** Of one that is sold. */
+  joinMode: enumeration(['free', 'invitation', 'purchase']),
+  /** The price of an area that is sold. */
   priceMinor: z.optional(minor),
 })
 
-/** `site.json`: what holds for the whole site. */
+/** `site.json`: the settings of the whole site. */
 export const siteSchema = z.strictObject({
   format: z.literal(FORMAT),
   id,
   identifier: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,62}$/)),
-  title: words(200),
-  contactEmail: text(LONG),
+  title: nonEmptyText(200),
+  contactEmail: text(MAX_TEXT),
   theme: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,60}$/)),
-  /** What is set of the styles of each theme; left out where nothing is. */
+  /** The style settings of each theme; absent if there are none. */
   tweaks: z.optional(
     z
       .record(
         z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/)),
         z.record(z.string().check(z.regex(/^[\w-]{1,100}$/)), text(200)),
       )
-      .check(z.refine((all) => JSON.stringify(all).length <= 200_000, 'is too much')),
+      .check(z.refine((all) => JSON.stringify(all).length <= 200_000, 'is too large')),
   ),
-  language: z.string().check(z.refine(isLanguage, 'is no language')),
-  timeZone: z.string().check(z.refine(isTimeZone, 'is no time zone')),
-  /** Forms ask nothing of robots; left out where they do. Keys of a provider are in no archive. */
+  language: z.string().check(z.refine(isLanguage, 'is not a valid language')),
+  timeZone: z.string().check(z.refine(isTimeZone, 'is not a valid time zone')),
+  /** Present if forms have no captcha. Archives do not have the keys of a provider. */
   captcha: z.optional(z.literal('none')),
-  /** Closed to who does not know its password, which is in no archive. */
+  /** Whether the site is closed with a password, which archives do not have. */
   locked: z.boolean(),
   languages: z
     .array(
       z.strictObject({
-        tag: words(35),
-        prefix: words(35),
+        tag: nonEmptyText(35),
+        prefix: nonEmptyText(35),
         displayName: text(60),
         isCustomCode: z.boolean(),
         enabled: z.boolean(),
@@ -110,7 +120,7 @@ export const siteSchema = z.strictObject({
     multipleQuantityAllowedForServices: z.boolean(),
     expressCheckout: z.boolean(),
     minimumOrderSubtotalMinor: z.nullable(minor),
-    stockHoldMinutes: whole(5, 60),
+    stockHoldMinutes: integer(5, 60),
     taxIncluded: z.boolean(),
     testPayments: z.boolean(),
     merchandising,
@@ -122,7 +132,7 @@ export const siteSchema = z.strictObject({
 
 const body = z.record(z.string(), z.unknown())
 
-/** `documents/…/*.json`: a draft, and what visitors see of it in each language. */
+/** `documents/…/*.json`: a draft, and what is published of it in each language. */
 export const documentSchema = z.strictObject({
   id,
   kind: z.enum(documentKinds),
@@ -134,28 +144,28 @@ export const documentSchema = z.strictObject({
     z.strictObject({
       publishedAt: time,
       publishOn: time,
-      /** Where it is another than the draft. */
+      /** The body if it differs from the draft. */
       body: z.optional(body),
-      /** The language whose body it shares. */
+      /** The language with the same body. */
       sameAs: z.optional(z.string()),
     }),
   ),
 })
 
-/** `comments/…/*.json`: what everybody reads below one document. */
-export const talkSchema = z.strictObject({
+/** `comments/…/*.json`: the public comments of a document. */
+export const commentsSchema = z.strictObject({
   documentId: id,
-  likes: whole(0, 2_147_483_647),
+  likes: integer(0, 2_147_483_647),
   comments: z
     .array(
       z.strictObject({
         id,
         parentId: z.nullable(id),
-        name: words(200),
-        /** By somebody who worked on the site. */
+        name: nonEmptyText(200),
+        /** Whether a staff member wrote it. */
         isOwner: z.boolean(),
-        text: words(5_000),
-        locale: words(35),
+        text: nonEmptyText(5_000),
+        locale: nonEmptyText(35),
         createdAt: time,
       }),
     )
@@ -167,8 +177,8 @@ export const redirectsSchema = z
   .array(
     z.strictObject({
       id,
-      from: words(2_000),
-      to: words(2_000),
+      from: nonEmptyText(2_000),
+      to: nonEmptyText(2_000),
       status: z.union([z.literal(301), z.literal(302)]),
       automatic: z.boolean(),
       createdAt: time,
@@ -178,21 +188,21 @@ export const redirectsSchema = z
 
 const share = z.number().check(z.minimum(0), z.maximum(1))
 
-/** `assets.json`: the pictures, whose bytes lie in `assets/`. */
+/** `assets.json`: the images, whose files are in `assets/`. */
 export const assetsSchema = z.array(
   z.strictObject({
     id,
     fileKey: key,
-    /** Of what was given, where that is not what is served. */
+    /** The key of the original, if another format is served. */
     originalKey: z.optional(key),
     filename: text(200),
-    contentType: z.enum(pictureTypes),
-    byteSize: whole(1, 20 * 1024 * 1024),
-    width: whole(1, 50_000_000),
-    height: whole(1, 50_000_000),
+    contentType: z.enum(imageTypes),
+    byteSize: integer(1, 20 * 1024 * 1024),
+    width: integer(1, 50_000_000),
+    height: integer(1, 50_000_000),
     colorData: z.record(z.string(), z.string().check(z.regex(/^[\da-f]{6}$/))),
     createdAt: time,
-    // Archives that were written before these were known have none of them.
+    // Older archives do not have these.
     isMoving: z._default(z.boolean(), false),
     altText: z._default(text(1_000), ''),
     focalX: z._default(share, CENTER.x),
@@ -202,4 +212,4 @@ export const assetsSchema = z.array(
 
 export type SiteFile = z.output<typeof siteSchema>
 export type DocumentFile = z.output<typeof documentSchema>
-export type TalkFile = z.output<typeof talkSchema>
+export type CommentsFile = z.output<typeof commentsSchema>

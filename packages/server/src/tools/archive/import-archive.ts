@@ -1,201 +1,205 @@
-import { MAX_PICTURE_BYTES, roleCodes } from '@vitrine/model'
-import { firstMemberIn } from '../../identity/accounts/index.ts'
+import { MAX_IMAGE_BYTES, roleCodes } from '@vitrine/model'
+import { findFirstStaffMember } from '../../identity/accounts/index.ts'
 import { openCollections, restoreProduct } from '../../commerce/catalog/index.ts'
 import { restoreTalk } from '../../audience/comments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { publishRestored, restoreDocument } from '../../content/documents/index.ts'
+import { publishRestoredDocuments, restoreDocument } from '../../content/documents/index.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { restoreAsset } from '../../platform/files/restore-asset.ts'
 import { restoreRedirects } from '../../content/redirects/index.ts'
-import { openSite, siteById } from '../../identity/sites/index.ts'
+import { openSite, findSiteById } from '../../identity/sites/index.ts'
 import { beginSite } from './begin-site.ts'
-import { restoredDocument } from './document-file.ts'
-import { assetPath, originalPath } from './export-archive.ts'
-import { documentSchema, talkSchema } from './format.ts'
+import { fromDocumentFile } from './document-file.ts'
+import { getAssetPath, getOriginalPath } from './export-archive.ts'
+import { documentSchema, commentsSchema } from './format.ts'
 import { productSchema } from './shop-format.ts'
-import { restoredProduct } from './product-file.ts'
+import { fromProductFile } from './product-file.ts'
 import { type Archive, readArchive } from './read-archive.ts'
-import type { ArchiveFault } from './reading.ts'
-import { Refused, refusing } from './refused.ts'
+import type { ArchiveIssue } from './archive-reader.ts'
+import { ArchiveImportError, withImportErrors } from './import-error.ts'
 import type { ArchiveSource } from './source.ts'
 import { endImport, lockImport } from './store.ts'
-import { restoredTalk } from './talk-file.ts'
-import { type Target, targetOf } from './target.ts'
+import { fromCommentsFile } from './comments-file.ts'
+import { type Target, findTarget } from './target.ts'
 
 export interface ImportOptions {
-  /** Another one than the site had. */
+  /** The identifier of the site, if not the archive's. */
   readonly identifier?: string | undefined
-  /** Look through the archive, and change nothing. */
+  /** Whether to check the archive and change nothing. */
   readonly dryRun?: boolean
-  /** Where themes lie that did not come with the product. */
+  /** The folder of themes that are not part of the product. */
   readonly themesDir?: string | undefined
-  readonly onProgress?: (what: Step, done: number, of: number) => void
+  readonly onProgress?: (step: Step, done: number, total: number) => void
 }
 
-export type Step = 'pictures' | 'products' | 'documents' | 'comments'
+export type Step = 'images' | 'products' | 'documents' | 'comments'
 
-export type Imported =
-  | { readonly state: 'faulty'; readonly faults: readonly ArchiveFault[] }
-  | { readonly state: 'refused'; readonly file: string; readonly reason: string }
+export type ImportResult =
+  | { readonly state: 'invalid'; readonly errors: readonly ArchiveIssue[] }
+  | { readonly state: 'rejected'; readonly file: string; readonly reason: string }
   | {
-      readonly state: 'planned' | 'done' | 'known'
+      readonly state: 'planned' | 'done' | 'unchanged'
       readonly target: Target
       readonly archive: Archive
-      /** How many of each are new since the import was begun or gone on with. */
-      readonly made: Readonly<Record<Step, number>>
+      /** The number of restored parts, without those that existed already. */
+      readonly created: Readonly<Record<Step, number>>
     }
 
-/** So many products or documents are one transaction. */
+/** The number of products or documents in one transaction. */
 const BATCH = 50
-const OTHER = 'The file is not the picture that its name and assets.json say.'
+const FILE_MISMATCH = 'The file does not match its name and its entry in assets.json.'
 
 /**
- * Makes a site of an archive, in an empty site or a new one. It may be ended at any moment and run again:
- * what is there is found there. Nobody sees anything of it until all of it is there.
+ * Imports an archive into an empty site or a new one. An interrupted import can be run again and resumes. Visitors
+ * do not see the site until the import is complete.
  */
 export async function importArchive(
   db: Db,
   files: FileStore,
   source: ArchiveSource,
   options: ImportOptions = {},
-): Promise<Imported> {
+): Promise<ImportResult> {
   const read = await readArchive(source, options.themesDir)
-  if ('faults' in read) return { state: 'faulty', faults: read.faults }
+  if ('errors' in read) return { state: 'invalid', errors: read.errors }
   const { archive } = read
-  const target = await targetOf(db, archive, options.identifier)
-  if ('refusal' in target) return { state: 'refused', file: '', reason: target.refusal }
-  const made = { pictures: 0, products: 0, documents: 0, comments: 0 }
-  const outcome = { target, archive, made }
-  if (target.state === 'ended') return { ...outcome, state: 'known' }
+  const target = await findTarget(db, archive, options.identifier)
+  if ('error' in target) return { state: 'rejected', file: '', reason: target.error }
+  const created = { images: 0, products: 0, documents: 0, comments: 0 }
+  const outcome = { target, archive, created }
+  if (target.state === 'complete') return { ...outcome, state: 'unchanged' }
   if (options.dryRun) return { ...outcome, state: 'planned' }
   try {
-    const run = new Run({ db, files, source }, { archive, target, options }, made)
-    return { ...outcome, state: (await run.all()) ? 'done' : 'known' }
+    const run = new ImportRun({ db, files, source }, { archive, target, options }, created)
+    return { ...outcome, state: (await run.run()) ? 'done' : 'unchanged' }
   } catch (error) {
-    if (error instanceof Refused)
-      return { state: 'refused', file: error.file, reason: error.message }
+    if (error instanceof ArchiveImportError)
+      return { state: 'rejected', file: error.file, reason: error.message }
     throw error
   }
 }
 
-class Run {
+class ImportRun {
   readonly #db: Db
   readonly #files: FileStore
   readonly #source: ArchiveSource
   readonly #archive: Archive
   readonly #target: Target
   readonly #options: ImportOptions
-  readonly #made: Record<Step, number>
+  readonly #created: Record<Step, number>
 
   constructor(
     ports: { readonly db: Db; readonly files: FileStore; readonly source: ArchiveSource },
-    asked: {
+    input: {
       readonly archive: Archive
       readonly target: Target
       readonly options: ImportOptions
     },
-    made: Record<Step, number>,
+    created: Record<Step, number>,
   ) {
     this.#db = ports.db
     this.#files = ports.files
     this.#source = ports.source
-    this.#archive = asked.archive
-    this.#target = asked.target
-    this.#options = asked.options
-    this.#made = made
+    this.#archive = input.archive
+    this.#target = input.target
+    this.#options = input.options
+    this.#created = created
   }
 
-  /** False when another process ended it meanwhile. */
-  async all(): Promise<boolean> {
-    await refusing('site.json', () => beginSite(this.#db, this.#archive, this.#target))
-    await this.#pictures()
-    const isOurs =
-      (await this.#batches('products', this.#archive.products, (tx, path) =>
-        this.#product(tx, path),
+  /** Runs the import. Returns false if another process completed it meanwhile. */
+  async run(): Promise<boolean> {
+    await withImportErrors('site.json', () => beginSite(this.#db, this.#archive, this.#target))
+    await this.#importImages()
+    const isActive =
+      (await this.#importBatches('products', this.#archive.products, (tx, path) =>
+        this.#importProduct(tx, path),
       )) &&
-      (await this.#batches('documents', this.#archive.documents, (tx, path) =>
-        this.#document(tx, path),
+      (await this.#importBatches('documents', this.#archive.documents, (tx, path) =>
+        this.#importDocument(tx, path),
       )) &&
-      (await this.#batches('comments', this.#archive.comments, (tx, path) => this.#talk(tx, path)))
-    return isOurs && this.#finish()
+      (await this.#importBatches('comments', this.#archive.comments, (tx, path) =>
+        this.#importComments(tx, path),
+      ))
+    return isActive && this.#finish()
   }
 
-  async #pictures(): Promise<void> {
+  async #importImages(): Promise<void> {
     const { assets } = this.#archive
     const ports = { db: this.#db, files: this.#files }
     for (const [index, asset] of assets.entries()) {
-      const path = assetPath(asset)
-      const read = async (at: string, most: number) =>
-        (await this.#source.read(at, most)) ?? new Uint8Array(0)
+      const path = getAssetPath(asset)
+      const read = async (file: string, maxBytes: number) =>
+        (await this.#source.read(file, maxBytes)) ?? new Uint8Array(0)
       const { originalKey, ...row } = asset
-      const given = originalKey === undefined ? path : originalPath({ ...asset, originalKey })
-      const restored = await refusing(path, () =>
+      const given = originalKey === undefined ? path : getOriginalPath({ ...asset, originalKey })
+      const restored = await withImportErrors(path, () =>
         restoreAsset(ports, this.#target.siteId, {
           asset: { ...row, originalKey: originalKey ?? null },
           bytes: () => read(path, asset.byteSize),
-          original: () => read(given, MAX_PICTURE_BYTES),
+          original: () => read(given, MAX_IMAGE_BYTES),
         }),
       )
-      if (restored === 'other') throw new Refused(path, OTHER)
-      if (restored === 'otherOriginal') throw new Refused(given, OTHER)
-      if (restored === 'kept') this.#made.pictures += 1
-      this.#options.onProgress?.('pictures', index + 1, assets.length)
+      if (restored === 'mismatch') throw new ArchiveImportError(path, FILE_MISMATCH)
+      if (restored === 'originalMismatch') throw new ArchiveImportError(given, FILE_MISMATCH)
+      if (restored === 'restored') this.#created.images += 1
+      this.#options.onProgress?.('images', index + 1, assets.length)
     }
   }
 
-  async #product(tx: Db, path: string): Promise<boolean> {
-    const product = restoredProduct(await this.#archive.again(path, productSchema))
-    return refusing(path, () => restoreProduct(tx, this.#target.siteId, product))
+  async #importProduct(tx: Db, path: string): Promise<boolean> {
+    const product = fromProductFile(await this.#archive.readAgain(path, productSchema))
+    return withImportErrors(path, () => restoreProduct(tx, this.#target.siteId, product))
   }
 
-  async #document(tx: Db, path: string): Promise<boolean> {
-    const { document } = restoredDocument(await this.#archive.again(path, documentSchema))
-    return refusing(path, () => restoreDocument(tx, this.#target.siteId, document))
+  async #importDocument(tx: Db, path: string): Promise<boolean> {
+    const { document } = fromDocumentFile(await this.#archive.readAgain(path, documentSchema))
+    return withImportErrors(path, () => restoreDocument(tx, this.#target.siteId, document))
   }
 
-  async #talk(tx: Db, path: string): Promise<boolean> {
-    const talk = restoredTalk(await this.#archive.again(path, talkSchema))
+  async #importComments(tx: Db, path: string): Promise<boolean> {
+    const comments = fromCommentsFile(await this.#archive.readAgain(path, commentsSchema))
     const { siteId } = this.#target
-    const site = await siteById(tx, siteId)
-    const owner = await firstMemberIn(tx, siteId, roleCodes.admin)
-    if (!site || !owner) throw new Error('A site that was begun has an owner')
-    return refusing(path, () => restoreTalk(tx, site, { talk, memberId: owner.id }))
+    const site = await findSiteById(tx, siteId)
+    const owner = await findFirstStaffMember(tx, siteId, roleCodes.admin)
+    if (!site || !owner) throw new Error('A site whose import was begun has an owner')
+    return withImportErrors(path, () =>
+      restoreTalk(tx, site, { talk: comments, memberId: owner.id }),
+    )
   }
 
-  async #batches(
+  async #importBatches(
     step: Step,
     all: readonly { readonly path: string }[],
     restore: (tx: Db, path: string) => Promise<boolean>,
   ): Promise<boolean> {
     for (let from = 0; from < all.length; from += BATCH) {
       const batch = all.slice(from, from + BATCH)
-      const made = await transact(this.#db, async (tx) => {
+      const count = await transact(this.#db, async (tx) => {
         if (!(await lockImport(tx, this.#target.siteId, this.#archive))) return undefined
-        let count = 0
-        for (const { path } of batch) if (await restore(tx, path)) count += 1
-        return count
+        let restored = 0
+        for (const { path } of batch) if (await restore(tx, path)) restored += 1
+        return restored
       })
-      if (made === undefined) return false
-      this.#made[step] += made
+      if (count === undefined) return false
+      this.#created[step] += count
       this.#options.onProgress?.(step, from + batch.length, all.length)
     }
     return true
   }
 
-  /** Everything becomes visible at once. */
+  /** Publishes everything in one transaction. */
   async #finish(): Promise<boolean> {
     const { siteId } = this.#target
     const { collections, redirects, documents } = this.#archive
-    const pathOf = new Map(documents.map(({ id, path }) => [id, path]))
+    const pathById = new Map(documents.map(({ id, path }) => [id, path]))
     return transact(this.#db, async (tx) => {
       if (!(await lockImport(tx, siteId, this.#archive))) return false
       await openCollections(tx, siteId, collections)
-      await refusing('redirects.json', () => restoreRedirects(tx, siteId, redirects))
+      await withImportErrors('redirects.json', () => restoreRedirects(tx, siteId, redirects))
       const entries = documents.flatMap(({ publications }) => publications)
-      await refusing(
-        ({ details }) => pathOf.get(String(details?.['documentId'])) ?? 'documents',
-        () => publishRestored(tx, siteId, entries),
+      await withImportErrors(
+        ({ details }) => pathById.get(String(details?.['documentId'])) ?? 'documents',
+        () => publishRestoredDocuments(tx, siteId, entries),
       )
       await endImport(tx, siteId)
       await openSite(tx, siteId)

@@ -2,13 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { bytesOf, fileKey } from '../../platform/files/file-store.ts'
-import { assetsOf } from '../../platform/files/store.ts'
-import { storePicture } from '../../platform/files/store-picture.ts'
-import { putHost } from '../../identity/sites/index.ts'
+import { readBytes, computeFileKey } from '../../platform/files/file-store.ts'
+import { listAssets } from '../../platform/files/store.ts'
+import { storeImage } from '../../platform/files/store-image.ts'
+import { insertHost } from '../../identity/sites/index.ts'
 import { testSite } from '../../test/site.ts'
-import { folderSource, importArchive } from './index.ts'
-import { emptyServer, exported, filesOf } from '../../test/archive.ts'
+import { createFolderSource, importArchive } from './index.ts'
+import { emptyServer, exported, readFiles } from '../../test/archive.ts'
 
 /** A site with a photograph that lies on its side: it is served as another file. */
 async function siteWithPhotograph() {
@@ -23,10 +23,10 @@ async function siteWithPhotograph() {
     .jpeg()
     .toBuffer()
   const { db, files } = shop
-  const asset = await storePicture({ db, files }, siteId, { bytes, filename: 'kiln.jpg' })
-  const { folder, leftOut } = await exported({ db, files, siteId })
-  const original = join(folder, 'assets', 'originals', `${fileKey(bytes)}.jpg`)
-  return { ...shop, siteId, bytes, asset, folder, leftOut, original }
+  const asset = await storeImage({ db, files }, siteId, { bytes, filename: 'kiln.jpg' })
+  const { folder, omitted } = await exported({ db, files, siteId })
+  const original = join(folder, 'assets', 'originals', `${computeFileKey(bytes)}.jpg`)
+  return { ...shop, siteId, bytes, asset, folder, omitted: omitted, original }
 }
 
 it('has what was sent beside what is served, and gives the same pictures again', async () => {
@@ -34,14 +34,14 @@ it('has what was sent beside what is served, and gives the same pictures again',
   expect(site.asset).toMatchObject({ width: 600, height: 900 })
   expect(readFileSync(site.original)).toEqual(site.bytes)
   const other = await emptyServer()
-  const outcome = await importArchive(other.db, other.files, folderSource(site.folder))
-  expect(outcome).toMatchObject({ state: 'done', made: { pictures: 1 } })
-  await putHost(other.db, site.siteId, 'kiln.example')
+  const outcome = await importArchive(other.db, other.files, createFolderSource(site.folder))
+  expect(outcome).toMatchObject({ state: 'done', created: { images: 1 } })
+  await insertHost(other.db, site.siteId, 'kiln.example')
 
-  const [kept] = await assetsOf(other.db, site.siteId)
-  expect(kept?.originalKey).toBe(fileKey(site.bytes))
-  const stored = await other.files.readFile(kept?.originalKey ?? '')
-  expect(stored && (await bytesOf(stored))).toEqual(site.bytes)
+  const [asset] = await listAssets(other.db, site.siteId)
+  expect(asset?.originalKey).toBe(computeFileKey(site.bytes))
+  const stored = await other.files.readFile(asset?.originalKey ?? '')
+  expect(stored && (await readBytes(stored))).toEqual(site.bytes)
   for (const query of ['', '?format=300w']) {
     const url = `/assets/${site.asset.fileKey}.jpg${query}`
     const ask = { url, headers: { accept: 'image/webp' } }
@@ -55,24 +55,24 @@ it('has what was sent beside what is served, and gives the same pictures again',
   }
   const { db, files } = other
   const again = await exported({ db, files, siteId: site.siteId })
-  expect(filesOf(again.folder)).toEqual(filesOf(site.folder))
+  expect(readFiles(again.folder)).toEqual(readFiles(site.folder))
 })
 
 it('is not taken in with an original that is another, or none', async () => {
   const { folder, original } = await siteWithPhotograph()
   const other = await emptyServer()
-  const take = () => importArchive(other.db, other.files, folderSource(folder))
+  const take = () => importArchive(other.db, other.files, createFolderSource(folder))
   const bytes = readFileSync(original)
   writeFileSync(original, 'no picture')
   expect(await take()).toMatchObject({
-    state: 'refused',
+    state: 'rejected',
     file: expect.stringMatching(/^assets\/originals\//),
-    reason: 'The file is not the picture that its name and assets.json say.',
+    reason: 'The file does not match its name and its entry in assets.json.',
   })
   rmSync(original)
   expect(await take()).toMatchObject({
-    state: 'faulty',
-    faults: [{ message: 'The original of the picture “kiln.jpg” is missing.' }],
+    state: 'invalid',
+    errors: [{ message: 'The original of the image “kiln.jpg” is missing.' }],
   })
   writeFileSync(original, bytes)
   expect(await take()).toMatchObject({ state: 'done' })
@@ -80,11 +80,11 @@ it('is not taken in with an original that is another, or none', async () => {
 
 it('has a picture as it is shown where its original was lost, and says so', async () => {
   const site = await siteWithPhotograph()
-  expect(site.leftOut).toEqual([])
-  await site.files.removeFile(fileKey(site.bytes))
-  const { folder, leftOut } = await exported(site)
-  expect(leftOut).toEqual([expect.stringContaining('The original of the picture “kiln.jpg”')])
+  expect(site.omitted).toEqual([])
+  await site.files.removeFile(computeFileKey(site.bytes))
+  const { folder, omitted } = await exported(site)
+  expect(omitted).toEqual([expect.stringContaining('Original of the image “kiln.jpg”')])
   const other = await emptyServer()
-  const outcome = await importArchive(other.db, other.files, folderSource(folder))
+  const outcome = await importArchive(other.db, other.files, createFolderSource(folder))
   expect(outcome).toMatchObject({ state: 'done' })
 })

@@ -1,8 +1,11 @@
 import { productTypeCodes } from '@vitrine/model'
 import {
-  shopTypeOf,
-  type WholeCollection,
-  type WholeProduct,
+  omitInitialFields,
+  productFields,
+  toShopType,
+  variantFields,
+  type StoredCollection,
+  type StoredProduct,
 } from '../../commerce/catalog/index.ts'
 import type { CollectionsFile, ProductFile } from './shop-format.ts'
 
@@ -12,50 +15,51 @@ interface Root {
   readonly displayName: string
 }
 
-export function collectionsFile(
-  collections: readonly WholeCollection[],
+export function toCollectionsFile(
+  collections: readonly StoredCollection[],
   roots: readonly Root[],
 ): CollectionsFile {
-  const rootOf = new Map(roots.map(({ collectionId, ...root }) => [collectionId, root]))
-  return collections.map(({ categories, type: _products, ...row }) => ({
+  const rootByCollection = new Map(roots.map(({ collectionId, ...root }) => [collectionId, root]))
+  return collections.map(({ categories, type: _type, ...row }) => ({
     ...row,
-    root: rootOf.get(row.id),
-    type: productsCode,
-    categories: categories.map(({ collectionId: _its, ...category }) => category),
+    root: rootByCollection.get(row.id),
+    type: PRODUCT_COLLECTION,
+    categories: categories.map(({ collectionId: _collectionId, ...category }) => category),
   }))
 }
 
-/** The only type that a collection of the shop can have: its table checks that. */
-const productsCode = 13
+/** The only type of a shop's collections, which a CHECK of the table enforces. */
+const PRODUCT_COLLECTION = 13
 
-export function restoredCollections(file: CollectionsFile): readonly WholeCollection[] {
+export function fromCollectionsFile(file: CollectionsFile): readonly StoredCollection[] {
   return file.map(({ root: _root, ...row }) => ({
     ...row,
     categories: row.categories.map((category) => ({ ...category, collectionId: row.id })),
   }))
 }
 
-export function restoredRoots(file: CollectionsFile): readonly Root[] {
+export function getRoots(file: CollectionsFile): readonly Root[] {
   return file.flatMap(({ id: collectionId, root }) => (root ? [{ ...root, collectionId }] : []))
 }
 
-/** A product as its file has it, amounts as digits of minor units. */
-export function productFile(whole: WholeProduct, currency: ProductFile['currency']): ProductFile {
-  const { type: code, createdAt, updatedAt, variants, ...row } = whole
-  // Access to a member area goes with the area, in site.json.
-  const type = shopTypeOf(code)
-  return {
+/** Converts a product to its file; amounts become digits of minor units. */
+export function toProductFile(product: StoredProduct, currency: ProductFile['currency']): object {
+  const { type: code, createdAt, updatedAt, variants, ...row } = product
+  return omitInitialFields(productFields, {
     ...row,
-    type,
+    // Access to a member area is stored with the area, in site.json.
+    type: toShopType(code),
     currency,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    variants: variants.map(variantOf),
-  }
+    variants: variants.map((variant) => omitInitialFields(variantFields, toVariantFile(variant))),
+  })
 }
 
-function variantOf(given: WholeProduct['variants'][number]): ProductFile['variants'][number] {
-  const { displayIndex: _order, unlimited, backorder, onHand, committed: _orders, ...row } = given
+function toVariantFile(
+  variant: StoredProduct['variants'][number],
+): ProductFile['variants'][number] {
+  const { displayIndex: _index, unlimited, backorder, onHand, committed: _orders, ...row } = variant
   return {
     ...row,
     priceMinor: String(row.priceMinor),
@@ -64,7 +68,8 @@ function variantOf(given: WholeProduct['variants'][number]): ProductFile['varian
   }
 }
 
-export function restoredProduct({ currency: _shops, ...file }: ProductFile): WholeProduct {
+/** Converts the file of a product back to the product. */
+export function fromProductFile({ currency: _currency, ...file }: ProductFile): StoredProduct {
   return {
     ...file,
     type: productTypeCodes[file.type],

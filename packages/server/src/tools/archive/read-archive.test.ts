@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { brought, set } from '../../test/imported-site.ts'
-import { folderSource } from './index.ts'
-import { importLines } from './report.ts'
-import { filesOf } from '../../test/archive.ts'
+import { importedSite, set } from '../../test/imported-site.ts'
+import { createFolderSource } from './index.ts'
+import { formatImportReport } from './report.ts'
+import { readFiles } from '../../test/archive.ts'
 
 const journal = 'documents/pages/journal.json'
 const post = 'documents/items/journal/firing-1.json'
@@ -12,48 +12,43 @@ const talk = 'comments/journal/firing-1.json'
 const vase = 'products/pots/vase.json'
 const none = '00000000-0000-7000-8000-000000000000'
 
-const faulty = [
+const invalid = [
   [
     'a newer format',
     set('site.json', ['format'], 2),
     'site.json',
-    /format 2; this Vitrine reads up to 1/,
+    /format 2; this version of Vitrine supports up to 1/,
   ],
   [
     'a theme that is not there',
     set('site.json', ['theme'], 'none'),
     'site.json',
-    /no theme “none”/,
+    /the theme “none” is not installed/,
   ],
   [
-    'a time zone that is none',
+    'an invalid time zone',
     set('site.json', ['timeZone'], 'Mars/Base'),
     'site.json',
-    /timeZone is no time zone/,
+    /timeZone is not a valid time zone/,
   ],
   [
     'an amount with a point',
     set('site.json', ['shippingOptions', 0, 'priceMinor'], '5.90'),
     'site.json',
-    /priceMinor is not written as it has to be/,
+    /priceMinor has an invalid format/,
   ],
+  ['an unknown member', set('site.json', ['secret'], 'x'), 'site.json', /has no member "secret"/],
   [
-    'a part nobody knows',
-    set('site.json', ['secret'], 'x'),
-    'site.json',
-    /has no part called "secret"/,
-  ],
-  [
-    'a section of no kind',
+    'a section of an unknown kind',
     set(journal, ['draft', 'sections', 0, 'kind'], 'none'),
     journal,
-    /^draft: Section .* kind is none of/,
+    /^draft: Section .* kind must be one of/,
   ],
   [
-    'a body that is no page',
+    'an invalid body',
     set(journal, ['published', 'en-US', 'body', 'settings'], 'x'),
     journal,
-    /^published › en-US: settings is not an object/,
+    /^published › en-US: settings must be an object/,
   ],
   [
     'a script in a text',
@@ -62,16 +57,16 @@ const faulty = [
     /script/,
   ],
   [
-    'a language that is not spoken',
+    'a language that the site does not have',
     set(post, ['published', 'de'], {
       publishedAt: '2026-01-01T00:00:00.000Z',
       publishOn: '2026-01-01T00:00:00.000Z',
     }),
     post,
-    /published › de: this is no language of the site/,
+    /published › de: the site does not have this language/,
   ],
   [
-    'a body that is said to be elsewhere',
+    'a reference to a missing body',
     set(post, ['published', 'fr', 'sameAs'], 'de'),
     post,
     /there is no body in de/,
@@ -92,19 +87,19 @@ const faulty = [
     'prices of another currency',
     set(vase, ['currency'], 'USD'),
     vase,
-    /in USD; the site sells in EUR/,
+    /in USD; the store's currency is EUR/,
   ],
   [
-    'a picture nobody has',
+    'a missing image',
     set(vase, ['images', 0, 'assetId'], none),
     vase,
-    /assets.json has no picture 00000000-/,
+    /assets.json has no image 00000000-/,
   ],
   [
     'a sale without a price',
     set(vase, ['variants', 1, 'salePriceMinor'], null),
     vase,
-    /on sale and has no sale price/,
+    /on sale without a sale price/,
   ],
   [
     'a category below itself',
@@ -116,85 +111,85 @@ const faulty = [
       set(file, [0, 'categories', 0, 'parentId'], categories[0]?.id)(folder)
     },
     'products/collections.json',
-    /“Vases” of “All the pots” is below itself/,
+    /“Vases” of “All the pots” is its own ancestor/,
   ],
   [
     'a redirect in a circle',
     set('redirects.json', [0, 'to'], '/flyer'),
     'redirects.json',
-    /\/flyer: .*circle/,
+    /\/flyer: .*loop/,
   ],
   [
-    'a picture twice',
+    'a duplicate image',
     (folder: string) => {
       const [asset] = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as unknown[]
       writeFileSync(join(folder, 'assets.json'), JSON.stringify([asset, asset]))
     },
     'assets.json',
-    /is there twice/,
+    /duplicate id/,
   ],
   [
-    'a key that leads elsewhere',
+    'a key that leads out of the folder',
     set('assets.json', [0, 'fileKey'], '../../etc/passwd'),
     'assets.json',
-    /fileKey is not written as it has to be/,
+    /fileKey has an invalid format/,
   ],
   ['comments on nothing', set(talk, ['documentId'], none), talk, /there is no document 00000000-/],
   [
-    'an answer to nothing',
+    'a reply to nothing',
     set(talk, ['comments', 1, 'parentId'], none),
     talk,
     /comments › 1: there is no comment 00000000-/,
   ],
   [
-    'a comment that turns its text round',
+    'a comment with invisible characters',
     set(talk, ['comments', 0, 'text'], 'How \u202e hot'),
     talk,
-    /signs that nobody sees/,
+    /invisible characters/,
   ],
   [
     'the same comments twice',
     (folder: string) =>
       writeFileSync(join(folder, 'comments/zz.json'), readFileSync(join(folder, talk))),
     'comments/zz.json',
-    /comments\/journal\/firing-1.json is of the same document/,
+    /comments\/journal\/firing-1.json has comments on the same document/,
   ],
   [
-    'half a file',
+    'a truncated file',
     (folder: string) => writeFileSync(join(folder, post), '{"id":'),
     post,
-    /The file is no JSON/,
+    /Invalid JSON/,
   ],
   [
-    'letters of another time',
+    'an unknown encoding',
     (folder: string) => writeFileSync(join(folder, post), Buffer.from([0xff, 0xfe])),
     post,
-    /not written in UTF-8/,
+    /not encoded in UTF-8/,
   ],
   [
     'the same document twice',
     (folder: string) =>
       writeFileSync(join(folder, 'documents/pages/zz.json'), readFileSync(join(folder, journal))),
     'documents/pages/zz.json',
-    /documents\/pages\/journal.json is the same document/,
+    /documents\/pages\/journal.json has the same document/,
   ],
   [
     'no settings of the site',
     (folder: string) => rmSync(join(folder, 'site.json')),
     'site.json',
-    /no archive of a site/,
+    /not an archive of a site/,
   ],
   [
     'no list of redirects',
     (folder: string) => rmSync(join(folder, 'redirects.json')),
     'redirects.json',
-    /the archive is not whole/,
+    /the archive is incomplete/,
   ],
   [
-    'an export that was cut short',
+    'an unfinished export',
     (folder: string) => writeFileSync(join(folder, 'EXPORT-UNFINISHED'), ''),
     'EXPORT-UNFINISHED',
-    /cut short/,
+    /unfinished/,
   ],
   [
     'a link to a file',
@@ -217,18 +212,18 @@ const faulty = [
 ] as const
 
 it('refuses what is no archive, and says in which file and where', async () => {
-  const { folder, run, count } = await brought()
-  const before = filesOf(folder)
-  for (const [what, spoil, file, message] of faulty) {
+  const { folder, run, count } = await importedSite()
+  const before = readFiles(folder)
+  for (const [name, spoil, file, message] of invalid) {
     spoil(folder)
     const outcome = await run()
-    expect(outcome, what).toMatchObject({ state: 'faulty' })
-    const faults = 'faults' in outcome ? outcome.faults : []
-    expect(faults, what).toContainEqual({ file, message: expect.stringMatching(message) })
+    expect(outcome, name).toMatchObject({ state: 'invalid' })
+    const errors = 'errors' in outcome ? outcome.errors : []
+    expect(errors, name).toContainEqual({ file, message: expect.stringMatching(message) })
     restore(folder, before)
   }
   expect(await count('site')).toBe(0)
-  expect(importLines(folder, await run()).join('\n')).toContain('Kiln & Co <test> (')
+  expect(formatImportReport(folder, await run()).join('\n')).toContain('Kiln & Co <test> (')
 })
 
 function restore(folder: string, before: Readonly<Record<string, string>>): void {
@@ -243,36 +238,36 @@ it.each([
   ['documents/../../x.json', /leads out of the archive/],
   ['/documents/x.json', /leads out of the archive/],
   ['documents//x.json', /leads out of the archive/],
-  [String.raw`documents\..\x.json`, /signs that no path of an archive has/],
-  ['documents/a\0.json', /signs that no path of an archive has/],
-  ['C:/documents/x.json', /signs that no path of an archive has/],
+  [String.raw`documents\..\x.json`, /invalid characters/],
+  ['documents/a\0.json', /invalid characters/],
+  ['C:/documents/x.json', /invalid characters/],
   ['documents/a/b/c/d/e.json', /more than 5 parts/],
-  ['documents/PAGES/home.json', /another file of this name/],
+  ['documents/PAGES/home.json', /Another file has the same name/],
 ])('refuses the name %j, wherever the files come from', async (path, message) => {
-  const { run, folder, count } = await brought()
-  const source = folderSource(folder)
+  const { run, folder, count } = await importedSite()
+  const source = createFolderSource(folder)
   const entry = { path, size: 2, kind: 'file' } as const
   const list = async () => [...(await source.list()), entry]
   const outcome = await run({}, { ...source, list })
-  const fault = { file: path, message: expect.stringMatching(message) }
-  expect(outcome).toMatchObject({ state: 'faulty', faults: [fault] })
+  const error = { file: path, message: expect.stringMatching(message) }
+  expect(outcome).toMatchObject({ state: 'invalid', errors: [error] })
   expect(await count('site')).toBe(0)
 })
 
 it('refuses a file that is too large to be read', async () => {
-  const { run, folder } = await brought()
-  const source = folderSource(folder)
-  const read = async (path: string, most: number) =>
-    path === journal ? undefined : source.read(path, most)
+  const { run, folder } = await importedSite()
+  const source = createFolderSource(folder)
+  const read = async (path: string, maxBytes: number) =>
+    path === journal ? undefined : source.read(path, maxBytes)
   const message = 'The file is larger than 100 MB.'
   expect(await run({}, { ...source, read })).toEqual({
-    state: 'faulty',
-    faults: expect.arrayContaining([{ file: journal, message }]),
+    state: 'invalid',
+    errors: expect.arrayContaining([{ file: journal, message }]),
   })
 })
 
 it('reports what lies in the folder and is no part of the archive', async () => {
-  const { run } = await brought((folder) => {
+  const { run } = await importedSite((folder) => {
     writeFileSync(join(folder, 'README.md'), 'Mine')
     writeFileSync(join(folder, 'documents/notes.txt'), 'Mine')
     writeFileSync(join(folder, 'assets/other.png'), 'Mine')

@@ -1,132 +1,143 @@
-import type { WholeCollection } from '../../commerce/catalog/index.ts'
-import { faultIn, type KeptRedirect } from '../../content/redirects/index.ts'
+import type { StoredCollection } from '../../commerce/catalog/index.ts'
+import { findRedirectIssue, type ArchivedRedirect } from '../../content/redirects/index.ts'
 import { checkAssets } from './check-assets.ts'
-import { checkComments, type TalkFact } from './check-comments.ts'
-import { checkDocuments, type DocumentFact } from './check-documents.ts'
-import { checkCollections, checkProducts, type ProductFact } from './check-products.ts'
+import { checkComments, type CommentsEntry } from './check-comments.ts'
+import { checkDocuments, type DocumentEntry } from './check-documents.ts'
+import { checkCollections, checkProducts, type ProductEntry } from './check-products.ts'
 import { checkSite } from './check-site.ts'
 import type { AssetFile } from './export-archive.ts'
 import { UNFINISHED } from './folder.ts'
 import { assetsSchema, FORMAT, redirectsSchema, type SiteFile, siteSchema } from './format.ts'
-import { restoredCollections, restoredRoots } from './product-file.ts'
-import { type ArchiveFault, Reading } from './reading.ts'
+import { fromCollectionsFile, getRoots } from './product-file.ts'
+import { type ArchiveIssue, ArchiveReader } from './archive-reader.ts'
 import { collectionsSchema } from './shop-format.ts'
-import { type ArchiveEntry, type ArchiveSource, isPartOfArchive, pathFault } from './source.ts'
+import { type ArchiveEntry, type ArchiveSource, isPartOfArchive, validatePath } from './source.ts'
 
-/** An archive in which nothing is wrong. Documents and products are read again when their turn comes. */
+/** A valid archive. Documents, comments and products are read again when they are imported. */
 export interface Archive {
   readonly site: SiteFile
-  readonly redirects: readonly KeptRedirect[]
-  readonly collections: readonly WholeCollection[]
-  readonly roots: ReturnType<typeof restoredRoots>
+  readonly redirects: readonly ArchivedRedirect[]
+  readonly collections: readonly StoredCollection[]
+  readonly roots: ReturnType<typeof getRoots>
   readonly assets: readonly AssetFile[]
-  readonly documents: readonly DocumentFact[]
-  readonly comments: readonly TalkFact[]
-  readonly products: readonly ProductFact[]
+  readonly documents: readonly DocumentEntry[]
+  readonly comments: readonly CommentsEntry[]
+  readonly products: readonly ProductEntry[]
   readonly digest: string
-  /** Reads one of its files once more. */
-  readonly again: Reading['again']
-  /** What is not taken over, and why. */
-  readonly remarks: readonly ArchiveFault[]
+  /** Reads one of its files again. */
+  readonly readAgain: ArchiveReader['readAgain']
+  /** The files that are skipped, with the reason. */
+  readonly remarks: readonly ArchiveIssue[]
 }
 
-/** Looks through a whole archive before anything is done with it. */
+/** Reads and checks a whole archive before it is imported. */
 export async function readArchive(
   source: ArchiveSource,
   themesDir?: string,
-): Promise<{ readonly archive: Archive } | { readonly faults: readonly ArchiveFault[] }> {
-  const reading = new Reading(source)
+): Promise<{ readonly archive: Archive } | { readonly errors: readonly ArchiveIssue[] }> {
+  const reader = new ArchiveReader(source)
   const entries = await source.list()
-  const paths = checkEntries(reading, entries)
-  const site = paths && (await readSite(reading, paths))
-  if (!paths || !site) return { faults: reading.faults }
-  checkSite(reading, site, themesDir)
+  const paths = checkEntries(reader, entries)
+  const site = paths && (await readSite(reader, paths))
+  if (!paths || !site) return { errors: reader.errors }
+  checkSite(reader, site, themesDir)
 
   const sizes = new Map(entries.map(({ path, size }) => [path, size]))
-  const assets = await readList(reading, paths, 'assets.json', assetsSchema)
-  const pictures = (assets ?? []).map((asset) => ({
+  const assets = await readList(reader, paths, 'assets.json', assetsSchema)
+  const images = (assets ?? []).map((asset) => ({
     ...asset,
     createdAt: new Date(asset.createdAt),
   }))
-  if (assets) checkAssets(reading, pictures, sizes)
+  if (assets) checkAssets(reader, images, sizes)
 
-  const redirects = await readList(reading, paths, 'redirects.json', redirectsSchema)
-  const kept = (redirects ?? []).map((each) => ({ ...each, createdAt: new Date(each.createdAt) }))
-  const wrong = faultIn(kept)
-  if (wrong) reading.fault('redirects.json', `${kept[wrong.at]?.from ?? ''}: ${wrong.message}`)
+  const redirects = await readList(reader, paths, 'redirects.json', redirectsSchema)
+  const restoredRedirects = (redirects ?? []).map((each) => ({
+    ...each,
+    createdAt: new Date(each.createdAt),
+  }))
+  const issue = findRedirectIssue(restoredRedirects)
+  if (issue)
+    reader.addError(
+      'redirects.json',
+      `${restoredRedirects[issue.at]?.from ?? ''}: ${issue.message}`,
+    )
 
   const file = 'products/collections.json'
-  const shop = await readList(reading, paths, file, collectionsSchema)
-  const collections = restoredCollections(shop ?? [])
-  const roots = restoredRoots(shop ?? [])
-  checkCollections(reading, collections, roots)
-  const below = (folder: string) =>
+  const collectionsFile = await readList(reader, paths, file, collectionsSchema)
+  const collections = fromCollectionsFile(collectionsFile ?? [])
+  const roots = getRoots(collectionsFile ?? [])
+  checkCollections(reader, collections, roots)
+  const listFolder = (folder: string) =>
     [...paths].filter((path) => path.startsWith(`${folder}/`) && path !== file).toSorted()
-  const products = await checkProducts(reading, below('products'), { site, collections, pictures })
-  const documents = await checkDocuments(reading, below('documents'), site)
-  const comments = await checkComments(reading, below('comments'), documents)
-  if (reading.faults.length > 0) return { faults: reading.faults }
-  const { digest, remarks } = reading
-  const content = { documents, comments, products, assets: pictures }
-  const parts = { site, redirects: kept, collections, roots, ...content }
-  const again: Reading['again'] = (path, schema) => reading.again(path, schema)
-  return { archive: { ...parts, digest, again, remarks } }
+  const products = await checkProducts(reader, listFolder('products'), {
+    site,
+    collections,
+    assets: images,
+  })
+  const documents = await checkDocuments(reader, listFolder('documents'), site)
+  const comments = await checkComments(reader, listFolder('comments'), documents)
+  if (reader.errors.length > 0) return { errors: reader.errors }
+  const { digest, remarks } = reader
+  const content = { documents, comments, products, assets: images }
+  const parts = { site, redirects: restoredRedirects, collections, roots, ...content }
+  const readAgain: ArchiveReader['readAgain'] = (path, schema) => reader.readAgain(path, schema)
+  return { archive: { ...parts, digest, readAgain, remarks } }
 }
 
-/** The paths of an archive's files; undefined when there is no use in reading any. */
+/** Checks the files of an archive and returns their paths; undefined if there are errors. */
 function checkEntries(
-  reading: Reading,
+  reader: ArchiveReader,
   entries: readonly ArchiveEntry[],
 ): ReadonlySet<string> | undefined {
   if (entries.some(({ path }) => path === UNFINISHED)) {
-    reading.fault(UNFINISHED, 'The export into this folder was cut short. Export the site again.')
+    reader.addError(UNFINISHED, 'The export into this folder is unfinished. Export the site again.')
     return undefined
   }
   const seen = new Set<string>()
   const paths = new Set<string>()
   for (const { path, kind } of entries) {
-    const fault = pathFault(path.replace(/\/$/, ''))
+    const error = validatePath(path.replace(/\/$/, ''))
     const key = path.normalize('NFC').toLowerCase()
-    if (fault !== undefined) reading.fault(path, fault)
-    else if (seen.has(key)) reading.fault(path, 'There is another file of this name.')
+    if (error !== undefined) reader.addError(path, error)
+    else if (seen.has(key)) reader.addError(path, 'Another file has the same name.')
     else if (!isPartOfArchive(path) && !isPartOfArchive(`${path}/x`))
-      reading.remark(path, 'This is no part of an archive. It is left out.')
+      reader.addRemark(path, 'This file is not part of an archive. It is skipped.')
     else if (kind !== 'file')
-      reading.fault(path, 'This is a link or a device. An archive has files and folders alone.')
+      reader.addError(path, 'This is a link or a device. An archive has only files and folders.')
     else if (!path.startsWith('assets/') && !path.endsWith('.json'))
-      reading.remark(path, 'This is no file of JSON. It is left out.')
+      reader.addRemark(path, 'This is not a JSON file. It is skipped.')
     else paths.add(path)
     seen.add(key)
   }
-  return reading.faults.length > 0 ? undefined : paths
+  return reader.errors.length > 0 ? undefined : paths
 }
 
 async function readSite(
-  reading: Reading,
+  reader: ArchiveReader,
   paths: ReadonlySet<string>,
 ): Promise<SiteFile | undefined> {
   if (!paths.has('site.json')) {
-    reading.fault('site.json', 'There is no such file: this is no archive of a site.')
+    reader.addError('site.json', 'File not found: this folder is not an archive of a site.')
     return undefined
   }
-  const json = await reading.json('site.json')
+  const json = await reader.readJson('site.json')
   if (json === undefined) return undefined
   const format = typeof json === 'object' && json !== null && 'format' in json ? json.format : 0
   if (typeof format === 'number' && format > FORMAT) {
-    const message = `The archive is of format ${format}; this Vitrine reads up to ${FORMAT}. Bring Vitrine up to date first.`
-    reading.fault('site.json', message)
+    const message = `The archive has format ${format}; this version of Vitrine supports up to ${FORMAT}. Update Vitrine first.`
+    reader.addError('site.json', message)
     return undefined
   }
-  return reading.parsed('site.json', siteSchema, json)
+  return reader.parse('site.json', siteSchema, json)
 }
 
-async function readList<S extends Parameters<Reading['read']>[1]>(
-  reading: Reading,
+async function readList<S extends Parameters<ArchiveReader['read']>[1]>(
+  reader: ArchiveReader,
   paths: ReadonlySet<string>,
   path: string,
   schema: S,
 ) {
-  if (paths.has(path)) return reading.read(path, schema)
-  reading.fault(path, 'There is no such file: the archive is not whole.')
+  if (paths.has(path)) return reader.read(path, schema)
+  reader.addError(path, 'File not found: the archive is incomplete.')
   return undefined
 }

@@ -1,80 +1,86 @@
-import type { Exported } from './export-archive.ts'
-import type { Imported, Step } from './import-archive.ts'
-import type { ArchiveFault } from './reading.ts'
+import type { ExportResult } from './export-archive.ts'
+import type { ImportResult, Step } from './import-archive.ts'
+import type { ArchiveIssue } from './archive-reader.ts'
 
-const NEVER =
-  'Never in an archive: orders, carts, gift cards; accounts, passwords and sessions; what was sent by forms; hosts; letters; earlier versions.'
+const NEVER_EXPORTED =
+  'Never in an archive: orders, carts, gift cards; accounts, passwords and sessions; form submissions; domains; emails; earlier versions.'
 
-/** What an export did, and what it left out. */
-export function exportLines(folder: string, done: Exported): readonly string[] {
-  const { site, documents, comments, products, pictures, redirects, leftOut } = done
-  const counts = { documents, comments, products, pictures, redirects }
+/** Formats the result of an export. */
+export function formatExportReport(folder: string, result: ExportResult): readonly string[] {
+  const { site, documents, comments, products, images, redirects, omitted } = result
+  const counts = { documents, comments, products, images, redirects }
   return [
-    `${site.title} (${site.identifier}) is in ${folder}.`,
-    ...Object.entries(counts).map(([what, count]) => countLine(what, count)),
-    ...section('Left out:', leftOut),
+    `Exported ${site.title} (${site.identifier}) to ${folder}.`,
+    ...Object.entries(counts).map(([label, count]) => formatCount(label, count)),
+    ...formatSection('Skipped:', omitted),
     '',
-    NEVER,
+    NEVER_EXPORTED,
   ]
 }
 
-/** What an import did, or would do, or why it did not. */
-export function importLines(folder: string, outcome: Imported): readonly string[] {
-  if (outcome.state === 'faulty')
-    return [`${folder} cannot be imported. Nothing was changed.`, ...outcome.faults.map(faultLine)]
-  if (outcome.state === 'refused') {
+/** Formats the result of an import: what it did or would do, or why it failed. */
+export function formatImportReport(folder: string, outcome: ImportResult): readonly string[] {
+  if (outcome.state === 'invalid')
+    return [
+      `${folder} cannot be imported. Nothing was changed.`,
+      ...outcome.errors.map(formatIssue),
+    ]
+  if (outcome.state === 'rejected') {
     const { file, reason } = outcome
     return file === ''
       ? [reason]
       : [
-          faultLine({ file, message: reason }),
-          'Nothing of the archive can be seen. Mend it, and run the import again.',
+          formatIssue({ file, message: reason }),
+          'The import is incomplete and the site is hidden. Fix the file and run the import again.',
         ]
   }
-  const { state, target, archive, made } = outcome
+  const { state, target, archive, created } = outcome
   const { documents, comments, products, assets, redirects, site } = archive
   const name = `${site.title} (${target.identifier})`
-  if (state === 'known')
-    return [`${name} came out of this very archive already. Nothing was changed.`]
+  if (state === 'unchanged')
+    return [`${name} was imported from this archive before. Nothing was changed.`]
   const isPlan = state === 'planned'
-  const of = (step: Step, count: number) => countLine(step, count, isPlan ? undefined : made[step])
+  const formatStep = (step: Step, count: number) =>
+    formatCount(step, count, isPlan ? undefined : created[step])
   return [
-    isPlan ? `${name} would be ${PLANS[target.state]}.` : `${name} is there.`,
-    of('documents', documents.length),
-    of('comments', comments.length),
-    of('products', products.length),
-    of('pictures', assets.length),
-    countLine('redirects', redirects.length),
-    ...section('Left out:', archive.remarks.map(faultLine)),
+    isPlan ? `${name} would be ${PLANS[target.state]}.` : `Imported ${name}.`,
+    formatStep('documents', documents.length),
+    formatStep('comments', comments.length),
+    formatStep('products', products.length),
+    formatStep('images', assets.length),
+    formatCount('redirects', redirects.length),
+    ...formatSection('Skipped:', archive.remarks.map(formatIssue)),
     '',
     ...(isPlan
       ? ['Nothing was changed.']
-      : [`To sign in: npx vitrine users link --site ${target.identifier}`]),
+      : [`To sign in, run: npx vitrine users link --site ${target.identifier}`]),
   ]
 }
 
 const PLANS = {
-  new: 'made',
-  empty: 'filled; it is there, and empty',
-  begun: 'gone on with',
-  anew: 'begun anew: the archive says something else than when it was begun',
-  ended: 'left as it is',
+  new: 'created',
+  empty: 'imported into the empty site of this name',
+  unfinished: 'resumed',
+  outdated: 'imported again from the start: the archive has changed since the import began',
+  complete: 'left unchanged',
 } as const
 
-function countLine(what: string, count: number, made = count): string {
-  const there = made === count ? '' : ` (${count - made} were there)`
-  return `  ${what.padEnd(10)} ${String(count).padStart(6)}${there}`
+function formatCount(label: string, count: number, created = count): string {
+  const existing = created === count ? '' : ` (${count - created} existed already)`
+  return `  ${label.padEnd(10)} ${String(count).padStart(6)}${existing}`
 }
 
-function section(title: string, lines: readonly string[]): readonly string[] {
-  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => printable(`  ${line}`))]
+function formatSection(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0
+    ? []
+    : ['', title, ...lines.map((line) => removeControlCharacters(`  ${line}`))]
 }
 
-function faultLine({ file, message }: ArchiveFault): string {
-  return printable(`${file}: ${message}`)
+function formatIssue({ file, message }: ArchiveIssue): string {
+  return removeControlCharacters(`${file}: ${message}`)
 }
 
-/** A file may hold what a terminal would obey. */
-function printable(line: string): string {
+/** Removes control characters, which a terminal could obey. */
+function removeControlCharacters(line: string): string {
   return line.replaceAll(/\p{Cc}/gu, ' ')
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { hashPassword } from '../../identity/accounts/index.ts'
 import { setLock } from '../../audience/page-locks/index.ts'
-import { putHost } from '../../identity/sites/index.ts'
+import { insertHost } from '../../identity/sites/index.ts'
 import { TestBrowser } from '../../test/site.ts'
-import { folderSource, importArchive } from './index.ts'
-import { emptyServer, exported, filesOf, type FullSite, fullSite } from '../../test/archive.ts'
+import { createFolderSource, importArchive } from './index.ts'
+import { emptyServer, exported, readFiles, type FullSite, fullSite } from '../../test/archive.ts'
 
 /** Every address of a site, in both languages, in each form it is given in. */
 async function addresses({ browser }: FullSite): Promise<readonly string[]> {
   const { text } = await browser().visit('/sitemap.xml')
-  const told = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+  const listed = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
   const known = ['/', '/visit-us', '/journal', '/pots', '/pots/p/vase', '/pots/p/bowl', '/shop']
   const posts = [1, 2, 3].map((n) => `/journal/firing-${n}`)
   const french = ['/', '/visit-us-fr', '/journal-fr', '/journal-fr/firing-1-fr', '/pots']
-  const paths = new Set([...told, ...known, ...posts, ...french.map((path) => `/fr${path}`)])
+  const paths = new Set([...listed, ...known, ...posts, ...french.map((path) => `/fr${path}`)])
   const pages = [...paths].flatMap((path = '/') => {
     const bare = path.length > 1 ? path.replace(/\/$/, '') : path
     return [
@@ -42,7 +42,7 @@ async function addresses({ browser }: FullSite): Promise<readonly string[]> {
   return [...pages, ...lists, ...others]
 }
 
-const told = ['content-type', 'location', 'content-language', 'content-security-policy']
+const volatile = ['content-type', 'location', 'content-language', 'content-security-policy']
 
 /** The empty cart of page JSON was made when it was asked for; pages that are not kept have a nonce. */
 const still = (text: unknown): unknown =>
@@ -56,7 +56,11 @@ async function visited(browser: TestBrowser, paths: readonly string[]) {
   const replies: Record<string, unknown> = {}
   for (const path of paths) {
     const { status, headers, text } = await browser.visit(path)
-    replies[path] = { status, text: still(text), headers: told.map((name) => still(headers[name])) }
+    replies[path] = {
+      status,
+      text: still(text),
+      headers: volatile.map((name) => still(headers[name])),
+    }
   }
   return replies
 }
@@ -65,9 +69,9 @@ it('shows every page as it was, after an export and an import into an empty serv
   const site = await fullSite()
   const { folder } = await exported(site)
   const other = await emptyServer()
-  const outcome = await importArchive(other.db, other.files, folderSource(folder))
+  const outcome = await importArchive(other.db, other.files, createFolderSource(folder))
   expect(outcome).toMatchObject({ state: 'done', target: { siteId: site.siteId, state: 'new' } })
-  await putHost(other.db, site.siteId, site.host)
+  await insertHost(other.db, site.siteId, site.host)
 
   const paths = await addresses(site)
   const before = await visited(site.browser(), paths)
@@ -92,11 +96,11 @@ it('keeps a site that has a password closed, though nobody knows the password an
   const site = await fullSite()
   const passwordHash = await hashPassword('open, sesame')
   await setLock(site.db, site.siteId, { subjectId: site.siteId, passwordHash })
-  const { folder, leftOut } = await exported(site)
-  expect(leftOut[0]).toContain('The password of the site')
+  const { folder, omitted } = await exported(site)
+  expect(omitted[0]).toContain('Site password: ')
   const other = await emptyServer()
-  await importArchive(other.db, other.files, folderSource(folder))
-  await putHost(other.db, site.siteId, site.host)
+  await importArchive(other.db, other.files, createFolderSource(folder))
+  await insertHost(other.db, site.siteId, site.host)
   const visitor = new TestBrowser(other.app, site.host)
   for (const path of ['/', '/journal', '/pots/p/vase', '/journal?format=json'])
     expect(await visitor.visit(path), path).toMatchObject({ status: 401 })
@@ -104,8 +108,8 @@ it('keeps a site that has a password closed, though nobody knows the password an
 
 it('says nothing of who asked, liked or waits, and no password', async () => {
   const site = await fullSite()
-  const { folder, leftOut } = await exported(site)
-  const all = Object.values(filesOf(folder)).map((hex) => Buffer.from(hex, 'hex').toString())
+  const { folder, omitted } = await exported(site)
+  const all = Object.values(readFiles(folder)).map((hex) => Buffer.from(hex, 'hex').toString())
   for (const secret of ['visitor@example.com', 'somebody@example.com', 'Hidden words'])
     expect(all.filter((text) => text.includes(secret))).toEqual([])
   const { rows } = await site.pool.query<{ secret: Buffer }>(
@@ -115,32 +119,32 @@ it('says nothing of who asked, liked or waits, and no password', async () => {
   const secret = rows[0]?.secret ?? Buffer.alloc(32)
   for (const form of ['hex', 'base64', 'base64url'] as const)
     expect(all.filter((text) => text.includes(secret.toString(form)))).toEqual([])
-  expect(leftOut).toContain('Comments that wait to be read: 1.')
+  expect(omitted).toContain('Comments awaiting moderation: 1.')
 })
 
 it('writes the same files again, from the site and from what was made of them', async () => {
   const site = await fullSite()
   const first = await exported(site)
   const again = await exported(site)
-  expect(filesOf(again.folder)).toEqual(filesOf(first.folder))
+  expect(readFiles(again.folder)).toEqual(readFiles(first.folder))
 
   const other = await emptyServer()
-  await importArchive(other.db, other.files, folderSource(first.folder))
+  await importArchive(other.db, other.files, createFolderSource(first.folder))
   const { siteId } = site
   const back = await exported({ db: other.db, files: other.files, siteId })
-  expect(filesOf(back.folder)).toEqual(filesOf(first.folder))
+  expect(readFiles(back.folder)).toEqual(readFiles(first.folder))
 })
 
 it('names files so that people find them, and says what it left out', async () => {
-  const { folder, leftOut, ...counts } = await exported(await fullSite())
+  const { folder, omitted, ...counts } = await exported(await fullSite())
   expect(counts).toMatchObject({
     documents: 12,
     comments: 1,
     products: 3,
-    pictures: 1,
+    images: 1,
     redirects: 2,
   })
-  expect(Object.keys(filesOf(folder)).filter((path) => !path.startsWith('assets/'))).toEqual([
+  expect(Object.keys(readFiles(folder)).filter((path) => !path.startsWith('assets/'))).toEqual([
     'assets.json',
     'comments/journal/firing-1.json',
     'documents/header-footer.json',
@@ -162,9 +166,9 @@ it('names files so that people find them, and says what it left out', async () =
     'redirects.json',
     'site.json',
   ])
-  expect(leftOut).toEqual([
-    'documents/pages/only-you.json: the page stays closed after an import until its password is set again.',
-    'Comments that wait to be read: 1.',
-    expect.stringContaining('“Spring”, to be published at '),
+  expect(omitted).toEqual([
+    'documents/pages/only-you.json: the page stays closed after an import until you set its password again.',
+    'Comments awaiting moderation: 1.',
+    expect.stringContaining('Scheduled publication: “Spring”, '),
   ])
 })

@@ -1,9 +1,9 @@
-/** Where an archive is read from. */
+/** The port from which an archive is read. */
 export interface ArchiveSource {
-  /** Every file, or what in it is no file and no folder. Paths have `/` between their parts. */
+  /** Lists everything but folders. Paths are separated by `/`. */
   readonly list: () => Promise<readonly ArchiveEntry[]>
-  /** The bytes of one file; undefined when it has more than `most`. */
-  readonly read: (path: string, most: number) => Promise<Uint8Array | undefined>
+  /** Reads a file; undefined if it is larger than `maxBytes`. */
+  readonly read: (path: string, maxBytes: number) => Promise<Uint8Array | undefined>
 }
 
 export interface ArchiveEntry {
@@ -12,12 +12,12 @@ export interface ArchiveEntry {
   readonly kind: 'file' | 'link' | 'other'
 }
 
-/** Where an archive is written to. */
+/** The port to which an archive is written. */
 export interface ArchiveSink {
   readonly write: (path: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** The parts of an archive; whatever else lies beside them is not read. */
+/** The folders of an archive; others are not read. */
 export const PARTS = ['documents', 'comments', 'products', 'assets'] as const
 export const FILES = ['site.json', 'redirects.json', 'assets.json'] as const
 
@@ -27,17 +27,16 @@ export function isPartOfArchive(path: string): boolean {
   return names.includes(first)
 }
 
-const MOST_SEGMENTS = 5
-const MOST_PATH = 1_000
+const MAX_SEGMENTS = 5
+const MAX_PATH_LENGTH = 1_000
 
-/** What is wrong with the path of a file in an archive. */
-export function pathFault(path: string): string | undefined {
+/** Returns the error of a path in an archive; undefined if it is valid. */
+export function validatePath(path: string): string | undefined {
   const segments = path.split('/')
   if (segments.some((each) => each === '' || each === '.' || each === '..'))
     return 'This path leads out of the archive.'
-  if (/[\\\p{Cc}]|^[a-z]:/iu.test(path))
-    return 'This path has signs that no path of an archive has.'
-  if (segments.length > MOST_SEGMENTS || path.length > MOST_PATH)
-    return `This path has more than ${MOST_SEGMENTS} parts or ${MOST_PATH} characters.`
+  if (/[\\\p{Cc}]|^[a-z]:/iu.test(path)) return 'This path has invalid characters.'
+  if (segments.length > MAX_SEGMENTS || path.length > MAX_PATH_LENGTH)
+    return `This path has more than ${MAX_SEGMENTS} parts or ${MAX_PATH_LENGTH} characters.`
   return undefined
 }

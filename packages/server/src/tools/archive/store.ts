@@ -4,8 +4,8 @@ import { archiveImport } from './tables.ts'
 
 export type ImportRow = typeof archiveImport.$inferSelect
 
-/** The import that a site came out of, or is about to. */
-export async function importInto(db: Db, siteId: string): Promise<ImportRow | undefined> {
+/** Finds the import of a site, complete or not. */
+export async function findImport(db: Db, siteId: string): Promise<ImportRow | undefined> {
   const [row] = await db.select().from(archiveImport).where(eq(archiveImport.siteId, siteId))
   return row
 }
@@ -17,7 +17,7 @@ export async function beginImport(
   await tx.insert(archiveImport).values(row)
 }
 
-/** Until the transaction ends, nobody else works on the import. False when it has ended. */
+/** Locks an import until the transaction ends. Returns false if it is complete. */
 export async function lockImport(
   tx: Db,
   siteId: string,

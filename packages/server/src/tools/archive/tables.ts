@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { notArchived } from '../../platform/db/archiving.ts'
 
 export const archiveImport = pgTable('archive_import', {
   siteId: uuid('site_id').primaryKey(),
@@ -10,3 +11,4 @@ export const archiveImport = pgTable('archive_import', {
     .default(sql`default`),
   endedAt: timestamp('ended_at', { withTimezone: true }),
 })
+notArchived(archiveImport, 'belongs to the server')

@@ -1,66 +1,73 @@
-import { wholeCollections } from '../../commerce/catalog/index.ts'
-import { discountsOf } from '../../commerce/checkout/index.ts'
+import { listStoredCollections } from '../../commerce/catalog/index.ts'
+import { listDiscounts } from '../../commerce/checkout/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
-import { documentIds } from '../../content/documents/index.ts'
-import { assetsOf } from '../../platform/files/store.ts'
-import { keptRedirects } from '../../content/redirects/index.ts'
-import { siteById, siteByIdentifier } from '../../identity/sites/index.ts'
+import { listDocumentIds } from '../../content/documents/index.ts'
+import { listAssets } from '../../platform/files/store.ts'
+import { loadArchivedRedirects } from '../../content/redirects/index.ts'
+import { findSiteById, findSiteByIdentifier } from '../../identity/sites/index.ts'
 import type { Archive } from './read-archive.ts'
-import { importInto } from './store.ts'
+import { findImport } from './store.ts'
 
-/** The site that an archive is to become. */
+/** The site that an archive is imported into. */
 export type Target = { readonly siteId: string; readonly identifier: string } & (
   | { readonly state: 'new' }
-  /** There, and nothing in it. */
+  /** A site without content. */
   | { readonly state: 'empty' }
-  /** Begun, and not ended. */
-  | { readonly state: 'begun' }
-  /** Begun with an archive that said something else: what came of it goes. */
-  | { readonly state: 'anew'; readonly goes: string }
-  | { readonly state: 'ended' }
+  /** A site whose import of this archive is unfinished. */
+  | { readonly state: 'unfinished' }
+  /** A site whose import is unfinished and began with other files: it is replaced. */
+  | { readonly state: 'outdated'; readonly replacedSiteId: string }
+  | { readonly state: 'complete' }
 )
 
-/** Which site it is, or why there is none that will do. The site keeps its id where nobody else has it. */
-export async function targetOf(
+/** Finds the site to import into, or returns an error. The site keeps the archive's id if it is free. */
+export async function findTarget(
   db: Db,
   archive: Archive,
-  wanted: string | undefined,
-): Promise<Target | { readonly refusal: string }> {
-  const identifier = wanted ?? archive.site.identifier
+  requestedIdentifier: string | undefined,
+): Promise<Target | { readonly error: string }> {
+  const identifier = requestedIdentifier ?? archive.site.identifier
   if (!/^[a-z0-9][a-z0-9-]{1,62}$/.test(identifier))
     return {
-      refusal: `“${identifier}” is no identifier of a site: write small letters, digits and “-”.`,
+      error: `Invalid identifier “${identifier}”: use lower-case letters, digits and “-”.`,
     }
-  const there = await siteByIdentifier(db, identifier)
-  if (!there) return { state: 'new', siteId: await freeId(db, archive.site.id), identifier }
+  const site = await findSiteByIdentifier(db, identifier)
+  if (!site) return { state: 'new', siteId: await findFreeId(db, archive.site.id), identifier }
 
-  const at = { siteId: there.id, identifier }
-  const before = await importInto(db, there.id)
-  if (before?.digest === archive.digest) return { ...at, state: before.endedAt ? 'ended' : 'begun' }
+  const existing = { siteId: site.id, identifier }
+  const before = await findImport(db, site.id)
+  if (before?.digest === archive.digest)
+    return { ...existing, state: before.endedAt ? 'complete' : 'unfinished' }
   if (before && !before.endedAt) {
     if (before.madeSite)
       return {
-        siteId: await freeId(db, archive.site.id, there.id),
+        siteId: await findFreeId(db, archive.site.id, site.id),
         identifier,
-        state: 'anew',
-        goes: there.id,
+        state: 'outdated',
+        replacedSiteId: site.id,
       }
-    const refusal = `Another archive was begun to be imported into “${identifier}”, and it is not ended. Go on with that one, or name a new site with --site.`
-    return { refusal }
+    const error = `The import of another archive into “${identifier}” is unfinished. Resume it, or choose a new site with --site.`
+    return { error }
   }
-  if (!before && (await isEmpty(db, there.id))) return { ...at, state: 'empty' }
+  if (!before && (await isEmpty(db, site.id))) return { ...existing, state: 'empty' }
   return {
-    refusal: `There is a site “${identifier}” already, and it is not empty. Name a new one with --site.`,
+    error: `The site “${identifier}” exists and is not empty. Choose a new one with --site.`,
   }
 }
 
-async function freeId(db: Db, id: string, goes?: string): Promise<string> {
-  return id === goes || !(await siteById(db, id)) ? id : newId()
+async function findFreeId(db: Db, id: string, replacedSiteId?: string): Promise<string> {
+  return id === replacedSiteId || !(await findSiteById(db, id)) ? id : newId()
 }
 
 async function isEmpty(db: Db, siteId: string): Promise<boolean> {
-  const lists = [documentIds, wholeCollections, assetsOf, keptRedirects, discountsOf]
-  for (const listOf of lists) if ((await listOf(db, siteId)).length > 0) return false
+  const lists = [
+    listDocumentIds,
+    listStoredCollections,
+    listAssets,
+    loadArchivedRedirects,
+    listDiscounts,
+  ]
+  for (const list of lists) if ((await list(db, siteId)).length > 0) return false
   return true
 }

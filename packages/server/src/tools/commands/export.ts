@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { exportHelp, folderIn, runExport } from '../archive/index.ts'
-import { openFiles } from '../../platform/files/open-files.ts'
+import { exportHelp, parseFolder, runExport } from '../archive/index.ts'
+import { openFileStore } from '../../platform/files/open-file-store.ts'
 import type { Command } from './command.ts'
-import { onSite } from './on-site.ts'
+import { withSite } from './with-site.ts'
 
 export const exportCommand: Command = {
-  summary: 'write a whole site into a folder of files',
+  summary: 'Export a whole site to a folder of files',
   help: exportHelp,
   async run(args) {
-    const folder = folderIn(args, 0)
+    const folder = parseFolder(args, 0)
     if (folder === undefined) {
       console.log(exportHelp)
       return 2
@@ -19,8 +19,8 @@ export const exportCommand: Command = {
       strict: false,
     })
     const identifier = typeof values.site === 'string' ? values.site : undefined
-    return onSite(identifier, async ({ config, db, site }) =>
-      runExport({ db, files: openFiles(config), print: console.log }, site.id, folder),
+    return withSite(identifier, async ({ config, db, site }) =>
+      runExport({ db, files: openFileStore(config), print: console.log }, site.id, folder),
     )
   },
 }

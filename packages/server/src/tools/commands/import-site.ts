@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
-import { folderIn, importSiteHelp, runImportSite } from '../archive/index.ts'
+import { parseFolder, importSiteHelp, runImportSite } from '../archive/index.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { joinDatabase, openDatabase } from '../../platform/db/db.ts'
-import { openFiles } from '../../platform/files/open-files.ts'
-import { themesFolderIn } from '../../website/themes/index.ts'
+import { openFileStore } from '../../platform/files/open-file-store.ts'
+import { getThemesFolder } from '../../website/themes/index.ts'
 
-/** `vitrine import site …`: the one import that needs no site to begin with. */
-export async function importSite(args: readonly string[]): Promise<number> {
-  const folder = folderIn(args, 1)
+/** Runs `vitrine import site …`, the one import that needs no site to begin with. */
+export async function runSiteImport(args: readonly string[]): Promise<number> {
+  const folder = parseFolder(args, 1)
   if (folder === undefined) {
     console.log(importSiteHelp)
     return 2
@@ -19,13 +19,13 @@ export async function importSite(args: readonly string[]): Promise<number> {
   })
   const config = readConfig()
   const { databaseUrl: url, dataDir } = config
-  // A database of somebody's own may be an empty one.
+  // The operator's own database may still be empty.
   const { db, close } = await (url === undefined ? joinDatabase : openDatabase)({ url, dataDir })
   try {
-    const files = openFiles(config)
+    const files = openFileStore(config)
     const identifier = typeof values.site === 'string' ? values.site : undefined
     const dryRun = values['dry-run'] === true
-    const themesDir = themesFolderIn(dataDir)
+    const themesDir = getThemesFolder(dataDir)
     const asked = { identifier, dryRun, themesDir }
     return await runImportSite({ db, files, print: console.log }, folder, asked)
   } finally {

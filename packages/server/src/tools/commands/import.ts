@@ -1,29 +1,29 @@
 import { parseArgs } from 'node:util'
-import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
-import { openFiles } from '../../platform/files/open-files.ts'
+import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts'
+import { openFileStore } from '../../platform/files/open-file-store.ts'
 import { importHelp, runImport } from '../../commerce/product-import/index.ts'
 import { importSiteHelp } from '../archive/index.ts'
 import type { Command } from './command.ts'
-import { importSite } from './import-site.ts'
-import { onSite } from './on-site.ts'
+import { runSiteImport } from './import-site.ts'
+import { withSite } from './with-site.ts'
 
 export const importCommand: Command = {
-  summary: 'load products of another shop, or a whole site',
+  summary: 'Import products of another shop, or a whole site',
   help: `${importHelp}\n\n\n${importSiteHelp}`,
   async run(args) {
-    if (args[0] === 'site') return importSite(args)
+    if (args[0] === 'site') return runSiteImport(args)
     const { values } = parseArgs({
       args: [...args],
       options: { site: { type: 'string' } },
       strict: false,
     })
     const identifier = typeof values.site === 'string' ? values.site : undefined
-    return onSite(identifier, async ({ config, db, site }) =>
+    return withSite(identifier, async ({ config, db, site }) =>
       runImport(args, {
         db,
         site,
-        files: openFiles(config),
-        fetch: guardedFetch(),
+        files: openFileStore(config),
+        fetch: createGuardedFetch(),
         print: console.log,
       }),
     )

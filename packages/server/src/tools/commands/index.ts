@@ -7,9 +7,9 @@ import { templateCommand } from './template.ts'
 import { themeCommand } from './theme.ts'
 import { usersCommand } from './users.ts'
 
-export type { Running, StartOptions } from './command.ts'
+export type { RunningServer, StartOptions } from './command.ts'
 
-/** Every command of the command line, by its name. */
+/** Creates the commands, by name. */
 export const createCommands = (startServer: StartServer): Readonly<Record<string, Command>> => ({
   start: startCommand(startServer),
   migrate: migrateCommand,

@@ -3,8 +3,8 @@ import { openDatabase } from '../../platform/db/db.ts'
 import type { Command } from './command.ts'
 
 export const migrateCommand: Command = {
-  summary: 'bring the database up to date, and end',
-  help: 'vitrine migrate\n\nRuns the migrations that have not run. `vitrine start` does so by itself.',
+  summary: 'Apply database migrations, then exit',
+  help: 'vitrine migrate\n\nApplies pending database migrations, then exits. `vitrine start` applies them too.',
   async run() {
     const { databaseUrl, dataDir } = readConfig()
     const { close } = await openDatabase({ url: databaseUrl, dataDir })

@@ -3,14 +3,11 @@ import { startCommand } from './start.ts'
 
 const command = startCommand(() => Promise.reject(new Error('The server was started.')))
 
-it.each(['nothing', '../kiln', 'system', ''])(
-  'starts nothing for a demo called "%s"',
-  async (name) => {
-    const refused = `There is no demo "${name}". There is: `
-    await expect(command.run([`--demo=${name}`])).rejects.toThrow(refused)
-  },
-)
+it.each(['nothing', '../kiln', 'system', ''])('rejects an unknown demo "%s"', async (name) => {
+  const message = `Unknown demo "${name}". Choose one of: `
+  await expect(command.run([`--demo=${name}`])).rejects.toThrow(message)
+})
 
-it('starts nothing that is to be empty and a demo at once', async () => {
+it('rejects --empty together with --demo', async () => {
   expect(await command.run(['--empty', '--demo', 'kiln'])).toBe(2)
 })

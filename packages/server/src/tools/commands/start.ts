@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../platform/config/config.ts'
-import { demoNamed } from '../demo/index.ts'
-import type { Command, Running, StartServer } from './command.ts'
+import { loadDemo } from '../demo/index.ts'
+import type { Command, RunningServer, StartServer } from './command.ts'
 
-/** Whoever stops us waits ten seconds before using force. */
-const PATIENCE_MS = 9_000
+/** Supervisors wait ten seconds before they kill the process. */
+const STOP_TIMEOUT_MS = 9_000
 
-/** Starts the server, and ends when a signal asks it to stop. */
+/** Creates the command that starts the server and runs until a signal stops it. */
 export const startCommand = (startServer: StartServer): Command => ({
-  summary: 'start the shop',
+  summary: 'Start the shop',
   help: `vitrine start [--empty | --demo <name>]
 
-Starts the server with its database, and a demo shop on the first start: kiln, or the one of --demo;
---empty starts without any. PORT, HOST, DATA_DIR, DATABASE_URL and PUBLIC_URL say where; the guide to
-hosting lists them all.`,
+Starts the server and its database. The first start loads a demo shop: kiln, or the one of --demo;
+--empty starts without a demo. PORT, HOST, DATA_DIR, DATABASE_URL and PUBLIC_URL configure the server;
+docs/guide/hosting.md lists all settings.`,
   async run(args) {
     const { values } = parseArgs({
       args: [...args],
@@ -22,30 +22,30 @@ hosting lists them all.`,
     })
     const { empty, demo } = values
     if (empty && demo !== undefined) {
-      console.error('Either --empty or --demo: an empty site has no demo.')
+      console.error('Use either --empty or --demo, not both.')
       return 2
     }
-    // Asked before anything is started.
-    if (demo !== undefined) demoNamed(demo)
+    // Fails before anything is started.
+    if (demo !== undefined) loadDemo(demo)
     const config = readConfig()
-    await untilStopped(await startServer(config, { empty, demo, say: console.log }))
+    await waitForSignal(await startServer(config, { empty, demo, print: console.log }))
     return 0
   },
 })
 
-/** Ends with the first signal that asks for it. */
-export async function untilStopped(server: Running): Promise<void> {
+/** Resolves when a signal has stopped the server. */
+export async function waitForSignal(server: RunningServer): Promise<void> {
   await new Promise<void>((stopped) => {
-    let stopping = false
+    let isStopping = false
     const stop = async (signal: string) => {
-      if (stopping) return
-      stopping = true
-      console.log(`${signal}: finishing what is under way.`)
+      if (isStopping) return
+      isStopping = true
+      console.log(`Received ${signal}. Completing running requests.`)
       const isDone = await Promise.race([
-        server.stop().then(() => true, complain),
-        pause(PATIENCE_MS, false, { ref: false }),
+        server.stop().then(() => true, logError),
+        pause(STOP_TIMEOUT_MS, false, { ref: false }),
       ])
-      // What still waits would wait for ever. The database of our own ends with its input.
+      // What still waits would wait for ever. The embedded database ends with its input.
       if (!isDone) process.exit(1)
       stopped()
     }
@@ -54,7 +54,7 @@ export async function untilStopped(server: Running): Promise<void> {
   })
 }
 
-function complain(error: unknown): false {
+function logError(error: unknown): false {
   console.error(error instanceof Error ? error.message : error)
   return false
 }

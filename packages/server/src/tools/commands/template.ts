@@ -2,11 +2,11 @@ import { runTemplate, templateHelp } from '../template-cli/index.ts'
 import type { Command } from './command.ts'
 
 export const templateCommand: Command = {
-  summary: 'render, check and look into templates',
+  summary: 'Render, check and inspect templates',
   help: templateHelp,
   run: (args) =>
     runTemplate(args, {
       write: (text) => process.stdout.write(text),
-      complain: (line) => console.error(line),
+      writeError: (line) => console.error(line),
     }),
 }

@@ -1,36 +1,36 @@
 import { readConfig } from '../../platform/config/config.ts'
-import { tellThemes } from '../../platform/db/content-changes.ts'
-import { runningDatabase } from '../../platform/db/db.ts'
-import { themesFolderIn } from '../../website/themes/index.ts'
+import { notifyThemesChanged } from '../../platform/db/content-changes.ts'
+import { findRunningDatabase } from '../../platform/db/db.ts'
+import { getThemesFolder } from '../../website/themes/index.ts'
 import { runTheme, themeHelp } from '../theme-cli/index.ts'
 import type { Command, StartServer } from './command.ts'
-import { untilStopped } from './start.ts'
+import { waitForSignal } from './start.ts'
 
-/** Works on themes; `theme dev` starts a server with one. */
+/** Creates the command for themes; `theme dev` starts a server with one. */
 export const themeCommand = (startServer: StartServer): Command => ({
-  summary: 'check, add, pack and try themes',
+  summary: 'Check, add, pack and develop themes',
   help: themeHelp,
   run: (args) =>
     runTheme(args, {
       write: (text) => process.stdout.write(text),
-      complain: (line) => console.error(line),
-      themesFolder: () => themesFolderIn(readConfig().dataDir),
-      tellServers,
+      writeError: (line) => console.error(line),
+      themesFolder: () => getThemesFolder(readConfig().dataDir),
+      notifyServers: notifyServers,
       serve: async (themeInHand) => {
-        const given = { empty: false, say: console.log, themeInHand }
-        await untilStopped(await startServer(readConfig(), given))
+        const given = { empty: false, print: console.log, themeInHand }
+        await waitForSignal(await startServer(readConfig(), given))
         return 0
       },
     }),
 })
 
-/** Resolves to false where no server could be told. */
-async function tellServers(): Promise<boolean> {
+/** Notifies running servers of a changed theme. Resolves to false if that is not possible. */
+async function notifyServers(): Promise<boolean> {
   const { databaseUrl, dataDir } = readConfig()
-  const found = await runningDatabase({ url: databaseUrl, dataDir })
+  const found = await findRunningDatabase({ url: databaseUrl, dataDir })
   if (!found) return true
   try {
-    await tellThemes(found.pool)
+    await notifyThemesChanged(found.pool)
     return true
   } catch {
     return false

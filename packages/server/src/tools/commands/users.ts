@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
-import { firstMemberIn, memberByEmail, newSignInLink } from '../../identity/accounts/index.ts'
+import {
+  findFirstStaffMember,
+  findStaffMemberByEmail,
+  createSignInLink,
+} from '../../identity/accounts/index.ts'
 import { roleCodes } from '@vitrine/model'
 import type { Command } from './command.ts'
-import { onSite } from './on-site.ts'
+import { withSite } from './with-site.ts'
 
 export const usersCommand: Command = {
-  summary: 'make a new one-time sign-in link',
+  summary: 'Create a one-time sign-in link',
   help: `vitrine users link [--site IDENTIFIER] [--email ADDRESS]
 
-Prints the path of a link that signs in once, within a day: of the member with that address, or of
-the site's first owner.`,
+Prints the path of a sign-in link for the staff member with that email address, or for the first owner
+of the site. The link works once and expires in 24 hours.`,
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -20,12 +24,13 @@ the site's first owner.`,
       console.log(this.help)
       return 2
     }
-    return onSite(values.site, async ({ config, db, site }) => {
-      const member = values.email
-        ? await memberByEmail(db, site.id, values.email)
-        : await firstMemberIn(db, site.id, roleCodes.admin)
-      if (!member) throw new Error(`${site.identifier} has no such member.`)
-      const token = await newSignInLink(db, site.id, member.id)
+    return withSite(values.site, async ({ config, db, site }) => {
+      const staffMember = values.email
+        ? await findStaffMemberByEmail(db, site.id, values.email)
+        : await findFirstStaffMember(db, site.id, roleCodes.admin)
+      if (!staffMember)
+        throw new Error(`No staff member of ${site.identifier} has this email address.`)
+      const token = await createSignInLink(db, site.id, staffMember.id)
       console.log(`${config.publicUrl ?? ''}/config/sign-in#${token}`)
       return 0
     })

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { THEMES } from '../../platform/config/paths.ts'
 
-/** What an install shows where nobody says which. */
+/** The demo of an installation that does not choose one. */
 export const DEFAULT_DEMO = 'kiln'
 
-/** A whole site that comes with a theme, for the first start. */
+/** A demo site that comes with a theme, for the first start. */
 export interface Demo {
-  /** Its theme's. */
+  /** The name of its theme. */
   readonly name: string
-  /** Where the site lies, as `vitrine export` writes one. */
+  /** The folder of the site's archive. */
   readonly archive: string
   readonly identifier: string
-  /** No archive has a password. These are no secret: pages of the demo tell them. */
+  /** The passwords of pages, which archives do not have. They are public: pages of the demo show them. */
   readonly locks: readonly Lock[]
 }
 
@@ -25,30 +25,30 @@ interface Lock {
 const siteSchema = z.object({ identifier: z.string() })
 const locksSchema = z.array(z.object({ documentId: z.string(), password: z.string() }))
 
-/** The themes that bring one, in the alphabet. */
-export function demoNames(): readonly string[] {
+/** Lists the themes with a demo, in alphabetical order. */
+export function listDemoNames(): readonly string[] {
   const names = readdirSync(fileURLToPath(THEMES))
-  return names.filter((name) => existsSync(siteFile(name))).toSorted()
+  return names.filter((name) => existsSync(getSiteFile(name))).toSorted()
 }
 
-/** Throws a sentence for whoever asked when there is none of this name. */
-export function demoNamed(name: string): Demo {
-  const names = demoNames()
+/** Loads a demo. Throws an error for the user if there is none of this name. */
+export function loadDemo(name: string): Demo {
+  const names = listDemoNames()
   if (!names.includes(name))
-    throw new Error(`There is no demo "${name}". There is: ${names.join(', ')}.`)
+    throw new Error(`Unknown demo "${name}". Choose one of: ${names.join(', ')}.`)
   const locks = new URL(`${name}/demo/locks.json`, THEMES)
   return {
     name,
-    archive: fileURLToPath(new URL('./', siteFile(name))),
-    ...siteSchema.parse(jsonIn(siteFile(name))),
-    locks: existsSync(locks) ? locksSchema.parse(jsonIn(locks)) : [],
+    archive: fileURLToPath(new URL('./', getSiteFile(name))),
+    ...siteSchema.parse(readJson(getSiteFile(name))),
+    locks: existsSync(locks) ? locksSchema.parse(readJson(locks)) : [],
   }
 }
 
-function siteFile(name: string): URL {
+function getSiteFile(name: string): URL {
   return new URL(`${name}/demo/site/site.json`, THEMES)
 }
 
-function jsonIn(file: URL): unknown {
+function readJson(file: URL): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -12,7 +12,7 @@ import {
   plainToRich,
 } from '@vitrine/page'
 import type { Db } from '../../platform/db/db.ts'
-import { createDocument, publishDocuments, singlesOf } from '../../content/documents/index.ts'
+import { createDocument, publishDocuments, loadSingles } from '../../content/documents/index.ts'
 
 interface Structure {
   readonly locale: string
@@ -20,16 +20,16 @@ interface Structure {
   readonly tagLine?: string
   readonly description?: string
   readonly announcement?: string
-  /** The collection of products that its page shows. */
+  /** The collection of the shop's page. */
   readonly shop: { readonly id: string; readonly urlId: string; readonly title: string }
-  /** Lines of the main menu after the shop's. */
+  /** The links of the main menu after the shop's. */
   readonly links: readonly { readonly label: string; readonly url: string }[]
 }
 
-/** The shop's page, the menu and the settings of a new site, published. Does nothing where there are any. */
-export async function ensureStructure(db: Db, siteId: string, given: Structure): Promise<void> {
-  const { locale, shop } = given
-  const known = await singlesOf(db, siteId, { locale, fallback: locale })
+/** Publishes the shop's page, the menu and the settings of a new site. Has no effect if the site has settings. */
+export async function ensureStructure(db: Db, siteId: string, structure: Structure): Promise<void> {
+  const { locale, shop } = structure
+  const known = await loadSingles(db, siteId, { locale, fallback: locale })
   if (known['site-settings']) return
   await db.transaction(async (tx) => {
     const page = newPage(
@@ -43,13 +43,17 @@ export async function ensureStructure(db: Db, siteId: string, given: Structure):
         }),
       },
     )
-    await publishOne(tx, siteId, { kind: 'page', id: shop.id, body: page, locale })
-    await publishOne(tx, siteId, { kind: 'navigation', body: menuOf(given), locale })
-    await publishOne(tx, siteId, { kind: 'site-settings', body: settingsOf(given), locale })
+    await publishDocument(tx, siteId, { kind: 'page', id: shop.id, body: page, locale })
+    await publishDocument(tx, siteId, { kind: 'navigation', body: createMenu(structure), locale })
+    await publishDocument(tx, siteId, {
+      kind: 'site-settings',
+      body: createSettings(structure),
+      locale,
+    })
   })
 }
 
-function menuOf({ locale, shop, links }: Structure) {
+function createMenu({ locale, shop, links }: Structure) {
   const [main, ...others] = newNavigation().menus
   const items = [
     { kind: 'page' as const, id: 'shop', pageId: shop.id },
@@ -63,7 +67,7 @@ function menuOf({ locale, shop, links }: Structure) {
   return { schema: 1 as const, menus: [{ id: main?.id ?? MAIN_NAVIGATION, items }, ...others] }
 }
 
-function settingsOf({ locale, title, tagLine, description, announcement }: Structure) {
+function createSettings({ locale, title, tagLine, description, announcement }: Structure) {
   const settings = newSiteSettings({ locale, title })
   return {
     ...settings,
@@ -79,18 +83,18 @@ function settingsOf({ locale, title, tagLine, description, announcement }: Struc
   }
 }
 
-async function publishOne(
+async function publishDocument(
   db: Db,
   siteId: string,
-  given: {
+  input: {
     readonly kind: DocumentKind
     readonly id?: string
     readonly body: Body
     readonly locale: string
   },
 ): Promise<void> {
-  const { locale, body, ...document } = given
-  // Bodies are JSON: their schemas name nothing else.
+  const { locale, body, ...document } = input
+  // Bodies are JSON: their schemas allow nothing else.
   const json = body as Body & JsonObject
   const { id: documentId, rev } = await createDocument(db, siteId, {
     ...document,

@@ -1,34 +1,34 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { connect } from '../../platform/db/db.ts'
-import { addSite, onlySite, unopenedSite } from '../../identity/sites/index.ts'
+import { createSite, findOnlySite, findUnopenedSite } from '../../identity/sites/index.ts'
 import { newDatabase } from '../../test/database.ts'
-import { firstSite, type Wanted } from './first-site.ts'
+import { createFirstSite, type FirstSiteOptions } from './first-site.ts'
 
 async function install() {
   const { db, pool } = connect(await newDatabase())
   onTestFinished(() => pool.end())
-  const said: string[] = []
-  const start = (wanted: Wanted) =>
-    firstSite({ db, env: {}, say: (line) => void said.push(line), ...wanted })
-  return { db, said, start }
+  const output: string[] = []
+  const start = (options: FirstSiteOptions) =>
+    createFirstSite({ db, env: {}, print: (line) => void output.push(line), ...options })
+  return { db, said: output, start }
 }
 
 it('goes on with the empty site that was begun, whatever demo is asked for', async () => {
-  const { db, said, start } = await install()
-  const { id } = await addSite(db, { identifier: 'site', title: 'My shop', theme: 'kiln' })
+  const { db, said: output, start } = await install()
+  const { id } = await createSite(db, { identifier: 'site', title: 'My shop', theme: 'kiln' })
   await start({ empty: false, demo: 'kiln' })
-  expect(await onlySite(db)).toMatchObject({ id, identifier: 'site' })
-  expect(await unopenedSite(db)).toBeUndefined()
-  expect(said).toEqual([])
+  expect(await findOnlySite(db)).toMatchObject({ id, identifier: 'site' })
+  expect(await findUnopenedSite(db)).toBeUndefined()
+  expect(output).toEqual([])
 })
 
 it('leaves a site alone, and says so where a demo was asked for', async () => {
-  const { db, said, start } = await install()
+  const { db, said: output, start } = await install()
   await start({ empty: true })
-  const made = await onlySite(db)
+  const made = await findOnlySite(db)
   await start({ empty: false })
-  expect(said).toEqual([])
+  expect(output).toEqual([])
   await start({ empty: false, demo: 'kiln' })
-  expect(said).toEqual(['  There is a site already: a demo is loaded on the first start only.'])
-  expect(await onlySite(db)).toEqual(made)
+  expect(output).toEqual(['  A site exists already. Demos are loaded on the first start only.'])
+  expect(await findOnlySite(db)).toEqual(made)
 })

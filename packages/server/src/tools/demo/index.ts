@@ -1,2 +1,2 @@
-export { demoNamed } from './demos.ts'
-export { firstSite, type Wanted } from './first-site.ts'
+export { loadDemo } from './demos.ts'
+export { createFirstSite, type FirstSiteOptions } from './first-site.ts'

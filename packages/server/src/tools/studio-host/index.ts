@@ -1,1 +1,2 @@
 export { studioRoutes } from './routes.ts'
+export { studioSlice } from './slice.ts'

@@ -1,19 +1,19 @@
-import { compile, describe, type Template } from '@vitrine/template'
-import { type Console, Refusal } from '../../platform/console/console.ts'
+import { compile, formatError, type Template } from '@vitrine/template'
+import { type Console, CommandError } from '../../platform/console/console.ts'
 import { readText } from '../../website/template-lint/index.ts'
 
-/** Prints the instruction tree of one file as JSON; 1 when the file has errors. */
-export function printTree(file: string, { write, complain }: Console): number {
+/** Prints the instruction tree of a file as JSON. Returns 1 if the file has errors. */
+export function printTree(file: string, { write, writeError }: Console): number {
   const template = compile(readText(file), { name: file })
-  write(`${treeOf(template)}\n`)
-  for (const error of template.errors) complain(describe(error))
+  write(`${formatTree(template)}\n`)
+  for (const error of template.errors) writeError(formatError(error))
   return template.errors.length === 0 ? 0 : 1
 }
 
-function treeOf(template: Template): string {
+function formatTree(template: Template): string {
   try {
     return JSON.stringify(template)
   } catch {
-    throw new Refusal(`${template.name} has a chain of .or too long for a tree in JSON.`)
+    throw new CommandError(`${template.name} has too many .or in a row for a tree in JSON.`)
   }
 }

@@ -42,7 +42,7 @@ const files = {
   'more/b.jsonl': `${cases['more/b.jsonl'].map((each) => JSON.stringify(each)).join('\n')}\n`,
 }
 
-it('renders each case as its file says, and judges nothing', async () => {
+it('renders each case as its file says, without judging the result', async () => {
   const folder = folderWith(files)
   const { code, out } = await folder.run('cases', 'FOLDER/a.json', 'FOLDER/more')
   const lines = out
@@ -81,7 +81,7 @@ it('renders each case as its file says, and judges nothing', async () => {
   expect(code).toBe(0)
 })
 
-it('checks cases against what is expected, but for what is never repeated', async () => {
+it('checks cases against their expected results, except for exempt quirks', async () => {
   const folder = folderWith(files)
   const { code, out } = await folder.run('cases', '--check', 'FOLDER')
   expect(out).toBe('wrong\nwrong-error\n8 passed, 2 failed\n')

@@ -1,9 +1,9 @@
-import { compile, intlZones } from '@vitrine/template'
-import { localeOf } from '../../website/locale/index.ts'
+import { compile, createIntlZones } from '@vitrine/template'
+import { getLocale } from '../../website/locale/index.ts'
 import { type Case, readCases } from './read-cases.ts'
 import type { Console } from '../../platform/console/console.ts'
 
-interface Outcome {
+interface CaseResult {
   readonly id: string
   readonly output: string
   readonly errors: readonly {
@@ -12,13 +12,13 @@ interface Outcome {
     readonly line: number
     readonly column: number
   }[]
-  /** The instruction tree, of cases about it. */
+  /** The instruction tree, for cases about it. */
   readonly ast?: unknown
 }
 
 /**
- * Renders conformance cases as the reference engine is told to. Without `check` it prints what came of
- * each, a line of JSON, and judges nothing; with it the ids of those that fail and how many there are.
+ * Renders conformance cases in dialect `reference`. Prints each result as a line of JSON. With
+ * `check` it prints the ids of the failed cases and a summary instead.
  */
 export async function runCases(
   paths: readonly string[],
@@ -27,47 +27,50 @@ export async function runCases(
 ): Promise<number> {
   let failed = 0
   const cases = readCases(paths)
-  for (const given of cases) {
-    const outcome = outcomeOf(given)
-    if (!check) write(`${JSON.stringify(outcome)}\n`)
-    else if (!passes(given, outcome)) {
+  for (const testCase of cases) {
+    const result = renderCase(testCase)
+    if (!check) write(`${JSON.stringify(result)}\n`)
+    else if (!isPassing(testCase, result)) {
       failed += 1
-      write(`${given.id}\n`)
+      write(`${testCase.id}\n`)
     }
   }
   if (check) write(`${cases.length - failed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1
 }
 
-const zones = intlZones()
+const zones = createIntlZones()
 
-function outcomeOf(given: Case): Outcome {
-  const template = compile(given.template, {
+function renderCase(testCase: Case): CaseResult {
+  const template = compile(testCase.template, {
     dialect: 'reference',
-    expressions: given.expressions,
-    includes: given.includes,
-    limits: { expressionTokens: given.mostTokens, expressionString: given.longestString },
+    expressions: testCase.expressions,
+    includes: testCase.includes,
+    limits: { expressionTokens: testCase.maxTokens, expressionString: testCase.maxStringLength },
   })
-  const { output, errors } = template.render(given.json, {
-    partials: given.partials,
-    injectables: given.injectables,
-    locale: given.locale === undefined ? undefined : localeOf(given.locale),
-    now: given.now,
+  const { output, errors } = template.render(testCase.json, {
+    partials: testCase.partials,
+    injectables: testCase.injectables,
+    locale: testCase.locale === undefined ? undefined : getLocale(testCase.locale),
+    now: testCase.now,
     zones,
   })
   return {
-    id: given.id,
+    id: testCase.id,
     output,
     errors: errors.map(({ type, message, line, column }) => ({ type, message, line, column })),
-    ...(given.kind === 'ast' ? { ast: template.toJSON() } : {}),
+    ...(testCase.kind === 'ast' ? { ast: template.toJSON() } : {}),
   }
 }
 
-/** What no dialect of ours repeats. @see docs/reference/template-dialects.md */
-const NEVER_REPEATED = ['prototype-names', 'internal-error-text', 'depth-overflow-leak']
+/**
+ * The quirks of the reference engine that neither dialect repeats.
+ * @see docs/reference/template-dialects.md
+ */
+const EXEMPT_QUIRKS = ['prototype-names', 'internal-error-text', 'depth-overflow-leak']
 
-function passes({ quirks, ...expected }: Case, { output, errors, ast }: Outcome): boolean {
-  if (quirks.some((quirk) => NEVER_REPEATED.includes(quirk))) return true
+function isPassing({ quirks, ...expected }: Case, { output, errors, ast }: CaseResult): boolean {
+  if (quirks.some((quirk) => EXEMPT_QUIRKS.includes(quirk))) return true
   const sameErrors =
     errors.length === expected.expectedErrors.length &&
     expected.expectedErrors.every(({ type, message }, index) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { rules } from '../../website/template-lint/index.ts'
+import { rules } from '../../website/template-lint/problem.ts'
 import { folderWith } from '../../test/template-cli.ts'
 
 /** Each line of these files breaks one rule, at the column given with it. */
@@ -51,7 +51,7 @@ const theme = {
   'blocks/other.block': '{@|apply mac}',
 }
 
-it('finds every slip at its line and column', async () => {
+it('finds every problem at its line and column', async () => {
   const folder = folderWith({
     ...theme,
     'pages/broken.page': broken.map(([, , line]) => line).join('\n'),
@@ -65,7 +65,7 @@ it('finds every slip at its line and column', async () => {
   expect(code).toBe(1)
 })
 
-it('is content with what is right', async () => {
+it('finds no problem in valid templates', async () => {
   const good = [
     '<html lang="{website.language|htmlattr}">',
     '<script>let a = "<img>", b = {c: 1}</script><style>.a{color:red}</style><!-- <img> -->',
@@ -94,7 +94,7 @@ it('is content with what is right', async () => {
   expect(code).toBe(0)
 })
 
-it('draws the place, and tells the near name', async () => {
+it('shows the lines around a problem, and suggests a similar name', async () => {
   const folder = folderWith({ 'a.block': 'one\n  {x|htm}\ntwo' })
   const { out } = await folder.run('check', 'FOLDER/a.block')
   expect(out).toBe(
@@ -109,14 +109,14 @@ it('draws the place, and tells the near name', async () => {
   )
 })
 
-it('tells of blocks nothing applies, and of a configuration that names what is not there', async () => {
+it('finds unused blocks and a configuration with missing files', async () => {
   const folder = folderWith({
     'template.conf': '{"layouts": {"default": {"regions": ["gone"]}}}',
     'blocks/lonely.block': '{@|apply lonely.block}',
   })
   const { out } = await folder.run('check', 'FOLDER')
-  expect(out).toContain('blocks/lonely.block:1:1: Nothing applies lonely.block. [unused-partial]')
-  expect(out).toContain('template.conf:1:38: there is no region "gone". [configuration]')
+  expect(out).toContain('blocks/lonely.block:1:1: lonely.block is never applied. [unused-partial]')
+  expect(out).toContain('template.conf:1:38: There is no region "gone". [configuration]')
 })
 
 it('knows the partials of a folder, and of the theme around a single file', async () => {
@@ -132,7 +132,7 @@ it('knows the partials of a folder, and of the theme around a single file', asyn
   expect(out).toContain('1 file checked, 1 problem')
 })
 
-it('finds partials that apply themselves whatever comes', async () => {
+it('finds partials that apply themselves endlessly', async () => {
   const folder = folderWith({
     'page.html': '{@|apply a}{@|apply tree}',
     'parts/a.block': '{@|apply b}',
@@ -142,12 +142,12 @@ it('finds partials that apply themselves whatever comes', async () => {
   })
   const { out } = await folder.run('check', 'FOLDER/page.html', '--partials', 'FOLDER/parts')
   expect(out).toContain(
-    'FOLDER/page.html:1:4: a applies itself without end: a > b > a.block. [endless',
+    'FOLDER/page.html:1:4: a applies itself endlessly: a > b > a.block. [endless',
   )
   expect(out).toContain('1 file checked, 1 problem\n')
 })
 
-it('tells of partials nothing applies where more than their folder is checked', async () => {
+it('finds unused partials if more than their folder is checked', async () => {
   const folder = folderWith({
     'page.html': '{@|apply a}',
     'parts/a.block': '',
@@ -155,7 +155,7 @@ it('tells of partials nothing applies where more than their folder is checked', 
     'parts/picture.png': '\u0000',
   })
   const whole = await folder.run('check', 'FOLDER', '--partials', 'FOLDER/parts')
-  expect(whole.out).toContain('parts/b.block:1:1: Nothing applies b.block. [unused-partial]')
+  expect(whole.out).toContain('parts/b.block:1:1: b.block is never applied. [unused-partial]')
   expect(whole.out).toContain('3 files checked, 1 problem\n')
   const alone = await folder.run('check', 'FOLDER/parts', '--partials', 'FOLDER/parts')
   expect(alone.out).toBe('2 files checked, 0 problems\n')
@@ -163,13 +163,13 @@ it('tells of partials nothing applies where more than their folder is checked', 
 
 it('has a case here for every rule', () => {
   const tried = new Set(broken.map(([rule]) => rule))
-  const elsewhere = ['unused-partial', 'endless-partial', 'configuration']
-  expect(new Set([...tried, ...elsewhere])).toEqual(new Set(Object.keys(rules)))
+  const testedBelow = ['unused-partial', 'endless-partial', 'configuration']
+  expect(new Set([...tried, ...testedBelow])).toEqual(new Set(Object.keys(rules)))
 })
 
 it.each(['kiln', 'signal', 'system'])('finds nothing in theme %s', async (name) => {
   const folder = folderWith({})
-  const path = fileURLToPath(new URL(`../../../../themes/${name}`, import.meta.url))
+  const path = fileURLToPath(new URL(`../../../../../themes/${name}`, import.meta.url))
   const { out } = await folder.run('check', path)
   expect(out).toMatch(/^\d+ files checked, 0 problems\n$/)
 })

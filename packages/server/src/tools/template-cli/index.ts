@@ -1,2 +1,2 @@
-export { templatePages } from './reference-pages.ts'
+export { renderReferencePages } from './reference-pages.ts'
 export { runTemplate, templateHelp } from './run.ts'

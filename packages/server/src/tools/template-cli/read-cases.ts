@@ -1,7 +1,7 @@
-import { Refusal } from '../../platform/console/console.ts'
-import { filesAt, readText, reasonOf } from '../../website/template-lint/index.ts'
+import { CommandError } from '../../platform/console/console.ts'
+import { formatJsonError, listFilesAt, readText } from '../../website/template-lint/index.ts'
 
-/** One case of a conformance file, in the fields its makers gave it. */
+/** A case of a conformance file. */
 export interface Case {
   readonly id: string
   readonly kind: 'render' | 'ast'
@@ -9,105 +9,109 @@ export interface Case {
   readonly json: unknown
   readonly partials: Readonly<Record<string, string>>
   readonly injectables: Readonly<Record<string, unknown>>
-  /** BCP 47; undefined where the case has no locale. */
+  /** The BCP 47 tag; undefined if the case has no locale. */
   readonly locale: string | undefined
-  /** Milliseconds since the epoch. */
+  /** The time in milliseconds since the epoch. */
   readonly now: number | undefined
   readonly expressions: boolean
   readonly includes: boolean
-  /** 0 is unlimited. */
-  readonly mostTokens: number
-  readonly longestString: number
+  /** The maximum number of tokens of an expression; 0 means no limit. */
+  readonly maxTokens: number
+  readonly maxStringLength: number
   readonly expected: string | undefined
   readonly expectedErrors: readonly { readonly type: string; readonly message: string }[]
   readonly expectedTree: unknown
   readonly quirks: readonly string[]
 }
 
-/** The cases of files and folders: `.json` files with an array (or one case), `.jsonl` with a case a line. */
+/**
+ * Reads the cases of files and folders: `.json` files with one case or an array, `.jsonl` files
+ * with a case per line.
+ */
 export function readCases(paths: readonly string[]): readonly Case[] {
   return paths.flatMap((path) => {
-    const found = filesAt(path, /\.jsonl?$/).flatMap(casesIn)
-    if (found.length === 0) throw new Refusal(`There are no cases in ${path}.`)
+    const found = listFilesAt(path, /\.jsonl?$/).flatMap(readFileCases)
+    if (found.length === 0) throw new CommandError(`There are no cases in ${path}.`)
     return found
   })
 }
 
-function casesIn(file: string): readonly Case[] {
-  const found = valuesIn(file)
-  return found.map((value, index) => caseOf(value, `${file}#${index + 1}`))
+function readFileCases(file: string): readonly Case[] {
+  const found = readValues(file)
+  return found.map((value, index) => toCase(value, `${file}#${index + 1}`))
 }
 
-function valuesIn(file: string): readonly unknown[] {
+function readValues(file: string): readonly unknown[] {
   const text = readText(file)
   if (!file.endsWith('.jsonl')) {
-    const value = parsed(text, file)
+    const value = parseJson(text, file)
     return Array.isArray(value) ? value : [value]
   }
   const lines = text.split('\n')
   return lines.flatMap((line, index) =>
-    line.trim() === '' ? [] : [parsed(line, `${file}:${index + 1}`)],
+    line.trim() === '' ? [] : [parseJson(line, `${file}:${index + 1}`)],
   )
 }
 
-function parsed(text: string, place: string): unknown {
+function parseJson(text: string, location: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     return value
   } catch (error) {
-    throw new Refusal(`${place} is no JSON: ${reasonOf(error)}`)
+    throw new CommandError(`${location} is not JSON: ${formatJsonError(error)}`)
   }
 }
 
-function caseOf(value: unknown, place: string): Case {
-  const given = recordOf(value)
-  const template = textOf(given['template'])
-  if (template === undefined) throw new Refusal(`${place} is no case: it has no template.`)
-  const limits = recordOf(given['exprOpts'])
-  const locale = textOf(given['locale'])
+function toCase(value: unknown, location: string): Case {
+  const record = toRecord(value)
+  const template = toStringOrUndefined(record['template'])
+  if (template === undefined)
+    throw new CommandError(`${location} is not a case: it has no template.`)
+  const limits = toRecord(record['exprOpts'])
+  const locale = toStringOrUndefined(record['locale'])
   return {
-    id: textOf(given['id']) ?? place,
-    kind: given['kind'] === 'ast' ? 'ast' : 'render',
+    id: toStringOrUndefined(record['id']) ?? location,
+    kind: record['kind'] === 'ast' ? 'ast' : 'render',
     template,
-    json: given['json'],
-    partials: textsOf(given['partials']),
-    injectables: recordOf(given['injectables']),
+    json: record['json'],
+    partials: toStringRecord(record['partials']),
+    injectables: toRecord(record['injectables']),
     locale: locale === 'none' || locale === '' ? undefined : locale,
-    now: numberOf(given['now']),
-    expressions: given['enableExpr'] === true,
-    includes: given['enableInclude'] === true,
-    mostTokens: numberOf(limits['maxTokens']) ?? 0,
-    longestString: numberOf(limits['maxStringLen']) ?? 0,
-    expected: textOf(given['expected']),
-    expectedErrors: listOf(given['expectedErrors']).map((error) => {
-      const { type, message } = recordOf(error)
-      return { type: textOf(type) ?? '', message: textOf(message) ?? '' }
+    now: toNumberOrUndefined(record['now']),
+    expressions: record['enableExpr'] === true,
+    includes: record['enableInclude'] === true,
+    maxTokens: toNumberOrUndefined(limits['maxTokens']) ?? 0,
+    maxStringLength: toNumberOrUndefined(limits['maxStringLen']) ?? 0,
+    expected: toStringOrUndefined(record['expected']),
+    expectedErrors: toList(record['expectedErrors']).map((error) => {
+      const { type, message } = toRecord(error)
+      return { type: toStringOrUndefined(type) ?? '', message: toStringOrUndefined(message) ?? '' }
     }),
-    expectedTree: given['expectedAst'],
-    quirks: listOf(given['quirks']).flatMap((quirk) => textOf(quirk) ?? []),
+    expectedTree: record['expectedAst'],
+    quirks: toList(record['quirks']).flatMap((quirk) => toStringOrUndefined(quirk) ?? []),
   }
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isRecord ? Object.fromEntries(Object.entries(value)) : {}
 }
 
-function textsOf(value: unknown): Readonly<Record<string, string>> {
-  const texts = Object.entries(recordOf(value)).flatMap(([key, text]): [string, string][] =>
+function toStringRecord(value: unknown): Readonly<Record<string, string>> {
+  const texts = Object.entries(toRecord(value)).flatMap(([key, text]): [string, string][] =>
     typeof text === 'string' ? [[key, text]] : [],
   )
   return Object.fromEntries(texts)
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-function textOf(value: unknown): string | undefined {
+function toStringOrUndefined(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function numberOf(value: unknown): number | undefined {
+function toNumberOrUndefined(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined
 }

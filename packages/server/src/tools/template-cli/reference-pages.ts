@@ -1,35 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { compile, intlZones } from '@vitrine/template'
+import { compile, createIntlZones } from '@vitrine/template'
 import type { Entry } from '@vitrine/template/reference'
-import { localeOf } from '../../website/locale/index.ts'
-import { type Kind, reference, usageOf } from './reference.ts'
+import { getLocale } from '../../website/locale/index.ts'
+import { type Kind, reference, formatEntryUsage } from './reference.ts'
 
-const kinds: Readonly<Record<Kind, { readonly one: string; readonly about: string }>> = {
-  instructions: { one: 'instruction', about: 'What steers a template.' },
+const kinds: Readonly<Record<Kind, { readonly title: string; readonly about: string }>> = {
+  instructions: { title: 'Instruction', about: 'Instructions control how a template runs.' },
   formatters: {
-    one: 'formatter',
-    about: '`{value|name argument …}`: each changes the value and hands it to the next.',
+    title: 'Formatter',
+    about: '`{value|name argument …}`: each formatter changes the value and passes it to the next.',
   },
   predicates: {
-    one: 'predicate',
+    title: 'Predicate',
     about:
-      '`{.name? argument …}`, `{.if name? argument …}` or `{.or name? argument …}`: whether a block is shown.',
+      '`{.name? argument …}`, `{.if name? argument …}` or `{.or name? argument …}`: a predicate decides whether a block is shown.',
   },
 }
 
-/** A page for every name of the template language and one that lists them, by file in docs/reference. */
-export function templatePages(): Readonly<Record<string, string>> {
+/**
+ * Renders the page of every name of the template language and the page that lists them, by file in
+ * docs/reference.
+ */
+export function renderReferencePages(): Readonly<Record<string, string>> {
   const fixtures = readFixtures()
-  const pages = entriesByKind().flatMap(([kind, entries]) =>
+  const pages = getEntriesByKind().flatMap(([kind, entries]) =>
     entries.map((entry): [string, string] => [
-      `${kind}/${fileOf(entry)}`,
-      pageOf(kind, entry, fixtures),
+      `${kind}/${getFileName(entry)}`,
+      renderPage(kind, entry, fixtures),
     ]),
   )
-  return { 'template-language.md': indexPage(), ...Object.fromEntries(pages) }
+  return { 'template-language.md': renderIndexPage(), ...Object.fromEntries(pages) }
 }
 
-function entriesByKind(): readonly (readonly [Kind, readonly Entry[]])[] {
+function getEntriesByKind(): readonly (readonly [Kind, readonly Entry[]])[] {
   const { instructions, formatters, predicates } = reference
   return [
     ['instructions', instructions],
@@ -38,81 +41,80 @@ function entriesByKind(): readonly (readonly [Kind, readonly Entry[]])[] {
   ]
 }
 
-/** Comments have no letters in their names. */
-const SIGNS: Readonly<Record<string, string>> = { '#': 'comment', '##': 'long-comment' }
+/** The file names of comments, whose own names have no letters. */
+const COMMENT_NAMES: Readonly<Record<string, string>> = { '#': 'comment', '##': 'long-comment' }
 
-function fileOf({ name }: Entry): string {
-  return `${SIGNS[name] ?? name.replaceAll(/^\.|\?/g, '').replaceAll(' ', '-')}.md`
+function getFileName({ name }: Entry): string {
+  return `${COMMENT_NAMES[name] ?? name.replaceAll(/^\.|\?/g, '').replaceAll(' ', '-')}.md`
 }
 
-function pageOf(kind: Kind, entry: Entry, fixtures: readonly Fixture[]): string {
+function renderPage(kind: Kind, entry: Entry, fixtures: readonly Fixture[]): string {
   const { name, summary, example } = entry
   const { template, data } = example
   const args = entry.arguments.map(
     (each) =>
-      `| \`${cell(each.name)}\` | ${each.isOptional ? 'no' : 'yes'} | ${cell(prose(each.summary))} |`,
+      `| \`${escapeCell(each.name)}\` | ${each.isOptional ? 'no' : 'yes'} | ${escapeCell(formatProse(each.summary))} |`,
   )
-  const tests = fixtures.filter(({ source }) => uses(kind, name, source)).slice(0, 3)
+  const tests = fixtures.filter(({ source }) => usesName(kind, name, source)).slice(0, 3)
   return [
-    `# ${kinds[kind].one} \`${name}\``,
-    prose(summary),
-    fenced('', usage(kind, entry)),
-    ...differences(entry),
+    `# ${kinds[kind].title} \`${name}\``,
+    formatProse(summary),
+    formatFence('', formatUsage(kind, entry)),
+    ...getDifferences(entry),
     ...(args.length === 0
       ? []
-      : [['| argument | needed | |', '| --- | --- | --- |', ...args].join('\n')]),
-    fenced('', template),
-    'with the data',
-    fenced('json', jsonText(data)),
-    'prints',
-    fenced('', shown(template, data)),
+      : [['| argument | required | description |', '| --- | --- | --- |', ...args].join('\n')]),
+    formatFence('', template),
+    'With this data:',
+    formatFence('json', formatJson(data)),
+    'The template prints:',
+    formatFence('', renderExample(template, data)),
     ...(tests.length === 0
       ? []
       : [
-          `Tested in ${tests.map(({ file }) => `[${file}](../../../fixtures/template/${file})`).join(', ')}.`,
+          `Tests: ${tests.map(({ file }) => `[${file}](../../../fixtures/template/${file})`).join(', ')}.`,
         ]),
-    '[The whole language](../template-language.md)',
+    '[All names of the template language](../template-language.md)',
   ]
     .join('\n\n')
     .concat('\n')
 }
 
-function indexPage(): string {
-  const sections = entriesByKind().map(([kind, entries]) => {
+function renderIndexPage(): string {
+  const sections = getEntriesByKind().map(([kind, entries]) => {
     const rows = entries.map(
       (entry) =>
-        `| [\`${cell(usageOf(entry))}\`](${kind}/${fileOf(entry)}) | ${cell(prose(entry.summary))} |`,
+        `| [\`${escapeCell(formatEntryUsage(entry))}\`](${kind}/${getFileName(entry)}) | ${escapeCell(formatProse(entry.summary))} |`,
     )
     const head = `## ${entries.length} ${kind}\n\n${kinds[kind].about}`
     return `${head}\n\n| | |\n| --- | --- |\n${rows.join('\n')}\n`
   })
   return `# The template language
 
-Every name of JSON-T as \`@vitrine/template\` knows it, with a page for each. Arguments in brackets may be
-left out; … means several. [template-dialects.md](template-dialects.md) tells where the product's dialect
-differs from the reference engine. Written by \`npm run docs\` from the engine's tables; \`npx vitrine
-template reference\` prints the same, and \`npx vitrine template render FILE --data DATA.json\` runs an
-example.
+Each name of JSON-T in \`@vitrine/template\` has a page. Arguments in brackets are optional; … means several.
+[template-dialects.md](template-dialects.md) lists the differences between the product's dialect and the
+reference engine. \`npm run docs\` writes these pages from the engine's tables. \`npx vitrine template reference\`
+prints the list, and \`npx vitrine template render FILE --data DATA.json\` runs an example.
 
 ${sections.join('\n')}`
 }
 
-/** How a tag with it is written; what may be left out stands in brackets. */
-function usage(kind: Kind, entry: Entry): string {
-  const written = usageOf(entry)
+/** Formats a tag with the name; optional arguments are in brackets. */
+function formatUsage(kind: Kind, entry: Entry): string {
+  const written = formatEntryUsage(entry)
   if (kind === 'formatters') return `{value|${written}}`
   if (kind === 'predicates') return `{.${written}} … {.or} … {.end}`
   if (entry.name === 'variable') return '{reference[|formatter…]}'
   return entry.name === '##' ? '{## [text] ##}' : `{${written}}`
 }
 
-/** Tags that a text speaks of are shown, not read as HTML. */
-function prose(text: string): string {
+/** Formats HTML tags in a text as code. */
+function formatProse(text: string): string {
   return text.replaceAll(/<[^>]+>/g, (tag) => `\`${tag}\``)
 }
 
-/** What docs/reference/template-dialects.md says of a name. */
-function differences({ name }: Entry): readonly string[] {
+/** Returns the differences between the dialects from docs/reference/template-dialects.md. */
+function getDifferences({ name }: Entry): readonly string[] {
   const file = new URL('../../../../../docs/reference/template-dialects.md', import.meta.url)
   const rows = readFileSync(file, 'utf8').replaceAll('\\|', '|').split('\n')
   const own = rows
@@ -127,24 +129,28 @@ function differences({ name }: Entry): readonly string[] {
   )
 }
 
-/** What an example prints in American English, at the start of 2026. */
-function shown(template: string, data: unknown): string {
-  const context = { locale: localeOf('en-US'), zones: intlZones(), now: Date.UTC(2026, 0, 1) }
+/** Renders an example in American English, at the start of 2026. */
+function renderExample(template: string, data: unknown): string {
+  const context = {
+    locale: getLocale('en-US'),
+    zones: createIntlZones(),
+    now: Date.UTC(2026, 0, 1),
+  }
   return compile(template).render(data, context).output
 }
 
-/** On one line where it fits. */
-function jsonText(data: unknown): string {
+/** Formats JSON on one line if it fits. */
+function formatJson(data: unknown): string {
   const text = JSON.stringify(data)
   return text.length <= 90 ? text : JSON.stringify(data, null, 2)
 }
 
-function cell(text: string): string {
+function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|')
 }
 
-/** Longer than any fence in the text. */
-function fenced(language: string, text: string): string {
+/** Formats a fenced block whose fence is longer than any in the text. */
+function formatFence(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
   return `${fence}${language}\n${text}${text.endsWith('\n') ? '' : '\n'}${fence}`
@@ -166,7 +172,7 @@ function readFixtures(): readonly Fixture[] {
     })
 }
 
-function uses(kind: Kind, name: string, source: string): boolean {
+function usesName(kind: Kind, name: string, source: string): boolean {
   const follows = String.raw`(?![\w-])`
   const quoted = name.replaceAll(/[.?]/g, String.raw`\$&`)
   if (kind === 'formatters') return new RegExp(`\\|${quoted}${follows}`).test(source)

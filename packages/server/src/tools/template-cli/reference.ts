@@ -6,7 +6,7 @@ import {
 } from '@vitrine/template/reference'
 import type { Console } from '../../platform/console/console.ts'
 
-/** The names of the language by what they are. */
+/** The names of the language by kind. */
 export const reference: Readonly<Record<Kind, readonly Entry[]>> = {
   instructions,
   formatters: formatterReference,
@@ -15,27 +15,30 @@ export const reference: Readonly<Record<Kind, readonly Entry[]>> = {
 
 export type Kind = 'instructions' | 'formatters' | 'predicates'
 
-/** Lists every name with its arguments; as JSON with their summaries and examples. */
+/** Prints every name with its arguments; as JSON with their summaries and examples. */
 export function printReference({ json }: { readonly json: boolean }, { write }: Console): number {
   if (json) write(`${JSON.stringify(reference, null, 2)}\n`)
   else {
     const sections = Object.entries(reference).map(
       ([kind, entries]) =>
-        `${kind} (${entries.length})\n\n${entries.map((entry) => `${lineOf(entry)}\n`).join('')}`,
+        `${kind} (${entries.length})\n\n${entries.map((entry) => `${formatLine(entry)}\n`).join('')}`,
     )
     write(sections.join('\n'))
   }
   return 0
 }
 
-function lineOf(entry: Entry): string {
-  return `  ${usageOf(entry)}\n      ${entry.summary}`
+function formatLine(entry: Entry): string {
+  return `  ${formatEntryUsage(entry)}\n      ${entry.summary}`
 }
 
-/** `truncate [limit] [ellipsis]`: what may be left out stands in brackets. */
-export function usageOf(entry: Entry): string {
+/**
+ * Formats the usage of a name: `truncate [limit] [ellipsis]`, with optional arguments in brackets.
+ */
+export function formatEntryUsage(entry: Entry): string {
   const args = entry.arguments.map(({ name, isOptional }) => {
-    // A formatter follows at once; values with spaces in them are parted by another sign.
+    // A formatter follows directly. Properties are separated by semicolons, because their values
+    // may have spaces.
     const sign = name.startsWith('|') ? '' : name.endsWith('=') ? ';' : ' '
     return isOptional ? `${sign}[${name}]` : `${sign}${name}`
   })

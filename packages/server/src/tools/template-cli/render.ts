@@ -1,7 +1,13 @@
-import { compile, describe, type Dialect, excerpt, intlZones } from '@vitrine/template'
-import { localeOf } from '../../website/locale/index.ts'
-import { type Console, Refusal } from '../../platform/console/console.ts'
-import { partialsIn, readJson, readText } from '../../website/template-lint/index.ts'
+import {
+  compile,
+  formatError,
+  type Dialect,
+  formatExcerpt,
+  createIntlZones,
+} from '@vitrine/template'
+import { getLocale } from '../../website/locale/index.ts'
+import { loadPartials, readJson, readText } from '../../website/template-lint/index.ts'
+import { type Console, CommandError } from '../../platform/console/console.ts'
 
 export interface RenderOptions {
   readonly data?: string | undefined
@@ -11,62 +17,62 @@ export interface RenderOptions {
   readonly dialect?: string | undefined
 }
 
-/** Renders one file; 1 when there were errors, which are told with their surroundings. */
+/** Renders a file and prints its errors with the lines around them. Returns 1 if there are any. */
 export async function renderFile(
   file: string,
   options: RenderOptions,
-  { write, complain }: Console,
+  { write, writeError }: Console,
 ): Promise<number> {
   const source = readText(file)
-  const partials = textsOf(options.partials)
-  const template = compile(source, { name: file, dialect: dialectOf(options.dialect) })
+  const partials = loadTexts(options.partials)
+  const template = compile(source, { name: file, dialect: parseDialect(options.dialect) })
   const { output, errors } = template.render(
     options.data === undefined ? {} : readJson(options.data),
     {
       partials,
-      now: timeOf(options.now),
-      locale: options.locale === undefined ? undefined : localeOf(languageOf(options.locale)),
-      zones: intlZones(),
+      now: parseTime(options.now),
+      locale: options.locale === undefined ? undefined : getLocale(parseLanguage(options.locale)),
+      zones: createIntlZones(),
     },
   )
   write(output)
   for (const error of errors) {
-    complain(describe(error))
+    writeError(formatError(error))
     const isPartial = Object.hasOwn(partials, error.file)
     const text = error.file === file ? source : isPartial ? partials[error.file] : undefined
-    if (text !== undefined) complain(`${excerpt(error, text)}\n`)
+    if (text !== undefined) writeError(`${formatExcerpt(error, text)}\n`)
   }
   return errors.length === 0 ? 0 : 1
 }
 
-function textsOf(folder: string | undefined): Readonly<Record<string, string>> {
-  const partials = folder === undefined ? [] : [...partialsIn(folder)]
+function loadTexts(folder: string | undefined): Readonly<Record<string, string>> {
+  const partials = folder === undefined ? [] : [...loadPartials(folder)]
   return Object.fromEntries(partials.map(([name, { text }]) => [name, text]))
 }
 
-function dialectOf(name = 'vitrine'): Dialect {
+function parseDialect(name = 'vitrine'): Dialect {
   if (name === 'vitrine' || name === 'reference') return name
-  throw new Refusal(`There is no dialect ${name}; there are vitrine and reference.`)
+  throw new CommandError(`Unknown dialect: ${name}. Use vitrine or reference.`)
 }
 
-/** The last millisecond that a date of JavaScript can have. */
-const LATEST = 8.64e15
+/** The latest time that a JavaScript date can have, in milliseconds. */
+const MAX_TIME = 8.64e15
 
-/** Milliseconds since the epoch, or a date as ISO 8601 has it. */
-function timeOf(text: string | undefined): number | undefined {
+/** Parses milliseconds since the epoch or an ISO 8601 date. */
+function parseTime(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const at = /^-?\d+$/.test(text) ? Number(text) : Date.parse(text)
-  if (!(Math.abs(at) <= LATEST))
-    throw new Refusal(`--now ${text} is no time; 2026-01-15T12:00:00Z is one.`)
+  if (!(Math.abs(at) <= MAX_TIME))
+    throw new CommandError(`Invalid --now: ${text}. Use a time such as 2026-01-15T12:00:00Z.`)
   return at
 }
 
-function languageOf(tag: string): string {
+function parseLanguage(tag: string): string {
   try {
     const [known] = Intl.NumberFormat.supportedLocalesOf(tag)
     if (known !== undefined) return known
   } catch {
-    throw new Refusal(`--locale ${tag} is no language; de-AT is one.`)
+    throw new CommandError(`Invalid --locale: ${tag}. Use a language such as de-AT.`)
   }
-  throw new Refusal(`--locale ${tag} is a language nobody knows texts of; de-AT is known.`)
+  throw new CommandError(`Unknown --locale: ${tag}. Use a language such as de-AT.`)
 }

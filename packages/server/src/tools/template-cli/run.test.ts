@@ -20,7 +20,7 @@ it('renders a file with data, partials, a locale and a time', async () => {
   expect(code).toBe(0)
 })
 
-it('tells the errors of a rendering where they are, and still prints the rest', async () => {
+it('prints the errors of a rendering with their positions, and the rest of the output', async () => {
   const folder = folderWith({ 'page.html': 'a\n{x|htm}b' })
   const { code, out, err } = await folder.run('render', 'FOLDER/page.html')
   expect(out).toBe('a\n{x|htm}b')
@@ -44,17 +44,17 @@ it('prints the instruction tree', async () => {
 })
 
 it.each([
-  [[], 'What is to be done?'],
-  [['bake'], 'There is no word bake.'],
-  [['constructor'], 'There is no word constructor.'],
-  [['render'], 'Which file?'],
-  [['render', 'a', 'b'], 'One file is wanted, not 2.'],
+  [[], 'Name a command: render, check, cases, ast or reference.'],
+  [['bake'], 'Unknown command: bake.'],
+  [['constructor'], 'Unknown command: constructor.'],
+  [['render'], 'Name a file.'],
+  [['render', 'a', 'b'], 'Name one file, not 2.'],
   [['render', 'FOLDER/a.html', '--now', '-5'], "Option '--now' argument is ambiguous.\n\n"],
   [['render', 'FOLDER/a.html', '--data'], "Option '--data <value>' argument missing.\n\n"],
   [['check', '--loud', 'FOLDER'], "Unknown option '--loud'.\n\n"],
-  [['check'], 'Which files?'],
-  [['reference', 'html'], 'What is html for?'],
-])('says what is wrong with %j, and how it is used', async (args, message) => {
+  [['check'], 'Name at least one file or folder.'],
+  [['reference', 'html'], 'Unexpected argument: html.'],
+])('reports the error of %j with the usage', async (args, message) => {
   const folder = folderWith({ 'a.html': '{a}' })
   const { code, out, err } = await folder.run(...args)
   expect(err).toContain(message)
@@ -65,33 +65,45 @@ it.each([
 
 it.each([
   [['render', 'FOLDER/gone.html'], 'There is no FOLDER/gone.html.'],
-  [['render', 'FOLDER'], 'FOLDER is a folder, and a file is wanted.'],
-  [['render', 'FOLDER/a.html/b'], 'FOLDER/a.html/b is no path: something on the way is no folder.'],
-  [['render', `FOLDER/${'n'.repeat(5000)}`], /^FOLDER\/n+… is too long a name\.$/],
-  [['render', 'FOLDER/link.html'], 'FOLDER/link.html is a link that leads to itself.'],
-  [['render', 'FOLDER/image.png'], 'FOLDER/image.png is no text: it is not written in UTF-8.'],
-  [['check', 'FOLDER/image.png'], 'FOLDER/image.png is no text: it is not written in UTF-8.'],
-  [['ast', 'FOLDER/image.png'], 'FOLDER/image.png is no text: it is not written in UTF-8.'],
-  [['render', 'FOLDER/a.html', '--data', 'FOLDER/a.html'], /^FOLDER\/a.html is no JSON: .+\.$/],
-  [['render', 'FOLDER/a.html', '--data', 'FOLDER/no.json'], /^FOLDER\/no.json is no JSON: .+\.$/],
-  [['render', 'FOLDER/a.html', '--data', 'FOLDER/image.png'], /^FOLDER\/image.png is no text/],
-  [['render', 'FOLDER/a.html', '--partials', 'FOLDER/a.html'], 'FOLDER/a.html is no folder.'],
-  [['render', 'FOLDER/a.html', '--now', 'soon'], /^--now soon is no time; \S+ is one\.$/],
+  [['render', 'FOLDER'], 'FOLDER is a folder, not a file.'],
+  [['render', 'FOLDER/a.html/b'], 'FOLDER/a.html/b is not a path: a part of it is not a folder.'],
+  [['render', `FOLDER/${'n'.repeat(5000)}`], /^FOLDER\/n+… has a name that is too long\.$/],
+  [['render', 'FOLDER/link.html'], 'FOLDER/link.html is a link to itself.'],
+  [['render', 'FOLDER/image.png'], 'FOLDER/image.png is not UTF-8 text.'],
+  [['check', 'FOLDER/image.png'], 'FOLDER/image.png is not UTF-8 text.'],
+  [['ast', 'FOLDER/image.png'], 'FOLDER/image.png is not UTF-8 text.'],
+  [['render', 'FOLDER/a.html', '--data', 'FOLDER/a.html'], /^FOLDER\/a.html is not JSON: .+\.$/],
+  [['render', 'FOLDER/a.html', '--data', 'FOLDER/no.json'], /^FOLDER\/no.json is not JSON: .+\.$/],
+  [
+    ['render', 'FOLDER/a.html', '--data', 'FOLDER/image.png'],
+    /^FOLDER\/image.png is not UTF-8 text/,
+  ],
+  [['render', 'FOLDER/a.html', '--partials', 'FOLDER/a.html'], 'FOLDER/a.html is not a folder.'],
+  [
+    ['render', 'FOLDER/a.html', '--now', 'soon'],
+    /^Invalid --now: soon\. Use a time such as \S+\.$/,
+  ],
   [
     ['render', 'FOLDER/a.html', '--now', '99999999999999999'],
-    /^--now 9+ is no time; \S+ is one\.$/,
+    /^Invalid --now: 9+\. Use a time such as \S+\.$/,
   ],
-  [['render', 'FOLDER/a.html', '--locale', 'a_b'], '--locale a_b is no language; de-AT is one.'],
+  [
+    ['render', 'FOLDER/a.html', '--locale', 'a_b'],
+    'Invalid --locale: a_b. Use a language such as de-AT.',
+  ],
   [
     ['render', 'FOLDER/a.html', '--locale', 'xx'],
-    /^--locale xx is a language nobody knows texts of/,
+    'Unknown --locale: xx. Use a language such as de-AT.',
   ],
-  [['render', 'FOLDER/a.html', '--dialect', 'other'], /^There is no dialect other; .+\.$/],
-  [['check', 'FOLDER/empty'], /^There are no templates in FOLDER\/empty: .+ \.html\.$/],
+  [
+    ['render', 'FOLDER/a.html', '--dialect', 'other'],
+    'Unknown dialect: other. Use vitrine or reference.',
+  ],
+  [['check', 'FOLDER/empty'], /^There are no templates in FOLDER\/empty\. .+ \.html\.$/],
   [['cases', 'FOLDER/empty'], 'There are no cases in FOLDER/empty.'],
-  [['cases', 'FOLDER/a.html'], /^FOLDER\/a.html is no JSON: .+\.$/],
-  [['cases', 'FOLDER/cases.json'], 'FOLDER/cases.json#2 is no case: it has no template.'],
-])('says in one line why it cannot use %j', async (args, message) => {
+  [['cases', 'FOLDER/a.html'], /^FOLDER\/a.html is not JSON: .+\.$/],
+  [['cases', 'FOLDER/cases.json'], 'FOLDER/cases.json#2 is not a case: it has no template.'],
+])('reports in one line why it cannot use %j', async (args, message) => {
   const folder = folderWith({
     'a.html': '{a}',
     'no.json': '\u0000\n\n{',
@@ -101,17 +113,17 @@ it.each([
   folder.write('image.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff))
   folder.link('link.html', 'link.html')
   const { code, out, err } = await folder.run(...args)
-  expect(err.trimEnd()).toMatch(typeof message === 'string' ? exactly(message) : message)
+  expect(err.trimEnd()).toMatch(typeof message === 'string' ? createExactPattern(message) : message)
   expect(err.trimEnd()).not.toContain('\n')
   expect(out).toBe('')
   expect(code).toBe(2)
 })
 
-function exactly(text: string): RegExp {
+function createExactPattern(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
 }
 
-it('takes what is odd and still a template', async () => {
+it('accepts unusual templates', async () => {
   const folder = folderWith({
     'empty.html': '',
     'nul.html': 'a\u0000{x}b',
@@ -131,7 +143,7 @@ it('takes what is odd and still a template', async () => {
     expect(code).toBe(1)
   }
   const chain = await folder.run('ast', 'FOLDER/chain.html')
-  expect(chain.err).toBe('FOLDER/chain.html has a chain of .or too long for a tree in JSON.\n')
+  expect(chain.err).toBe('FOLDER/chain.html has too many .or in a row for a tree in JSON.\n')
   const loop = await folder.run('render', 'FOLDER/loop.html', '--partials', 'FOLDER/parts')
   expect(loop.err).toContain('exceeded maximum recursion depth of 16. (applied through a > a > a')
   expect(loop.code).toBe(1)

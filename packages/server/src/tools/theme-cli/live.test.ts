@@ -2,47 +2,47 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { ContentChanges, tellThemes } from '../../platform/db/content-changes.ts'
+import { ContentChanges, notifyThemesChanged } from '../../platform/db/content-changes.ts'
 import { testDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
 import { TestBrowser, testSite } from '../../test/site.ts'
 import { runTheme } from './run.ts'
-import { folder, themeWith } from '../../test/themes.ts'
+import { createTempFolder, createThemeFolder } from '../../test/themes.ts'
 
-it('shows a theme that was replaced in every process that runs, without a start', async () => {
-  const themesDir = join(folder(), 'themes')
+it('shows a replaced theme in every running process, without a restart', async () => {
+  const themesDir = join(createTempFolder(), 'themes')
   const { db, pool, url, changes } = await testDatabase()
   const add = (path: string) =>
     runTheme(['add', path, '--replace'], {
       write: () => undefined,
-      complain: () => undefined,
+      writeError: () => undefined,
       themesFolder: () => themesDir,
-      tellServers: async () => {
-        await tellThemes(pool)
+      notifyServers: async () => {
+        await notifyThemesChanged(pool)
         return true
       },
       serve: async () => 0,
     })
-  await add(themeWith({ 'site.region': 'One' }))
+  await add(createThemeFolder({ 'site.region': 'One' }))
   const shop = await testSite({ theme: 'plain' })
   const ports = { db, pool, files: shop.files, production: true, logLevel: 'silent', themesDir }
   const processes = [changes, new ContentChanges(url)]
   await processes[1]?.start()
   onTestFinished(() => processes[1]?.stop())
   const browsers: TestBrowser[] = []
-  for (const heard of processes) {
-    const app = await buildApp({ ...ports, changes: heard })
+  for (const processChanges of processes) {
+    const app = await buildApp({ ...ports, changes: processChanges })
     onTestFinished(() => app.close())
     browsers.push(new TestBrowser(app, shop.host))
   }
   const shown = () => Promise.all(browsers.map(async (each) => (await each.visit('/cart')).text))
   expect(await shown()).toEqual(['One', 'One'])
-  await add(themeWith({ 'site.region': 'Two' }))
+  await add(createThemeFolder({ 'site.region': 'Two' }))
   await eventually(async () => expect(await shown()).toEqual(['Two', 'Two']))
 })
 
-it('draws every site with the theme in hand, and tells browsers when it changes', async () => {
-  const themeInHand = themeWith({ 'site.region': '<head>{squarespace-headers}</head>One' })
+it('renders every site with the theme in development, and notifies browsers of changes', async () => {
+  const themeInHand = createThemeFolder({ 'site.region': '<head>{squarespace-headers}</head>One' })
   const shop = await testSite()
   const { db, pool, changes } = await testDatabase()
   const ports = { db, pool, changes, files: shop.files, production: false, logLevel: 'silent' }

@@ -5,78 +5,78 @@ import type { Console } from '../../platform/console/console.ts'
 import {
   addTheme,
   checkTheme,
-  lintOf,
+  lintPackage,
   readThemePackage,
-  Refused,
+  ThemePackageError,
   writeZip,
 } from '../../website/themes/index.ts'
 
 export const themeHelp = `vitrine theme check FOLDER|ZIP [--json]
-  Says what is wrong with a theme, and where: configuration, templates, styles.
+  Check the configuration, templates and styles of a theme, then print each problem with its position.
 
 vitrine theme add FOLDER|ZIP [--name NAME] [--replace]
-  Puts a theme beside the others, in DATA_DIR/themes. Sites choose it in their studio. Where it takes the place of
-  another, servers that run show it at once.
+  Add a theme to DATA_DIR/themes. Owners choose it in the studio. With --replace it replaces the theme of the same
+  name, and running servers show it at once.
 
 vitrine theme pack FOLDER [--out FILE]
-  Writes a zip that "add" takes: the same bytes for the same files.
+  Pack a theme into a zip file for "add". The same files make the same bytes.
 
 vitrine theme dev FOLDER
-  Starts the server with this theme in place of every other. Pages that are open follow each change.
+  Start the server with this theme for every site. Open pages reload after each change.
 
-The exit code is 0 when all is well, 1 when something was found or refused, 2 when the command was not understood.`
+The exit code is 0 without problems, 1 with problems or an unusable theme, and 2 for invalid arguments.`
 
-interface Ports extends Console {
-  /** Where themes are put. */
+interface ThemeCommandPorts extends Console {
+  /** Returns the folder of installed themes. */
   readonly themesFolder: () => string
-  /** Lets servers that run read their themes again; false where they could not be told. */
-  readonly tellServers: () => Promise<boolean>
+  /** Notifies running servers of a changed theme. Resolves to false if that is not possible. */
+  readonly notifyServers: () => Promise<boolean>
   /** Runs the server with a theme until it is stopped. */
   readonly serve: (folder: string) => Promise<number>
 }
 
-/** Runs one word of `vitrine theme`; resolves to the exit code. */
-export async function runTheme(args: readonly string[], ports: Ports): Promise<number> {
-  const [word = '', ...rest] = args
-  const read = parsed(rest)
+/** Runs a subcommand of `vitrine theme`. Resolves to the exit code. */
+export async function runTheme(args: readonly string[], ports: ThemeCommandPorts): Promise<number> {
+  const [subcommand = '', ...rest] = args
+  const read = parseArguments(rest)
   const [path, ...more] = read?.positionals ?? []
-  if (!read || path === undefined || more.length > 0) return misused(ports)
+  if (!read || path === undefined || more.length > 0) return printUsage(ports)
   const { json, name, replace, out } = read.values
   try {
-    switch (word) {
+    switch (subcommand) {
       case 'check':
         return await check(path, json, ports)
       case 'add': {
-        const given = { folder: ports.themesFolder(), name, replaces: replace }
-        const added = await addTheme(readThemePackage(path), given)
-        const count = added.check.other.length
-        ports.write(`"${added.check.title}" was added as ${added.name}.\n`)
+        const options = { folder: ports.themesFolder(), name, replaces: replace }
+        const added = await addTheme(readThemePackage(path), options)
+        const count = added.check.warnings.length
+        ports.write(`Added "${added.check.title}" as ${added.name}.\n`)
         if (count > 0)
           ports.write(
-            `It has ${count === 1 ? 'a fault' : `${count} faults`}: vitrine theme check ${path}\n`,
+            `It has ${count === 1 ? '1 problem' : `${count} problems`}. List them with: vitrine theme check ${path}\n`,
           )
-        if (replace && !(await ports.tellServers()))
-          ports.write('Servers that run show it when they are started again.\n')
+        if (replace && !(await ports.notifyServers()))
+          ports.write('Running servers were not notified. Restart them to show the theme.\n')
         return 0
       }
       case 'pack': {
         const zip = writeZip(readThemePackage(path))
         const file = out ?? `${resolve(path)}.zip`
         writeFileSync(file, zip)
-        ports.write(`${file}, ${zip.length} bytes\n`)
+        ports.write(`Packed ${file} (${zip.length} bytes).\n`)
         return 0
       }
       case 'dev':
         readThemePackage(path)
         if (!statSync(path).isDirectory())
-          throw new Refused(path, 'A folder is wanted: nobody works in a zip.')
+          throw new ThemePackageError(path, 'This is not a folder. Unpack the zip file first.')
         return await ports.serve(resolve(path))
       default:
-        return misused(ports)
+        return printUsage(ports)
     }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    ports.complain(
+    if (!(error instanceof ThemePackageError)) throw error
+    ports.writeError(
       error.path === '' ? `${path}: ${error.message}` : `${error.path}: ${error.message}`,
     )
     return 1
@@ -84,48 +84,52 @@ export async function runTheme(args: readonly string[], ports: Ports): Promise<n
 }
 
 async function check(path: string, asJson: boolean, { write }: Console): Promise<number> {
-  const found = await problemsIn(path)
+  const found = await findProblems(path)
   if (asJson) write(`${JSON.stringify(found, null, 2)}\n`)
   else {
-    for (const fault of found) write(`${placeOf(fault)}: ${fault.message.replace(/\.$/, '')}.\n`)
+    for (const problem of found)
+      write(`${formatPosition(problem)}: ${problem.message.replace(/\.$/, '')}.\n`)
     write(`${found.length === 1 ? '1 problem' : `${found.length} problems`}\n`)
   }
   return found.length === 0 ? 0 : 1
 }
 
-function placeOf({ file, line, column }: Found): string {
+function formatPosition({ file, line, column }: ThemeProblem): string {
   return file === '' ? 'styles' : `${file}:${line}:${column}`
 }
 
-interface Found {
+interface ThemeProblem {
   readonly file: string
   readonly line: number
   readonly column: number
   readonly message: string
 }
 
-async function problemsIn(path: string): Promise<readonly Found[]> {
+async function findProblems(path: string): Promise<readonly ThemeProblem[]> {
   try {
     const files = readThemePackage(path)
-    const { grave, other } = await checkTheme(files)
-    const linted = lintOf(files)
-    // What both find is told once, in the words for who writes templates.
-    const said = new Set(linted.map(placeOf))
-    return [...[...grave, ...other].filter((fault) => !said.has(placeOf(fault))), ...linted]
+    const { fatal, warnings } = await checkTheme(files)
+    const linted = lintPackage(files)
+    // A problem that both find is printed once, in the linter's words.
+    const lintedPositions = new Set(linted.map(formatPosition))
+    return [
+      ...[...fatal, ...warnings].filter((problem) => !lintedPositions.has(formatPosition(problem))),
+      ...linted,
+    ]
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof ThemePackageError)) throw error
     const [, file = error.path || path, line = '1', column = '1'] =
       /^(.*):(\d+):(\d+)$/.exec(error.path) ?? []
     return [{ file, line: Number(line), column: Number(column), message: error.message }]
   }
 }
 
-function misused({ complain }: Console): number {
-  complain(themeHelp)
+function printUsage({ writeError }: Console): number {
+  writeError(themeHelp)
   return 2
 }
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

@@ -9,11 +9,11 @@ import type {
   UnitFormatOptions,
 } from '@phensley/cldr'
 
-/** Reads the argument strings of the formatters of section 12; what is unknown is ignored. */
+/** Aliases of option values in the arguments of CLDR formatters; unknown arguments are ignored. */
 
-type Words<T extends string> = Readonly<Record<string, T>>
+type Aliases<T extends string> = Readonly<Record<string, T>>
 
-const ROUNDINGS: Words<RoundingModeType> = {
+const ROUNDINGS: Aliases<RoundingModeType> = {
   up: 'up',
   down: 'down',
   truncate: 'down',
@@ -44,9 +44,9 @@ const DIGITS = {
 } as const
 
 /** @see platform spec: "Number formatting digit options are clamped to 0-50" */
-const MOST_DIGITS = 50
+const MAX_DIGITS = 50
 
-const DECIMAL_STYLES: Words<NonNullable<DecimalFormatOptions['style']>> = {
+const DECIMAL_STYLES: Aliases<NonNullable<DecimalFormatOptions['style']>> = {
   decimal: 'decimal',
   standard: 'decimal',
   short: 'short',
@@ -58,7 +58,7 @@ const DECIMAL_STYLES: Words<NonNullable<DecimalFormatOptions['style']>> = {
   'permille-scaled': 'permille-scaled',
 }
 
-const CURRENCY_STYLES: Words<NonNullable<CurrencyFormatOptions['style']>> = {
+const CURRENCY_STYLES: Aliases<NonNullable<CurrencyFormatOptions['style']>> = {
   symbol: 'symbol',
   standard: 'symbol',
   accounting: 'accounting',
@@ -67,7 +67,7 @@ const CURRENCY_STYLES: Words<NonNullable<CurrencyFormatOptions['style']>> = {
   short: 'short',
 }
 
-const CALENDARS: Words<NonNullable<DateFormatOptions['ca']>> = {
+const CALENDARS: Aliases<NonNullable<DateFormatOptions['ca']>> = {
   buddhist: 'buddhist',
   gregory: 'gregory',
   gregorian: 'gregory',
@@ -84,30 +84,30 @@ const RELATIVE_FLAGS = ['dayOfWeek', 'numericOnly', 'allowWeeks', 'alwaysNow'] a
 const UNIT_LENGTHS = ['short', 'narrow', 'long'] as const
 const FIELDS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millis'] as const
 
-export function currencyOptions(args: readonly string[]): CurrencyFormatOptions {
-  const options: CurrencyFormatOptions = { symbolWidth: 'default', ...numberOptions(args) }
+export function parseCurrencyOptions(args: readonly string[]): CurrencyFormatOptions {
+  const options: CurrencyFormatOptions = { symbolWidth: 'default', ...parseNumberOptions(args) }
   options.round ??= 'half-even'
-  const style = inWords(CURRENCY_STYLES, last(args, 'style'))
+  const style = getAlias(CURRENCY_STYLES, findLastValue(args, 'style'))
   if (style) options.style = style
-  const width = oneOf(SYMBOL_WIDTHS, last(args, 'symbol'))
+  const width = findKnown(SYMBOL_WIDTHS, findLastValue(args, 'symbol'))
   if (width) options.symbolWidth = width
   return options
 }
 
-export function decimalOptions(args: readonly string[]): DecimalFormatOptions {
-  const options: DecimalFormatOptions = numberOptions(args)
+export function parseDecimalOptions(args: readonly string[]): DecimalFormatOptions {
+  const options: DecimalFormatOptions = parseNumberOptions(args)
   options.round ??= 'half-even'
-  const style = inWords(DECIMAL_STYLES, last(args, 'style'))
+  const style = getAlias(DECIMAL_STYLES, findLastValue(args, 'style'))
   if (style) options.style = style
   return options
 }
 
-export function dateOptions(args: readonly string[]): DateFormatOptions {
+export function parseDateOptions(args: readonly string[]): DateFormatOptions {
   const options: DateFormatOptions = { ca: 'gregory' }
   let skeleton = ''
   for (const arg of args) {
-    const [key, value] = keyAndValue(arg)
-    const width = oneOf(WIDTHS, value ?? key)
+    const [key, value] = splitArgument(arg)
+    const width = findKnown(WIDTHS, value ?? key)
     if (value === null) {
       if (key === 'date' || key === 'time') options[key] = 'short'
       else if (width) options.datetime = width
@@ -116,86 +116,86 @@ export function dateOptions(args: readonly string[]): DateFormatOptions {
       if (width) options[key] = width
       else skeleton += value
     } else if (key === 'skeleton') skeleton += value
-    else if (key === 'calendar') options.ca = inWords(CALENDARS, value) ?? options.ca ?? 'gregory'
+    else if (key === 'calendar') options.ca = getAlias(CALENDARS, value) ?? options.ca ?? 'gregory'
     else if (key === 'wrap' || key === 'wrapper' || key === 'wrapped') {
       if (width) options.wrap = width
     }
   }
-  const context = oneOf(CONTEXTS, last(args, 'context'))
+  const context = findKnown(CONTEXTS, findLastValue(args, 'context'))
   if (context) options.context = context
   if (skeleton) options.skeleton = skeleton
   const isSet = options.date || options.time || options.datetime || options.skeleton
   return isSet ? options : { ...options, date: 'long' }
 }
 
-export function intervalOptions(args: readonly string[]): DateIntervalFormatOptions {
+export function parseIntervalOptions(args: readonly string[]): DateIntervalFormatOptions {
   const options: DateIntervalFormatOptions = { ca: 'gregory' }
   for (const arg of args) {
-    const [key, value] = keyAndValue(arg)
+    const [key, value] = splitArgument(arg)
     const isNamed = key === 'skeleton' || key === 'date' || key === 'time'
     if (isNamed && value !== null) options[key] = value
     else if (value === null && key && !isNamed && key !== 'context') options.skeleton = key
     else if (value === null && key === 'skeleton') options.skeleton = key
   }
-  const context = oneOf(CONTEXTS, last(args, 'context'))
+  const context = findKnown(CONTEXTS, findLastValue(args, 'context'))
   if (context) options.context = context
   return options
 }
 
-export function relativeOptions(args: readonly string[]): RelativeTimeFormatOptions {
-  const options: RelativeTimeFormatOptions = numberOptions(args)
-  const context = oneOf(CONTEXTS, last(args, 'context'))
+export function parseRelativeOptions(args: readonly string[]): RelativeTimeFormatOptions {
+  const options: RelativeTimeFormatOptions = parseNumberOptions(args)
+  const context = findKnown(CONTEXTS, findLastValue(args, 'context'))
   if (context) options.context = context
-  const field = oneOf(FIELDS, last(args, 'field'))
+  const field = findKnown(FIELDS, findLastValue(args, 'field'))
   if (field) options.field = field
-  const width = oneOf(RELATIVE_WIDTHS, last(args, 'width'))
+  const width = findKnown(RELATIVE_WIDTHS, findLastValue(args, 'width'))
   if (width) options.width = width
-  for (const flag of RELATIVE_FLAGS) if (last(args, flag) === 'true') options[flag] = true
+  for (const flag of RELATIVE_FLAGS) if (findLastValue(args, flag) === 'true') options[flag] = true
   return options
 }
 
-export function unitOptions(args: readonly string[]): UnitFormatOptions {
-  const options: UnitFormatOptions = numberOptions(args)
-  const length = oneOf(UNIT_LENGTHS, last(args, 'length'))
+export function parseUnitOptions(args: readonly string[]): UnitFormatOptions {
+  const options: UnitFormatOptions = parseNumberOptions(args)
+  const length = findKnown(UNIT_LENGTHS, findLastValue(args, 'length'))
   if (length) options.length = length
   return options
 }
 
-function numberOptions(args: readonly string[]): NumberFormatOptions {
+function parseNumberOptions(args: readonly string[]): NumberFormatOptions {
   const options: NumberFormatOptions = { group: true }
   for (const arg of args) {
-    const [key, value] = keyAndValue(arg)
+    const [key, value] = splitArgument(arg)
     if (key === 'group' || key === 'grouping') options.group = value !== 'false'
     else if (key === 'no-group' || key === 'no-grouping') options.group = false
     else if (key === 'round' || key === 'rounding') {
-      const round = inWords(ROUNDINGS, value)
+      const round = getAlias(ROUNDINGS, value)
       if (round) options.round = round
     } else {
-      const digits = inWords(DIGITS, key)
+      const digits = getAlias(DIGITS, key)
       const count = Number.parseInt(value ?? '', 10)
       if (digits && !Number.isNaN(count)) {
-        options[digits] = Math.min(Math.max(count, 0), MOST_DIGITS)
+        options[digits] = Math.min(Math.max(count, 0), MAX_DIGITS)
       }
     }
   }
   return options
 }
 
-/** `key:value`; the value is null where there is no colon. */
-function keyAndValue(arg: string): readonly [string, string | null] {
+/** Splits `key:value`; the value is null if there is no colon. */
+function splitArgument(arg: string): readonly [string, string | null] {
   const colon = arg.indexOf(':')
   return colon < 0 ? [arg, null] : [arg.slice(0, colon), arg.slice(colon + 1)]
 }
 
-function last(args: readonly string[], key: string): string | null {
+function findLastValue(args: readonly string[], key: string): string | null {
   const found = args.findLast((arg) => arg.startsWith(`${key}:`))
   return found === undefined ? null : found.slice(key.length + 1)
 }
 
-function inWords<T extends string>(words: Words<T>, word: string | null): T | undefined {
-  return word !== null && Object.hasOwn(words, word) ? words[word] : undefined
+function getAlias<T extends string>(values: Aliases<T>, word: string | null): T | undefined {
+  return word !== null && Object.hasOwn(values, word) ? values[word] : undefined
 }
 
-function oneOf<T extends string>(words: readonly T[], word: string | null): T | undefined {
-  return words.find((known) => known === word)
+function findKnown<T extends string>(values: readonly T[], word: string | null): T | undefined {
+  return values.find((known) => known === word)
 }

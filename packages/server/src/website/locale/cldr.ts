@@ -2,37 +2,37 @@ import { createRequire } from 'node:module'
 import type { CLDR, CurrencyType, ZonedDateTime } from '@phensley/cldr'
 import type { LocaleAdapter, PluralCategory } from '@vitrine/template'
 import {
-  currencyOptions,
-  dateOptions,
-  decimalOptions,
-  intervalOptions,
-  relativeOptions,
-  unitOptions,
+  parseCurrencyOptions,
+  parseDateOptions,
+  parseDecimalOptions,
+  parseIntervalOptions,
+  parseRelativeOptions,
+  parseUnitOptions,
 } from './cldr-options.ts'
 
-/** The library reads its data from files; loading it takes a tenth of a second and 30 MB. */
-const load = createRequire(import.meta.url)
-const FALLBACK = 'en-US'
-const MOST_LOCALES = 20
-const MOST_PATTERNS = 100
-const MOST_TEXTS = 1000
+/** The `require` that loads the library, which takes 0.1 s and 30 MB, on first use. */
+const requireModule = createRequire(import.meta.url)
+const FALLBACK_LOCALE = 'en-US'
+const MAX_LOCALES = 20
+const MAX_PATTERNS = 100
+const MAX_CACHED_TEXTS = 1000
 
 const locales = new Map<string, LocaleAdapter>()
 let library: Library | undefined
 
 /**
- * Texts of a locale as CLDR has them, byte for byte those of the reference engine. `tag` in BCP 47;
- * one that is not known reads as English. The first call loads the library, the first for a
- * language its data.
+ * Returns the CLDR formats of a locale, which match the reference engine byte for byte. An unknown
+ * BCP 47 tag reads as English. The first call loads the library, the first call for a language its
+ * data.
  */
-export function cldrLocale(tag: string): LocaleAdapter {
-  const known = locales.get(tag)
-  if (known) return known
+export function getCldrLocale(tag: string): LocaleAdapter {
+  const cached = locales.get(tag)
+  if (cached) return cached
   library ??= loadLibrary()
-  const made = adapterOf(library, library.open(tag))
-  if (locales.size >= MOST_LOCALES) locales.clear()
-  locales.set(tag, made)
-  return made
+  const created = createAdapter(library, library.open(tag))
+  if (locales.size >= MAX_LOCALES) locales.clear()
+  locales.set(tag, created)
+  return created
 }
 
 interface Opened {
@@ -46,10 +46,11 @@ interface Library {
 }
 
 function loadLibrary(): Library {
-  const { CLDRFramework, Decimal }: typeof import('@phensley/cldr') = load('@phensley/cldr')
+  const { CLDRFramework, Decimal }: typeof import('@phensley/cldr') =
+    requireModule('@phensley/cldr')
   const framework = new CLDRFramework({
-    loader: (language): unknown => load(`@phensley/cldr/packs/${language}.json`),
-    patternCacheSize: MOST_PATTERNS,
+    loader: (language): unknown => requireModule(`@phensley/cldr/packs/${language}.json`),
+    patternCacheSize: MAX_PATTERNS,
   })
   const opened = (tag: string): Opened => {
     const locale = CLDRFramework.resolveLocale(tag)
@@ -62,74 +63,74 @@ function loadLibrary(): Library {
       try {
         return opened(tag)
       } catch {
-        return opened(FALLBACK)
+        return opened(FALLBACK_LOCALE)
       }
     },
   }
 }
 
-function adapterOf({ decimal }: Library, { cldr, region }: Opened): LocaleAdapter {
+function createAdapter({ decimal }: Library, { cldr, region }: Opened): LocaleAdapter {
   const { Numbers, Calendars, Units } = cldr
-  const currency = read(currencyOptions)
-  const number = read(decimalOptions)
-  const date = read(dateOptions)
-  const interval = read(intervalOptions)
-  const relative = read(relativeOptions)
-  const quantity = read(unitOptions)
-  const kept = keepTexts()
+  const currency = memoizeOptions(parseCurrencyOptions)
+  const number = memoizeOptions(parseDecimalOptions)
+  const date = memoizeOptions(parseDateOptions)
+  const interval = memoizeOptions(parseIntervalOptions)
+  const relative = memoizeOptions(parseRelativeOptions)
+  const quantity = memoizeOptions(parseUnitOptions)
+  const getCached = createTextCache()
   const zoned = (at: number, zone: string): ZonedDateTime => ({
     date: at,
     zoneId: Calendars.resolveTimeZoneId(zone) ?? 'UTC',
   })
   return {
     money: (money, args) =>
-      kept(`m${money.currency} ${money.value}`, args, () =>
+      getCached(`m${money.currency} ${money.value}`, args, () =>
         isCurrency(money.currency)
           ? Numbers.formatCurrency(decimal(money.value), money.currency, currency(args))
           : '',
       ),
     decimal: (value, args) =>
-      kept(`d${value}`, args, () => Numbers.formatDecimal(decimal(value), number(args))),
+      getCached(`d${value}`, args, () => Numbers.formatDecimal(decimal(value), number(args))),
     datetime: (at, zone, args) =>
-      kept(`t${at} ${zone}`, args, () => Calendars.formatDate(zoned(at, zone), date(args))),
+      getCached(`t${at} ${zone}`, args, () => Calendars.formatDate(zoned(at, zone), date(args))),
     datetimeInterval: (from, to, zone, args) =>
       Calendars.formatDateInterval(zoned(from, zone), zoned(to, zone), interval(args)),
     relativeTime: (from, to, args) =>
       Calendars.formatRelativeTime(zoned(from, 'UTC'), zoned(to, 'UTC'), relative(args)),
-    cardinal: (value) => categoryOf(Numbers.getPluralCardinal(decimal(value))),
-    ordinal: (value) => categoryOf(Numbers.getPluralOrdinal(decimal(value))),
+    cardinal: (value) => toPluralCategory(Numbers.getPluralCardinal(decimal(value))),
+    ordinal: (value) => toPluralCategory(Numbers.getPluralOrdinal(decimal(value))),
     unit: (value, unit, args) => {
-      const known = Units.availableUnits().find((name) => name === unit)
-      return known && Units.formatQuantity({ value, unit: known }, quantity(args))
+      const cached = Units.availableUnits().find((name) => name === unit)
+      return cached && Units.formatQuantity({ value, unit: cached }, quantity(args))
     },
     metric: cldr.General.measurementSystem() === 'metric',
     currency: Numbers.getCurrencyForRegion(region),
   }
 }
 
-/** A tag hands over the same array each time; its options are read once. */
-function read<O extends object>(options: (args: readonly string[]) => O): typeof options {
-  const known = new WeakMap<readonly string[], O>()
+/** Memoizes parsed options: a tag passes the same array each time. */
+function memoizeOptions<O extends object>(options: (args: readonly string[]) => O): typeof options {
+  const cached = new WeakMap<readonly string[], O>()
   return (args) => {
-    const found = known.get(args)
+    const found = cached.get(args)
     if (found) return found
-    const made = options(args)
-    known.set(args, made)
-    return made
+    const created = options(args)
+    cached.set(args, created)
+    return created
   }
 }
 
-/** The same prices and dates stand on every page; a text costs ten times what finding it does. */
-function keepTexts(): (what: string, args: readonly string[], make: () => string) => string {
+/** Creates a cache of formatted texts: formatting costs ten times as much as the lookup. */
+function createTextCache(): (what: string, args: readonly string[], make: () => string) => string {
   const texts = new Map<string, string>()
   return (what, args, make) => {
     const key = args.length === 0 ? what : `${what}\n${args.join('\n')}`
-    const known = texts.get(key)
-    if (known !== undefined) return known
-    const made = make()
-    if (texts.size >= MOST_TEXTS) texts.clear()
-    texts.set(key, made)
-    return made
+    const cached = texts.get(key)
+    if (cached !== undefined) return cached
+    const created = make()
+    if (texts.size >= MAX_CACHED_TEXTS) texts.clear()
+    texts.set(key, created)
+    return created
   }
 }
 
@@ -139,6 +140,6 @@ function isCurrency(code: string): code is CurrencyType {
 
 const CATEGORIES: readonly PluralCategory[] = ['zero', 'one', 'two', 'few', 'many']
 
-function categoryOf(word: string): PluralCategory {
-  return CATEGORIES.find((category) => category === word) ?? 'other'
+function toPluralCategory(name: string): PluralCategory {
+  return CATEGORIES.find((category) => category === name) ?? 'other'
 }

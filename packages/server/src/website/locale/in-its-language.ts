@@ -1,8 +1,8 @@
-import { textDirection } from '@vitrine/model'
+import { getTextDirection } from '@vitrine/model'
 import { escapeHtml } from '../../platform/html/escape.ts'
 
-/** HTML that stands in for a translation, and says which language it is in. */
-export function inItsLanguage(locale: string, html: string): string {
-  const dir = textDirection(locale)
+/** Wraps HTML that is not translated in an element with its language and direction. */
+export function markLanguage(locale: string, html: string): string {
+  const dir = getTextDirection(locale)
   return `<div class="is-untranslated" lang="${escapeHtml(locale)}" dir="${dir}">${html}</div>`
 }

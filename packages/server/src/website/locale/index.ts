@@ -1,3 +1,3 @@
-export { inItsLanguage } from './in-its-language.ts'
-export { localeOf, pageLocale } from './locale.ts'
-export { offsetAt, zoneNameAt } from './zone-offset.ts'
+export { markLanguage } from './in-its-language.ts'
+export { getLocale, getPageLocale } from './locale.ts'
+export { getZoneName, getZoneOffset } from './zone-offset.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cldrLocale } from './cldr.ts'
-import { localeOf, pageLocale } from './locale.ts'
+import { getCldrLocale } from './cldr.ts'
+import { getLocale, getPageLocale } from './locale.ts'
 
 const amounts = ['0', '1', '-3.5', '1234.5', '1234567.891', '0.005', '99999999999999999.99']
 const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'KWD']
@@ -8,8 +8,8 @@ const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'KWD']
 it.each(['en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP', 'es-ES', 'it-IT', 'nl-NL'])(
   'shows plain money in %s as CLDR does',
   (language) => {
-    const short = localeOf(language)
-    const long = cldrLocale(language)
+    const short = getLocale(language)
+    const long = getCldrLocale(language)
     for (const currency of currencies) {
       for (const value of amounts) {
         expect(short.money({ value, currency }, [])).toBe(long.money({ value, currency }, []))
@@ -19,23 +19,23 @@ it.each(['en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP', 'es-ES', 'it-IT', 'nl-NL']
 )
 
 it('knows the plurals of whole numbers and of fractions', () => {
-  expect(['1', '2', '5', '1.5'].map((value) => localeOf('pl-PL').cardinal(value))).toEqual([
+  expect(['1', '2', '5', '1.5'].map((value) => getLocale('pl-PL').cardinal(value))).toEqual([
     'one',
     'few',
     'many',
     'other',
   ])
-  expect(['1', '2', '3', '11'].map((value) => localeOf('en-US').ordinal(value))).toEqual([
+  expect(['1', '2', '3', '11'].map((value) => getLocale('en-US').ordinal(value))).toEqual([
     'one',
     'two',
     'few',
     'other',
   ])
-  expect(localeOf('en-US').cardinal('1.0')).toBe('other')
+  expect(getLocale('en-US').cardinal('1.0')).toBe('other')
 })
 
 it('reads dates and numbers with their options, in the zone asked for', () => {
-  const german = localeOf('de-DE')
+  const german = getLocale('de-DE')
   const at = Date.UTC(2026, 10, 20, 22, 30)
   expect(german.datetime(at, 'Europe/Berlin', ['date:long', 'time:short'])).toBe(
     '20. November 2026 um 23:30',
@@ -45,33 +45,33 @@ it('reads dates and numbers with their options, in the zone asked for', () => {
   expect(german.currency).toBe('EUR')
   expect(german.unit?.('12.5', 'centimeter', ['length:long'])).toBe('12,5 Zentimeter')
   expect(german.unit?.('12.5', 'parsec-per-fortnight', [])).toBeUndefined()
-  expect([german.metric, localeOf('en-US').metric]).toEqual([true, false])
+  expect([german.metric, getLocale('en-US').metric]).toEqual([true, false])
 })
 
 it('reads an unknown language or zone as English and UTC', () => {
   for (const tag of ['tlh-QO', '', '\0', '../../../etc/passwd', 'x'.repeat(5000)]) {
-    expect(localeOf(tag).decimal('1234.5', [])).toBe('1,234.5')
-    expect(cldrLocale(tag).decimal('1234.5', [])).toBe('1,234.5')
+    expect(getLocale(tag).decimal('1234.5', [])).toBe('1,234.5')
+    expect(getCldrLocale(tag).decimal('1234.5', [])).toBe('1,234.5')
   }
-  expect(localeOf('en-US').datetime(0, 'Nowhere/At_All', ['time:short'])).toBe('12:00\u202fAM')
+  expect(getLocale('en-US').datetime(0, 'Nowhere/At_All', ['time:short'])).toBe('12:00\u202fAM')
 })
 
 it('keeps the sign of an amount whole on pages that read from the right, and nowhere else', () => {
   const money = { value: '12', currency: 'CAD' }
   const plain = '\u200f12.00\u00a0\u200fCA$'
-  expect(localeOf('he').money(money, [])).toBe(plain)
+  expect(getLocale('he').money(money, [])).toBe(plain)
   for (const options of [[], ['style:short']])
-    expect(pageLocale('he').money(money, options)).toBe(
-      `${localeOf('he').money(money, options)}\u200e`,
+    expect(getPageLocale('he').money(money, options)).toBe(
+      `${getLocale('he').money(money, options)}\u200e`,
     )
-  expect(pageLocale('he').money({ ...money, value: '1e2' }, [])).toMatch(/CA\$\u200e$/)
-  expect(pageLocale('de')).toBe(localeOf('de'))
+  expect(getPageLocale('he').money({ ...money, value: '1e2' }, [])).toMatch(/CA\$\u200e$/)
+  expect(getPageLocale('de')).toBe(getLocale('de'))
 })
 
 it('writes one kind of digits on a page', () => {
   const at = Date.UTC(2026, 10, 21)
-  expect(pageLocale('ar').datetime(at, 'UTC', ['date:long'])).toMatch(/^21 .+ 2026$/)
-  expect(pageLocale('ar').money({ value: '12', currency: 'USD' }, [])).toContain('12.00')
-  expect(pageLocale('ar-EG').datetime(at, 'UTC', ['date:long'])).toMatch(/^٢١ .+ ٢٠٢٦$/)
-  expect(localeOf('ar').datetime(at, 'UTC', ['date:long'])).toMatch(/^٢١ .+ ٢٠٢٦$/)
+  expect(getPageLocale('ar').datetime(at, 'UTC', ['date:long'])).toMatch(/^21 .+ 2026$/)
+  expect(getPageLocale('ar').money({ value: '12', currency: 'USD' }, [])).toContain('12.00')
+  expect(getPageLocale('ar-EG').datetime(at, 'UTC', ['date:long'])).toMatch(/^٢١ .+ ٢٠٢٦$/)
+  expect(getLocale('ar').datetime(at, 'UTC', ['date:long'])).toMatch(/^٢١ .+ ٢٠٢٦$/)
 })

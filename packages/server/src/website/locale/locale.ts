@@ -1,45 +1,47 @@
-import { textDirection, withSignWhole } from '@vitrine/model'
+import { getTextDirection, isolateCurrencySymbol } from '@vitrine/model'
 import type { LocaleAdapter, Money } from '@vitrine/template'
-import { cldrLocale } from './cldr.ts'
-import { moneyPattern } from './money-pattern.ts'
+import { getCldrLocale } from './cldr.ts'
+import { createMoneyPattern } from './money-pattern.ts'
 
-const MOST_KEPT = 50
-/** Prices of a shop recur. */
-const MOST_TEXTS = 1000
+const MAX_CACHED_FORMATS = 50
+/** The maximum number of cached amounts, which recur on the pages of a shop. */
+const MAX_CACHED_TEXTS = 1000
 
 /**
- * What templates know of a language, in BCP 47. Plain money and the plurals of whole numbers, which
- * most pages print and nothing else, come from the runtime's own `Intl`; everything else from CLDR,
- * which is loaded when a template first asks for it.
+ * Returns the formats of a BCP 47 language. Plain amounts and plurals of whole numbers, which most
+ * pages need, come from `Intl`; the rest comes from CLDR, which is loaded on first use.
  */
-export function localeOf(language: string): LocaleAdapter {
-  return plain(language)
+export function getLocale(language: string): LocaleAdapter {
+  return plainLocales(language)
 }
 
 /**
- * The same for templates of pages. Among text from the right the sign of an amount stays whole, and all
- * digits are of the kind that `Intl` writes: the two sources do not agree on those of Arabic.
+ * Returns the formats of a language for page templates. In right-to-left text the sign of an amount
+ * stays with it, and all digits are those of `Intl`, since the two sources differ in Arabic.
  */
-export function pageLocale(language: string): LocaleAdapter {
-  return textDirection(language) === 'rtl' ? amongTextFromRight(language) : plain(language)
+export function getPageLocale(language: string): LocaleAdapter {
+  return getTextDirection(language) === 'rtl' ? rtlLocales(language) : plainLocales(language)
 }
 
-const plain = keep((language) => {
-  const locale = localeIn(language)
-  return makeLocale(locale, { cldrTag: locale, amountIn: (amount) => amount })
+const plainLocales = memoize((language) => {
+  const locale = normalizeLocale(language)
+  return createLocale(locale, { cldrTag: locale, amountIn: (amount) => amount })
 })
-const amongTextFromRight = keep((language) => {
-  const locale = localeIn(language)
+const rtlLocales = memoize((language) => {
+  const locale = normalizeLocale(language)
   const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions()
   const cldrTag = new Intl.Locale(locale, { numberingSystem }).toString()
-  return makeLocale(locale, { cldrTag, amountIn: (amount) => withSignWhole(amount, locale) })
+  return createLocale(locale, {
+    cldrTag,
+    amountIn: (amount) => isolateCurrencySymbol(amount, locale),
+  })
 })
 
-function localeIn(language: string): string {
-  return isLocale(language) ? language : 'en-US'
+function normalizeLocale(language: string): string {
+  return isValidLocale(language) ? language : 'en-US'
 }
 
-function isLocale(language: string): boolean {
+function isValidLocale(language: string): boolean {
   try {
     return Intl.getCanonicalLocales(language).length === 1
   } catch {
@@ -47,30 +49,32 @@ function isLocale(language: string): boolean {
   }
 }
 
-function makeLocale(
+function createLocale(
   locale: string,
   of: { readonly cldrTag: string; readonly amountIn: (amount: string) => string },
 ): LocaleAdapter {
-  const { cldrTag, amountIn } = of
-  const currencies = keep((currency) => {
+  const { cldrTag, amountIn: formatAmount } = of
+  const currencies = memoize((currency) => {
     const options = { style: 'currency', currency, roundingMode: 'halfEven' } as const
     const format = new Intl.NumberFormat(locale, options)
-    return { format, pattern: moneyPattern(format) }
+    return { format, pattern: createMoneyPattern(format) }
   })
   const texts = new Map<string, Map<string, string>>()
   const cardinals = new Intl.PluralRules(locale)
   const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
-  const cldr = (): LocaleAdapter => cldrLocale(cldrTag)
+  const cldr = (): LocaleAdapter => getCldrLocale(cldrTag)
   return {
     money: (money, options) => {
-      if (options.length > 0) return amountIn(cldr().money(money, options))
-      // Only plain amounts are kept, by currency first: the texts of both are at hand as they are.
-      const known = texts.get(money.currency)?.get(money.value)
-      if (known !== undefined) return known
-      if (!isPlain(money)) return amountIn(cldr().money(money, options))
+      if (options.length > 0) return formatAmount(cldr().money(money, options))
+      // Only plain amounts are cached, first by currency, so that no key has to be built.
+      const cached = texts.get(money.currency)?.get(money.value)
+      if (cached !== undefined) return cached
+      if (!isPlainAmount(money)) return formatAmount(cldr().money(money, options))
       const { format, pattern } = currencies(money.currency)
-      const text = amountIn(pattern?.(money.value) ?? format.format(exactly(money.value)))
-      keepText(texts, money, text)
+      const text = formatAmount(
+        pattern?.(money.value) ?? format.format(toNumericString(money.value)),
+      )
+      cacheText(texts, money, text)
       return text
     },
     decimal: (value, options) => cldr().decimal(value, options),
@@ -78,8 +82,9 @@ function makeLocale(
     datetimeInterval: (from, to, zone, options) => cldr().datetimeInterval(from, to, zone, options),
     relativeTime: (from, to, options) => cldr().relativeTime(from, to, options),
     cardinal: (value) =>
-      isSmall(value) ? cardinals.select(Number(value)) : cldr().cardinal(value),
-    ordinal: (value) => (isSmall(value) ? ordinals.select(Number(value)) : cldr().ordinal(value)),
+      isSafeInteger(value) ? cardinals.select(Number(value)) : cldr().cardinal(value),
+    ordinal: (value) =>
+      isSafeInteger(value) ? ordinals.select(Number(value)) : cldr().ordinal(value),
     unit: (value, unit, options) => cldr().unit?.(value, unit, options),
     get metric() {
       return cldr().metric ?? true
@@ -90,41 +95,41 @@ function makeLocale(
   }
 }
 
-/** Formatters cost far more to make than to use, and a site uses few. */
-function keep<F>(make: (key: string) => F): (key: string) => F {
-  const kept = new Map<string, F>()
+/** Memoizes formatters, which are expensive to create and few. */
+function memoize<F>(make: (key: string) => F): (key: string) => F {
+  const cache = new Map<string, F>()
   return (key) => {
-    const known = kept.get(key)
-    if (known) return known
-    const made = make(key)
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, made)
-    return made
+    const cached = cache.get(key)
+    if (cached) return cached
+    const created = make(key)
+    if (cache.size >= MAX_CACHED_FORMATS) cache.clear()
+    cache.set(key, created)
+    return created
   }
 }
 
-function keepText(
+function cacheText(
   texts: Map<string, Map<string, string>>,
   { currency, value }: Money,
   text: string,
 ): void {
   const ofCurrency = texts.get(currency) ?? new Map<string, string>()
-  if (ofCurrency.size >= MOST_TEXTS) ofCurrency.clear()
-  if (texts.size >= MOST_KEPT) texts.clear()
+  if (ofCurrency.size >= MAX_CACHED_TEXTS) ofCurrency.clear()
+  if (texts.size >= MAX_CACHED_FORMATS) texts.clear()
   ofCurrency.set(value, text)
   texts.set(currency, ofCurrency)
 }
 
-/** A whole number whose digits a double holds. */
-function isSmall(value: string): boolean {
+/** Returns whether a double holds all digits of a whole number. */
+function isSafeInteger(value: string): boolean {
   return /^\d{1,15}$/.test(value)
 }
 
-function isPlain({ value, currency }: Money): boolean {
+function isPlainAmount({ value, currency }: Money): boolean {
   return /^-?\d+(\.\d+)?$/.test(value) && /^[A-Z]{3}$/.test(currency)
 }
 
-/** A decimal string is formatted as it is; a number would be rounded to a double first. */
-function exactly(value: string): Intl.StringNumericLiteral {
+/** Marks a decimal string as numeric, so that it is not rounded to a double. */
+function toNumericString(value: string): Intl.StringNumericLiteral {
   return value as Intl.StringNumericLiteral
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { moneyPattern } from './money-pattern.ts'
+import { createMoneyPattern } from './money-pattern.ts'
 
 const locales = ['en-US', 'de-DE', 'de-AT', 'fr-FR', 'es-ES', 'pl-PL', 'pt-PT', 'nl-NL', 'ja-JP']
 const others = ['en-IN', 'hi-IN', 'ar-EG', 'fa-IR', 'he-IL', 'bn-BD', 'de-CH', 'sv-SE', 'hu-HU']
 const currencies = ['USD', 'EUR', 'JPY', 'KWD', 'CHF', 'INR', 'HUF']
 
-function formatOf(locale: string, currency: string): Intl.NumberFormat {
+function createFormat(locale: string, currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, roundingMode: 'halfEven' })
 }
 
@@ -15,8 +15,8 @@ const values = [0, 1, 7, 10, 99, 100, 999, 1000, 1234, 9999, 10_000, 54_321, 100
 
 it.each([...locales, ...others])('writes as Intl does or not at all, in %s', (locale) => {
   for (const currency of currencies) {
-    const format = formatOf(locale, currency)
-    const write = moneyPattern(format)
+    const format = createFormat(locale, currency)
+    const write = createMoneyPattern(format)
     for (const value of values) {
       const written = write?.(value) ?? null
       if (written !== null) expect(written).toBe(format.format(Number(value)))
@@ -25,6 +25,6 @@ it.each([...locales, ...others])('writes as Intl does or not at all, in %s', (lo
 })
 
 it.each(locales)('knows the pattern of %s', (locale) => {
-  const write = moneyPattern(formatOf(locale, 'EUR'))
-  expect(write?.('12345.6')).toBe(formatOf(locale, 'EUR').format(12_345.6))
+  const write = createMoneyPattern(createFormat(locale, 'EUR'))
+  expect(write?.('12345.6')).toBe(createFormat(locale, 'EUR').format(12_345.6))
 })

@@ -1,9 +1,9 @@
-/** Clocks are set at quarters of an hour, if they are: between two of them all stays as it is. */
+/** The step of time zone offsets, which change only at quarters of an hour. */
 const QUARTER_MS = 900_000
-const MOST_KEPT = 5_000
+const MAX_CACHED = 5_000
 
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
-export const offsetAt = keptByQuarter((at, timeZone) => {
+/** Returns the offset of a time zone from UTC at a moment, in milliseconds. */
+export const getZoneOffset = cacheByQuarter((at, timeZone) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -15,27 +15,27 @@ export const offsetAt = keptByQuarter((at, timeZone) => {
     second: 'numeric',
   })
   const parts = format.formatToParts(at)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  const [year, month, day] = [of('year'), of('month') - 1, of('day')]
-  return Date.UTC(year, month, day, of('hour'), of('minute'), of('second')) - at
+  const getPart = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  const [year, month, day] = [getPart('year'), getPart('month') - 1, getPart('day')]
+  return Date.UTC(year, month, day, getPart('hour'), getPart('minute'), getPart('second')) - at
 })
 
-/** What the time of a zone is called at a moment: `GMT+1`, `PST`. */
-export const zoneNameAt = keptByQuarter((at, timeZone) => {
+/** Returns the name of a time zone at a moment: `GMT+1`, `PST`. */
+export const getZoneName = cacheByQuarter((at, timeZone) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 })
 
-function keptByQuarter<T>(read: (at: number, timeZone: string) => T) {
-  const kept = new Map<string, T>()
+function cacheByQuarter<T>(compute: (at: number, timeZone: string) => T) {
+  const cache = new Map<string, T>()
   return (at: number, timeZone: string): T => {
     const quarter = Math.floor(at / QUARTER_MS)
     const key = `${quarter} ${timeZone}`
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    const made = read(quarter * QUARTER_MS, timeZone)
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, made)
-    return made
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const computed = compute(quarter * QUARTER_MS, timeZone)
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(key, computed)
+    return computed
   }
 }

@@ -10,23 +10,23 @@ import {
 } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
-import { putAsset } from '../../platform/files/store.ts'
-import { setLanguages } from '../../identity/multilingual/index.ts'
+import { insertAsset } from '../../platform/files/store.ts'
+import { updateLanguages } from '../../identity/multilingual/index.ts'
 import { publishNow } from '../../test/publish.ts'
-import { EN, journal, LOCKED, nextId } from '../../test/pages.ts'
+import { EN, createJournal, LOCKED, createBlockId } from '../../test/pages.ts'
 
 type Given = Parameters<typeof newBlock>[2]
 
 /** A page of these blocks beside a journal, as visitors get it. */
 async function shown(
-  shop: Awaited<ReturnType<typeof journal>>,
+  shop: Awaited<ReturnType<typeof createJournal>>,
   ...blocks: readonly (readonly [type: number, given: Given])[]
 ) {
-  const made = blocks.map(([type, given]) => newBlock(nextId, type, given))
-  const slug = `blocks-${nextId()}`
+  const made = blocks.map(([type, given]) => newBlock(createBlockId, type, given))
+  const slug = `blocks-${createBlockId()}`
   const body = newPage(
     { locale: EN, title: 'Blocks', slug },
-    newContent([{ section: newSection(nextId), blocks: made }]),
+    newContent([{ section: newSection(createBlockId), blocks: made }]),
   )
   const id = await shop.page(body)
   const { text, headers } = await shop.browser().visit(`/${slug}`)
@@ -36,7 +36,7 @@ async function shown(
 const { 'tag-cloud': cloud, archive, embed, video } = blockTypeCodes
 
 it('lists what a collection’s items are sorted by, as often as visitors find them', async () => {
-  const shop = await journal()
+  const shop = await createJournal()
   const day = '2026-02-03'
   await shop.item('two', { kind: 'everybody' }, day, { tags: ['glaze', 'wood & ash'] })
   await shop.item('hidden', { kind: 'everybody' }, day, {
@@ -61,7 +61,7 @@ it('lists what a collection’s items are sorted by, as often as visitors find t
 })
 
 it('says nothing of a collection that is not for everybody', async () => {
-  const shop = await journal()
+  const shop = await createJournal()
   const locked = await shop.page(
     newPage(
       { locale: EN, title: 'Locked', slug: 'locked-journal' },
@@ -83,9 +83,9 @@ it('says nothing of a collection that is not for everybody', async () => {
 })
 
 it('leads to a collection under its own picture, and to a locked one without', async () => {
-  const shop = await journal()
+  const shop = await createJournal()
   const [mainImageId, fileKey] = [newId(), `f${newId().replaceAll('-', '')}`]
-  await putAsset(shop.db, shop.site.id, {
+  await insertAsset(shop.db, shop.site.id, {
     id: mainImageId,
     fileKey,
     filename: 'shelf.webp',
@@ -111,7 +111,7 @@ it('leads to a collection under its own picture, and to a locked one without', a
 })
 
 it('leads to a collection under its title', async () => {
-  const shop = await journal()
+  const shop = await createJournal()
   const { text } = await shown(shop, [
     blockTypeCodes['collection-link'],
     { data: { collectionId: shop.journalId } },
@@ -120,7 +120,7 @@ it('leads to a collection under its title', async () => {
 })
 
 it('runs embedded code in a frame of its own', async () => {
-  const shop = await journal()
+  const shop = await createJournal()
   const source = '<script>document.title = "ran"</script>'
   const { text, id, blocks } = await shown(shop, [embed, { data: { source } }])
   const at = `/static/code/${id}/${blocks[0]?.id}`
@@ -131,8 +131,8 @@ it('runs embedded code in a frame of its own', async () => {
   expect(String(frame.headers['content-security-policy'])).toMatch(/^sandbox /)
 })
 
-it('fetches nothing of a player before it is asked for', async () => {
-  const shop = await journal()
+it('loads nothing of a player before it is requested', async () => {
+  const shop = await createJournal()
   const url = 'https://youtu.be/dQw4w9WgXcQ'
   const { text, headers } = await shown(shop, [video, { data: { url } }])
   expect(text).toContain('data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
@@ -140,8 +140,8 @@ it('fetches nothing of a player before it is asked for', async () => {
   expect(String(headers['content-security-policy'])).toContain('https://www.youtube-nocookie.com')
 })
 
-it('sells a product from where it is shown, what is left of it', async () => {
-  const shop = await journal()
+it('sells the remaining stock of a product from its block', async () => {
+  const shop = await createJournal()
   const { id } = await shop.product({
     title: 'Jug & lid',
     excerpt: '<p>Salt <b>glazed</b></p>',
@@ -169,9 +169,9 @@ it('sells a product from where it is shown, what is left of it', async () => {
 })
 
 it('lets sizes be read from their own side on a page that is read from the right', async () => {
-  const shop = await journal()
+  const shop = await createJournal()
   const given = { isCustomCode: false, enabled: true }
-  await setLanguages(shop.db, shop.site.id, [
+  await updateLanguages(shop.db, shop.site.id, [
     { tag: EN, ...given },
     { tag: 'he', prefix: 'he', ...given },
   ])
@@ -188,7 +188,7 @@ it('lets sizes be read from their own side on a page that is read from the right
 })
 
 it('leads to a product that visitors see, and to none whose shop is closed', async () => {
-  const shop = await journal()
+  const shop = await createJournal()
   const { id } = await shop.product({ urlId: 'mug' })
   const link = { kind: 'product', id }
   const button = [
@@ -200,8 +200,8 @@ it('leads to a product that visitors see, and to none whose shop is closed', asy
   expect((await shown(shop, button)).text).toMatch(/<a class="[^"]*">See<\/a>/)
 })
 
-it('says that a product is sold out, and shows none that is hidden', async () => {
-  const shop = await journal()
+it('marks a sold-out product, and shows no hidden one', async () => {
+  const shop = await createJournal()
   const { id } = await shop.product({ onHand: 0 })
   const hidden = await shop.product({ title: 'SECRET', sku: 'H', visible: false })
   const { text } = await shown(

@@ -11,7 +11,7 @@ import {
 import { expect, it } from 'vitest'
 import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
-import { EN, LOCKED, nextId } from '../../test/pages.ts'
+import { EN, LOCKED, createBlockId } from '../../test/pages.ts'
 
 /** A site in New York with two events in January 2097 and one in March, and a calendar of them on a page. */
 async function agenda() {
@@ -41,8 +41,8 @@ async function agenda() {
   await event('opening', '2097-01-20T05:00:00', '2097-01-21T05:00:00', true)
   await event('course', '2097-03-31T23:00:00', '2097-04-02T23:00:00')
   const show = async (slug: string, collectionId: string) => {
-    const block = newBlock(nextId, blockTypeCodes.calendar, { data: { collectionId } })
-    const content = newContent([{ section: newSection(nextId), blocks: [block] }])
+    const block = newBlock(createBlockId, blockTypeCodes.calendar, { data: { collectionId } })
+    const content = newContent([{ section: newSection(createBlockId), blocks: [block] }])
     await page(newPage({ locale: EN, title: slug, slug }, content))
     return block.id
   }
@@ -81,7 +81,7 @@ it('shows the events of a month on their days, and leads to the next with any', 
   )
   expect(text).toContain('href="/events?format=ical"')
   const empty = (await browser().visit('/agenda?month=02-2097')).text
-  expect(empty).toContain('Nothing in this month.')
+  expect(empty).toContain('Nothing this month.')
   expect(daysIn(empty)).toEqual({})
   expect(empty).toContain('href="/agenda?month=01-2097#')
   const march = (await browser().visit('/agenda?month=03-2097')).text
@@ -107,7 +107,7 @@ it('is a view of a collection of events, of empty months too', async () => {
   expect(january.text).toContain('href="/events?view=calendar&amp;month=03-2097"')
   const february = await visit('/events?view=calendar&month=02-2097')
   expect(february.status).toBe(200)
-  expect(february.text).toContain('Nothing in this month.')
+  expect(february.text).toContain('Nothing this month.')
   const list = await visit('/events')
   expect(list.text).toContain('href="/events?view=calendar"')
   expect(list.text).not.toContain('calendar-month')

@@ -1,15 +1,15 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { expect, it } from 'vitest'
-import { EN, journal, LOCKED, nextId, PASSWORD } from '../../test/pages.ts'
+import { EN, createJournal, LOCKED, createBlockId, PASSWORD } from '../../test/pages.ts'
 
 const SOURCE = '<p id="hi"></p><script>document.title = "ran"</script>'
 
 /** A page with a code block, and where the block's frame is. */
 async function coded(given: Parameters<typeof newPage>[1] = {}, data: { isShown?: true } = {}) {
-  const shop = await journal()
-  const code = newBlock(nextId, blockTypeCodes.code, { data: { source: SOURCE, ...data } })
-  const section = newSection(nextId)
+  const shop = await createJournal()
+  const code = newBlock(createBlockId, blockTypeCodes.code, { data: { source: SOURCE, ...data } })
+  const section = newSection(createBlockId)
   const body = newPage(
     { locale: EN, title: 'Coded', slug: 'coded' },
     { ...newContent([{ section, blocks: [code] }]), ...given },
@@ -18,7 +18,7 @@ async function coded(given: Parameters<typeof newPage>[1] = {}, data: { isShown?
   return { ...shop, id, at: `/static/code/${id}/${code.id}` }
 }
 
-it('runs an owner’s code in a document of its own, with an origin that is nobody’s', async () => {
+it('runs an owner’s code in a document of its own, with an opaque origin', async () => {
   const { browser, at } = await coded()
   const page = await browser().visit('/coded')
   expect(page.text).toContain(`src="${at}"`)
@@ -62,6 +62,6 @@ it('has no frame for what is shown as text, is no code, is off, or is not there'
 
 it('is found on its own site only', async () => {
   const { at } = await coded()
-  const other = await journal()
+  const other = await createJournal()
   expect((await other.browser().visit(at)).status).toBe(404)
 })

@@ -6,14 +6,14 @@ import { ContentChanges } from '../../platform/db/content-changes.ts'
 import { connect } from '../../platform/db/db.ts'
 import { testDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
-import { gateBefore } from '../../test/gate.ts'
+import { createGate } from '../../test/gate.ts'
 import { testSite } from '../../test/site.ts'
 
 it('gives pages it gave before while the database is gone, and comes back by itself', async () => {
   const shop = await testSite({ title: 'Marlpit' })
   await shop.product({ urlId: 'mug' })
   await shop.product({ urlId: 'bowl' })
-  const gate = await gateBefore((await testDatabase()).url)
+  const gate = await createGate((await testDatabase()).url)
   const { db, pool } = connect(gate.url)
   const changes = new ContentChanges(gate.url)
   await changes.start()
@@ -38,7 +38,7 @@ it('gives pages it gave before while the database is gone, and comes back by its
 
   expect(await get('/shop/p/mug')).toMatchObject({ status: 200 })
   await gate.shut()
-  await eventually(() => expect(changes.versionOf(shop.site.id)).toBeUndefined())
+  await eventually(() => expect(changes.getVersion(shop.site.id)).toBeUndefined())
   expect(await get('/shop/p/mug')).toMatchObject({ status: 200 })
   expect(await get('/shop/p/bowl')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
   // What is not known now is not said for good.

@@ -15,12 +15,12 @@ import {
   plainToRich,
 } from '@vitrine/page'
 import { describe, expect, it } from 'vitest'
-import { setLanguages } from '../../identity/multilingual/index.ts'
-import { untilHeard } from '../../test/database.ts'
+import { updateLanguages } from '../../identity/multilingual/index.ts'
+import { waitForChanges } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
-import { statementsOf } from '../../test/statements.ts'
-import { hooksIn } from '../../test/pages.ts'
+import { recordStatements } from '../../test/statements.ts'
+import { getReaderHooks } from '../../test/pages.ts'
 
 const EN = 'en-US'
 
@@ -94,7 +94,7 @@ describe('a page of blocks', () => {
 })
 
 describe('a blog', () => {
-  it('lists its posts, the newest first, in stretches that part no moment', async () => {
+  it('lists its posts, the newest first, in pages that never split posts of the same time', async () => {
     const { blog, post, visit } = await site()
     const id = await blog({ pageSize: 2 })
     await post(id, 'one', day('2026-01-01'))
@@ -120,13 +120,13 @@ describe('a blog', () => {
     const id = await blog({ pageSize: 1, categories: ['Second', 'First'] })
     await post(id, 'one', { ...day('2026-01-01'), categories: ['First'], tags: ['clay'] })
     await post(id, 'two', { ...day('2026-01-02'), categories: ['First', 'Second'] })
-    await untilHeard()
+    await waitForChanges()
     const first = await visit('/journal?format=json')
     expect(first.body).toMatchObject({
       collection: { itemCount: 2, categories: ['Second', 'First'], tags: ['clay'] },
     })
     const second = `/journal?offset=${Date.UTC(2026, 0, 2)}`
-    const sent = await statementsOf(() => visit(second))
+    const sent = await recordStatements(() => visit(second))
     expect(sent.length).toBeGreaterThan(0)
     expect(sent.filter((text) => /count\(\*\)|unnest/.test(text))).toEqual([])
     expect((await visit(`/journal?tag=clay&format=json`)).body).toMatchObject({
@@ -134,7 +134,7 @@ describe('a blog', () => {
     })
   })
 
-  it('is filtered by tag, category, author and month; nothing there is not found', async () => {
+  it('is filtered by tag, category, author and month; no match is not found', async () => {
     const { blog, post, visit } = await site()
     const id = await blog()
     await post(id, 'a', { ...day('2026-01-31'), tags: ['Glaze & ash'], categories: ['Making'] })
@@ -153,7 +153,7 @@ describe('a blog', () => {
     expect(await shown('offset=x')).toBe(404)
   })
 
-  it('gives a post with those before and after it, and as a feed', async () => {
+  it('shows a post with its neighbors, and as a feed', async () => {
     const { blog, post, visit } = await site()
     const id = await blog()
     await post(id, 'one', day('2026-01-01'))
@@ -176,7 +176,7 @@ describe('a blog', () => {
   })
 })
 
-it('tells events to come from those that are over, and gives each to calendars', async () => {
+it('separates upcoming from past events, and exports each to calendars', async () => {
   const { blog, post, visit } = await site()
   const id = await blog({ typeName: 'events', ordering: orderingCodes.calendar })
   const event = (startAt: string, endAt: string) => ({
@@ -196,7 +196,7 @@ it('tells events to come from those that are over, and gives each to calendars',
   expect(text).toContain('DTSTART:20970101T100000Z')
 })
 
-it('leads through folders and links as they behave', async () => {
+it('follows folders and links by their behavior', async () => {
   const { publish, visit } = await site()
   const first = await publish({
     body: newPage({ locale: EN, title: 'First', slug: 'first' }, words('First page')),
@@ -225,7 +225,7 @@ it('leads through folders and links as they behave', async () => {
   expect((await visit('/all')).text).toContain('First page')
 })
 
-it('shows a shop at its page’s address', async () => {
+it('shows a shop at its page’s URL', async () => {
   const { publish, product, visit } = await site()
   await product({ urlId: 'mug', title: 'Mug' })
   expect((await visit('/shop')).text).toContain('Mug')
@@ -249,7 +249,7 @@ it('shows a shop at its page’s address', async () => {
 })
 
 describe.each(['lessons', 'course'] as const)('%s', (typeName) => {
-  it('are listed in their order, shown with their film, and counted by what scripts find', async () => {
+  it('are listed in order, shown with their video, and have the attributes for tracking', async () => {
     const { blog, post, visit } = await site()
     const ordering = orderingCodes['user-orderable']
     const id = await blog({ type: collectionTypeCodes[typeName], typeName, ordering })
@@ -260,17 +260,19 @@ describe.each(['lessons', 'course'] as const)('%s', (typeName) => {
     const list = await visit('/journal')
     expect(list.text.indexOf('Post first')).toBeLessThan(list.text.indexOf('Post second'))
     const granted = { 'content-collection-id': id, 'viewer-access-status': 'granted' }
-    expect(hooksIn(list.text)).toEqual(granted)
+    expect(getReaderHooks(list.text)).toEqual(granted)
     const { text } = await visit('/journal/first')
     expect(text).toContain('<video controls preload="metadata" src="https://example.com/film.mp4"')
-    expect(hooksIn(text)).toEqual({ ...granted, 'content-item-id': first })
+    expect(getReaderHooks(text)).toEqual({ ...granted, 'content-item-id': first })
   })
 })
 
 describe('a second language', () => {
   async function bilingual() {
     const shop = await site()
-    await setLanguages(shop.db, shop.site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
+    await updateLanguages(shop.db, shop.site.id, [
+      { tag: 'fr', isCustomCode: false, enabled: true },
+    ])
     const both = {
       ...newPage({ locale: EN, title: 'About', slug: 'about' }, words('Hello')),
       meta: {

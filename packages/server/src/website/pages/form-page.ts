@@ -1,116 +1,104 @@
 import { type CaptchaAction, captchaActions, may } from '@vitrine/model'
-import { type FormDefinition, formOf, redirectOf } from '@vitrine/blocks'
+import { type FormDefinition, getFormDefinition, resolveHref } from '@vitrine/blocks'
 import { type Block, type Content, newContent, newSection } from '@vitrine/page'
-import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../platform/db/db.ts'
-import type { Admitted } from '../../platform/http/call.ts'
+import type {
+  FormPagePort,
+  FormVisitor,
+  PublishedForm,
+} from '../../platform/http/form-page-port.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { languageOf } from '../../identity/multilingual/index.ts'
-import type { AnsweredForm } from '../render/form-port.ts'
-import { placeOf } from '../render/named.ts'
-import { drawPage } from '../render/renderer.ts'
-import { wordsOf } from '../render/said.ts'
-import { urlIn } from '../../identity/multilingual/index.ts'
-import type { PagePorts } from './make-page.ts'
-import { publishedBlock } from './published-block.ts'
-import { readerWith } from './reader.ts'
+import { getLanguage } from '../../identity/multilingual/index.ts'
+import { findPublishedBlock, loadRenderContext } from '../content-loading/index.ts'
+import { createReader } from '../page-access/index.ts'
+import type { PagePorts } from '../page-cache/index.ts'
+import { renderPage } from '../render/index.ts'
+import { getPageMessages } from '../translations/index.ts'
+import { formatLocaleUrl } from '../../identity/multilingual/index.ts'
 
-/** A form as everybody who may read its page sees it. */
-export interface PublishedForm extends FormDefinition {
-  readonly formId: string
-  /** What it is written in. */
-  readonly locale: string
-  /** Of its page; null where it stands on every page. */
-  readonly path: string | null
-  readonly pageTitle: string
-  /** Where a visitor is led afterwards; empty where thanks are said. */
-  readonly redirect: string
-  readonly isInPopup: boolean
-  /** What a captcha is solved for before it is sent; undefined where none is. */
-  readonly captchaAction: CaptchaAction | undefined
-  readonly body: Content
-}
-
-/** A language of the site, by its tag. */
-interface At {
-  readonly formId: string
-  readonly tag: string
-}
-
-/** Who asks, as far as it decides what they may read. */
-type Asker = Pick<Admitted, 'site' | 'cookies' | 'sessionCookie' | 'siteUserCookies'>
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Undefined where there is none, or who asks may not read its page. */
-    readonly publishedForm: (asker: Asker, at: At) => Promise<PublishedForm | undefined>
-    /** A page with one form, after it was sent: what is wrong with it, or thanks. */
-    readonly drawForm: (
-      site: Site,
-      form: PublishedForm,
-      given: Pick<AnsweredForm, 'sent'> & { readonly tag: string; readonly nonce: string },
-    ) => Promise<string>
+/** Creates the port through which other slices find forms and show the result of a submission. */
+export function createFormPages(ports: PagePorts): FormPagePort {
+  return {
+    findPublishedForm: (visitor, address) => findPublishedForm(ports, visitor, address),
+    renderFormPage: (site, form, options) => renderFormPage(ports, site, form, options),
   }
 }
 
-/** Gives forms as they are published to those who take what is sent. */
-export function formPages(app: FastifyInstance, { db, shells, renderer }: PagePorts): void {
-  const shellIn = async (site: Site, tag: string) =>
-    shells.of(site.id, languageOf(await shells.languagesOf(site.id), tag))
-
-  app.decorate('publishedForm', async (asker, { formId, tag }) => {
-    const { site } = asker
-    const [, documentId = '', blockId = ''] = /^([\w-]+)\.([\w-]{1,40})$/.exec(formId) ?? []
-    const shell = await shellIn(site, tag)
-    const found = await publishedBlock(db, { site, shell }, { documentId, blockId })
-    if (!found) return undefined
-    const { block, locale, guards, path, title: pageTitle, isInPopup } = found
-    if (guards.length > 0) {
-      const { passes } = await readerBy(app, db, asker)
-      for (const guard of guards) if (!(await passes(guard))) return undefined
-    }
-    const body = alone(block)
-    const { resolve } = await placeOf(db, { site, path: '/', shell }, [body])
-    const { say } = wordsOf(renderer.themes.get(site.theme), shell.language)
-    const definition = formOf(block, { locale, fallbackLocale: site.language, resolve, say })
-    if (!definition) return undefined
-    const redirect = redirectOf(definition.successRedirect, resolve)
-    const captchaAction = captchaActionOf(site, definition, isInPopup)
-    const where = { formId, locale, path, pageTitle, isInPopup }
-    return { ...definition, ...where, redirect, captchaAction, body }
-  })
-
-  app.decorate('drawForm', async (site, form, { tag, nonce, sent }) => {
-    const { formId, locale, body, path, redirect, isInPopup } = form
-    const [id = ''] = formId.split('.')
-    const shell = await shellIn(site, tag)
-    const at = { site, path: urlIn(shell.language.prefix, `form/${formId}`), shell }
-    const place = {
-      ...(await placeOf(db, at, [body])),
-      answeredForm: { formId, isInPopup, ...(sent && { sent }) },
-    }
-    const backUrl = urlIn(shell.language.prefix, path ?? '')
-    const data = { form: { isSent: sent === undefined, backUrl, nextUrl: sent ? '' : redirect } }
-    const { strings } = wordsOf(renderer.themes.get(site.theme), shell.language)
-    const heading = strings[sent ? 'formErrorTitle' : 'formSentTitle']
-    const { html } = await drawPage(
-      renderer,
-      place,
-      {
-        kind: 'system',
-        name: 'form',
-        data,
-        intro: { id, locale, body },
-        ...(typeof heading === 'string' && { title: heading }),
-      },
-      nonce,
-    )
-    return html
-  })
+async function loadShellByTag({ shells }: PagePorts, site: Site, tag: string) {
+  return shells.load(site.id, getLanguage(await shells.loadLanguages(site.id), tag))
 }
 
-/** The same as the block tells the page's scripts. */
-function captchaActionOf(
+async function findPublishedForm(
+  ports: PagePorts,
+  visitor: FormVisitor,
+  { formId, tag }: { readonly formId: string; readonly tag: string },
+): Promise<PublishedForm | undefined> {
+  const { http, renderer } = ports
+  const { site } = visitor
+  const [, documentId = '', blockId = ''] = /^([\w-]+)\.([\w-]{1,40})$/.exec(formId) ?? []
+  const shell = await loadShellByTag(ports, site, tag)
+  const found = await findPublishedBlock(http.db, { site, shell }, { documentId, blockId })
+  if (!found) return undefined
+  const { block, locale, guards, path, title: pageTitle, isInPopup } = found
+  if (guards.length > 0) {
+    const { passes } = await loadFormReader(http, visitor)
+    for (const guard of guards) if (!(await passes(guard))) return undefined
+  }
+  const body = createFormBody(block)
+  const { resolve } = await loadRenderContext(http.db, { site, path: '/', shell }, [body])
+  const { translate } = getPageMessages(renderer.themes.get(site.theme), shell.language)
+  const definition = getFormDefinition(block, {
+    locale,
+    fallbackLocale: site.language,
+    resolve,
+    translate,
+  })
+  if (!definition) return undefined
+  const redirect = resolveHref(definition.successRedirect, resolve)
+  const captchaAction = getCaptchaAction(site, definition, isInPopup)
+  const location = { formId, locale, path, pageTitle, isInPopup }
+  return { ...definition, ...location, redirect, captchaAction, body }
+}
+
+async function renderFormPage(
+  ports: PagePorts,
+  site: Site,
+  form: PublishedForm,
+  { tag, nonce, submitted }: Parameters<FormPagePort['renderFormPage']>[2],
+): Promise<string> {
+  const { http, renderer } = ports
+  const { formId, locale, body, path, redirect, isInPopup } = form
+  const [id = ''] = formId.split('.')
+  const shell = await loadShellByTag(ports, site, tag)
+  const { prefix } = shell.language
+  const request = { site, path: formatLocaleUrl(prefix, `form/${formId}`), shell }
+  const context = {
+    ...(await loadRenderContext(http.db, request, [body])),
+    formResponse: { formId, isInPopup, ...(submitted && { submitted }) },
+  }
+  const backUrl = formatLocaleUrl(prefix, path ?? '')
+  const data = {
+    form: { isSent: submitted === undefined, backUrl, nextUrl: submitted ? '' : redirect },
+  }
+  const { strings } = getPageMessages(renderer.themes.get(site.theme), shell.language)
+  const heading = strings[submitted ? 'formErrorTitle' : 'formSentTitle']
+  const { html } = await renderPage(
+    renderer,
+    context,
+    {
+      kind: 'system',
+      name: 'form',
+      data,
+      intro: { id, locale, body },
+      ...(typeof heading === 'string' && { title: heading }),
+    },
+    nonce,
+  )
+  return html
+}
+
+/** Returns the captcha action that the block tells the scripts of the page. */
+function getCaptchaAction(
   { captcha }: Site,
   { kind, captchaEnabled }: FormDefinition,
   isInPopup: boolean,
@@ -119,21 +107,21 @@ function captchaActionOf(
   return captchaActions[isInPopup ? 'popup' : kind]
 }
 
-async function readerBy(app: FastifyInstance, db: Db, asker: Asker) {
-  const { site, cookies, sessionCookie, siteUserCookies } = asker
+async function loadFormReader(http: PageServer, visitor: FormVisitor) {
+  const { site, cookies, sessionCookie, siteUserCookies } = visitor
   const { token } = sessionCookie
   const [user, member] = await Promise.all([
-    app.siteUserOf(site, siteUserCookies.token),
-    token === undefined ? undefined : app.memberOf(site, token),
+    http.findSiteUser(site, siteUserCookies.token),
+    token === undefined ? undefined : http.findStaffMember(site, token),
   ])
   const isMaker = member !== undefined && may(member.role, 'content.read')
-  return readerWith(db, site, { user, isMaker, request: { cookies: { ...cookies } } })
+  return createReader(http.db, site, { user, isMaker, request: { cookies: { ...cookies } } })
 }
 
-/** The block by itself, as wide as its section. */
-function alone(block: Block): Content {
-  const { group: _group, hidden: _hidden, lock: _lock, ...shown } = block
+/** Returns a body with this block alone, in full width. */
+function createFormBody(block: Block): Content {
+  const { group: _group, hidden: _hidden, lock: _lock, ...content } = block
   const desktop = { x: 0, y: 0, w: 12, h: 1, z: 0 }
-  const wide = { ...shown, place: { desktop }, auto: { h: 'content' as const } }
-  return newContent([{ section: newSection(() => 'form'), blocks: [wide] }])
+  const fullWidth = { ...content, place: { desktop }, auto: { h: 'content' as const } }
+  return newContent([{ section: newSection(() => 'form'), blocks: [fullWidth] }])
 }

@@ -2,14 +2,14 @@ import { newBlock, newContent, newSection, plainToRich } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
-import { EN, nextId } from '../../test/pages.ts'
+import { EN, createBlockId } from '../../test/pages.ts'
 
 function part(kind: 'header' | 'footer', text: string) {
-  const block = newBlock(nextId, 2, { text: { [EN]: { body: plainToRich(text) } } })
-  return { section: newSection(nextId, { kind }), blocks: [block] }
+  const block = newBlock(createBlockId, 2, { text: { [EN]: { body: plainToRich(text) } } })
+  return { section: newSection(createBlockId, { kind }), blocks: [block] }
 }
 
-it('draws an owner’s header and footer in place of the theme’s, each by itself', async () => {
+it('renders an owner’s header and footer instead of the theme’s, independently', async () => {
   const { db, site, browser, product } = await testSite()
   await product()
   const header = part('header', 'Own header')

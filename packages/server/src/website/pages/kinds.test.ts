@@ -14,10 +14,10 @@ import {
 } from '@vitrine/page'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
-import { putAsset } from '../../platform/files/store.ts'
+import { insertAsset } from '../../platform/files/store.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
-import { EN, words } from '../../test/pages.ts'
+import { EN, createTextContent } from '../../test/pages.ts'
 
 async function site() {
   const shop = await testSite()
@@ -28,7 +28,9 @@ async function site() {
       kind: 'page',
       body: newPage(
         { locale: EN, title: `Page ${slug}`, slug },
-        collection ? { collection: newCollection(collection) } : words(`Words of ${slug}`),
+        collection
+          ? { collection: newCollection(collection) }
+          : createTextContent(`Words of ${slug}`),
       ),
     })
   const item = (collectionId: string, slug: string, given: Partial<Item> = {}) =>
@@ -37,7 +39,7 @@ async function site() {
       collectionId,
       body: newItem(
         { locale: EN, title: `Item ${slug}`, slug },
-        { ...words(`Words of ${slug}`), ...given },
+        { ...createTextContent(`Words of ${slug}`), ...given },
       ),
     })
   const settings = (given: Partial<SiteSettings>) =>
@@ -45,26 +47,26 @@ async function site() {
       kind: 'site-settings',
       body: { ...newSiteSettings({ locale: EN, title: 'Test' }), ...given },
     })
-  const picture = async () => {
+  const image = async () => {
     const id = newId()
     const fileKey = `f${id.replaceAll('-', '')}`
     const file = { filename: 'pot.webp', contentType: 'image/webp', byteSize: 10 }
-    await putAsset(db, siteId, { id, fileKey, ...file, width: 1_600, height: 900 })
+    await insertAsset(db, siteId, { id, fileKey, ...file, width: 1_600, height: 900 })
     return { id, fileKey }
   }
   const visit = (path: string) => shop.browser().visit(path)
-  return { ...shop, page, item, settings, picture, visit }
+  return { ...shop, page, item, settings, picture: image, visit }
 }
 
 describe('a collection', () => {
-  it('of pictures shows each of them, with its words', async () => {
-    const { page, item, picture, visit } = await site()
+  it('of images shows each of them, with its caption', async () => {
+    const { page, item, picture: image, visit } = await site()
     const gallery = await page('shelf', {
       type: collectionTypeCodes['gallery-block'],
       typeName: 'gallery',
       ordering: orderingCodes['user-orderable'],
     })
-    const { id, fileKey } = await picture()
+    const { id, fileKey } = await image()
     const recordType = recordTypeCodes.image
     await item(gallery, 'pot', { recordType, mainImageId: id, alt: { [EN]: 'A pot' } })
     const { text } = await visit('/shelf')
@@ -84,7 +86,7 @@ describe('a collection', () => {
     expect(alone.text).toContain('Words of pot')
   })
 
-  it('of pictures is shown as its owner sets it, films among them', async () => {
+  it('of images has the owner’s design, also with videos', async () => {
     const shop = await site()
     const id = newId()
     let serial = 0
@@ -201,7 +203,7 @@ describe('a collection', () => {
   })
 })
 
-it('leads from an event to the calendar of another service, with its title and times', async () => {
+it('links an event to external calendars, with its title and times', async () => {
   const { page, item, visit } = await site()
   const ordering = orderingCodes.calendar
   const events = await page('events', { typeName: 'events', ordering })
@@ -237,7 +239,7 @@ it('gives a page as data in one line or in many, and under RSS in any case', asy
   expect((await visit('/journal?format=RSS')).text).toContain('<rss')
 })
 
-it('has a link of the structure in menus, and no page where it stands', async () => {
+it('has a link of the structure in menus, and no page at its URL', async () => {
   const { db, site: of, page, visit } = await site()
   const about = await page('about')
   const link = await page('about-link', { link: { kind: 'document', id: about } })
@@ -253,7 +255,7 @@ it('has a link of the structure in menus, and no page where it stands', async ()
   expect((await visit('/about-link')).status).toBe(404)
 })
 
-it('tells templates where food is ordered, by the default title where the owner gives none', async () => {
+it('has the food ordering link for templates, with the default title if the owner sets none', async () => {
   const { page, settings, visit } = await site()
   await page('menu')
   await settings({ foodOrdering: { title: {}, url: 'https://example.com/order' } })

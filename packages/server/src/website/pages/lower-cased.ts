@@ -1,24 +1,28 @@
 import { splitLocale } from '../../identity/multilingual/index.ts'
-import type { PagePorts } from './make-page.ts'
-import type { Asked } from './published.ts'
-import { readContent } from './read-content.ts'
+import { loadContent } from '../content-loading/index.ts'
+import type { CacheRequest, PagePorts } from '../page-cache/index.ts'
 
 /**
- * Pages have addresses in lower case: the one that is meant where somebody wrote capitals, encoded. Undefined
- * where nothing stands there either. What it answers has no capitals, so nobody is led in a circle.
+ * Finds the page that a path with capitals means, and returns its encoded path; undefined if there
+ * is none. The result has no capitals, so a redirect to it never loops.
  */
-export async function lowerCased(
-  { db, renderer, shells }: PagePorts,
-  { site }: Asked,
-  asked: string,
+export async function findLowerCasePath(
+  { http, renderer, shells }: PagePorts,
+  { site }: CacheRequest,
+  requestedPath: string,
 ): Promise<string | undefined> {
-  const meant = asked.toLowerCase().normalize('NFC')
-  // Slashes before a path would make it another site's.
-  if (meant === asked || meant.startsWith('//') || meant.includes('\\')) return undefined
-  const { language, path } = splitLocale(await shells.languagesOf(site.id), meant)
-  const shell = await shells.of(site.id, language)
+  const lowerCasePath = requestedPath.toLowerCase().normalize('NFC')
+  // Leading slashes would make the path another site's.
+  if (
+    lowerCasePath === requestedPath ||
+    lowerCasePath.startsWith('//') ||
+    lowerCasePath.includes('\\')
+  )
+    return undefined
+  const { language, path } = splitLocale(await shells.loadLanguages(site.id), lowerCasePath)
+  const shell = await shells.load(site.id, language)
   const theme = renderer.themes.get(site.theme)
   const address = { site, theme, shell, path: path.slice(1), query: {}, now: new Date() }
-  if (!(await readContent(db, address))) return undefined
-  return meant.split('/').map(encodeURIComponent).join('/')
+  if (!(await loadContent(http.db, address))) return undefined
+  return lowerCasePath.split('/').map(encodeURIComponent).join('/')
 }

@@ -48,7 +48,7 @@ async function site() {
   return { ...shop, page, popup, settings, textAt }
 }
 
-it('draws the popup closed, with where and when it opens, on pages and nowhere by itself', async () => {
+it('renders the popup closed, with its position and timing, on pages and never as a page', async () => {
   const { page, popup, textAt, browser } = await site()
   await page('care')
   await popup()
@@ -65,7 +65,7 @@ it('draws the popup closed, with where and when it opens, on pages and nowhere b
     expect(await textAt(path), path).not.toContain('Words of the popup')
 })
 
-it('shows no popup over a cover page, nor one that is not for everybody or switched off', async () => {
+it('shows no popup over a cover page, and none that is restricted or disabled', async () => {
   const one = await site()
   await one.page('cover', { type: pageTypeCodes['splash-page'] })
   await one.page('care')
@@ -82,7 +82,7 @@ it('shows no popup over a cover page, nor one that is not for everybody or switc
   }
 })
 
-it('asks about cookies in the owner’s words, hidden until a script shows it; sets none itself', async () => {
+it('asks about cookies with the owner’s text, hidden until a script shows it, and sets none', async () => {
   const { page, settings, browser } = await site()
   await page('care')
   await settings({

@@ -1,3 +1,4 @@
+import type { SystemPage } from '../../platform/http/page-server.ts'
 import { pageTypeCodes, type PageType } from '@vitrine/model'
 import {
   type Access,
@@ -11,15 +12,14 @@ import {
 } from '@vitrine/page'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
-import type { SystemPage } from '../render/content.ts'
-import { untilHeard } from '../../test/database.ts'
+import { waitForChanges } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testArea } from '../../test/readers.ts'
 import { testSite } from '../../test/site.ts'
 
 const EN = 'en-US'
 
-/** Of features that do not exist yet: the code has its name, and no page carries it. */
+/** The types of features that do not exist yet, which no page has. */
 const RESERVED: readonly PageType[] = [
   'show-cart',
   'subscription-confirmed',
@@ -30,8 +30,8 @@ const RESERVED: readonly PageType[] = [
   'commerce-email-preview',
 ]
 
-/** Where each type is met, and with which status. */
-const MET: Readonly<Partial<Record<PageType, readonly [path: string, status: number]>>> = {
+/** The path of each type, and its status. */
+const VISITED: Readonly<Partial<Record<PageType, readonly [path: string, status: number]>>> = {
   'main-content': ['/journal', 200],
   page: ['/care', 200],
   'splash-page': ['/cover', 200],
@@ -47,7 +47,7 @@ const MET: Readonly<Partial<Record<PageType, readonly [path: string, status: num
 }
 
 /** Those that depend on what a visitor did, by what they are drawn from. */
-const DRAWN: Readonly<Partial<Record<PageType, readonly [SystemPage, object]>>> = {
+const SYSTEM_PAGES: Readonly<Partial<Record<PageType, readonly [SystemPage, object]>>> = {
   error: ['error', { error: { status: 503 } }],
   checkout: ['checkout', { checkout: {} }],
   donate: ['checkout', { checkout: { isDonation: true } }],
@@ -58,12 +58,12 @@ const DRAWN: Readonly<Partial<Record<PageType, readonly [SystemPage, object]>>> 
 
 let serial = 0
 const nextId = () => `b${++serial}`
-const words = (text: string) => {
+const createText = (text: string) => {
   const block = newBlock(nextId, 2, { text: { [EN]: { body: plainToRich(text) } } })
   return newContent([{ section: newSection(nextId), blocks: [block] }])
 }
 
-async function everyKind() {
+async function createEveryKind() {
   const shop = await testSite()
   const page = (slug: string, given: Partial<ReturnType<typeof newPage>> = {}) =>
     publishNow(shop.db, shop.site.id, {
@@ -82,35 +82,35 @@ async function everyKind() {
   await item('open')
   await item('closed', { access: members })
   await page('care')
-  await page('cover', { type: pageTypeCodes['splash-page'], ...words('Welcome') })
+  await page('cover', { type: pageTypeCodes['splash-page'], ...createText('Welcome') })
   await page('locked', { access: { kind: 'password' } })
   await page('club', { access: members })
   return { ...shop, page }
 }
 
-let shop: Awaited<ReturnType<typeof everyKind>>
+let shop: Awaited<ReturnType<typeof createEveryKind>>
 beforeAll(async () => {
-  shop = await everyKind()
+  shop = await createEveryKind()
 })
 
 const typeIn = (html: string) => Number(/"pageType":(\d+)/.exec(html)?.[1])
 
 describe('the type of a page', () => {
-  it.each(Object.entries(pageTypeCodes))('%s is %i wherever it is met', async (name, code) => {
+  it.each(Object.entries(pageTypeCodes))('%s is %i on every page', async (name, code) => {
     const type = name as PageType // the table's own names
-    const [path, expected] = MET[type] ?? []
-    const [page, data] = DRAWN[type] ?? []
+    const [path, expected] = VISITED[type] ?? []
+    const [page, data] = SYSTEM_PAGES[type] ?? []
     if (path !== undefined) {
       const { status, text } = await shop.browser().visit(path)
       expect({ status, type: typeIn(text) }).toEqual({ status: expected, type: code })
     } else if (page !== undefined) {
-      const site = await siteOf()
-      const html = await shop.app.renderSystemPage(site, page, { ...data }, { nonce: 'n' })
+      const site = await findTestSite()
+      const html = await shop.http.website.renderSystemPage(site, page, { ...data }, { nonce: 'n' })
       expect(typeIn(html)).toBe(code)
     } else expect(type === 'popup-overlay' || RESERVED.includes(type)).toBe(true)
   })
 
-  it('is an error’s where something failed', async () => {
+  it('is the one of the error page after a failure', async () => {
     const reply = await shop.app.inject({
       method: 'POST',
       url: '/cart/entries',
@@ -129,15 +129,15 @@ describe('the type of a page', () => {
   })
 })
 
-const siteOf = async () => {
+const findTestSite = async () => {
   const request = { hostname: shop.host, host: shop.host, protocol: 'http' as const }
-  const site = await shop.app.siteOf(request)
+  const site = await shop.http.findSite(request)
   if (!site) throw new Error('A test site is there')
   return site
 }
 
 describe('a cover page', () => {
-  it('stands alone, and says what it says', async () => {
+  it('has no header or footer, and shows its own content', async () => {
     const { text } = await shop.browser().visit('/cover')
     expect(text).toContain('Welcome')
     expect(text).not.toContain('site-header')
@@ -154,11 +154,11 @@ describe('an owner’s own page', () => {
     ['sso-page', '/account/login', 200],
   ] as const
 
-  it.each(OWN)('stands for the words of %s; forms stay', async (type, path, expected) => {
+  it.each(OWN)('replaces the text of %s; forms stay', async (type, path, expected) => {
     const before = await shop.browser().visit(path)
     const slug = `own-${type}`
-    await shop.page(slug, { type: pageTypeCodes[type], ...words(`Own words of ${type}`) })
-    await untilHeard()
+    await shop.page(slug, { type: pageTypeCodes[type], ...createText(`Own words of ${type}`) })
+    await waitForChanges()
     const { status, text } = await shop.browser().visit(path)
     expect(status).toBe(expected)
     expect(text).toContain(`Own words of ${type}`)
@@ -168,12 +168,12 @@ describe('an owner’s own page', () => {
     expect((await shop.browser().visit(`/${slug}`)).status).toBe(404)
   })
 
-  it('is the error page’s too', async () => {
-    await shop.page('own-error', { type: pageTypeCodes.error, ...words('Own words of error') })
-    await untilHeard()
-    const site = await siteOf()
+  it('is used for the error page, too', async () => {
+    await shop.page('own-error', { type: pageTypeCodes.error, ...createText('Own words of error') })
+    await waitForChanges()
+    const site = await findTestSite()
     const data = { error: { status: 500, message: 'It broke', reference: newId() } }
-    const html = await shop.app.renderSystemPage(site, 'error', data, { nonce: 'n' })
+    const html = await shop.http.website.renderSystemPage(site, 'error', data, { nonce: 'n' })
     expect(html).toContain('Own words of error')
     expect(html).toContain('It broke')
   })

@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/id.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testOwner } from '../../test/owner.ts'
 import { testSite } from '../../test/site.ts'
-import { EN, LOCKED, PASSWORD, words } from '../../test/pages.ts'
+import { EN, LOCKED, PASSWORD, createTextContent } from '../../test/pages.ts'
 
 const WRITER = newId()
 
@@ -27,7 +27,10 @@ async function site() {
   const authors = [{ id: WRITER, displayName: 'Writer' }]
   await publishNow(db, of.id, { kind: 'site-settings', body: { ...settings, authors } })
   const journal = await page('journal', { collection: newCollection() })
-  const hers = await item(journal, 'hers', { ...words('Words of hers'), authorId: WRITER })
+  const hers = await item(journal, 'hers', {
+    ...createTextContent('Words of hers'),
+    authorId: WRITER,
+  })
   await item(journal, 'nobodys')
   const calendar = { typeName: 'events', ordering: orderingCodes.calendar }
   const events = await page('events', { collection: newCollection(calendar) })
@@ -51,7 +54,7 @@ beforeAll(async () => {
   shop = await site()
 })
 
-it('answers JSON on one line, and pretty on many, with the same in it', async () => {
+it('returns JSON on one line, and pretty on several, with the same content', async () => {
   const plain = await shop.visit('/journal/hers?format=json')
   const pretty = await shop.visit('/journal/hers?format=json-pretty')
   expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -72,7 +75,7 @@ it('says as JSON, too, that there is nothing', async () => {
   expect(text).toContain('<!doctype html>')
 })
 
-it('answers a page’s content without its layout', async () => {
+it('returns a page’s content without its layout', async () => {
   const whole = await shop.visit('/journal/hers')
   const { text, headers } = await shop.visit('/journal/hers?format=main-content')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -81,7 +84,7 @@ it('answers a page’s content without its layout', async () => {
   expect(whole.text).toContain(text.trim())
 })
 
-it('answers the context that the page tells its scripts', async () => {
+it('returns the context of the page’s scripts', async () => {
   const { text } = await shop.visit('/journal/hers')
   const [, written = ''] = /SQUARESPACE_CONTEXT = (.*);<\/script>/.exec(text) ?? []
   const { body } = await shop.visit('/journal/hers?format=page-context')
@@ -98,13 +101,13 @@ it('answers the context that the page tells its scripts', async () => {
   })
 })
 
-it.each(['rss', 'RSS'])('answers a collection as a feed to format=%s', async (format) => {
+it.each(['rss', 'RSS'])('returns a collection as a feed for format=%s', async (format) => {
   const { text, headers } = await shop.visit(`/journal?format=${format}`)
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   expect(text.match(/<item>/g)).toHaveLength(2)
 })
 
-it('answers events as a calendar, one or all, and nothing else as one', async () => {
+it('returns events as a calendar, one or all, and nothing else', async () => {
   const one = await shop.visit('/events/in-2097?format=ical')
   expect(one.text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   const all = await shop.visit('/events?format=ical')
@@ -112,7 +115,7 @@ it('answers events as a calendar, one or all, and nothing else as one', async ()
   expect((await shop.visit('/journal?format=ical')).status).toBe(404)
 })
 
-it('lists what an author wrote, and names them', async () => {
+it('lists the items of an author, with the author’s name', async () => {
   const { body } = await shop.visit(`/journal?author=${WRITER}&format=json`)
   expect(body).toMatchObject({
     items: [{ urlId: 'hers', author: { displayName: 'Writer' } }],
@@ -126,20 +129,20 @@ it.each([
   ['calendar', true],
   ['list', false],
   ['other', false],
-])('tells templates with view=%s that it is a calendar: %s', async (view, calendarView) => {
+])('has calendarView for templates with view=%s: %s', async (view, calendarView) => {
   const { status, body } = await shop.visit(`/events?view=${view}&format=json`)
   expect({ status, body }).toMatchObject({ status: 200, body: { calendarView } })
 })
 
 it.each(['nojs=true', 'utm_source=letter', 'format=nothing', 'tag=', 'reversePaginate=false'])(
-  'gives the page itself where %s is asked',
+  'returns the page itself for %s',
   async (query) => {
     const { text } = await shop.visit('/journal')
     expect(await shop.visit(`/journal?${query}`)).toMatchObject({ status: 200, text })
   },
 )
 
-it('takes no password from an address, where histories and logs would keep it', async () => {
+it('accepts no password in a URL, which histories and logs store', async () => {
   const query = new URLSearchParams({ password: PASSWORD }).toString()
   expect((await shop.visit(`/locked?${query}`)).status).toBe(401)
 })
@@ -154,7 +157,7 @@ it.each([
     `/*?${name}=`,
     `/*&${name}=`,
   ]),
-])('asks search engines to leave %s alone', async (path) => {
+])('disallows %s for search engines', async (path) => {
   const { text } = await shop.visit('/robots.txt')
   expect(text.split('\n')).toContain(`Disallow: ${path}`)
 })

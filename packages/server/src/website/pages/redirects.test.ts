@@ -3,18 +3,18 @@ import { request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { redirectMoved } from '../../content/redirects/index.ts'
-import { testDatabase, untilHeard } from '../../test/database.ts'
+import { redirectMovedPages } from '../../content/redirects/index.ts'
+import { testDatabase, waitForChanges } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
 import { testSite } from '../../test/site.ts'
-import { statementsOf } from '../../test/statements.ts'
+import { recordStatements } from '../../test/statements.ts'
 
 async function movedShop() {
   const shop = await testSite()
-  await redirectMoved(shop.db, shop.site.id, [{ from: 'old', to: 'shop' }])
-  await redirectMoved(shop.db, shop.site.id, [{ from: 'a/b/c', to: 'shop' }])
-  await redirectMoved(shop.db, shop.site.id, [{ from: 'shop/p/mug', to: 'shop/p/cup' }])
-  await untilHeard()
+  await redirectMovedPages(shop.db, shop.site.id, [{ from: 'old', to: 'shop' }])
+  await redirectMovedPages(shop.db, shop.site.id, [{ from: 'a/b/c', to: 'shop' }])
+  await redirectMovedPages(shop.db, shop.site.id, [{ from: 'shop/p/mug', to: 'shop/p/cup' }])
+  await waitForChanges()
   return shop
 }
 
@@ -62,12 +62,12 @@ it('asks the database once, and again when a redirect changed', async () => {
     return [reply.statusCode, reply.headers.location]
   }
   expect(await visit()).toEqual([301, '/shop?x=1'])
-  const asked = await statementsOf(async () => {
+  const asked = await recordStatements(async () => {
     expect(await visit()).toEqual([301, '/shop?x=1'])
   })
   expect(asked).toEqual([])
-  await redirectMoved(db, shop.site.id, [{ from: 'shop', to: 'store' }])
-  await untilHeard()
+  await redirectMovedPages(db, shop.site.id, [{ from: 'shop', to: 'store' }])
+  await waitForChanges()
   expect(await visit()).toEqual([301, '/store?x=1'])
   await app.close()
 })

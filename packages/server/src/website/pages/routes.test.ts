@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 
-it('draws home, list, product and theme pages in the theme, with their titles', async () => {
+it('renders home, list, product and theme pages in the theme, with their titles', async () => {
   const shop = await testSite({ title: 'Marlpit' })
   await shop.product({ title: 'Morning mug', urlId: 'mug' })
   const visitor = shop.browser()
@@ -40,7 +40,7 @@ it('shows the products of a category and of those below it', async () => {
   expect(await visitor.visit('/shop?category=nothing')).toMatchObject({ status: 404 })
 })
 
-it('answers the page JSON of a page', async () => {
+it('returns the page JSON of a page', async () => {
   const shop = await testSite({ title: 'Marlpit', currency: 'GBP' })
   const product = await shop.product({ title: 'Mug', urlId: 'mug', priceMinor: 2_800n })
   const { headers, body } = await shop.browser().visit('/shop/p/mug?format=json')
@@ -74,13 +74,13 @@ it('knows the products before and after one, in the order of the shop', async ()
   expect(await links('third')).not.toMatchObject({ pagination: { nextItem: {} } })
 })
 
-/** What the page tells its scripts. */
-function contextOf(html: string): unknown {
+/** Returns the static context of a page. */
+function getStaticContext(html: string): unknown {
   const json = /SQUARESPACE_CONTEXT = (.*?);<\/script>/.exec(html)?.[1] ?? ''
   return JSON.parse(json)
 }
 
-it('writes ¥500 as 500 where it is decimal and as 50000 where it is hundredths', async () => {
+it('writes ¥500 as 500 in decimals and as 50000 in hundredths', async () => {
   const shop = await testSite({ currency: 'JPY', language: 'ja-JP' })
   await shop.product({ urlId: 'mug', priceMinor: 500n })
   const json = await shop.browser().visit('/shop/p/mug?format=json')
@@ -88,7 +88,7 @@ it('writes ¥500 as 500 where it is decimal and as 50000 where it is hundredths'
     item: { priceCents: 50_000, priceMoney: { currency: 'JPY', value: '500' } },
   })
   const { text } = await shop.browser().visit('/shop/p/mug')
-  expect(contextOf(text)).toMatchObject({
+  expect(getStaticContext(text)).toMatchObject({
     product: { variants: [{ price: { value: 50_000, decimalValue: '500', fractionalDigits: 0 } }] },
   })
   expect(text).toContain('￥500\n')
@@ -99,7 +99,7 @@ it('tells scripts where they are, on pages of one visitor as well', async () => 
   const shop = await testSite()
   for (const path of ['/', '/cart', '/nothing']) {
     const { text } = await shop.browser().visit(path)
-    expect(contextOf(text)).toMatchObject({
+    expect(getStaticContext(text)).toMatchObject({
       website: { authenticUrl: `http://${shop.host}`, isHstsEnabled: false },
     })
   }
@@ -118,7 +118,7 @@ it('leads from an address with a slash too many to the page itself', async () =>
 })
 
 it.each(['/nothing', '/nothing/p/mug', '/shop/p/nothing', '/shop/x/y', '/home', '/%2e%2e/secret'])(
-  'answers %s with the theme’s page for what is not there',
+  'responds to %s with the theme’s not-found page',
   async (path) => {
     const shop = await testSite({ title: 'Marlpit' })
     await shop.product()
@@ -167,8 +167,8 @@ it('serves the theme’s styles and files, for good where they are asked for by 
   const font = /href="(\/static\/theme\/fonts\/[^"]+)"/.exec(text)?.[1] ?? ''
   const replies = [await visitor.visit(styles), await visitor.visit(font)]
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
-  const kept = replies.map(({ headers }) => headers['cache-control'])
-  expect(kept).toEqual(Array(2).fill('public, max-age=31536000, immutable'))
+  const cached = replies.map(({ headers }) => headers['cache-control'])
+  expect(cached).toEqual(Array(2).fill('public, max-age=31536000, immutable'))
   const bare = await visitor.visit('/site.css')
   expect(bare.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect(await visitor.visit('/favicon.ico')).toMatchObject({ status: 200 })

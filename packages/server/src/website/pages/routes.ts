@@ -1,94 +1,115 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../platform/http/app-error.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { httpErrors } from '../../platform/http/problem.ts'
-import { redirectFor } from '../../content/redirects/index.ts'
-import { Elsewhere, keepRedirect } from './elsewhere.ts'
-import { lowerCased } from './lower-cased.ts'
-import { makePage, type PageAddress, type PagePorts } from './make-page.ts'
-import { formatIn, pageQueryIn } from './page-query.ts'
-import { givePublished, MembersSeeMore } from './published.ts'
-import { giveRestricted, Restricted } from './restricted.ts'
-import { giveSearch, maySearch } from './search-page.ts'
+import { findRedirect } from '../../content/redirects/index.ts'
+import { parsePageFormat, parsePageQuery } from '../content-loading/index.ts'
+import { serveRestricted } from '../page-access/index.ts'
+import {
+  createRedirectResponse,
+  type PagePorts,
+  servePublished,
+  tryServePublished,
+} from '../page-cache/index.ts'
+import { findLowerCasePath } from './lower-cased.ts'
+import { type PageAddress, renderPublicPage, type UncachedPage } from './public-page.ts'
+import { isSearchPath, serveSearch } from './search-page.ts'
 
-const anyone = { config: { access: 'anyone' } } as const
+const PUBLIC = { config: { access: 'anyone' } } as const
 
-/** The pages that everybody sees. They come last: every path that is nobody else's is theirs. */
-export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
-  const page = (request: FastifyRequest, reply: FastifyReply) => {
-    const address = addressIn(request)
-    const key = JSON.stringify([address.path, address.query, address.format])
-    return givePublished(app, ports, { request, reply, key }, (asked) =>
-      makePage(ports, asked, address),
-    )
-      .catch(async (error: unknown) => {
-        if (!(error instanceof MembersSeeMore)) throw error
-        await makePage(ports, error.asked, { ...address, forOne: true })
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Restricted)
-          return giveRestricted(ports, { request, reply, restricted: error })
-        return error instanceof Elsewhere
-          ? onward(request, reply, error)
-          : moved(request, reply, error)
-      })
-  }
-  /** To where the page is. The visitor's whole query goes on, so each one is an answer of its own. */
-  const onward = (request: FastifyRequest, reply: FastifyReply, at: Elsewhere) => {
-    const { path, search } = partsOf(request.url)
-    const { to, status, asked } = at
-    const key = JSON.stringify(['elsewhere', to, status, path, search])
-    return givePublished(app, ports, { request, reply, key }, () =>
-      keepRedirect({ target: encodeURI(to), status }, search, asked),
-    )
-  }
-  /** Where the site's owner lets an address lead at which nothing stands, or the one that was meant. */
-  const moved = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    if (!isNotFound(error)) throw error
-    const { path, search } = partsOf(request.url)
-    const key = JSON.stringify(['moved', path, search])
-    await givePublished(app, ports, { request, reply, key }, async (asked) => {
-      const named = decoded(path)
-      const found = await redirectFor(ports.db, asked.site.id, named)
-      if (found) return keepRedirect(found, search, asked)
-      const target = await lowerCased(ports, asked, named)
-      if (target === undefined) throw error
-      return keepRedirect({ target, status: 301 }, search, asked)
-    })
-  }
-  const give = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { path, search } = partsOf(request.url)
-    // One address for each page; slashes before it would make it another site's.
-    const bare = `/${path.replaceAll(/^\/+|\/+$/g, '')}`
-    if (maySearch(path) && (await giveSearch(app, ports, { request, reply }))) return reply
-    if (bare === path || bare.includes('\\')) return page(request, reply)
-    return moved(request, reply, httpErrors.notFound()).catch((error: unknown) => {
-      // What went wrong is no reason to send anybody elsewhere for good.
-      if (!isNotFound(error)) throw error
-      return reply.redirect(bare + search, 301)
-    })
-  }
-  app.decorate('givePage', give)
-  app.get('/*', anyone, give)
+interface PageCall {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
-function isNotFound(error: unknown): boolean {
-  return error instanceof AppError && error.code === httpErrors.notFound().code
+/** Mounts the pages that everyone sees. They come last: every path without another route is theirs. */
+export function pageRoutes(ports: PagePorts): void {
+  ports.http.app.get('/*', PUBLIC, (request, reply) => servePage(ports, { request, reply }))
 }
 
-function addressIn(request: FastifyRequest): PageAddress {
-  const { path, search } = partsOf(request.url)
-  const given = new URLSearchParams(search)
-  return { path: decoded(path), query: pageQueryIn(given), format: formatIn(given) }
+/** Serves the page at the URL of a request, or the search. */
+export async function servePage(ports: PagePorts, call: PageCall): Promise<unknown> {
+  const { request, reply } = call
+  const { path, search } = splitUrl(request.url)
+  // A page has one URL; leading slashes would make it another site's.
+  const normalizedPath = `/${path.replaceAll(/^\/+|\/+$/g, '')}`
+  if (isSearchPath(path) && (await serveSearch(ports, call))) return reply
+  if (normalizedPath === path || normalizedPath.includes('\\'))
+    return servePageAt(ports, call, parsePageAddress(request))
+  if (await tryServeMoved(ports, call)) return undefined
+  return reply.redirect(normalizedPath + search, 301)
 }
 
-function partsOf(url: string): { readonly path: string; readonly search: string } {
-  const sign = url.indexOf('?')
-  return sign === -1
+async function servePageAt(ports: PagePorts, call: PageCall, address: PageAddress): Promise<void> {
+  const key = JSON.stringify([address.path, address.query, address.format])
+  const served = await tryServePublished(ports, { ...call, key }, (cacheRequest) =>
+    renderPublicPage(ports, cacheRequest, address),
+  )
+  switch (served.kind) {
+    case 'served':
+      return
+    case 'not-cached':
+      return serveUncached(ports, call, served.result)
+    case 'member-content-required': {
+      const forVisitor = { ...address, isForOneVisitor: true } as const
+      const result = await renderPublicPage(ports, served.cacheRequest, forVisitor)
+      if ('kind' in result) await serveUncached(ports, call, result)
+    }
+  }
+}
+
+async function serveUncached(ports: PagePorts, call: PageCall, page: UncachedPage): Promise<void> {
+  switch (page.kind) {
+    case 'restricted':
+      return serveRestricted(ports, { ...call, page })
+    case 'redirect':
+      return serveRedirect(ports, call, page)
+    case 'missing':
+      if (!(await tryServeMoved(ports, call))) throw httpErrors.notFound()
+  }
+}
+
+/** Redirects to the URL of the page. The query goes along, so each query has a cached response of its own. */
+function serveRedirect(
+  ports: PagePorts,
+  call: PageCall,
+  { to, status, cacheRequest }: Extract<UncachedPage, { readonly kind: 'redirect' }>,
+): Promise<void> {
+  const { path, search } = splitUrl(call.request.url)
+  const key = JSON.stringify(['elsewhere', to, status, path, search])
+  return servePublished(ports, { ...call, key }, () =>
+    createRedirectResponse({ target: encodeURI(to), status }, search, cacheRequest),
+  )
+}
+
+/** Follows the owner's redirect for a URL without a page, or corrects its letter case; false if neither applies. */
+async function tryServeMoved(ports: PagePorts, call: PageCall): Promise<boolean> {
+  const { path, search } = splitUrl(call.request.url)
+  const key = JSON.stringify(['moved', path, search])
+  const served = await tryServePublished(ports, { ...call, key }, async (cacheRequest) => {
+    const decodedPath = decodePath(path)
+    const redirect = await findRedirect(ports.http.db, cacheRequest.site.id, decodedPath)
+    if (redirect) return createRedirectResponse(redirect, search, cacheRequest)
+    const target = await findLowerCasePath(ports, cacheRequest, decodedPath)
+    return target === undefined
+      ? { kind: 'missing' as const }
+      : createRedirectResponse({ target, status: 301 }, search, cacheRequest)
+  })
+  return served.kind === 'served'
+}
+
+function parsePageAddress(request: FastifyRequest): PageAddress {
+  const { path, search } = splitUrl(request.url)
+  const params = new URLSearchParams(search)
+  return { path: decodePath(path), query: parsePageQuery(params), format: parsePageFormat(params) }
+}
+
+function splitUrl(url: string): { readonly path: string; readonly search: string } {
+  const queryStart = url.indexOf('?')
+  return queryStart === -1
     ? { path: url, search: '' }
-    : { path: url.slice(0, sign), search: url.slice(sign) }
+    : { path: url.slice(0, queryStart), search: url.slice(queryStart) }
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newSiteSettings, plainToRich } from '@vitrine/page'
 import { expect, it } from 'vitest'
-import { buildApp } from '../../app.ts'
+import { composeServer } from '../../app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
@@ -94,11 +94,12 @@ it('escapes what visitors typed on the pages that are theirs', async () => {
   const shop = await testSite()
   const { db, pool, changes } = await testDatabase()
   const ports = { db, pool, changes, files: shop.files, production: false, logLevel: 'silent' }
-  const app = await buildApp(ports)
+  const { http } = await composeServer(ports)
+  const { app } = http
   const cart = { rows: [], alert: HOSTILE, notices: [HOSTILE], state: { note: HOSTILE } }
   app.get('/drawn', { config: { access: 'anyone' } }, async (request) => {
-    const site = await app.siteOf(request)
-    return site && app.renderSystemPage(site, 'cart', { cart }, { nonce: 'abc' })
+    const site = await http.findSite(request)
+    return site && http.website.renderSystemPage(site, 'cart', { cart }, { nonce: 'abc' })
   })
   const { payload } = await app.inject({ url: '/drawn', headers: { host: shop.host } })
   expect(payload).toContain('<script data-name="static-context" nonce="abc">')

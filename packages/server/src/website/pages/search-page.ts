@@ -1,59 +1,68 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admit } from '../../platform/http/call.ts'
-import { contentSecurityPolicy, newNonce } from '../../platform/http/security-headers.ts'
-import { defaultOf, splitLocale } from '../../identity/multilingual/index.ts'
-import { placeOf } from '../render/named.ts'
-import { drawPage } from '../render/renderer.ts'
-import { stringsOf } from '../render/strings.ts'
-import { urlIn } from '../../identity/multilingual/index.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { admitRequest } from '../../platform/http/request-context.ts'
+import { formatContentSecurityPolicy, newNonce } from '../../platform/http/security-headers.ts'
+import { getDefaultLanguage, splitLocale } from '../../identity/multilingual/index.ts'
+import {
+  loadPageOfType,
+  loadRenderContext,
+  type PageFormat,
+  parsePageFormat,
+} from '../content-loading/index.ts'
+import { type PagePorts, parseRequestUrl } from '../page-cache/index.ts'
+import type { PageContent, RenderContext } from '../render-context/index.ts'
+import { type RendererPorts, renderPage, renderPageFormat } from '../render/index.ts'
+import { getPageMessages } from '../translations/index.ts'
+import { formatLocaleUrl } from '../../identity/multilingual/index.ts'
 import { askedIn, find, searchView } from '../../audience/search/index.ts'
-import { addressOf } from './address-of.ts'
-import { asText } from './formats.ts'
-import type { PagePorts } from './make-page.ts'
-import { formatIn } from './page-query.ts'
-import { pageOfType } from './read-document.ts'
 
-const PATH = '/search'
+const SEARCH_PATH = '/search'
 
-/** Whether an address may be a search, in whichever language: all others are not looked at twice. */
-export function maySearch(path: string): boolean {
-  return path.endsWith(PATH)
+/** Returns whether a path may be the search page in some language. */
+export function isSearchPath(path: string): boolean {
+  return path.endsWith(SEARCH_PATH)
 }
 
 /**
- * Answers a search in the language of its address; false where the address is a page's. Drawn for each
- * who asks, and kept for none: there are more queries than pages.
+ * Serves the search page in the language of its URL; false if the URL is a page's. It is rendered
+ * for each visitor and not cached, because queries are endless.
  *
  * @see storefront spec §2 "/search"
  */
-export async function giveSearch(
-  app: FastifyInstance,
-  ports: PagePorts,
+export async function serveSearch(
+  { http, renderer, shells }: PagePorts,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<boolean> {
-  const { db, renderer, shells } = ports
-  const { pathname, searchParams } = addressOf(request.url)
-  const known = await app.siteOf(request)
-  const languages = known ? await shells.languagesOf(known.id) : []
-  if (!known || splitLocale(languages, pathname).path !== PATH) return false
+  const { db } = http
+  const { pathname, searchParams } = parseRequestUrl(request.url)
+  const knownSite = await http.findSite(request)
+  const languages = knownSite ? await shells.loadLanguages(knownSite.id) : []
+  if (!knownSite || splitLocale(languages, pathname).path !== SEARCH_PATH) return false
 
-  const { site } = await admit(request, reply, { method: 'GET', access: 'anyone', limit: 'search' })
+  const { site } = await admitRequest(http, request, reply, {
+    method: 'GET',
+    access: 'anyone',
+    limit: 'search',
+  })
   const { language } = splitLocale(languages, pathname)
   const { prefix, tag } = language
-  const shell = await shells.of(site.id, language)
-  const asked = askedIn(searchParams)
-  const fallback = defaultOf(languages).tag
-  const [answer, own] = await Promise.all([
-    find(db, site.id, { ...asked, locale: tag, fallback }),
-    pageOfType(db, { site, shell }, 'search'),
+  const shell = await shells.load(site.id, language)
+  const query = askedIn(searchParams)
+  const fallback = getDefaultLanguage(languages).tag
+  const [result, ownPage] = await Promise.all([
+    find(db, site.id, { ...query, locale: tag, fallback }),
+    loadPageOfType(db, { site, shell }, 'search'),
   ])
-  const page = own?.body.access.kind === 'everybody' ? own : undefined
-  const strings = stringsOf(renderer.themes.get(site.theme), language)
-  const urlOf = (path: string) => urlIn(prefix, path)
-  const search = searchView(answer, { ...asked, locale: tag, strings, urlOf })
+  const page = ownPage?.body.access.kind === 'everybody' ? ownPage : undefined
+  const { strings, translate } = getPageMessages(renderer.themes.get(site.theme), language)
+  const formatUrl = (path: string) => formatLocaleUrl(prefix, path)
+  const search = searchView(result, { ...query, translate, buildUrl: formatUrl })
   const heading = page?.meta.title
   const data = { search: { ...search, heading: heading ?? strings['searchTitle'] } }
-  const place = await placeOf(db, { site, path: urlOf('search'), shell }, page ? [page.body] : [])
+  const context = await loadRenderContext(
+    db,
+    { site, path: formatUrl('search'), shell },
+    page ? [page.body] : [],
+  )
   const title = search.status === '' ? (heading ?? search.title) : search.title
   const content = {
     kind: 'system',
@@ -64,18 +73,31 @@ export async function giveSearch(
     path: 'search',
   } as const
 
+  await sendSearch(renderer, reply, { context, content, format: parsePageFormat(searchParams) })
+  return true
+}
+
+async function sendSearch(
+  renderer: RendererPorts,
+  reply: FastifyReply,
+  page: {
+    readonly context: RenderContext
+    readonly content: PageContent
+    readonly format: PageFormat
+  },
+): Promise<void> {
+  const { context, content, format } = page
   reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-  const format = formatIn(searchParams)
-  const text = format === 'html' ? undefined : await asText(renderer, place, content, format)
+  const text =
+    format === 'html' ? undefined : await renderPageFormat(renderer, context, content, format)
   if (text) {
     await reply.type(text.type).send(text.text)
-    return true
+    return
   }
   const nonce = newNonce()
-  const { html } = await drawPage(renderer, place, content, nonce)
+  const { html } = await renderPage(renderer, context, content, nonce)
   await reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy({ nonce }, html))
+    .header('content-security-policy', formatContentSecurityPolicy({ nonce }, html))
     .send(html)
-  return true
 }

@@ -1,7 +1,7 @@
 import { collectionTypeCodes } from '@vitrine/model'
 import { newCollection, newItem, newPage } from '@vitrine/page'
 import { expect, it } from 'vitest'
-import { setLanguages } from '../../identity/multilingual/index.ts'
+import { updateLanguages } from '../../identity/multilingual/index.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
 import { EN } from '../../test/pages.ts'
@@ -10,7 +10,7 @@ import { EN } from '../../test/pages.ts'
 export async function bilingualShop() {
   const shop = await testSite()
   const { db, site } = shop
-  await setLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
+  await updateLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
   await shop.product({ urlId: 'mug', title: 'Mug' })
   await shop.product({ urlId: 'jug', title: 'Jug' })
   const visit = async (path: string) => shop.browser().call('GET', path)
@@ -86,7 +86,7 @@ it('says which language a product is in where it is not the page’s', async () 
 
 it('keeps the sign of an amount whole in a language that is read from the right', async () => {
   const shop = await testSite({ currency: 'CAD' })
-  await setLanguages(shop.db, shop.site.id, [{ tag: 'he', isCustomCode: false, enabled: true }])
+  await updateLanguages(shop.db, shop.site.id, [{ tag: 'he', isCustomCode: false, enabled: true }])
   const { id } = await shop.product({ urlId: 'mug', priceMinor: 1_200n })
   const browser = shop.browser()
   const amount = '12.00\u00a0\u200fCA$\u200e'

@@ -9,9 +9,9 @@ import {
   newSection,
 } from '@vitrine/page'
 import { expect, it } from 'vitest'
-import { untilHeard } from '../../test/database.ts'
+import { waitForChanges } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
-import { EN, FORMATS, journal, nextId } from '../../test/pages.ts'
+import { EN, FORMATS, createJournal, createBlockId } from '../../test/pages.ts'
 
 /** Ids of another program, as what was brought from there names them: none of ours are written so. */
 const THEIRS = '5f1e0a2b3c4d5e6f70819203'
@@ -33,9 +33,9 @@ const blocks: readonly (readonly [type: number, data: Block['data']])[] = [
 ]
 
 it('draws a page whose blocks name what never was one of ours, without it', async () => {
-  const shop = await journal()
-  const made = blocks.map(([type, data]) => newBlock(nextId, type, { data }))
-  const content = newContent([{ section: newSection(nextId), blocks: made }])
+  const shop = await createJournal()
+  const made = blocks.map(([type, data]) => newBlock(createBlockId, type, { data }))
+  const content = newContent([{ section: newSection(createBlockId), blocks: made }])
   const settings = { enabled: true, mainImageId: THEIRS }
   await shop.page(
     newPage({ locale: EN, title: 'Brought', slug: 'brought' }, { ...content, settings }),
@@ -48,7 +48,7 @@ it('draws a page whose blocks name what never was one of ours, without it', asyn
 })
 
 it('draws every page of a site whose menus and folders name such pages, and says how it is laid out', async () => {
-  const shop = await journal()
+  const shop = await createJournal()
   const { db, site, page, owner } = shop
   const collection = newFolder([THEIRS])
   await page(newPage({ locale: EN, title: 'Company', slug: 'company' }, { collection }))
@@ -60,7 +60,7 @@ it('draws every page of a site whose menus and folders name such pages, and says
   ] as const
   const body = { ...newNavigation(), menus: [{ ...main, items: [...items] }, ...menus] }
   await publishNow(db, site.id, { kind: 'navigation', body })
-  await untilHeard()
+  await waitForChanges()
   for (const path of ['/start', '/company', '/journal', '/sitemap.xml', '/nowhere'])
     expect((await shop.browser().visit(path)).status, path).toBeLessThan(500)
   expect((await owner.call('GET', '/api/commondata/GetSiteLayout')).status).toBe(200)

@@ -11,13 +11,13 @@ import {
 } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
-import { putAsset } from '../../platform/files/store.ts'
-import { untilHeard } from '../../test/database.ts'
+import { insertAsset } from '../../platform/files/store.ts'
+import { waitForChanges } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testArea } from '../../test/readers.ts'
-import { EN, journal, LOCKED, nextId } from '../../test/pages.ts'
+import { EN, createJournal, LOCKED, createBlockId } from '../../test/pages.ts'
 
-type Shop = Awaited<ReturnType<typeof journal>>
+type Shop = Awaited<ReturnType<typeof createJournal>>
 
 /** A page with these blocks, as visitors get it. */
 async function shown(
@@ -25,8 +25,8 @@ async function shown(
   slug: string,
   ...blocks: readonly (readonly [type: number, data: Block['data']])[]
 ): Promise<string> {
-  const made = blocks.map(([type, data]) => newBlock(nextId, type, { data }))
-  const content = newContent([{ section: newSection(nextId), blocks: made }])
+  const made = blocks.map(([type, data]) => newBlock(createBlockId, type, { data }))
+  const content = newContent([{ section: newSection(createBlockId), blocks: made }])
   await shop.page(newPage({ locale: EN, title: 'Blocks', slug }, content))
   return (await shop.browser().visit(`/${slug}`)).text
 }
@@ -35,15 +35,15 @@ const { navigation, folder, index, logo, 'member-area': memberArea, markdown } =
 
 /** A menu of the journal, a folder of two pages and an address elsewhere. */
 async function arranged() {
-  const shop = await journal()
+  const shop = await createJournal()
   const page = (slug: string, given: Partial<Page> = {}, description = '') =>
     shop.page({
       ...newPage({ locale: EN, title: `Page ${slug}`, slug }, given),
       meta: { [EN]: { title: `Page ${slug}`, slug, description } },
     })
-  const pictureId = newId()
-  await putAsset(shop.db, shop.site.id, {
-    id: pictureId,
+  const imageId = newId()
+  await insertAsset(shop.db, shop.site.id, {
+    id: imageId,
     fileKey: `f${newId().replaceAll('-', '')}`,
     filename: 'about.webp',
     contentType: 'image/webp',
@@ -51,7 +51,7 @@ async function arranged() {
     width: 10,
     height: 10,
   })
-  const settings = { enabled: true, mainImageId: pictureId }
+  const settings = { enabled: true, mainImageId: imageId }
   const about = await page('about', { settings }, 'Who we are')
   const secret = await page('secret', { access: LOCKED, settings }, 'SECRET words')
   const company = await page('company', {
@@ -84,7 +84,7 @@ async function arranged() {
   return { ...shop, company }
 }
 
-it('is a menu of the site, which tells where the visitor is', async () => {
+it('is a menu of the site, which marks the current page', async () => {
   const shop = await arranged()
   const text = await shown(shop, 'company-map', [navigation, { folders: 'open' }])
   const [, menu = ''] = /<nav class="navigation-block-nav[^>]*>([^]*?)<\/nav>/.exec(text) ?? []
@@ -95,8 +95,8 @@ it('is a menu of the site, which tells where the visitor is', async () => {
   expect(menu).not.toContain('aria-current')
 
   const footer = {
-    section: newSection(nextId, { kind: 'footer' }),
-    blocks: [newBlock(nextId, navigation, {})],
+    section: newSection(createBlockId, { kind: 'footer' }),
+    blocks: [newBlock(createBlockId, navigation, {})],
   }
   const body = { schema: 1 as const, ...newContent([footer]) }
   await publishNow(shop.db, shop.site.id, { kind: 'header-footer', body })
@@ -110,7 +110,7 @@ it('is a menu of the site, which tells where the visitor is', async () => {
   )
 })
 
-it('is a folder or an index with its pages, of which those that are closed tell their titles', async () => {
+it('is a folder or an index with its pages; of restricted pages only the titles', async () => {
   const shop = await arranged()
   const data = { collectionId: shop.company }
   const text = await shown(shop, 'inside', [folder, data], [index, data])
@@ -124,13 +124,13 @@ it('is a folder or an index with its pages, of which those that are closed tell 
   expect(text).not.toContain('SECRET')
 })
 
-it('is the site’s name, leading home, and what is typed in Markdown', async () => {
-  const shop = await journal()
+it('is the site’s name with a link to the home page, and rendered Markdown', async () => {
+  const shop = await createJournal()
   const text = await shown(shop, 'named', [logo, {}])
   expect(text).toMatch(/<a class="site-logo-link" href="\/" rel="home"><span[^>]*>[^<]+</)
   const source = '# One\n\n<b onclick="x()">raw</b> [x](javascript:alert(1)) ![y](/y.png)'
-  const block = newBlock(nextId, markdown, { text: { [EN]: { source } } })
-  const content = newContent([{ section: newSection(nextId), blocks: [block] }])
+  const block = newBlock(createBlockId, markdown, { text: { [EN]: { source } } })
+  const content = newContent([{ section: newSection(createBlockId), blocks: [block] }])
   await shop.page(newPage({ locale: EN, title: 'Typed', slug: 'typed' }, content))
   const typed = (await shop.browser().visit('/typed')).text
   expect(typed).toContain(
@@ -139,13 +139,13 @@ it('is the site’s name, leading home, and what is typed in Markdown', async ()
   expect(typed).not.toContain('javascript:')
 })
 
-it('is the way into an area for members, while there is one', async () => {
-  const shop = await journal()
+it('links to a member area while it exists', async () => {
+  const shop = await createJournal()
   const text = await shown(shop, 'join', [memberArea, { memberAreaId: shop.area }])
   const to = `/account/areas/${shop.area}`
   expect(text).toContain('<h2 class="member-area-title block-heading">Workshop</h2>')
   expect(text).toContain(`href="/account/login?next=${encodeURIComponent(to)}"`)
-  expect(text).toContain(`href="${to}">Go to the members’ pages</a>`)
+  expect(text).toContain(`href="${to}">Go to member pages</a>`)
   expect((await shop.browser().visit(to)).headers['location']).toMatch(/^\/account\/login\?next=/)
 
   const other = await testArea(shop, 'Guild')
@@ -154,7 +154,7 @@ it('is the way into an area for members, while there is one', async () => {
   expect(
     (await shop.owner.call('DELETE', `/api/studio/member-areas/${other}`)).status,
   ).toBeLessThan(300)
-  await untilHeard()
+  await waitForChanges()
   const gone = await shop.browser().visit('/guild')
   expect(gone.status).toBe(200)
   expect(gone.text).not.toContain('Guild')

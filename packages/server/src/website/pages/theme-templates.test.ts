@@ -1,7 +1,7 @@
 import { newCollection, newItem, newPage, type Page } from '@vitrine/page'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { themesFolder } from '../../test/render.ts'
+import { createThemesFolder } from '../../test/render.ts'
 import { testDatabase } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
 import { TestBrowser, testSite } from '../../test/site.ts'
@@ -12,7 +12,7 @@ async function themed(files: Readonly<Record<string, string>>) {
   const shop = await testSite({ theme: 'plain' })
   const { db, pool, changes } = await testDatabase()
   const ports = { db, pool, changes, files: shop.files, production: false, logLevel: 'silent' }
-  const app = await buildApp({ ...ports, themesDir: themesFolder(files) })
+  const app = await buildApp({ ...ports, themesDir: createThemesFolder(files) })
   onTestFinished(() => app.close())
   const page = (slug: string, given: Partial<Page> = {}) =>
     publishNow(db, shop.site.id, {
@@ -28,7 +28,7 @@ async function themed(files: Readonly<Record<string, string>>) {
   return { page, item, visit: (path: string) => new TestBrowser(app, shop.host).visit(path) }
 }
 
-it('begins a collection at its first item where the theme has no list for it', async () => {
+it('redirects a collection to its first item if the theme has no list for it', async () => {
   const { page, item, visit } = await themed({
     'collections/projects.item': 'item {item.title}',
     'collections/both.item': 'item {item.title}',
@@ -56,7 +56,7 @@ it('begins a collection at its first item where the theme has no list for it', a
   expect((await visit('/empty')).status).toBe(200)
 })
 
-it('draws a page in the layout it asks for, of several regions, else in the standard one', async () => {
+it('renders a page in its layout, of several regions, or in the default one', async () => {
   const { page, visit } = await themed({
     'template.conf': JSON.stringify({
       layouts: {
@@ -78,7 +78,7 @@ it('draws a page in the layout it asks for, of several regions, else in the stan
   expect((await visit('/plain')).text).toBe('list')
 })
 
-it('draws kinds of collections that the theme does not know as posts', async () => {
+it('renders collections of unknown types as posts', async () => {
   const { page, item, visit } = await themed({
     'collections/blog.list': 'posts {.repeated section items}{title}{.end}',
     'collections/blog.item': 'post {item.title}',

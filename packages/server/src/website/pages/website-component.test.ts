@@ -2,13 +2,12 @@ import { blockTypeCodes } from '@vitrine/model'
 import { type Block, newBlock, newContent, newPage, newSection, plainToRich } from '@vitrine/page'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { buildTheme } from '../render/theme.ts'
-import { themeFilesOf } from '../render/theme-files.ts'
-import { themesFolder } from '../../test/render.ts'
+import { buildTheme, groupThemeFiles } from '../theme-loading/index.ts'
+import { createThemesFolder } from '../../test/render.ts'
 import { testDatabase } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
 import { TestBrowser, testSite } from '../../test/site.ts'
-import { EN, nextId } from '../../test/pages.ts'
+import { EN, createBlockId } from '../../test/pages.ts'
 
 const FILES = {
   'site.region': '<body>{squarespace.main-content}</body>',
@@ -22,11 +21,11 @@ it('is drawn by the theme of the site, and taken over by a script of that theme 
   const shop = await testSite({ theme: 'plain' })
   const { db, pool, changes } = await testDatabase()
   const ports = { db, pool, changes, files: shop.files, production: false, logLevel: 'silent' }
-  const app = await buildApp({ ...ports, themesDir: themesFolder(FILES) })
+  const app = await buildApp({ ...ports, themesDir: createThemesFolder(FILES) })
   onTestFinished(() => app.close())
   const show = async (slug: string, given: Partial<Block>) => {
-    const block = newBlock(nextId, blockTypeCodes['website-component'], given)
-    const content = newContent([{ section: newSection(nextId), blocks: [block] }])
+    const block = newBlock(createBlockId, blockTypeCodes['website-component'], given)
+    const content = newContent([{ section: newSection(createBlockId), blocks: [block] }])
     const body = newPage({ locale: EN, title: slug, slug }, content)
     await publishNow(db, shop.site.id, { kind: 'page', body })
     const { text } = await new TestBrowser(app, shop.host).visit(`/${slug}`)
@@ -58,9 +57,9 @@ it('is drawn by the theme of the site, and taken over by a script of that theme 
 })
 
 it('says which script a theme does not have', () => {
-  const { components, faults } = buildTheme(
+  const { components, issues } = buildTheme(
     'odd',
-    themeFilesOf(
+    groupThemeFiles(
       new Map([
         ['components/pots.block', Buffer.from('<p></p>')],
         ['components/pots.conf', Buffer.from('{ "script": "../../secret.js" }')],
@@ -70,12 +69,12 @@ it('says which script a theme does not have', () => {
     ),
   )
   expect(components.get('pots')).toMatchObject({ title: 'pots', script: undefined })
-  expect(faults).toEqual([
+  expect(issues).toEqual([
     {
       file: 'components/pots.conf',
       line: 1,
       column: 13,
-      message: 'there is no script "../../secret.js"',
+      message: 'There is no script "../../secret.js"',
     },
   ])
 })

@@ -3,7 +3,7 @@ import { type Link, newSiteSettings, plainToRich, type RichText } from '@vitrine
 import { expect, it } from 'vitest'
 import { THEMES } from '../../platform/config/paths.ts'
 import { publishNow } from '../../test/publish.ts'
-import { themedSite } from '../../test/render.ts'
+import { createThemedSite } from '../../test/render.ts'
 
 const EN = 'en-US'
 const PARTIAL = readFileSync(new URL('system/blocks/announcement.block', THEMES), 'utf8')
@@ -17,7 +17,7 @@ async function announced(
   given: { readonly enabled?: boolean; readonly words?: RichText; readonly to?: Link } = {},
 ) {
   const { enabled = true, words = WORDS, to } = given
-  const { db, site, draw } = await themedSite({
+  const { db, site, draw } = await createThemedSite({
     'site.region': region,
     'blocks/announcement.block': PARTIAL,
     'pages/home.page': '<main>home</main>',
@@ -36,14 +36,14 @@ async function announced(
 it.each([
   '<div class="sqs-announcement-bar-dropzone"></div>',
   '<div id="bar" class="top sqs-announcement-bar-dropzone wide" data-x>\n</div>',
-])('stands in the place that a template leaves for it: %s', async (place) => {
-  const { html, faults } = await announced(`${place}{squarespace.main-content}`, {
+])('is rendered into the dropzone of a template: %s', async (place) => {
+  const { html, issues } = await announced(`${place}{squarespace.main-content}`, {
     to: { kind: 'url', url: '/shop' },
   })
   expect(html.match(BAR)).toHaveLength(1)
   expect(html).toMatch(/^<div [^>]*><aside .*<\/aside>\s*<\/div><main>home<\/main>$/s)
   expect(html).toContain('<a href="/shop">Closed on Sunday &amp; Monday</a>')
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
     1,
   ],
   ['there is no place for it', '<div class="sqs-announcement-bar-dropzones"></div>', 0],
-])('is drawn no second time, nor anywhere else, where %s', async (_where, region, times) => {
+])('is rendered once, and nowhere else, if %s', async (_where, region, times) => {
   const { html } = await announced(region)
   expect(html.match(BAR) ?? []).toHaveLength(times)
 })
@@ -62,7 +62,7 @@ it('leaves its place empty while it is switched off', async () => {
   expect((await announced(PLACE, { enabled: false })).html).toBe(PLACE)
 })
 
-it('keeps the links in its words where it leads nowhere as a whole, and nothing is markup', async () => {
+it('keeps links in its text if it has no link of its own, and never becomes markup', async () => {
   const link: Link = { kind: 'url', url: '/shop' }
   const words: RichText = {
     type: 'doc',

@@ -1,37 +1,44 @@
-import type { PageJson } from './page-json.ts'
-import type { PageRun } from './page-run.ts'
-import { drawWithTags } from './run-tags.ts'
+import type { TemplateData } from '../page-json/index.ts'
+import { type PageRendering, renderWithTags } from '../platform-tags/index.ts'
 
-/** The platform's own partial; a theme may have one of this name instead. */
+/** The partial of the platform, which a theme may replace. */
 const PARTIAL = 'announcement.block'
 
-/** The place that templates leave for the announcement, with nothing in it. */
-const NAME = 'sqs-announcement-bar-dropzone'
+/** The class of the empty element that templates have for the announcement. */
+const DROPZONE_CLASS = 'sqs-announcement-bar-dropzone'
 const DROPZONE =
   /<(\w+)[^>]*\sclass="(?:[^"]* )?sqs-announcement-bar-dropzone(?: [^"]*)?"[^>]*>(?=\s*<\/\1>)/y
 
 /**
- * Puts the announcement into the first place that a template leaves for it. One that draws the bar
- * itself leaves no place empty.
+ * Inserts the announcement into the first empty dropzone. A template that renders the bar itself
+ * has none.
  *
  * @see dom §7 ".sqs-announcement-bar-dropzone"
  */
-export async function withAnnouncement(
-  run: PageRun,
-  scope: PageJson,
+export async function insertAnnouncement(
+  rendering: PageRendering,
+  scope: TemplateData,
   html: string,
 ): Promise<string> {
-  const template = run.theme.blocks[PARTIAL]
-  if (!run.place.shell.settings.announcementBar.enabled || !template) return html
-  const at = placeIn(html)
-  if (at === undefined) return html
-  return html.slice(0, at) + (await drawWithTags(run, template, scope)) + html.slice(at)
+  const template = rendering.theme.blocks[PARTIAL]
+  if (!rendering.context.shell.settings.announcementBar.enabled || !template) return html
+  const position = findDropzone(html)
+  if (position === undefined) return html
+  return (
+    html.slice(0, position) +
+    (await renderWithTags(rendering, template, scope)) +
+    html.slice(position)
+  )
 }
 
-/** Looked for by its name: to try every tag of every page costs more than drawing some of them. */
-function placeIn(html: string): number | undefined {
-  for (let at = html.indexOf(NAME); at !== -1; at = html.indexOf(NAME, at + 1)) {
-    DROPZONE.lastIndex = html.lastIndexOf('<', at)
+/** Finds the dropzone by its class: matching every tag of a page would cost more than rendering. */
+function findDropzone(html: string): number | undefined {
+  for (
+    let position = html.indexOf(DROPZONE_CLASS);
+    position !== -1;
+    position = html.indexOf(DROPZONE_CLASS, position + 1)
+  ) {
+    DROPZONE.lastIndex = html.lastIndexOf('<', position)
     if (DROPZONE.test(html)) return DROPZONE.lastIndex
   }
   return undefined

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CompileOptions, RenderContext } from '@vitrine/template'
-import { compile, fromJSON, intlZones } from '@vitrine/template'
-import { cldrLocale } from '../locale/cldr.ts'
+import { compile, fromJSON, createIntlZones } from '@vitrine/template'
+import { getCldrLocale } from '../locale/cldr.ts'
 
 /**
  * Runs the cases that lie beside the checkout, or where CONFORMANCE_DIR says, in dialect
@@ -48,9 +48,9 @@ function readCases(): readonly Case[] {
   ]
 }
 
-const zones = intlZones()
+const zones = createIntlZones()
 
-/** What differs from the expectation; nothing when the case passes. */
+/** Returns the differences from the expectation; empty if the case passes. */
 function differences(given: Case): readonly string[] {
   const options: CompileOptions = {
     dialect: 'reference',
@@ -67,7 +67,8 @@ function differences(given: Case): readonly string[] {
     injectables: given.injectables ?? {},
     now: given.now,
     zones,
-    locale: given.locale === null || given.locale === 'none' ? undefined : cldrLocale(given.locale),
+    locale:
+      given.locale === null || given.locale === 'none' ? undefined : getCldrLocale(given.locale),
   }
   const { output, errors } = template.render(given.json, context)
   const expected = given.expectedErrors

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { themedSite } from '../../test/render.ts'
+import { createThemedSite } from '../../test/render.ts'
 
 const guide = readFileSync(new URL('../../../../../docs/guide/themes.md', import.meta.url), 'utf8')
 const examples = guide.split(/^### /m).flatMap((section) => {
   const [, name = ''] = /^(\S+)\n/.exec(section) ?? []
   const [, source] = /```jsont\n(.*?)```/s.exec(section) ?? []
-  const [, result] = /^draws\n\n```text\n(.*?)```/ms.exec(section) ?? []
+  const [, result] = /^renders\n\n```text\n(.*?)```/ms.exec(section) ?? []
   return source === undefined || result === undefined ? [] : [{ name, source, result }]
 })
 
@@ -17,7 +17,7 @@ it('shows every tag of the platform in the guide to themes', () => {
 })
 
 it.each(examples)('draws the guide’s $name as the guide says', async ({ source, result }) => {
-  const { draw, product } = await themedSite(
+  const { draw, product } = await createThemedSite(
     {
       'collections/products.item': source,
       'scripts/menu.js': 'menu()',
@@ -38,8 +38,8 @@ it.each(examples)('draws the guide’s $name as the guide says', async ({ source
   ]
   for (const [displayIndex, one] of products.entries())
     await product({ ...one, urlId: one.title.toLowerCase(), displayIndex })
-  const { html, faults } = await draw('/shop/p/mug')
-  const drawn = html.replace(/combo-[\da-f]{12}\.js\?v=[\da-f]{12}/, 'COMBO')
-  expect(drawn.trim()).toBe(result.trim())
-  expect(faults).toEqual([])
+  const { html, issues } = await draw('/shop/p/mug')
+  const rendered = html.replace(/combo-[\da-f]{12}\.js\?v=[\da-f]{12}/, 'COMBO')
+  expect(rendered.trim()).toBe(result.trim())
+  expect(issues).toEqual([])
 })

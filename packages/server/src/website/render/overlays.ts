@@ -1,55 +1,56 @@
-import { type Popup, richTextHtml } from '@vitrine/page'
-import type { Content, Place } from './content.ts'
-import { contentHtml } from './content-html.ts'
+import { type Popup, renderRichText } from '@vitrine/page'
+import { renderContent } from '../block-content/index.ts'
+import { getLocalizedText, type PageContent, type RenderContext } from '../render-context/index.ts'
+import type { PublishedPage } from '../site-shell/index.ts'
 import { escapeHtml } from '../../platform/html/escape.ts'
-import { inLanguage } from './view/localized.ts'
-import type { PublishedPage } from './view/published.ts'
 
-/** For an overlay that says nothing of itself. */
-const POPUP: Popup = { position: 'center-center', everyDays: 7, afterMs: 3_000, version: 1 }
-const COOKIES = 'We would like to use cookies to count visits. Nothing is kept before you agree.'
+/** The options of a popup without its own. */
+const DEFAULT_POPUP: Popup = { position: 'center-center', everyDays: 7, afterMs: 3_000, version: 1 }
+const DEFAULT_COOKIE_TEXT =
+  'We would like to use cookies to count visits. Nothing is kept before you agree.'
 
-/** What lies over a page, at its end: shown by scripts alone, and nothing without them. */
-export function overlaysHtml(place: Place, content: Content): string {
+/** Renders the overlays at the end of a page, which only scripts show. */
+export function renderOverlays(context: RenderContext, content: PageContent): string {
   if (content.kind === 'system' && content.isBare) return ''
-  const { popup, shell } = place
+  const { popup, shell } = context
   return [
-    ...(popup ? [popupHtml(place, popup)] : []),
-    ...(shell.settings.cookieBanner.enabled ? [cookieBannerHtml(place)] : []),
+    ...(popup ? [renderPopup(context, popup)] : []),
+    ...(shell.settings.cookieBanner.enabled ? [renderCookieBanner(context)] : []),
   ].join('\n')
 }
 
-/** A dialog that is closed is not there for anybody. */
-function popupHtml(place: Place, page: PublishedPage): string {
-  const { position, everyDays, afterMs, afterScroll, version } = page.body.settings.popup ?? POPUP
-  const when =
+/** Renders the popup as a closed dialog. */
+function renderPopup(context: RenderContext, page: PublishedPage): string {
+  const { position, everyDays, afterMs, afterScroll, version } =
+    page.body.settings.popup ?? DEFAULT_POPUP
+  const trigger =
     afterScroll === undefined ? `after-ms="${afterMs ?? 0}"` : `after-scroll="${afterScroll}"`
   const title = escapeHtml(page.meta.title)
-  return `<dialog class="sqs-popup-overlay" lang="${escapeHtml(page.locale)}" aria-label="${title}" data-position="${position}" data-version="${version}" data-every-days="${everyDays}" data-${when}>
+  return `<dialog class="sqs-popup-overlay" lang="${escapeHtml(page.locale)}" aria-label="${title}" data-position="${position}" data-version="${version}" data-every-days="${everyDays}" data-${trigger}>
 <div class="sqs-popup-overlay-content"><form method="dialog"><button class="sqs-popup-overlay-close" aria-label="Close">×</button></form>
-${contentHtml(place, page)}</div>
+${renderContent(context, page)}</div>
 </dialog>`
 }
 
-function cookieBannerHtml(place: Place): string {
-  const { text, acceptLabel, declineLabel } = place.shell.settings.cookieBanner
-  const written = text[place.language.tag] ?? text[place.site.language]
-  const html = written ? richTextHtml(written, { resolve: place.resolve }) : ''
-  const label = (own: string, otherwise: string) => escapeHtml(own || otherwise)
-  const accept = label(inLanguage(acceptLabel, place), 'Accept')
-  const decline = label(inLanguage(declineLabel, place), 'Decline')
+function renderCookieBanner(context: RenderContext): string {
+  const { text, acceptLabel, declineLabel } = context.shell.settings.cookieBanner
+  const richText = text[context.language.tag] ?? text[context.site.language]
+  const html = richText ? renderRichText(richText, { resolve: context.resolve }) : ''
+  const label = (own: string, fallback: string) => escapeHtml(own || fallback)
+  const accept = label(getLocalizedText(acceptLabel, context), 'Accept')
+  const decline = label(getLocalizedText(declineLabel, context), 'Decline')
   return `<section class="sqs-cookie-banner" aria-label="Cookies" hidden>
-<div class="sqs-cookie-banner-text">${html === '' ? `<p>${COOKIES}</p>` : html}</div>
+<div class="sqs-cookie-banner-text">${html === '' ? `<p>${DEFAULT_COOKIE_TEXT}</p>` : html}</div>
 <div class="sqs-cookie-banner-buttons"><button type="button" class="button sqs-button-element--primary" data-cookies="accept">${accept}</button> <button type="button" class="button sqs-button-element--quiet" data-cookies="decline">${decline}</button></div>
 </section>`
 }
 
 /**
- * Where overlays lie, and enough of a look to be read by. It stands after the theme's styles, which win by
- * rules of more weight.
+ * Returns the layout of overlays and a readable default look. It comes after the styles of the
+ * theme, which win by specificity.
  */
-export function overlaysCss(place: Place): string {
-  const { popup, shell } = place
+export function getOverlaysCss(context: RenderContext): string {
+  const { popup, shell } = context
   return [
     popup ? POPUP_CSS : '',
     shell.settings.cookieBanner.enabled ? COOKIE_CSS : '',

@@ -1,30 +1,34 @@
-import type { Content, Place } from './content.ts'
-import { themePageId } from './page-json.ts'
-import { tweakClasses } from './styles/tweak-values.ts'
-import type { Theme } from './theme.ts'
-import { tweaksOf } from './theme-styles.ts'
-import { urlOf } from './urls.ts'
+import { getThemePageId } from '../page-json/index.ts'
+import type { PageContent, RenderContext } from '../render-context/index.ts'
+import { formatPageUrl } from '../site-shell/index.ts'
+import { getTweakClasses, getTweakValues, type Theme } from '../theme-loading/index.ts'
 
-/** What styles and scripts know a page by. @see compat §3 "page-id", "page-classes" */
-export function pageMarks(
-  place: Place,
-  content: Content,
+/** Returns the id and classes of the body. @see compat §3 "page-id", "page-classes" */
+export function getPageMarks(
+  context: RenderContext,
+  content: PageContent,
   theme: Theme,
 ): { readonly id: string; readonly classes: string } {
-  const chosen = tweakClasses(theme.stylesheet.tweaks, tweaksOf(place.site, theme))
-  const currency = `native-currency-code-${place.site.store.currency.toLowerCase()}`
+  const tweaks = getTweakClasses(theme.stylesheet.tweaks, getTweakValues(context.site, theme))
+  const currency = `native-currency-code-${context.site.store.currency.toLowerCase()}`
   if (content.kind === 'system') {
-    const classes = [...chosen, currency, content.name, 'mobile-style-available']
+    const classes = [...tweaks, currency, content.name, 'mobile-style-available']
     return { id: content.name, classes: classes.join(' ') }
   }
-  const { collectionId, typeName, layout = 'default', itemId, isList } = subjectOf(place, content)
+  const {
+    collectionId,
+    typeName,
+    layout = 'default',
+    itemId,
+    isList,
+  } = getSubject(context, content)
   const classes = [
-    ...chosen,
+    ...tweaks,
     currency,
     `collection-${collectionId}`,
     `collection-type-${typeName}`,
     `collection-layout-${layout}`,
-    ...(isHome(place) ? ['homepage'] : []),
+    ...(isHomePage(context) ? ['homepage'] : []),
     ...(isList ? ['view-list'] : []),
     ...(itemId === undefined ? [] : ['view-item']),
     'mobile-style-available',
@@ -33,8 +37,8 @@ export function pageMarks(
   return { id, classes: classes.join(' ') }
 }
 
-function isHome({ path, language }: Place): boolean {
-  return path === urlOf({ language }, '')
+function isHomePage({ path, language }: RenderContext): boolean {
+  return path === formatPageUrl({ language }, '')
 }
 
 interface Subject {
@@ -45,13 +49,13 @@ interface Subject {
   readonly isList?: boolean
 }
 
-function subjectOf(
-  { site }: Place,
-  content: Exclude<Content, { readonly kind: 'system' }>,
+function getSubject(
+  { site }: RenderContext,
+  content: Exclude<PageContent, { readonly kind: 'system' }>,
 ): Subject {
   switch (content.kind) {
     case 'page':
-      return { collectionId: themePageId(site, content.name), typeName: 'page' }
+      return { collectionId: getThemePageId(site, content.name), typeName: 'page' }
     case 'blocks':
     case 'collection':
     case 'record': {

@@ -1,80 +1,86 @@
 import type { Comment } from '@vitrine/contract'
-import { blockTypeCodes, commentStateCodes } from '@vitrine/model'
-import type { Content as Sections } from '@vitrine/page'
+import { commentStateCodes } from '@vitrine/model'
 import { untrusted } from '@vitrine/template'
-import type { Content, Place } from './content.ts'
-import type { PageJson } from './page-json.ts'
-import type { PageRun } from './page-run.ts'
-import { drawWithTags } from './run-tags.ts'
+import { hasCommentsBlock } from '../content-loading/index.ts'
+import type { TemplateData } from '../page-json/index.ts'
+import { type PageRendering, renderWithTags } from '../platform-tags/index.ts'
+import type { PageContent, RenderContext } from '../render-context/index.ts'
 
-/** The platform's own partial; a theme may have one of this name instead. */
+/** The partial of the platform, which a theme may replace. */
 const PARTIAL = 'comments.block'
 
 /**
- * What `{squarespace-post-entry}` prints: the comments on an item, and the form that writes one. Nothing
- * where comments are not shown.
+ * Renders the comments on an item and their form, which `{squarespace-post-entry}` prints; empty if
+ * they are not shown.
  *
  * @see platform spec §4 "Comments shown when …"
  */
-export async function postEntry(run: PageRun, scope: PageJson): Promise<PageJson> {
-  const { content, theme, place } = run
+export async function renderPostEntry(
+  rendering: PageRendering,
+  scope: TemplateData,
+): Promise<TemplateData> {
+  const { content, theme, context } = rendering
   const template = theme.blocks[PARTIAL]
-  const entry = entryOf(place, content)
-  if (content.kind !== 'record' || hasOwnPlace(content.item.body) || !entry || !template) return {}
-  const html = await drawWithTags(run, template, { ...scope, ...entry })
+  const entry = getCommentData(context, content)
+  if (content.kind !== 'record' || hasCommentsBlock(content.item.body) || !entry || !template)
+    return {}
+  const html = await renderWithTags(rendering, template, { ...scope, ...entry })
   return { 'squarespace-post-entry': html }
 }
 
 /**
- * The same for the block that says where they stand. Blocks are drawn at once, so that tags of the
- * platform are not looked for in it.
+ * Renders the comments for the comments block. Blocks are rendered synchronously, so platform tags
+ * are not filled in it.
  */
-export function commentsOf(
-  { content, theme, context, onFault }: Pick<PageRun, 'content' | 'theme' | 'context' | 'onFault'>,
-  place: Place,
-  strings: PageJson,
+export function renderCommentsBlock(
+  {
+    content,
+    theme,
+    templateContext,
+    onIssue,
+  }: Pick<PageRendering, 'content' | 'theme' | 'templateContext' | 'onIssue'>,
+  context: RenderContext,
+  strings: TemplateData,
 ): string {
   const template = theme.blocks[PARTIAL]
-  const entry = entryOf(place, content)
+  const entry = getCommentData(context, content)
   if (!entry || !template) return ''
-  const { output, errors } = template.render({ localizedStrings: strings, ...entry }, context)
-  for (const error of errors) onFault(theme.describe(error))
+  const { output, errors } = template.render(
+    { localizedStrings: strings, ...entry },
+    templateContext,
+  )
+  for (const error of errors) onIssue(theme.describeError(error))
   return output
 }
 
-/** Whether comments have a block of their own: then they are not shown below the item again. */
-export function hasOwnPlace({ blocks }: Pick<Sections, 'blocks'>): boolean {
-  return Object.values(blocks).some(({ type }) => type === blockTypeCodes.comments)
-}
-
-function entryOf(place: Place, content: Content): PageJson | undefined {
-  const about = subjectOf(content)
-  if (!about) return undefined
-  const { comments, ...counts } = about
-  const [path = ''] = place.path.split('?')
+function getCommentData(context: RenderContext, content: PageContent): TemplateData | undefined {
+  const subject = getCommentSubject(content)
+  if (!subject) return undefined
+  const { comments, ...counts } = subject
+  const [path = ''] = context.path.split('?')
   return {
     postEntry: {
       ...counts,
-      locale: place.language.tag,
+      locale: context.language.tag,
       isOpen: comments.isOpen,
       ...(comments.next !== null && { olderUrl: `${path}?comments=${comments.next}` }),
       older: comments.next,
-      ...(comments.isOlder && { newestUrl: path }),
-      ...(comments.answered && {
-        answered: { id: comments.answered.id, name: untrusted(comments.answered.name) },
+      ...(comments.hasNewer && { newestUrl: path }),
+      ...(comments.replyTo && {
+        answered: { id: comments.replyTo.id, name: untrusted(comments.replyTo.name) },
       }),
       path,
       threads: comments.threads.map((thread) => ({
-        ...commentView(thread),
+        ...getCommentView(thread),
         canAnswer: comments.isOpen,
-        // Answers are one deep, and what lies further out is not to speak for them.
-        replies: thread.replies.map((one) => ({ ...commentView(one), canAnswer: false })),
+        // Replies are one level deep.
+        replies: thread.replies.map((one) => ({ ...getCommentView(one), canAnswer: false })),
       })),
     },
   }
 }
 
-function subjectOf(content: Content) {
+function getCommentSubject(content: PageContent) {
   if (content.kind === 'record' && content.comments) {
     const { comments, item } = content
     const { commentState } = item.body
@@ -87,8 +93,8 @@ function subjectOf(content: Content) {
   return undefined
 }
 
-/** What a visitor wrote keeps its mark: no template prints it as markup. */
-function commentView({ id, name, isOwner, text, createdAt }: Comment) {
+/** Returns a comment, with the texts of visitors marked as untrusted. */
+function getCommentView({ id, name, isOwner, text, createdAt }: Comment) {
   return {
     id,
     name: untrusted(name),
@@ -99,13 +105,13 @@ function commentView({ id, name, isOwner, text, createdAt }: Comment) {
 }
 
 /**
- * What the comments need in any theme: a note that is seen only when the address points at it, which is
- * how a form that was sent without a script is answered.
+ * The CSS that comments need in every theme: a note is hidden unless the URL targets it, which is
+ * how a form without scripts is answered.
  */
-const CSS =
+const COMMENTS_CSS =
   '.comment-received:not(:target){display:none}.comment-list,.comment-replies{list-style:none;padding:0}.comment-replies{margin-inline-start:1.5rem}.comment-form label{display:block}.comment-form input:not([type=hidden]),.comment-form textarea{width:100%;box-sizing:border-box}'
 
-export function commentsCss(content: Content): string {
+export function getCommentsCss(content: PageContent): string {
   const isForm = content.kind === 'system' && content.name === 'comment'
-  return isForm || subjectOf(content) ? CSS : ''
+  return isForm || getCommentSubject(content) ? COMMENTS_CSS : ''
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ensureCollection } from '../../commerce/catalog/index.ts'
-import { themedSite } from '../../test/render.ts'
+import { createThemedSite } from '../../test/render.ts'
 
 const region = `<html><head>{squarespace-headers}</head>
 <body id="{squarespace.page-id}" class="{squarespace.page-classes}">
@@ -10,7 +10,7 @@ const region = `<html><head>{squarespace-headers}</head>
 <main>{squarespace.main-content}</main></body></html>`
 
 async function site() {
-  const made = await themedSite(
+  const made = await createThemedSite(
     {
       'site.region': region,
       'pages/home.page': 'home {squarespace.page-id} {squarespace.page-title}',
@@ -28,39 +28,42 @@ async function site() {
 }
 
 const currency = 'native-currency-code-eur'
-const marksOf = (html: string) => /<body id="([^"]*)" class="([^"]*)">/.exec(html)?.slice(1)
+const getBodyMarks = (html: string) => /<body id="([^"]*)" class="([^"]*)">/.exec(html)?.slice(1)
 
-it('tells templates what the page is called by, in this order', async () => {
+it('has the id and the classes of the page for templates, in this order', async () => {
   const { draw, id, collectionId } = await site()
-  const [homeId = '', homeClasses] = marksOf((await draw('/')).html) ?? []
+  const [homeId = '', homeClasses] = getBodyMarks((await draw('/')).html) ?? []
   expect(homeId).toMatch(/^collection-[\da-f]{24}$/)
   const page = (own: string, home = '') =>
     `${currency} ${own} collection-type-page collection-layout-default ${home}mobile-style-available`
   expect(homeClasses).toBe(page(homeId, 'homepage '))
-  const [aboutId = '', aboutClasses] = marksOf((await draw('/about')).html) ?? []
+  const [aboutId = '', aboutClasses] = getBodyMarks((await draw('/about')).html) ?? []
   expect(aboutClasses).toBe(page(aboutId))
   expect(aboutId).not.toBe(homeId)
 
   const store = `${currency} collection-${collectionId} collection-type-products collection-layout-default`
   const list = await draw('/shop')
-  expect(marksOf(list.html)).toEqual([
+  expect(getBodyMarks(list.html)).toEqual([
     `collection-${collectionId}`,
     `${store} view-list mobile-style-available`,
   ])
   const item = await draw('/shop/p/mug')
-  expect(marksOf(item.html)).toEqual([`item-${id}`, `${store} view-item mobile-style-available`])
+  expect(getBodyMarks(item.html)).toEqual([
+    `item-${id}`,
+    `${store} view-item mobile-style-available`,
+  ])
 })
 
-it('prints what the platform says, and nothing for what it has no use for', async () => {
+it('prints the platform’s values, and nothing for tags that it does not use', async () => {
   const { draw } = await site()
-  const { html, faults } = await draw('/about')
+  const { html, issues } = await draw('/about')
   const lines = html.split('\n')
   expect(lines).toContain('[About &lt;us&gt; — Marlpit|sqs-custom-cart||true]')
   expect(lines.filter((line) => line === '[]')).toHaveLength(2)
   expect(html).toContain('<main>about</main>')
   expect(html).toContain('<!-- End of Squarespace Headers --></head>')
   expect(html).toContain('<script type="module" src="/static/app/bootstrap.js"></script>')
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })
 
 it('knows the page in its own text as well', async () => {

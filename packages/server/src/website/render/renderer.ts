@@ -1,70 +1,78 @@
+import { calendarCss } from '@vitrine/blocks'
 import { pageTypeCodes } from '@vitrine/model'
-import { intlZones, type Template, untrusted } from '@vitrine/template'
+import { createIntlZones, type Template, untrusted } from '@vitrine/template'
 import type { Db } from '../../platform/db/db.ts'
-import { contentSecurityPolicy, scriptHash } from '../../platform/http/security-headers.ts'
-import { withAnnouncement } from './announcement.ts'
-import type { ClientScripts } from './client-scripts.ts'
-import type { Content, Place } from './content.ts'
-import { contentHtml } from './content-html.ts'
-import { filledAreas, headerAndFooter } from './header-footer.ts'
-import { headOf, pageTitle } from './head.ts'
-import { inItsLanguage, pageLocale } from '../locale/index.ts'
-import { overlaysHtml } from './overlays.ts'
-import { PageBudget } from './page-budget.ts'
-import { commentsOf, postEntry } from './post-entry.ts'
-import { pageMarks } from './page-classes.ts'
-import { languageLines, type PageJson, pageJson } from './page-json.ts'
-import type { PageRun } from './page-run.ts'
-import type { RecordsBeside } from './records.ts'
-import { drawWithTags } from './run-tags.ts'
-import { wordsOf } from './said.ts'
-import { staticContextScript } from './static-context.ts'
-import { drawComponent } from './theme-components.ts'
-import type { Themes } from './themes.ts'
-import type { Theme } from './theme.ts'
-import type { PublishedPage } from './view/published.ts'
+import { formatContentSecurityPolicy, hashScript } from '../../platform/http/security-headers.ts'
+import {
+  collectContentCss,
+  renderAreas,
+  renderContent,
+  renderHeaderFooter,
+} from '../block-content/index.ts'
+import { getPageLocale, markLanguage } from '../locale/index.ts'
+import {
+  formatStaticContextScript,
+  getLanguageLinks,
+  getPageJson,
+  type TemplateData,
+} from '../page-json/index.ts'
+import { type ClientScripts, getPageTitle, renderHead } from '../page-metadata/index.ts'
+import { PageBudget, type PageRendering, renderWithTags } from '../platform-tags/index.ts'
+import type { FindRecords, PageContent, RenderContext } from '../render-context/index.ts'
+import type { PublishedPage } from '../site-shell/index.ts'
+import { renderComponent, type Theme, type Themes } from '../theme-loading/index.ts'
+import { getPageMessages } from '../translations/index.ts'
+import { insertAnnouncement } from './announcement.ts'
+import { getOverlaysCss, renderOverlays } from './overlays.ts'
+import { getPageMarks } from './page-classes.ts'
+import { getCommentsCss, renderCommentsBlock, renderPostEntry } from './post-entry.ts'
 
-export interface Drawn {
+export interface RenderedPage {
   readonly html: string
-  /** The policy the page is sent with. */
+  /** The content security policy of the page. */
   readonly csp: string
-  /** What is wrong with the theme, for its author; visitors never see it. */
-  readonly faults: readonly string[]
+  /** The issues of the theme, which visitors do not see. */
+  readonly issues: readonly string[]
 }
 
 export interface RendererPorts {
   readonly db: Db
   readonly themes: Themes
   readonly scripts: ClientScripts
-  readonly onFault: (fault: string) => void
-  /** Items of collections; there are none where nobody answers. */
-  readonly records?: RecordsBeside
+  readonly onIssue: (issue: string) => void
+  /** Finds items of other collections; omitted if there are none. */
+  readonly records?: FindRecords
 }
 
-const zones = intlZones()
+const zones = createIntlZones()
 
 /**
- * Draws a whole page in the site's theme. A page with a nonce is for one visitor; one without is the
- * same for everybody, and its policy names its inline script by hash.
+ * Renders a whole page in the theme of the site. A page with a nonce is for one visitor; one
+ * without is the same for everyone, and its policy names its inline script by hash.
  */
-export async function drawPage(
+export async function renderPage(
   ports: RendererPorts,
-  of: Place,
-  content: Content,
+  pageContext: RenderContext,
+  content: PageContent,
   nonce?: string,
-): Promise<Drawn> {
-  const { run, faults, json, words, variables } = beginPage(ports, of, content)
-  const { theme, place } = run
-  const main = await drawContent(run, json, variables)
-  const context = staticContextScript(place, content, { ...words, theme })
-  const footers = overlaysHtml(place, content)
-  const headers = headOf(place, content, {
+): Promise<RenderedPage> {
+  const { rendering, issues, json, messages, variables } = startRendering(
+    ports,
+    pageContext,
+    content,
+  )
+  const { theme, context } = rendering
+  const main = await renderMainContent(rendering, json, variables)
+  const staticContext = formatStaticContextScript(context, content, { ...messages, theme })
+  const footers = renderOverlays(context, content)
+  const headers = renderHead(context, content, {
     theme,
     scripts: ports.scripts,
     main,
-    context,
+    css: collectPageCss(context, content),
+    context: staticContext,
     nonce,
-    reloads: ports.themes.isInHand,
+    reloads: ports.themes.isInDevelopment,
   })
   const scope = {
     ...json,
@@ -73,114 +81,137 @@ export async function drawPage(
     'squarespace-footers': footers,
     squarespace: { ...variables.squarespace, headers, footers, 'main-content': main },
   }
-  const regions = regionsOf(theme, content)
-  const parts = await Promise.all(regions.map((region) => drawWithTags(run, region, scope)))
-  const html = await withAnnouncement(run, scope, parts.join('').trimStart())
-  const inline = nonce === undefined ? { hashes: [scriptHash(context)] } : { nonce }
-  const csp = contentSecurityPolicy(inline, html)
-  return { html, csp, faults: [...faults] }
+  const regions = selectRegions(theme, content)
+  const parts = await Promise.all(regions.map((region) => renderWithTags(rendering, region, scope)))
+  const html = await insertAnnouncement(rendering, scope, parts.join('').trimStart())
+  const inline = nonce === undefined ? { hashes: [hashScript(staticContext)] } : { nonce }
+  const csp = formatContentSecurityPolicy(inline, html)
+  return { html, csp, issues: [...issues] }
 }
 
-/** Only what stands inside the layout. @see compat §4 "main-content" */
-export async function drawMain(
+/** Renders only the content inside the layout. @see compat §4 "main-content" */
+export async function renderMain(
   ports: RendererPorts,
-  place: Place,
-  content: Content,
+  context: RenderContext,
+  content: PageContent,
 ): Promise<string> {
-  const { run, json, variables } = beginPage(ports, place, content)
-  return drawContent(run, json, variables)
+  const { rendering, json, variables } = startRendering(ports, context, content)
+  return renderMainContent(rendering, json, variables)
 }
 
-function beginPage(ports: RendererPorts, of: Place, content: Content) {
-  const theme = ports.themes.get(of.site.theme)
-  const words = wordsOf(theme, of.language)
-  const place: Place = {
-    ...of,
-    say: words.say,
-    languages: languageLines(of, content),
-    comments: () => commentsOf(run, place, words.strings),
-    component: (given) => {
-      const found = theme.components.get(given.name)
-      return found && drawComponent(found, given, run.context)
+/** Returns the CSS of everything that was rendered for a page. */
+function collectPageCss(context: RenderContext, content: PageContent): string {
+  return (
+    collectContentCss(context) +
+    getOverlaysCss(context) +
+    getCommentsCss(content) +
+    getCalendarCss(context, content)
+  )
+}
+
+/** Returns the CSS of a calendar that no block rendered. */
+function getCalendarCss({ calendars }: RenderContext, content: PageContent): string {
+  return content.kind === 'collection' && calendars?.months.has(content.page.id) ? calendarCss : ''
+}
+
+function startRendering(ports: RendererPorts, pageContext: RenderContext, content: PageContent) {
+  const theme = ports.themes.get(pageContext.site.theme)
+  const messages = getPageMessages(theme, pageContext.language)
+  const context: RenderContext = {
+    ...pageContext,
+    translate: messages.translate,
+    languageLinks: getLanguageLinks(pageContext, content),
+    renderComments: () => renderCommentsBlock(rendering, context, messages.strings),
+    renderComponent: (input) => {
+      const found = theme.components.get(input.name)
+      return found && renderComponent(found, input, rendering.templateContext)
     },
   }
-  const faults = new Set<string>()
-  const run: PageRun = {
+  const issues = new Set<string>()
+  const rendering: PageRendering = {
     db: ports.db,
-    place,
+    context,
     content,
     theme,
-    context: {
+    templateContext: {
       partials: theme.blocks,
-      locale: pageLocale(place.language.tag),
+      locale: getPageLocale(context.language.tag),
       zones,
-      timeZone: place.site.timeZone,
+      timeZone: context.site.timeZone,
     },
-    // A tag that is drawn for each of many items is wrong once.
-    onFault: (fault) => {
-      if (!faults.has(fault)) ports.onFault(fault)
-      faults.add(fault)
+    // A tag that is rendered for many items is reported once.
+    onIssue: (issue) => {
+      if (!issues.has(issue)) ports.onIssue(issue)
+      issues.add(issue)
     },
     budget: new PageBudget(),
-    // Drawn before the head, which has the styles of all that is drawn.
-    areas: filledAreas(place),
-    records: async (asked) => ports.records?.(place, asked),
-    asked: { query: 0, related: 0 },
+    // Rendered before the head, which has the CSS of everything rendered.
+    areas: renderAreas(context),
+    records: async (query) => ports.records?.(context, query),
+    tagCounts: { query: 0, related: 0 },
   }
-  const json = pageJson(place, content, words)
-  const title = pageTitle(place, content)
-  const marks = { ...pageMarks(place, content, theme), ...headerAndFooter(place) }
-  const variables = systemVariables(theme, marks, title)
-  return { run, faults, json, words, variables }
+  const json = getPageJson(context, content, messages)
+  const title = getPageTitle(context, content)
+  const marks = { ...getPageMarks(context, content, theme), ...renderHeaderFooter(context) }
+  const variables = getSystemVariables(theme, marks, title)
+  return { rendering, issues, json, messages, variables }
 }
 
-async function drawContent(run: PageRun, json: PageJson, variables: PageJson): Promise<string> {
-  const { content, theme, place } = run
-  if (content.kind === 'blocks') return documentHtml(place, content.page)
+async function renderMainContent(
+  rendering: PageRendering,
+  json: TemplateData,
+  variables: TemplateData,
+): Promise<string> {
+  const { content, theme, context } = rendering
+  if (content.kind === 'blocks') return renderDocument(context, content.page)
   const own =
-    content.kind === 'system' && content.document ? documentHtml(place, content.document) : ''
-  const template = mainTemplate(theme, content)
-  const entry = await postEntry(run, { ...json, ...variables })
+    content.kind === 'system' && content.document ? renderDocument(context, content.document) : ''
+  const template = selectMainTemplate(theme, content)
+  const entry = await renderPostEntry(rendering, { ...json, ...variables })
   const scope = { ...json, ...variables, ...entry }
-  const main = template ? await drawWithTags(run, template, scope) : ''
-  return content.kind === 'record' ? markedIn(place, content.item.locale, main) : own + main
+  const main = template ? await renderWithTags(rendering, template, scope) : ''
+  return content.kind === 'record'
+    ? markIfUntranslated(context, content.item.locale, main)
+    : own + main
 }
 
-function documentHtml(place: Place, page: PublishedPage): string {
-  return markedIn(place, page.locale, contentHtml(place, page))
+function renderDocument(context: RenderContext, page: PublishedPage): string {
+  return markIfUntranslated(context, page.locale, renderContent(context, page))
 }
 
-function markedIn({ language }: Place, locale: string, html: string): string {
-  return locale === language.tag ? html : inItsLanguage(locale, html)
+function markIfUntranslated({ language }: RenderContext, locale: string, html: string): string {
+  return locale === language.tag ? html : markLanguage(locale, html)
 }
 
 /**
- * The layout a page asks for. A cover page, and a page that tells nothing of its site, stand alone: in
- * the theme's own layout for it, or in the platform's. @see compat §1 "regionName"
+ * Selects the layout of a page. A cover page and a bare page use the splash layout of the theme or
+ * of the platform.
+ *
+ * @see compat §1 "regionName"
  */
-function regionsOf(theme: Theme, content: Content): readonly Template[] {
+function selectRegions(theme: Theme, content: PageContent): readonly Template[] {
   const standard = theme.layouts.get('default') ?? []
-  const alone = () => {
+  const getSplashLayout = () => {
     const own = theme.layouts.get('splash')
     const ours = theme.system.get('splash')
     return own ?? (ours ? [ours] : standard)
   }
-  if (content.kind === 'system') return content.isBare ? alone() : standard
+  if (content.kind === 'system') return content.isBare ? getSplashLayout() : standard
   if (!('page' in content && 'body' in content.page)) return standard
   const { type, settings } = content.page.body
-  const asked = settings.layout === undefined ? undefined : theme.layouts.get(settings.layout)
-  return asked ?? (type === pageTypeCodes['splash-page'] ? alone() : standard)
+  const layout = settings.layout === undefined ? undefined : theme.layouts.get(settings.layout)
+  return layout ?? (type === pageTypeCodes['splash-page'] ? getSplashLayout() : standard)
 }
 
 /**
- * What the platform tells every template. Bundles that templates load by name (`rollup-…`) print nothing:
- * what they bring is in the headers.
+ * Returns the variables of every template. Bundles that templates load by name (`rollup-…`) print
+ * nothing: the head has their content.
  *
  * @see compat §3
  */
-function systemVariables(
+function getSystemVariables(
   theme: Theme,
-  marks: { readonly id: string; readonly classes: string } & ReturnType<typeof headerAndFooter>,
+  marks: { readonly id: string; readonly classes: string } & ReturnType<typeof renderHeaderFooter>,
   title: string,
 ) {
   return {
@@ -204,12 +235,15 @@ function systemVariables(
   }
 }
 
-/** What a theme lacks the platform has; an unknown kind of collection is a list of posts. */
-function mainTemplate(
+/**
+ * Selects the content template. The platform has what a theme lacks; an unknown type of collection
+ * is rendered as a blog.
+ */
+function selectMainTemplate(
   theme: Theme,
-  content: Exclude<Content, { readonly kind: 'blocks' }>,
+  content: Exclude<PageContent, { readonly kind: 'blocks' }>,
 ): Template | undefined {
-  const templatesOf = (typeName: string) => {
+  const getTemplates = (typeName: string) => {
     const [own, posts] = [theme.collections.get(typeName), theme.collections.get('blog')]
     return { list: own?.list ?? posts?.list, item: own?.item ?? posts?.item }
   }
@@ -217,9 +251,9 @@ function mainTemplate(
     case 'page':
       return content.page.template
     case 'collection':
-      return templatesOf(content.page.body.collection?.typeName ?? '').list
+      return getTemplates(content.page.body.collection?.typeName ?? '').list
     case 'record':
-      return templatesOf(content.page.body.collection?.typeName ?? '').item
+      return getTemplates(content.page.body.collection?.typeName ?? '').item
     case 'list':
       return theme.collections.get('products')?.list
     case 'item':

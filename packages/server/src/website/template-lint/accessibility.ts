@@ -1,165 +1,188 @@
-import { type Attribute, type Element, elementsIn, masked, PRINTS, SILENT } from './markup.ts'
+import {
+  type Attribute,
+  type Element,
+  maskTags,
+  parseElements,
+  PRINTING,
+  SILENT,
+} from './markup.ts'
 import type { Finding, Rule } from './problem.ts'
 
-/** Whether a partial prints text that can name something; undefined where it is not known. */
+/** Returns whether a partial prints text that can name an element; undefined if unknown. */
 export type PrintsText = (partial: string) => boolean | undefined
 
-/** What a browser or a screen reader would miss, as far as the literal HTML of one file shows it. */
-export function accessibilityOf(source: string, printsText: PrintsText): readonly Finding[] {
-  const page = pageOf(source, printsText)
-  const elements = elementsIn(page.text)
+/** Finds accessibility problems in the literal HTML of one file. */
+export function findAccessibilityProblems(
+  source: string,
+  printsText: PrintsText,
+): readonly Finding[] {
+  const page = createPageMarkup(source, printsText)
+  const elements = parseElements(page.text)
   let isInLabel = false
   for (const element of elements) {
-    if (element.name === 'label') page.labelled.add(valueOf(page, element, 'for') ?? '')
+    if (element.name === 'label') page.labelled.add(getValue(page, element, 'for') ?? '')
     if (/^\/?label$/.test(element.name)) isInLabel = element.name === 'label'
     if (isInLabel) page.inLabels.add(element)
   }
   return elements.flatMap((element, index) => {
-    const rule = ruleOf(page, elements, index)
+    const rule = checkElement(page, elements, index)
     return rule ? [{ ...rule, at: element.at }] : []
   })
 }
 
-interface Page {
+interface PageMarkup {
   readonly source: string
-  /** The source, masked. */
+  /** The source with its template tags masked. */
   readonly text: string
   readonly printsText: PrintsText
-  /** The ids that labels are for, as they are written. */
+  /** The ids in `for` attributes of labels, as written. */
   readonly labelled: Set<string>
-  /** What stands in a label. */
+  /** The elements inside labels. */
   readonly inLabels: Set<Element>
 }
 
-function pageOf(source: string, printsText: PrintsText): Page {
-  return { source, text: masked(source), printsText, labelled: new Set(), inLabels: new Set() }
+function createPageMarkup(source: string, printsText: PrintsText): PageMarkup {
+  return { source, text: maskTags(source), printsText, labelled: new Set(), inLabels: new Set() }
 }
 
-type Slip = { readonly rule: Rule; readonly message: string } | undefined
+type RuleViolation = { readonly rule: Rule; readonly message: string } | undefined
 
-function ruleOf(page: Page, elements: readonly Element[], index: number): Slip {
+function checkElement(
+  page: PageMarkup,
+  elements: readonly Element[],
+  index: number,
+): RuleViolation {
   const element = elements[index]
   if (!element || element.isOpen) return undefined
   switch (element.name) {
     case 'img':
-      return has(element, 'alt')
+      return hasAttribute(element, 'alt')
         ? undefined
-        : { rule: 'image-alt', message: 'This img has no alt; alt="" is for decoration.' }
+        : { rule: 'image-alt', message: 'This img has no alt. Use alt="" for decoration.' }
     case 'button':
-      return isNamed(page, elements, index)
+      return hasAccessibleName(page, elements, index)
         ? undefined
-        : { rule: 'button-name', message: 'This button has no name: no text and no aria-label.' }
+        : { rule: 'button-name', message: 'This button has no name. Add text or an aria-label.' }
     case 'a':
-      return !has(element, 'href') || isHidden(page, element) || isNamed(page, elements, index)
+      return !hasAttribute(element, 'href') ||
+        isAriaHidden(page, element) ||
+        hasAccessibleName(page, elements, index)
         ? undefined
-        : { rule: 'link-name', message: 'This link has no name: no text and no aria-label.' }
+        : { rule: 'link-name', message: 'This link has no name. Add text or an aria-label.' }
     case 'iframe':
-      return has(element, 'title') || isLabelled(element)
+      return hasAttribute(element, 'title') || hasAriaLabel(element)
         ? undefined
-        : { rule: 'frame-title', message: 'This iframe has no title.' }
+        : { rule: 'frame-title', message: 'This iframe has no title. Add a title attribute.' }
     case 'html':
-      return has(element, 'lang')
+      return hasAttribute(element, 'lang')
         ? undefined
-        : { rule: 'page-language', message: 'html has no lang.' }
+        : { rule: 'page-language', message: 'The html element has no lang. Add a lang attribute.' }
     case 'input':
     case 'select':
     case 'textarea':
       return isLabelledField(page, elements, index)
         ? undefined
-        : { rule: 'field-label', message: `This ${element.name} has no label.` }
+        : {
+            rule: 'field-label',
+            message: `This ${element.name} has no label. Add a label or an aria-label.`,
+          }
     default:
       return undefined
   }
 }
 
-function attribute(element: Element, name: string): Attribute | undefined {
+function findAttribute(element: Element, name: string): Attribute | undefined {
   return element.attributes.find((each) => each.name === name)
 }
 
-function has(element: Element, name: string): boolean {
-  return attribute(element, name) !== undefined
+function hasAttribute(element: Element, name: string): boolean {
+  return findAttribute(element, name) !== undefined
 }
 
-/** An attribute's value as it is written, template tags included. */
-function valueOf({ source }: Page, element: Element, name: string): string | undefined {
-  const found = attribute(element, name)
+/** Returns the value of an attribute as written, template tags included. */
+function getValue({ source }: PageMarkup, element: Element, name: string): string | undefined {
+  const found = findAttribute(element, name)
   return found && source.slice(found.start, found.end)
 }
 
-function isHidden(page: Page, element: Element): boolean {
-  return valueOf(page, element, 'aria-hidden') === 'true'
+function isAriaHidden(page: PageMarkup, element: Element): boolean {
+  return getValue(page, element, 'aria-hidden') === 'true'
 }
 
-function isLabelled(element: Element): boolean {
-  return has(element, 'aria-label') || has(element, 'aria-labelledby')
+function hasAriaLabel(element: Element): boolean {
+  return hasAttribute(element, 'aria-label') || hasAttribute(element, 'aria-labelledby')
 }
 
-/** Fields a browser names by itself, or that nobody meets. */
-const NEEDS_NO_LABEL = ['hidden', 'submit', 'reset', 'button', 'image']
+/** The types of inputs that browsers name or hide. */
+const UNLABELED_TYPES = ['hidden', 'submit', 'reset', 'button', 'image']
 
-function isLabelledField(page: Page, elements: readonly Element[], index: number): boolean {
+function isLabelledField(page: PageMarkup, elements: readonly Element[], index: number): boolean {
   const element = elements[index]
-  if (!element || isLabelled(element) || has(element, 'title')) return true
-  if (NEEDS_NO_LABEL.includes(valueOf(page, element, 'type') ?? '')) return true
-  const id = valueOf(page, element, 'id')
+  if (!element || hasAriaLabel(element) || hasAttribute(element, 'title')) return true
+  if (UNLABELED_TYPES.includes(getValue(page, element, 'type') ?? '')) return true
+  const id = getValue(page, element, 'id')
   if (id !== undefined && page.labelled.has(id)) return true
-  // Whoever applies the partial says its id, and has the label.
+  // The partial is applied with its id, beside its label.
   if (id?.includes('{@args.')) return true
   return page.inLabels.has(element)
 }
 
-function isNamed(page: Page, elements: readonly Element[], index: number): boolean {
+function hasAccessibleName(page: PageMarkup, elements: readonly Element[], index: number): boolean {
   const element = elements[index]
-  if (!element || isLabelled(element) || has(element, 'title')) return true
-  const inside: Element[] = []
-  // One that is not closed is another fault; the next of its kind ends the search.
+  if (!element || hasAriaLabel(element) || hasAttribute(element, 'title')) return true
+  const children: Element[] = []
+  // An unclosed element is another problem; the next of its kind ends the search.
   for (let at = index + 1; at < elements.length; at += 1) {
     const each = elements[at]
     if (!each || each.name === element.name) return true
-    if (each.name === `/${element.name}`) return namesSomething(page, element, inside, each.at)
-    inside.push(each)
+    if (each.name === `/${element.name}`) return containsName(page, element, children, each.at)
+    children.push(each)
   }
   return true
 }
 
-function namesSomething(
-  page: Page,
+function containsName(
+  page: PageMarkup,
   element: Element,
-  inside: readonly Element[],
+  children: readonly Element[],
   end: number,
 ): boolean {
-  const named = inside.some(
-    (each) => isLabelled(each) || (each.name === 'img' && valueOf(page, each, 'alt') !== ''),
+  const named = children.some(
+    (each) => hasAriaLabel(each) || (each.name === 'img' && getValue(page, each, 'alt') !== ''),
   )
   if (named) return true
   let at = element.end
-  for (const each of [...inside, { at: end, end }]) {
-    if (isText(page, at, each.at)) return true
+  for (const each of [...children, { at: end, end }]) {
+    if (printsTextBetween(page, at, each.at)) return true
     at = each.end
   }
   return false
 }
 
-const LITERAL = new RegExp(`[^\\s${PRINTS}${SILENT}]`)
+const LITERAL = new RegExp(`[^\\s${PRINTING}${SILENT}]`)
 const APPLY = /\{[^{}]*\|apply ([^\s|}]+)[^{}]*\}|\{\.include ([^\s}]+) [^{}]*output[^{}]*\}/g
 
-/** Whether a stretch between tags is text, or may print some. */
-function isText({ source, text, printsText }: Page, start: number, end: number): boolean {
-  const stretch = text.slice(start, end)
-  if (LITERAL.test(stretch)) return true
-  const written = source.slice(start, end)
-  const applied = [...written.matchAll(APPLY)].map(([, name, other]) => name ?? other ?? '')
+/** Returns whether the source between two tags is or prints text. */
+function printsTextBetween(
+  { source, text, printsText }: PageMarkup,
+  start: number,
+  end: number,
+): boolean {
+  const between = text.slice(start, end)
+  if (LITERAL.test(between)) return true
+  const sourceText = source.slice(start, end)
+  const applied = [...sourceText.matchAll(APPLY)].map(([, name, other]) => name ?? other ?? '')
   if (applied.some((name) => printsText(name) !== false)) return true
-  const printing = written.replaceAll(APPLY, '').match(/\{[^.#{}][^{}]*\}|\{\.eval[^{}]*\}/)
+  const printing = sourceText.replaceAll(APPLY, '').match(/\{[^.#{}][^{}]*\}|\{\.eval[^{}]*\}/)
   return printing !== null
 }
 
-/** Whether markup, of a partial say, holds text outside of its tags. */
-export function holdsText(source: string, printsText: PrintsText): boolean {
-  const page = pageOf(source, printsText)
+/** Returns whether markup, such as that of a partial, has text outside of its tags. */
+export function containsText(source: string, printsText: PrintsText): boolean {
+  const page = createPageMarkup(source, printsText)
   let at = 0
-  for (const element of [...elementsIn(page.text), { at: source.length, end: source.length }]) {
-    if (isText(page, at, element.at)) return true
+  for (const element of [...parseElements(page.text), { at: source.length, end: source.length }]) {
+    if (printsTextBetween(page, at, element.at)) return true
     at = element.end
   }
   return false

@@ -1,10 +1,10 @@
 import { parseExpressions } from '@vitrine/template'
 
-/** What of an expression may be text that people type. */
-export interface Traced {
-  /** The value it prints, by its name. */
+/** The parts of an expression that may be user input. */
+export interface TracedExpression {
+  /** The name of the printed value. */
   readonly printed: string | undefined
-  /** The variables it binds to such text: name and value. */
+  /** The variables that are bound to user input: name and value. */
   readonly bound: readonly (readonly [name: string, value: string])[]
 }
 
@@ -12,19 +12,20 @@ type Step = ReturnType<typeof parseExpressions>['expressions'][number][number]
 type Reference = Extract<Step, { readonly kind: 'reference' }>['reference']
 
 /**
- * Follows typed text through the parts of an `.eval`. Only `+` and `str()` make text of text;
- * every other operator and function gives a number or a truth.
+ * Traces user input through an `.eval`. Only `+` and `str()` return text; all other operators and
+ * functions return numbers or booleans.
  */
-export function traced(
+export function traceExpression(
   source: string,
-  typedName: (reference: Reference) => string | undefined,
-): Traced {
+  getUserInputName: (reference: Reference) => string | undefined,
+): TracedExpression {
   const bound: [string, string][] = []
   const variables = new Map<string, string>()
-  const named = (reference: Reference) => variables.get(reference.join('.')) ?? typedName(reference)
+  const getName = (reference: Reference) =>
+    variables.get(reference.join('.')) ?? getUserInputName(reference)
   let printed: string | undefined
   for (const steps of parseExpressions(source.replace(/^#/, ''), 0).expressions) {
-    const { value, name } = work(steps, named)
+    const { value, name } = evaluateSteps(steps, getName)
     printed = name === undefined ? value : undefined
     if (name !== undefined && value !== undefined) {
       bound.push([name, value])
@@ -35,17 +36,17 @@ export function traced(
 }
 
 interface Item {
-  /** The typed value it may hold. */
+  /** The name of the user input that it may hold. */
   readonly value: string | undefined
-  /** Its own name, where it is a reference and nothing else. */
+  /** Its own name, if it is only a reference. */
   readonly name?: string
   readonly isMark?: true
 }
 
-/** The value an expression leaves, and the name it is bound to where it is an assignment. */
-function work(
+/** Returns the result of an expression, and the name that it is assigned to. */
+function evaluateSteps(
   steps: readonly Step[],
-  named: (reference: Reference) => string | undefined,
+  getName: (reference: Reference) => string | undefined,
 ): { readonly value: string | undefined; readonly name?: string | undefined } {
   const stack: Item[] = []
   for (const step of steps) {
@@ -54,21 +55,21 @@ function work(
         stack.push({ value: undefined })
         break
       case 'reference':
-        stack.push({ value: named(step.reference), name: step.reference.join('.') })
+        stack.push({ value: getName(step.reference), name: step.reference.join('.') })
         break
       case 'args':
         stack.push({ value: undefined, isMark: true })
         break
       case 'function': {
-        const mark = stack.findLastIndex(({ isMark }) => isMark)
-        const args = stack.splice(Math.max(0, mark))
+        const argsStart = stack.findLastIndex(({ isMark }) => isMark)
+        const args = stack.splice(Math.max(0, argsStart))
         const value = args.find((item) => item.value !== undefined)?.value
         stack.push({ value: step.name === 'str' ? value : undefined })
         break
       }
       default: {
         const right = stack.pop()
-        const left = step.unary ? undefined : stack.pop()
+        const left = step.isUnary ? undefined : stack.pop()
         if (step.name === 'assign') return { value: right?.value, name: left?.name ?? '' }
         stack.push({ value: step.name === 'add' ? (left?.value ?? right?.value) : undefined })
       }

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { THEMES } from '../../platform/config/paths.ts'
-import { Refusal } from '../../platform/console/console.ts'
+import { CommandError } from '../../platform/console/console.ts'
 
-/** The folder of what every theme falls back to. */
-export const PLATFORM = fileURLToPath(new URL('system', THEMES))
+/** The folder of the files that every theme falls back to. */
+export const PLATFORM_FOLDER = fileURLToPath(new URL('system', THEMES))
 
-/** A text file as UTF-8, without its byte order mark. Throws in words where there is none. */
+/** Reads a text file as UTF-8 without its byte order mark. Throws a command error. */
 export function readText(path: string): string {
-  if (kindOf(path) === 'folder') throw new Refusal(`${path} is a folder, and a file is wanted.`)
-  const text = textOf(reading(path, () => readFileSync(path)))
-  if (text === undefined) throw new Refusal(`${path} is no text: it is not written in UTF-8.`)
+  if (getPathKind(path) === 'folder') throw new CommandError(`${path} is a folder, not a file.`)
+  const text = decodeText(withReadErrors(path, () => readFileSync(path)))
+  if (text === undefined) throw new CommandError(`${path} is not UTF-8 text.`)
   return text
 }
 
-function textOf(bytes: Uint8Array): string | undefined {
+function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -23,26 +23,26 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** What the system says of a path it cannot give, in words. */
-function reading<T>(path: string, read: () => T): T {
+/** Turns errors of the file system into command errors. */
+function withReadErrors<T>(path: string, read: () => T): T {
   try {
     return read()
   } catch (error) {
     const { code = '' }: NodeJS.ErrnoException = error instanceof Error ? error : new Error()
-    const why = Object.hasOwn(reasons, code) ? reasons[code] : `cannot be read: ${code}`
-    throw new Refusal(`${shortened(path)} ${why}.`)
+    const why = Object.hasOwn(READ_ERRORS, code) ? READ_ERRORS[code] : `cannot be read: ${code}`
+    throw new CommandError(`${shortenPath(path)} ${why}.`)
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'may not be read',
-  EPERM: 'may not be read',
-  ELOOP: 'is a link that leads to itself',
-  ENAMETOOLONG: 'is too long a name',
-  ENOTDIR: 'is no path: something on the way is no folder',
+const READ_ERRORS: Readonly<Record<string, string>> = {
+  EACCES: 'cannot be read: permission denied',
+  EPERM: 'cannot be read: permission denied',
+  ELOOP: 'is a link to itself',
+  ENAMETOOLONG: 'has a name that is too long',
+  ENOTDIR: 'is not a path: a part of it is not a folder',
 }
 
-function shortened(path: string): string {
+function shortenPath(path: string): string {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path
 }
 
@@ -52,39 +52,41 @@ export function readJson(path: string): unknown {
     const value: unknown = JSON.parse(text)
     return value
   } catch (error) {
-    throw new Refusal(`${path} is no JSON: ${reasonOf(error)}`)
+    throw new CommandError(`${path} is not JSON: ${formatJsonError(error)}`)
   }
 }
 
-/** Why a text is no JSON, as a sentence of one line. */
-export function reasonOf(error: unknown): string {
+/** Returns why a text is not JSON, as one line. */
+export function formatJsonError(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error)
   return `${reason.replaceAll(/[\p{Cc}\uFFFD]+/gu, ' ')}.`
 }
 
-/** Throws in words where there is nothing. */
-export function kindOf(path: string): 'file' | 'folder' {
-  const found = reading(path, () => statSync(path, { throwIfNoEntry: false }))
-  if (!found) throw new Refusal(`There is no ${path}.`)
+/** Returns whether a path is a file or a folder. Throws a command error if it does not exist. */
+export function getPathKind(path: string): 'file' | 'folder' {
+  const found = withReadErrors(path, () => statSync(path, { throwIfNoEntry: false }))
+  if (!found) throw new CommandError(`There is no ${path}.`)
   return found.isDirectory() ? 'folder' : 'file'
 }
 
-/** The files below a folder whose names have one of the endings, by path; links are left out. */
-export function filesBelow(folder: string, endings: RegExp): readonly string[] {
-  return reading(folder, () => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && endings.test(entry.name))
+/**
+ * Returns the files below a folder with one of the extensions, sorted by path; links are skipped.
+ */
+export function listFilesBelow(folder: string, pattern: RegExp): readonly string[] {
+  return withReadErrors(folder, () => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/(?:^|[\\/])(?:node_modules|\.git)[\\/]/.test(relative(folder, path)))
     .toSorted()
 }
 
-/** The files a path means: itself, or those below it with one of the endings. */
-export function filesAt(path: string, endings: RegExp): readonly string[] {
-  return kindOf(path) === 'file' ? [path] : filesBelow(path, endings)
+/** Returns a file itself, or the files below a folder with one of the extensions. */
+export function listFilesAt(path: string, pattern: RegExp): readonly string[] {
+  return getPathKind(path) === 'file' ? [path] : listFilesBelow(path, pattern)
 }
 
-/** A path as templates write it, with `/`. */
-export function slashed(path: string): string {
+/** Returns a path with `/`, as templates write it. */
+export function toSlashes(path: string): string {
   return path.split(sep).join('/')
 }
 
@@ -94,20 +96,20 @@ export interface Partial {
 }
 
 /**
- * The partials of a folder by the names templates apply them by: the path inside the folder, and the
- * same without its ending where nothing else is called so. Pictures and the like are none.
+ * Loads the partials of a folder by the names that templates apply: their path in the folder, and
+ * the path without its extension if it is unique. Binary files are skipped.
  */
-export function partialsIn(folder: string): ReadonlyMap<string, Partial> {
-  if (kindOf(folder) === 'file') throw new Refusal(`${folder} is no folder.`)
-  const files = filesBelow(folder, /./).flatMap((path): (readonly [string, Partial])[] => {
-    const text = textOf(reading(path, () => readFileSync(path)))
-    return text === undefined ? [] : [[slashed(relative(folder, path)), { path, text }]]
+export function loadPartials(folder: string): ReadonlyMap<string, Partial> {
+  if (getPathKind(folder) === 'file') throw new CommandError(`${folder} is not a folder.`)
+  const files = listFilesBelow(folder, /./).flatMap((path): (readonly [string, Partial])[] => {
+    const text = decodeText(withReadErrors(path, () => readFileSync(path)))
+    return text === undefined ? [] : [[toSlashes(relative(folder, path)), { path, text }]]
   })
-  const short = files.map(([name, partial]) => [withoutEnding(name), partial] as const)
+  const short = files.map(([name, partial]) => [removeExtension(name), partial] as const)
   return new Map([...short, ...files])
 }
 
-function withoutEnding(name: string): string {
+function removeExtension(name: string): string {
   const folder = dirname(name)
   const base = basename(name).replace(/(?<=.)\.[^.]*$/, '')
   return folder === '.' ? base : `${folder}/${base}`

@@ -1,14 +1,4 @@
-export {
-  filesAt,
-  filesBelow,
-  kindOf,
-  partialsIn,
-  PLATFORM,
-  readJson,
-  readText,
-  reasonOf,
-  slashed,
-} from './files.ts'
-export { problemsBelow, problemsOf } from './lint.ts'
-export { type Problem, rules } from './problem.ts'
+export { formatJsonError, listFilesAt, loadPartials, readJson, readText } from './files.ts'
+export { lintTemplates, lintTemplatesBelow } from './lint.ts'
+export type { Problem } from './problem.ts'
 export { readSources } from './sources.ts'

@@ -1,27 +1,30 @@
 import type { Finding } from './problem.ts'
 import type { SourceFile } from './sources.ts'
 
-type Partials = ReadonlyMap<string, Pick<SourceFile, 'always'>>
+type Partials = ReadonlyMap<string, Pick<SourceFile, 'unconditionalUses'>>
 
-/** Uses that lead back to themselves through partials, with no block on the way that could end it. */
-export function loopsOf({ always }: SourceFile, partials: Partials): readonly Finding[] {
-  return always.flatMap(({ name, at }): readonly Finding[] => {
-    const way = wayBack(name, partials)
-    if (way === undefined) return []
-    const message = `${name} applies itself without end: ${way.join(' > ')}.`
+/** Finds partials that apply themselves with no block in between that could end it. */
+export function findEndlessPartials(
+  { unconditionalUses }: SourceFile,
+  partials: Partials,
+): readonly Finding[] {
+  return unconditionalUses.flatMap(({ name, at }): readonly Finding[] => {
+    const chain = findCycle(name, partials)
+    if (chain === undefined) return []
+    const message = `${name} applies itself endlessly: ${chain.join(' > ')}.`
     return [{ rule: 'endless-partial', message, at }]
   })
 }
 
-/** The shortest chain from a partial to itself. */
-function wayBack(name: string, partials: Partials): readonly string[] | undefined {
-  const ways = [[name]]
+/** Returns the shortest chain from a partial to itself. */
+function findCycle(name: string, partials: Partials): readonly string[] | undefined {
+  const chains = [[name]]
   const seen = new Set<string>()
   const first = partials.get(name)
-  for (const way of ways) {
-    for (const use of partials.get(way.at(-1) ?? '')?.always ?? []) {
-      if (partials.get(use.name) === first) return [...way, use.name]
-      if (!seen.has(use.name)) ways.push([...way, use.name])
+  for (const chain of chains) {
+    for (const use of partials.get(chain.at(-1) ?? '')?.unconditionalUses ?? []) {
+      if (partials.get(use.name) === first) return [...chain, use.name]
+      if (!seen.has(use.name)) chains.push([...chain, use.name])
       seen.add(use.name)
     }
   }

@@ -1,9 +1,9 @@
 import { suggest, type Template } from '@vitrine/template'
-import { type Node, nodesIn } from './nodes.ts'
+import { type Node, walkNodes } from './nodes.ts'
 import type { Finding } from './problem.ts'
 
-/** Faults the engine finds in a source. */
-export function faultsOf({ errors }: Template): readonly Finding[] {
+/** Returns the errors that the engine finds in a source. */
+export function listTemplateErrors({ errors }: Template): readonly Finding[] {
   return errors.map(({ code, message, offset, suggestion }) => ({
     rule: code === 'expression-parse' ? 'expression' : 'syntax',
     message,
@@ -12,7 +12,7 @@ export function faultsOf({ errors }: Template): readonly Finding[] {
   }))
 }
 
-const INSTRUCTIONS = [
+const INSTRUCTION_NAMES = [
   'section',
   'repeated section',
   'end',
@@ -32,33 +32,36 @@ const INSTRUCTIONS = [
   'meta-right',
 ]
 
-/** `{.secton items}` and `{title |html}`: what fits no tag is printed, and nobody says so. */
-export function printedTags(nodes: readonly Node[]): readonly Finding[] {
-  return [...nodesIn(nodes)].flatMap((node): readonly Finding[] => {
+/** Finds text that looks like a tag and is printed: `{.secton items}`, `{title |html}`. */
+export function findPrintedTags(nodes: readonly Node[]): readonly Finding[] {
+  return [...walkNodes(nodes)].flatMap((node): readonly Finding[] => {
     if (node.kind !== 'text') return []
     const found = [...node.text.matchAll(/\{\.([a-z][\w-]*)[^{}]*\}|\{[\w.@-]+\s+\|[^{}]*\}/gi)]
-    return found.map(({ 0: tag, 1: word, index }) => ({
+    return found.map(({ 0: tag, 1: name, index }) => ({
       rule: 'printed-tag',
-      message: `${tag} is no tag of the language, so it is printed as it is.`,
+      message: `${tag} is not a tag, so it is printed as text.`,
       at: node.at + index,
-      suggestion: word === undefined || INSTRUCTIONS.includes(word) ? undefined : near(word),
+      suggestion:
+        name === undefined || INSTRUCTION_NAMES.includes(name)
+          ? undefined
+          : suggestInstruction(name),
     }))
   })
 }
 
-function near(word: string): string | undefined {
-  const found = suggest(word, INSTRUCTIONS)
+function suggestInstruction(name: string): string | undefined {
+  const found = suggest(name, INSTRUCTION_NAMES)
   return found === undefined ? undefined : `.${found}`
 }
 
-export interface Use {
+export interface PartialUse {
   readonly name: string
   readonly at: number
 }
 
-/** The partials and macros a template runs. */
-export function usesIn(nodes: readonly Node[]): readonly Use[] {
-  return [...nodesIn(nodes)].flatMap((node): readonly Use[] => {
+/** Returns the partials and macros that a template runs. */
+export function listUses(nodes: readonly Node[]): readonly PartialUse[] {
+  return [...walkNodes(nodes)].flatMap((node): readonly PartialUse[] => {
     if (node.kind === 'include') return [{ name: node.name, at: node.at }]
     if (node.kind !== 'variable' && node.kind !== 'bind-variable') return []
     return node.formatters.flatMap(({ name, args, at }) => {
@@ -68,6 +71,6 @@ export function usesIn(nodes: readonly Node[]): readonly Use[] {
   })
 }
 
-export function macrosIn(nodes: readonly Node[]): readonly string[] {
-  return [...nodesIn(nodes)].flatMap((node) => (node.kind === 'macro' ? [node.name] : []))
+export function listMacros(nodes: readonly Node[]): readonly string[] {
+  return [...walkNodes(nodes)].flatMap((node) => (node.kind === 'macro' ? [node.name] : []))
 }

@@ -1,31 +1,31 @@
 import type { Template } from '@vitrine/template'
 
 export type Node = Template['tree']['nodes'][number]
-type Or = Extract<Node, { readonly kind: 'section' }>['otherwise']
+type Or = Extract<Node, { readonly kind: 'section' }>['alternative']
 
-/** A list of nodes that are shown together, and the block and branch they stand in. */
+/** A list of nodes that are shown together. */
 export interface Branch {
   readonly nodes: readonly Node[]
-  /** 0 for the block itself, then one for each `.or`. */
+  /** The number of the branch: 0 for the block itself, then one for each `.or`. */
   readonly number: number
 }
 
-/** The branches of a block, of which one is shown; nothing for what is no block. */
-export function branchesOf(node: Node): readonly Branch[] {
+/** Returns the branches of a block, of which one is shown; empty for other nodes. */
+export function listBranches(node: Node): readonly Branch[] {
   if (!('body' in node)) return []
   const branches: Branch[] = [{ nodes: [...node.body, ...node.separator], number: 0 }]
-  let or: Or = node.otherwise
+  let or: Or = node.alternative
   while (or) {
     branches.push({ nodes: or.body, number: branches.length })
-    or = or.otherwise
+    or = or.alternative
   }
   return branches
 }
 
-/** Every node, blocks before what is in them. */
-export function* nodesIn(nodes: readonly Node[]): Generator<Node> {
+/** Yields every node, parents first. */
+export function* walkNodes(nodes: readonly Node[]): Generator<Node> {
   for (const node of nodes) {
     yield node
-    for (const branch of branchesOf(node)) yield* nodesIn(branch.nodes)
+    for (const branch of listBranches(node)) yield* walkNodes(branch.nodes)
   }
 }

@@ -1,62 +1,62 @@
-import { placesIn } from '../render/places.ts'
+import { createPositionFinder } from '../theme-loading/index.ts'
 
-/** What a rule found in one source, at an offset of it. */
+/** A problem that a rule found in a source, at an offset. */
 export interface Finding {
   readonly rule: Rule
   readonly message: string
-  /** UTF-16 units from the start of the source. */
+  /** The offset in UTF-16 units. */
   readonly at: number
-  /** A known name close to the one that is not. */
+  /** A known name that is similar. */
   readonly suggestion?: string | undefined
 }
 
-/** A finding with its place in words. */
+/** A finding with its position. */
 export interface Problem {
   readonly file: string
-  /** From 1. */
+  /** The line, counted from 1. */
   readonly line: number
-  /** From 1, in UTF-16 units. */
+  /** The column in UTF-16 units, counted from 1. */
   readonly column: number
   readonly rule: Rule
   readonly message: string
   readonly suggestion?: string
 }
 
-/** Every rule of `vitrine template check`, with what it asks for. */
+/** The rules of `vitrine template check`, with their descriptions. */
 export const rules = {
-  syntax: 'blocks open and close where they may; formatters and predicates have known names',
-  'printed-tag': 'what looks like a tag is one',
-  expression: 'what .eval is given can be read',
-  'platform-tag': "the platform's own tags have known names, and are closed",
-  'unknown-partial': 'what .include and apply name is there',
-  'unused-partial': 'every block of a theme is applied somewhere',
-  'endless-partial': 'no partial applies itself whatever the data are',
-  unescaped: 'text that visitors or owners type is escaped when it is printed',
-  'unescaped-quote': 'such text in an attribute has its quotes escaped as well',
-  'json-in-attribute': 'JSON does not stand bare between double quotes',
-  'image-alt': 'every img says what it shows, or that it shows nothing: alt=""',
+  syntax: 'blocks open and close in order; formatters and predicates are known',
+  'printed-tag': 'text that looks like a tag is a tag',
+  expression: 'expressions of .eval are valid',
+  'platform-tag': 'platform tags are known and closed',
+  'unknown-partial': 'partials of .include and apply exist',
+  'unused-partial': 'every block of a theme is applied',
+  'endless-partial': 'no partial applies itself endlessly',
+  unescaped: 'text that visitors or owners type is escaped',
+  'unescaped-quote': 'quotes of such text are escaped in attributes',
+  'json-in-attribute': 'JSON in double quotes is escaped',
+  'image-alt': 'every img has an alt; alt="" for decoration',
   'button-name': 'every button has a name',
   'link-name': 'every link has a name',
   'field-label': 'every field has a label',
   'frame-title': 'every iframe has a title',
-  'page-language': 'html has a lang',
-  'duplicate-id': 'no id stands twice on a page',
-  configuration: 'template.conf can be read, and what it names is there',
+  'page-language': 'the html element has a lang',
+  'duplicate-id': 'every id is unique on a page',
+  configuration: 'template.conf is valid, and the files that it names exist',
 } as const
 
 export type Rule = keyof typeof rules
 
-/** Findings of one source, from the top down, with their places. */
-export function problemsAt(
+/** Returns the findings of a source with their positions, sorted. */
+export function toProblems(
   file: string,
   text: string,
   findings: readonly Finding[],
 ): readonly Problem[] {
-  const placeOf = placesIn(text)
+  const getPosition = createPositionFinder(text)
   return findings
     .toSorted((a, b) => a.at - b.at)
     .map(({ rule, message, at, suggestion }) => {
       const hint = suggestion === undefined ? {} : { suggestion }
-      return { file, ...placeOf(at), rule, message, ...hint }
+      return { file, ...getPosition(at), rule, message, ...hint }
     })
 }

@@ -1,108 +1,116 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { compile, type Template } from '@vitrine/template'
-import { Refusal } from '../../platform/console/console.ts'
-import { filesAt, filesBelow, partialsIn, PLATFORM, readText, slashed } from './files.ts'
-import { readTags } from '../render/read-tags.ts'
-import { macrosIn, type Use, usesIn } from './names.ts'
-import { piecesOf } from './pieces.ts'
+import { CommandError } from '../../platform/console/console.ts'
+import { parseTags } from '../theme-loading/index.ts'
+import {
+  listFilesAt,
+  listFilesBelow,
+  loadPartials,
+  PLATFORM_FOLDER,
+  readText,
+  toSlashes,
+} from './files.ts'
+import { listMacros, listUses, type PartialUse } from './names.ts'
+import { splitAtTagBodies } from './tag-bodies.ts'
 
 const ENDINGS = ['block', 'region', 'page', 'list', 'item', 'jsont', 'html']
-/** Files of a theme and others like them. */
+/** Matches templates: files of a theme and similar ones. */
 const TEMPLATES = new RegExp(`\\.(?:${ENDINGS.join('|')})$`)
 
 export interface SourceFile {
   readonly path: string
   readonly text: string
-  /** The source, cut at the bodies of the platform's own tags; offsets are the file's. */
+  /** The source, split at the bodies of platform tags; offsets are those of the file. */
   readonly pieces: readonly Template[]
-  readonly uses: readonly Use[]
-  /** Those of them that stand in no block, so they run whenever the file does. */
-  readonly always: readonly Use[]
+  readonly uses: readonly PartialUse[]
+  /** The uses outside of blocks, which run whenever the file does. */
+  readonly unconditionalUses: readonly PartialUse[]
   readonly macros: readonly string[]
-  /** The blocks that the platform's own tags name. */
-  readonly named: readonly Use[]
+  /** The blocks that platform tags name. */
+  readonly tagUses: readonly PartialUse[]
 }
 
 export interface Sources {
-  /** What is checked. */
+  /** The files that are linted. */
   readonly files: readonly SourceFile[]
-  /** What may be applied, by name: the blocks of the themes the files belong to, and more. */
+  /** The partials that may be applied, by name. */
   readonly partials: ReadonlyMap<string, SourceFile>
-  /** The themes that are checked whole. */
+  /** The themes that are linted as a whole. */
   readonly themes: readonly string[]
-  /** Those and the folder of partials, if more than it is checked: what nothing applies there is unused. */
-  readonly whole: readonly string[]
+  /** The folders that are linted as a whole: a block that nothing applies there is unused. */
+  readonly wholeFolders: readonly string[]
 }
 
-/** The templates at some paths, and the partials they may apply. */
+/** Reads templates and the partials that they may apply. */
 export function readSources(paths: readonly string[], partials: string | undefined): Sources {
   const read = new Map<string, SourceFile>()
   const file = (path: string): SourceFile => {
-    const known = read.get(path) ?? sourceFile(path, readText(path))
+    const known = read.get(path) ?? createSourceFile(path, readText(path))
     read.set(path, known)
     return known
   }
-  const found = new Set(paths.flatMap((path) => filesIn(path)))
+  const found = new Set(paths.flatMap((path) => listSourceFiles(path)))
   const files = [...found].map(file)
-  const byPlace = new Map(files.map((each) => [resolve(each.path), each]))
-  const themes = new Set(files.flatMap(({ path }) => themeOf(path) ?? []))
-  // What a theme does not bring, the platform has.
-  const blocks = [PLATFORM, ...themes].flatMap((theme) => {
+  const byPath = new Map(files.map((each) => [resolve(each.path), each]))
+  const themes = new Set(files.flatMap(({ path }) => findThemeFolder(path) ?? []))
+  // The platform has what a theme lacks.
+  const blocks = [PLATFORM_FOLDER, ...themes].flatMap((theme) => {
     const folder = join(theme, 'blocks')
-    const names = existsSync(folder) ? filesBelow(folder, /\.block$/) : []
+    const names = existsSync(folder) ? listFilesBelow(folder, /\.block$/) : []
     return names.map((path): [string, SourceFile] => [
-      slashed(relative(folder, path)),
-      byPlace.get(resolve(path)) ?? file(path),
+      toSlashes(relative(folder, path)),
+      byPath.get(resolve(path)) ?? file(path),
     ])
   })
-  const ofPlatform = filesBelow(join(PLATFORM, 'partials'), /\.block$/).map(
+  const platformPartials = listFilesBelow(join(PLATFORM_FOLDER, 'partials'), /\.block$/).map(
     (path): [string, SourceFile] => [
       basename(path, '.block'),
-      byPlace.get(resolve(path)) ?? file(path),
+      byPath.get(resolve(path)) ?? file(path),
     ],
   )
-  const others = partials === undefined ? [] : [...partialsIn(partials)]
+  const others = partials === undefined ? [] : [...loadPartials(partials)]
   const more = others.map(([name, { path, text }]): [string, SourceFile] => {
-    const known = byPlace.get(resolve(path)) ?? sourceFile(path, text)
-    byPlace.set(resolve(path), known)
+    const known = byPath.get(resolve(path)) ?? createSourceFile(path, text)
+    byPath.set(resolve(path), known)
     return [name, known]
   })
-  const asked = paths.map((path) => resolve(path))
+  const linted = paths.map((path) => resolve(path))
   const checked = [...themes].filter(
     (theme) =>
-      existsSync(join(theme, 'template.conf')) && asked.some((path) => holds(path, resolve(theme))),
+      existsSync(join(theme, 'template.conf')) &&
+      linted.some((path) => isInside(path, resolve(theme))),
   )
-  const isAround = (path: string, folder: string) => path !== folder && holds(path, folder)
-  const isMore = partials !== undefined && asked.some((path) => isAround(path, resolve(partials)))
+  const isAround = (path: string, folder: string) => path !== folder && isInside(path, folder)
+  const isMore = partials !== undefined && linted.some((path) => isAround(path, resolve(partials)))
   return {
     files,
-    partials: new Map([...ofPlatform, ...blocks, ...more]),
+    partials: new Map([...platformPartials, ...blocks, ...more]),
     themes: checked,
-    whole: isMore ? [...checked, partials] : checked,
+    wholeFolders: isMore ? [...checked, partials] : checked,
   }
 }
 
-function filesIn(path: string): readonly string[] {
-  const found = filesAt(path, TEMPLATES)
+function listSourceFiles(path: string): readonly string[] {
+  const found = listFilesAt(path, TEMPLATES)
   if (found.length > 0) return found
-  throw new Refusal(
-    `There are no templates in ${path}: no file that ends in .${ENDINGS.join(' .')}.`,
+  throw new CommandError(
+    `There are no templates in ${path}. Their names end in .${ENDINGS.join(', .')}.`,
   )
 }
 
-function sourceFile(path: string, text: string): SourceFile {
-  const pieces = piecesOf(text).map((piece) => compile(piece, { name: path }))
-  const macros = pieces.flatMap(({ tree }) => macrosIn(tree.nodes))
+function createSourceFile(path: string, text: string): SourceFile {
+  const pieces = splitAtTagBodies(text).map((piece) => compile(piece, { name: path }))
+  const macros = pieces.flatMap(({ tree }) => listMacros(tree.nodes))
   const outside = pieces[0]?.tree.nodes.filter((node) => !('body' in node)) ?? []
   return {
     path,
     text,
     pieces,
-    uses: pieces.flatMap(({ tree }) => usesIn(tree.nodes)),
-    always: usesIn(outside).filter(({ name }) => !macros.includes(name)),
+    uses: pieces.flatMap(({ tree }) => listUses(tree.nodes)),
+    unconditionalUses: listUses(outside).filter(({ name }) => !macros.includes(name)),
     macros,
-    named: readTags(text).heads.flatMap(({ head, span }) =>
+    tagUses: parseTags(text).heads.flatMap(({ head, span }) =>
       head.flatMap((part) =>
         'key' in part && part.key === 'template' && !/[{}]/.test(part.value)
           ? [{ name: `${part.value}.block`, at: span.start }]
@@ -112,8 +120,8 @@ function sourceFile(path: string, text: string): SourceFile {
   }
 }
 
-/** The folder with a template.conf that a file is in. */
-function themeOf(path: string): string | undefined {
+/** Returns the theme folder that a file is in. */
+function findThemeFolder(path: string): string | undefined {
   let folder = dirname(path)
   for (;;) {
     if (existsSync(join(folder, 'template.conf')) || existsSync(join(folder, 'blocks')))
@@ -124,7 +132,7 @@ function themeOf(path: string): string | undefined {
   }
 }
 
-function holds(folder: string, path: string): boolean {
-  const way = relative(folder, path)
-  return way === '' || !way.startsWith('..')
+function isInside(folder: string, path: string): boolean {
+  const relativePath = relative(folder, path)
+  return relativePath === '' || !relativePath.startsWith('..')
 }

@@ -1,11 +1,11 @@
 import type { SiteAesthetics } from '@vitrine/contract'
-import { familiesOf, shownThemes, type ThemeLook } from '@vitrine/page'
+import { getFontFamilies, computeThemes, type ThemeDefaults } from '@vitrine/page'
 import type { SavedAesthetics } from './aesthetics.ts'
 
-/** A site's colours and fonts, as its owner sees them. */
-export function aestheticsView(
+/** Returns the colors and fonts of a site for its owner. */
+export function getAestheticsView(
   { rev, published, aesthetics }: SavedAesthetics,
-  look: ThemeLook,
+  look: ThemeDefaults,
 ): SiteAesthetics {
   const { defaultThemeId, palette, colorThemes, fontThemes, activeFontThemeId, fontUsage } =
     aesthetics
@@ -18,20 +18,20 @@ export function aestheticsView(
     fontThemes,
     activeFontThemeId: activeFontThemeId ?? null,
     fontUsage,
-    sectionThemes: shownThemes(aesthetics, look).map(({ id, colours, corrections }) => ({
+    sectionThemes: computeThemes(aesthetics, look).map(({ id, colours, corrections }) => ({
       id,
       colors: { ...colours },
       corrections: corrections.map(({ before, after, ...correction }) => ({
         ...correction,
-        before: rounded(before),
-        after: rounded(after),
+        before: roundDown(before),
+        after: roundDown(after),
       })),
     })),
-    fonts: familiesOf(look).map((font) => ({ ...font })),
+    fonts: getFontFamilies(look).map((font) => ({ ...font })),
   }
 }
 
-/** Downwards: what is told as enough is enough. */
-function rounded(ratio: number): number {
+/** Rounds a contrast ratio down, so that it never seems sufficient when it is not. */
+function roundDown(ratio: number): number {
   return Math.floor(ratio * 100) / 100
 }

@@ -4,7 +4,7 @@ import {
   saveAesthetics,
   type SiteAesthetics,
 } from '@vitrine/contract'
-import { contrast } from '@vitrine/model'
+import { computeContrast } from '@vitrine/model'
 import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
@@ -39,7 +39,7 @@ async function kiln() {
 
 const white = ({ sectionThemes }: SiteAesthetics) => sectionThemes.find(({ id }) => id === 'white')
 
-it('shows the theme’s own looks until the owner sets some, and again when they are taken back', async () => {
+it('shows the theme’s own styles until the owner sets some, and again after a reset', async () => {
   const { sheet, read, save } = await kiln()
   const before = await sheet()
   expect(await read()).toMatchObject({ rev: 0, published: true, palette: null, fontThemes: [] })
@@ -62,12 +62,12 @@ it('moves what could not be read, says so, and keeps what the owner insists on',
   ])
   expect(moved?.corrections[0]?.before).toBeLessThan(4.5)
   expect(moved?.corrections[0]?.after).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(moved?.colors.accent ?? '', palette.lightest)).toBeGreaterThanOrEqual(4.5)
+  expect(computeContrast(moved?.colors.accent ?? '', palette.lightest)).toBeGreaterThanOrEqual(4.5)
 
   const accent = { color: palette.accent, asIs: true }
-  const kept = white((await save({ colorThemes: { white: { accent } } })).body)
-  expect(kept?.colors.accent).toBe(palette.accent)
-  expect(kept?.corrections).toContainEqual(
+  const saved = white((await save({ colorThemes: { white: { accent } } })).body)
+  expect(saved?.colors.accent).toBe(palette.accent)
+  expect(saved?.corrections).toContainEqual(
     expect.objectContaining({ role: 'accent', used: palette.accent, after: 2.4 }),
   )
 })
@@ -108,7 +108,7 @@ it('refuses what is no colour, what is not there, and what somebody changed mean
   expect(await read()).toMatchObject({ palette, fontUsage: { buttons: 'heading' } })
 })
 
-it('sets fonts and sizes as one theme of them', async () => {
+it('sets fonts and sizes together as one font theme', async () => {
   const { sheet, read, save } = await kiln()
   expect((await read()).fonts.map(({ id }) => id)).toContain('system-slab')
   const voice = { family: 'system-slab', weight: 500 }
@@ -119,7 +119,7 @@ it('sets fonts and sizes as one theme of them', async () => {
   )
 })
 
-it('gives a section the colours of the theme it names', async () => {
+it('gives a section the colors of its named theme', async () => {
   const { db, site, visitor, sheet } = await kiln()
   const section = newSection(() => 's1', { theme: 'bright' })
   const blocks = [newBlock(() => 'b1', 21)]

@@ -3,18 +3,18 @@ import type { Db } from '../../platform/db/db.ts'
 import {
   createDocument,
   type DraftRow,
-  draftOf,
-  publishedIn,
+  findDraft,
+  loadPublishedRevisions,
 } from '../../content/documents/index.ts'
-import type { Member } from '../../platform/http/call.ts'
 import type { Site } from '../../platform/http/site.ts'
+import type { StaffMember } from '../../platform/http/staff-member.ts'
 import { changeDrafts } from '../../audience/structure/index.ts'
 import { themeErrors } from './errors.ts'
 
-const KIND = 'aesthetics'
+const DOCUMENT_KIND = 'aesthetics'
 
-/** Null takes a part back; what is left out stays. */
-export type Changes = {
+/** Changes to parts of the aesthetics; null removes a part, omitted parts stay. */
+export type AestheticsChanges = {
   readonly [K in keyof Aesthetics]?: Aesthetics[K] | null | undefined
 }
 
@@ -24,63 +24,67 @@ export interface SavedAesthetics {
   readonly aesthetics: Aesthetics
 }
 
-export async function readAesthetics(
+export async function loadAesthetics(
   db: Db,
   { id: siteId, language }: Pick<Site, 'id' | 'language'>,
 ): Promise<SavedAesthetics> {
-  const draft = await draftOf(db, siteId, { kind: KIND })
+  const draft = await findDraft(db, siteId, { kind: DOCUMENT_KIND })
   if (!draft) return { rev: 0, published: true, aesthetics: newAesthetics() }
-  const shown = await publishedIn(db, siteId, [draft.documentId])
+  const publishedRevs = await loadPublishedRevisions(db, siteId, [draft.documentId])
   const { rev } = draft
-  const published = shown.get(draft.documentId)?.get(language) === rev
-  return { rev, published, aesthetics: saidIn(draft) }
+  const published = publishedRevs.get(draft.documentId)?.get(language) === rev
+  return { rev, published, aesthetics: parseAesthetics(draft) }
 }
 
 /**
- * Sets parts of the site's looks. Visitors see them at once where the member may publish and does not ask for a
- * draft.
- *
- * Throws `themes.changed`, and what saving and publishing throw.
+ * Saves parts of the aesthetics. They are published at once if the staff member may publish and
+ * requests no draft. Throws `themes.changed`, and the errors of saving and publishing.
  */
 export async function saveAesthetics(
   db: Db,
   site: Site,
-  given: {
-    readonly changes: Changes
+  input: {
+    readonly changes: AestheticsChanges
     readonly rev: number | undefined
     readonly isDraft: boolean
-    readonly member: Member | undefined
+    readonly member: StaffMember | undefined
   },
 ): Promise<SavedAesthetics> {
-  const { changes, rev, isDraft, member } = given
-  const draft = (await draftOf(db, site.id, { kind: KIND })) ?? (await begin(db, site, member))
+  const { changes, rev, isDraft, member } = input
+  const draft =
+    (await findDraft(db, site.id, { kind: DOCUMENT_KIND })) ??
+    (await createAesthetics(db, site, member))
   if (rev !== undefined && rev !== draft.rev) throw themeErrors.changed()
-  const aesthetics = merged(saidIn(draft), changes)
-  const body = asBody(aesthetics)
-  const by = { site, member, command: 'document.import', label: 'Colours and fonts', isDraft }
-  return { ...(await changeDrafts(db, [{ draft, body }], by)), aesthetics }
+  const aesthetics = applyChanges(parseAesthetics(draft), changes)
+  const body = toBody(aesthetics)
+  const options = { site, member, command: 'document.import', label: 'Colours and fonts', isDraft }
+  return { ...(await changeDrafts(db, [{ draft, body }], options)), aesthetics }
 }
 
-function merged(before: Aesthetics, changes: Changes): Aesthetics {
+function applyChanges(before: Aesthetics, changes: AestheticsChanges): Aesthetics {
   const parts = Object.entries(changes).filter(([, value]) => value !== undefined)
-  const taken = new Set(parts.flatMap(([name, value]) => (value === null ? [name] : [])))
+  const removed = new Set(parts.flatMap(([name, value]) => (value === null ? [name] : [])))
   const all = Object.entries({ ...before, ...Object.fromEntries(parts) })
-  // Parts that are always there are empty when they are taken back.
-  return newAesthetics(Object.fromEntries(all.filter(([name]) => !taken.has(name))))
+  // Required parts become empty when they are removed.
+  return newAesthetics(Object.fromEntries(all.filter(([name]) => !removed.has(name))))
 }
 
-async function begin(db: Db, site: Site, member: Member | undefined): Promise<DraftRow> {
-  const body = asBody(newAesthetics())
+async function createAesthetics(
+  db: Db,
+  site: Site,
+  member: StaffMember | undefined,
+): Promise<DraftRow> {
+  const body = toBody(newAesthetics())
   const memberId = member?.id ?? null
-  const { id, rev } = await createDocument(db, site.id, { kind: KIND, body, memberId })
-  return { documentId: id, kind: KIND, collectionId: null, rev, body }
+  const { id, rev } = await createDocument(db, site.id, { kind: DOCUMENT_KIND, body, memberId })
+  return { documentId: id, kind: DOCUMENT_KIND, collectionId: null, rev, body }
 }
 
-function saidIn({ body }: DraftRow): Aesthetics {
+function parseAesthetics({ body }: DraftRow): Aesthetics {
   return aestheticsSchema.parse(body)
 }
 
-/** Bodies are JSON: their schemas name nothing else. */
-function asBody(aesthetics: Aesthetics): JsonObject {
+/** Marks a body as JSON, which its schema guarantees. */
+function toBody(aesthetics: Aesthetics): JsonObject {
   return aesthetics as Aesthetics & JsonObject
 }

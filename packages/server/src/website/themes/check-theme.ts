@@ -1,30 +1,37 @@
-import { compileStyles } from '../render/styles/compile-styles.ts'
-import type { ThemeFault } from '../render/theme-fault.ts'
-import { buildTheme } from '../render/theme.ts'
-import { platformFiles, themeFilesOf, withFallback } from '../render/theme-files.ts'
+import { compileStyles } from '../styles/index.ts'
+import {
+  buildTheme,
+  groupThemeFiles,
+  mergeWithPlatform,
+  readPlatformFiles,
+  type ThemeIssue,
+} from '../theme-loading/index.ts'
 import type { ThemePackage } from './theme-package.ts'
 
 export interface ThemeCheck {
-  /** What owners read. */
+  /** The title for owners. */
   readonly title: string
-  /** Without these it could draw no page. */
-  readonly grave: readonly ThemeFault[]
-  /** Faults beside which it works. */
-  readonly other: readonly ThemeFault[]
+  /** The issues without which it cannot render pages. */
+  readonly fatal: readonly ThemeIssue[]
+  /** The other issues. */
+  readonly warnings: readonly ThemeIssue[]
 }
 
-/** What the server would say of a theme: of its configuration, its templates and its styles. */
+/** Checks the configuration, templates and styles of a theme as the server does. */
 export async function checkTheme(files: ThemePackage): Promise<ThemeCheck> {
-  const own = [...files].filter(([path]) => !path.startsWith('demo/'))
-  const theme = buildTheme('theme', withFallback(themeFilesOf(new Map(own)), platformFiles()))
+  const ownFiles = [...files].filter(([path]) => !path.startsWith('demo/'))
+  const theme = buildTheme(
+    'theme',
+    mergeWithPlatform(groupThemeFiles(new Map(ownFiles)), readPlatformFiles()),
+  )
   const { sheets, files: all, isLess } = theme.stylesheet
-  const made = isLess
-    ? await compileStyles({ sheets, files: all, last: '', isMinified: false })
+  const result = isLess
+    ? await compileStyles({ sheets, files: all, tweaks: '', isMinified: false })
     : undefined
-  const broken = made?.kind === 'refused' ? [made.fault] : []
+  const styleIssues = result?.kind === 'failed' ? [result.issue] : []
   return {
     title: theme.title,
-    grave: [...theme.faults.filter(({ isGrave }) => isGrave), ...broken],
-    other: theme.faults.filter(({ isGrave }) => !isGrave),
+    fatal: [...theme.issues.filter(({ isFatal }) => isFatal), ...styleIssues],
+    warnings: theme.issues.filter(({ isFatal }) => !isFatal),
   }
 }

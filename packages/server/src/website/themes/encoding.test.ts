@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { encodingFault } from './encoding.ts'
+import { findEncodingIssue } from './encoding.ts'
 
 it.each([
   ['a.block', 'plain', undefined],
@@ -13,7 +13,7 @@ it.each([
   // A letter that is cut off at the end.
   ['a.css', Buffer.from([0x61, 0xe6, 0xb1]), { line: 1, column: 2 }],
 ])('%s of %j', (path, text, fault) => {
-  const found = encodingFault(path, Buffer.from(text))
+  const found = findEncodingIssue(path, Buffer.from(text))
   expect(found && { line: found.line, column: found.column }).toEqual(fault)
 })
 
@@ -24,7 +24,7 @@ it('finds the first byte that is wrong, wherever it stands', () => {
       const bytes = Buffer.concat([Buffer.from(good), Buffer.from([0xff]), Buffer.from(after)])
       if (bytes[0] === 0xff) return
       const lines = Buffer.from(good).toString().split('\n')
-      expect(encodingFault('a.css', bytes)).toMatchObject({
+      expect(findEncodingIssue('a.css', bytes)).toMatchObject({
         line: lines.length,
         column: (lines.at(-1)?.length ?? 0) + 1,
       })

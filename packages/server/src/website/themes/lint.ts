@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { problemsBelow } from '../template-lint/index.ts'
+import { lintTemplatesBelow } from '../template-lint/index.ts'
 import type { ThemePackage } from './theme-package.ts'
 
-export interface TemplateFault {
+export interface TemplateIssue {
   readonly file: string
   readonly line: number
   readonly column: number
@@ -12,9 +12,9 @@ export interface TemplateFault {
   readonly rule: string
 }
 
-/** What `vitrine template check` says of the templates that lie in a folder. */
-export function lintBelow(folder: string): readonly TemplateFault[] {
-  return problemsBelow(folder)
+/** Lints the templates in a folder, as `vitrine template check` does. */
+export function lintFolder(folder: string): readonly TemplateIssue[] {
+  return lintTemplatesBelow(folder)
     .filter(({ rule }) => rule !== 'configuration')
     .map(({ file, line, column, message, rule }) => ({
       file: file.slice(folder.length + 1),
@@ -25,18 +25,18 @@ export function lintBelow(folder: string): readonly TemplateFault[] {
     }))
 }
 
-/** The same of what was read from a zip or a folder, which is put into a folder of its own for that. */
-export function lintOf(files: ThemePackage): readonly TemplateFault[] {
+/** Lints the templates of a package in a temporary folder. */
+export function lintPackage(files: ThemePackage): readonly TemplateIssue[] {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-theme-'))
   try {
-    writeTheme(folder, files)
-    return lintBelow(folder)
+    writeThemeFiles(folder, files)
+    return lintFolder(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-export function writeTheme(folder: string, files: ThemePackage): void {
+export function writeThemeFiles(folder: string, files: ThemePackage): void {
   for (const [path, bytes] of files) {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })

@@ -1,17 +1,16 @@
-import { orderingCodes, storeUrlId } from '@vitrine/model'
+import { orderingCodes, createStoreUrlId } from '@vitrine/model'
 import { type Collection, type JsonObject, newPage } from '@vitrine/page'
-import { slugOf } from '../../commerce/catalog/index.ts'
+import { createSlug } from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { collectionOf, createDocument, takenSlugs } from '../../content/documents/index.ts'
+import { buildCollection, createDocument, loadTakenSlugs } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
-import type { CollectionConf } from '../render/theme-conf.ts'
-import type { Theme } from '../render/theme.ts'
+import type { CollectionConfiguration, Theme } from '../theme-loading/index.ts'
 import { themeErrors } from './errors.ts'
 
-/** More are not shown at once, whatever a theme asks for. */
-const MOST_PER_PAGE = 200
+/** The maximum page size of a new collection. */
+const MAX_PAGE_SIZE = 200
 
-const forms = [
+const STANDARD_TYPES = [
   'blog',
   'events',
   'gallery',
@@ -22,7 +21,7 @@ const forms = [
   'index',
 ] as const
 
-interface Given {
+interface NewCollection {
   readonly typeName: string
   readonly title: string | undefined
   readonly slug: string | undefined
@@ -30,41 +29,59 @@ interface Given {
 }
 
 /**
- * A page of a kind of the theme's, as its configuration wants such pages to begin: a draft. Products have a way of
- * their own. Throws `themes.noCollection`, and what making a document throws.
+ * Creates a collection of a type of the theme as a draft, as its configuration requests. Products
+ * are created otherwise. Throws `themes.noCollection`, and the errors of creating a document.
  *
  * @see compat §1 "Collections"
  */
-export async function createCollection(db: Db, site: Site, theme: Theme, given: Given) {
-  const { typeName, memberId } = given
+export async function createThemeCollection(
+  db: Db,
+  site: Site,
+  theme: Theme,
+  input: NewCollection,
+) {
+  const { typeName, memberId } = input
   const templates = theme.collections.get(typeName)
-  const form = forms.find((each) => each === typeName)
-  if (typeName === 'products' || (!templates && !form)) throw themeErrors.noCollection()
-  const conf = templates?.conf
-  const title = given.title ?? conf?.newTitle ?? conf?.title ?? typeName
-  const taken = await takenSlugs(db, site.id)
-  const slug = given.slug ?? storeUrlId(slugOf(title), taken)
+  const standardType = STANDARD_TYPES.find((each) => each === typeName)
+  if (typeName === 'products' || (!templates && !standardType)) throw themeErrors.noCollection()
+  const configuration = templates?.conf
+  const title = input.title ?? configuration?.newTitle ?? configuration?.title ?? typeName
+  const slugs = await loadTakenSlugs(db, site.id)
+  const slug = input.slug ?? createStoreUrlId(createSlug(title), slugs)
   const page = newPage(
     { locale: site.language, title, slug },
-    { collection: { ...asWanted(collectionOf(form ?? formOf(conf)), conf), typeName } },
+    {
+      collection: {
+        ...applyConfiguration(
+          buildCollection(standardType ?? getBaseType(configuration)),
+          configuration,
+        ),
+        typeName,
+      },
+    },
   )
-  // Bodies are JSON: their schemas name nothing else.
+  // A body is JSON, which its schema guarantees.
   const body = page as typeof page & JsonObject
   return createDocument(db, site.id, { kind: 'page', body, memberId })
 }
 
-/** What a kind of another name is one of. */
-function formOf(conf: CollectionConf | undefined): (typeof forms)[number] {
-  if (conf?.isIndex) return 'index'
-  if (conf?.isFolder) return 'folder'
-  return conf?.ordering === 'calendar' ? 'events' : 'blog'
+/** Returns the standard type that a custom type is based on. */
+function getBaseType(
+  configuration: CollectionConfiguration | undefined,
+): (typeof STANDARD_TYPES)[number] {
+  if (configuration?.isIndex) return 'index'
+  if (configuration?.isFolder) return 'folder'
+  return configuration?.ordering === 'calendar' ? 'events' : 'blog'
 }
 
-function asWanted(usual: Collection, conf: CollectionConf | undefined): Collection {
-  const { ordering, pageSize } = conf ?? {}
+function applyConfiguration(
+  usual: Collection,
+  configuration: CollectionConfiguration | undefined,
+): Collection {
+  const { ordering, pageSize } = configuration ?? {}
   return {
     ...usual,
     ...(ordering !== undefined && { ordering: orderingCodes[ordering] }),
-    ...(pageSize !== undefined && { pageSize: Math.min(pageSize, MOST_PER_PAGE) }),
+    ...(pageSize !== undefined && { pageSize: Math.min(pageSize, MAX_PAGE_SIZE) }),
   }
 }

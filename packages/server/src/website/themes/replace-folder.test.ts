@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { replaceFolder } from './replace-folder.ts'
-import { folder } from '../../test/themes.ts'
+import { createTempFolder } from '../../test/themes.ts'
 
 function themes() {
-  const root = folder()
+  const root = createTempFolder()
   const [target, draft] = [join(root, 'plain'), join(root, '.adding')]
   mkdirSync(target)
   writeFileSync(join(target, 'template.conf'), 'before')

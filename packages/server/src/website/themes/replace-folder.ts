@@ -1,6 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 
-/** Moves `draft` to `target`. What is there before stays until then, and is put back where that fails. */
+/**
+ * Moves `draft` to `target`. The previous folder is kept until then, and restored if the move
+ * fails.
+ */
 export function replaceFolder(target: string, draft: string): void {
   const before = `${draft}-before`
   const isReplaced = existsSync(target)

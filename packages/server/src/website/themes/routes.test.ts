@@ -12,7 +12,7 @@ import {
 import { newCollection, newItem, newPage, plainToRich } from '@vitrine/page'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { themesFolder } from '../../test/render.ts'
+import { createThemesFolder } from '../../test/render.ts'
 import { testDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
 import { testOwner } from '../../test/owner.ts'
@@ -24,7 +24,7 @@ const locale = 'en-US'
 
 /** A site in the older template, which lies in a folder of the test's own. */
 async function ledger() {
-  const folder = themesFolder({})
+  const folder = createThemesFolder({})
   cpSync(OLDER, join(folder, 'ledger'), { recursive: true })
   // What a theme does not bring is the product's own.
   rmSync(join(folder, 'system'), { recursive: true })
@@ -63,7 +63,7 @@ async function ledger() {
   return { ...shop, folder, visit, css, visitor, owner: await testOwner({ ...shop, browser }) }
 }
 
-it('draws a template in the older format unchanged', async () => {
+it('renders a template in the older format unchanged', async () => {
   const { visit, css } = await ledger()
   const page = await visit('/colophon')
   expect(page).toContain("A page of the template's own.")
@@ -87,7 +87,7 @@ it('draws a template in the older format unchanged', async () => {
   expect(await css('&minify=false')).toContain('.latest li {\n  margin-bottom: 8px;\n}')
 })
 
-it('sells what a template offers and has no templates of', async () => {
+it('sells the products of a template without product templates', async () => {
   const { product, visit, visitor } = await ledger()
   const { id } = await product({ title: 'Mug' })
   const list = await visit('/shop')
@@ -100,7 +100,7 @@ it('sells what a template offers and has no templates of', async () => {
   expect(added).toMatchObject({ status: 303, headers: { location: '/cart' } })
 })
 
-it('takes what its owner sets of the styles, and gives it back', async () => {
+it('stores the owner’s style values, and returns them', async () => {
   const { owner, css, visit } = await ledger()
   const read = async () => (await owner.call('GET', readTheme.path)).body as SiteTheme
   expect(await read()).toMatchObject({ name: 'ledger', title: 'Ledger', styleFault: null })
@@ -136,7 +136,7 @@ it('takes what its owner sets of the styles, and gives it back', async () => {
   await eventually(async () => expect(await css()).toBe(before))
 })
 
-it('reads to its owner what the theme offers in the owner’s language', async () => {
+it('returns the theme’s labels in the owner’s language', async () => {
   const { owner } = await ledger()
   const read = async (locale: string) =>
     (await owner.call('GET', `${readTheme.path}?locale=${locale}`)).body as SiteTheme
@@ -159,7 +159,7 @@ it('reads to its owner what the theme offers in the owner’s language', async (
   expect(tweaks).toContainEqual(expect.objectContaining({ title: 'Accent', category: 'Colors' }))
 })
 
-it('begins a collection as the theme wants its kind', async () => {
+it('creates a collection with the theme’s settings for its type', async () => {
   const { owner } = await ledger()
   const make = async (body: object) => {
     const answer = await owner.call('POST', createThemeCollection.path, body)
@@ -181,7 +181,7 @@ it('begins a collection as the theme wants its kind', async () => {
     expect((await make({ typeName })).status).toBe(404)
 })
 
-it('shows what the fields of the theme’s own kinds of items hold', async () => {
+it('shows the fields of the theme’s custom item types', async () => {
   const { db, site, folder, visit } = await ledger()
   const template = join(folder, 'ledger/collections/journal.item')
   const line =
@@ -211,7 +211,7 @@ it('shows what the fields of the theme’s own kinds of items hold', async () =>
   )
 })
 
-it('refuses values that are none, each in words, and keeps none of them', async () => {
+it('rejects invalid values, each with a message, and stores none of them', async () => {
   const { owner } = await ledger()
   const values = {
     'accent-color': 'red; } body { display: none',
@@ -223,9 +223,9 @@ it('refuses values that are none, each in words, and keeps none of them', async 
   expect(status).toBe(422)
   expect(body).toMatchObject({
     errors: {
-      'values.accent-color': 'A color is wanted, such as #336699 or rgba(0, 0, 0, .5).',
-      'values.page-width': 'The most is 1400.',
-      'values.nothing': 'The theme has no such value.',
+      'values.accent-color': 'Enter a color, such as #336699 or rgba(0, 0, 0, .5).',
+      'values.page-width': 'Maximum: 1400.',
+      'values.nothing': 'The theme has no setting with this name.',
     },
   })
   const read = (await owner.call('GET', readTheme.path)).body as SiteTheme
@@ -252,13 +252,13 @@ it('keeps the last good styles while the theme’s are broken, and tells the own
   await eventually(async () => expect(await css()).toContain('.x{color:tan}'))
 })
 
-it('keeps content, menus and values when the theme is another', async () => {
+it('keeps content, menus and values after a change of theme', async () => {
   const { owner, visit, css, db, pool, site } = await ledger()
   const body = mainMenu([{ title: 'To read', url: '/journal' }])
   await publishNow(db, site.id, { kind: 'navigation', body })
   const line = '<a href="/journal">To read</a>'
   await eventually(async () => expect(await visit('/journal')).toContain(line))
-  const kept = async () => {
+  const stored = async () => {
     const of = async (table: string) =>
       (
         await pool.query(
@@ -268,19 +268,19 @@ it('keeps content, menus and values when the theme is another', async () => {
       ).rows
     return Promise.all(['document', 'draft', 'change_set', 'version', 'published'].map(of))
   }
-  const before = await kept()
+  const before = await stored()
   expect(before.flat().length).toBeGreaterThan(9)
   await owner.call('PUT', changeTweaks.path, { values: { 'accent-color': '#cc0000' } })
   expect((await owner.call('PUT', changeTheme.path, { name: 'kiln' })).status).toBe(200)
   await eventually(async () => expect(await visit('/journal')).not.toContain('masthead'))
   expect(await visit('/journal/first')).toContain('First entry')
   expect(await visit('/journal/first')).toContain('To read')
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
   expect((await owner.call('PUT', changeTheme.path, { name: 'ledger' })).status).toBe(200)
   await eventually(async () => expect(await visit('/journal')).toContain('masthead'))
   await eventually(async () => expect(await css()).toContain('#cc0000'))
   expect(await visit('/journal')).toContain(line)
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
   const { status } = await owner.call('PUT', changeTheme.path, { name: '../kiln' })
   expect(status).toBe(404)
 })

@@ -8,138 +8,148 @@ import {
   readFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { LEFT_LYING, MOST_BYTES, MOST_FILES } from '../render/theme-files.ts'
-import { encodingFault } from './encoding.ts'
-import { Refused } from './refused.ts'
+import { IGNORED_FILES, MAX_BYTES, MAX_FILES } from '../theme-loading/index.ts'
+import { findEncodingIssue } from './encoding.ts'
+import { ThemePackageError } from './theme-package-error.ts'
 import { readZip } from './zip.ts'
 
-/** The files of a theme by their paths in its folder, with `/`. */
+/** The files of a theme, by path. */
 export type ThemePackage = ReadonlyMap<string, Buffer>
 
-const MOST_OF_ONE = 20 * 1024 * 1024
-const DEEPEST = 12
-const LONGEST_PATH = 300
-/** In bytes: what file systems take as the name of a file or a folder. */
-const LONGEST_NAME = 255
+const MAX_FILE_BYTES = 20 * 1024 * 1024
+const MAX_DEPTH = 12
+const MAX_PATH_LENGTH = 300
+/** The maximum bytes of a name, which is that of file systems. */
+const MAX_NAME_BYTES = 255
 
-const ENDINGS = new Set(
+const FILE_EXTENSIONS = new Set(
   `conf region block list item page jsont html less css js mjs map json md txt xml svg png jpg jpeg gif webp avif
   ico woff woff2 ttf otf eot mp3 m4a mp4 webm pdf`.split(/\s+/),
 )
 
 /**
- * Reads a folder or a zip of a theme whole. Nothing is followed out of it, and nothing is larger or deeper than
- * a theme may be. Throws `Refused` with the place.
+ * Reads a folder or a zip of a theme. Links are not followed, and size and depth are limited.
+ * Throws `ThemePackageError` with the path.
  */
 export function readThemePackage(path: string): ThemePackage {
   const found = lstatSync(path, { throwIfNoEntry: false })
-  if (!found) throw new Refused(path, 'There is nothing here.')
-  if (found.isDirectory()) return collected(filesBelow(path))
-  if (!found.isFile()) throw new Refused(path, 'A folder or a zip is wanted.')
-  if (found.size > MOST_BYTES) throw new Refused(path, 'This is larger than a theme may be.')
-  const entries = readZip(readFileSync(path), MOST_FILES * 2).filter(
-    (each) => !each.path.endsWith('/') && !LEFT_LYING.test(each.path),
+  if (!found) throw new ThemePackageError(path, 'There is no such file or folder.')
+  if (found.isDirectory()) return collectFiles(listFiles(path))
+  if (!found.isFile()) throw new ThemePackageError(path, 'A theme must be a folder or a zip.')
+  if (found.size > MAX_BYTES) throw new ThemePackageError(path, 'The theme is too large.')
+  const entries = readZip(readFileSync(path), MAX_FILES * 2).filter(
+    (each) => !each.path.endsWith('/') && !IGNORED_FILES.test(each.path),
   )
-  const top = topFolder(entries.map((each) => each.path))
-  return collected(entries.map((each) => ({ ...each, path: each.path.slice(top.length) })))
+  const top = findTopFolder(entries.map((each) => each.path))
+  return collectFiles(entries.map((each) => ({ ...each, path: each.path.slice(top.length) })))
 }
 
-interface Entry {
+interface PackageEntry {
   readonly path: string
   readonly isLink: boolean
-  readonly read: (most: number) => Buffer
+  readonly read: (maxBytes: number) => Buffer
 }
 
-function collected(entries: Iterable<Entry>): ThemePackage {
+function collectFiles(entries: Iterable<PackageEntry>): ThemePackage {
   const files = new Map<string, Buffer>()
-  const lower = new Set<string>()
+  const normalizedPaths = new Set<string>()
   const folders = new Set<string>()
-  let left = MOST_BYTES
+  let remainingBytes = MAX_BYTES
   for (const { path, isLink, read } of entries) {
-    const fault = pathFault(path)
-    if (fault !== undefined) throw new Refused(legible(path), fault)
-    if (isLink) throw new Refused(path, 'This is a link, and a theme has none.')
-    const same = path.normalize('NFC').toLowerCase()
-    if (lower.has(same)) throw new Refused(path, 'Two files have this name.')
-    lower.add(same)
-    for (const folder of foldersOf(same)) folders.add(folder)
-    if (files.size >= MOST_FILES)
-      throw new Refused(path, `A theme has at most ${MOST_FILES} files.`)
-    const bytes = read(Math.min(left, MOST_OF_ONE))
-    left -= bytes.length
-    const unread = encodingFault(path, bytes)
-    if (unread) throw new Refused(`${path}:${unread.line}:${unread.column}`, unread.message)
+    const pathError = getPathError(path)
+    if (pathError !== undefined) throw new ThemePackageError(toPrintable(path), pathError)
+    if (isLink) throw new ThemePackageError(path, 'A theme cannot contain links.')
+    const normalized = path.normalize('NFC').toLowerCase()
+    if (normalizedPaths.has(normalized))
+      throw new ThemePackageError(path, 'Two files have this name.')
+    normalizedPaths.add(normalized)
+    for (const folder of listParentFolders(normalized)) folders.add(folder)
+    if (files.size >= MAX_FILES)
+      throw new ThemePackageError(path, `A theme has at most ${MAX_FILES} files.`)
+    const bytes = read(Math.min(remainingBytes, MAX_FILE_BYTES))
+    remainingBytes -= bytes.length
+    const encodingIssue = findEncodingIssue(path, bytes)
+    if (encodingIssue)
+      throw new ThemePackageError(
+        `${path}:${encodingIssue.line}:${encodingIssue.column}`,
+        encodingIssue.message,
+      )
     files.set(path, bytes)
   }
-  const both = [...lower].find((path) => folders.has(path))
-  if (both !== undefined) throw new Refused(both, 'A file and a folder have this name.')
+  const conflict = [...normalizedPaths].find((path) => folders.has(path))
+  if (conflict !== undefined)
+    throw new ThemePackageError(conflict, 'A file and a folder have this name.')
   if (!files.has('template.conf'))
-    throw new Refused('template.conf', 'A theme has this file, and it is not there.')
+    throw new ThemePackageError('template.conf', 'This file is missing.')
   return files
 }
 
-function pathFault(path: string): string | undefined {
+function getPathError(path: string): string | undefined {
   const parts = path.split('/')
   if (path.startsWith('/') || /^[a-z]:/i.test(path))
-    return 'This path does not begin in the folder of the theme.'
-  if (path.includes('\\')) return 'This path is written with \\, and paths of a theme with /.'
+    return 'This path is not relative to the theme folder.'
+  if (path.includes('\\')) return 'This path uses \\ instead of /.'
   if (parts.some((part) => part === '..' || part === '.' || part === ''))
-    return 'This path leads out of the folder of the theme.'
-  if (/\p{Cc}|\uFFFD/u.test(path)) return 'This path has signs that no path of a theme has.'
-  if (parts.length > DEEPEST) return `Folders lie in folders more than ${DEEPEST} deep.`
-  if (path.length > LONGEST_PATH) return `This path has more than ${LONGEST_PATH} characters.`
-  if (parts.some((part) => Buffer.byteLength(part) > LONGEST_NAME))
-    return `A name in this path has more than ${LONGEST_NAME} bytes.`
-  const [, ending] = /\.([^./]+)$/.exec(path) ?? []
-  const isKnown = ending === undefined ? !path.includes('/') : ENDINGS.has(ending.toLowerCase())
-  return isKnown ? undefined : 'Files of this kind are no part of a theme.'
+    return 'This path leads out of the theme folder.'
+  if (/\p{Cc}|\uFFFD/u.test(path)) return 'This path has invalid characters.'
+  if (parts.length > MAX_DEPTH) return `Folders are nested more than ${MAX_DEPTH} deep.`
+  if (path.length > MAX_PATH_LENGTH) return `This path has more than ${MAX_PATH_LENGTH} characters.`
+  if (parts.some((part) => Buffer.byteLength(part) > MAX_NAME_BYTES))
+    return `A name in this path has more than ${MAX_NAME_BYTES} bytes.`
+  const [, extension] = /\.([^./]+)$/.exec(path) ?? []
+  const isKnown =
+    extension === undefined ? !path.includes('/') : FILE_EXTENSIONS.has(extension.toLowerCase())
+  return isKnown ? undefined : 'A theme cannot contain files of this type.'
 }
 
-/** Links are named and not followed; what is too deep is not gone into. */
-function* filesBelow(folder: string, below = '', depth = 1): Iterable<Entry> {
+/** Yields the files of a folder. Links are listed and not followed. */
+function* listFiles(folder: string, below = '', depth = 1): Iterable<PackageEntry> {
   for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
-    if (LEFT_LYING.test(path)) continue
+    if (IGNORED_FILES.test(path)) continue
     if (entry.isDirectory()) {
-      if (depth >= DEEPEST)
-        throw new Refused(legible(path), `Folders lie in folders more than ${DEEPEST} deep.`)
-      yield* filesBelow(folder, path, depth + 1)
+      if (depth >= MAX_DEPTH)
+        throw new ThemePackageError(
+          toPrintable(path),
+          `Folders are nested more than ${MAX_DEPTH} deep.`,
+        )
+      yield* listFiles(folder, path, depth + 1)
     } else if (entry.isFile() || entry.isSymbolicLink())
       yield {
         path,
         isLink: entry.isSymbolicLink(),
-        read: (most) => readFile(join(folder, path), path, most),
+        read: (maxBytes) => readFile(join(folder, path), path, maxBytes),
       }
-    else throw new Refused(path, 'This is no file and no folder.')
+    else throw new ThemePackageError(path, 'This is not a file or folder.')
   }
 }
 
-function readFile(file: string, path: string, most: number): Buffer {
+function readFile(file: string, path: string, maxBytes: number): Buffer {
   const handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
-    if (fstatSync(handle).size > most)
-      throw new Refused(path, 'This file, or all of them together, is larger than a theme may be.')
+    if (fstatSync(handle).size > maxBytes)
+      throw new ThemePackageError(path, 'This file, or the theme as a whole, is too large.')
     return readFileSync(handle)
   } finally {
     closeSync(handle)
   }
 }
 
-/** The folder that everything lies in, with its slash, where `template.conf` is not at the top. */
-function topFolder(paths: readonly string[]): string {
+/** Returns the folder around everything, with its slash, if `template.conf` is not at the top. */
+function findTopFolder(paths: readonly string[]): string {
   if (paths.includes('template.conf')) return ''
   const conf = paths.find((path) => /^[^/]+\/template\.conf$/.test(path))
   const top = conf?.slice(0, -'template.conf'.length) ?? ''
   return paths.every((path) => path.startsWith(top)) ? top : ''
 }
 
-function foldersOf(path: string): readonly string[] {
+function listParentFolders(path: string): readonly string[] {
   const parts = path.split('/').slice(0, -1)
   return parts.map((_part, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** Short, and without signs that a terminal would obey. */
-function legible(path: string): string {
-  const signs = path.replaceAll(/\p{Cc}/gu, '\uFFFD')
-  return signs.length > 120 ? `${signs.slice(0, 120)}…` : signs
+/** Returns a path that is short and has no control characters, for a terminal. */
+function toPrintable(path: string): string {
+  const text = path.replaceAll(/\p{Cc}/gu, '\uFFFD')
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }

@@ -1,45 +1,50 @@
 import type { SiteTheme } from '@vitrine/contract'
-import { currentValues, type TweakValues } from '../render/styles/tweak-values.ts'
-import type { ThemeFault } from '../render/theme-fault.ts'
-import type { Theme } from '../render/theme.ts'
+import {
+  getCurrentTweakValues,
+  type Theme,
+  type ThemeIssue,
+  type TweakValues,
+} from '../theme-loading/index.ts'
 
-/** A site's theme, as its owner sees it. */
-export function themeView(
+/** Returns the theme of a site for its owner. */
+export function getThemeView(
   theme: Theme,
-  given: {
+  options: {
     readonly values: TweakValues
     readonly names: readonly string[]
-    readonly fault: ThemeFault | undefined
-    /** In whose language it is read; as the theme has it when left out. */
+    readonly styleIssue: ThemeIssue | undefined
+    /** The language of labels; by default that of the theme. */
     readonly locale?: string | undefined
   },
 ): SiteTheme {
-  const { values, names, fault, locale } = given
-  const say = labelsIn(theme, locale)
+  const { values, names, styleIssue, locale } = options
+  const translate = createLabelTranslator(theme, locale)
   return {
     name: theme.name,
     title: theme.title,
     themes: [...names],
-    tweaks: currentValues(theme.stylesheet.tweaks, values).map(({ tweak, value, isOwn }) => ({
-      name: tweak.name,
-      title: say(tweak.title),
-      type: tweak.type,
-      category: say(tweak.category),
-      value,
-      isOwn,
-      options: [...tweak.options],
-      optionLabels: tweak.options.map(say),
-      min: tweak.min ?? null,
-      max: tweak.max ?? null,
-      step: tweak.step ?? null,
-      target: tweak.target ?? null,
-      showOnlyWhenPresent: tweak.showOnlyWhenPresent ?? null,
-    })),
+    tweaks: getCurrentTweakValues(theme.stylesheet.tweaks, values).map(
+      ({ tweak, value, isOwn }) => ({
+        name: tweak.name,
+        title: translate(tweak.title),
+        type: tweak.type,
+        category: translate(tweak.category),
+        value,
+        isOwn,
+        options: [...tweak.options],
+        optionLabels: tweak.options.map(translate),
+        min: tweak.min ?? null,
+        max: tweak.max ?? null,
+        step: tweak.step ?? null,
+        target: tweak.target ?? null,
+        showOnlyWhenPresent: tweak.showOnlyWhenPresent ?? null,
+      }),
+    ),
     collections: [...theme.collections].flatMap(([typeName, { conf }]) =>
       conf
         ? {
             typeName,
-            title: say(conf.title),
+            title: translate(conf.title),
             pageSize: conf.pageSize ?? null,
             ordering: conf.ordering ?? null,
             acceptTypes: [...conf.acceptTypes],
@@ -50,15 +55,17 @@ export function themeView(
     ),
     customTypes: theme.customTypes.map(({ fields, title, ...type }) => ({
       ...type,
-      title: say(title),
-      fields: fields.map((field) => ({ ...field, title: say(field.title) })),
+      title: translate(title),
+      fields: fields.map((field) => ({ ...field, title: translate(field.title) })),
     })),
-    styleFault: fault ?? null,
+    styleFault: styleIssue ?? null,
   }
 }
 
-/** `de` serves `de-AT` too; what is not translated stays as the theme has it. */
-function labelsIn({ labels }: Theme, locale = ''): (text: string) => string {
+/**
+ * Creates a function that translates labels: `de` serves `de-AT` too, and untranslated labels stay.
+ */
+function createLabelTranslator({ labels }: Theme, locale = ''): (text: string) => string {
   const tag = locale.toLowerCase()
   const [language = ''] = tag.split('-')
   const similar = [...labels.keys()].find((key) => key.split('-')[0] === language)

@@ -1,83 +1,93 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { Refused } from './refused.ts'
+import { ThemePackageError } from './theme-package-error.ts'
 
-const ENTRY = 0x02014b50
-const LOCAL = 0x04034b50
-const END = 0x06054b50
-const LINK = 0o120000
-const KIND = 0o170000
-/** 1980-01-01: as old as a file in a zip can be. */
-const NO_TIME = { time: 0, date: 0x21 }
+const CENTRAL_HEADER = 0x02014b50
+const LOCAL_HEADER = 0x04034b50
+const END_OF_DIRECTORY = 0x06054b50
+const SYMBOLIC_LINK = 0o120000
+const FILE_TYPE_MASK = 0o170000
+/** 1980-01-01, the earliest time in a zip. */
+const EPOCH = { time: 0, date: 0x21 }
 const UTF8 = 0x0800
 
-/** A file in a zip; folders have names that end in a slash. */
+/** A file in a zip; the names of folders end with a slash. */
 export interface ZipEntry {
   readonly path: string
   readonly isLink: boolean
-  /** Unpacks it. Throws when it has more bytes than `most`, or others than were packed. */
-  readonly read: (most: number) => Buffer
+  /** Decompresses the file. Throws if it has more bytes than `maximum`, or a wrong checksum. */
+  readonly read: (maximum: number) => Buffer
 }
 
-/** The files of a zip, as its directory lists them. Throws `Refused` where it is none that can be read. */
-export function readZip(zip: Buffer, most: number): readonly ZipEntry[] {
+/** Reads the directory of a zip. Throws `ThemePackageError` if it is invalid. */
+export function readZip(zip: Buffer, maximum: number): readonly ZipEntry[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  if (end === -1 || end + 22 > zip.length || zip.readUInt32LE(end) !== END)
-    throw new Refused('', 'This is no zip, or not all of one.')
+  if (end === -1 || end + 22 > zip.length || zip.readUInt32LE(end) !== END_OF_DIRECTORY)
+    throw new ThemePackageError('', 'This is not a complete zip file.')
   const count = zip.readUInt16LE(end + 10)
-  if (count > most) throw new Refused('', `This zip has more than ${most} files.`)
+  if (count > maximum)
+    throw new ThemePackageError('', `This zip file has more than ${maximum} files.`)
   const entries: ZipEntry[] = []
   let at = zip.readUInt32LE(end + 16)
   for (let n = 0; n < count; n += 1) {
-    if (at + 46 > end || zip.readUInt32LE(at) !== ENTRY)
-      throw new Refused('', 'The directory of this zip cannot be read.')
+    if (at + 46 > end || zip.readUInt32LE(at) !== CENTRAL_HEADER)
+      throw new ThemePackageError('', 'The directory of this zip file cannot be read.')
     const nameLength = zip.readUInt16LE(at + 28)
     const path = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    entries.push(entryAt(zip, at, path))
+    entries.push(readEntry(zip, at, path))
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }
   return entries
 }
 
-function entryAt(zip: Buffer, at: number, path: string): ZipEntry {
+function readEntry(zip: Buffer, at: number, path: string): ZipEntry {
   const flags = zip.readUInt16LE(at + 8)
   const method = zip.readUInt16LE(at + 10)
   const crc = zip.readUInt32LE(at + 16)
   const packed = zip.readUInt32LE(at + 20)
   const size = zip.readUInt32LE(at + 24)
   const local = zip.readUInt32LE(at + 42)
-  const isLink = ((zip.readUInt32LE(at + 38) >>> 16) & KIND) === LINK
-  const read = (most: number) => {
-    if (flags & 1) throw new Refused(path, 'This file is locked with a password.')
-    if (size > most) throw new Refused(path, TOO_LARGE)
-    if (local + 30 > zip.length || zip.readUInt32LE(local) !== LOCAL)
-      throw new Refused(path, BROKEN)
+  const isLink = ((zip.readUInt32LE(at + 38) >>> 16) & FILE_TYPE_MASK) === SYMBOLIC_LINK
+  const read = (maximum: number) => {
+    if (flags & 1) throw new ThemePackageError(path, 'This file is encrypted.')
+    if (size > maximum) throw new ThemePackageError(path, TOO_LARGE_MESSAGE)
+    if (local + 30 > zip.length || zip.readUInt32LE(local) !== LOCAL_HEADER)
+      throw new ThemePackageError(path, DAMAGED_MESSAGE)
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const bytes = unpack(zip.subarray(start, start + packed), { path, method, most })
-    if (bytes.length !== size || crc32(bytes) !== crc) throw new Refused(path, BROKEN)
+    const bytes = decompress(zip.subarray(start, start + packed), { path, method, most: maximum })
+    if (bytes.length !== size || crc32(bytes) !== crc)
+      throw new ThemePackageError(path, DAMAGED_MESSAGE)
     return bytes
   }
   return { path, isLink, read }
 }
 
-const TOO_LARGE = 'This file, or all of them together, is larger than a theme may be.'
-const BROKEN = 'This file is not what was packed: the zip is damaged.'
+const TOO_LARGE_MESSAGE = 'This file, or the theme as a whole, is too large.'
+const DAMAGED_MESSAGE = 'The zip file is damaged.'
 
-/** Never more than `most` bytes, whatever the zip says of its sizes. */
-function unpack(
+/** Decompresses at most `maximum` bytes, whatever the zip says. */
+function decompress(
   bytes: Buffer,
-  { path, method, most }: { readonly path: string; readonly method: number; readonly most: number },
+  {
+    path,
+    method,
+    most: maximum,
+  }: { readonly path: string; readonly method: number; readonly most: number },
 ): Buffer {
   if (method === 0) return bytes
-  if (method !== 8) throw new Refused(path, 'This file is packed in a way that is not read here.')
+  if (method !== 8)
+    throw new ThemePackageError(path, 'The compression of this file is not supported.')
   try {
-    return inflateRawSync(bytes, { maxOutputLength: Math.max(1, most) })
+    return inflateRawSync(bytes, { maxOutputLength: Math.max(1, maximum) })
   } catch (error) {
     const isLarge = error instanceof RangeError
-    throw new Refused(path, isLarge ? TOO_LARGE : BROKEN)
+    throw new ThemePackageError(path, isLarge ? TOO_LARGE_MESSAGE : DAMAGED_MESSAGE)
   }
 }
 
-/** A zip of these files: the same bytes for the same files, on every machine. They are stored, not packed. */
+/**
+ * Creates a zip with the same bytes for the same files on every machine. Files are stored
+ * uncompressed.
+ */
 export function writeZip(files: ReadonlyMap<string, Buffer>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -87,18 +97,18 @@ export function writeZip(files: ReadonlyMap<string, Buffer>): Buffer {
     const head = Buffer.alloc(26)
     head.writeUInt16LE(20, 0)
     head.writeUInt16LE(UTF8, 2)
-    head.writeUInt16LE(NO_TIME.time, 6)
-    head.writeUInt16LE(NO_TIME.date, 8)
+    head.writeUInt16LE(EPOCH.time, 6)
+    head.writeUInt16LE(EPOCH.date, 8)
     head.writeUInt32LE(crc32(bytes), 10)
     head.writeUInt32LE(bytes.length, 14)
     head.writeUInt32LE(bytes.length, 18)
     head.writeUInt16LE(name.length, 22)
-    parts.push(uint32(LOCAL), head, name, bytes)
+    parts.push(uint32(LOCAL_HEADER), head, name, bytes)
     const tail = Buffer.alloc(14)
-    // A file that its owner writes and everybody reads.
+    // Readable by everyone, writable by the owner.
     tail.writeUInt32LE((0o100644 << 16) >>> 0, 6)
     tail.writeUInt32LE(offset, 10)
-    directory.push(uint32(ENTRY), Buffer.from([20, 3]), head, tail, name)
+    directory.push(uint32(CENTRAL_HEADER), Buffer.from([20, 3]), head, tail, name)
     offset += 4 + head.length + name.length + bytes.length
   }
   const listed = Buffer.concat(directory)
@@ -107,7 +117,7 @@ export function writeZip(files: ReadonlyMap<string, Buffer>): Buffer {
   end.writeUInt16LE(files.size, 6)
   end.writeUInt32LE(listed.length, 8)
   end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...parts, listed, uint32(END), end])
+  return Buffer.concat([...parts, listed, uint32(END_OF_DIRECTORY), end])
 }
 
 function uint32(value: number): Buffer {

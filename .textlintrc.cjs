@@ -1,0 +1,3 @@
+const terms = require('./config/terminology.json')
+
+module.exports = { rules: { terminology: { defaultTerms: false, terms } } }

@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Response } from '@playwright/test'
+import { expect } from './shop.ts'
+
+/** The WCAG minimum, a phone, 1280 at 200 % zoom, a tablet and a desktop, in CSS pixels. */
+const WIDTHS = [320, 375, 640, 768, 1280]
+/** The widths at which axe runs: between a phone and a desktop only spacing differs. */
+const AXE_WIDTHS = [375, 1280]
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Expects no axe violations and no horizontal scrolling at any width. */
+export async function expectAccessible(page: Page, axeWidths = AXE_WIDTHS): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoHorizontalScroll(page, width)
+    // A sticky header covers content that is scrolled under it.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await waitForAnimations(page)
+    if (axeWidths.includes(width))
+      expect(await findAxeViolations(page), `axe at ${width} px`).toEqual([])
+  }
+}
+
+/** Expects the page to be no wider than the viewport, once scripts have laid it out. */
+export async function expectNoHorizontalScroll(page: Page, width: number): Promise<void> {
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect
+    .poll(widest, `${page.url()} scrolls sideways at ${width} px`)
+    .toBeLessThanOrEqual(width)
+}
+
+/** Resolves when all finite animations have ended: axe would measure intermediate colours. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ timeline, playState, effect }) => {
+      const isByClock = timeline instanceof DocumentTimeline && playState === 'running'
+      return isByClock && Number(effect?.getComputedTiming().endTime) < Infinity
+    })
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
+async function findAxeViolations(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  )
+}
+
+/** Returns the visible headings that skip a level. */
+export async function findSkippedHeadingLevels(page: Page): Promise<readonly string[]> {
+  const headings = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((all) =>
+      all
+        .filter((heading) => heading.checkVisibility())
+        .map(({ tagName, textContent }) => ({ level: Number(tagName.slice(1)), textContent })),
+    )
+  return headings
+    .filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1)
+    .map(({ level, textContent }) => `h${level} ${textContent}`)
+}
+
+/** Collects errors, warnings, foreign requests and failed responses of a page; empty while there are none. */
+export function collectPageErrors(page: Page, ownOrigin: string): readonly string[] {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(`error: ${message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    // Chromium reports failed responses here too; they are handled below.
+    if (text.startsWith('Failed to load resource')) return
+    if (message.type() === 'error' || message.type() === 'warning')
+      errors.push(`${message.type()}: ${text}`)
+  })
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== ownOrigin && protocol !== 'data:') errors.push(`foreign: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isExpectedResponse(response))
+      errors.push(`${response.status()}: ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // Leaving a page aborts its requests.
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()} ${reason}`)
+  })
+  return errors
+}
+
+/** Returns whether an error response is expected: an error page, or a cart call without a token or without stock. */
+function isExpectedResponse(response: Response): boolean {
+  const isRejected = [403, 409].includes(response.status())
+  const isCart = new URL(response.url()).pathname.startsWith('/api/commerce/shopping-cart/')
+  return response.request().isNavigationRequest() || (isCart && isRejected)
+}

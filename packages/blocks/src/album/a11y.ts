@@ -1,7 +1,0 @@
-import type * as z from 'zod/mini'
-import { type BlockFault, type FaultPorts, unlessSaid } from '../block-fault.ts'
-import type { data } from './schema.ts'
-
-export function a11y({ tracks }: z.output<typeof data>, ports: FaultPorts): readonly BlockFault[] {
-  return tracks.flatMap(({ id }) => unlessSaid(ports, 'missing-name', `${id}.title`))
-}

@@ -1,0 +1,74 @@
+import { blockTypeCodes } from '@vitrine/model'
+import { defineBlock } from '../../definition/define-block.ts'
+import { resolveHref } from '../../parts/link.ts'
+import { checkAccessibility } from './accessibility.ts'
+import { createCaptchaView } from '../../forms/captcha.ts'
+import { css } from './css.ts'
+import { createFieldDefinition } from './field-definition.ts'
+import { createFieldView } from './field-view.ts'
+import { fields } from './inspector.ts'
+import { data, itemText, text } from './schema.ts'
+import { template } from './template.ts'
+
+/** A form whose submissions are sent to the owner. */
+export default defineBlock({
+  type: blockTypeCodes.form,
+  slug: 'form',
+  name: 'Form',
+  version: 1,
+  data,
+  text,
+  itemText,
+  defaults: {
+    size: { w: 8, h: 10 },
+    data: {
+      name: 'Contact',
+      fields: [
+        { id: 'name', type: 'name', required: true },
+        { id: 'email', type: 'email', required: true },
+        { id: 'message', type: 'textarea', required: true },
+      ],
+    },
+    text: {
+      'name.title': 'Name',
+      'email.title': 'Email',
+      'message.title': 'Message',
+      submit: 'Submit',
+      message: 'Thank you!',
+    },
+    auto: { h: 'content' },
+  },
+  fields,
+  checkAccessibility,
+  minSize: { w: 3, h: 3 },
+  template,
+  css,
+  form: ({ name, fields, recipient, keepsDays, successRedirect, captchaEnabled }, { text }) => ({
+    kind: 'form',
+    name,
+    fields: fields.map((field) => createFieldDefinition(field, text)),
+    recipient,
+    keepsDays,
+    successRedirect,
+    captchaEnabled,
+  }),
+  view: (
+    { fields, align, successRedirect, ...captchaOptions },
+    { text, translate, form: state, resolve, block },
+  ) => ({
+    fields: fields.map((field) => createFieldView(field, { text, translate, sent: state?.sent })),
+    align,
+    isSent: state?.isSent ?? false,
+    formName: `form-${block.id}`,
+    action: state?.action ?? '',
+    formId: state?.id ?? '',
+    redirect: resolveHref(successRedirect, resolve),
+    submit: text('submit')?.words ?? translate('forms.submit'),
+    submitLang: text('submit')?.lang ?? '',
+    thanks: translate('forms.thanks'),
+    captcha: createCaptchaView(captchaOptions, { form: state, translate, kind: 'form' }),
+    alert: state?.sent ? translate(state.sent.alert) : '',
+    down:
+      state?.sent && Object.keys(state.sent.errors).length > 0 ? translate('forms.scrollDown') : '',
+  }),
+})

@@ -1,0 +1,21 @@
+import { fieldCss } from '../../forms/field-css.ts'
+
+export const css = `${fieldCss}
+.form-title{margin:0 0 var(--s-4,1rem)}
+.form-wrapper .description{margin-block:.25rem .5rem;font-size:.875em}
+.form-wrapper .form-item.field>.description{margin-block:0}
+.form-wrapper .fields.time .parts,.form-wrapper .fields.date .parts,.form-wrapper .fields.phone .parts{grid-template-columns:repeat(auto-fit,minmax(min(5.5rem,100%),1fr));max-width:28rem}
+.form-wrapper .fields.address .parts>.address-line-1,.form-wrapper .fields.address .parts>.address-line-2{grid-column:1/-1}
+.form-wrapper .option label,.form-wrapper label.option{display:flex;align-items:center;gap:.6em;min-height:2.25rem;cursor:pointer}
+.form-wrapper .option input{flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent,auto)}
+.form-wrapper .item{margin:0 0 var(--s-3,.75rem);padding:0;border:0;min-width:0}
+.form-wrapper .answers{display:flex;flex-wrap:wrap;gap:0 var(--s-5,1.25rem)}
+.form-wrapper .section.underline{padding-block-end:var(--s-3,.75rem);border-block-end:var(--hair,1px) solid var(--line,currentColor)}
+.form-wrapper .section .title{font-size:1.25em}
+.form-wrapper span.currency{display:flex;align-items:center;gap:.5em}
+.form-wrapper .counter{font-size:.875em;text-align:end}
+.form-wrapper .counter.is-over{color:var(--danger,#a3231b)}
+.form-button-wrapper--align-center{text-align:center}
+.form-button-wrapper--align-right{text-align:end}
+.form-wrapper .button{max-width:100%;min-height:2.75rem;white-space:normal;overflow-wrap:anywhere;padding:.5em 1.5em;border:0;border-radius:var(--radius-s,.25rem);font:inherit;cursor:pointer}
+`

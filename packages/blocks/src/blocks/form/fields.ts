@@ -1,0 +1,84 @@
+import { type FormFieldType, formFields, MAX_FORM_TEXT } from '@vitrine/model'
+import { idSchema } from '@vitrine/page'
+import * as z from 'zod/mini'
+
+const MAX_FIELDS = 100
+const MAX_OPTIONS = 100
+
+const required = z._default(z.boolean(), false)
+const option = z.strictObject({ id: idSchema })
+const options = z._default(z.array(option).check(z.maxLength(MAX_OPTIONS)), [])
+
+const createInputField = <T extends FormFieldType>(type: T) =>
+  z.strictObject({ id: idSchema, type: z.literal(type), required })
+const createChoiceField = <T extends FormFieldType>(type: T) =>
+  z.strictObject({ id: idSchema, type: z.literal(type), required, options })
+
+/**
+ * A field of a form. Its texts are `<id>.title`, `<id>.description`, `<id>.placeholder`, and `<id>.option` of
+ * each option.
+ *
+ * @see platform spec §3 "Form field types and editable properties"
+ */
+const field = z.discriminatedUnion('type', [
+  createInputField('text'),
+  createInputField('email'),
+  createInputField('number'),
+  createInputField('website'),
+  createInputField('password'),
+  createInputField('twitter'),
+  createInputField('date'),
+  createInputField('time'),
+  createInputField('name'),
+  createInputField('address'),
+  z.strictObject({
+    ...createInputField('textarea').shape,
+    maxLength: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_FORM_TEXT))),
+  }),
+  z.strictObject({
+    ...createInputField('currency').shape,
+    currencySymbol: z.optional(z.string().check(z.maxLength(5))),
+  }),
+  z.strictObject({
+    ...createInputField('phone').shape,
+    showCountryCode: z._default(z.boolean(), false),
+  }),
+  createChoiceField('radio'),
+  createChoiceField('checkbox'),
+  createChoiceField('select'),
+  createChoiceField('likert'),
+  z.strictObject({
+    id: idSchema,
+    type: z.literal('section'),
+    underline: z._default(z.boolean(), false),
+  }),
+  z.strictObject({
+    id: idSchema,
+    type: z.literal('hidden'),
+    /** The query parameter that the value is taken from. */
+    key: z._default(z.string().check(z.maxLength(100)), ''),
+    value: z._default(z.string().check(z.maxLength(1_000)), ''),
+  }),
+])
+
+export const fieldsSchema = z
+  .array(field)
+  .check(z.maxLength(MAX_FIELDS), z.refine(hasUniqueIds, 'uses an id twice'))
+
+export type FormField = z.output<typeof field>
+
+/** Returns whether a field of a type can have a placeholder. */
+export function takesPlaceholder(type: FormFieldType): boolean {
+  const properties: readonly string[] = formFields[type]
+  return properties.includes('placeholder')
+}
+
+/** Returns whether no id is used twice: texts and submitted values are found by these ids. */
+function hasUniqueIds(fields: readonly FormField[]): boolean {
+  const ids = fields.flatMap((each) => [each.id, ...getOptions(each).map(({ id }) => id)])
+  return new Set(ids).size === ids.length
+}
+
+export function getOptions(each: FormField): readonly { readonly id: string }[] {
+  return 'options' in each ? each.options : []
+}

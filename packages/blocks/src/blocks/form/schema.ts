@@ -1,0 +1,29 @@
+import { linkSchema } from '@vitrine/page'
+import * as z from 'zod/mini'
+import { captchaData } from '../../forms/captcha.ts'
+import { fieldsSchema } from './fields.ts'
+
+const MAX_RETENTION_DAYS = 3_650
+
+export const data = z.object({
+  /** The name of the form in emails and lists, for the owner. */
+  name: z._default(z.string().check(z.maxLength(100)), ''),
+  fields: z._default(fieldsSchema, []),
+  align: z._default(z.enum(['left', 'center', 'right']), 'left'),
+  /** The link to follow after submitting, instead of showing the text `message`. */
+  successRedirect: z.optional(linkSchema),
+  /** The email address that is notified of submissions; the site's own by default. */
+  recipient: z.optional(z.email().check(z.maxLength(256))),
+  /** The number of days after which submissions are deleted; never by default. */
+  keepsDays: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_RETENTION_DAYS))),
+  ...captchaData,
+})
+
+export const text = { title: 'line', submit: 'line', message: 'rich', disclaimer: 'rich' } as const
+
+export const itemText = {
+  title: 'line',
+  description: 'lines',
+  placeholder: 'line',
+  option: 'line',
+} as const

@@ -1,0 +1,16 @@
+/** Preserves spaces; any text may be long. */
+export const css = `
+.sqs-html-content{white-space:pre-wrap;overflow-wrap:break-word}
+.sqs-html-content>:first-child{margin-top:0}
+.sqs-html-content>:last-child{margin-bottom:0}
+.sqs-html-content>*+*{margin-top:var(--s-4,1rem)}
+.sqs-html-content ul,.sqs-html-content ol{padding-inline-start:1.5em}
+.sqs-html-content li{white-space:normal}
+.sqs-html-content li p{white-space:pre-wrap}
+.sqs-html-content pre{overflow-x:auto}
+.sqs-html-content [data-rte-preserve-empty]{min-height:1lh}
+.text-align-left{text-align:left}
+.text-align-center{text-align:center}
+.text-align-right{text-align:right}
+.text-align-justify{text-align:justify}
+`

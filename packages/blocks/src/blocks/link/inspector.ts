@@ -1,0 +1,13 @@
+import { defineFields } from '../../inspector/inspector.ts'
+import { data, text } from './schema.ts'
+
+export const fields = defineFields(
+  { data, text },
+  {
+    content: [
+      { text: 'title', label: 'Label', a11y: 'name' },
+      { key: 'link', ui: 'link', label: 'Link' },
+      { text: 'description', label: 'Description' },
+    ],
+  },
+)

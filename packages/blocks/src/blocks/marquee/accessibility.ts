@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+import {
+  type BlockIssue,
+  type AccessibilityPorts,
+  requireText,
+} from '../../definition/accessibility-issue.ts'
+import type { data } from './schema.ts'
+
+export function checkAccessibility(
+  { items }: z.output<typeof data>,
+  ports: AccessibilityPorts,
+): readonly BlockIssue[] {
+  return items.flatMap(({ id, link }) =>
+    link === undefined ? [] : requireText(ports, 'missing-link-text', `${id}.words`),
+  )
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { captchaData } from '../../forms/captcha.ts'
+
+export const data = z.object({
+  layout: z._default(z.enum(['float', 'stack']), 'float'),
+  align: z._default(z.enum(['left', 'center', 'right']), 'left'),
+  asksName: z._default(z.boolean(), false),
+  ...captchaData,
+})
+
+export const text = {
+  title: 'line',
+  description: 'rich',
+  placeholder: 'line',
+  submit: 'line',
+  message: 'rich',
+  disclaimer: 'rich',
+} as const

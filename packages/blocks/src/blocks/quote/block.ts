@@ -1,0 +1,20 @@
+import { blockTypeCodes } from '@vitrine/model'
+import { defineBlock } from '../../definition/define-block.ts'
+import { css } from './css.ts'
+import { fields } from './inspector.ts'
+import { data, text } from './schema.ts'
+import { template } from './template.ts'
+
+export default defineBlock({
+  type: blockTypeCodes.quote,
+  slug: 'quote',
+  name: 'Quote',
+  version: 1,
+  data,
+  text,
+  defaults: { size: { w: 6, h: 4 }, auto: { h: 'content' } },
+  fields,
+  minSize: { w: 2, h: 1 },
+  template,
+  css,
+})

@@ -1,0 +1,12 @@
+import { defineFields } from '../../inspector/inspector.ts'
+import { data, text } from './schema.ts'
+
+export const fields = defineFields(
+  { data, text },
+  {
+    content: [
+      { text: 'quote', label: 'Quote' },
+      { text: 'source', label: 'Source' },
+    ],
+  },
+)

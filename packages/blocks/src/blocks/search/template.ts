@@ -1,0 +1,2 @@
+/** A form that works without a script. @see dom §6 "Code/search/other small" */
+export const template = `<form class="sqs-search-ui-text-input sqs-search-ui-button-wrapper" role="search" method="get" action="{searchUrl|htmlattr}"><input class="search-input" type="search" name="q" autocomplete="off" placeholder="{words|htmlattr}" aria-label="{words|htmlattr}"{.if lang} lang="{lang|htmlattr}"{.end}></form>`

@@ -1,0 +1,19 @@
+import { createImageTemplate } from '../../parts/image.ts'
+import { createLangAttribute } from '../../parts/lang-attribute.ts'
+import { createReferencePlaceholder } from '../../parts/placeholder.ts'
+
+/**
+ * The image link is named by its item; the keyboard skips it if the title is a link too.
+ *
+ * @see dom §6 "Summary block"
+ */
+const thumbnail = `{.section image}<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="{href|htmlattr}" aria-label="{name|htmlattr}"{.if title} tabindex="-1"{.end}><div class="summary-thumbnail">${createImageTemplate('summary-thumbnail-image')}</div></a></div>{.end}`
+
+const metadata = `{.section date}<div class="summary-metadata-container"><div class="summary-metadata"><time class="summary-metadata-item summary-metadata-item--date" datetime="{iso|htmlattr}">{text|html}</time></div></div>{.end}`
+
+const content = `<div class="summary-content">{.section title}<div class="summary-title"><a class="summary-title-link" href="{href|htmlattr}">{@|html}</a></div>{.end}{.section price}<div class="summary-price">{@|html}</div>{.end}{.section excerpt}<div class="summary-excerpt"><p>{@|html}</p></div>{.end}${metadata}</div>`
+
+/** The mount point of the carousel's buttons. */
+const pager = '{.if isCarousel}<div class="summary-carousel-pager"></div>{.end}'
+
+export const template = `{.section items}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}">{.if text.heading || isCarousel}<div class="summary-heading">{.if text.heading}<h{level} class="summary-header-text block-heading"${createLangAttribute('text.heading')}>{text.heading.html}</h{level}>{.end}${pager}</div>{.end}<div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section @}<li class="summary-item">${thumbnail}${content}</li>{.end}</ul></div></div>{.or}${createReferencePlaceholder('Choose a collection', 'No items to show. The collection has no matching items or is not public.')}{.end}`

@@ -1,0 +1,167 @@
+import type * as z from 'zod/mini'
+import type { TextForm } from '../definition/text-form.ts'
+import type {
+  CollectionAccept,
+  FieldCondition,
+  FieldControl,
+  FieldGroup,
+  FieldOption,
+  InspectorField,
+  TextRole,
+} from './inspector-field.ts'
+import {
+  getElement,
+  getEntries,
+  type Member,
+  getMember,
+  getMaximum,
+  getRange,
+} from './schema-facts.ts'
+
+type Options = Readonly<Record<string | number, string>>
+
+/** A control without the facts that its schema tells. */
+type LooseControl =
+  | {
+      readonly ui:
+        | 'toggle'
+        | 'link'
+        | 'line'
+        | 'html'
+        | 'email'
+        | 'date'
+        | 'product'
+        | 'member-area'
+        | 'menu'
+        | 'component'
+        | 'settings'
+    }
+  | { readonly ui: 'number'; readonly unit?: string }
+  | { readonly ui: 'segmented' | 'select' | 'kind' | 'color'; readonly options: Options }
+  | { readonly ui: 'address'; readonly accept: 'web' | 'any' }
+  | { readonly ui: 'asset'; readonly accept: 'image' | 'video' | 'audio' }
+  | { readonly ui: 'focal'; readonly asset: string }
+  | { readonly ui: 'collection'; readonly accept: CollectionAccept }
+  | { readonly ui: 'tag' | 'category'; readonly collection: string }
+  | { readonly ui: 'list'; readonly item: string; readonly fields: readonly LooseField[] }
+  | { readonly ui: 'numbers'; readonly each: string }
+
+interface FieldLabels {
+  readonly label: string
+  readonly help?: string
+  readonly unset?: string
+  readonly shownWhen?: readonly FieldCondition[]
+}
+
+type DataField = { readonly key: string } & LooseControl & FieldLabels
+
+export type LooseField =
+  | DataField
+  | ({ readonly text: string; readonly ui?: 'markdown'; readonly a11y?: TextRole } & FieldLabels)
+  | ({
+      readonly variant: Options
+      readonly ui: 'segmented' | 'select'
+      readonly initial?: number
+    } & FieldLabels)
+
+interface FieldScope {
+  /** The schema of the block's data, or of an entry of a list. */
+  readonly schema: z.core.$ZodType
+  readonly text: Readonly<Record<string, TextForm>>
+  readonly itemText: Readonly<Record<string, TextForm>>
+  readonly group: FieldGroup
+}
+
+/** Returns a field with the facts of its schema. Throws if the schema has no such member. */
+export function resolveField(field: LooseField, scope: FieldScope): InspectorField {
+  const { label, help, unset, shownWhen = [] } = field
+  const labels = { group: scope.group, label, help, unset, shownWhen }
+  if ('text' in field) {
+    const form = scope.text[field.text]
+    if (form === undefined) throw new Error(`There is no text ${field.text}`)
+    return {
+      ...labels,
+      target: 'text',
+      key: field.text,
+      isOptional: true,
+      isLocalized: true,
+      a11y: field.a11y,
+      ui: field.ui ?? form,
+    }
+  }
+  if ('variant' in field)
+    return {
+      ...labels,
+      target: 'variant',
+      key: 'variant',
+      isOptional: true,
+      isLocalized: false,
+      initial: field.initial,
+      ui: field.ui,
+      options: Object.entries(field.variant).map(([code, name]) => ({
+        value: Number(code),
+        label: name,
+      })),
+    }
+  const member = getMember(scope.schema, field.key.split('.'))
+  if (!member) throw new Error(`The schema has no ${field.key}`)
+  const { isOptional, initial } = member
+  const plain = typeof initial === 'object' || initial === null ? undefined : initial
+  return {
+    ...labels,
+    target: 'data',
+    key: field.key,
+    isOptional,
+    isLocalized: false,
+    ...(isScalar(plain) && { initial: plain }),
+    ...resolveControl(field, member, scope),
+  }
+}
+
+function resolveControl(field: DataField, member: Member, scope: FieldScope): FieldControl {
+  const { schema } = member
+  switch (field.ui) {
+    case 'number': {
+      const { min, max, isWhole } = getRange(schema)
+      return { ui: 'number', min, max, step: isWhole ? 1 : undefined, unit: field.unit }
+    }
+    case 'numbers': {
+      const { min, max } = getRange(getElement(schema))
+      return { ui: 'numbers', each: field.each, min, max }
+    }
+    case 'segmented':
+    case 'select':
+    case 'kind':
+    case 'color':
+      return { ui: field.ui, options: toOptions(field.options) }
+    case 'line':
+    case 'html':
+      return { ui: field.ui, max: getMaximum(schema) }
+    case 'tag':
+    case 'category':
+      return { ui: field.ui, collection: field.collection, max: getMaximum(schema) }
+    case 'asset':
+      return { ui: 'asset', accept: field.accept, isWrapped: getEntries(schema) !== undefined }
+    case 'list': {
+      const entryScope = { ...scope, schema: getElement(schema), text: scope.itemText }
+      const fields = field.fields.map((each) => resolveField(each, entryScope))
+      return { ui: 'list', max: getMaximum(schema) ?? Infinity, item: field.item, fields }
+    }
+    case 'focal':
+      return { ui: 'focal', asset: field.asset }
+    case 'address':
+      return { ui: 'address', accept: field.accept }
+    case 'collection':
+      return { ui: 'collection', accept: field.accept }
+    default:
+      return { ui: field.ui }
+  }
+}
+
+function toOptions(options: Options): readonly FieldOption[] {
+  return Object.entries(options).map(([value, label]) => ({ value, label }))
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}

@@ -1,9 +1,0 @@
-import type * as z from 'zod/mini'
-import { type BlockFault, type FaultPorts, unlessSaid } from '../block-fault.ts'
-import type { data } from './schema.ts'
-
-export function a11y({ items }: z.output<typeof data>, ports: FaultPorts): readonly BlockFault[] {
-  return items.flatMap(({ id, link }) =>
-    link === undefined ? [] : unlessSaid(ports, 'missing-link-text', `${id}.words`),
-  )
-}

@@ -1,0 +1,70 @@
+import type { BlockImage } from './media.ts'
+
+/** A query for the items of a collection that a block shows. */
+export interface ItemQuery {
+  readonly collectionId: string
+  readonly limit: number
+  readonly tag?: string | undefined
+  readonly category?: string | undefined
+  readonly featuredOnly: boolean
+  /** The one product to load, whatever its collection. */
+  readonly productId?: string | undefined
+  /** Loads the groups of the items with their counts instead of the items. */
+  readonly groupBy?: 'tag' | 'category' | 'author' | 'month' | undefined
+  /** Whether the pages of a folder or an index are loaded instead of a collection's items. */
+  readonly forPages?: boolean | undefined
+}
+
+/** An item of a collection as lists show it; everything but addresses is plain text. */
+export interface SummaryItem {
+  readonly title: string
+  readonly href: string
+  readonly excerpt?: string | undefined
+  readonly image?: BlockImage | undefined
+  /** The URL of the video; undefined if the item is none. */
+  readonly video?: string | undefined
+  readonly date?: { readonly iso: string; readonly text: string } | undefined
+  readonly price?: string | undefined
+  /** The number of items in the group, for a tag or a month. */
+  readonly count?: number | undefined
+  /** The choices to buy; undefined if the item is not a product. */
+  readonly purchase?: Purchase | undefined
+}
+
+/** The form that adds a product to the cart. There are no choices if it is sold out. */
+export interface Purchase {
+  readonly action: string
+  readonly itemId: string
+  readonly choices: readonly { readonly sku: string; readonly words: string }[]
+}
+
+/** A month of a collection. Days are ISO 8601 dates. */
+export interface CalendarMonth {
+  /** The month as `2026-11`. */
+  readonly month: string
+  readonly today: string
+  readonly entries: readonly CalendarEntry[]
+  /** The nearest months with entries. */
+  readonly previous?: MonthLink | undefined
+  readonly next?: MonthLink | undefined
+  /** The URL that calendar programs subscribe to. */
+  readonly feed?: string | undefined
+  /** The URL of the collection as a list. */
+  readonly list?: string | undefined
+}
+
+export interface MonthLink {
+  readonly month: string
+  readonly href: string
+}
+
+/** An event or a post of a calendar. */
+export interface CalendarEntry {
+  readonly title: string
+  readonly href: string
+  readonly from: string
+  /** The last day; the same as `from` for most entries. */
+  readonly to: string
+  /** The formatted start time; empty for entries of the whole day. */
+  readonly time: string
+}

@@ -1,0 +1,28 @@
+import type { FormValues, SiteCaptcha, Message } from '@vitrine/model'
+
+/** The state of a form on its page. */
+export interface FormState {
+  /** The URL that the form posts to. */
+  readonly action: string
+  /** The id that scripts send. */
+  readonly id: string
+  /** The submission that was rejected; undefined on pages that are not for one visitor. */
+  readonly sent?: SubmittedForm | undefined
+  /** Whether the submission was accepted and the message is shown instead of the form. */
+  readonly isSent?: boolean | undefined
+  /** The site's captcha; undefined if it has none. */
+  readonly captcha?: FormCaptcha | undefined
+}
+
+export interface FormCaptcha extends SiteCaptcha {
+  /** Whether the form is inside a popup. */
+  readonly isInPopup: boolean
+}
+
+/** The values of a rejected submission and its errors. */
+export interface SubmittedForm {
+  readonly values: FormValues
+  readonly errors: Readonly<Record<string, Message>>
+  /** The error of the form as a whole. */
+  readonly alert: Message
+}

@@ -1,0 +1,15 @@
+import { SECTION_PADDING } from '@vitrine/page'
+
+/** The styles of sections and cells; colors and sizes are the theme's. */
+export const baseCss = `
+.page-section{position:relative;isolation:isolate}
+.page-section .content-wrapper{padding-block:${SECTION_PADDING}}
+.page-section.section-width--full .content-wrapper{padding-block:0;overflow-x:clip}
+.section-background{position:absolute;inset:0;z-index:-1;overflow:hidden}
+.section-background-image{display:block;width:100%;height:100%;object-fit:cover}
+.section-background-overlay{position:absolute;inset:0;background:var(--section-shade,CanvasText)}
+.fe-block{display:flex;flex-direction:column;min-height:0}
+.fe-block>.sqs-block{flex:1 1 auto;min-width:0}
+.fe-block>.sqs-block-image,.fe-block>.sqs-block-image>.sqs-block-content{flex:1 1 auto;display:flex;flex-direction:column}
+.block-placeholder{margin:0;padding:1rem;border:1px dashed currentColor;text-align:center}
+`

@@ -1,0 +1,74 @@
+import { DEFAULT_CURRENCY, getTextDirection, getTranslate } from '@vitrine/model'
+import type { Block } from '@vitrine/page'
+import { migrateBlock } from '../definition/migrate-block.ts'
+import { getTextForm } from '../definition/text-form.ts'
+import type { View } from '../definition/view.ts'
+import type { BlockPorts } from '../ports/block-ports.ts'
+import { blockRegistry } from '../registry.ts'
+import { getLevelBelow, HIGHEST_LEVEL } from './heading-level.ts'
+import { resolveText } from '../definition/resolved-text.ts'
+import type { SiteStructure } from '../ports/navigation.ts'
+
+/**
+ * Returns the variables of a block's template: its texts under `text`, and its view. Undefined if its type is
+ * unknown or its data are invalid.
+ */
+export function createBlockContext(block: Block, ports: BlockPorts): View | undefined {
+  const kind = blockRegistry.get(block.type)
+  const current = kind && migrateBlock(kind, block)
+  if (!kind || !current) return undefined
+  const text = (field: string) => {
+    const form = getTextForm(kind, field)
+    return form && resolveText(current, { field, form }, ports)
+  }
+  const view = kind.createView(current.data, {
+    block: current,
+    text,
+    locale: ports.locale,
+    resolve: ports.resolve,
+    findImage: ports.findImage,
+    items: ports.getItems?.(current) ?? [],
+    findPage: (id) => ports.findPage?.(id),
+    socialAccounts: ports.socialAccounts ?? [],
+    getExternalContent: (reading) => ports.getExternalContent?.(reading),
+    sanitize: ports.sanitize,
+    renderComponent: (request) => ports.renderComponent?.(request),
+    renderComments: () => ports.renderComments?.() ?? '',
+    month: ports.getMonth?.(current),
+    structure: ports.structure ?? EMPTY_STRUCTURE,
+    site: ports.site ?? { title: '', tagLine: '', href: '/' },
+    frameUrl: ports.getFrameUrl?.(current) ?? '',
+    form: ports.getForm?.(current),
+    currency: ports.currency ?? DEFAULT_CURRENCY,
+    searchUrl: ports.searchUrl ?? '/search',
+    translate: ports.translate ?? getTranslate('en'),
+    sizes: ports.sizes ?? '100vw',
+    isFirst: ports.isFirst ?? false,
+  })
+  if (!view) return undefined
+  const level = ports.level ?? HIGHEST_LEVEL
+  // The engine would look for missing names in the outer scope.
+  const texts = Object.keys(kind.text).map((field) => {
+    const resolved = text(field)
+    return [field, resolved === undefined || resolved.html === '' ? '' : resolved]
+  })
+  return {
+    id: current.id,
+    variant: current.variant ?? 0,
+    edit: ports.edit ?? false,
+    // Texts that name their language are in the site's first one.
+    dir: getTextDirection(ports.fallbackLocale),
+    level,
+    below: getLevelBelow(level),
+    text: Object.fromEntries(texts),
+    ...view,
+  }
+}
+
+const EMPTY_STRUCTURE: SiteStructure = {
+  menu: () => [],
+  folder: () => undefined,
+  languages: [],
+  memberArea: () => undefined,
+  account: { account: '/account', signIn: '/account/login', register: '/account/register' },
+}

@@ -1,0 +1,125 @@
+import {
+  type Block,
+  formatBreakpointQuery,
+  type Content,
+  escapeHtml,
+  renderGridCss,
+  computeReadingOrder,
+  type Section,
+} from '@vitrine/page'
+import { blockTypeCodes } from '@vitrine/model'
+import { baseCss } from './base-css.ts'
+import { createBlockContext } from './block-context.ts'
+import { renderGallerySection } from './gallery-section.ts'
+import { getLevelBelow, HIGHEST_LEVEL, getHighestLevel } from './heading-level.ts'
+import type { BlockPorts, RenderTemplate } from '../ports/block-ports.ts'
+import { blockRegistry } from '../registry.ts'
+import { renderUnknownBlock, renderBlock } from './block.ts'
+import { renderSection } from './section.ts'
+
+export interface ContentPorts extends Omit<BlockPorts, 'sizes' | 'isFirst' | 'level'> {
+  readonly render: RenderTemplate
+}
+
+/**
+ * Renders the sections of a document and their CSS: the same bytes for the same document. Blocks are in
+ * reading order. An unknown block renders nothing for visitors, and its name in the editor.
+ */
+export function renderContent(
+  { sections, blocks }: Content,
+  ports: ContentPorts,
+): { readonly html: string; readonly css: string } {
+  const used = new Set<number>()
+  const anchors = new Set<string>()
+  const html = sections.map((section, index) => {
+    const order = computeReadingOrder(section, blocks).flatMap((id) => {
+      const block = blocks[id]
+      return block ? [block] : []
+    })
+    for (const { type } of order) used.add(type)
+    // The first image of the first section loads first.
+    const first = index === 0 ? order.find(({ type }) => type === blockTypeCodes.image) : undefined
+    const gallery = section.kind === 'gallery' ? order.find(isGallery) : undefined
+    // The texts of a section determine the level of its headings.
+    let highest: number | undefined
+    const cells = order
+      .filter((block) => block !== gallery)
+      .map((block) => {
+        const cell = renderCell(block, {
+          ...ports,
+          sizes: formatSizes(block, section),
+          isFirst: block === first,
+          level: highest === undefined ? HIGHEST_LEVEL : getLevelBelow(highest),
+        })
+        const own = TEXT_TYPES.has(block.type) ? getHighestLevel(cell) : undefined
+        if (own !== undefined) highest = Math.min(highest ?? own, own)
+        return cell
+      })
+    const anchor = section.anchor
+    const isTaken = anchor === undefined || anchors.has(anchor)
+    if (anchor !== undefined) anchors.add(anchor)
+    const id = isTaken ? `section-${section.id}` : anchor
+    return renderSection(section, {
+      id,
+      cells: cells.join(''),
+      ...(gallery && {
+        gallery: renderGallery(gallery, section, { ...ports, isFirst: index === 0 }),
+      }),
+      ports,
+    })
+  })
+  return { html: html.join(''), css: renderCss(sections, blocks, used) }
+}
+
+/** The types of blocks in which owners choose the levels of headings. */
+const TEXT_TYPES: ReadonlySet<number> = new Set([blockTypeCodes.html, blockTypeCodes.markdown])
+
+function isGallery({ type }: Block): boolean {
+  return type === blockTypeCodes.gallery
+}
+
+/** Renders the gallery of a gallery section. */
+function renderGallery(block: Block, section: Section, ports: ContentPorts & BlockPorts): string {
+  const shown = renderGallerySection(block, section, ports)
+  if (!ports.edit) return shown
+  const inside = shown === '' ? renderUnknownBlock(block) : shown
+  return `<div data-b="${escapeHtml(block.id)}">${inside}</div>`
+}
+
+function renderCell(block: Block, ports: ContentPorts & BlockPorts): string {
+  const context = createBlockContext(block, ports)
+  const shown = context ? renderBlock(block, context, ports.render) : ''
+  const inside = shown === '' && ports.edit ? renderUnknownBlock(block) : shown
+  if (inside === '') return ''
+  const mark = ports.edit ? ` data-b="${escapeHtml(block.id)}"` : ''
+  return `<div class="fe-block fe-block-${escapeHtml(block.id)}"${mark}>${inside}</div>`
+}
+
+function formatSizes({ place: { desktop } }: Block, { grid }: Section): string {
+  return `(min-width:768px) ${Math.min(100, Math.ceil((desktop.w / grid.desktop.cols) * 100))}vw, 100vw`
+}
+
+/** Renders the base styles, the styles of the used types and the layouts, each rule once and on its own line. */
+function renderCss(
+  sections: readonly Section[],
+  blocks: Content['blocks'],
+  used: ReadonlySet<number>,
+): string {
+  const kinds = [...used]
+    .toSorted((a, b) => a - b)
+    .map((type) => blockRegistry.get(type)?.css ?? '')
+  // Types of blocks share rules, and each contains them.
+  const rules = new Set([baseCss, ...kinds].flatMap((css) => css.split('\n')))
+  const layouts = sections.map(
+    (section) => renderGridCss(section, blocks) + renderHiddenRule(section),
+  )
+  const lines = layouts.map((layout) => layout.replaceAll('\n', ''))
+  return [...rules, ...lines].filter((line) => line !== '').join('\n')
+}
+
+function renderHiddenRule({ id, hidden }: Section): string {
+  const breakpoints = (['desktop', 'mobile'] as const).filter((breakpoint) => hidden?.[breakpoint])
+  return breakpoints
+    .map((at) => `@media (${formatBreakpointQuery(at)}){[data-section-id="${id}"]{display:none}}`)
+    .join('')
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { message } from '../messages/message.ts'
+import {
+  type FormMessage,
+  type FormRule,
+  type FormValue,
+  validateField,
+  validateForm,
+} from './form.ts'
+import type { FormFieldType } from './form-field.ts'
+
+const rule = (type: FormFieldType, more: Partial<FormRule> = {}): FormRule => ({
+  id: 'f',
+  type,
+  required: false,
+  ...more,
+})
+const options = ['Red', 'Blue']
+
+it.each<[FormFieldType, FormValue, FormValue]>([
+  ['text', '  ', 'a'],
+  ['email', '', 'user@domain.com'],
+  ['date', ['', '', ''], ['', '', '2026']],
+  ['name', ['', ' '], ['', 'Ames']],
+  ['time', ['', '', '', ''], ['9', '', '', '']],
+  ['address', ['', '', '', '', '', ''], ['', '', 'Saltby', '', '', '']],
+  ['phone', ['', '', '', ''], ['', '', '', '42']],
+  ['checkbox', [], ['Red']],
+  ['radio', '', 'Blue'],
+  ['select', '', 'Red'],
+])('requires a %s only if it is marked so; one part is enough', (type, empty, filled) => {
+  expect(validateField(rule(type, { required: true, options }), empty)).toEqual(
+    message('forms.required'),
+  )
+  expect(validateField(rule(type, { options }), empty)).toBeUndefined()
+  expect(validateField(rule(type, { required: true, options }), filled)).toBeUndefined()
+})
+
+it('never requires a survey, a hidden field or a heading', () => {
+  for (const type of ['likert', 'hidden', 'section'] as const)
+    expect(validateField(rule(type, { required: true }), '')).toBeUndefined()
+})
+
+it('counts code points up to the owner’s limit and the platform’s', () => {
+  const tooLong = message('forms.tooLong')
+  expect(validateField(rule('textarea', { maxLength: 3 }), '👋👋👋')).toBeUndefined()
+  expect(validateField(rule('textarea', { maxLength: 3 }), 'four')).toEqual(tooLong)
+  expect(validateField(rule('textarea'), 'x'.repeat(10_000))).toBeUndefined()
+  expect(validateField(rule('textarea'), 'x'.repeat(10_001))).toEqual(tooLong)
+  expect(validateField(rule('text'), 'x'.repeat(1_001))).toEqual(tooLong)
+  expect(validateField(rule('name'), ['x'.repeat(201), ''])).toEqual(tooLong)
+})
+
+it.each<[FormFieldType, FormValue, FormMessage | undefined]>([
+  ['email', 'user@domain', message('forms.email')],
+  ['number', '1,200.50', undefined],
+  ['number', '-3', undefined],
+  ['number', '.5', undefined],
+  ['number', 'a few', message('forms.number')],
+  ['currency', '1e9', message('forms.number')],
+  ['website', 'example.com/a', undefined],
+  ['website', 'https://example.com', undefined],
+  ['website', 'javascript:alert(1)', message('forms.website')],
+  ['date', ['2', '29', '2024'], undefined],
+  ['date', ['2', '29', '2026'], message('forms.date')],
+  ['date', ['May', '', ''], message('forms.date')],
+  ['radio', 'Green', message('forms.option')],
+  ['select', 'Green', message('forms.option')],
+  ['checkbox', ['Red', 'Green'], message('forms.option')],
+])('validates a %s: %j', (type, value, error) => {
+  expect(validateField(rule(type, { options }), value)).toEqual(error)
+})
+
+it('reports each invalid field in the order of the form', () => {
+  const rules = [
+    rule('text', { id: 'a', required: true }),
+    rule('text', { id: 'b' }),
+    rule('email', { id: 'c', required: true }),
+  ]
+  expect(Object.entries(validateForm(rules, { c: 'x' }))).toEqual([
+    ['a', message('forms.required')],
+    ['c', message('forms.email')],
+  ])
+})

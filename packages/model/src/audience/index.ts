@@ -1,0 +1,40 @@
+export {
+  MAX_COMMENT_LENGTH,
+  MAX_COMMENT_NAME_LENGTH,
+  type CommentField,
+  validateComment,
+  type CommentErrors,
+  type CommentRules,
+  type CommentStatus,
+  commentStatuses,
+  LIKES_STORAGE_KEY,
+  areCommentsShown,
+  areCommentsOpen,
+} from './comment.ts'
+export { type CommentState, commentStateCodes } from './comment-state.ts'
+export {
+  MIN_FORM_DURATION_MS,
+  getFormFailureMessage,
+  validateField,
+  validateForm,
+  type FormMessage,
+  type FormPart,
+  formParts,
+  type FormPartsType,
+  type FormRule,
+  type FormValue,
+  type FormValues,
+  hasParts,
+  isEmptyValue,
+  MAX_FORM_TEXT,
+} from './form.ts'
+export { formFields, type FormFieldType } from './form-field.ts'
+export { type LikertAnswer, likertAnswers, likertMessages, MISSING_ANSWER } from './likert.ts'
+export { LOCKED_COOKIE, MIN_PAGE_PASSWORD_LENGTH } from './page-lock.ts'
+export {
+  REMEMBERED_MAX_AGE_S,
+  SITE_USER_XSRF_HEADER,
+  type SiteUserInfo,
+  parseSiteUserInfo,
+} from './site-user.ts'
+export { type SurveyCohort, surveyCohorts } from './survey-cohort.ts'

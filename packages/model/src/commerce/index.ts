@@ -1,0 +1,59 @@
+export {
+  type BillingPeriodUnit,
+  billingPeriodUnits,
+  MONTHS_PER_YEAR,
+  WEEKS_PER_YEAR,
+} from './billing-period.ts'
+export {
+  createChooseOptionsMessage,
+  getEntryError,
+  MAX_QUANTITY,
+  type QuantityError,
+  validateQuantity,
+} from './cart.ts'
+export { cartEvents } from './cart-event.ts'
+export {
+  type AddressField,
+  addressFields,
+  MAX_CHECKOUT_FIELD,
+  requiredAddressFields,
+} from './checkout.ts'
+export { type DonationBounds, resolveDonationBounds, MAX_DONATION_MINOR } from './donation.ts'
+export {
+  type Merchandising,
+  merchandisingDefaults,
+  relatedProductsOrderings,
+  scarcityMessageTypes,
+} from './merchandising.ts'
+export { formatPillCount } from './pill.ts'
+export { type PlanFeature, planFeatures } from './plan-feature.ts'
+export {
+  isOnSale,
+  isSoldOut,
+  isStockUnlimited,
+  type ProductType,
+  productTypeCodes,
+  toProductType,
+  type Stock,
+} from './product.ts'
+export {
+  type DiscountRule,
+  type PricedEntry,
+  type Quote,
+  computeQuote,
+  type QuotedLine,
+  type ShippingRule,
+  computeShippingPrice,
+  type TaxAmount,
+  type TaxRate,
+} from './quote.ts'
+export {
+  type Choice,
+  getChosenVariant,
+  isInStock,
+  type OptionedVariant,
+  getUnselectedOptions,
+  type ValueState,
+  getValueState,
+} from './variant.ts'
+export { VARIANT_CHOSEN } from './variant-event.ts'

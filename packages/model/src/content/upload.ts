@@ -1,0 +1,27 @@
+import { BYTES_PER_MB, formatFileSize } from '../platform/file-size.ts'
+
+/** The processing states of an uploaded file. */
+export const fileProcessingStates = ['processing', 'complete', 'failed', 'cancelled'] as const
+
+export type FileProcessingState = (typeof fileProcessingStates)[number]
+
+/** The maximum size of an uploaded image, in bytes. */
+export const MAX_IMAGE_BYTES = 20 * BYTES_PER_MB
+
+/** The editor's messages about files. @see platform spec §5 "Editor messages", §8 "Editor strings" */
+export const fileMessages = {
+  tooLarge: (maxBytes: number) => `File too large with max size ${formatFileSize(maxBytes)}`,
+  notSupported: 'File not a supported type',
+  processingIncomplete: 'File processing failed to complete',
+  uploadIncomplete: 'File upload failed to complete',
+  networkError: 'Network error',
+  noJobData: 'No response data from job request',
+  processingFailed: 'File processing failed',
+  processingCancelled: 'File processing cancelled',
+  uploading: 'Error uploading',
+  renameFailed: 'There was a problem while renaming your file',
+  renameTitle: 'Unable to Rename File',
+  uploadFailed: 'There was a problem while uploading your file',
+  uploadTitle: 'Unable to Upload File',
+  fileNameMissing: 'Please enter a file name',
+} as const

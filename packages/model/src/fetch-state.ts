@@ -1,4 +1,0 @@
-/** Where something stands that was asked for. @see platform spec §4 "Async fetch states" */
-export const fetchStates = ['pending', 'success', 'failed'] as const
-
-export type FetchState = (typeof fetchStates)[number]

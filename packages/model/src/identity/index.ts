@@ -1,0 +1,18 @@
+export {
+  BUILT_IN_SITE_KEY,
+  CAPTCHA_COMPACT_BELOW_PX,
+  CAPTCHA_LIFETIME_MS,
+  type CaptchaAction,
+  captchaActions,
+  type CaptchaKind,
+  captchaKinds,
+  CAPTCHA_NOT_SET_UP,
+  type SiteCaptcha,
+} from './captcha.ts'
+export {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  type PasswordError,
+  validatePasswordLength,
+} from './password.ts'
+export { type Role, roleCodes, roles } from './role.ts'

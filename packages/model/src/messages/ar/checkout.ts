@@ -1,0 +1,31 @@
+import type { checkout as english } from '../en/checkout.ts'
+import type { Translated } from '../message.ts'
+
+export const checkout = {
+  'checkout.email': 'أدخل بريدًا إلكترونيًا.',
+  'checkout.country': 'اختر بلدًا.',
+  'checkout.firstName': 'أدخل الاسم الأول.',
+  'checkout.lastName': 'أدخل اسم العائلة.',
+  'checkout.address1': 'أدخل عنوانًا.',
+  'checkout.city': 'أدخل مدينة أو بلدة.',
+  'checkout.postalCode': 'أدخل الرمز البريدي.',
+  'checkout.deliveryOption': 'اختر طريقة توصيل.',
+  'checkout.noDelivery': 'ليس لهذا المتجر طريقة توصيل بعد.',
+  'checkout.tooLong': 'هذا النص أطول من المسموح.',
+  'checkout.alreadyMember': 'لديك بالفعل حق الدخول إلى أحد العناصر في سلتك. أزله لإتمام الطلب.',
+  'checkout.free': 'مجاني',
+  'checkout.empty': 'سلة التسوق فارغة.',
+  'checkout.requirements': 'يرجى مراجعة النموذج.',
+  'checkout.cartChanged': 'تغيّرت سلتك. يرجى مراجعة الإجمالي قبل الدفع.',
+  'checkout.completionInProgress': 'دفعتك قيد المعالجة. يرجى الانتظار لحظة.',
+  'checkout.paymentFailed': 'لم تتم عملية الدفع، ولم يُخصم منك أي مبلغ.',
+  'checkout.discountUnavailable': 'لم يعد هذا الخصم صالحًا، وقد أُزيل من طلبك.',
+  'payments.giftCard': 'بطاقة هدية',
+  'payments.test': 'دفع تجريبي',
+  'payments.giftCardAndTest': 'بطاقة هدية ودفع تجريبي',
+  'payments.testAndGiftCard': 'دفع تجريبي وبطاقة هدية',
+  'payments.declined': 'رفض المصرف الدفع.',
+  'payments.notConfirmed': 'لم يُؤكَّد الدفع.',
+  'payments.noProvider': 'لا يستطيع هذا المتجر استلام المدفوعات بعد.',
+  'payments.giftCardChanged': 'لم يعد في بطاقة الهدية هذا المبلغ. راجع الإجمالي قبل الدفع.',
+} satisfies Translated<typeof english>

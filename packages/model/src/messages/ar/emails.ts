@@ -1,0 +1,61 @@
+import type { emails as english } from '../en/emails.ts'
+import type { Translated } from '../message.ts'
+
+export const emails = {
+  'emails.verify.subject': '{site}: أكّد عنوان بريدك الإلكتروني',
+  'emails.verify.before': 'تلقّينا طلبًا لإنشاء حساب في {site} بعنوان البريد الإلكتروني هذا.',
+  'emails.verify.open': 'للتأكيد، افتح هذه الصفحة خلال يومين وأدخل كلمة المرور التي اخترتها:',
+  'emails.verify.after': 'إن لم تكن صاحب هذا الطلب، فتجاهل هذه الرسالة. لن يُنشأ أي حساب.',
+  'emails.reset.subject': '{site}: أعد تعيين كلمة المرور',
+  'emails.reset.before': 'تلقّينا طلبًا لإعادة تعيين كلمة مرور حسابك في {site}.',
+  'emails.reset.open': 'اختر كلمة مرور جديدة في هذه الصفحة خلال ساعة:',
+  'emails.reset.after': 'إن لم تكن صاحب هذا الطلب، فتجاهل هذه الرسالة. لن تتغيّر كلمة مرورك.',
+  'emails.taken.subject': '{site}: لديك حساب بالفعل',
+  'emails.taken.before':
+    'تلقّينا طلبًا لإنشاء حساب في {site} بعنوان بريدك الإلكتروني، ولهذا العنوان حساب بالفعل.',
+  'emails.taken.open':
+    'إن كنت صاحب هذا الطلب، فسجّل الدخول بكلمة مرورك. وإن نسيتها، فاختر كلمة مرور جديدة في هذه الصفحة خلال ساعة:',
+  'emails.taken.after': 'إن لم تكن صاحب هذا الطلب، فتجاهل هذه الرسالة. لم يتغيّر حسابك.',
+  'emails.newsletter.subject': '{site}: أكّد اشتراكك',
+  'emails.newsletter.before':
+    'تلقّينا طلبًا لاشتراك هذا العنوان في النشرة البريدية لموقع {site}. للتأكيد، افتح هذه الصفحة:',
+  'emails.newsletter.after': 'إن لم تكن صاحب هذا الطلب، فتجاهل هذه الرسالة. لن يُسجَّل اشتراكك.',
+  'emails.moderation.subject': {
+    zero: '{site}: لا تعليقات في انتظار المراجعة',
+    one: '{site}: تعليق واحد في انتظار المراجعة',
+    two: '{site}: تعليقان في انتظار المراجعة',
+    few: '{site}: {count} تعليقات في انتظار المراجعة',
+    many: '{site}: {count} تعليقًا في انتظار المراجعة',
+    other: '{site}: {count} تعليق في انتظار المراجعة',
+  },
+  'emails.moderation.waiting': {
+    zero: 'لا تعليقات في انتظار المراجعة في {site}.',
+    one: 'تعليق واحد في انتظار المراجعة في {site}.',
+    two: 'تعليقان في انتظار المراجعة في {site}.',
+    few: '{count} تعليقات في انتظار المراجعة في {site}.',
+    many: '{count} تعليقًا في انتظار المراجعة في {site}.',
+    other: '{count} تعليق في انتظار المراجعة في {site}.',
+  },
+  'emails.moderation.link': 'مراجعة التعليقات: {link}',
+  'emails.form.subject': 'نموذج مُرسَل: {name}',
+  'emails.order.subject': '{site}: طلبك {number}',
+  'emails.order.thanks': 'شكرًا على طلبك من {site}. رقم طلبك هو {number}.',
+  'emails.order.subtotal': 'المجموع الفرعي: {amount}',
+  'emails.order.discount': 'الخصم: {amount}',
+  'emails.order.delivery': 'التوصيل: {amount}',
+  'emails.order.tax': 'الضريبة: {amount}',
+  'emails.order.total': 'الإجمالي: {amount}',
+  'emails.order.access':
+    'يشمل طلبك حق الدخول إلى صفحات الأعضاء. إن كنت قد سجّلت الدخول، فهو في حسابك بالفعل: {accountUrl}. وإن لم يكن لديك حساب، فأنشئ حسابًا بهذا العنوان، {email}: {registerUrl}',
+  'emails.order.test': 'كان هذا طلبًا تجريبيًا. لم يُخصم أي مبلغ.',
+  'emails.order.link': 'عرض طلبك: {link}',
+  'emails.donation.subject': '{site}: شكرًا على تبرعك',
+  'emails.donation.thanks': 'شكرًا على تبرعك بمبلغ {amount} إلى {site}.',
+  'emails.donation.number': 'الرقم: {number}',
+  'emails.donation.amount': 'المبلغ: {amount}',
+  'emails.donation.test': 'كان هذا اختبارًا. لم يُخصم أي مبلغ.',
+  'emails.donation.link': 'عرض إيصالك: {link}',
+  'emails.giftCard.subject': '{site}: بطاقة الهدية بقيمة {amount}',
+  'emails.giftCard.code': 'رمز بطاقة الهدية بقيمة {amount} في {site}:',
+  'emails.giftCard.safe': 'احفظه في مكان آمن. يمكن لأي شخص لديه الرمز أن ينفق البطاقة.',
+} satisfies Translated<typeof english>

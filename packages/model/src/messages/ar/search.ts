@@ -1,0 +1,35 @@
+import type { search as english } from '../en/search.ts'
+import type { Translated } from '../message.ts'
+
+export const search = {
+  search: 'بحث',
+  searchTitle: 'بحث',
+  searchLabel: 'ابحث في هذا الموقع',
+  searchButton: 'بحث',
+  searchPrompt: 'عمّ تبحث؟',
+  searchResults: {
+    zero: 'لا نتائج عن «{query}»',
+    one: 'نتيجة واحدة عن «{query}»',
+    two: 'نتيجتان عن «{query}»',
+    few: '{count} نتائج عن «{query}»',
+    many: '{count} نتيجة عن «{query}»',
+    other: '{count} نتيجة عن «{query}»',
+  },
+  searchInstead: 'لا نتائج عن «{query}». هذه نتائج «{meant}» بدلًا منها.',
+  searchNoResults: 'لا نتائج عن «{query}».',
+  searchHelpTitle: 'نصائح البحث',
+  searchHelpSpelling: 'تأكد من كتابة كل كلمة كتابةً صحيحة.',
+  searchHelpFewer: 'استعمل كلمات أقل أو أعم.',
+  searchHelpOther: 'استعمل كلمة أخرى بالمعنى نفسه.',
+  searchNewest: 'الجديد على هذا الموقع',
+  searchFilter: 'عرض فقط',
+  searchTags: 'الوسوم',
+  searchAll: 'الكل',
+  searchKindPage: 'الصفحات',
+  searchKindItem: 'المقالات',
+  searchKindProduct: 'المنتجات',
+  searchPages: 'صفحات النتائج',
+  searchPrevious: 'السابق',
+  searchNext: 'التالي',
+  searchPosition: 'الصفحة {page} من {pages}',
+} satisfies Translated<typeof english>

@@ -1,0 +1,71 @@
+import type { account as english } from '../en/account.ts'
+import type { Translated } from '../message.ts'
+
+export const account = {
+  accountAreas: 'Mitgliederbereiche',
+  accountBought: 'Zugang gekauft.',
+  accountChangePassword: 'Passwort ändern',
+  accountCurrentPassword: 'Aktuelles Passwort',
+  accountEmail: 'E-Mail',
+  accountErase: 'Mein Konto löschen',
+  accountEraseText:
+    'Ihr Konto, Ihre Mitgliedschaften und Ihre Kommentare werden sofort gelöscht. Das kann nicht rückgängig gemacht werden. Bestellungen werden aufbewahrt, wie das Gesetz es verlangt. Geben Sie zur Bestätigung Ihr Passwort ein.',
+  accountEraseTitle: 'Dieses Konto löschen',
+  accountFirstName: 'Vorname',
+  accountForgotLede:
+    'Wir schicken Ihnen per E-Mail einen Link, mit dem Sie ein neues Passwort wählen.',
+  accountForgotSend: 'Link senden',
+  accountForgotten: 'Passwort vergessen?',
+  accountForgotTitle: 'Passwort vergessen',
+  accountHave: 'Ich habe bereits ein Konto',
+  accountJoin: 'Beitreten',
+  accountLastName: 'Nachname',
+  accountLeave: 'Verlassen',
+  accountLetters: 'E-Mails',
+  accountLetterSend: 'E-Mail erneut senden',
+  accountLetterText:
+    'Sehen Sie in Ihrem Spam-Ordner nach. Wenn die E-Mail dort nicht ist, senden Sie sie erneut.',
+  accountLetterTitle: 'Keine E-Mail erhalten?',
+  accountLink: 'Konto',
+  accountNewPassword: 'Neues Passwort',
+  accountNone: 'Konto erstellen',
+  accountOptional: 'optional',
+  accountPassword: 'Passwort',
+  accountPasswordHelp:
+    'Mindestens 8 Zeichen. Mehrere Wörter zusammen ergeben ein sicheres Passwort.',
+  accountRegister: 'Registrieren',
+  accountRegisterLede:
+    'Wir schicken Ihnen per E-Mail einen Link, mit dem Sie Ihre Adresse bestätigen.',
+  accountRemember: 'Auf diesem Gerät angemeldet bleiben',
+  accountResetLede:
+    'Sie werden überall abgemeldet. Melden Sie sich danach mit dem neuen Passwort an.',
+  accountResetSet: 'Passwort festlegen',
+  accountSave: 'Speichern',
+  accountSignIn: 'Anmelden',
+  accountSignOut: 'Abmelden',
+  accountSignOutEverywhere: 'Überall abmelden',
+  accountTitle: 'Ihr Konto',
+  accountVerifyConfirm: 'Bestätigen und anmelden',
+  accountVerifyLede: 'Geben Sie das Passwort ein, das Sie bei der Registrierung gewählt haben.',
+  accountVerifyTitle: 'Bestätigen Sie Ihre Adresse',
+  accountYourName: 'Ihr Name',
+  titleAccount: 'Ihr Konto',
+  titleAccountForgot: 'Passwort vergessen',
+  titleAccountLogin: 'Anmelden',
+  titleAccountRegister: 'Registrieren',
+  titleAccountReset: 'Neues Passwort',
+  titleAccountVerify: 'Bestätigen Sie Ihre Adresse',
+  'account.registered':
+    'Wir haben eine E-Mail an die angegebene Adresse geschickt. Folgen Sie dem Link darin, um fortzufahren.',
+  'account.resent': 'Falls diese Adresse noch bestätigt werden muss, ist eine E-Mail unterwegs.',
+  'account.reset-sent':
+    'Falls es zu dieser Adresse ein Konto gibt, ist eine E-Mail mit einem Link unterwegs.',
+  'account.password-set': 'Ihr neues Passwort ist festgelegt. Sie können sich jetzt anmelden.',
+  'account.signed-out': 'Sie sind abgemeldet.',
+  'account.signed-out-everywhere': 'Sie sind auf allen Geräten abgemeldet.',
+  'account.erased': 'Ihr Konto ist gelöscht.',
+  'account.saved': 'Änderungen gespeichert.',
+  'account.password-changed': 'Ihr Passwort ist geändert. Alle anderen Sitzungen sind abgemeldet.',
+  'account.joined': 'Willkommen. Sie sind jetzt Mitglied.',
+  'account.left': 'Sie haben den Mitgliederbereich verlassen.',
+} satisfies Translated<typeof english>

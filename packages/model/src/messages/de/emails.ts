@@ -1,0 +1,62 @@
+import type { emails as english } from '../en/emails.ts'
+import type { Translated } from '../message.ts'
+
+export const emails = {
+  'emails.verify.subject': '{site}: Bestätigen Sie Ihre E-Mail-Adresse',
+  'emails.verify.before':
+    'Wir haben eine Anfrage erhalten, mit dieser E-Mail-Adresse ein Konto bei {site} zu erstellen.',
+  'emails.verify.open':
+    'Öffnen Sie zur Bestätigung innerhalb von zwei Tagen diese Seite und geben Sie das gewählte Passwort ein:',
+  'emails.verify.after':
+    'Wenn die Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Es wird kein Konto erstellt.',
+  'emails.reset.subject': '{site}: Setzen Sie Ihr Passwort zurück',
+  'emails.reset.before':
+    'Wir haben eine Anfrage erhalten, das Passwort Ihres Kontos bei {site} zurückzusetzen.',
+  'emails.reset.open': 'Wählen Sie innerhalb einer Stunde auf dieser Seite ein neues Passwort:',
+  'emails.reset.after':
+    'Wenn die Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Ihr Passwort ändert sich nicht.',
+  'emails.taken.subject': '{site}: Sie haben bereits ein Konto',
+  'emails.taken.before':
+    'Wir haben eine Anfrage erhalten, bei {site} ein Konto mit Ihrer E-Mail-Adresse zu erstellen, zu der es bereits ein Konto gibt.',
+  'emails.taken.open':
+    'Wenn die Anfrage von Ihnen stammt, melden Sie sich mit Ihrem Passwort an. Wenn Sie es vergessen haben, wählen Sie innerhalb einer Stunde auf dieser Seite ein neues:',
+  'emails.taken.after':
+    'Wenn die Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Ihr Konto ist unverändert.',
+  'emails.newsletter.subject': '{site}: Bestätigen Sie Ihre Anmeldung',
+  'emails.newsletter.before':
+    'Wir haben eine Anfrage erhalten, diese Adresse zum Newsletter von {site} anzumelden. Öffnen Sie zur Bestätigung diese Seite:',
+  'emails.newsletter.after':
+    'Wenn die Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Sie werden nicht angemeldet.',
+  'emails.moderation.subject': {
+    one: '{site}: {count} Kommentar wartet auf Freigabe',
+    other: '{site}: {count} Kommentare warten auf Freigabe',
+  },
+  'emails.moderation.waiting': {
+    one: '{count} Kommentar wartet bei {site} auf Freigabe.',
+    other: '{count} Kommentare warten bei {site} auf Freigabe.',
+  },
+  'emails.moderation.link': 'Kommentare prüfen: {link}',
+  'emails.form.subject': 'Formular gesendet: {name}',
+  'emails.order.subject': '{site}: Ihre Bestellung {number}',
+  'emails.order.thanks':
+    'Vielen Dank für Ihre Bestellung bei {site}. Ihre Bestellnummer ist {number}.',
+  'emails.order.subtotal': 'Zwischensumme: {amount}',
+  'emails.order.discount': 'Rabatt: {amount}',
+  'emails.order.delivery': 'Versand: {amount}',
+  'emails.order.tax': 'Steuer: {amount}',
+  'emails.order.total': 'Gesamtsumme: {amount}',
+  'emails.order.access':
+    'Ihre Bestellung umfasst den Zugang zu Mitgliederseiten. Wenn Sie angemeldet waren, ist er bereits in Ihrem Konto: {accountUrl}. Wenn Sie kein Konto haben, erstellen Sie eines mit dieser Adresse, {email}: {registerUrl}',
+  'emails.order.test': 'Dies war eine Testbestellung. Es wurde nichts abgebucht.',
+  'emails.order.link': 'Ihre Bestellung ansehen: {link}',
+  'emails.donation.subject': '{site}: Vielen Dank für Ihre Spende',
+  'emails.donation.thanks': 'Vielen Dank für Ihre Spende von {amount} an {site}.',
+  'emails.donation.number': 'Nummer: {number}',
+  'emails.donation.amount': 'Betrag: {amount}',
+  'emails.donation.test': 'Dies war ein Test. Es wurde nichts abgebucht.',
+  'emails.donation.link': 'Ihren Beleg ansehen: {link}',
+  'emails.giftCard.subject': '{site}: Ihr Gutschein über {amount}',
+  'emails.giftCard.code': 'Der Code Ihres Gutscheins über {amount} bei {site}:',
+  'emails.giftCard.safe':
+    'Bewahren Sie ihn sicher auf. Wer den Code hat, kann den Gutschein einlösen.',
+} satisfies Translated<typeof english>

@@ -1,0 +1,57 @@
+/** Texts of emails. */
+export const emails = {
+  'emails.verify.subject': '{site}: Confirm your email address',
+  'emails.verify.before':
+    'We received a request to create an account at {site} with this email address.',
+  'emails.verify.open':
+    'To confirm, open this page within two days and enter the password you chose:',
+  'emails.verify.after':
+    'If you did not make this request, ignore this email. No account will be created.',
+  'emails.reset.subject': '{site}: Reset your password',
+  'emails.reset.before': 'We received a request to reset the password of your account at {site}.',
+  'emails.reset.open': 'Choose a new password on this page within one hour:',
+  'emails.reset.after':
+    'If you did not make this request, ignore this email. Your password will not change.',
+  'emails.taken.subject': '{site}: You already have an account',
+  'emails.taken.before':
+    'We received a request to create an account at {site} with your email address, which already has an account.',
+  'emails.taken.open':
+    'If you made this request, sign in with your password. If you forgot it, choose a new one on this page within one hour:',
+  'emails.taken.after':
+    'If you did not make this request, ignore this email. Your account has not changed.',
+  'emails.newsletter.subject': '{site}: Confirm your subscription',
+  'emails.newsletter.before':
+    'We received a request to subscribe this address to the newsletter of {site}. To confirm, open this page:',
+  'emails.newsletter.after':
+    'If you did not make this request, ignore this email. You will not be subscribed.',
+  'emails.moderation.subject': {
+    one: '{site}: {count} comment awaiting moderation',
+    other: '{site}: {count} comments awaiting moderation',
+  },
+  'emails.moderation.waiting': {
+    one: '{count} comment is awaiting moderation at {site}.',
+    other: '{count} comments are awaiting moderation at {site}.',
+  },
+  'emails.moderation.link': 'Review comments: {link}',
+  'emails.form.subject': 'Form submission: {name}',
+  'emails.order.subject': '{site}: Your order {number}',
+  'emails.order.thanks': 'Thank you for your order at {site}. Your order number is {number}.',
+  'emails.order.subtotal': 'Subtotal: {amount}',
+  'emails.order.discount': 'Discount: {amount}',
+  'emails.order.delivery': 'Delivery: {amount}',
+  'emails.order.tax': 'Tax: {amount}',
+  'emails.order.total': 'Total: {amount}',
+  'emails.order.access':
+    'Your order includes access to member pages. If you were signed in, it is already in your account: {accountUrl}. If you do not have an account, create one with this address, {email}: {registerUrl}',
+  'emails.order.test': 'This was a test order. No money was charged.',
+  'emails.order.link': 'View your order: {link}',
+  'emails.donation.subject': '{site}: Thank you for your donation',
+  'emails.donation.thanks': 'Thank you for your donation of {amount} to {site}.',
+  'emails.donation.number': 'Number: {number}',
+  'emails.donation.amount': 'Amount: {amount}',
+  'emails.donation.test': 'This was a test. No money was charged.',
+  'emails.donation.link': 'View your receipt: {link}',
+  'emails.giftCard.subject': '{site}: Your gift card of {amount}',
+  'emails.giftCard.code': 'The code of your gift card of {amount} at {site}:',
+  'emails.giftCard.safe': 'Keep it safe. Anyone who has the code can spend the gift card.',
+} as const

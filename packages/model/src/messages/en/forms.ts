@@ -1,0 +1,22 @@
+/** Messages of forms, for their scripts and pages. @see storefront spec §5, §8 */
+export const forms = {
+  'forms.required': 'Required',
+  'forms.tooLong': 'You have exceeded the character limit.',
+  'forms.email': 'Email is not valid. Email addresses should follow the format user@domain.com.',
+  'forms.invalid': 'One or more fields is invalid, please check your entries.',
+  'forms.scrollDown': 'Your form has encountered a problem. Please scroll down to review.',
+  'forms.scrollUp': 'Your form has encountered a problem. Please scroll up to review.',
+  'forms.unauthorized': 'Unable to submit form. Please try again later.',
+  'forms.unknown': 'This form has not been configured yet.',
+  'forms.tooMany': 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  'forms.failed': 'Unable to send form. Please try again later.',
+  'forms.unknownError': 'Unknown error, please try again later.',
+  'forms.noKey': 'Could not get a form submission key, please try again later.',
+  'forms.saving': 'Saving…',
+  'forms.number': 'Enter a number.',
+  'forms.website': 'Enter a web address.',
+  'forms.date': 'Enter a date.',
+  'forms.option': 'Choose one of the options.',
+  'captcha.missing': 'Complete CAPTCHA before submitting.',
+  'captcha.failed': 'reCAPTCHA failed. Refresh this page and try again.',
+} as const

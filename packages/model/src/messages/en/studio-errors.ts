@@ -1,0 +1,158 @@
+/**
+ * Errors that only staff can see, by error code. The studio ships in English, so these have no
+ * translations. @see platform spec §5 "Editor messages", §8 "Editor strings"
+ */
+export const studioErrors = {
+  'accounts.signInFailed': 'The email address or password is incorrect.',
+  'accounts.linkSpent': 'This sign-in link has expired or was already used. Request a new one.',
+  'accounts.emailInvalid': 'Please enter a valid email',
+  'accounts.emailTaken': 'Another staff member uses this email address.',
+  'accounts.passwordTooShort': 'A password needs at least 8 characters.',
+  'accounts.passwordTooLong': 'A password can have up to 128 characters.',
+  'accounts.passwordTooCommon': 'This password is too common. Choose a different one.',
+  'accounts.passwordWrong': 'The current password is incorrect.',
+  'multilingual.malformed': 'These languages cannot be saved. Check the message of each language.',
+  'multilingual.tooMany': 'A site can have up to 30 languages.',
+  'files.notAPicture':
+    'File not a supported type. Choose a JPEG, PNG, WebP, AVIF, GIF, or SVG image.',
+  'files.heicNotRead':
+    'File not a supported type. This server cannot read HEIC images. Save the image as JPEG and upload it again.',
+  'files.pictureTooLarge': 'File too large with max size {maxSize}.',
+  'files.drawingTooLarge': 'File too large with max size {maxSize} for SVG images.',
+  'files.tooManyPixels':
+    'File processing failed. The image has more than 50 million pixels. Upload a smaller image.',
+  'files.tooLong':
+    'File processing failed. The image is more than 16,383 pixels wide or high. Upload a smaller image.',
+  'files.broken':
+    'File processing failed. The image is damaged or incomplete. Save it again and upload it.',
+  'files.gaveUp':
+    'File processing failed. The image took too much time or memory. Try again, or upload an image with fewer pixels.',
+  'files.somethingElse':
+    'File not a supported type. The file contains other data besides the image. Save it again in an image editor.',
+  'files.noDrawing':
+    'File not a supported type. The SVG is malformed, nested too deeply, or has no content that may be shown.',
+  'fetch.notAnAddress':
+    'This is not a valid URL. It must begin with https:// or http:// and contain no password.',
+  'fetch.notPublic': 'This URL does not lead to the public internet.',
+  'fetch.unreachable':
+    'The server at this URL is unreachable. Check that the URL opens in a browser.',
+  'fetch.tooSlow': 'The server at this URL took too long to respond.',
+  'fetch.tooLarge': 'The content at this URL is too large.',
+  'fetch.wrongType': 'The content at this URL has an unexpected type.',
+  'fetch.tooManyRedirects': 'This URL redirects too many times.',
+  'fetch.refused': 'The content at this URL is not public, or no longer exists.',
+  'fetch.unreadable': 'The response from this URL cannot be read.',
+  'images.unknownCursor': 'This page of images does not exist.',
+  'images.unknown': 'This image no longer exists.',
+  'images.uploadUnknown': 'No response data from job request.',
+  'images.filenameMissing': 'Please enter a file name',
+  'images.badFocalPoint':
+    'A focal point has an x and a y from 0 to 1, as shares of the width and height.',
+  'images.inUse': 'This image is used in other places. Remove it there first.',
+  'redirects.malformed': 'This redirect is invalid.',
+  'redirects.tooLong': 'An import can have up to 10,000 lines. Split the file.',
+  'redirects.unknown': 'This redirect does not exist.',
+  'redirects.taken': 'This address already has a redirect. Change that redirect instead.',
+  'redirects.circle': 'This redirect would create a loop.',
+  'redirects.chain': 'This redirect would create a chain. Redirect to the final address.',
+  'redirects.tooMany': 'A site can have up to 2,500 redirects of its own. Delete some first.',
+  'embeds.unknown': 'This document no longer exists.',
+  'embeds.noDates':
+    'No dates in a machine-readable form (schema.org) were found at this URL. Enter the dates in the block.',
+  'embeds.noPlace':
+    'This address was not found on the map. Enter a full postal address or a link to a map.',
+  'documents.notFound': 'This document does not exist.',
+  'documents.noVersion': 'This version does not exist.',
+  'documents.noPublication': 'This publication does not exist.',
+  'documents.noSchedule': 'This scheduled publication does not exist.',
+  'documents.noReview': 'This review does not exist.',
+  'documents.noLink': 'This preview link does not exist.',
+  'documents.noPreview': 'This preview does not exist. Ask for the link again and copy all of it.',
+  'documents.noCollection': 'This collection does not exist. Choose a page that holds items.',
+  'documents.noItems': 'Some of these are not items of the site.',
+  'documents.unknownCursor': 'This page of documents does not exist.',
+  'documents.needsCollection': 'An item needs a collection, and only items have one.',
+  'documents.needsBase': 'Send the revision that the changes are based on, as base or If-Match.',
+  'documents.inPast': 'This time has passed. Choose a time in the future.',
+  'documents.exists': 'A document with this ID already exists.',
+  'documents.isSingle': 'A site has only one of these. Change the existing one.',
+  'documents.singleStays': 'A site needs this document. It cannot be deleted.',
+  'documents.inTrash': 'The document is in the trash. Restore it first.',
+  'documents.notInTrash': 'The document is not in the trash.',
+  'documents.collectionInTrash': 'The collection of this item is in the trash. Restore it first.',
+  'documents.outOfOrder': 'Earlier changes from this editor are missing. Send those first.',
+  'documents.conflict':
+    'Another staff member changed the same content. Choose which version to keep. Both are saved.',
+  'documents.noRevision': 'This revision of the document is unknown. Reload the document.',
+  'documents.nothingThere': 'The document is not published, so it cannot be unpublished.',
+  'documents.pathTaken': 'Another page uses this address. Choose a different address.',
+  'documents.notShown':
+    'These items are published, but their collection is not. Publish the collection first.',
+  'documents.holdsItems':
+    'The page holds items. Move them to another collection or delete them first.',
+  'documents.ended': 'The publication has already run or was canceled.',
+  'documents.decided': 'This review has already been decided.',
+  'documents.previewOver':
+    'This preview has ended. Ask the person who sent the link for a new one.',
+  'documents.invalid': 'The document is invalid.',
+  'documents.noLanguage':
+    'The site does not have this language. Add it to the site’s languages first.',
+  'documents.notWritten': 'The document has no title or address in this language. Add them first.',
+  'documents.notForItems':
+    'Folders, links, and stores cannot hold items. Choose another collection.',
+  'documents.notConvertible': 'Stores, links, and system pages cannot be converted.',
+  'documents.holdsOthers':
+    'The page holds items of another kind. Move them to another collection first.',
+  'documents.orderIsFull':
+    'A collection with a custom order can hold up to 250 items. Order it by date to add more.',
+  'documents.noAddress':
+    'The document has no address of its own. Create a link that shows the whole site.',
+  'documents.reservedPath': 'This address is reserved. Choose a different address.',
+  'catalog.unknownProduct': 'This product does not exist.',
+  'catalog.tooManyCategories': 'A store can have up to 10,000 categories.',
+  'catalog.unknownCursor': 'This page of products does not exist.',
+  'orders.notFound': 'This order does not exist.',
+  'orders.refundTooLarge': 'The refund is larger than the remaining amount of the order.',
+  'orders.refundQuantity': 'The quantity is larger than the quantity that was bought.',
+  'payments.unverified': 'The event is not from the payment provider.',
+  'studio.notBuilt': 'The studio is not built. Run `npm run build`.',
+  'themes.unknown': 'This theme does not exist.',
+  'themes.noCollection': 'The theme has no collections of this kind.',
+  'themes.changed': 'Another staff member changed the colors and fonts. Reload them.',
+  'themes.badValue': 'These values are invalid.',
+  'themes.tooMuch': 'The site has too many theme values. Reset some of them first.',
+  'themes.brokenStyles': 'The styles of the theme cannot be built with these values.',
+  'structure.noNavigation': 'Unable to find site main navigation',
+  'structure.noHeaderFooter': 'The site has no header and footer yet. Save them first.',
+  'structure.noSite': 'This website does not exist.',
+  'structure.noStore': 'This store does not exist.',
+  'structure.noNamespace': 'These preferences do not exist.',
+  'structure.noCollection': 'This collection does not exist.',
+  'structure.hasRoot': 'The store already has its root category.',
+  'structure.changed': 'Another staff member changed this content. Reload it.',
+  'structure.tooManyMenus': 'A site can have up to 20 menus.',
+  'structure.unknownPage': 'A menu entry links to a page that does not exist.',
+  'structure.unknownArea': 'A menu entry links to a member area that does not exist.',
+  'structure.notForMembers': 'The member area menu can hold member areas and pages, but no URLs.',
+  'structure.unclearEntry': 'A menu entry links to exactly one page, URL, or member area.',
+  'structure.notAFolder': 'Only a folder can hold pages. Turn the page into a folder first.',
+  'structure.onlyPages':
+    'A folder can hold only pages. Create a page for the link and put it in the folder.',
+  'structure.inItself': 'A folder cannot contain itself.',
+  'structure.notOrdered':
+    'This collection does not have a custom order. Change its ordering first.',
+  'structure.tooManyItems': 'A custom order can have up to 250 items.',
+  'structure.unknownItems': 'The order must list items of the collection, each one once.',
+  'structure.wrongKind':
+    'The header needs sections of kind header, and the footer sections of kind footer.',
+  'structure.blockTwice': 'A block can be in the header or in the footer, but not in both.',
+  'site-users.areaPrice':
+    'A paid member area needs a price in whole units of the store’s currency. Other areas have no price.',
+  'site-users.areaNameTaken': 'Another member area has this name.',
+  'site-users.areaInUse':
+    'Documents are restricted to this member area. Change their access or delete them first.',
+  'site-users.unknown': 'This account does not exist.',
+  'page-locks.passwordTooShort': 'A page password needs at least {min} characters.',
+  'page-locks.unknownPage': 'This page does not exist.',
+  'forms.unknownSubmission': 'This submission does not exist.',
+} as const

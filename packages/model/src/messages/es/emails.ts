@@ -1,0 +1,60 @@
+import type { emails as english } from '../en/emails.ts'
+import type { Translated } from '../message.ts'
+
+export const emails = {
+  'emails.verify.subject': '{site}: Confirme su dirección de correo electrónico',
+  'emails.verify.before':
+    'Recibimos una solicitud para crear una cuenta en {site} con esta dirección de correo electrónico.',
+  'emails.verify.open':
+    'Para confirmar, abra esta página en un plazo de dos días y escriba la contraseña que eligió:',
+  'emails.verify.after':
+    'Si no hizo esta solicitud, ignore este correo. No se creará ninguna cuenta.',
+  'emails.reset.subject': '{site}: Restablezca su contraseña',
+  'emails.reset.before':
+    'Recibimos una solicitud para restablecer la contraseña de su cuenta en {site}.',
+  'emails.reset.open': 'Elija una contraseña nueva en esta página en el plazo de una hora:',
+  'emails.reset.after': 'Si no hizo esta solicitud, ignore este correo. Su contraseña no cambiará.',
+  'emails.taken.subject': '{site}: Ya tiene una cuenta',
+  'emails.taken.before':
+    'Recibimos una solicitud para crear una cuenta en {site} con su dirección de correo electrónico, que ya tiene una cuenta.',
+  'emails.taken.open':
+    'Si hizo esta solicitud, inicie sesión con su contraseña. Si la olvidó, elija una nueva en esta página en el plazo de una hora:',
+  'emails.taken.after': 'Si no hizo esta solicitud, ignore este correo. Su cuenta no ha cambiado.',
+  'emails.newsletter.subject': '{site}: Confirme su suscripción',
+  'emails.newsletter.before':
+    'Recibimos una solicitud para suscribir esta dirección al boletín de {site}. Para confirmar, abra esta página:',
+  'emails.newsletter.after': 'Si no hizo esta solicitud, ignore este correo. No se le suscribirá.',
+  'emails.moderation.subject': {
+    one: '{site}: {count} comentario pendiente de moderación',
+    many: '{site}: {count} de comentarios pendientes de moderación',
+    other: '{site}: {count} comentarios pendientes de moderación',
+  },
+  'emails.moderation.waiting': {
+    one: '{count} comentario está pendiente de moderación en {site}.',
+    many: '{count} de comentarios están pendientes de moderación en {site}.',
+    other: '{count} comentarios están pendientes de moderación en {site}.',
+  },
+  'emails.moderation.link': 'Revisar comentarios: {link}',
+  'emails.form.subject': 'Formulario enviado: {name}',
+  'emails.order.subject': '{site}: Su pedido {number}',
+  'emails.order.thanks': 'Gracias por su pedido en {site}. Su número de pedido es {number}.',
+  'emails.order.subtotal': 'Subtotal: {amount}',
+  'emails.order.discount': 'Descuento: {amount}',
+  'emails.order.delivery': 'Envío: {amount}',
+  'emails.order.tax': 'Impuestos: {amount}',
+  'emails.order.total': 'Total: {amount}',
+  'emails.order.access':
+    'Su pedido incluye acceso a páginas de miembros. Si había iniciado sesión, ya está en su cuenta: {accountUrl}. Si no tiene una cuenta, cree una con esta dirección, {email}: {registerUrl}',
+  'emails.order.test': 'Este fue un pedido de prueba. No se cobró nada.',
+  'emails.order.link': 'Ver su pedido: {link}',
+  'emails.donation.subject': '{site}: Gracias por su donación',
+  'emails.donation.thanks': 'Gracias por su donación de {amount} a {site}.',
+  'emails.donation.number': 'Número: {number}',
+  'emails.donation.amount': 'Importe: {amount}',
+  'emails.donation.test': 'Esto fue una prueba. No se cobró nada.',
+  'emails.donation.link': 'Ver su recibo: {link}',
+  'emails.giftCard.subject': '{site}: Su tarjeta regalo de {amount}',
+  'emails.giftCard.code': 'El código de su tarjeta regalo de {amount} en {site}:',
+  'emails.giftCard.safe':
+    'Guárdelo en un lugar seguro. Cualquiera que tenga el código puede gastar la tarjeta regalo.',
+} satisfies Translated<typeof english>

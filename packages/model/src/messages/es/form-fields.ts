@@ -1,0 +1,38 @@
+import type { formFields as english } from '../en/form-fields.ts'
+import type { Translated } from '../message.ts'
+
+export const formFields = {
+  'forms.choose': 'Seleccione una opción',
+  'forms.submit': 'Enviar',
+  'forms.thanks': '¡Gracias!',
+  'forms.noScript': 'Este formulario requiere JavaScript para comprobar que usted no es un robot.',
+  'parts.firstName': 'Nombre',
+  'parts.lastName': 'Apellidos',
+  'parts.month': 'Mes',
+  'parts.day': 'Día',
+  'parts.year': 'Año',
+  'parts.hour': 'Hora',
+  'parts.minute': 'Minuto',
+  'parts.second': 'Segundo',
+  'parts.half': 'AM/PM',
+  'parts.address1': 'Dirección, línea 1',
+  'parts.address2': 'Dirección, línea 2',
+  'parts.city': 'Ciudad',
+  'parts.state': 'Provincia',
+  'parts.zip': 'Código postal',
+  'parts.country': 'País',
+  'parts.countryCode': 'Código de país',
+  'parts.areaCode': 'Código de área',
+  'parts.prefix': 'Prefijo',
+  'parts.line': 'Número',
+  'likert.stronglyDisagree': 'Totalmente en desacuerdo',
+  'likert.disagree': 'En desacuerdo',
+  'likert.neutral': 'Neutral',
+  'likert.agree': 'De acuerdo',
+  'likert.stronglyAgree': 'Totalmente de acuerdo',
+  'newsletter.submit': 'Suscribirse',
+  'newsletter.email': 'Correo electrónico',
+  'newsletter.name': 'Nombre',
+  'newsletter.confirm':
+    'Para confirmar su suscripción, abra el enlace del correo electrónico que le enviamos.',
+} satisfies Translated<typeof english>

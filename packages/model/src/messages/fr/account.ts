@@ -1,0 +1,71 @@
+import type { account as english } from '../en/account.ts'
+import type { Translated } from '../message.ts'
+
+export const account = {
+  accountAreas: 'Espaces membres',
+  accountBought: 'Accès acheté.',
+  accountChangePassword: 'Changer le mot de passe',
+  accountCurrentPassword: 'Mot de passe actuel',
+  accountEmail: 'Adresse e-mail',
+  accountErase: 'Supprimer mon compte',
+  accountEraseText:
+    'Votre compte, vos adhésions et vos commentaires seront supprimés immédiatement. Cette action est définitive. Les commandes sont conservées comme la loi l’exige. Saisissez votre mot de passe pour confirmer.',
+  accountEraseTitle: 'Supprimer ce compte',
+  accountFirstName: 'Prénom',
+  accountForgotLede: 'Nous vous enverrons par e-mail un lien pour choisir un nouveau mot de passe.',
+  accountForgotSend: 'Envoyer le lien',
+  accountForgotten: 'Mot de passe oublié ?',
+  accountForgotTitle: 'Mot de passe oublié',
+  accountHave: 'J’ai déjà un compte',
+  accountJoin: 'Rejoindre',
+  accountLastName: 'Nom',
+  accountLeave: 'Quitter',
+  accountLetters: 'E-mails',
+  accountLetterSend: 'Renvoyer l’e-mail',
+  accountLetterText:
+    'Vérifiez votre dossier de courrier indésirable. Si l’e-mail n’y est pas, renvoyez-le.',
+  accountLetterTitle: 'Vous n’avez pas reçu l’e-mail ?',
+  accountLink: 'Compte',
+  accountNewPassword: 'Nouveau mot de passe',
+  accountNone: 'Créer un compte',
+  accountOptional: 'facultatif',
+  accountPassword: 'Mot de passe',
+  accountPasswordHelp:
+    'Au moins 8 caractères. Quelques mots à la suite font un mot de passe solide.',
+  accountRegister: 'Créer un compte',
+  accountRegisterLede: 'Nous vous enverrons par e-mail un lien pour confirmer votre adresse.',
+  accountRemember: 'Rester connecté sur cet appareil',
+  accountResetLede:
+    'Vous serez déconnecté partout. Connectez-vous ensuite avec votre nouveau mot de passe.',
+  accountResetSet: 'Enregistrer le mot de passe',
+  accountSave: 'Enregistrer',
+  accountSignIn: 'Se connecter',
+  accountSignOut: 'Se déconnecter',
+  accountSignOutEverywhere: 'Se déconnecter partout',
+  accountTitle: 'Votre compte',
+  accountVerifyConfirm: 'Confirmer et se connecter',
+  accountVerifyLede: 'Saisissez le mot de passe choisi à l’inscription.',
+  accountVerifyTitle: 'Confirmez votre adresse',
+  accountYourName: 'Votre nom',
+  titleAccount: 'Votre compte',
+  titleAccountForgot: 'Mot de passe oublié',
+  titleAccountLogin: 'Se connecter',
+  titleAccountRegister: 'Créer un compte',
+  titleAccountReset: 'Nouveau mot de passe',
+  titleAccountVerify: 'Confirmez votre adresse',
+  'account.registered':
+    'Nous avons envoyé un e-mail à l’adresse indiquée. Suivez le lien qu’il contient pour continuer.',
+  'account.resent': 'Si cette adresse attend d’être confirmée, un e-mail est en route.',
+  'account.reset-sent':
+    'S’il existe un compte pour cette adresse, un e-mail avec un lien est en route.',
+  'account.password-set':
+    'Votre nouveau mot de passe est enregistré. Vous pouvez vous connecter avec lui.',
+  'account.signed-out': 'Vous êtes déconnecté.',
+  'account.signed-out-everywhere': 'Vous êtes déconnecté sur tous les appareils.',
+  'account.erased': 'Votre compte est supprimé.',
+  'account.saved': 'Modifications enregistrées.',
+  'account.password-changed':
+    'Votre mot de passe est changé. Toutes les autres sessions sont déconnectées.',
+  'account.joined': 'Bienvenue. Vous êtes maintenant membre.',
+  'account.left': 'Vous avez quitté l’espace membres.',
+} satisfies Translated<typeof english>

@@ -1,0 +1,64 @@
+import type { emails as english } from '../en/emails.ts'
+import type { Translated } from '../message.ts'
+
+export const emails = {
+  'emails.verify.subject': '{site} : confirmez votre adresse e-mail',
+  'emails.verify.before':
+    'Nous avons reçu une demande de création de compte sur {site} avec cette adresse e-mail.',
+  'emails.verify.open':
+    'Pour confirmer, ouvrez cette page dans les deux jours et saisissez le mot de passe choisi :',
+  'emails.verify.after':
+    'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Aucun compte ne sera créé.',
+  'emails.reset.subject': '{site} : réinitialisez votre mot de passe',
+  'emails.reset.before':
+    'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte sur {site}.',
+  'emails.reset.open': 'Choisissez un nouveau mot de passe sur cette page dans l’heure :',
+  'emails.reset.after':
+    'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Votre mot de passe ne changera pas.',
+  'emails.taken.subject': '{site} : vous avez déjà un compte',
+  'emails.taken.before':
+    'Nous avons reçu une demande de création de compte sur {site} avec votre adresse e-mail, qui a déjà un compte.',
+  'emails.taken.open':
+    'Si vous êtes à l’origine de cette demande, connectez-vous avec votre mot de passe. Si vous l’avez oublié, choisissez-en un nouveau sur cette page dans l’heure :',
+  'emails.taken.after':
+    'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Votre compte n’a pas changé.',
+  'emails.newsletter.subject': '{site} : confirmez votre inscription',
+  'emails.newsletter.before':
+    'Nous avons reçu une demande d’inscription de cette adresse à la lettre d’information de {site}. Pour confirmer, ouvrez cette page :',
+  'emails.newsletter.after':
+    'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Vous ne serez pas inscrit.',
+  'emails.moderation.subject': {
+    one: '{site} : {count} commentaire en attente de modération',
+    many: '{site} : {count} commentaires en attente de modération',
+    other: '{site} : {count} commentaires en attente de modération',
+  },
+  'emails.moderation.waiting': {
+    one: '{count} commentaire est en attente de modération sur {site}.',
+    many: '{count} commentaires sont en attente de modération sur {site}.',
+    other: '{count} commentaires sont en attente de modération sur {site}.',
+  },
+  'emails.moderation.link': 'Modérer les commentaires : {link}',
+  'emails.form.subject': 'Formulaire envoyé : {name}',
+  'emails.order.subject': '{site} : votre commande {number}',
+  'emails.order.thanks':
+    'Merci pour votre commande sur {site}. Votre numéro de commande est {number}.',
+  'emails.order.subtotal': 'Sous-total : {amount}',
+  'emails.order.discount': 'Remise : {amount}',
+  'emails.order.delivery': 'Livraison : {amount}',
+  'emails.order.tax': 'Taxe : {amount}',
+  'emails.order.total': 'Total : {amount}',
+  'emails.order.access':
+    'Votre commande comprend l’accès à des pages membres. Si vous étiez connecté, il est déjà dans votre compte : {accountUrl}. Si vous n’avez pas de compte, créez-en un avec cette adresse, {email} : {registerUrl}',
+  'emails.order.test': 'Ceci était une commande d’essai. Rien n’a été débité.',
+  'emails.order.link': 'Voir votre commande : {link}',
+  'emails.donation.subject': '{site} : merci pour votre don',
+  'emails.donation.thanks': 'Merci pour votre don de {amount} à {site}.',
+  'emails.donation.number': 'Numéro : {number}',
+  'emails.donation.amount': 'Montant : {amount}',
+  'emails.donation.test': 'Ceci était un essai. Rien n’a été débité.',
+  'emails.donation.link': 'Voir votre reçu : {link}',
+  'emails.giftCard.subject': '{site} : votre carte cadeau de {amount}',
+  'emails.giftCard.code': 'Le code de votre carte cadeau de {amount} sur {site} :',
+  'emails.giftCard.safe':
+    'Gardez-le en lieu sûr. Quiconque a le code peut dépenser la carte cadeau.',
+} satisfies Translated<typeof english>

@@ -1,0 +1,6 @@
+import type { likes as english } from '../en/likes.ts'
+import type { Translated } from '../message.ts'
+
+export const likes = {
+  'likes.like': 'J’aime, {count}',
+} satisfies Translated<typeof english>

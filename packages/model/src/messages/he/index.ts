@@ -1,0 +1,46 @@
+import { account } from './account.ts'
+import { basics } from './basics.ts'
+import { blocks } from './blocks.ts'
+import { captcha } from './captcha.ts'
+import { cart } from './cart.ts'
+import { cartErrors } from './cart-errors.ts'
+import { checkout } from './checkout.ts'
+import { commentErrors } from './comment-errors.ts'
+import { comments } from './comments.ts'
+import { donations } from './donations.ts'
+import { emails } from './emails.ts'
+import { errors } from './errors.ts'
+import { formErrors } from './form-errors.ts'
+import { formFields } from './form-fields.ts'
+import { forms } from './forms.ts'
+import { gallery } from './gallery.ts'
+import { likes } from './likes.ts'
+import { products } from './products.ts'
+import { search } from './search.ts'
+import { shop } from './shop.ts'
+import { site } from './site.ts'
+
+/** Every message in Hebrew. */
+export const he = {
+  ...site,
+  ...shop,
+  ...account,
+  ...products,
+  ...search,
+  ...basics,
+  ...cart,
+  ...cartErrors,
+  ...checkout,
+  ...donations,
+  ...forms,
+  ...formErrors,
+  ...formFields,
+  ...captcha,
+  ...comments,
+  ...likes,
+  ...commentErrors,
+  ...gallery,
+  ...blocks,
+  ...errors,
+  ...emails,
+}

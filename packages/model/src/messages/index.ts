@@ -1,0 +1,30 @@
+export {
+  getCatalogue,
+  getTranslate,
+  isMessageId,
+  isScriptMessage,
+  messageLanguages,
+  type Messages,
+  type TranslateMessage,
+} from './catalogues.ts'
+export { basics as basicMessages } from './en/basics.ts'
+export { blocks as blockMessages } from './en/blocks.ts'
+export { captcha as captchaMessages } from './en/captcha.ts'
+export { cart as cartMessages } from './en/cart.ts'
+export { comments as commentMessages } from './en/comments.ts'
+export { forms as formMessages } from './en/forms.ts'
+export { gallery as galleryMessages } from './en/gallery.ts'
+export { en as englishMessages } from './en/index.ts'
+export { likes as likeMessages } from './en/likes.ts'
+export { studioErrors } from './en/studio-errors.ts'
+export {
+  type Catalogue,
+  isMessage,
+  message,
+  type Message,
+  type MessageId,
+  type MessageParams,
+  type MessageText,
+  type PluralText,
+} from './message.ts'
+export { createTranslate, createTranslateFrom, formatMessage, type Translate } from './translate.ts'

@@ -1,0 +1,54 @@
+import type { emails as english } from '../en/emails.ts'
+import type { Translated } from '../message.ts'
+
+export const emails = {
+  'emails.verify.subject': '{site}：メールアドレスの確認',
+  'emails.verify.before':
+    'このメールアドレスで{site}のアカウントを作成するリクエストを受け付けました。',
+  'emails.verify.open':
+    '確認するには、2日以内にこのページを開き、設定したパスワードを入力してください：',
+  'emails.verify.after':
+    'お心当たりがない場合は、このメールを無視してください。アカウントは作成されません。',
+  'emails.reset.subject': '{site}：パスワードの再設定',
+  'emails.reset.before': '{site}のアカウントのパスワードを再設定するリクエストを受け付けました。',
+  'emails.reset.open': '1時間以内にこのページで新しいパスワードを設定してください：',
+  'emails.reset.after':
+    'お心当たりがない場合は、このメールを無視してください。パスワードは変更されません。',
+  'emails.taken.subject': '{site}：すでにアカウントをお持ちです',
+  'emails.taken.before':
+    'このメールアドレスで{site}のアカウントを作成するリクエストを受け付けましたが、すでにアカウントがあります。',
+  'emails.taken.open':
+    'ご本人の場合は、パスワードでログインしてください。パスワードをお忘れの場合は、1時間以内にこのページで新しいパスワードを設定してください：',
+  'emails.taken.after':
+    'お心当たりがない場合は、このメールを無視してください。アカウントは変更されていません。',
+  'emails.newsletter.subject': '{site}：登録の確認',
+  'emails.newsletter.before':
+    'このアドレスを{site}のニュースレターに登録するリクエストを受け付けました。確認するには、このページを開いてください：',
+  'emails.newsletter.after':
+    'お心当たりがない場合は、このメールを無視してください。登録は行われません。',
+  'emails.moderation.subject': { other: '{site}：承認待ちのコメントが{count}件あります' },
+  'emails.moderation.waiting': { other: '{site}に承認待ちのコメントが{count}件あります。' },
+  'emails.moderation.link': 'コメントを確認する：{link}',
+  'emails.form.subject': 'フォームの送信：{name}',
+  'emails.order.subject': '{site}：ご注文 {number}',
+  'emails.order.thanks': '{site}でのご注文ありがとうございます。ご注文番号は{number}です。',
+  'emails.order.subtotal': '小計：{amount}',
+  'emails.order.discount': '割引：{amount}',
+  'emails.order.delivery': '配送：{amount}',
+  'emails.order.tax': '税：{amount}',
+  'emails.order.total': '合計：{amount}',
+  'emails.order.access':
+    'ご注文には会員ページへのアクセス権が含まれています。ログインして購入された場合は、すでにアカウントに追加されています：{accountUrl}。アカウントをお持ちでない場合は、このアドレス（{email}）で作成してください：{registerUrl}',
+  'emails.order.test': 'これはテスト注文です。請求は発生していません。',
+  'emails.order.link': 'ご注文を表示：{link}',
+  'emails.donation.subject': '{site}：ご寄付ありがとうございます',
+  'emails.donation.thanks': '{site}への{amount}のご寄付ありがとうございます。',
+  'emails.donation.number': '番号：{number}',
+  'emails.donation.amount': '金額：{amount}',
+  'emails.donation.test': 'これはテストです。請求は発生していません。',
+  'emails.donation.link': '領収書を表示：{link}',
+  'emails.giftCard.subject': '{site}：{amount}のギフトカード',
+  'emails.giftCard.code': '{site}でご利用いただける{amount}のギフトカードのコード：',
+  'emails.giftCard.safe':
+    '大切に保管してください。コードを知っている人は誰でもギフトカードを使用できます。',
+} satisfies Translated<typeof english>

@@ -1,4 +1,0 @@
-/** What a browser remembers of a popup overlay. @see platform spec §3 "Popup overlay local storage keys" */
-export const popupStorageKeys = ['date-closed', 'version', 'submitted'] as const
-
-export type PopupStorageKey = (typeof popupStorageKeys)[number]

@@ -1,4 +1,0 @@
-/** What an input makes of what is typed into it. @see platform spec §3 "Text filters" */
-export const textFilters = ['url-slug', 'url-slug-with-slash'] as const
-
-export type TextFilter = (typeof textFilters)[number]

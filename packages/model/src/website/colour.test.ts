@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import {
+  computeContrast,
+  isColour,
+  computeMinContrast,
+  mixColours,
+  getReadableColour,
+} from './colour.ts'
+
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#767676', '#ffffff', 4.54],
+  ['#ff0000', '#ffffff', 4],
+  ['#0000ff', '#ffff00', 8],
+  ['#336699', '#336699', 1],
+])('%s on %s has the contrast of WCAG', (one, other, ratio) => {
+  expect(computeContrast(one, other)).toBeCloseTo(ratio, 1)
+  expect(computeContrast(other, one)).toBe(computeContrast(one, other))
+})
+
+it('mixes perceptually, from the first colour to the second', () => {
+  expect(mixColours('#a8481f', '#faf7f2', 0)).toBe('#a8481f')
+  expect(mixColours('#a8481f', '#faf7f2', 1)).toBe('#faf7f2')
+  expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#636363')
+})
+
+it('returns a readable colour unchanged', () => {
+  expect(getReadableColour('#1c1917', ['#faf7f2'], 4.5)).toBe('#1c1917')
+})
+
+it('moves an unreadable colour as little as possible and keeps its hue', () => {
+  const moved = getReadableColour('#e8935f', ['#ffffff', '#f1eae0'], 4.5) ?? ''
+  const ratio = computeMinContrast(moved, ['#ffffff', '#f1eae0'])
+  expect(ratio).toBeGreaterThanOrEqual(4.5)
+  expect(ratio).toBeLessThan(4.6)
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(moved.slice(at, at + 2), 16))
+  expect(red).toBeGreaterThan(green ?? 255)
+  expect(green).toBeGreaterThan(blue ?? 255)
+})
+
+it('returns undefined if no colour is readable on all backgrounds', () => {
+  expect(getReadableColour('#808080', ['#000000', '#ffffff'], 4.6)).toBeUndefined()
+})
+
+it.each(['#FFFFFF', '#fff', 'ffffff', 'red', '#ffffff;', '#ffffff\n'])(
+  '%j is not a color',
+  (text) => {
+    expect(isColour(text)).toBe(false)
+  },
+)

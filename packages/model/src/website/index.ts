@@ -1,0 +1,57 @@
+export {
+  type Colour,
+  computeContrast,
+  isColour,
+  computeMinContrast,
+  computeLuminance,
+  mixColours,
+  getReadableColour,
+} from './colour.ts'
+export {
+  type FontFamily,
+  type FontUsage,
+  fontUsages,
+  type FontVoice,
+  fontVoices,
+  systemFonts,
+  computeTypeSteps,
+  defaultVoice,
+} from './font-theme.ts'
+export { MOUNT_EVENT } from './mount-event.ts'
+export {
+  ANNOUNCEMENT_STORAGE_KEY,
+  COOKIE_ALLOWED,
+  COOKIE_ALLOWED_MAX_AGE_S,
+  COOKIES_DECIDED,
+  POPUP_STORAGE_KEY,
+} from './overlay.ts'
+export { type PopupStorageKey, popupStorageKeys } from './popup-storage.ts'
+export {
+  type ColourRole,
+  colourRoles,
+  contrastPairs,
+  type Correction,
+  isDark,
+  type CustomColour,
+  type CustomColours,
+  type CustomColourRole,
+  customColourRoles,
+  type Palette,
+  type PaletteName,
+  paletteNames,
+  type SectionTheme,
+  type SectionThemeId,
+  sectionThemeIds,
+  createSectionTheme,
+  createSectionThemes,
+  type ThemeColours,
+} from './section-theme.ts'
+export { type TweakEvent, tweakEvents } from './tweak-event.ts'
+export {
+  type CollectionView,
+  collectionViews,
+  type DeviceBreakpoint,
+  deviceBreakpoints,
+  type DeviceView,
+  deviceViews,
+} from './view.ts'

@@ -1,0 +1,12 @@
+/** The local storage key of a popup overlay's state. @see platform spec §3 "Popup overlay local storage keys" */
+export const POPUP_STORAGE_KEY = 'squarespace-popup-overlay'
+
+/** The local storage key for the announcement version that a visitor closed. @see compat §10 */
+export const ANNOUNCEMENT_STORAGE_KEY = 'squarespace-announcement-bar'
+
+/** The cookie with the visitor's decision: "1" for allowed, "0" for declined; expires after 30 days. @see compat §10 */
+export const COOKIE_ALLOWED = 'ss_cookieAllowed'
+export const COOKIE_ALLOWED_MAX_AGE_S = 30 * 24 * 60 * 60
+
+/** The event on `document` when a visitor decides about cookies, with `{ allowed }` in `detail`. */
+export const COOKIES_DECIDED = 'cookies:decided'

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { getId } from '../change/list-ids.ts'
+import { getValueError } from '../change/json-value.ts'
+import { isList, isObject, type Json, type JsonObject, getMember } from '../json.ts'
+import { computeByteLength } from './byte-length.ts'
+import { checkBlock } from './check-block.ts'
+import { checkKind } from './check-kind.ts'
+import { checkLayout } from './check-layout.ts'
+import { checkStrings } from './check-strings.ts'
+import { MAX_SECTIONS, sectionSchema } from './content.ts'
+import type { DocumentIssue } from './document-issue.ts'
+import { headerFooterSchema } from './header-footer.ts'
+import { checkSchema, formatIssue } from './check-schema.ts'
+import { itemSchema } from './item.ts'
+import { type BodyOf, type DocumentKind, documentSchemas } from './kinds.ts'
+import { pageSchema } from './page.ts'
+
+/** The maximum size of a draft as JSON, in bytes. @see platform spec §9 "bytes per MB 1,000,000" */
+export const MAX_DOCUMENT_BYTES = 10_000_000
+
+/** The maximum number of issues that are reported. */
+const MAX_ISSUES = 50
+
+const contentMembers = { sections: true, blocks: true } as const
+
+/** The schemas of documents without sections and blocks, which are checked one by one. */
+const metadataSchemas: Readonly<Record<DocumentKind, z.ZodMiniType>> = {
+  ...documentSchemas,
+  page: z.omit(pageSchema, contentMembers),
+  item: z.omit(itemSchema, contentMembers),
+  'header-footer': z.omit(headerFooterSchema, contentMembers),
+}
+
+type CheckResult<K extends DocumentKind> =
+  | { readonly body: BodyOf<K>; readonly issues?: never }
+  | { readonly issues: readonly DocumentIssue[]; readonly body?: never }
+
+/**
+ * Returns `json` as a document of its kind, or its issues. With `known`, a valid body, shared parts are not
+ * checked again and the size is not measured, for editors that check every change.
+ */
+export function checkDocument<K extends DocumentKind>(
+  kind: K,
+  json: unknown,
+  known?: object,
+): CheckResult<K> {
+  if (!isObject(json)) return { issues: [{ path: [], message: 'A document must be an object.' }] }
+  const issues = findIssues(kind, json, isObject(known) ? known : undefined)
+  if (issues.length > 0) return { issues: issues.slice(0, MAX_ISSUES) }
+  // The schemas have checked every part.
+  return { body: json as unknown as BodyOf<K> }
+}
+
+function findIssues(
+  kind: DocumentKind,
+  json: JsonObject,
+  known: JsonObject | undefined,
+): readonly DocumentIssue[] {
+  const before = known ?? {}
+  const impossible = getChangedMembers(json, before).flatMap(
+    ([name, value]): readonly DocumentIssue[] => {
+      const error = getValueError({ [name]: value })
+      return error ? [{ path: [name], message: formatIssue([name], error) }] : []
+    },
+  )
+  if (impossible.length > 0) return impossible
+  if (!known && computeByteLength(JSON.stringify(json), MAX_DOCUMENT_BYTES) > MAX_DOCUMENT_BYTES)
+    return [
+      { path: [], message: 'The document must not exceed 10 MB. Split it into several documents.' },
+    ]
+  const hasBlocks = metadataSchemas[kind] !== documentSchemas[kind]
+  const { sections: _, blocks: __, ...others } = json
+  const rest = hasBlocks ? others : json
+  const ofSchema = [
+    ...checkSchema(metadataSchemas[kind], rest, []),
+    ...(hasBlocks ? checkContent(json, before) : []),
+  ]
+  if (ofSchema.length > 0) return ofSchema
+  // The schemas say which of the other members are URLs.
+  const { custom = null, ...texts } = rest
+  return [
+    ...checkStrings(texts, [], 'words'),
+    ...checkStrings(custom, ['custom'], 'addresses'),
+    ...(hasBlocks ? checkLayout(json) : []),
+    ...checkKind(kind, json),
+  ]
+}
+
+/** Returns the issues of sections and blocks that are not part of `before`. */
+function checkContent(json: JsonObject, before: JsonObject): readonly DocumentIssue[] {
+  const sections = getMember(json, 'sections')
+  const blocks = getMember(json, 'blocks')
+  if (!isList(sections)) return [{ path: ['sections'], message: 'sections must be a list.' }]
+  if (!isObject(blocks)) return [{ path: ['blocks'], message: 'blocks must be an object.' }]
+  if (sections.length > MAX_SECTIONS)
+    return [
+      { path: ['sections'], message: `A document can have at most ${MAX_SECTIONS} sections.` },
+    ]
+  const known = new Set(getList(before, 'sections'))
+  return [
+    ...sections.flatMap((section, at) =>
+      known.has(section)
+        ? []
+        : checkSchema(sectionSchema, section, ['sections', getId(section) ?? String(at)]),
+    ),
+    ...getChangedMembers(blocks, getObject(before, 'blocks')).flatMap(([id, block]) =>
+      checkBlock(id, block),
+    ),
+  ]
+}
+
+/** Returns the members that are not identical in `before`. */
+function getChangedMembers(
+  json: JsonObject,
+  before: JsonObject,
+): readonly (readonly [string, Json])[] {
+  return Object.entries(json).filter(([name, value]) => value !== getMember(before, name))
+}
+
+function getList(json: JsonObject, name: string): readonly Json[] {
+  const list = getMember(json, name)
+  return isList(list) ? list : []
+}
+
+function getObject(json: JsonObject, name: string): JsonObject {
+  const object = getMember(json, name)
+  return isObject(object) ? object : {}
+}

@@ -1,0 +1,15 @@
+import { createCaptchaVerifier } from '../../identity/captcha/index.ts'
+import type { Slice } from '../../platform/slice.ts'
+import { formJobs, deleteExpiredSubmissions } from './jobs.ts'
+import { formRoutes } from './routes.ts'
+
+export const formsSlice: Slice = {
+  routes: (http, { fetch, forms }) =>
+    formRoutes({
+      http,
+      forms,
+      verifyCaptcha: createCaptchaVerifier({ db: http.db, fetch, log: http.app.log }),
+    }),
+  jobs: formJobs,
+  nightly: { 'delete expired form submissions': deleteExpiredSubmissions },
+}

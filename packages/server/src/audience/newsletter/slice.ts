@@ -1,0 +1,13 @@
+import type { Slice } from '../../platform/slice.ts'
+import { deleteUnconfirmedSubscribers, newsletterJobs } from './jobs.ts'
+import { newsletterPages } from './pages.ts'
+import { studioNewsletterRoutes } from './studio-routes.ts'
+
+export const newsletterSlice: Slice = {
+  routes: (http) => {
+    newsletterPages(http)
+    studioNewsletterRoutes(http)
+  },
+  jobs: newsletterJobs,
+  nightly: { 'delete unconfirmed newsletter subscriptions': deleteUnconfirmedSubscribers },
+}

@@ -1,0 +1,41 @@
+/** PostgreSQL's rules for the words of a language, by its first subtag: those that 15 has, and all after it. */
+const CONFIGS: Readonly<Record<string, string>> = {
+  ar: 'arabic',
+  hy: 'armenian',
+  eu: 'basque',
+  ca: 'catalan',
+  da: 'danish',
+  nl: 'dutch',
+  en: 'english',
+  fi: 'finnish',
+  fr: 'french',
+  de: 'german',
+  el: 'greek',
+  hi: 'hindi',
+  hu: 'hungarian',
+  id: 'indonesian',
+  ga: 'irish',
+  it: 'italian',
+  lt: 'lithuanian',
+  ne: 'nepali',
+  nb: 'norwegian',
+  nn: 'norwegian',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sr: 'serbian',
+  es: 'spanish',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+  yi: 'yiddish',
+}
+
+export const configs: readonly string[] = ['simple', ...new Set(Object.values(CONFIGS))]
+
+/** The text search configuration for a BCP 47 tag; words as they are written where there is none. */
+export function getTextSearchConfig(tag: string): string {
+  const [language = ''] = tag.toLowerCase().split('-')
+  return (Object.hasOwn(CONFIGS, language) && CONFIGS[language]) || 'simple'
+}

@@ -1,0 +1,87 @@
+import { mountPage } from '../../platform/http/page.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
+import { redirectWithNotice, renderAccountPage, withSiteUser } from './account-page.ts'
+import { textIn, toFormError } from './form.ts'
+import { ACCOUNT, accountQuery, formBody } from './form-page.ts'
+import { changePassword } from './password.ts'
+import { changeLocale, changeNames } from './profile.ts'
+
+/** Mounts the account page and its forms for names, password and language. */
+export function accountSettingsPages(http: PageServer): void {
+  mountPage(
+    http,
+    { method: 'GET', path: '/account', access: 'anyone', query: accountQuery, isLocalized: true },
+    async (call) =>
+      withSiteUser(http, call, call.localizePath(ACCOUNT), (user) =>
+        renderAccountPage(http, call, user, { noticeCode: call.query.told }),
+      ),
+  )
+
+  mountPage(
+    http,
+    { method: 'POST', path: '/account', access: 'anyone', body: formBody, isLocalized: true },
+    async (call) =>
+      withSiteUser(http, call, call.localizePath(ACCOUNT), async (user) => {
+        const { db, site, body: typed } = call
+        const [firstName, lastName] = [textIn(typed, 'firstName'), textIn(typed, 'lastName')]
+        try {
+          await changeNames(db, site, user, { firstName, lastName })
+          return redirectWithNotice(call, 'saved')
+        } catch (error) {
+          return renderAccountPage(http, call, user, { typed, formError: toFormError(error) })
+        }
+      }),
+  )
+  passwordForm(http)
+  localeForm(http)
+}
+
+function passwordForm(http: PageServer): void {
+  mountPage(
+    http,
+    {
+      method: 'POST',
+      path: '/account/password',
+      access: 'anyone',
+      limit: 'site-user-sign-in',
+      body: formBody,
+      isLocalized: true,
+    },
+    async (call) =>
+      withSiteUser(http, call, call.localizePath(ACCOUNT), async (user) => {
+        const { db, site, body: typed, countAccount } = call
+        const currentPassword = textIn(typed, 'currentPassword')
+        const newPassword = textIn(typed, 'newPassword')
+        try {
+          await countAccount(user.email)
+          const cart = await changePassword(db, site, user, { currentPassword, newPassword })
+          call.visitor.replaceToken(cart)
+          return redirectWithNotice(call, 'password-changed')
+        } catch (error) {
+          return renderAccountPage(http, call, user, { formError: toFormError(error) })
+        }
+      }),
+  )
+}
+
+function localeForm(http: PageServer): void {
+  mountPage(
+    http,
+    {
+      method: 'POST',
+      path: '/account/locale',
+      access: 'anyone',
+      body: formBody,
+      isLocalized: true,
+    },
+    async (call) =>
+      withSiteUser(http, call, call.localizePath(ACCOUNT), async (user) => {
+        try {
+          await changeLocale(call.db, call.site, user, textIn(call.body, 'language'))
+          return redirectWithNotice(call, 'saved')
+        } catch (error) {
+          return renderAccountPage(http, call, user, { formError: toFormError(error) })
+        }
+      }),
+  )
+}

@@ -1,0 +1,63 @@
+import { mountPage, redirect } from '../../platform/http/page.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
+import { textIn, toFormError } from './form.ts'
+import { ACCOUNT, accountQuery, formBody, renderFormPage, startSession } from './form-page.ts'
+import { ownPath } from './own-path.ts'
+import { signIn } from './sign-in.ts'
+
+/** Mounts the sign-in page and its form. */
+export function signInPages(http: PageServer): void {
+  mountPage(
+    http,
+    {
+      method: 'GET',
+      path: '/account/login',
+      access: 'anyone',
+      query: accountQuery,
+      isLocalized: true,
+    },
+    async (call) => {
+      const { site, siteUserCookies } = call
+      const next = ownPath(call.query.next, call.localizePath(ACCOUNT))
+      if (await http.findSiteUser(site, siteUserCookies.token)) return redirect(next)
+      siteUserCookies.clear()
+      return renderFormPage(http, call, 'account-login', {
+        names: ['email'],
+        noticeCode: call.query.told,
+        extra: { next },
+      })
+    },
+  )
+
+  mountPage(
+    http,
+    {
+      method: 'POST',
+      path: '/account/login',
+      access: 'anyone',
+      limit: 'site-user-sign-in',
+      body: formBody,
+      isLocalized: true,
+    },
+    async (call) => {
+      const { db, site, body: typed, siteUserCookies, countAccount } = call
+      const next = ownPath(typed['next'], call.localizePath(ACCOUNT))
+      const email = textIn(typed, 'email').trim()
+      const isRemembered = typed['rememberMe'] !== undefined
+      try {
+        await countAccount(email)
+        const given = { email, password: textIn(typed, 'password'), isRemembered }
+        return await startSession(call, await signIn(db, site, given, siteUserCookies.token), next)
+      } catch (error) {
+        const formError = toFormError(error)
+        const extra = { next, isRemembered }
+        return renderFormPage(http, call, 'account-login', {
+          names: ['email'],
+          typed,
+          formError: formError,
+          extra,
+        })
+      }
+    },
+  )
+}

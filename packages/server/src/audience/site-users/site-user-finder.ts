@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { type SiteUser, getSiteUserToken } from '../../platform/http/site-user-cookies.ts'
+import { computeDigest } from '../../platform/http/token.ts'
+import { siteUserBySession } from './session-store.ts'
+
+/** Finds who a session belongs to, in the site it was begun in. */
+export function siteUserFinder(db: Db) {
+  return async (site: Site, session: string | undefined): Promise<SiteUser | undefined> => {
+    if (session === undefined) return undefined
+    const row = await siteUserBySession(db, site.id, computeDigest(session))
+    if (!row) return undefined
+    const { isDue: _, ...user } = row
+    return { ...user, session }
+  }
+}
+
+/**
+ * Finds the signed-in visitor of a request with their member areas; undefined for a signed-out one.
+ */
+export async function findSiteUser(
+  http: Pick<HttpServer, 'findSite' | 'findSiteUser'>,
+  request: FastifyRequest,
+): Promise<SiteUser | undefined> {
+  const site = await http.findSite(request)
+  return site && http.findSiteUser(site, getSiteUserToken(request))
+}

@@ -1,0 +1,16 @@
+import type { Slice } from '../../platform/slice.ts'
+import { siteUserJobs } from './jobs.ts'
+import { siteUserRoutes } from './routes.ts'
+import { deleteOldSessions } from './session-store.ts'
+import { deleteOldTokens } from './token-store.ts'
+import { deleteUnverifiedUsers } from './user-store.ts'
+
+export const siteUsersSlice: Slice = {
+  routes: siteUserRoutes,
+  jobs: siteUserJobs,
+  nightly: {
+    'delete old sessions of visitors': deleteOldSessions,
+    'delete old links in emails to visitors': deleteOldTokens,
+    'delete unverified accounts': deleteUnverifiedUsers,
+  },
+}

@@ -1,0 +1,6 @@
+import type { Slice } from '../../platform/slice.ts'
+import { cartRoutes } from './routes.ts'
+
+export const cartSlice: Slice = {
+  routes: cartRoutes,
+}

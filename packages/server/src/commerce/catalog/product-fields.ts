@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+
+const MAX_INTEGER = 2_147_483_647
+const html = text(10_000_000)
+const list: z.ZodMiniType<readonly string[]> = z.array(text())
+const measure = z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)))
+
+/**
+ * The fields of a product beside its ids, title and address. Each is a column of its table, a part of
+ * `Product` and `ProductInput`, of an imported product, and of the product's file in an archive.
+ *
+ * Archives of format 1 always have the fields below. A new field has a schema with a default, such as
+ * `z._default(z.nullable(text()), null)`: archives omit its initial value, and older archives stay valid.
+ */
+export const productFields = {
+  /** HTML, sanitized by the caller. */
+  excerpt: field(html, ''),
+  /** HTML, sanitized by the caller. */
+  body: field(html, ''),
+  tags: field(list, []),
+  optionNames: field(list, []),
+  visible: field(z.boolean(), true),
+  featured: field(z.boolean(), false),
+  customAddButtonText: field(z.nullable(text()), null),
+  seoTitle: field(z.nullable(text()), null),
+  seoDescription: field(z.nullable(text()), null),
+  displayIndex: field(z.int().check(z.minimum(-MAX_INTEGER - 1), z.maximum(MAX_INTEGER)), 0),
+}
+
+/** The fields that tell an import what it has done. Visitors never see them. */
+export const sourceFields = {
+  /** The product's key in an import, the same in every run and unique in the site. */
+  sourceKey: field(z.nullable(text()), null),
+  /** The hash of the product in the imported file: an equal hash means that nothing has changed. */
+  sourceHash: field(z.nullable(text()), null),
+  /** The cells of an imported file without a field of their own, by column. */
+  notes: field<Readonly<Record<string, string>>>(z.record(z.string(), z.string()), {}),
+}
+
+/** The fields of a variant beside its ids, options, prices and stock, in the same places as a product's. */
+export const variantFields = {
+  onSale: field(z.boolean(), false),
+  weightGrams: field(measure, null),
+  lengthMm: field(measure, null),
+  widthMm: field(measure, null),
+  heightMm: field(measure, null),
+  barcode: field(z.nullable(text()), null),
+}
+
+export type ProductFields = FieldValues<typeof productFields>
+export type SourceFields = FieldValues<typeof sourceFields>
+export type VariantFields = FieldValues<typeof variantFields>
+
+interface Field<Value> {
+  /** The schema of the field in an archive. */
+  readonly schema: z.ZodMiniType<Value>
+  readonly initial: Value
+}
+
+type Fields = Readonly<Record<string, Field<unknown>>>
+
+type FieldValues<F extends Fields> = { readonly [Name in keyof F]: F[Name]['initial'] }
+
+/** Limits a text to 10,000 characters if it has no limit of its own. */
+function text(max = 10_000) {
+  return z.string().check(z.maxLength(max))
+}
+
+function field<Value>(schema: z.ZodMiniType<Value>, initial: Value): Field<Value> {
+  return { schema, initial }
+}
+
+/** Returns the schemas of fields in the file of an archive. */
+export function getFieldSchemas<F extends Fields>(fields: F) {
+  const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema])
+  // `Object.fromEntries` forgets the names.
+  return Object.fromEntries(schemas) as { [Name in keyof F]: F[Name]['schema'] }
+}
+
+/** Returns a product or variant of an archive without the fields that archives omit. */
+export function omitInitialFields(fields: Fields, row: object): Readonly<Record<string, unknown>> {
+  const isWritten = ([name, value]: [string, unknown]) => {
+    const known = fields[name]
+    if (known === undefined || value !== known.initial) return true
+    return !z.safeParse(known.schema, undefined).success
+  }
+  return Object.fromEntries(Object.entries(row).filter(isWritten))
+}
+
+/** Returns the fields of `input`, with the initial value of those that are absent. */
+export function completeFields<F extends Fields>(fields: F, input: Partial<FieldValues<F>>) {
+  const given = new Map<string, unknown>(Object.entries(input))
+  const values = Object.entries(fields).map(([name, { initial }]) => [
+    name,
+    given.get(name) ?? initial,
+  ])
+  // `Object.fromEntries` forgets the names.
+  return Object.fromEntries(values) as FieldValues<F>
+}
+
+/** Returns the columns of a table that hold these fields. */
+export function pickColumns<F extends Fields, T extends Readonly<Record<keyof F, object>>>(
+  table: T,
+  fields: F,
+) {
+  const names = new Set(Object.keys(fields))
+  const columns = Object.entries(table).filter(([name]) => names.has(name))
+  // `Object.fromEntries` forgets the names.
+  return Object.fromEntries(columns) as Pick<T, keyof F>
+}

@@ -1,0 +1,6 @@
+import type { Slice } from '../../platform/slice.ts'
+import { catalogRoutes } from './routes.ts'
+
+export const catalogSlice: Slice = {
+  routes: catalogRoutes,
+}

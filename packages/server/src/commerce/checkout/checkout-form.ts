@@ -1,0 +1,35 @@
+import { addressFields } from '@vitrine/model'
+import type { TypedAddress } from './details.ts'
+
+/** The maximum length of a stored value; the form rejects values this long and shows them again. */
+const MAX_FIELD_LENGTH = 1_000
+
+/** The values of a submitted checkout form. */
+export interface CheckoutForm {
+  readonly email: string
+  readonly address: TypedAddress
+  /** The id of a delivery option; undefined while none is chosen. */
+  readonly deliveryOption: string | undefined
+  readonly outcome: string
+  readonly isQuote: boolean
+  /** -1 for a value that the page never sends. */
+  readonly version: number
+  readonly expectedTotalMinor: bigint
+}
+
+export function parseCheckoutForm(body: Readonly<Record<string, string>>): CheckoutForm {
+  const text = (name: string) => (body[name] ?? '').slice(0, MAX_FIELD_LENGTH)
+  const names = [...addressFields, 'phone'] as const
+  const isOutcome = ['approve', 'decline', 'challenge', 'late'].includes(text('paymentOutcome'))
+  return {
+    email: text('email').trim(),
+    address: Object.fromEntries(names.map((name) => [name, text(name)])),
+    deliveryOption: body['deliveryOption'],
+    outcome: isOutcome ? text('paymentOutcome') : 'approve',
+    isQuote: body['intent'] === 'quote',
+    version: /^\d{1,9}$/.test(text('version')) ? Number(text('version')) : -1,
+    expectedTotalMinor: /^\d{1,16}$/.test(text('expectedTotal'))
+      ? BigInt(text('expectedTotal'))
+      : -1n,
+  }
+}

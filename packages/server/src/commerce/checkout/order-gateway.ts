@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { Site } from '../../platform/http/site.ts'
+import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
+
+/** The port through which checkout places orders: orders import checkout, not the reverse. */
+export interface OrderGateway {
+  /** Resolves to the path the buyer goes to next; throws the error the checkout page shows. */
+  readonly placeOrder: (db: Db, site: Site, attempt: CheckoutAttempt) => Promise<`/${string}`>
+  /** Finds the page of the order that the last cart of this key became a moment ago. */
+  readonly findRecentOrderPath: (
+    db: Db,
+    site: Site,
+    key: string,
+  ) => Promise<`/${string}` | undefined>
+}
+
+export interface CheckoutAttempt {
+  readonly cartId: string
+  readonly version: number
+  readonly expectedTotalMinor: bigint
+  readonly outcome: string
+  /** The account that is signed in; undefined for a guest. */
+  readonly siteUser: SiteUser | undefined
+}

@@ -1,0 +1,102 @@
+import { isEmail } from '@vitrine/model'
+import type { Cart } from '../cart/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type PageReply, redirect } from '../../platform/http/page.ts'
+import type { Site } from '../../platform/http/site.ts'
+import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
+import { toMessage } from '../../platform/http/translator.ts'
+import { findOpenCart } from './checkout-cart.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import {
+  type CheckoutPorts,
+  type CheckoutRequest,
+  findBuyer,
+  renderCheckout,
+} from './checkout-page.ts'
+import { priceCheckout } from './load-checkout.ts'
+import { checkRequirements } from './requirements.ts'
+import { loadCheckoutDetails, saveCodes, saveDetails } from './store.ts'
+
+/** Saves a checkout form and, unless it only asks for a quote, pays for the cart. */
+export async function submitCheckout(
+  ports: CheckoutPorts,
+  request: CheckoutRequest,
+  form: CheckoutForm,
+): Promise<PageReply> {
+  const { db, site, checkoutCart } = request
+  const cart = await findOpenCart(db, site, checkoutCart)
+  if (!cart) return redirect(await findNextPath(ports, request))
+  const { id: cartId } = cart
+  await saveForm(db, site, cartId, form)
+  if (form.isQuote) return renderCheckout(ports, request, cartId, { typed: form })
+  try {
+    const siteUser = await findBuyer(ports, request)
+    // A form that lacks something is no attempt to pay, and does not count as one.
+    if (await isReady(db, site, cart, siteUser)) await countAttempt(ports, request)
+    const path = await ports.orders.placeOrder(db, site, { ...form, cartId, siteUser })
+    return redirect(request.localizePath(path))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return renderError(ports, request, { cartId, form, error })
+  }
+}
+
+/** Returns the order's page when a second click on Pay arrives after the first has placed the order. */
+async function findNextPath(
+  { orders }: CheckoutPorts,
+  { db, site, checkoutCart, localizePath }: CheckoutRequest,
+): Promise<`/${string}`> {
+  const { key, back } = checkoutCart
+  const path = key === undefined ? undefined : await orders.findRecentOrderPath(db, site, key)
+  return localizePath(path ?? back)
+}
+
+async function countAttempt(
+  { http }: CheckoutPorts,
+  { site, visitor }: CheckoutRequest,
+): Promise<void> {
+  const { address, token: session } = visitor
+  await http.rateLimits.count('checkout', { site: site.id, address, session })
+}
+
+async function renderError(
+  ports: CheckoutPorts,
+  request: CheckoutRequest,
+  {
+    cartId,
+    form,
+    error,
+  }: { readonly cartId: string; readonly form: CheckoutForm; readonly error: AppError },
+): Promise<PageReply> {
+  const { db, site } = request
+  const { code, status, errors: fieldErrors = {} } = error
+  if (code === 'checkout.empty') return redirect(await findNextPath(ports, request))
+  if (code === 'checkout.discountUnavailable')
+    await saveCodes(db, site.id, cartId, { discountId: null })
+  // Field errors stand at their fields; any other message stands above the form.
+  const isOfFields = code === 'checkout.requirements' || code === 'checkout.cartChanged'
+  const errors = isOfFields ? fieldErrors : { '': toMessage(error), ...fieldErrors }
+  const notices = code === 'checkout.cartChanged' ? [toMessage(error)] : []
+  return renderCheckout(ports, request, cartId, { typed: form, errors, notices, status })
+}
+
+async function isReady(
+  db: Db,
+  site: Site,
+  cart: Cart,
+  siteUser: SiteUser | undefined,
+): Promise<boolean> {
+  const errors = checkRequirements(await priceCheckout(db, site, cart.id, cart), site, siteUser)
+  return Object.keys(errors).length === 0
+}
+
+async function saveForm(db: Db, site: Site, cartId: string, form: CheckoutForm): Promise<void> {
+  const { shippingOptions } = await loadCheckoutDetails(db, site.id, cartId)
+  const option = shippingOptions.find(({ id }) => id === form.deliveryOption)
+  await saveDetails(db, site.id, cartId, {
+    email: isEmail(form.email) ? form.email : null,
+    address: form.address,
+    shippingOptionId: option?.id ?? null,
+  })
+}

@@ -1,0 +1,17 @@
+import { englishMessages, message, type Message } from '@vitrine/model'
+
+/** The reasons of failed payments, as they are stored. */
+export const paymentFailures = {
+  declined: englishMessages['payments.declined'],
+  notConfirmed: englishMessages['payments.notConfirmed'],
+} as const
+
+const messages: ReadonlyMap<string, Message> = new Map<string, Message>([
+  [paymentFailures.declined, message('payments.declined')],
+  [paymentFailures.notConfirmed, message('payments.notConfirmed')],
+])
+
+/** Returns the message of a stored reason; a provider's own reason stays as it is. */
+export function getFailureMessage(failure: string): Message | string {
+  return messages.get(failure) ?? failure
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { basename, relative, resolve, sep } from 'node:path'
+import type { ProductDraft } from './draft.ts'
+
+/** An image that a file names, before it is stored. */
+export type FoundImage =
+  | {
+      readonly kind: 'file'
+      readonly path: string
+      readonly filename: string
+      readonly digest: string
+    }
+  /** On another server, not fetched unless the owner asks for it. */
+  | { readonly kind: 'address' }
+  /** On another server, to be fetched. */
+  | { readonly kind: 'fetched' }
+  | { readonly kind: 'missing'; readonly reason: string }
+
+/** The maximum size of an image; larger files are not read. */
+const MAX_BYTES = 20 * 1024 * 1024
+
+/** Finds the images that products name, by their source. Paths are relative to `folder` and never leave it. */
+export async function findImages(
+  { folder, isFetching }: { readonly folder: string; readonly isFetching: boolean },
+  drafts: readonly ProductDraft[],
+): Promise<ReadonlyMap<string, FoundImage>> {
+  const found = new Map<string, FoundImage>()
+  const root = await realpath(folder)
+  for (const { source } of drafts.flatMap(({ images }) => images)) {
+    if (found.has(source)) continue
+    const image = await findImage(root, source)
+    found.set(source, image.kind === 'address' && isFetching ? { kind: 'fetched' } : image)
+  }
+  return found
+}
+
+async function findImage(root: string, source: string): Promise<FoundImage> {
+  if (/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(source)) return { kind: 'address' }
+  try {
+    // The real path, so that no link leads out of the folder.
+    const path = await realpath(resolve(root, source))
+    const inside = relative(root, path)
+    if (inside === '..' || inside.startsWith(`..${sep}`) || resolve(inside) === inside) {
+      return { kind: 'missing', reason: 'the path leads out of the folder of the product file' }
+    }
+    const { size } = await stat(path)
+    if (size > MAX_BYTES) return { kind: 'missing', reason: 'the file is larger than 20 MB' }
+    const digest = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+    return { kind: 'file', path, filename: basename(path), digest }
+  } catch {
+    return { kind: 'missing', reason: 'file not found in the folder of the product file' }
+  }
+}

@@ -1,0 +1,49 @@
+import { type DocumentKind, type JsonObject, singleKinds } from '@vitrine/page'
+import type { Db } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { checkBody } from '../check-body.ts'
+import { collectionExists, type DocumentRow, insertDocument } from '../document-store.ts'
+import { createInvalidError, documentErrors } from '../errors.ts'
+import { getListing } from '../listing.ts'
+import { loadDocument } from '../load-document.ts'
+import { assertOrderedLimit } from '../ordered-limit.ts'
+import { emitEmbedsChanged } from './embed-events.ts'
+
+export interface NewDocumentInput {
+  readonly id?: string | undefined
+  readonly kind: DocumentKind
+  readonly collectionId?: string | undefined
+  readonly body: JsonObject
+  readonly memberId: string | null
+}
+
+/** Returns whether a site has at most one document of a kind. */
+export function isSingleKind(kind: DocumentKind): boolean {
+  return singleKinds.some((single) => single === kind)
+}
+
+/**
+ * Creates a document as a draft. Throws `documents.invalid`, `.needsCollection`, `.noCollection`,
+ * `.exists`, `.isSingle`, `.orderIsFull`.
+ */
+export async function createDocument(
+  db: Db,
+  siteId: string,
+  input: NewDocumentInput,
+): Promise<DocumentRow> {
+  const { id = newId(), kind, collectionId = null, body, memberId } = input
+  if ((kind === 'item') !== (collectionId !== null)) throw documentErrors.needsCollection()
+  const [issue] = checkBody(kind, body)
+  if (issue) throw createInvalidError(issue)
+  if (collectionId !== null && !(await collectionExists(db, siteId, collectionId)))
+    throw documentErrors.noCollection()
+  const row = { id, kind, collectionId, body, listing: getListing(body), memberId }
+  await transact(db, async (tx) => {
+    if (!(await insertDocument(tx, siteId, row)))
+      throw isSingleKind(kind) ? documentErrors.isSingle() : documentErrors.exists()
+    if (collectionId !== null) await assertOrderedLimit(tx, siteId, collectionId)
+    await emitEmbedsChanged(tx, siteId, { documentId: id, rev: 0, after: body })
+  })
+  return loadDocument(db, siteId, id)
+}

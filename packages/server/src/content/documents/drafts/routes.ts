@@ -1,0 +1,65 @@
+import * as contract from '@vitrine/contract'
+import type { JsonObject } from '@vitrine/page'
+import type { HttpServer } from '../../../platform/http/http-server.ts'
+import { mount } from '../../../platform/http/mount.ts'
+import { formatCursor, paginate, parseCursor } from '../cursor.ts'
+import { listDocuments } from '../document-store.ts'
+import { loadDocument } from '../load-document.ts'
+import { loadAuthorEmails, toDocumentView } from '../view.ts'
+import { listChanges } from './change-store.ts'
+import { convertPage } from './convert-page.ts'
+import { copyDocument, copyDocumentWithItems } from './copy-document.ts'
+import { createDocument } from './create-document.ts'
+import { saveRoutes } from './save-routes.ts'
+import { toChangeView, toSummaryView } from './view.ts'
+
+const PAGE_SIZE = 50
+
+/** Mounts the calls on documents and their drafts. */
+export function draftRoutes(http: HttpServer): void {
+  saveRoutes(http)
+
+  mount(http, contract.listDocuments, async ({ query, site, db }) => {
+    const { cursor, trash, locale = site.language, ...filter } = query
+    const rows = await listDocuments(db, site.id, {
+      ...filter,
+      locale,
+      inTrash: trash === 'only',
+      after: parseCursor(cursor),
+      limit: PAGE_SIZE + 1,
+    })
+    const { page, ...rest } = paginate(rows, PAGE_SIZE, formatCursor)
+    return { documents: page.map((row) => toSummaryView(row, locale)), ...rest }
+  })
+
+  mount(http, contract.createDocument, async ({ body, site, staffMember, db }) => {
+    // A JSON body holds JSON.
+    const input = { ...body, body: body.body as JsonObject, memberId: staffMember?.id ?? null }
+    return toDocumentView(await createDocument(db, site.id, input))
+  })
+
+  mount(http, contract.readDocument, async ({ params: { id }, site, db }) =>
+    toDocumentView(await loadDocument(db, site.id, id)),
+  )
+
+  mount(http, contract.copyDocument, async ({ params: { id }, body, site, staffMember, db }) => {
+    const input = { documentId: id, memberId: staffMember?.id ?? null }
+    const copy = body.items ? copyDocumentWithItems : copyDocument
+    return toDocumentView(await copy(db, site.id, input))
+  })
+
+  mount(http, contract.convertPage, async ({ params: { id }, body, site, staffMember, db }) => {
+    const input = { documentId: id, to: body.to, memberId: staffMember?.id ?? null }
+    return toDocumentView(await convertPage(db, site.id, input))
+  })
+
+  mount(http, contract.listChanges, async ({ params: { id }, query, site, db }) => {
+    await loadDocument(db, site.id, id)
+    const before = query.cursor === undefined ? undefined : Number(query.cursor)
+    const rows = await listChanges(db, site.id, { documentId: id, before, limit: PAGE_SIZE + 1 })
+    const { page, ...rest } = paginate(rows, PAGE_SIZE, (row) => String(row.rev))
+    const memberIds = page.map((row) => row.memberId)
+    const emails = await loadAuthorEmails(db, site.id, memberIds)
+    return { changes: page.map((row) => toChangeView(row, emails)), ...rest }
+  })
+}

@@ -1,0 +1,225 @@
+import {
+  applyOps,
+  type ChangeSet,
+  type Conflict,
+  diffOps,
+  guardChange,
+  type JsonObject,
+  mergeOps,
+  MAX_DOCUMENT_BYTES,
+  type Op,
+  OpError,
+} from '@vitrine/page'
+import type { Db } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import {
+  isComplete,
+  type StoredChange,
+  lockDraft,
+  type LockedDraft,
+  writeDraft,
+} from './change-store.ts'
+import { checkBody } from '../check-body.ts'
+import { documentErrors, createInvalidError } from '../errors.ts'
+import { getListing } from '../listing.ts'
+import { emitEmbedsChanged } from './embed-events.ts'
+import { saveConflictVersions } from './conflict-versions.ts'
+
+const TOO_LARGE = 'The document would be larger than 10 MB. Divide it into several.'
+
+/** A call of an editor: the change sets it made on revision `base`, numbered without a gap. */
+export interface SaveInput {
+  readonly documentId: string
+  readonly memberId: string | null
+  readonly base: number
+  readonly clientId: string
+  readonly sets: readonly SentSet[]
+}
+
+export interface SentSet extends ChangeSet {
+  readonly seq: number
+}
+
+export interface Saved {
+  readonly rev: number
+  readonly merged: boolean
+  /** The operations that lead from the editor's document, with all its sets, to the draft at `rev`. */
+  readonly remote?: readonly Op[]
+}
+
+interface SaveConflict {
+  readonly rev: number
+  readonly remote: readonly Op[]
+  readonly conflicts: readonly Conflict[]
+  readonly stored: { readonly mineVersion: string; readonly theirsVersion: string }
+}
+
+/**
+ * Saves an editor's changes, all of them or none. Changes of others since `base` are merged with them. On a
+ * conflict nothing is saved to the draft, both sides are saved as versions, and the editor decides. A set
+ * that is sent again is acknowledged and not applied twice.
+ *
+ * Throws `documents.notFound`, `.inTrash`, `.noRevision`, `.outOfOrder`, `.conflict`, `.invalid`.
+ */
+export async function saveChanges(db: Db, siteId: string, input: SaveInput): Promise<Saved> {
+  const outcome = await transact(db, (tx) => applyChanges(tx, siteId, input))
+  // Thrown after the commit, so that the versions of a conflict are saved.
+  if ('conflicts' in outcome) throw documentErrors.conflict({ details: { ...outcome } })
+  return outcome
+}
+
+async function applyChanges(
+  tx: Db,
+  siteId: string,
+  input: SaveInput,
+): Promise<Saved | SaveConflict> {
+  const { documentId, memberId, clientId, base } = input
+  const draft = await lockDraft(tx, siteId, input)
+  if (!draft) throw documentErrors.notFound()
+  const { rev, lastSeq } = draft
+  if (draft.isDeleted) throw documentErrors.inTrash()
+  if (base > rev || !isComplete(draft, base)) throw documentErrors.noRevision({ details: { rev } })
+  const newSets = getNewSets(input.sets, lastSeq)
+
+  const editor = rebuildEditorState(draft, input)
+  if (newSets.length === 0) return { rev, ...getRemoteChanges(editor, editor.before, draft.body) }
+  const mine = applySets(editor.before, newSets)
+  const merge = editor.isAlone
+    ? undefined
+    : mergeOps({
+        base: editor.before,
+        mine: newSets,
+        theirs: [{ ops: diffOps(editor.before, draft.body) }],
+      })
+  if (merge && merge.conflicts.length > 0) {
+    toValidJson(draft, mine.body)
+    const cause = `${clientId}:${lastSeq + 1}:${rev}`
+    const label = `Rejected change: ${joinLabels(newSets)}`
+    const stored = await saveConflictVersions(tx, siteId, {
+      documentId,
+      cause,
+      mine: { body: mine.body, rev: base, label, memberId },
+      theirs: { body: draft.body, rev, label: 'Conflicting draft', memberId: draft.updatedBy },
+    })
+    const remote = diffOps(editor.before, draft.body)
+    return { rev, remote, conflicts: merge.conflicts, stored }
+  }
+  const merged = merge ? applyOps(draft.body, merge.ops) : undefined
+  const body = merged?.body ?? mine.body
+  const bodyText = toValidJson(draft, body)
+  const bodyRev = rev + newSets.length
+  await writeDraft(tx, siteId, {
+    documentId,
+    memberId,
+    clientId,
+    rev: bodyRev,
+    bodyText,
+    listing: getListing(body),
+    changes: toStoredChanges(newSets, rev, {
+      inverses: mine.inverses,
+      merge: merge && merged ? { ops: merge.ops, inverse: merged.inverse } : undefined,
+    }),
+    previousVersion: draft.isVersionDue ? { id: newId(), reason: 'auto', label: '' } : undefined,
+  })
+  const bodies = { before: draft.body, after: body }
+  await emitEmbedsChanged(tx, siteId, { documentId, rev: bodyRev, ...bodies })
+  return { rev: bodyRev, ...getRemoteChanges(editor, mine.body, body) }
+}
+
+/** Returns the sets with their revisions and inverses, as they are stored. */
+function toStoredChanges(
+  sets: readonly SentSet[],
+  rev: number,
+  {
+    inverses,
+    merge,
+  }: {
+    readonly inverses: readonly (readonly Op[])[]
+    readonly merge: { readonly ops: readonly Op[]; readonly inverse: readonly Op[] } | undefined
+  },
+) {
+  const none: readonly Op[] = []
+  return sets.map(({ seq, command, label, ops }, n) => {
+    const change = { rev: rev + n + 1, seq, command, label }
+    if (!merge) return { ...change, ops, inverse: inverses[n] ?? none }
+    // A merge is known only as a whole: it is stored with the last set, the others have no operations.
+    return n === sets.length - 1 ? { ...change, ...merge } : { ...change, ops: none, inverse: none }
+  })
+}
+
+/** Returns the labels of the sets, shortened to 180 characters. */
+function joinLabels(sets: readonly SentSet[]): string {
+  const labels = [...new Set(sets.map(({ label }) => label))].join(', ')
+  return labels.length > 180 ? `${labels.slice(0, 179)}…` : labels
+}
+
+/** Returns the sets that were not saved yet. Throws `documents.outOfOrder`. */
+function getNewSets(sets: readonly SentSet[], lastSeq: number): readonly SentSet[] {
+  const newSets = sets.filter(({ seq }) => seq > lastSeq)
+  newSets.forEach(({ seq }, n) => {
+    const expected = lastSeq + 1 + n
+    if (seq !== expected) throw documentErrors.outOfOrder({ details: { expected } })
+  })
+  return newSets
+}
+
+interface EditorState {
+  /** The document as the editor has it, before its new sets. */
+  readonly before: JsonObject
+  /** Whether nobody else changed the document since. */
+  readonly isAlone: boolean
+}
+
+/**
+ * Returns the document at `base` with those of the editor's sets that were saved already, although the
+ * editor never received the answer.
+ */
+function rebuildEditorState(
+  { body, since }: LockedDraft,
+  { clientId, sets }: SaveInput,
+): EditorState {
+  const sentSets = new Map(sets.map((set) => [set.seq, set]))
+  const isOwn = (change: StoredChange) => change.clientId === clientId && sentSets.has(change.seq)
+  const own = since.filter(isOwn).flatMap(({ seq }) => sentSets.get(seq) ?? [])
+  if (own.length === since.length) return { before: body, isAlone: true }
+  const inverse = since.toReversed().flatMap(({ inverse }) => inverse)
+  return { before: applySets(applyOps(body, inverse).body, own).body, isAlone: false }
+}
+
+/** Returns the changes of others that lead from the editor's body to the saved one. */
+function getRemoteChanges(
+  editor: EditorState,
+  editorBody: JsonObject,
+  body: JsonObject,
+): Omit<Saved, 'rev'> {
+  return editor.isAlone ? { merged: false } : { merged: true, remote: diffOps(editorBody, body) }
+}
+
+/** Applies sets; returns the body and the inverse of each set. Throws `documents.invalid`. */
+function applySets(before: JsonObject, sets: readonly ChangeSet[]) {
+  let body = before
+  const inverses = sets.map((set) => {
+    try {
+      const step = applyOps(body, set.ops)
+      const issue = guardChange(body, step.body, set)
+      if (issue) throw createInvalidError(issue)
+      body = step.body
+      return step.inverse
+    } catch (error) {
+      if (error instanceof OpError) throw createInvalidError(error)
+      throw error
+    }
+  })
+  return { body, inverses }
+}
+
+/** Returns the body as JSON text. Throws `documents.invalid`. */
+function toValidJson({ kind, body: known }: LockedDraft, body: JsonObject): string {
+  const [issue] = checkBody(kind, body, known)
+  if (issue) throw createInvalidError(issue)
+  const text = JSON.stringify(body)
+  if (Buffer.byteLength(text) > MAX_DOCUMENT_BYTES)
+    throw createInvalidError({ path: [], message: TOO_LARGE })
+  return text
+}

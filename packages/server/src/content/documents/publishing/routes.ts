@@ -1,0 +1,44 @@
+import * as contract from '@vitrine/contract'
+import type { HttpServer } from '../../../platform/http/http-server.ts'
+import { mount } from '../../../platform/http/mount.ts'
+import { paginate } from '../cursor.ts'
+import { findDraftIssues } from './draft-issues.ts'
+import { listPublications } from './publication-store.ts'
+import { publishDocuments, rollBackPublication, unpublishDocuments } from './publish.ts'
+import { suggestDrafts } from './suggestions.ts'
+import { toDraftIssueView, toPublicationView, toSuggestionView } from './view.ts'
+
+const PAGE_SIZE = 50
+
+/** Mounts the calls that publish, unpublish and roll back documents. */
+export function publicationRoutes(http: HttpServer): void {
+  mount(http, contract.listPublications, async ({ query, site, db }) => {
+    const rows = await listPublications(db, site.id, {
+      before: query.cursor,
+      limit: PAGE_SIZE + 1,
+    })
+    const { page, ...rest } = paginate(rows, PAGE_SIZE, (row) => row.id)
+    return { publications: page.map(toPublicationView), ...rest }
+  })
+
+  mount(http, contract.publishDocuments, async ({ body, site, staffMember, db }) => {
+    const input = { ...body, memberId: staffMember?.id ?? null }
+    return toPublicationView(await publishDocuments(db, site.id, input))
+  })
+
+  mount(http, contract.unpublishDocuments, async ({ body, site, staffMember, db }) => {
+    const input = { ...body, memberId: staffMember?.id ?? null }
+    return toPublicationView(await unpublishDocuments(db, site.id, input))
+  })
+
+  mount(http, contract.rollBackPublication, async ({ params: { id }, site, staffMember, db }) => {
+    const input = { publicationId: id, memberId: staffMember?.id ?? null }
+    return toPublicationView(await rollBackPublication(db, site.id, input))
+  })
+
+  mount(http, contract.proposePublication, async ({ body, site, db }) => {
+    const suggested = await suggestDrafts(db, site.id, body.entries)
+    const issues = await findDraftIssues(db, site, body.entries)
+    return { proposed: suggested.map(toSuggestionView), faults: issues.map(toDraftIssueView) }
+  })
+}

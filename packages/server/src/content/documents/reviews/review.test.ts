@@ -1,0 +1,49 @@
+import type { ReviewView } from '@vitrine/contract'
+import { expect, it } from 'vitest'
+import { setWord, testStudio, type TestStudio } from '../../../test/documents.ts'
+import { findPublishedByPath } from '../index.ts'
+
+const EN = 'en-US'
+const entry = (documentId: string, rev = 1) => ({ documentId, rev, locale: EN })
+const findAt = (studio: TestStudio, path: string) =>
+  findPublishedByPath(studio.db, studio.site.id, { path, locale: EN, fallback: EN })
+
+it('publishes the reviewed revision on approval, and only once', async () => {
+  const studio = await testStudio()
+  const writer = await studio.signIn('draft-editor')
+  const { id } = await studio.page()
+  const asked = await writer.call('POST', '/reviews', { entries: [entry(id)], note: 'Please look' })
+  const review = asked.body as ReviewView
+  expect(review).toMatchObject({ state: 'open', note: 'Please look', askedBy: writer.id })
+  await studio.change(id, 1, [setWord('one', 'written since')])
+  expect((await writer.call('POST', `/reviews/${review.id}/approval`)).status).toBe(403)
+  const approvals = await Promise.all(
+    [1, 2].map(() => studio.call('POST', `/reviews/${review.id}/approval`)),
+  )
+  expect(approvals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await findAt(studio, 'about')).toMatchObject({
+    body: { blocks: { one: { data: { word: 'word of one' } } } },
+  })
+})
+
+it('declines a review with a note, and changes nothing else', async () => {
+  const studio = await testStudio()
+  const { id } = await studio.page()
+  const { body } = await studio.call('POST', '/reviews', { entries: [entry(id)] })
+  const path = `/reviews/${(body as ReviewView).id}`
+  const declined = await studio.call('POST', `${path}/refusal`, { note: 'The price is missing' })
+  expect(declined.body).toMatchObject({ state: 'declined', answer: 'The price is missing' })
+  expect(await studio.call('DELETE', path)).toMatchObject({ status: 409 })
+  expect(await findAt(studio, 'about')).toBeUndefined()
+})
+
+it('keeps a review open if its publication fails', async () => {
+  const studio = await testStudio()
+  const [first, second] = [await studio.page(), await studio.page()]
+  const { body } = await studio.call('POST', '/reviews', { entries: [entry(second.id)] })
+  await studio.publish(entry(first.id))
+  const approval = await studio.call('POST', `/reviews/${(body as ReviewView).id}/approval`)
+  expect(approval.status).toBe(409)
+  const { body: listed } = await studio.call('GET', '/reviews')
+  expect(listed).toMatchObject({ reviews: [{ state: 'open' }] })
+})

@@ -1,0 +1,94 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { applyPublication, type PublicationChange } from '../publishing/apply-publication.ts'
+import { documentErrors } from '../errors.ts'
+import { loadPublishableVersion } from '../publishing/publishable-version.ts'
+import { lockPublishing } from '../publishing/publish-store.ts'
+import {
+  decideReview,
+  insertReview,
+  type ReviewRow,
+  listReviews,
+  setReviewPublication,
+} from './review-store.ts'
+import { type PublishEntry, createVersionEntries } from '../publishing/publish-changes.ts'
+
+/** Requests a review of documents as their drafts are now. */
+export async function requestReview(
+  db: Db,
+  siteId: string,
+  input: {
+    readonly entries: readonly PublishEntry[]
+    readonly label?: string | undefined
+    readonly note?: string | undefined
+    readonly memberId: string | null
+  },
+): Promise<ReviewRow> {
+  const { label = '', note = '', memberId } = input
+  const id = newId()
+  await transact(db, async (tx) => {
+    const row = { id, label, note, askedBy: memberId }
+    await insertReview(tx, siteId, row, await createVersionEntries(tx, siteId, input))
+  })
+  return loadReview(db, siteId, id)
+}
+
+interface Decision {
+  readonly id: string
+  readonly memberId: string | null
+}
+
+/** Approves a review and publishes its documents. Throws `documents.decided`, and what publishing throws. */
+export async function approveReview(
+  db: Db,
+  siteId: string,
+  { id, memberId }: Decision,
+): Promise<ReviewRow> {
+  await transact(db, async (tx) => {
+    await lockPublishing(tx, siteId)
+    const { label, entries } = await loadReview(tx, siteId, id)
+    if (!(await decideReview(tx, siteId, id, { state: 'approved', decidedBy: memberId })))
+      throw documentErrors.decided()
+    const changes: PublicationChange[] = []
+    for (const { documentId, locale, versionId } of entries)
+      changes.push({
+        documentId,
+        locale,
+        version: await loadPublishableVersion(tx, siteId, { documentId, versionId }),
+      })
+    const meta = { action: 'publish', label, memberId } as const
+    await setReviewPublication(tx, siteId, id, await applyPublication(tx, siteId, changes, meta))
+  })
+  return loadReview(db, siteId, id)
+}
+
+/** Declines a review with a note. Throws `documents.decided`. */
+export async function declineReview(
+  db: Db,
+  siteId: string,
+  { id, memberId, note }: Decision & { readonly note: string },
+): Promise<ReviewRow> {
+  await loadReview(db, siteId, id)
+  const decision = { state: 'declined', decidedBy: memberId, answer: note } as const
+  if (!(await decideReview(db, siteId, id, decision))) throw documentErrors.decided()
+  return loadReview(db, siteId, id)
+}
+
+/** Withdraws a requested review. Throws `documents.decided`. */
+export async function withdrawReview(
+  db: Db,
+  siteId: string,
+  { id, memberId }: Decision,
+): Promise<ReviewRow> {
+  await loadReview(db, siteId, id)
+  const decision = { state: 'withdrawn', decidedBy: memberId } as const
+  if (!(await decideReview(db, siteId, id, decision))) throw documentErrors.decided()
+  return loadReview(db, siteId, id)
+}
+
+async function loadReview(db: Db, siteId: string, id: string): Promise<ReviewRow> {
+  const [review] = await listReviews(db, siteId, { id, limit: 1 })
+  if (!review) throw documentErrors.noReview()
+  return review
+}

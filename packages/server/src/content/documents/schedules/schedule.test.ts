@@ -1,0 +1,133 @@
+import type { ScheduleView } from '@vitrine/contract'
+import { expect, it } from 'vitest'
+import { Jobs } from '../../../platform/jobs/index.ts'
+import { documentJobs, findPublishedByPath } from '../index.ts'
+import { runDueSchedules } from './schedule.ts'
+import { setWord, testStudio, type TestStudio } from '../../../test/documents.ts'
+
+const EN = 'en-US'
+const LATER = '2999-01-01T00:00:00Z'
+const entry = (documentId: string, rev = 1) => ({ documentId, rev, locale: EN })
+const findAt = (studio: TestStudio, path: string) =>
+  findPublishedByPath(studio.db, studio.site.id, { path, locale: EN, fallback: EN })
+
+const createSchedule = async (studio: TestStudio, given: object) => {
+  const { status, body, text } = await studio.call('POST', '/schedules', { runAt: LATER, ...given })
+  if (status !== 200) throw new Error(text)
+  return body as ScheduleView
+}
+
+/** Makes schedules due, as if no server had run at their time. */
+const makeDue = (studio: TestStudio) =>
+  studio.rows(`update schedule set run_at = now() - interval '2 days' where site_id = $1`)
+
+const schedules = async (studio: TestStudio) =>
+  ((await studio.call('GET', '/schedules')).body as { schedules: ScheduleView[] }).schedules
+
+it('publishes the draft as it was when scheduled, also after a missed time', async () => {
+  const studio = await testStudio()
+  const { id } = await studio.page()
+  await createSchedule(studio, { action: 'publish', entries: [entry(id)] })
+  await studio.change(id, 1, [setWord('one', 'written since')])
+  await runDueSchedules(studio.db)
+  expect(await findAt(studio, 'about')).toBeUndefined()
+
+  await makeDue(studio)
+  await Promise.all([
+    runDueSchedules(studio.db),
+    runDueSchedules(studio.db),
+    runDueSchedules(studio.db),
+  ])
+  expect(await findAt(studio, 'about')).toMatchObject({
+    body: { blocks: { one: { data: { word: 'word of one' } } } },
+  })
+  const [done] = await schedules(studio)
+  expect(done).toMatchObject({ state: 'done', publicationId: expect.any(String) })
+  expect(await studio.rows('select from publication where site_id = $1')).toHaveLength(1)
+})
+
+it('runs due schedules when the server starts', async () => {
+  const studio = await testStudio()
+  const { id } = await studio.page()
+  const { id: scheduleId } = await createSchedule(studio, {
+    action: 'publish',
+    entries: [entry(id)],
+  })
+  await makeDue(studio)
+  const jobs = new Jobs(studio.db)
+  const failed: unknown[] = []
+  documentJobs(jobs, studio.db, (...why) => failed.push(why))
+  await jobs.start(studio.pool)
+  const isPending = async () =>
+    (await schedules(studio)).some((row) => row.id === scheduleId && row.state === 'pending')
+  while (await isPending());
+  await jobs.stop()
+  expect([failed, await findAt(studio, 'about')]).toMatchObject([[], { documentId: id }])
+})
+
+it('unpublishes at its time', async () => {
+  const studio = await testStudio()
+  const { id } = await studio.page()
+  await studio.publish(entry(id))
+  await createSchedule(studio, { action: 'unpublish', entries: [{ documentId: id, locale: EN }] })
+  await makeDue(studio)
+  await runDueSchedules(studio.db)
+  expect(await findAt(studio, 'about')).toBeUndefined()
+})
+
+it('publishes none of a set that fails, and emails the owner the reason', async () => {
+  const studio = await testStudio()
+  const [fine, late] = [await studio.page({ slug: 'fine' }), await studio.page()]
+  await createSchedule(studio, {
+    action: 'publish',
+    label: 'The fair',
+    entries: [entry(fine.id), entry(late.id)],
+  })
+  const other = await studio.page({ title: 'Quicker' })
+  await studio.publish(entry(other.id))
+  await makeDue(studio)
+  await runDueSchedules(studio.db)
+  await runDueSchedules(studio.db)
+
+  const failure = 'The page “Quicker” already has the address /about. Choose another address.'
+  expect(await schedules(studio)).toMatchObject([{ state: 'failed', failure }])
+  expect(await findAt(studio, 'fine')).toBeUndefined()
+  const mails = await studio.rows(
+    'select recipient, subject, body_text from mail where site_id = $1',
+  )
+  expect(mails).toMatchObject([
+    { recipient: studio.member.email, subject: '“The fair” was not published' },
+  ])
+  expect(mails[0]?.['body_text']).toContain(failure)
+})
+
+it('continues with the next schedule if one fails', async () => {
+  const studio = await testStudio()
+  const [gone, fine] = [await studio.page({ slug: 'gone' }), await studio.page()]
+  await createSchedule(studio, { action: 'publish', entries: [entry(gone.id)] })
+  await createSchedule(studio, { action: 'publish', entries: [entry(fine.id)] })
+  await studio.call('DELETE', `/documents/${gone.id}`)
+  await makeDue(studio)
+  await runDueSchedules(studio.db)
+  expect(await findAt(studio, 'about')).toMatchObject({ documentId: fine.id })
+})
+
+it('can be canceled once, and rejects a time in the past', async () => {
+  const studio = await testStudio()
+  const { id } = await studio.page()
+  const { id: scheduleId } = await createSchedule(studio, {
+    action: 'publish',
+    entries: [entry(id)],
+  })
+  const cancel = () => studio.call('DELETE', `/schedules/${scheduleId}`)
+  expect((await cancel()).body).toMatchObject({ state: 'canceled' })
+  expect(await cancel()).toMatchObject({ status: 409, body: { code: 'documents.ended' } })
+  await makeDue(studio)
+  await runDueSchedules(studio.db)
+  expect(await findAt(studio, 'about')).toBeUndefined()
+  const past = { action: 'publish', runAt: '2020-01-01T00:00:00Z', entries: [entry(id)] }
+  expect(await studio.call('POST', '/schedules', past)).toMatchObject({
+    status: 400,
+    body: { code: 'documents.inPast' },
+  })
+})

@@ -1,0 +1,62 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { applyPublication, type PublicationChange } from '../publishing/apply-publication.ts'
+import type { DocumentRow } from '../document-store.ts'
+import { isSingleKind } from '../drafts/create-document.ts'
+import { documentErrors } from '../errors.ts'
+import { assertOrderedLimit } from '../ordered-limit.ts'
+import { loadPublishedLocales, lockPublishing } from '../publishing/publish-store.ts'
+import { markTrashed, unmarkTrashed } from './trash-store.ts'
+import { loadDocument } from '../load-document.ts'
+
+interface TrashInput {
+  readonly documentId: string
+  readonly memberId: string | null
+}
+
+/**
+ * Moves a document with its items to the trash and unpublishes them. With `forbid`, only documents that are
+ * not published can be moved. Throws `documents.notFound`, `.singleStays`, `.inTrash`.
+ */
+export async function trashDocument(
+  db: Db,
+  siteId: string,
+  { documentId, memberId, forbid }: TrashInput & { readonly forbid: (() => Error) | undefined },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockPublishing(tx, siteId)
+    const { kind, deletedAt } = await loadDocument(tx, siteId, documentId)
+    if (deletedAt) throw documentErrors.inTrash()
+    if (isSingleKind(kind)) throw documentErrors.singleStays()
+    const ids = await markTrashed(tx, siteId, documentId, memberId)
+    const changes: PublicationChange[] = []
+    for (const id of ids)
+      for (const locale of await loadPublishedLocales(tx, siteId, id))
+        changes.push({ documentId: id, locale, version: null })
+    if (changes.length === 0) return
+    if (forbid) throw forbid()
+    await applyPublication(tx, siteId, changes, { action: 'trash', label: '', memberId })
+  })
+}
+
+/**
+ * Restores a document from the trash. Throws `documents.notFound`, `.notInTrash`, `.collectionInTrash`,
+ * `.orderIsFull`.
+ */
+export async function restoreTrashedDocument(
+  db: Db,
+  siteId: string,
+  documentId: string,
+): Promise<DocumentRow> {
+  return transact(db, async (tx) => {
+    // The collection of an item must not move to the trash meanwhile.
+    await lockPublishing(tx, siteId)
+    const { collectionId, deletedAt } = await loadDocument(tx, siteId, documentId)
+    if (!deletedAt) throw documentErrors.notInTrash()
+    const collection = collectionId === null ? null : await loadDocument(tx, siteId, collectionId)
+    if (collection?.deletedAt) throw documentErrors.collectionInTrash()
+    await unmarkTrashed(tx, siteId, documentId)
+    if (collectionId !== null) await assertOrderedLimit(tx, siteId, collectionId)
+    return loadDocument(tx, siteId, documentId)
+  })
+}

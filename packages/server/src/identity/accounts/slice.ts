@@ -1,0 +1,8 @@
+import type { Slice } from '../../platform/slice.ts'
+import { accountRoutes } from './routes.ts'
+import { deleteOldSignIns } from './store.ts'
+
+export const accountsSlice: Slice = {
+  routes: accountRoutes,
+  nightly: { 'delete old sign-in links and sessions': deleteOldSignIns },
+}

@@ -1,0 +1,23 @@
+import { type Role, roleCodes, roles } from '@vitrine/model'
+import type { Db } from '../../platform/db/db.ts'
+import type { StaffMember } from '../../platform/http/staff-member.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { computeDigest } from '../../platform/http/token.ts'
+import { findStaffMemberBySession, type StaffMemberRow } from './store.ts'
+
+/** Creates the function that finds the staff member of a session of the site. */
+export function createStaffMemberFinder(db: Db) {
+  return async (site: Site, session: string): Promise<StaffMember | undefined> => {
+    const row = await findStaffMemberBySession(db, site.id, computeDigest(session))
+    return row && toStaffMember(row, session)
+  }
+}
+
+export function toStaffMember(row: StaffMemberRow, session: string): StaffMember {
+  const { id, email, passwordHash } = row
+  return { id, email, role: parseRole(row.role), hasPassword: passwordHash !== null, session }
+}
+
+function parseRole(code: number): Role {
+  return roles.find((role) => roleCodes[role] === code) ?? 'none'
+}

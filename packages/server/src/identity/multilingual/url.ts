@@ -1,5 +1,0 @@
-/** Returns the path of a page in a language; `prefix` is empty for the site's own language. */
-export function urlIn(prefix: string, path: string): string {
-  const parts = [prefix, path].filter((part) => part !== '')
-  return `/${parts.join('/')}`
-}

@@ -1,0 +1,25 @@
+/** The modern image formats that a browser accepts by name; wildcards name none. */
+export type AcceptedFormats = 'both' | 'webp' | 'avif' | 'neither'
+
+export function parseAcceptedFormats(accept: string | undefined): AcceptedFormats {
+  if (accept === undefined) return 'neither'
+  const known = parsed.get(accept)
+  if (known) return known
+  const types = new Set(
+    accept
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter((parts) => !parts.slice(1).some((part) => /^q=0(?:\.0*)?$/.test(part)))
+      .map(([type]) => type),
+  )
+  const [webp, avif] = [types.has('image/webp'), types.has('image/avif')]
+  const accepted = webp && avif ? 'both' : webp ? 'webp' : avif ? 'avif' : 'neither'
+  if (parsed.size >= MAX_PARSED) parsed.clear()
+  parsed.set(accept, accepted)
+  return accepted
+}
+
+/** Browsers send only a few different headers. */
+const parsed = new Map<string, AcceptedFormats>()
+const MAX_PARSED = 100

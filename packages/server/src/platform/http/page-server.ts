@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpServer } from './http-server.ts'
+import type { Site } from './site.ts'
+import type { Translator } from './translator.ts'
+
+/** The language that a page is requested in. */
+export interface PageLanguage {
+  readonly tag: string
+  /** The first segment of its URLs, without slashes; empty for the site's own language. */
+  readonly prefix: string
+}
+
+/** The name of a page of the platform, which is also the name of its template. @see themes/system/README.md */
+export type SystemPage =
+  | 'access-denied'
+  | 'account'
+  | 'account-forgot'
+  | 'account-login'
+  | 'account-register'
+  | 'account-reset'
+  | 'account-verify'
+  | 'cart'
+  | 'challenge'
+  | 'checkout'
+  | 'comment'
+  | 'error'
+  | 'form'
+  | 'lock'
+  | 'newsletter-confirm'
+  | 'not-found'
+  | 'order'
+  | 'protected'
+  | 'unsubscribe'
+  | 'search'
+
+export interface SystemPageOptions {
+  readonly nonce: string
+  /** The language of the page; by default that of `address`, else the site's own. */
+  readonly language?: Pick<PageLanguage, 'tag'>
+  /** The path that was requested. */
+  readonly address?: string
+  /** The path of the page in every language, without a prefix; omitted for a page without a URL of its own. */
+  readonly path?: string
+  /** Whether the page shows nothing of the site: no menu and no footer. */
+  readonly isBare?: boolean
+}
+
+/**
+ * Renders a page of the platform for one visitor, in the theme of the site. `data` is one object under the
+ * name of the page; its texts are plain, and the template escapes them.
+ *
+ * @see themes/system/README.md
+ */
+export type RenderSystemPage = (
+  site: Site,
+  name: SystemPage,
+  data: Readonly<Record<string, unknown>>,
+  options: SystemPageOptions,
+) => Promise<string>
+
+/** The website as the pages of slices below it use it. */
+export interface WebsitePort {
+  /** Finds the language with this URL prefix; the site's own where the prefix is empty. */
+  readonly findLanguage: (site: Site, prefix: string) => Promise<PageLanguage | undefined>
+  /** Loads the translator for the language of a path, or for the one of this tag. */
+  readonly loadTranslator: (
+    site: Site,
+    locale: { readonly address: string } | { readonly tag: string },
+  ) => Promise<Translator>
+  readonly renderSystemPage: RenderSystemPage
+  /** Serves the page that the owner published at the URL of the request. */
+  readonly servePage: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+/** The web server of slices that have pages. */
+export interface PageServer extends HttpServer {
+  readonly website: WebsitePort
+}

@@ -1,0 +1,136 @@
+import { CRUMB_HEADER, may } from '@vitrine/model'
+import type { Access, Limit } from '@vitrine/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { createCrumb, isValidCrumb } from './crumb.ts'
+import type { HttpServer } from './http-server.ts'
+import { CrumbError, httpErrors } from './problem.ts'
+import { SessionCookie } from './session-cookie.ts'
+import type { Site } from './site.ts'
+import { type SiteUser, SiteUserCookies } from './site-user-cookies.ts'
+import type { StaffMember } from './staff-member.ts'
+import { Visitor } from './visitor.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The access of the route; no route is registered without it. */
+    access?: Access
+  }
+}
+
+/** The rules that a request must pass before its slice sees it. */
+export interface AdmissionRules {
+  readonly method: string
+  readonly access: Access
+  readonly encoding?: 'form' | 'multipart'
+  readonly crumb?: 'none' | 'same-origin'
+  readonly limit?: Limit
+}
+
+export interface RequestContext {
+  readonly site: Site
+  readonly staffMember: StaffMember | undefined
+  /** The signed-in visitor; undefined unless the route requires one. */
+  readonly siteUser: SiteUser | undefined
+  readonly visitor: Visitor
+  readonly sessionCookie: SessionCookie
+  readonly siteUserCookies: SiteUserCookies
+  /** The cookies of the request, by name. */
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  /** Counts this call against an account as well. Throws `http.tooMany`. */
+  readonly countAccount: (account: string) => Promise<void>
+}
+
+/** Checks site, rate limit, access and origin, in this order. Throws the errors of `http`. */
+export async function admitRequest(
+  http: HttpServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: AdmissionRules,
+): Promise<RequestContext> {
+  const site = await http.findSite(request)
+  if (!site) throw httpErrors.unknownSite()
+  const visitor = new Visitor(request, reply, site)
+  if (route.limit) {
+    const by = { site: site.id, address: visitor.address, session: visitor.token }
+    await http.rateLimits.count(route.limit, by)
+  }
+  const sessionCookie = new SessionCookie(request, reply)
+  const { token } = sessionCookie
+  const siteUserCookies = new SiteUserCookies(request, reply, site)
+  const needsStaffMember = route.access !== 'anyone' && route.access !== 'site-user'
+  const staffMember =
+    needsStaffMember && token !== undefined ? await http.findStaffMember(site, token) : undefined
+  if (needsStaffMember) {
+    if (!staffMember) throw httpErrors.signInFirst()
+    if (!may(staffMember.role, route.access)) throw httpErrors.forbidden()
+  }
+  const needsSiteUser = route.access === 'site-user'
+  const siteUser = needsSiteUser ? await http.findSiteUser(site, siteUserCookies.token) : undefined
+  if (needsSiteUser && !siteUser) throw httpErrors.signInFirst()
+  const by = { site, staffMember, visitor, siteUser, siteUserCookies }
+  if (route.method !== 'GET') assertOwnOrigin(request, route, by)
+  const countAccount = async (account: string) => {
+    if (route.limit) await http.rateLimits.countAccount(route.limit, site.id, account)
+  }
+  return { ...by, sessionCookie, cookies: request.cookies, countAccount }
+}
+
+/**
+ * Rejects an unsafe call that does not come from one of our pages: it needs a crumb, or a form with the
+ * headers of the same origin.
+ */
+function assertOwnOrigin(
+  request: FastifyRequest,
+  route: AdmissionRules,
+  by: Pick<RequestContext, 'site' | 'staffMember' | 'visitor' | 'siteUser' | 'siteUserCookies'>,
+): void {
+  if (route.encoding === 'form' || route.crumb === 'same-origin') {
+    if (!isSameOrigin(request)) throw httpErrors.foreignPage()
+    return
+  }
+  if (route.crumb === 'none') return
+  if (by.siteUser) return by.siteUserCookies.assertXsrfToken(by.siteUser.session)
+  const header = request.headers[CRUMB_HEADER]
+  const fromQuery = new URLSearchParams(request.url.split('?')[1] ?? '').get('crumb')
+  const crumbSent = typeof header === 'string' ? header : (fromQuery ?? undefined)
+  if (by.staffMember) {
+    const crumb = createCrumb(by.site.secret, by.staffMember.session)
+    if (isValidCrumb(crumb, crumbSent)) return
+    throw new CrumbError(crumb)
+  }
+  if (by.visitor.token !== undefined && isValidCrumb(by.visitor.crumb, crumbSent)) return
+  by.visitor.ensureToken()
+  throw new CrumbError(by.visitor.crumb)
+}
+
+/** Returns whether the headers, which no page can forge, name the same origin. */
+function isSameOrigin(request: FastifyRequest): boolean {
+  const fetchSite = request.headers['sec-fetch-site']
+  if (fetchSite !== undefined) return fetchSite === 'same-origin'
+  const { origin } = request.headers
+  return origin !== undefined && origin === `${request.protocol}://${request.host}`
+}
+
+/** Parses input with a schema. Throws `http.malformed`, with the messages by field. */
+export function parseInput(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!isStorable(input)) throw httpErrors.malformed()
+  const result = schema?.safeParse(input ?? {})
+  if (result && !result.success) {
+    const errors = result.error.issues.map(({ path, message }) => [path.join('.'), message])
+    throw httpErrors.malformed({ cause: result.error, errors: Object.fromEntries(errors) })
+  }
+  return result?.data
+}
+
+const MAX_INPUT_DEPTH = 32
+
+/** Returns whether a database can store the input: no NUL, no lone surrogate, and limited depth. */
+export function isStorable(input: unknown, depth = 0): boolean {
+  if (typeof input === 'string') return !/[\0\p{Surrogate}]/u.test(input)
+  if (typeof input !== 'object' || input === null) return true
+  if (depth >= MAX_INPUT_DEPTH) return false
+  return Object.entries(input).every(
+    ([name, value]) => isStorable(name) && isStorable(value, depth + 1),
+  )
+}

@@ -1,0 +1,41 @@
+import type { ContentChanges } from './db/content-changes.ts'
+import type { Db } from './db/db.ts'
+import type { GuardedFetch } from './fetch/guarded-fetch.ts'
+import type { ServedImages } from './files/asset-routes.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { FormPagePort } from './http/form-page-port.ts'
+import type { PageServer } from './http/page-server.ts'
+import type { ResponseCache } from './http/response-cache.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+/** The ports of the routes of a slice, besides the HTTP server. */
+export interface RoutePorts {
+  readonly files: FileStore
+  readonly fetch: GuardedFetch
+  readonly changes: ContentChanges
+  readonly responseCache: ResponseCache
+  readonly assets: Pick<ServedImages, 'evict'>
+  readonly forms: FormPagePort
+}
+
+/** The ports of the jobs of a slice. */
+export interface JobPorts {
+  readonly db: Db
+  readonly files: FileStore
+  readonly fetch: GuardedFetch
+  /** Returns the URL of the installation, which links in emails begin with. */
+  readonly url: () => string
+  readonly logError: LogError
+}
+
+export type LogError = (message: string, error: unknown) => void
+
+export type NightlyTask = (db: Db, logError: LogError) => Promise<void>
+
+/** The routes, jobs and nightly tasks that one slice adds to the server. */
+export interface Slice {
+  readonly routes?: (http: PageServer, ports: RoutePorts) => void
+  readonly jobs?: (jobs: Jobs, ports: JobPorts) => void
+  /** The tasks that run once a night, by the name under which a failure is logged. */
+  readonly nightly?: Readonly<Record<string, NightlyTask>>
+}

@@ -1,0 +1,23 @@
+import type { WholeTalk } from '../../audience/comments/index.ts'
+import type { CommentsFile } from './format.ts'
+
+/** Converts the comments of a document to their file. */
+export function toCommentsFile({ comments, ...counts }: WholeTalk): CommentsFile {
+  return {
+    ...counts,
+    comments: comments.map(({ createdAt, ...comment }) => ({
+      ...comment,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+export function fromCommentsFile({ comments, ...counts }: CommentsFile): WholeTalk {
+  return {
+    ...counts,
+    comments: comments.map(({ createdAt, ...comment }) => ({
+      ...comment,
+      createdAt: new Date(createdAt),
+    })),
+  }
+}

@@ -1,0 +1,267 @@
+import { type ItemQuery, getItemQueries, type Purchase, type SummaryItem } from '@vitrine/blocks'
+import { collectionTypeCodes, formatMoney, isSoldOut, getTextDirection } from '@vitrine/model'
+import {
+  type Access,
+  type Content,
+  htmlToRich,
+  type Item,
+  type Meta,
+  type Page,
+  richToPlain,
+} from '@vitrine/page'
+import {
+  type Product,
+  listShopProducts,
+  findProductPage,
+  findProductAddresses,
+  type Variant,
+} from '../../commerce/catalog/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { parseId } from '../../platform/db/id.ts'
+import {
+  loadItemCards,
+  loadPublishedByIds,
+  type PublishedRow,
+} from '../../content/documents/index.ts'
+import { loadAssetsByIds } from '../../platform/files/store.ts'
+import { getVideoUrl, toBlockImage } from '../block-content/index.ts'
+import { getProductView } from '../page-json/index.ts'
+import type { LinkedContext } from '../render-context/index.ts'
+import {
+  type CanReadAccess,
+  canReadCollection,
+  formatPageUrl,
+  getDocumentLanguages,
+  getPageAccess,
+} from '../site-shell/index.ts'
+import { loadGroupSummaries } from './item-groups.ts'
+
+export interface BlockItems {
+  /** The items by the id of the block. */
+  readonly blockItems: ReadonlyMap<string, readonly SummaryItem[]>
+  /** Whether members of some area may see more items than are listed. */
+  readonly hasMemberContent: boolean
+}
+
+/** Loads the collection items that the blocks of these documents show, before they are rendered. */
+export async function loadBlockItems(
+  db: Db,
+  context: LinkedContext,
+  bodies: readonly Content[],
+): Promise<BlockItems> {
+  const needed = bodies.flatMap((body) => [...getItemQueries(body)])
+  const withheld: boolean[] = []
+  const canRead = (access: Access) => {
+    const may = access.kind === 'everybody' || (context.canRead?.(access) ?? false)
+    if (!may && access.kind === 'members') withheld.push(true)
+    return may
+  }
+  const guarded = { ...context, canRead }
+  const read = needed.map(
+    async ([id, query]) => [id, await loadSummary(db, guarded, query)] as const,
+  )
+  const blockItems = new Map(await Promise.all(read))
+  return { blockItems, hasMemberContent: withheld.length > 0 }
+}
+
+/** A render context that records which items its visitor may not read. */
+type GuardedContext = LinkedContext & { readonly canRead: CanReadAccess }
+
+function loadSummary(
+  db: Db,
+  context: GuardedContext,
+  query: ItemQuery,
+): Promise<readonly SummaryItem[]> {
+  if (query.productId !== undefined) return loadProductSummary(db, context, query.productId)
+  // An imported block may name a collection of another platform.
+  if (parseId(query.collectionId) === undefined) return Promise.resolve([])
+  // A page that is cached for everyone shows only what everyone may read.
+  if (!canReadCollection(context, query.collectionId)) return Promise.resolve([])
+  if (query.forPages === true) return loadPageSummaries(db, context, query)
+  const { groupBy: by } = query
+  if (by !== undefined) return loadGroupSummaries(db, context, { ...query, by })
+  const collection = context.shell.pages.get(query.collectionId)?.collection
+  return collection?.type === collectionTypeCodes.products
+    ? loadProductSummaries(db, context, query)
+    : loadItemSummaries(db, context, query)
+}
+
+async function loadItemSummaries(
+  db: Db,
+  context: GuardedContext,
+  { collectionId, limit, tag, category, featuredOnly }: ItemQuery,
+): Promise<readonly SummaryItem[]> {
+  const { site, language } = context
+  const filter = {
+    collectionId,
+    tag,
+    category,
+    locale: language.tag,
+    fallback: site.language,
+    drafts: context.shell.drafts,
+    ...(featuredOnly && { featured: true }),
+  }
+  const range = { order: 'publish_on', descending: true, limit } as const
+  const rows = await loadItemCards(db, site.id, filter, range)
+  const bodies = rows.slice(0, limit).map((row) => {
+    const body = getItemBody(row)
+    return { row, body, isReadable: context.canRead(body.access) }
+  })
+  const imageIds = bodies.flatMap(({ body, isReadable }) => (isReadable && body.mainImageId) || [])
+  const assets = await loadAssetsByIds(db, site.id, imageIds)
+  return bodies.map(({ row, body, isReadable }) => {
+    const meta: Meta | undefined = body.meta[row.locale]
+    const excerpt = isReadable ? body.excerpt?.[row.locale] : undefined
+    return {
+      title: meta?.title ?? '',
+      href: formatPageUrl(context, row.path ?? ''),
+      excerpt: excerpt ? richToPlain(excerpt) : undefined,
+      image: toBlockImage(context, assets.get(isReadable ? (body.mainImageId ?? '') : ''), {
+        focal: body.focal,
+        ...(body.alt && { alt: body.alt }),
+      }),
+      video: isReadable ? getVideoUrl(body) : undefined,
+      date: {
+        iso: row.publishOn.toISOString().slice(0, 10),
+        text: row.publishOn.toLocaleDateString(language.tag, {
+          dateStyle: 'long',
+          timeZone: site.timeZone,
+        }),
+      },
+    }
+  })
+}
+
+function getItemBody(row: PublishedRow): Item {
+  // Rows of a collection are items: their schema was checked when they were published.
+  return row.body as Item
+}
+
+/** Loads the pages of a folder or an index, in its order. */
+async function loadPageSummaries(
+  db: Db,
+  context: GuardedContext,
+  { collectionId, limit }: ItemQuery,
+): Promise<readonly SummaryItem[]> {
+  const { site, shell } = context
+  const { folder } = shell.pages.get(collectionId)?.collection ?? {}
+  const pages = (folder?.pageIds ?? []).flatMap((id) => shell.pages.get(id) ?? []).slice(0, limit)
+  const open = pages.filter((page) => context.canRead(getPageAccess(page)))
+  const [rows, assets] = await Promise.all([
+    loadPublishedByIds(db, site.id, {
+      ...getDocumentLanguages(shell),
+      ids: open.map(({ id }) => id),
+    }),
+    loadAssetsByIds(
+      db,
+      site.id,
+      open.flatMap(({ mainImageId }) => mainImageId ?? []),
+    ),
+  ])
+  return pages.flatMap(({ id, path, title, mainImageId }) => {
+    if (path === null) return []
+    // Of a restricted page only the title is shown.
+    const row = rows.find(({ documentId }) => documentId === id)
+    return {
+      title,
+      href: formatPageUrl(context, path),
+      excerpt: row && (getPageBody(row).meta[row.locale]?.description || undefined),
+      image: row && toBlockImage(context, assets.get(mainImageId ?? '')),
+    }
+  })
+}
+
+function getPageBody(row: PublishedRow): Page {
+  // Documents of the site structure are pages: their schema was checked when they were published.
+  return row.body as Page
+}
+
+async function loadProductSummaries(
+  db: Db,
+  context: LinkedContext,
+  { collectionId, limit, tag }: ItemQuery,
+): Promise<readonly SummaryItem[]> {
+  const { products } = await listShopProducts(db, context.site.id, collectionId, { limit, tag })
+  return products.map((product) => toProductSummary(context, product))
+}
+
+/** Loads one product; empty if its store is restricted. */
+async function loadProductSummary(
+  db: Db,
+  context: GuardedContext,
+  productId: string,
+): Promise<readonly SummaryItem[]> {
+  const address = (await findProductAddresses(db, context.site.id, [productId])).get(productId)
+  if (!address || !canReadCollection(context, address.collection.id)) return []
+  const { urlId, collection } = address
+  const guarded = { collectionUrlId: collection.urlId, urlId }
+  const product = await findProductPage(db, context.site.id, guarded)
+  if (!product) return []
+  const { excerpt } = getProductView(context, product)
+  const text = excerpt === '' ? undefined : richToPlain(htmlToRich(excerpt))
+  return [
+    {
+      ...toProductSummary(context, product),
+      excerpt: text,
+      purchase: getPurchase(context, product),
+    },
+  ]
+}
+
+/** Returns the purchasable variants, each with its name and price. */
+function getPurchase(context: LinkedContext, product: Product): Purchase {
+  const { currency } = context.site.store
+  const views = getProductView(context, product).variants
+  const inStock = product.variants.filter((_, index) => {
+    const stock = views[index]
+    return stock !== undefined && !isSoldOut(product.type, [stock])
+  })
+  return {
+    action: formatPageUrl(context, 'cart/entries'),
+    itemId: product.id,
+    choices: inStock.map((variant) => {
+      const price = formatMoney({ minor: getVariantPrice(variant), currency }, context.language.tag)
+      const text = [...variant.optionValues, price]
+      return { sku: variant.sku, words: text.map(getTextIsolator(context)).join(' – ') }
+    }),
+  }
+}
+
+/**
+ * Returns a function that isolates text in an option, which holds no markup: FSI and PDI keep "450
+ * ml" in order among right-to-left text.
+ *
+ * @see Unicode UAX #9 §2.4 "Explicit Directional Isolates"
+ */
+function getTextIsolator({ language }: LinkedContext): (text: string) => string {
+  const isRtl = getTextDirection(language.tag) === 'rtl'
+  return (text) => (isRtl ? `\u2068${text}\u2069` : text)
+}
+
+function getVariantPrice({ onSale, salePriceMinor, priceMinor }: Variant): bigint {
+  return onSale ? (salePriceMinor ?? priceMinor) : priceMinor
+}
+
+function toProductSummary(context: LinkedContext, product: Product): SummaryItem {
+  const { site, language } = context
+  const { currency } = site.store
+  const view = getProductView(context, product)
+  const [image] = view.items
+  const prices = product.variants.map(getVariantPrice)
+  const minor = prices.reduce(
+    (minimum, price) => (price < minimum ? price : minimum),
+    prices[0] ?? 0n,
+  )
+  return {
+    title: product.title,
+    href: view.fullUrl,
+    price: formatMoney({ minor, currency }, language.tag),
+    image: image && {
+      src: image.assetUrl,
+      width: image.width,
+      height: image.height,
+      color: image.placeholderColor ?? undefined,
+      alt: product.title,
+    },
+  }
+}

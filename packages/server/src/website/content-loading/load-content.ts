@@ -1,0 +1,142 @@
+import { collectionTypeCodes } from '@vitrine/model'
+import { listShopProducts, findProductPage } from '../../commerce/catalog/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { loadPublishedByIds } from '../../content/documents/index.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { PAGE_SIZE } from '../page-json/index.ts'
+import type { PageContent } from '../render-context/index.ts'
+import {
+  findCategoryByName,
+  getDocumentLanguages,
+  type SiteShell,
+  type StoreCollection,
+} from '../site-shell/index.ts'
+import type { Theme } from '../theme-loading/index.ts'
+import { getGuards, type Guard } from './guards.ts'
+import { type FoundContent, loadDocument } from './load-document.ts'
+import { type PageQuery, parseOffset } from './page-query.ts'
+import { toPublishedPage } from './published-rows.ts'
+import { loadStorePaths } from './store-paths.ts'
+
+/** The parts of a request that decide what is shown. */
+export interface ContentAddress {
+  readonly site: Site
+  readonly theme: Theme
+  readonly shell: SiteShell
+  /**
+   * The path without the leading slash and the language prefix: `about`, `shop/p/mug`; empty for
+   * the home page.
+   */
+  readonly path: string
+  /** The parts of the query that change the page. */
+  readonly query: PageQuery
+  readonly now: Date
+}
+
+const HOME = 'home'
+const MAX_OFFSET = 1_000_000
+
+/**
+ * Loads what a URL shows; undefined if nothing is there. The owner's pages come before those of the
+ * theme.
+ */
+export async function loadContent(
+  db: Db,
+  address: ContentAddress,
+): Promise<FoundContent | undefined> {
+  const { path } = address
+  const [first = '', sign, urlId, ...rest] = path.split('/')
+  if (sign === 'p' && urlId !== undefined && rest.length === 0) {
+    const product = await loadProduct(db, address, { first, urlId })
+    if (product)
+      return toFoundContent(
+        product,
+        await loadStoreGuards(db, address, findStoreByPath(address.shell, first)),
+      )
+  }
+  const found = await loadDocument(db, address)
+  if (found?.kind === 'store') {
+    const store = address.shell.stores.find(({ collection }) => collection.id === found.page.id)
+    return toFoundContent(
+      store && (await loadProductList(db, address, store)),
+      getGuards(found.page),
+    )
+  }
+  if (found) return found
+  const name = path === '' ? HOME : path
+  const page = path === HOME ? undefined : address.theme.pages.get(name)
+  if (page) return toFoundContent({ kind: 'page', name, page })
+  const store = path === '' ? address.shell.stores[0] : findStoreByPath(address.shell, first)
+  return store && sign === undefined
+    ? toFoundContent(
+        await loadProductList(db, address, store),
+        await loadStoreGuards(db, address, store),
+      )
+    : undefined
+}
+
+function toFoundContent(
+  content: PageContent | undefined,
+  guards: readonly Guard[] = [],
+): FoundContent | undefined {
+  return content && { kind: 'content', content, guards }
+}
+
+/** Loads the guards of the store page, which protect its products as well. */
+async function loadStoreGuards(
+  db: Db,
+  { site, shell }: ContentAddress,
+  store: StoreCollection | undefined,
+): Promise<readonly Guard[]> {
+  const page = store && shell.pages.get(store.collection.id)
+  if (!page || page.access === 'everybody') return []
+  const [row] = await loadPublishedByIds(db, site.id, {
+    ...getDocumentLanguages(shell),
+    ids: [page.id],
+  })
+  return row ? getGuards(toPublishedPage(row)) : []
+}
+
+/** Finds the store whose page has this path, or whose own path it is if it has no page. */
+function findStoreByPath({ stores, pages }: SiteShell, path: string): StoreCollection | undefined {
+  const page = [...pages.values()].find(
+    (one) => one.path === path && one.collection?.type === collectionTypeCodes.products,
+  )
+  return stores.find(({ collection: { id, urlId } }) => (page ? id === page.id : urlId === path))
+}
+
+async function loadProductList(
+  db: Db,
+  { site, shell, query }: ContentAddress,
+  store: StoreCollection,
+): Promise<PageContent | undefined> {
+  const { category: categoryName, tag } = query
+  const offset = parseOffset(query.offset, MAX_OFFSET)
+  const category =
+    categoryName === undefined ? undefined : findCategoryByName(store.categories, categoryName)
+  if (offset === undefined || (categoryName !== undefined && !category)) return undefined
+  const { products, hasNextPage } = await listShopProducts(db, site.id, store.collection.id, {
+    categoryId: category?.id,
+    tag,
+    offset,
+    limit: PAGE_SIZE,
+  })
+  if (products.length === 0 && (offset > 0 || tag !== undefined)) return undefined
+  const paths = await loadStorePaths(db, { site, shell }, store)
+  return { kind: 'list', store, products, category, tag, offset, hasNextPage, paths }
+}
+
+async function loadProduct(
+  db: Db,
+  { site, shell }: ContentAddress,
+  { first, urlId }: { readonly first: string; readonly urlId: string },
+): Promise<PageContent | undefined> {
+  const store = findStoreByPath(shell, first)
+  if (!store) return undefined
+  const address = { collectionUrlId: store.collection.urlId, urlId }
+  const [product, paths] = await Promise.all([
+    findProductPage(db, site.id, address),
+    loadStorePaths(db, { site, shell }, store),
+  ])
+  return product && { kind: 'item', store, product, paths }
+}

@@ -1,0 +1,50 @@
+import { getZoneOffset } from '../locale/index.ts'
+
+/**
+ * Returns the start of a month and of the next one in a time zone. `month` is written `11-2026`;
+ * undefined if it is malformed or outside 1900–2199.
+ *
+ * @see compat §4 "?month=MM-YYYY"
+ */
+export function getMonthRange(
+  month: string,
+  timeZone: string,
+): { readonly from: Date; readonly to: Date } | undefined {
+  const [, mm, yyyy] = /^(0[1-9]|1[0-2])-((?:19|20|21)\d{2})$/.exec(month) ?? []
+  if (mm === undefined || yyyy === undefined) return undefined
+  const [year, index] = [Number(yyyy), Number(mm) - 1]
+  return {
+    from: getMonthStart(year, index, timeZone),
+    to: getMonthStart(year, index + 1, timeZone),
+  }
+}
+
+/** Returns the start of the day after `now` in a time zone. */
+export function getNextMidnight(now: Date, timeZone: string): Date {
+  const [year = 1970, month = 1, day = 1] = formatDay(now, timeZone).split('-').map(Number)
+  return toZonedTime(Date.UTC(year, month - 1, day + 1), timeZone)
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns the day of a moment in a time zone: `2026-11-21`. */
+export function formatDay(moment: Date, timeZone: string): string {
+  const format =
+    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  dayFormats.set(timeZone, format)
+  return format.format(moment)
+}
+
+/** Returns the start of a month in a time zone. */
+function getMonthStart(year: number, month: number, timeZone: string): Date {
+  return toZonedTime(Date.UTC(year, month, 1), timeZone)
+}
+
+/**
+ * Converts a local time to a moment. The offset is computed twice, because it may change in
+ * between.
+ */
+function toZonedTime(localTime: number, timeZone: string): Date {
+  const first = localTime - getZoneOffset(localTime, timeZone)
+  return new Date(localTime - getZoneOffset(first, timeZone))
+}

@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../platform/http/app-error.ts'
+import { admitRequest, parseInput } from '../../platform/http/request-context.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
+import { sendProblem, httpErrors, TooManyRequests } from '../../platform/http/problem.ts'
+import { newNonce } from '../../platform/http/security-headers.ts'
+import type { Site } from '../../platform/http/site.ts'
+import type { Translator } from '../../platform/http/translator.ts'
+import {
+  hasOpened,
+  rememberUnlocked,
+  findLock,
+  openLock,
+  pageLockErrors,
+} from '../../audience/page-locks/index.ts'
+import { ownPath } from '../../audience/site-users/index.ts'
+import { parsePageFormat } from '../content-loading/index.ts'
+import type { PagePorts } from '../page-cache/index.ts'
+import { isStaffAllowed, sendPrivatePage, type Visit } from './visit.ts'
+
+const bodySchema = z.record(z.string(), z.string())
+const PUBLIC = { config: { access: 'anyone' } } as const
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Mounts the form of the lock screen, and the site lock in front of every page. */
+export function lockRoutes({ http, responseCache }: PagePorts): void {
+  http.app.addHook('onRequest', async (request, reply) => {
+    if (isUnlockedRoute(request)) return
+    const site = await http.findSite(request)
+    if (!site?.isLocked) return
+    const lock = await findLock(http.db, site.id, site.id)
+    if (!lock || hasOpened(request, site, lock)) return
+    if (await isStaffAllowed(http, { site, request, reply }, 'session.read')) return
+    responseCache.delete(request.raw)
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    const search = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const needsPlainAnswer = request.url.startsWith('/api/') || parsePageFormat(search) !== 'html'
+    if (needsPlainAnswer) return sendProblem(reply, pageLockErrors.locked())
+    const next = isPage ? ownPath(request.url, '/') : '/'
+    await sendLockScreen(
+      http,
+      { request, reply },
+      site,
+      { pageId: site.id, next },
+      pageLockErrors.locked(),
+    )
+    return reply
+  })
+
+  http.app.get('/lock', PUBLIC, async (_request, reply) => reply.redirect('/', 303))
+
+  http.app.post('/lock', PUBLIC, async (request, reply) => {
+    const site = await http.findSite(request)
+    if (!site) throw httpErrors.unknownSite()
+    const fields = parseFields(request)
+    const pageId = (fields['pageId'] ?? '').toLowerCase()
+    const next = ownPath(fields['next'], '/')
+    try {
+      await admitRequest(http, request, reply, {
+        method: 'POST',
+        access: 'anyone',
+        encoding: 'form',
+        limit: 'page-lock',
+      })
+      const password = fields['password'] ?? ''
+      const subjectId = UUID.test(pageId) ? pageId : undefined
+      // Failed attempts are counted per visitor and lock, so that they lock out nobody else.
+      const subjectKey = `${request.ip} ${subjectId ?? ''}`
+      await http.rateLimits.countAccount('page-lock', site.id, subjectKey)
+      rememberUnlocked(
+        request,
+        reply,
+        site,
+        await openLock(http.db, site.id, { subjectId, password }),
+      )
+      await http.rateLimits.refundAccount('page-lock', site.id, subjectKey)
+      return await reply.header('cache-control', 'private, no-store').redirect(next, 303)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error
+      if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfterS))
+      await sendLockScreen(http, { request, reply }, site, { pageId, next }, error)
+      return reply
+    }
+  })
+}
+
+function parseFields(request: FastifyRequest): Readonly<Record<string, string>> {
+  return parseInput(bodySchema, request.body) as z.output<typeof bodySchema> // what the schema makes of it
+}
+
+/** Renders and sends the lock screen, with the reason if it is not only locked. */
+async function sendLockScreen(
+  { website }: PageServer,
+  { reply }: Visit,
+  site: Site,
+  lockInput: { readonly pageId: string; readonly next: string },
+  error: AppError,
+): Promise<void> {
+  const nonce = newNonce()
+  // The lock screen has the language of the page at `next`.
+  const address = lockInput.next.split('?')[0] ?? '/'
+  const translator = await website.loadTranslator(site, { address })
+  const isNewReason = error.code !== pageLockErrors.locked().code
+  const alert = isNewReason ? formatReason(error, translator) : null
+  const isSiteLock = lockInput.pageId === site.id
+  const lock = { ...lockInput, alert }
+  const options = { nonce, address, isBare: isSiteLock }
+  const html = await website.renderSystemPage(site, 'lock', { lock }, options)
+  sendPrivatePage(reply, error, { nonce, html })
+}
+
+/** Returns the reason; after too many attempts with the minutes to wait. */
+function formatReason(error: AppError, { translate, translateError }: Translator): string {
+  return error instanceof TooManyRequests
+    ? translate('page-locks.tooManyTries', { count: Math.ceil(error.retryAfterS / 60) })
+    : translateError(error)
+}
+
+/**
+ * Matches the routes that the site lock leaves open: the studio, accounts, files and links in
+ * emails. Frames of code blocks are content. It matches the route, so no spelling of a URL can get
+ * around it.
+ */
+const UNLOCKED_ROUTES =
+  /^\/(config|account|:inLanguage\/account|static(?!\/code\/)|assets|newsletter|lock|api\/(studio|site-users|payments|openapi\.json)|site\.css|favicon\.ico|robots\.txt|healthz|readyz|metrics)(\/|$)/
+
+function isUnlockedRoute({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url !== undefined && UNLOCKED_ROUTES.test(url)
+}

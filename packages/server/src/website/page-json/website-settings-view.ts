@@ -1,0 +1,158 @@
+import { currencies, toPageJsonMoney } from '@vitrine/model'
+import { renderRichText } from '@vitrine/page'
+import { untrusted } from '@vitrine/template'
+import type { StoreSettings } from '../../platform/http/site.ts'
+import {
+  getFallbackLanguage,
+  getLocalizedText,
+  type RenderContext,
+} from '../render-context/index.ts'
+import { formatContinueUrl } from '../site-shell/index.ts'
+
+/** Returns the settings of the website. @see compat §5 "websiteSettings" */
+export function getWebsiteSettingsView(context: RenderContext) {
+  const { site, shell } = context
+  const { settings } = shell
+  const { announcementBar, cookieBanner, comments, likes, seo, foodOrdering } = settings
+  return {
+    id: site.id,
+    websiteId: site.id,
+    ...LEGACY_SETTINGS,
+    subjects: [],
+    country: '',
+    state: '',
+    simpleLikingEnabled: likes.enabled,
+    mobileInfoBarSettings: MOBILE_INFO_BAR_SETTINGS,
+    announcementBarSettings: announcementBar.enabled ? getAnnouncementView(context) : {},
+    ...(foodOrdering && {
+      foodOrdering: {
+        title: untrusted(
+          getLocalizedText(foodOrdering.title, context) || DEFAULT_FOOD_ORDERING_TITLE,
+        ),
+        url: foodOrdering.url,
+      },
+    }),
+    commentsEnabled: comments.enabled,
+    commentLikesAllowed: false,
+    commentAnonAllowed: true,
+    commentThreaded: true,
+    commentApprovalRequired: true,
+    commentAvatarsOn: false,
+    commentSortType: 1,
+    commentFlagThreshold: 0,
+    commentFlagsAllowed: true,
+    commentEnableByDefault: true,
+    commentDisableAfterDaysDefault: 0,
+    disqusShortname: '',
+    homepageTitleFormat: seo.homeTitle,
+    collectionTitleFormat: seo.collectionTitle,
+    itemTitleFormat: seo.itemTitle,
+    uiComponentRegistrationsFlag: false,
+    scriptRegistrationsFlag: false,
+    bundleEligible: false,
+    bucketingSeedId: '',
+    creatorAccountCreationDate: 0,
+    newPlanArchitectureEligible: false,
+    businessHours: {},
+    useEscapeKeyToLogin: false,
+    ssBadgeType: 1,
+    ssBadgePosition: 4,
+    ssBadgeVisibility: 1,
+    ssBadgeDevices: 1,
+    pinterestOverlayOptions: { mode: 'disabled' },
+    ampEnabled: false,
+    isRestrictiveCookiePolicyEnabled: true,
+    isCookieBannerEnabled: cookieBanner.enabled,
+    isVisitorDataRestricted: true,
+    seoHidden: seo.hidden,
+    userAccountsSettings: { loginAllowed: true, signupAllowed: true },
+    storeSettings: getStoreSettingsView(site.store, formatContinueUrl(shell)),
+  }
+}
+
+const MOBILE_INFO_BAR_SETTINGS = {
+  isContactEmailEnabled: false,
+  isContactPhoneNumberEnabled: false,
+  isLocationEnabled: false,
+  isBusinessHoursEnabled: false,
+} as const
+
+/** @see platform spec §3 "a food-ordering link with default title Order Now" */
+const DEFAULT_FOOD_ORDERING_TITLE = 'Order Now'
+
+function getAnnouncementView(context: RenderContext) {
+  const { text, to } = context.shell.settings.announcementBar
+  const richText = text[context.language.tag] ?? text[context.site.language]
+  const link = to && context.resolve(to)
+  return {
+    style: 1,
+    text: richText ? renderRichText(richText, { resolve: context.resolve }) : '',
+    textIn: getFallbackLanguage(text, context),
+    ...(link && { clickthroughUrl: { url: link.href, newWindow: link.newWindow === true } }),
+  }
+}
+
+function getStoreSettingsView(store: StoreSettings, continueShoppingLinkUrl: string) {
+  const { currency, multipleQuantityAllowedForServices, minimumOrderSubtotalMinor } = store
+  return {
+    orderConfirmationInjectCode: '',
+    stripeConnected: false,
+    storeState: 0,
+    businessName: '',
+    businessId: '',
+    paymentSettings: {},
+    returnPolicy: null,
+    termsOfService: null,
+    privacyPolicy: null,
+    expressCheckout: store.expressCheckout,
+    continueShoppingLinkUrl,
+    useLightCart: false,
+    showNoteField: false,
+    shippingCountryDefaultValue: '',
+    billToShippingDefaultValue: true,
+    showShippingPhoneNumber: true,
+    isShippingPhoneRequired: false,
+    showBillingPhoneNumber: true,
+    isBillingPhoneRequired: false,
+    currenciesSupported: currencies,
+    defaultCurrency: currency,
+    selectedCurrency: currency,
+    measurementStandard: 2,
+    showCustomCheckoutForm: false,
+    checkoutPageMarketingOptInEnabled: false,
+    enableMailingListOptInByDefault: false,
+    sameAsRetailLocation: false,
+    merchandisingSettings: {
+      ...store.merchandising,
+      multipleQuantityAllowedForServices,
+      ...REVIEW_SETTINGS,
+    },
+    minimumOrderSubtotalEnabled: minimumOrderSubtotalMinor !== null,
+    minimumOrderSubtotal: toPageJsonMoney({ minor: minimumOrderSubtotalMinor ?? 0n, currency }),
+    addToCartConfirmationType: 1,
+    isLive: !store.testPayments,
+    multipleQuantityAllowedForServices,
+  }
+}
+
+/** The settings of reviews, which do not exist yet. */
+const REVIEW_SETTINGS = {
+  productComposerOptedIn: true,
+  productComposerABTestOptedOut: false,
+  productReviewsEnabled: false,
+  displayNativeProductReviewsEnabled: false,
+  displayImportedProductReviewsEnabled: false,
+  productReviewsDisplayScope: 'ALL_REVIEWS',
+  productReviewsMerchantEmailEnabled: false,
+  hasOptedToCollectNativeReviews: false,
+} as const
+
+/** Settings that only old templates read. */
+const LEGACY_SETTINGS = {
+  type: '',
+  subject: '',
+  markdownMode: false,
+  lastAgreedTermsOfService: 0,
+  defaultPostFormat: '',
+  allowSquarespacePromotion: false,
+} as const

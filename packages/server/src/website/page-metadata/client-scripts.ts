@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** The URLs of the built storefront scripts. */
+export interface ClientScripts {
+  /** The modules of every page; empty if the storefront is not built. */
+  readonly bootstrap: readonly string[]
+  /** The script for calls of older templates, which is not a module. */
+  readonly legacy: readonly string[]
+  /** Returns the modules that this markup will need, which are fetched together with the page. */
+  readonly preloads: (markup: string) => readonly string[]
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).default([]),
+  }),
+)
+
+type Manifest = z.infer<typeof manifestSchema>
+
+const LEGACY_SCRIPT = 'src/older-scripts/older-scripts.ts'
+
+/** The islands, and the markup that they hydrate. */
+const ISLANDS = [
+  ['src/islands/variants/', 'class="product-variants"'],
+  ['src/islands/quantity/', 'class="product-quantity-input"'],
+  ['src/islands/add-to-cart/', 'class="sqs-add-to-cart-button '],
+  ['src/islands/cart-page/', 'id="sqs-cart-root"'],
+  ['src/islands/checkout/', 'action="/checkout"'],
+] as const
+
+/** Reads the manifest of the built storefront. Throws if it is malformed. */
+export function readClientScripts(folder: string): ClientScripts {
+  const path = join(folder, 'manifest.json')
+  if (!existsSync(path)) return { bootstrap: [], legacy: [], preloads: () => [] }
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const isEntry = (key: string) => manifest[key]?.isEntry === true
+  const entries = Object.keys(manifest).filter((key) => isEntry(key) && key !== LEGACY_SCRIPT)
+  const loaded = new Set(listFiles(manifest, entries))
+  const islands = ISLANDS.map(([source, marker]) => {
+    const keys = Object.keys(manifest).filter((key) => key.startsWith(source))
+    return { mark: marker, files: listFiles(manifest, keys).filter((url) => !loaded.has(url)) }
+  })
+  return {
+    bootstrap: entries.map((key) => formatScriptUrl(manifest, key)),
+    legacy: isEntry(LEGACY_SCRIPT) ? [formatScriptUrl(manifest, LEGACY_SCRIPT)] : [],
+    preloads: (markup) => {
+      const needed = islands.filter(({ mark: marker }) => markup.includes(marker))
+      return [...new Set(needed.flatMap(({ files }) => files))]
+    },
+  }
+}
+
+/** Returns the URLs of modules and of everything they import. */
+function listFiles(manifest: Manifest, keys: readonly string[]): readonly string[] {
+  const urls = new Set<string>()
+  const queue = [...keys]
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    const url = formatScriptUrl(manifest, key)
+    if (urls.has(url)) continue
+    urls.add(url)
+    queue.push(...(manifest[key]?.imports ?? []))
+  }
+  return [...urls]
+}
+
+function formatScriptUrl(manifest: Manifest, key: string): string {
+  return `/static/app/${manifest[key]?.file ?? ''}`
+}

@@ -1,0 +1,119 @@
+import { getSiteTitle, type PageContent, type RenderContext } from '../render-context/index.ts'
+import { formatPageUrl } from '../site-shell/index.ts'
+import { computeStylesVersion, getSiteStyles } from '../styles/index.ts'
+import type { Theme } from '../theme-loading/index.ts'
+import type { PageMetadata } from './metadata-type.ts'
+import type { ClientScripts } from './client-scripts.ts'
+import { getPageMetadata } from './page-metadata.ts'
+import { escapeHtml, toScriptJson } from '../../platform/html/escape.ts'
+
+/** Returns the title of a page. */
+export function getPageTitle(context: RenderContext, content: PageContent): string {
+  return getPageMetadata(context, content).title
+}
+
+/** Renders the head of a page, which `{squarespace-headers}` prints. */
+export function renderHead(
+  context: RenderContext,
+  content: PageContent,
+  input: {
+    readonly theme: Theme
+    readonly scripts: ClientScripts
+    /** The rendered content of the page. */
+    readonly main: string
+    /** The CSS of the page. */
+    readonly css: string
+    /** The static context script; without a nonce the policy names its hash. */
+    readonly context: string
+    readonly nonce: string | undefined
+    /** Whether the page reloads when the theme changes, for theme development. */
+    readonly reloads: boolean
+  },
+): string {
+  const { theme, scripts, main, css, context: staticContext, nonce, reloads } = input
+  const metadata = getPageMetadata(context, content)
+  const hasNonce = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
+  return [
+    `<title>${escapeHtml(metadata.title)}</title>`,
+    ...(metadata.description === ''
+      ? []
+      : [renderMeta('name', 'description', metadata.description)]),
+    ...(metadata.url === undefined || metadata.isHidden || context.shell.settings.seo.hidden
+      ? ['<meta name="robots" content="noindex">']
+      : []),
+    ...(metadata.url === undefined
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(metadata.url)}">`,
+          ...renderOpenGraph(context, metadata),
+        ]),
+    ...metadata.alternates.map(
+      ({ hreflang, url }) =>
+        `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(url)}">`,
+    ),
+    ...renderFeedLink(context, content),
+    ...renderStyleLinks(context, theme),
+    ...(css === '' ? [] : [`<style>${css}</style>`]),
+    `<script data-name="static-context"${hasNonce}>${staticContext}</script>`,
+    // Before the scripts of the theme, which call it while they load.
+    ...(theme.callsLegacyScripts ? scripts.legacy : []).map(
+      (url) => `<script src="${escapeHtml(url)}"></script>`,
+    ),
+    ...scripts.preloads(main).map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`),
+    ...scripts.bootstrap.map((url) => `<script type="module" src="${escapeHtml(url)}"></script>`),
+    ...(reloads ? ['<script defer src="/theme-reload.js"></script>'] : []),
+    ...metadata.structuredData.map(
+      (fact) => `<script type="application/ld+json">${toScriptJson(fact)}</script>`,
+    ),
+    '<!-- End of Squarespace Headers -->',
+  ].join('\n')
+}
+
+/**
+ * Renders the style sheet links. Draft aesthetics are inline, published ones are in the style
+ * sheet.
+ */
+function renderStyleLinks({ site, shell }: RenderContext, theme: Theme): readonly string[] {
+  const siteStyles = getSiteStyles(site, theme, shell.aesthetics)
+  if (shell.drafts === undefined)
+    return [`<link rel="stylesheet" href="/site.css?v=${computeStylesVersion(theme, siteStyles)}">`]
+  const version = computeStylesVersion(theme, { ...siteStyles, after: '' })
+  const link = `<link rel="stylesheet" href="/site.css?v=${version}&amp;aesthetics=none">`
+  return siteStyles.after === '' ? [link] : [link, `<style>${siteStyles.after}</style>`]
+}
+
+/** Renders the feed link of a collection. */
+function renderFeedLink(context: RenderContext, content: PageContent): readonly string[] {
+  if (content.kind !== 'collection' && content.kind !== 'record') return []
+  const { page } = content
+  const url = `${formatPageUrl(context, page.path)}?format=rss`
+  const title = escapeHtml(page.meta.title)
+  return [
+    `<link rel="alternate" type="application/rss+xml" title="${title}" href="${escapeHtml(url)}">`,
+  ]
+}
+
+function renderOpenGraph(context: RenderContext, metadata: PageMetadata): readonly string[] {
+  const imageTags = metadata.image
+    ? [
+        renderMeta('property', 'og:image', metadata.image.url),
+        renderMeta('property', 'og:image:width', String(metadata.image.width)),
+        renderMeta('property', 'og:image:height', String(metadata.image.height)),
+      ]
+    : []
+  return [
+    renderMeta('property', 'og:site_name', getSiteTitle(context)),
+    renderMeta('property', 'og:title', metadata.title),
+    renderMeta('property', 'og:type', metadata.type),
+    renderMeta('property', 'og:url', metadata.url ?? ''),
+    ...(metadata.description === ''
+      ? []
+      : [renderMeta('property', 'og:description', metadata.description)]),
+    ...imageTags,
+    renderMeta('name', 'twitter:card', metadata.image ? 'summary_large_image' : 'summary'),
+  ]
+}
+
+function renderMeta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+}

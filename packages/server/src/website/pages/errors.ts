@@ -1,6 +1,0 @@
-import { restrictedMessages } from '@vitrine/model'
-import { defineErrors } from '../../platform/http/app-error.ts'
-
-export const pageErrors = defineErrors('pages', {
-  membersOnly: [403, restrictedMessages.membersOnly],
-})

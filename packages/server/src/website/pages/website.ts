@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url'
+import { type ContentChanges, THEMES_CHANGED } from '../../platform/db/content-changes.ts'
+import type { ResponseCache } from '../../platform/http/response-cache.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
+import type { FormPagePort } from '../../platform/http/form-page-port.ts'
+import type { PageServer } from '../../platform/http/page-server.ts'
+import { serveFolder } from '../../platform/http/static.ts'
+import { STOREFRONT_DIST, THEMES } from '../../platform/config/paths.ts'
+import { createRecordFinder, loadPageOfType } from '../content-loading/index.ts'
+import { lockRoutes, previewRoutes } from '../page-access/index.ts'
+import { PageCache, type PagePorts } from '../page-cache/index.ts'
+import { readClientScripts } from '../page-metadata/index.ts'
+import { createSystemPageRenderer } from '../render/index.ts'
+import { robotsRoutes, themeReloadRoutes, themeRoutes } from '../site-files/index.ts'
+import { SiteShells } from '../site-shell/index.ts'
+import { StyleSheets } from '../styles/index.ts'
+import { Themes } from '../theme-loading/index.ts'
+import { themeSettingsRoutes } from '../themes/index.ts'
+import { createTranslatorLoader } from '../translations/index.ts'
+import { codeFrameRoutes } from './code-frame.ts'
+import { createFormPages } from './form-page.ts'
+import { pageRoutes, servePage } from './routes.ts'
+
+export interface WebsiteOptions {
+  readonly changes: ContentChanges
+  readonly responseCache: ResponseCache
+  /** Whether a theme is read again when its files change, for theme development. */
+  readonly watchesThemes: boolean
+  /** The folder of the installed themes; the themes of Vitrine by default. */
+  readonly themesDir?: string | undefined
+  /** The folder of a theme in development, which replaces every other theme. */
+  readonly themeInHand?: string | undefined
+}
+
+export interface Website {
+  /** The web server with the website, for slices that have pages. */
+  readonly server: PageServer
+  readonly forms: FormPagePort
+  /** Mounts the routes of the website. They come after those of all slices. */
+  readonly mount: () => void
+}
+
+/** Composes the website: its themes, caches and ports. */
+export function createWebsite(http: HttpServer, options: WebsiteOptions): Website {
+  const { db } = http
+  const { changes, responseCache } = options
+  const onIssue = (issue: string) => http.app.log.warn({ issue }, 'template issue')
+  const themes = new Themes(options.themesDir ?? fileURLToPath(THEMES), {
+    watches: options.watchesThemes,
+    instead: options.themeInHand,
+    version: () => changes.getVersion(THEMES_CHANGED),
+    onIssue,
+  })
+  const scripts = readClientScripts(fileURLToPath(STOREFRONT_DIST))
+  const renderer = { db, themes, records: createRecordFinder(db), scripts, onIssue }
+  const shells = new SiteShells(db, changes)
+  const server: PageServer = {
+    ...http,
+    website: {
+      findLanguage: async (site, prefix) =>
+        (await shells.loadLanguages(site.id)).find((language) => language.prefix === prefix),
+      loadTranslator: createTranslatorLoader({ shells, themes }),
+      renderSystemPage: createSystemPageRenderer({
+        ...renderer,
+        shells,
+        findOwnPage: (request, type) => loadPageOfType(db, request, type),
+      }),
+      servePage: (request, reply) => servePage(ports, { request, reply }),
+    },
+  }
+  const cache = new PageCache()
+  const ports: PagePorts = { http: server, changes, responseCache, cache, themes, renderer, shells }
+  const sheets = new StyleSheets(onIssue)
+  return {
+    server,
+    forms: createFormPages(ports),
+    mount: () => mountWebsite(ports, sheets, options.themeInHand !== undefined),
+  }
+}
+
+function mountWebsite(ports: PagePorts, sheets: StyleSheets, isInDevelopment: boolean): void {
+  const { http, responseCache, themes } = ports
+  previewRoutes(ports)
+  lockRoutes(ports)
+  const folder = fileURLToPath(STOREFRONT_DIST)
+  serveFolder(http.app, responseCache, { prefix: '/static/app/', folder })
+  codeFrameRoutes(ports)
+  if (isInDevelopment) themeReloadRoutes(http, themes)
+  themeRoutes({ ...ports, sheets })
+  themeSettingsRoutes(http, { themes, sheets })
+  robotsRoutes(ports)
+  pageRoutes(ports)
+}

@@ -1,0 +1,3 @@
+export { PageBudget } from './page-budget.ts'
+export type { PageRendering } from './page-rendering.ts'
+export { renderWithTags } from './render-with-tags.ts'

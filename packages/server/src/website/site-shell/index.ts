@@ -1,0 +1,18 @@
+export { findCategoryByName, formatCategoryUrl, getCategoryPath } from './category-paths.ts'
+export { getDocumentLanguages } from './document-languages.ts'
+export { collectReferences } from './document-references.ts'
+export { memoizeByOwner } from './memoize-by-owner.ts'
+export { getFolderEntry } from './menus.ts'
+export { isCurrentEntry, type NavigationEntry } from './navigation-entry.ts'
+export { formatPageUrl } from './page-url.ts'
+export type { Assets, PublishedItem, PublishedPage } from './published-document.ts'
+export {
+  type CanReadAccess,
+  canReadCollection,
+  getPageAccess,
+  isPublicCollection,
+  type SiteShell,
+  SiteShells,
+  type StoreCollection,
+} from './site-shell.ts'
+export { formatContinueUrl, formatStoreUrl } from './store-url.ts'

@@ -1,0 +1,3 @@
+export { compileStyles } from './compile-styles.ts'
+export { computeStylesVersion, getSiteStyles } from './site-styles.ts'
+export { formatStyleIssue, StyleSheets } from './style-sheets.ts'

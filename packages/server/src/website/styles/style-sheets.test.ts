@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { buildTheme } from '../theme-loading/index.ts'
+import type { StyleResult } from './style-job.ts'
+import { StyleSheets } from './style-sheets.ts'
+
+const texts = new Map([
+  ['template.conf', '{ "stylesheets": ["a.less"] }'],
+  ['styles/a.less', '// tweak: { "type": "color" }\n@c: red; .a { b: @c }'],
+])
+const theme = buildTheme('plain', { texts, assets: new Map() })
+const asked = { siteId: 'any', values: {}, after: '', isMinified: true }
+const issue = { file: '', line: 1, column: 1, message: 'Too long' }
+
+/** Sheets whose compiler answers these, one after the other. */
+function answering(...answers: StyleResult[]) {
+  let time = 1_000_000
+  const issues: string[] = []
+  const sheets = new StyleSheets((line) => issues.push(line), {
+    compile: async () => answers.shift() ?? { kind: 'compiled', css: 'never asked for' },
+    now: () => time,
+  })
+  return { sheets, issues, wait: (ms: number) => (time += ms), left: answers }
+}
+
+it('compiles styles again a minute after a busy machine gave up, and not before', async () => {
+  const { sheets, issues, wait, left } = answering(
+    { kind: 'failed', issue: issue, isTemporary: true },
+    { kind: 'compiled', css: '.a{b:red}' },
+  )
+  const first = await sheets.load(theme, asked)
+  expect(first).toMatchObject({ css: '', issue, retryAt: 1_060_000 })
+  wait(59_999)
+  expect(await sheets.load(theme, asked)).toMatchObject({ css: '' })
+  expect(left).toHaveLength(1)
+  wait(1)
+  const next = await sheets.load(theme, asked)
+  expect(next).toMatchObject({ css: '.a{b:red}', issue: undefined, retryAt: undefined })
+  expect(next.version).toBe(first.version)
+  expect(issues).toEqual(['plain/styles: Too long'])
+})
+
+it('judges styles once that are wrong', async () => {
+  const { sheets, wait, left } = answering(
+    { kind: 'failed', issue: { ...issue, file: 'styles/a.less' } },
+    { kind: 'compiled', css: '' },
+  )
+  expect(await sheets.load(theme, asked)).toMatchObject({ retryAt: undefined })
+  wait(1_000_000_000)
+  expect(await sheets.load(theme, asked)).toMatchObject({ issue: { file: 'styles/a.less' } })
+  expect(left).toHaveLength(1)
+})
+
+it('leaves the owner’s values out where the theme breaks with them and nothing better is known', async () => {
+  const wrong = { ...issue, file: 'styles/a.less' }
+  const { sheets } = answering(
+    { kind: 'failed', issue: wrong },
+    { kind: 'compiled', css: '.a{b:red}' },
+  )
+  const own = { ...asked, values: { c: 'inherit' } }
+  expect(await sheets.load(theme, own)).toMatchObject({ css: '.a{b:red}', issue: wrong })
+})

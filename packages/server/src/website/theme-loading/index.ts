@@ -1,0 +1,34 @@
+export { getScriptPath } from './combo-scripts.ts'
+export { MAX_TAG_DEPTH, parseTags } from './parse-tags.ts'
+export {
+  createPositionFinder,
+  findLastIndexWhere,
+  findSpanAt,
+  type Span,
+} from './source-position.ts'
+export { type Attributes, fillMarks } from './tag-marks.ts'
+export type { ThemeAsset } from './theme-builder.ts'
+export { renderComponent } from './theme-components.ts'
+export type { CollectionConfiguration } from './theme-configuration.ts'
+export {
+  groupThemeFiles,
+  IGNORED_FILES,
+  MAX_BYTES,
+  MAX_FILES,
+  mergeWithPlatform,
+  readPlatformFiles,
+  readThemeFiles,
+} from './theme-files.ts'
+export type { ThemeIssue } from './theme-issue.ts'
+export type { ThemeTag } from './theme-source.ts'
+export { computeThemeStylesVersion, getTweakValues } from './theme-styles.ts'
+export { buildTheme, type Theme, type ThemePage } from './theme.ts'
+export { Themes } from './themes.ts'
+export {
+  formatTweakLess,
+  getCurrentTweakValues,
+  getTweakClasses,
+  getTweakJson,
+  getTweakValueError,
+  type TweakValues,
+} from './tweak-values.ts'

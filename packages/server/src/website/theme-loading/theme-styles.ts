@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { renderPaletteCss, type ThemeDefaults } from '@vitrine/page'
+import type { Site } from '../../platform/http/site.ts'
+import type { JsonIssue } from './lenient-json.ts'
+import { createPositionFinder } from './source-position.ts'
+import type { ThemeIssue } from './theme-issue.ts'
+import type { TweakValues } from './tweak-values.ts'
+import { parseTweaks, type Tweak } from './tweaks.ts'
+
+/** The parts of a theme's `/site.css`. */
+export interface ThemeStyles {
+  /** The paths below `styles/`, in order. */
+  readonly sheets: readonly string[]
+  /** The files below `styles/`, by path. */
+  readonly files: ReadonlyMap<string, string>
+  /** Whether they need compiling; sheets of plain CSS are concatenated. */
+  readonly isLess: boolean
+  readonly tweaks: readonly Tweak[]
+  /** The section colors of the theme, before all sheets, which may override them. */
+  readonly before: string
+  /** A version that changes with any of them. */
+  readonly version: string
+}
+
+/** The maximum number of tweaks, all of which every page reads. */
+const MAX_TWEAKS = 500
+
+/**
+ * Reads the style sheets that `template.conf` lists. `reset.css` comes first if it is not listed.
+ *
+ * @see compat §1
+ */
+export function readStyles(
+  files: ReadonlyMap<string, string>,
+  { listed, look }: { readonly listed: readonly string[]; readonly look: ThemeDefaults },
+): { readonly styles: ThemeStyles; readonly issues: readonly ThemeIssue[] } {
+  const issues: ThemeIssue[] = []
+  const first = !listed.includes('reset.css') && files.has('reset.css') ? ['reset.css'] : []
+  const sheets = [...first, ...listed.filter((name) => files.has(name))]
+  const tweaks = new Map<string, Tweak>()
+  for (const [name, text] of files) {
+    if (!/\.(?:less|css)$/.test(name)) continue
+    const parsed = parseTweaks(`styles/${name}`, text)
+    const all = [...parsed.issues, ...findExternalImports(text)]
+    issues.push(...all.map((issue) => ({ ...issue, file: `styles/${name}` })))
+    for (const tweak of parsed.tweaks) if (!tweaks.has(tweak.name)) tweaks.set(tweak.name, tweak)
+  }
+  const [firstExcess] = [...tweaks.values()].slice(MAX_TWEAKS)
+  if (firstExcess) {
+    const { file, line } = firstExcess
+    issues.push({ file, line, column: 1, message: `A theme has at most ${MAX_TWEAKS} tweaks` })
+  }
+  const isLess = tweaks.size > 0 || sheets.some((name) => name.endsWith('.less'))
+  const before = look.palette ? renderPaletteCss(look.palette) : ''
+  const version = computeHash([before, ...sheets, '', ...[...files].flat()])
+  const all = [...tweaks.values()].slice(0, MAX_TWEAKS)
+  return { styles: { sheets, files, isLess, tweaks: all, before, version }, issues }
+}
+
+/** The maximum number of reported imports per sheet. */
+const MAX_REPORTED_IMPORTS = 100
+const EXTERNAL_IMPORT = /^[ \t]*@import\s+(?:\([\w, ]*\)\s*)?(?:url\(\s*)?["']?(?:https?:)?\/\//gim
+
+/** Finds imports from other servers, which the policy of pages blocks. */
+function findExternalImports(text: string): readonly JsonIssue[] {
+  const getPosition = createPositionFinder(text)
+  return [...text.matchAll(EXTERNAL_IMPORT)].slice(0, MAX_REPORTED_IMPORTS).map(({ index }) => ({
+    message:
+      'Browsers block styles of other servers. Add these styles and their fonts to the theme',
+    line: getPosition(index).line,
+    column: 1,
+  }))
+}
+
+/** Returns the tweaks that the owner set for a theme. */
+export function getTweakValues(
+  site: Pick<Site, 'tweaks'>,
+  { name }: { readonly name: string },
+): TweakValues {
+  return Object.hasOwn(site.tweaks, name) ? (site.tweaks[name] ?? {}) : {}
+}
+
+/** Computes the version of a site's styles from the theme, its tweaks and the CSS after it. */
+export function computeThemeStylesVersion(
+  { version, tweaks }: ThemeStyles,
+  values: TweakValues,
+  after = '',
+): string {
+  const ownValues = tweaks.flatMap(({ name }) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === undefined ? [] : [name, value]
+  })
+  return ownValues.length === 0 && after === ''
+    ? version
+    : computeHash([version, ...ownValues, '', after])
+}
+
+/** Computes a hash of parts, which end with a character that no text contains. */
+function computeHash(parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex').slice(0, 12)
+}

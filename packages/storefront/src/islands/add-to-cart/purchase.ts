@@ -1,0 +1,70 @@
+import type { addCartEntry } from '@vitrine/contract'
+import { getChosenVariant } from '@vitrine/model'
+import { changeCart } from '../../cart/change-cart.ts'
+import { callApi, NetworkError } from '../../call-api.ts'
+import {
+  readOffer,
+  type PageVariant,
+  findProductRoot,
+  readQuantity,
+  readButtonProductType,
+} from '../../product/page-product.ts'
+import type { PurchaseRequest } from './validate-purchase.ts'
+
+declare global {
+  /** The static context of the page; only the fields read here. @see compat §8 */
+  var Static:
+    | {
+        readonly SQUARESPACE_CONTEXT?: {
+          readonly websiteSettings?: {
+            readonly storeSettings?: { readonly expressCheckout?: boolean }
+          }
+        }
+      }
+    | undefined
+}
+
+/** Returns whether add-to-cart buttons lead straight to the checkout. */
+export function isExpressCheckout(button: HTMLElement): boolean {
+  const settings = globalThis.Static?.SQUARESPACE_CONTEXT?.websiteSettings?.storeSettings
+  return button.dataset['expressCheckout'] === 'true' || settings?.expressCheckout === true
+}
+
+/** Reads the buyer's choice from the page around `button`. */
+export function readPurchaseRequest(button: HTMLElement): PurchaseRequest<PageVariant> {
+  const root = findProductRoot(button)
+  const element = root.querySelector<HTMLElement>('.product-variants')
+  const offer = element ? readOffer(element) : { options: [], variants: [], choice: {} }
+  return { type: readButtonProductType(button), ...offer, quantity: readQuantity(root) }
+}
+
+/**
+ * Adds the choice around `button` to the cart. Throws `RequestError` with the message to show. After a network
+ * error the next attempt at the same choice uses the same idempotency key, so it is added once.
+ */
+export async function purchase(button: HTMLElement): Promise<void> {
+  const { options, variants, choice, quantity } = readPurchaseRequest(button)
+  const itemId = button.dataset['itemId'] ?? ''
+  const sku = getChosenVariant(variants, options, choice)?.sku ?? null
+  const body = { itemId, sku, quantity }
+  const intention = JSON.stringify(body)
+  const key = unanswered?.about === intention ? unanswered.key : newKey()
+  unanswered = undefined
+  try {
+    await changeCart(() =>
+      callApi<typeof addCartEntry>('POST', '/api/commerce/shopping-cart/entries', body, key),
+    )
+  } catch (error) {
+    if (error instanceof NetworkError) unanswered = { about: intention, key }
+    throw error
+  }
+}
+
+/** The last attempt without a response. */
+let unanswered: { readonly about: string; readonly key: string } | undefined
+
+/** Creates 128 random bits as hex; `crypto.randomUUID` is missing on plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

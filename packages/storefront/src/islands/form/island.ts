@@ -1,0 +1,130 @@
+import { getFormFailureMessage, validateForm } from '@vitrine/model'
+import { RequestError, NetworkError } from '../../call-api.ts'
+import { createFormCaptcha } from './form-captcha.ts'
+import { clearErrors, updateCorrectedError, showErrors } from './field-errors.ts'
+import { type FormItem, readFormItems } from './form-items.ts'
+import { FormSubmission } from './form-submission.ts'
+import { t } from './translate.ts'
+
+/**
+ * Takes over a form: validates and sends it without leaving the page.
+ *
+ * @see storefront spec §4 "Site form submission", §5 "Site forms", §8 "Site form submit"
+ */
+export function mount(form: HTMLElement): void {
+  const formId = form.dataset['formId']
+  if (!(form instanceof HTMLFormElement) || !formId) return
+  const items = readFormItems(form)
+  const submission = new FormSubmission(formId)
+  const captcha = createFormCaptcha(form, formId)
+  // The browser's own messages would replace the specified ones.
+  form.noValidate = true
+  for (const item of items) {
+    fillFromQuery(item)
+    addCounter(item)
+    item.element.addEventListener('input', () => updateCorrectedError(item))
+  }
+  form.addEventListener('focusin', () => void submission.begin())
+  // The focus may have caused this script to load.
+  if (form.contains(document.activeElement)) void submission.begin()
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (isLocked(form)) return
+    const values = Object.fromEntries(items.map(({ rule, value }) => [rule.id, value()]))
+    const rules = items.map(({ rule }) => rule)
+    const invalid = Object.entries(validateForm(rules, values))
+    if (invalid.length > 0) {
+      const errors = Object.fromEntries(invalid.map(([id, error]) => [id, t(error)]))
+      return showErrors(form, items, { errors, alert: t('forms.invalid') })
+    }
+    clearErrors(form, items)
+    const unlock = lock(form)
+    const website = form.querySelector<HTMLInputElement>('.form-trap input')?.value ?? ''
+    const showFailure = (error: unknown) => {
+      unlock()
+      showErrors(form, items, toFormErrors(error))
+    }
+    captcha.key().then(
+      (captchaKey) =>
+        submission.send({ form: JSON.stringify(values), website, captchaKey }).then(
+          () => showSuccess(form),
+          (error: unknown) => {
+            showFailure(error)
+            captcha.reset()
+          },
+        ),
+      showFailure,
+    )
+  })
+}
+
+/** Fills a hidden field from the query parameter of the page that it names. */
+function fillFromQuery({ rule, controls: [control] }: FormItem): void {
+  const key = control?.dataset['key']
+  if (rule.type !== 'hidden' || !control || !key) return
+  const parameter = new URLSearchParams(location.search).get(key)
+  if (parameter !== null) control.value = parameter
+}
+
+/** Adds a counter such as "12 / 500" below a text with a limit. @see storefront spec §5 "Textarea counter" */
+function addCounter({ element, rule: { maxLength }, controls: [control] }: FormItem): void {
+  if (!control || maxLength === undefined) return
+  const counter = document.createElement('div')
+  counter.className = 'counter'
+  counter.id = `${element.id}-counter`
+  const updateCount = () => {
+    const { length } = Array.from(control.value)
+    counter.textContent = `${length} / ${maxLength}`
+    counter.classList.toggle('is-over', length > maxLength)
+  }
+  control.after(counter)
+  control.addEventListener('input', updateCount)
+  updateCount()
+}
+
+function isLocked(form: HTMLFormElement): boolean {
+  return form.getAttribute('aria-busy') === 'true'
+}
+
+/** Locks the form until the response arrives. Returns a function that unlocks it. */
+function lock(form: HTMLFormElement): () => void {
+  const input = form.querySelector<HTMLInputElement>('input[type=submit]')
+  const label = form.querySelector('.newsletter-form-button-label')
+  const [value, text] = [input?.value ?? '', label?.textContent ?? '']
+  const button = input ?? form.querySelector('button[type=submit]')
+  const setLabels = (labels: { readonly value: string; readonly text: string }) => {
+    if (input) input.value = labels.value
+    if (label) label.textContent = labels.text
+  }
+  const saving = t('forms.saving')
+  const wasDisabled = button?.hasAttribute('aria-disabled') ?? false
+  form.setAttribute('aria-busy', 'true')
+  button?.setAttribute('aria-disabled', 'true')
+  setLabels({ value: saving, text: saving })
+  return () => {
+    form.removeAttribute('aria-busy')
+    if (!wasDisabled) button?.removeAttribute('aria-disabled')
+    setLabels({ value, text })
+  }
+}
+
+function showSuccess(form: HTMLFormElement): void {
+  const redirect = form.dataset['successRedirect']
+  if (redirect) return location.assign(redirect)
+  const confirmation = form.parentElement?.querySelector<HTMLElement>('.form-submission-text')
+  form.hidden = true
+  if (!confirmation) return
+  confirmation.hidden = false
+  confirmation.classList.remove('hidden')
+  confirmation.focus()
+}
+
+function toFormErrors(error: unknown) {
+  if (error instanceof NetworkError) return { errors: {}, alert: error.message }
+  if (!(error instanceof RequestError)) return { errors: {}, alert: t('forms.unknownError') }
+  const { errors = {}, message, status = 400, isUnexplained } = error
+  const failure = getFormFailureMessage(status)
+  // The generic message means nothing to visitors of a form.
+  const text = isUnexplained ? t('forms.unknownError') : message
+  return { errors, alert: failure ? t(failure) : text }
+}

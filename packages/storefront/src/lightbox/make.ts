@@ -1,6 +1,0 @@
-export function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text = '') {
-  const element = document.createElement(tag)
-  element.className = className
-  if (text !== '') element.textContent = text
-  return element
-}

@@ -1,0 +1,23 @@
+import type { Limits } from '../limits.ts'
+import type { Dialect, FormatterTable, PredicateTable } from '../plugin.ts'
+
+/** The options of a source. */
+export interface CompileOptions {
+  /** The name of the source in errors; `template` by default. */
+  readonly name?: string
+  /** The dialect; `vitrine` by default. */
+  readonly dialect?: Dialect
+  /** Whether `.eval` works; true by default. */
+  readonly expressions?: boolean
+  /** Whether `.include` works; true by default. */
+  readonly includes?: boolean
+  /**
+   * Whether this is the first of two passes: only lifted tags, `{^…}`, are instructions, everything
+   * else is text. Otherwise dialect `vitrine` drops lifted tags.
+   */
+  readonly preprocess?: boolean
+  /** Further formatters, or replacements under the same names. */
+  readonly formatters?: FormatterTable
+  readonly predicates?: PredicateTable
+  readonly limits?: Partial<Limits>
+}

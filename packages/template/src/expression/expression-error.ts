@@ -1,0 +1,2 @@
+/** An error in an expression, in the words of the language reference. */
+export class ExpressionError extends Error {}

@@ -1,2 +1,0 @@
-/** What is wrong with an expression, in the words of the language reference. */
-export class ExpressionFault extends Error {}
