@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false])
       await tags.getByRole('link', { name: 'everyday' }).press('Enter')
       await expect(page.getByRole('status').first()).toContainText('result')
       await tags.getByRole('link', { name: 'everyday' }).press('Enter')
-      await kinds.getByRole('link', { name: /^Everything/ }).press('Enter')
+      await kinds.getByRole('link', { name: /^All / }).press('Enter')
       await expect(others).not.toHaveCount(0)
     })
 

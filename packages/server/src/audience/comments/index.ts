@@ -1,5 +1,3 @@
-export { deleteRejectedComments } from './comment-store.ts'
-export { commentJobs } from './jobs.ts'
 export { fitComment, restoreTalk } from './restore.ts'
 export {
   findConflictingComments,
@@ -7,7 +5,6 @@ export {
   loadWholeThread,
   listCommentedDocuments,
 } from './restore-store.ts'
-export { commentRoutes } from './routes.ts'
 export { type Talk, talkBelow, loadReactionCounts } from './shown.ts'
 export type { Threads } from './threads.ts'
 export { commentsSlice } from './slice.ts'

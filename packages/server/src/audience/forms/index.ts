@@ -1,3 +1,2 @@
 export { formJobs, deleteExpiredSubmissions } from './jobs.ts'
-export { formRoutes } from './routes.ts'
 export { formsSlice } from './slice.ts'

@@ -1,4 +1,3 @@
 export { changeDrafts } from './change-drafts.ts'
-export { structureRoutes } from './routes.ts'
 export { putRootCategory, rootCategories } from './structure-store.ts'
 export { structureSlice } from './slice.ts'

@@ -1,3 +1,2 @@
-export { unsubscribePages } from './pages.ts'
 export { isUnsubscribed, deleteOptOut, listUnsubscribed, unsubscribeToken } from './opt-out.ts'
 export { unsubscribeSlice } from './slice.ts'

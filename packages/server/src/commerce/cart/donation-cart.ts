@@ -4,8 +4,7 @@ import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
-import type { Cart, Donation } from './cart.ts'
-import { findCartByToken } from './store.ts'
+import type { Donation } from './cart.ts'
 import { cart, cartDonation } from './tables.ts'
 
 /** The life of an unpaid donation, in milliseconds. */
@@ -41,13 +40,4 @@ export function computeDonationToken(siteSecret: Buffer, cartId: string): string
 /** Returns the key a donation's cart is stored under. No cookie holds it, so it is never a visitor's cart. */
 export function getDonationKey(token: string): string {
   return `donation:${token}`
-}
-
-/** Finds the unpaid cart of a donation; undefined if there is none. */
-export async function findDonationCart(
-  db: Db,
-  siteId: string,
-  token: string,
-): Promise<Cart | undefined> {
-  return findCartByToken(db, siteId, getDonationKey(token))
 }

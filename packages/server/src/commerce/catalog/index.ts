@@ -26,7 +26,6 @@ export {
   type StoredProduct,
   loadStoredProduct,
 } from './restore-store.ts'
-export { catalogRoutes } from './routes.ts'
 export { saveProduct } from './save-product.ts'
 export { createSlug } from './slug.ts'
 export {
@@ -39,5 +38,5 @@ export {
   findProductPage,
 } from './store.ts'
 export { toOptionValues, toProductView, STORE_ITEM } from './view.ts'
-export { ensureCategory, deleteProduct, hideProduct } from './save-store.ts'
+export { deleteProduct, hideProduct } from './save-store.ts'
 export { catalogSlice } from './slice.ts'

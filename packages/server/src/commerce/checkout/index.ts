@@ -1,5 +1,5 @@
 export { getDonationCheckoutPath } from './checkout-cart.ts'
-export type { Checkout, TypedAddress } from './details.ts'
+export type { Checkout } from './details.ts'
 export { toAddress } from './details.ts'
 export { holdCheckoutStock } from './enter-checkout.ts'
 export { checkoutErrors } from './errors.ts'

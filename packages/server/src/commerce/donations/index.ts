@@ -1,2 +1,1 @@
-export { donationRoutes } from './routes.ts'
 export { donationsSlice } from './slice.ts'

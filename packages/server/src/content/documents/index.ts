@@ -2,7 +2,6 @@ export { countTerms, loadItemIds, type TermCount } from './collection-store.ts'
 export { getErrorMessage } from './errors.ts'
 export { documentJobs } from './jobs.ts'
 export { findDocumentsReferencing } from './reference-store.ts'
-export { documentRoutes } from './routes.ts'
 export { toDocumentView } from './view.ts'
 export {
   type ExportedDocument,
@@ -16,7 +15,6 @@ export {
   restoreDocument,
   type RestoredPublication,
 } from './archive/restore.ts'
-export { deleteOldChanges } from './drafts/change-store.ts'
 export { buildCollection } from './drafts/convert-page.ts'
 export { createDocument } from './drafts/create-document.ts'
 export { type DraftRow, findDraft } from './drafts/draft-store.ts'
@@ -24,12 +22,7 @@ export { type DraftOutline, loadDraftOutlines, loadTakenSlugs } from './drafts/o
 export { importBody } from './drafts/replace-draft.ts'
 export { saveChanges } from './drafts/save-changes.ts'
 export { type ItemGroup, type ItemGrouping, loadItemGroups } from './items/item-group-store.ts'
-export {
-  type ItemRules,
-  loadItemRules,
-  loadItemsAccess,
-  loadItemTitles,
-} from './items/item-rules-store.ts'
+export { loadItemRules, loadItemsAccess, loadItemTitles } from './items/item-rules-store.ts'
 export {
   countItems,
   type ItemFilter,
@@ -43,11 +36,7 @@ export { findNearestDates } from './items/nearest-dates-store.ts'
 export { loadNeighbours } from './items/neighbour-store.ts'
 export { loadPreview, type Preview } from './previews/preview.ts'
 export { loadVisibleBodies } from './published/body-store.ts'
-export {
-  findDocumentsRestrictedTo,
-  loadMemberAreaPages,
-  type NamedDocument,
-} from './published/member-area-store.ts'
+export { findDocumentsRestrictedTo, loadMemberAreaPages } from './published/member-area-store.ts'
 export { loadPageOutlines, type PageOutline } from './published/page-outline-store.ts'
 export {
   type LanguagePaths,
@@ -60,7 +49,7 @@ export { findPublishedByPath, loadPublishedByIds } from './published/published-s
 export { loadSingles } from './published/singles-store.ts'
 export { loadSitemapEntries, type SitemapEntry } from './published/sitemap-store.ts'
 export type { PreviewedDrafts, ReadOptions } from './published/visible-rows-store.ts'
-export { publishDocuments, rollBackPublication, unpublishDocuments } from './publishing/publish.ts'
+export { publishDocuments, unpublishDocuments } from './publishing/publish.ts'
 export { deleteExpiredTrash } from './trash/empty-trash.ts'
 export { thinVersions } from './versions/version-history-store.ts'
 export { documentsSlice } from './slice.ts'

@@ -1,5 +1,3 @@
-export { embedJobs } from './jobs.ts'
-export { embedRoutes } from './routes.ts'
 export { getEmbed, getEmbedImageIds, type LoadedEmbeds, loadEmbeds } from './loaded-embeds.ts'
-export { findDocumentsEmbedding, deleteUnusedEmbeds } from './store.ts'
+export { findDocumentsEmbedding } from './store.ts'
 export { embedsSlice } from './slice.ts'

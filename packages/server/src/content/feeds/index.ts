@@ -1,2 +1,2 @@
-export { type CalendarEvent, renderICalendar } from './ical.ts'
-export { type Feed, type FeedEntry, renderRss } from './rss.ts'
+export { renderICalendar } from './ical.ts'
+export { type FeedEntry, renderRss } from './rss.ts'

@@ -1,2 +1,1 @@
-export { imageRoutes } from './routes.ts'
 export { imagesSlice } from './slice.ts'

@@ -5,7 +5,6 @@ export {
   type ArchivedRedirect,
   restoreRedirects,
 } from './restore.ts'
-export { redirectRoutes } from './routes.ts'
 export { redirectMovedPages } from './moved-pages.ts'
-export { type RedirectTarget, findRedirect } from './find-redirect.ts'
+export { findRedirect } from './find-redirect.ts'
 export { redirectsSlice } from './slice.ts'

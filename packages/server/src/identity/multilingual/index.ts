@@ -6,7 +6,6 @@ export {
   formatLocalePath,
   splitLocale,
 } from './paths.ts'
-export { multilingualRoutes } from './routes.ts'
 export { updateLanguages } from './update-languages.ts'
 export { formatLocaleUrl } from './locale-url.ts'
 export { listAllLanguages, listLanguages, loadOtherLanguages } from './store.ts'

@@ -1,3 +1,2 @@
-export { mailRoutes } from './routes.ts'
 export { deleteEmails, type NewEmail, createEmail } from './store.ts'
 export { mailSlice } from './slice.ts'

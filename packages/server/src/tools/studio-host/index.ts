@@ -1,2 +1,1 @@
-export { studioRoutes } from './routes.ts'
 export { studioSlice } from './slice.ts'
