@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<string, { readonly en: Place; readonly fr: Place }>
     fr: { path: '/fr/search?q=four', title: /^\d+ résultats pour « four » — Marlpit$/ },
   },
   'nothing found': {
-    en: { path: '/search?q=xyzzyx', title: /^Nothing was found for “xyzzyx”/ },
+    en: { path: '/search?q=xyzzyx', title: /^No results for “xyzzyx”/ },
     fr: { path: '/fr/search?q=xyzzyx', title: /^Aucun résultat pour « xyzzyx »/ },
   },
   'no page': {

@@ -75,7 +75,7 @@ test('a draft is visible only with its preview link', async ({ owner, page, seco
 
   await drop(`/preview-links/${link.id}`)
   expect((await page.goto(link.url))?.status()).toBe(410)
-  await expect(page.getByText('This preview is over.')).toBeVisible()
+  await expect(page.getByText('This preview has ended.')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -93,6 +93,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'End the preview' }).click()
     await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
     expect((await page.goto('/?preview=0000000000000000000000'))?.status()).toBe(404)
-    await expect(page.getByText('There is no such preview.')).toBeVisible()
+    await expect(page.getByText('This preview does not exist.')).toBeVisible()
   })
 })

@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false])
     test('suggests pages if nothing is found', async ({ page }) => {
       await searchFor(page, 'mug')
       await page.goto('/search?q=zzzzzz')
-      await expect(page.getByRole('status').first()).toHaveText('Nothing was found for “zzzzzz”.')
+      await expect(page.getByRole('status').first()).toHaveText('No results for “zzzzzz”.')
       await expect(page.getByRole('heading', { name: 'Search tips' })).toBeVisible()
       const fresh = page.getByRole('region', { name: 'New on this site' }).getByRole('link')
       await expect(fresh).toHaveCount(5)
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('corrects a mistyped query and shows the correction', async ({ page }) => {
       await searchFor(page, 'mornign mug')
-      await expect(page.getByText('Nothing was found for “mornign mug”.')).toBeVisible()
+      await expect(page.getByText('No results for “mornign mug”.')).toBeVisible()
     })
   })
 
