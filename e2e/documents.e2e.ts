@@ -111,7 +111,7 @@ test('a missing page is missing in French as well', async ({ page }) => {
   const answer = await page.goto('/fr/rien')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il n’y a rien à cette adresse')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable')
 })
 
 test('a lesson for members can be read after joining', async ({ page, owner }) => {
