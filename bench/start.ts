@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { measureMemory } from './processes.ts'
@@ -82,7 +82,12 @@ async function measureFirstBuild(): Promise<number> {
     })
     execFileSync('tar', ['-x', '-C', copy], { input: packed })
     // Linked instead of copied, because installing packages is not part of this measurement.
-    execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(copy, 'node_modules')])
+    for (const path of [
+      '.',
+      ...readdirSync(join(ROOT, 'packages')).map((name) => join('packages', name)),
+    ])
+      if (existsSync(join(ROOT, path, 'node_modules')))
+        execFileSync('cp', ['-al', join(ROOT, path, 'node_modules'), join(copy, path)])
     const shop = await startShop(join(copy, 'data'), ['scripts/start.js'], copy)
     await shop.stop()
     return shop.firstPageMs

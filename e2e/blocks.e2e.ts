@@ -113,7 +113,7 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('months are gone through, and the ways in are there', async ({ page, owner }) => {
+  test('months can be browsed, and member links are present', async ({ page, owner }) => {
     await page.goto(await publishBlockPage(owner, 'everything-plain'))
     const calendar = page.locator('.calendar').first()
     const caption = calendar.locator('caption')

@@ -61,6 +61,10 @@ test('of two buyers of the last unit, one gets it and the other sees an error', 
   await addToCart(secondVisitor, 'morning-mug', LAST_MUG)
   await page.goto('/checkout')
   await fillCheckout(page)
+  // Stock is held once the address is sent, not while the form is filled in.
+  const isSent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Update total' }).click()
+  await isSent
   await secondVisitor.goto('/checkout')
   await expect(secondVisitor.getByRole('alert')).toContainText(
     'Sorry, we do not have enough of that item available.',

@@ -116,7 +116,7 @@ for (const scripts of [true, false])
     test.use({ scripts })
 
     for (const [name, kind] of Object.entries(KINDS))
-      test(`${name} is whole in both languages`, async ({ page }) => {
+      test(`${name} is complete in both languages`, async ({ page }) => {
         for (const [key, language] of Object.entries(LANGUAGES)) {
           const { path, title, status = 200 } = key === 'fr' ? kind.fr : kind.en
           const answer = await page.goto(path)
@@ -189,7 +189,7 @@ test('by keyboard alone: past the header, into a folder of the menu, into the ot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les sons de l’atelier')
 })
 
-test('what is pressed on a post is large enough for a thumb', async ({ page }) => {
+test('controls on a post are large enough for a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/journal/eleven-days')
   const like = page.getByRole('button', { name: /^Like/ })

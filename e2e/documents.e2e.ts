@@ -107,7 +107,7 @@ test('folders of the menu open and close by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/throwing$/)
 })
 
-test('a missing page is missing in French as well', async ({ page }) => {
+test('the page for missing URLs is in French as well', async ({ page }) => {
   const answer = await page.goto('/fr/rien')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

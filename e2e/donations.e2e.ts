@@ -34,10 +34,7 @@ test('a donation is made by keyboard alone, beside a full cart', async ({ page, 
   expect(seen).toEqual([])
 })
 
-test('another amount is typed, and what is wrong with it is said beside it', async ({
-  page,
-  owner,
-}) => {
+test('another amount is typed, and its error appears beside it', async ({ page, owner }) => {
   await page.setViewportSize({ width: 375, height: 720 })
   await page.goto(await publishDonationPage(owner, 'a-new-kiln-by-phone'))
   const box = page.getByRole('textbox', { name: 'Other amount' })
@@ -54,7 +51,7 @@ test('another amount is typed, and what is wrong with it is said beside it', asy
   await expect(page.getByRole('button', { name: 'Pay £12.50' })).toBeVisible()
 })
 
-test('gives without JavaScript, and once however often Pay is pressed', async ({
+test('donates without JavaScript, and once however often Pay is pressed', async ({
   browser,
   owner,
 }) => {

@@ -1,20 +1,33 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 interface EmailList {
-  readonly mails: readonly { readonly recipient: string; readonly bodyText: string }[]
+  readonly emails: readonly { readonly id: string; readonly recipient: string }[]
+}
+
+/**
+ * Returns the URL of the link in the newest email to an address, waiting until there is one. The test server has no
+ * mail server, so the owner may open the links of emails.
+ */
+export async function readEmailLink(owner: Page, recipient: string): Promise<URL> {
+  const session = await owner.request.get('/api/studio/session')
+  const { crumb } = (await session.json()) as { readonly crumb: string }
+  let link = ''
+  await expect(async () => {
+    const answer = await owner.request.get('/api/studio/emails')
+    const { emails } = (await answer.json()) as EmailList
+    const email = emails.find((mail) => mail.recipient === recipient)
+    const path = `/api/studio/emails/${email?.id}/links`
+    const opened = await owner.request.post(path, { headers: { 'x-csrf-token': crumb } })
+    const { bodyText = '' } = (await opened.json()) as { readonly bodyText?: string }
+    link = /https?:\/\/\S+\?token=\S+/.exec(bodyText)?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  return new URL(link)
 }
 
 /** Returns the token of the newest email to an address, waiting until there is one. */
 export async function readEmailToken(owner: Page, recipient: string): Promise<string> {
-  let token = ''
-  await expect(async () => {
-    const answer = await owner.request.get('/api/studio/mails')
-    const { mails } = (await answer.json()) as EmailList
-    const email = mails.find((mail) => mail.recipient === recipient)
-    token = /\/account\/\w+\?token=([\w-]{22})/.exec(email?.bodyText ?? '')?.[1] ?? ''
-    expect(token).not.toBe('')
-  }).toPass()
-  return token
+  return (await readEmailLink(owner, recipient)).searchParams.get('token') ?? ''
 }
 
 /** Opens the studio's list of emails, waiting until `email` is in it: emails are written after the response. */

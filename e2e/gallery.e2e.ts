@@ -1,75 +1,11 @@
-import type { Session } from '@vitrine/contract'
 import type { Locator, Page } from '@playwright/test'
-import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { expectAccessible, collectPageErrors } from './accessibility.ts'
+import { blocks, galleries, published, section } from './gallery-page.ts'
+import { clickHydrated } from './hydration.ts'
 import { expect, getEnv, test } from './shop.ts'
 
-const GALLERY = 8
 const PLAYER = 'https://www.youtube-nocookie.com'
 const MOVING = { design: 'slideshow', controls: true, thumbnails: true, padding: 0 }
-
-type Part = NonNullable<Parameters<typeof newContent>[0]>[number]
-
-let serial = 0
-const newId = () => `gallery-${++serial}`
-
-/** Publishes a page with one gallery for each set of options. */
-async function galleries(
-  owner: Page,
-  slug: string,
-  ...options: readonly object[]
-): Promise<string> {
-  return published(owner, slug, [await blocks(owner, options)])
-}
-
-async function blocks(owner: Page, options: readonly object[]): Promise<Part> {
-  const shelf = await owner.request.get('/shelf?format=json')
-  const { collection } = (await shelf.json()) as { readonly collection: { readonly id: string } }
-  const made = options.map((each, at) => ({
-    ...newBlock(newId, GALLERY, { data: { collectionId: collection.id, options: { ...each } } }),
-    place: { desktop: { x: 0, y: at * 12, w: 12, h: 12, z: 0 } },
-    auto: { h: 'content' as const },
-  }))
-  return { section: newSection(newId), blocks: made }
-}
-
-/** Creates a gallery section with `count` images, the second of which is a video. */
-async function section(owner: Page, count: number, options: object): Promise<Part> {
-  const listed = await owner.request.get('/api/studio/images')
-  const { images } = (await listed.json()) as {
-    readonly images: readonly { readonly id: string }[]
-  }
-  const items = Array.from({ length: count }, (_, at) => ({
-    id: `item-${at}`,
-    assetId: images[at % images.length]?.id ?? '',
-    ...(at === 1 && { video: 'https://youtu.be/dQw4w9WgXcQ' }),
-  }))
-  const words = { 'item-0.title': 'A pot', 'item-0.alt': 'A pot', 'item-1.title': 'A firing' }
-  const gallery = newBlock(newId, GALLERY, {
-    data: { items, options: { ...options } },
-    text: { 'en-GB': words },
-  })
-  return { section: newSection(newId, { kind: 'gallery' }), blocks: [gallery] }
-}
-
-async function published(owner: Page, slug: string, parts: readonly Part[]): Promise<string> {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const call = async (path: string, data: object) => {
-    const headers = { 'x-csrf-token': crumb }
-    const answer = await owner.request.post(`/api/studio${path}`, { headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as { readonly id: string; readonly rev: number }
-  }
-  const title = newBlock(newId, 2, {
-    text: { 'en-GB': { body: htmlToRich('<h1>Galleries</h1>') } },
-  })
-  const content = newContent([{ section: newSection(newId), blocks: [title] }, ...parts])
-  const body = newPage({ locale: 'en-GB', title: 'Galleries', slug }, { ...content })
-  const { id, rev } = await call('/documents', { kind: 'page', body })
-  await call('/publications', { entries: [{ documentId: id, locale: 'en-GB', rev }] })
-  return `/${slug}`
-}
 
 /** Opens a page, scrolls through all of its galleries and returns the layout shifts. */
 async function movedOn(page: Page, path: string): Promise<unknown> {
@@ -210,9 +146,7 @@ test('the page keeps its width behind a lightbox', async ({ playwright, owner })
     const before = await width()
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).not.toBe(0)
     const opener = page.locator('.js-gallery-lightbox-opener').first()
-    await opener.scrollIntoViewIfNeeded()
-    await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
-    await opener.click()
+    await clickHydrated(opener)
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await width()).toBe(before)
     await page.keyboard.press('Escape')
@@ -332,8 +266,7 @@ test('a video in a gallery loads nothing before it is played, and stops when ano
   await expect(openers.nth(1)).toBeFocused()
 
   // A swipe to the left shows the next slide.
-  await expect(openers.first()).toHaveAttribute('aria-haspopup', 'dialog')
-  await openers.first().click()
+  await clickHydrated(openers.first())
   const photo = page.getByRole('dialog', { name: 'A pot' }).getByRole('img')
   await expect(photo).toBeVisible()
   await swipe(page, photo, -120)

@@ -1,4 +1,4 @@
-import { pageTypeCodes } from '@vitrine/model'
+import { blockTypeCodes, pageTypeCodes } from '@vitrine/model'
 import {
   type Access,
   newBlock,
@@ -228,9 +228,87 @@ test('a popup opens, closes on Escape, and stays closed', async ({ page, studio 
   }
 })
 
+const popupSettings = {
+  enabled: true,
+  popup: { position: 'bottom-right', everyDays: 7, afterMs: 200, version: 1 },
+} as const
+
+test('a popup waits for the answer to the cookie banner', async ({ page, studio }) => {
+  const text = { [LOCALE]: plainToRich('May we count visits?') }
+  const before = await studio.setSettings({
+    cookieBanner: { enabled: true, text, acceptLabel: {}, declineLabel: {} },
+  })
+  const id = await studio.publish('patient', 'After the banner', {
+    type: pageTypeCodes['popup-overlay'],
+    settings: popupSettings,
+  })
+  try {
+    const popup = page.getByRole('dialog', { name: 'Title of patient' })
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await expect(async () => {
+      await page.goto('/about')
+      await expect(banner).toBeVisible({ timeout: 15_000 })
+      // A closed dialog has no role yet.
+      await expect(page.locator('.sqs-popup-overlay')).toBeAttached({ timeout: 15_000 })
+    }).toPass()
+    await banner.getByRole('button', { name: 'Decline' }).click()
+    await expect(banner).toBeHidden()
+    await expect(popup).toBeVisible()
+  } finally {
+    await studio.unpublish(id)
+    await studio.setSettings(before)
+  }
+})
+
+test('a popup stores that its form was sent, and not that it was refused', async ({
+  page,
+  studio,
+}) => {
+  const nextId = (
+    (serial) => () =>
+      `ask${(serial += 1)}`
+  )(0)
+  const form = newBlock(nextId, blockTypeCodes.form, {
+    data: { fields: [{ id: 'word', type: 'text', required: true }] },
+    text: { [LOCALE]: { 'word.title': 'A word', submit: 'Send' } },
+  })
+  const id = await studio.publish('asking', '', {
+    type: pageTypeCodes['popup-overlay'],
+    settings: popupSettings,
+    ...newContent([{ section: newSection(nextId), blocks: [form] }]),
+  })
+  const readSubmitted = () =>
+    page.evaluate(() => {
+      const state = localStorage.getItem('squarespace-popup-overlay')
+      return state === null ? undefined : Object(JSON.parse(state)).submitted
+    })
+  try {
+    const popup = page.getByRole('dialog', { name: 'Title of asking' })
+    await expect(async () => {
+      await page.goto('/about')
+      await expect(popup).toBeVisible({ timeout: 15_000 })
+    }).toPass()
+    await expect(popup.locator('form[data-form-id]')).toHaveJSProperty('noValidate', true)
+    await popup.getByRole('button', { name: 'Send' }).click()
+    await expect(popup.getByText('Required')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect.poll(readSubmitted).toBe(false)
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/about')
+    await expect(popup).toBeVisible()
+    await expect(popup.locator('form[data-form-id]')).toHaveJSProperty('noValidate', true)
+    await popup.getByLabel('A word').fill('Clay')
+    await popup.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(readSubmitted).toBe(true)
+  } finally {
+    await studio.unpublish(id)
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('nothing lies over a page', async ({ page, studio }) => {
+  test('no overlay covers a page', async ({ page, studio }) => {
     const id = await studio.publish('quiet', 'Over the page', {
       type: pageTypeCodes['popup-overlay'],
     })

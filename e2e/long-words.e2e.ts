@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { blockRegistry } from '@vitrine/blocks'
 import { fixtures } from '@vitrine/blocks/fixtures'
-import { type Block, newContent, newPage, newSection, plainToRich } from '@vitrine/page'
+import { assetKeys, type Block, newContent, newPage, newSection, plainToRich } from '@vitrine/page'
 import { expectNoHorizontalScroll, collectPageErrors } from './accessibility.ts'
+import { listImageIds } from './list-images.ts'
 import { createStudioPoster } from './publish-page.ts'
 import { expect, getEnv, test } from './shop.ts'
 
@@ -11,6 +12,16 @@ const MAX_SECTIONS = 50
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(6)
 /** A text with markup and template tags, which must be escaped. */
 const MARKUP = '</style></textarea><img src=x onerror=alert(1)>"\'{.end}{@}'
+
+/** Returns the block with a file of the shop for each file that it names. */
+function withFile(block: Block, file: string): Block {
+  const copy: Block = JSON.parse(JSON.stringify(block), (key: string, value: unknown) => {
+    const isReference = assetKeys.has(key) && typeof value === 'string'
+    if (isReference) return file
+    return key === 'assetIds' ? [file] : value
+  })
+  return copy
+}
 
 /** Returns the block of a fixture with all of its texts replaced by `words`. */
 function withLongWords(
@@ -42,12 +53,13 @@ async function expectEveryPage(
   { page, owner }: Record<'page' | 'owner', Page>,
 ) {
   const post = await createStudioPoster(owner)
+  const [file = ''] = await listImageIds(owner)
   const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
   for (const [index, shown] of pages.entries()) {
     const slug = `${kind}-${index}`
     const sections = shown.map((fixture, at) => ({
       section: newSection(() => `${slug}-${at}`),
-      blocks: [withLongWords(words, fixture, `${slug}-block-${at}`)],
+      blocks: [withFile(withLongWords(words, fixture, `${slug}-block-${at}`), file)],
     }))
     const body = newPage({ locale: EN, title: slug, slug }, newContent(sections))
     const { id, rev } = await post<{ id: string; rev: number }>('/documents', {

@@ -130,7 +130,7 @@ async function expectAnyWidth(page: Page): Promise<void> {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves', async ({ page }) => {
+  test('no animation runs', async ({ page }) => {
     await page.goto('/shop')
     await page.getByRole('link', { name: 'Espresso cup' }).hover()
     expect(await moving(page)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Session } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
-import { waitForHydration } from './hydration.ts'
+import { clickHydrated, waitForHydration } from './hydration.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './shop.ts'
 
@@ -68,9 +68,7 @@ test('an external player loads nothing before it is played', async ({ page, owne
   expect(asked).toEqual([PLAYER])
 
   const link = page.getByRole('link', { name: /^Read it here/ })
-  await link.scrollIntoViewIfNeeded()
-  await waitForHydration(link)
-  await link.click()
+  await clickHydrated(link)
   const post = page.locator('.provider-frame iframe')
   await expect(post).toHaveAttribute('title', 'Read it here')
   await expect(post).toHaveCSS('height', '320px')

@@ -57,7 +57,7 @@ test('a draft is visible only with its preview link', async ({ owner, page, seco
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Celadon, said anew')
   const bar = page.getByRole('complementary', { name: 'Preview' })
-  await expect(bar).toContainText('Visitors see what is published.')
+  await expect(bar).toContainText('Visitors see the published version.')
   await expectAccessible(page)
   await page.goto('/journal')
   await expect(page.getByRole('link', { name: /^Celadon, said anew/ }).first()).toBeVisible()
@@ -69,7 +69,7 @@ test('a draft is visible only with its preview link', async ({ owner, page, seco
   await expect(secondVisitor.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
 
   await page.goto(path)
-  await bar.getByRole('link', { name: 'End the preview' }).press('Enter')
+  await bar.getByRole('link', { name: 'End preview' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Celadon, said anew')
   expect(pageErrors).toEqual([])
 
@@ -82,7 +82,7 @@ test('a draft is visible only with its preview link', async ({ owner, page, seco
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link to the whole site shows every draft, and none that is mistaken', async ({
+  test('a link to the whole site shows every draft, and an invalid link shows none', async ({
     owner,
     page,
   }) => {
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
     const { url } = (await post('/preview-links', {})) as Link
     await page.goto(url)
     await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
-    await page.getByRole('link', { name: 'End the preview' }).click()
+    await page.getByRole('link', { name: 'End preview' }).click()
     await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
     expect((await page.goto('/?preview=0000000000000000000000'))?.status()).toBe(404)
     await expect(page.getByText('This preview does not exist.')).toBeVisible()

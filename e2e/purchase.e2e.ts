@@ -113,14 +113,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('Oat, 450 ml')
   })
 
-  test('an option that was not chosen is asked for', async ({ page }) => {
+  test('an option that was not chosen is requested', async ({ page }) => {
     await page.goto('/shop/p/morning-mug')
     await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Oat')
     await page.getByRole('button', { name: 'Add To Cart' }).click()
     await expect(page.getByRole('alert')).toHaveText('Please select the Size option.')
   })
 
-  test('removing the last thing says that the cart is empty', async ({ page }) => {
+  test('removing the last item shows that the cart is empty', async ({ page }) => {
     await page.goto('/shop/p/espresso-cup')
     await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Oat')
     await page.getByRole('button', { name: 'Add To Cart' }).click()

@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(others).not.toHaveCount(0)
     })
 
-    test('speaks French under its prefix', async ({ page }) => {
+    test('is in French under its prefix', async ({ page }) => {
       await searchFor(page, 'mug')
       await page.goto('/fr/search?q=mug')
       await expect(page.getByRole('heading', { level: 1, name: 'Recherche' })).toBeVisible()
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('what is found stands on one edge, with a picture and without', async ({ page }) => {
+test('search results share one edge, with an image and without', async ({ page }) => {
   await searchFor(page, 'mug')
   await page.goto('/search?q=kiln')
   const hits = page.locator('.search-hit')

@@ -37,6 +37,7 @@ export async function startServer(...options: readonly string[]): Promise<Shop> 
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: '',
+      SMTP_URL: '',
       DATA_DIR: join(dataDir, 'data'),
       PORT: String(await findFreePort()),
       RATE_LIMIT_SCALE: '1000',

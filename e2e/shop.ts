@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Page, test as base } from '@playwright/test'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
 
 /** Returns a variable that the global setup has set. */
 export function getEnv(name: 'SHOP_URL' | 'SIGN_IN_URL' | 'OWNER_STATE'): string {
@@ -38,6 +38,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  context: async ({ context }, use) => {
+    await delayScripts(context)
+    await use(context)
+  },
+
   owner: async ({ browser, ownerState }, use) => {
     const context = await browser.newContext({
       baseURL: getEnv('SHOP_URL'),
@@ -50,10 +55,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   secondVisitor: async ({ browser }, use) => {
     const context = await browser.newContext({ baseURL: getEnv('SHOP_URL'), locale: 'en-GB' })
+    await delayScripts(context)
     await use(await context.newPage())
     await context.close()
   },
 })
+
+/**
+ * Delays the scripts of pages by SCRIPT_DELAY_MS, if it is set: a press that is meant for a script and does not wait
+ * for it then fails on any machine.
+ */
+async function delayScripts(context: BrowserContext): Promise<void> {
+  const delayMs = Number(process.env['SCRIPT_DELAY_MS'] ?? 0)
+  if (delayMs > 0)
+    await context.route('**/static/app/**', async (route) => {
+      await new Promise((passed) => setTimeout(passed, delayMs))
+      // The page may be closed by now.
+      await route.fallback().catch(() => undefined)
+    })
+}
 
 /** Signs in by the server's one-time link. */
 export async function signIn(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { blockTypeCodes } from '@vitrine/model'
 import type { Locator, Page } from '@playwright/test'
 import { newBlock } from '@vitrine/page'
+import { listImageIds } from './list-images.ts'
 import { expectAccessible } from './accessibility.ts'
 import { publishBlocks } from './publish-page.ts'
 import { expect, test } from './shop.ts'
@@ -40,11 +41,7 @@ async function sounds(page: Page, owner: Page, slug: string) {
     asked.push(new URL(route.request().url()).pathname)
     return route.fulfill({ contentType: 'audio/wav', body: bytes })
   })
-  const listed = await owner.request.get('/api/studio/images')
-  const { images } = (await listed.json()) as {
-    readonly images: readonly { readonly id: string }[]
-  }
-  const [assetId = '', other = ''] = images.map(({ id }) => id)
+  const [assetId = '', other = ''] = await listImageIds(owner)
   const make = (name: string, type: number, data: object, text: Record<string, string>) =>
     newBlock(() => name, type, { data: { ...data }, text: { 'en-GB': text } })
   const tracks = [

@@ -32,6 +32,33 @@ test("the studio's order and its email are accessible", async ({ page, owner }) 
   await expectAccessible(owner)
 })
 
+test('the owner opens the link of an email, as there is no mail server', async ({
+  page,
+  owner,
+}) => {
+  const email = 'linked@example.com'
+  await page.goto('/account/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('four plain words here')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('status')).toContainText('cannot send emails at the moment')
+
+  const message = owner.getByRole('group').filter({ hasText: email })
+  await openEmails(owner, message)
+  await expect(owner.getByRole('main')).toContainText('No mail server is configured')
+  await message.locator('summary').click()
+  await expect(message).toContainText('[link]')
+  await expect(message).not.toContainText('token=')
+  await message.getByRole('button', { name: 'Show links' }).click()
+  await expect(message).toContainText('/account/verify?token=')
+  for (const width of [375, 1280]) {
+    await owner.setViewportSize({ width, height: 800 })
+    await expectAccessible(owner)
+  }
+  await owner.getByRole('button', { name: 'Failed' }).click()
+  await expect(owner.getByText('No matching emails')).toBeVisible()
+})
+
 test('a donation is marked in the list of orders, on its page and in its email', async ({
   page,
   owner,
@@ -57,7 +84,7 @@ test('a donation is marked in the list of orders, on its page and in its email',
   const message = owner.getByRole('group').filter({ hasText: email })
   await message.locator('summary').click()
   await expect(message).toContainText('Thank you for your donation of £10.00')
-  await expect(message).toContainText(/A new kiln\s+Number: \d+\s+Amount: £10\.00/)
+  await expect(message).toContainText(/A new kiln\s+Donation number: \d+\s+Amount: £10\.00/)
 })
 
 test('a visitor without a session is redirected to the sign-in page', async ({ page }) => {

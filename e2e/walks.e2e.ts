@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findAddButton, type Choice, chooseOptions } from './checkout-steps.ts'
-import { collectPageErrors } from './accessibility.ts'
+import { collectPageErrors, expectNoHorizontalScroll } from './accessibility.ts'
+import { clickHydrated } from './hydration.ts'
 import { northing } from './northing-shop.ts'
 import type { Shop } from './server.ts'
 import { expect, getEnv, test as base } from './shop.ts'
@@ -69,8 +70,8 @@ async function walkThrough(page: Page, { site, walk, viewport, hasScripts }: Giv
   const heading = page.getByRole('heading', { level: 1 }).first()
   const fits = async () => {
     await expect(heading).toBeVisible()
-    const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(widest, page.url()).toBeLessThanOrEqual(viewport.width)
+    // Without scripts, the page is parsed before its styles are loaded.
+    await expectNoHorizontalScroll(page, viewport.width)
   }
   const menu = async () => {
     await page.goto(site)
@@ -114,8 +115,12 @@ async function walkThrough(page: Page, { site, walk, viewport, hasScripts }: Giv
   await test.step('images open over the page, or alone', async () => {
     await page.goto(`${site}${walk.gallery}`)
     await fits()
-    await page.locator('.js-gallery-lightbox-opener').first().click()
-    if (!hasScripts) return expect(page).toHaveURL(/\/assets\//)
+    const opener = page.locator('.js-gallery-lightbox-opener').first()
+    if (!hasScripts) {
+      await opener.click()
+      return expect(page).toHaveURL(/\/assets\//)
+    }
+    await clickHydrated(opener)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('img').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()

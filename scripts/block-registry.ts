@@ -27,7 +27,7 @@ ${list}]
 }
 
 function toCamelCase(folder: string): string {
-  return folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return folder.replaceAll(/-(.)/g, (_, first: string) => first.toUpperCase())
 }
 
 /** Writes the generated files. */

@@ -1,8 +1,9 @@
-// npm run soak -- NAME [--minutes N]: runs long random tests, for ten minutes by default.
+// npm run soak -- NAME [--minutes N]: runs long tests; random ones for ten minutes by default.
+import { soakInstall } from './soak-install.js'
 import { soakProperties } from './soak-properties.js'
 import { soakTemplate } from './soak-template.js'
 
-const soaks = { template: soakTemplate, properties: soakProperties }
+const soaks = { template: soakTemplate, properties: soakProperties, install: soakInstall }
 
 const [name, option, value] = process.argv.slice(2)
 const run = Object.hasOwn(soaks, name ?? '') ? soaks[name] : undefined
@@ -11,4 +12,4 @@ if (!run || !(minutes > 0)) {
   console.error(`Usage: npm run soak -- ${Object.keys(soaks).join('|')} [--minutes N]`)
   process.exit(2)
 }
-process.exitCode = run(minutes * 60) ? 0 : 1
+process.exitCode = (await run(minutes * 60)) ? 0 : 1

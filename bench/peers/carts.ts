@@ -1,5 +1,11 @@
 import pg from 'pg'
-import { computeDigest, createCrumb, newId, newToken } from '../../packages/server/src/index.ts'
+import {
+  computeDigest,
+  createCrumb,
+  newId,
+  newToken,
+  signVisitorToken,
+} from '../../packages/server/src/index.ts'
 import { formatSku } from './catalogue.ts'
 
 const API = '/api/commerce/shopping-cart'
@@ -109,5 +115,8 @@ export class Carts {
 
 function createHeaders(token: string, secret: Buffer): CartHeaders {
   const crumb = createCrumb(secret, token)
-  return { cookie: `CART=${token}; hasCart=true; crumb=${crumb}`, 'x-csrf-token': crumb }
+  return {
+    cookie: `CART=${signVisitorToken(secret, token)}; hasCart=true; crumb=${crumb}`,
+    'x-csrf-token': crumb,
+  }
 }

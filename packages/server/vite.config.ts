@@ -1,13 +1,29 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { recordPackages } from '../../config/record-packages.ts'
 
 /** Packages with compiled code, or that read files beside themselves: they stay in node_modules. */
-const STAYS = ['sharp', '@node-rs/argon2', 'graphile-worker', 'pg-native', 'thread-stream']
+const STAYS = ['sharp', '@node-rs/argon2', 'pg-native', 'thread-stream']
 
 /**
- * One bundle: what is read at the start is read at once, and starts in a third of the time. The processes
- * that work on pictures and styles have others.
+ * Leaves out the search of the job queue for its configuration files, with the ten packages that it needs:
+ * Vitrine passes every setting, and a file in a parent folder must not change them.
+ */
+const noQueueFiles: Plugin = {
+  name: 'no-queue-files',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'cosmiconfig' ? '\0cosmiconfig' : undefined),
+  load: (id) =>
+    id === '\0cosmiconfig'
+      ? 'export const cosmiconfigSync = () => ({ search: () => null })'
+      : undefined,
+}
+
+/**
+ * Builds one bundle, which starts in a third of the time. The workers for images and styles have
+ * bundles of their own.
  */
 export default defineConfig({
+  plugins: [noQueueFiles, recordPackages],
   ssr: { noExternal: true, external: STAYS },
   build: {
     ssr: true,

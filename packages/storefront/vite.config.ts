@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { recordPackages } from '../../config/record-packages.ts'
 
 /**
  * Removes Vite's helper that preloads styles and chunks before each `import()`: islands have no styles, the server
@@ -49,7 +50,7 @@ const KIT =
 export default defineConfig({
   root: import.meta.dirname,
   base: '/static/app/',
-  plugins: [react(), plainImports, ownCopies, closedScript],
+  plugins: [react(), plainImports, ownCopies, closedScript, recordPackages],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,9 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { recordPackages } from '../../config/record-packages.ts'
+
+const SERVER = 'http://localhost:3000'
 
 export default defineConfig({
   base: '/config/',
-  plugins: [react()],
+  plugins: [react(), recordPackages],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  // The server rejects calls of other origins.
+  server: {
+    proxy: { '/api': { target: SERVER, changeOrigin: true, headers: { origin: SERVER } } },
+  },
 })

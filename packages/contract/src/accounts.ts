@@ -1,5 +1,6 @@
 import { MAX_PASSWORD_LENGTH, roles } from '@vitrine/model'
 import * as z from 'zod'
+import { challengeSchema } from './captcha.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
 
@@ -15,7 +16,13 @@ export const memberSchema = z.object({
 
 export const sessionSchema = z.object({
   member: memberSchema,
-  site: z.object({ id: z.uuid(), title: z.string(), url: z.string() }),
+  site: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    url: z.string(),
+    /** Whether a mail server is configured; without one no email is sent. */
+    sendsEmail: z.boolean(),
+  }),
   /** The token that every call with effects sends back as a header. */
   crumb: z.string(),
 })
@@ -25,21 +32,32 @@ export type Session = z.output<typeof sessionSchema>
 export const readSession = defineRoute({
   method: 'GET',
   path: '/api/studio/session',
-  summary: 'Who is signed in here.',
+  summary: 'Returns the signed-in staff member, the site and the crumb.',
   access: 'session.read',
   replies: { 200: sessionSchema, 401: problemSchema },
 })
 
-/** The reply is the same for an unknown address and a wrong password, so that no account is revealed. */
+/** The reply is the same for an unknown email address and a wrong password, so that it reveals no account. */
 export const signIn = defineRoute({
   method: 'POST',
   path: '/api/studio/session',
-  summary: 'Signs in with an address and a password.',
+  summary: 'Signs in with an email address and a password.',
   access: 'anyone',
   crumb: 'none',
   limit: 'sign-in',
-  body: z.object({ email: z.string().max(256), password: z.string().max(MAX_PASSWORD_LENGTH) }),
-  replies: { 200: sessionSchema, 401: problemSchema, 429: problemSchema },
+  body: z.object({
+    email: z.string().max(256),
+    password: z.string().max(MAX_PASSWORD_LENGTH),
+    /** The solution of the challenge in `accounts.proofRequired`: base64 of JSON, as ALTCHA writes it. */
+    proof: z.string().max(4_000).optional(),
+  }),
+  replies: {
+    200: sessionSchema,
+    401: problemSchema,
+    /** After several failed sign-ins: with the challenge to solve. */
+    403: problemSchema.extend({ challenge: challengeSchema.optional() }),
+    429: problemSchema,
+  },
 })
 
 export const signInByLink = defineRoute({
@@ -64,16 +82,23 @@ export const signOut = defineRoute({
 export const changeEmail = defineRoute({
   method: 'PUT',
   path: '/api/studio/email',
-  summary: 'Sets the address that who is signed in signs in with.',
+  summary:
+    'Changes the address that the staff member signs in with. The old address gets an email about it.',
   access: 'account.change',
-  body: z.object({ email: z.string().max(256) }),
-  replies: { 200: z.object({}), 400: problemSchema, 409: problemSchema },
+  limit: 'sign-in',
+  body: z.object({
+    email: z.string().max(256),
+    /** Omitted if there is none yet. */
+    currentPassword: z.string().max(MAX_PASSWORD_LENGTH).optional(),
+  }),
+  replies: { 200: z.object({}), 400: problemSchema, 409: problemSchema, 429: problemSchema },
 })
 
 export const changePassword = defineRoute({
   method: 'PUT',
   path: '/api/studio/password',
-  summary: 'Sets the password of who is signed in, and ends every other session of theirs.',
+  summary:
+    'Sets the password of the signed-in staff member, and ends every other session of that person.',
   access: 'account.change',
   body: z.object({
     /** Omitted if there is none yet. */

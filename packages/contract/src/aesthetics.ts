@@ -51,11 +51,11 @@ const settings = {
 /** A colour of the owner or the palette whose contrast was too low. */
 export const correctionSchema = z.object({
   role: z.enum(customColourRoles),
-  wanted: colour,
-  /** The colour that is shown; equal to `wanted` if the owner insists on it. */
+  requested: colour,
+  /** The colour that is shown; equal to `requested` if the owner insists on it. */
   used: colour,
-  /** The required contrast; `before` and `after` are the minimum contrasts of `wanted` and `used`. */
-  least: z.number(),
+  /** The required contrast; `before` and `after` are the minimum contrasts of `requested` and `used`. */
+  minimum: z.number(),
   before: z.number(),
   after: z.number(),
 })

@@ -17,7 +17,7 @@ export type CaptchaSettings = z.output<typeof captchaSettingsSchema>
 
 const key = z.string().regex(/^[\w-]{10,200}$/)
 
-/** Keys are set together: the key of another pair does not fit. */
+/** The keys of a pair are set together: the key of another pair does not work. */
 const newSettings = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['none', 'built-in']) }),
   z.strictObject({ kind: z.literal('recaptcha'), siteKey: key, secretKey: key }),
@@ -34,7 +34,7 @@ export type NewCaptchaSettings = z.output<typeof newSettings>
 export const readCaptcha = defineRoute({
   method: 'GET',
   path: '/api/studio/captcha',
-  summary: 'What forms of the site ask of robots. Nobody is told the secret key.',
+  summary: 'Returns the captcha settings of the site, without the secret key.',
   access: 'forms.manage',
   replies: { 200: captchaSettingsSchema },
 })
@@ -43,37 +43,40 @@ export const setCaptcha = defineRoute({
   method: 'PUT',
   path: '/api/studio/captcha',
   summary:
-    'Chooses the captcha of the site: `none`, `built-in`, or one of Google’s with its keys. Keys that were there go.',
+    'Sets the captcha of the site: `none`, `built-in`, or one of Google’s with its keys. Earlier keys are deleted.',
   access: 'forms.manage',
   body: newSettings,
   replies: { 200: captchaSettingsSchema, 400: problemSchema },
+})
+
+/** A challenge of the built-in captcha, in the form of ALTCHA. */
+export const challengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    expiresAt: z.int(),
+    data: z.record(z.string(), z.string()),
+  }),
+  signature: z.string(),
 })
 
 export const captchaChallenge = defineRoute({
   method: 'POST',
   path: '/api/form/captcha-challenge',
   summary:
-    'Begins the built-in captcha for one form and one action: what is to be calculated, signed. What comes of it counts once, and for twenty minutes.',
+    'Creates a signed challenge of the built-in captcha for one form and one action. Its solution is valid once, for twenty minutes.',
   access: 'anyone',
   crumb: 'same-origin',
   limit: 'form-key',
   body: z.object({ formId: z.string().max(100), action: z.enum(captchaActions) }),
   replies: {
     200: z.object({
-      challenge: z.object({
-        parameters: z.object({
-          algorithm: z.string(),
-          nonce: z.string(),
-          salt: z.string(),
-          cost: z.int(),
-          keyLength: z.int(),
-          keyPrefix: z.string(),
-          keySignature: z.string(),
-          expiresAt: z.int(),
-          data: z.record(z.string(), z.string()),
-        }),
-        signature: z.string(),
-      }),
+      challenge: challengeSchema,
     }),
     400: problemSchema,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { moneySchema } from './money.ts'
 import { problemSchema } from './problem.ts'
+import { productStatuses, productTypeNames } from './products.ts'
 import { createRouteFactory } from './route.ts'
 
 const defineRoute = createRouteFactory('catalog')
@@ -22,10 +23,11 @@ export const readStock = defineRoute({
 export const productSummarySchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  productType: z.enum(['physical', 'digital', 'service', 'gift-card']),
+  productType: z.enum(productTypeNames),
   url: z.string(),
   imageUrl: z.string().nullable(),
   visible: z.boolean(),
+  status: z.enum(productStatuses),
   variants: z.array(
     z.object({
       id: z.uuid(),
@@ -46,7 +48,13 @@ export const listProducts = defineRoute({
   path: '/api/studio/products',
   summary: 'Lists the products of the store with their stock, in the order of the shop.',
   access: 'products.read',
-  query: z.object({ cursor: z.string().optional() }),
+  query: z.object({
+    cursor: z.string().optional(),
+    /** A part of the title, or of the SKU of a variant. */
+    search: z.string().max(256).optional(),
+    /** Absent for active products and drafts. */
+    status: z.enum(productStatuses).optional(),
+  }),
   replies: {
     200: z.object({
       products: z.array(productSummarySchema),

@@ -10,6 +10,9 @@ const idParams = z.object({ id: z.uuid() })
 /** The path to a value: property names, and list elements by their `id`. */
 const pathSchema = z.array(z.string().max(200)).max(32)
 
+/** The path to an invalid value, which may be deep inside a text. */
+const issuePathSchema = z.array(z.string().max(200)).max(100)
+
 export const opSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('set'), path: pathSchema, value: z.unknown() }),
   z.object({ op: z.literal('unset'), path: pathSchema }),
@@ -51,8 +54,12 @@ export const conflictSchema = problemSchema.extend({
   expected: z.int().optional(),
 })
 
-/** A problem with the path of the invalid value. */
-export const contentProblemSchema = problemSchema.extend({ path: pathSchema.optional() })
+/** A problem with the path of the first invalid value. */
+export const contentProblemSchema = problemSchema.extend({
+  path: issuePathSchema.optional(),
+  /** All invalid values, at most 50. */
+  issues: z.array(z.object({ path: issuePathSchema, message: z.string() })).optional(),
+})
 
 export const saveChanges = defineRoute({
   method: 'POST',

@@ -140,7 +140,7 @@ export const listSiteUsers = defineRoute({
   replies: { 200: siteUserPageSchema },
 })
 
-/** Orders are kept, as the law requires. */
+/** Orders remain, as the law requires. */
 export const eraseSiteUser = defineRoute({
   method: 'DELETE',
   path: '/api/studio/site-users/{id}',

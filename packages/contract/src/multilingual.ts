@@ -23,13 +23,13 @@ export const siteLanguageSchema = z.object({
 export const readMultilingualSettings = defineRoute({
   method: 'GET',
   path: '/api/multilingual/settings',
-  summary: 'How the site is multilingual.',
+  summary: 'Returns whether the site is multilingual, its default language and its URL style.',
   access: 'anyone',
   replies: {
     200: z.object({
       enabled: z.boolean(),
       defaultLanguage: z.string(),
-      /** Languages stand in the first part of an address. */
+      /** The language is the first segment of a URL. */
       urlStyle: z.literal('subdirectory'),
     }),
   },
@@ -39,7 +39,7 @@ export const readMultilingualSettings = defineRoute({
 export const readMultilingualStatus = defineRoute({
   method: 'GET',
   path: '/api/multilingual/status',
-  summary: 'Whether visitors can read the site in more than one language, and in how many.',
+  summary: 'Returns whether the site has more than one public language, and how many.',
   access: 'anyone',
   replies: { 200: z.object({ connected: z.boolean(), languageCount: z.int() }) },
 })
@@ -48,7 +48,7 @@ export const readMultilingualStatus = defineRoute({
 export const readLanguages = defineRoute({
   method: 'GET',
   path: '/api/multilingual/languages',
-  summary: 'The languages that visitors may ask for, the default first.',
+  summary: 'Lists the public languages of the site, the default first.',
   access: 'anyone',
   replies: { 200: z.object({ languages: z.array(siteLanguageSchema) }) },
 })
@@ -56,7 +56,7 @@ export const readLanguages = defineRoute({
 export const listLanguages = defineRoute({
   method: 'GET',
   path: '/api/studio/languages',
-  summary: 'All languages of the site, those in preparation too; the default first.',
+  summary: 'Lists all languages of the site, including disabled ones, the default first.',
   access: 'languages.write',
   replies: { 200: z.object({ languages: z.array(siteLanguageSchema) }) },
 })
@@ -65,7 +65,7 @@ export const listLanguages = defineRoute({
 export const changeLanguages = defineRoute({
   method: 'PUT',
   path: '/api/multilingual/languages',
-  summary: 'Sets which languages the site has beside its own, and in which order.',
+  summary: 'Sets the other languages of the site and their order.',
   access: 'languages.write',
   body: z.object({
     languages: z
@@ -92,7 +92,7 @@ export const changeLanguages = defineRoute({
 export const disconnectMultilingual = defineRoute({
   method: 'DELETE',
   path: '/api/multilingual/connection',
-  summary: 'Leaves the site its own language alone. What was written in others is kept.',
+  summary: 'Removes all languages except the site’s own. Translations stay in the documents.',
   access: 'languages.write',
   replies: {
     200: z.object({ languages: z.array(siteLanguageSchema), message: z.string() }),

@@ -18,7 +18,7 @@ it('writes every route of the contract, with its access', () => {
   }
 })
 
-it('gives no two routes the same method and path', () => {
+it('assigns a method and path to one route only', () => {
   const calls = routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
   expect(new Set(calls).size).toBe(calls.length)
 })
@@ -32,7 +32,7 @@ it('names every parameter of a path in its schema', () => {
   }
 })
 
-it('points only at schemas that are there', () => {
+it('refers only to existing schemas', () => {
   const pointers = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
   expect(pointers.length).toBeGreaterThan(10)
   for (const [, name = ''] of pointers)
@@ -40,22 +40,22 @@ it('points only at schemas that are there', () => {
   expect(text).not.toContain('$defs')
 })
 
-it('tells which codes of its own slice a refusal can have', () => {
+it('lists the error codes of a call’s own slice', () => {
   const problem = ['paths', addCartEntry.path, 'post', 'responses', '409', 'x-codes']
   expect(written).toHaveProperty(problem, ['cart.cartFull'])
 })
 
-it('tells of a limited call that it may be refused for a while', () => {
+it('documents that a limited call may be rejected for a while', () => {
   expect(getStatuses(addCartEntry)).toContain(429)
   expect(getStatuses(listOrders)).not.toContain(429)
 })
 
-it('tells of a guarded call that it asks for a member', () => {
+it('documents that a guarded call requires a staff member', () => {
   expect(getStatuses(listOrders)).toEqual(expect.arrayContaining([401, 403]))
   expect(written).toHaveProperty(['paths', listOrders.path, 'get', 'security'], [{ member: [] }])
 })
 
-it('speaks of a body only where one is read', () => {
+it('documents a body only for calls that read one', () => {
   for (const { route } of operations) {
     const place = ['paths', route.path, route.method.toLowerCase(), 'requestBody']
     if (route.body) expect(written).toHaveProperty(place)

@@ -1,5 +1,6 @@
-import { cookieNames, CRUMB_HEADER, SITE_USER_XSRF_HEADER } from '@vitrine/model'
+import { cookieNames, CRUMB_HEADER, SITE_USER_XSRF_HEADER, VERSION } from '@vitrine/model'
 import * as z from 'zod'
+import { documentBodySchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
 import type { Route } from './route.ts'
 import { type Operation, operations, schemas } from './routes.ts'
@@ -25,21 +26,22 @@ const CRUMB = {
   name: CRUMB_HEADER,
   in: 'header',
   schema: { type: 'string' },
-  description: 'The crumb of the session; `?crumb=` is read as well.',
+  description: 'The CSRF token of the session. The query parameter `crumb` works too.',
 }
 
 const SITE_USER_XSRF = {
   name: SITE_USER_XSRF_HEADER,
   in: 'header',
   schema: { type: 'string' },
-  description: 'The `xsrfToken` of the site user’s session.',
+  description: 'The `xsrfToken` of the visitor’s session.',
 }
 
 const IDEMPOTENCY_KEY = {
   name: 'idempotency-key',
   in: 'header',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
-  description: 'A repeat with the same key gets the first answer again, for 30 days.',
+  description:
+    'A repeated request with the same key returns the first response again, for 30 days.',
 }
 
 const MEDIA_TYPES = {
@@ -48,9 +50,15 @@ const MEDIA_TYPES = {
   multipart: 'multipart/form-data',
 } as const
 
-/** Creates the OpenAPI 3.1 document of the HTTP interface. `errors` are the lines of all error tables. */
-export function createOpenApi(errors: readonly ErrorDefinition[]): Json {
-  const named = new NamedSchemas()
+/**
+ * Creates the OpenAPI 3.1 document of the HTTP interface. `errors` are the lines of all error tables,
+ * `documents` the schemas of documents with what they refer to: `DocumentBody` is any of them.
+ */
+export function createOpenApi(
+  errors: readonly ErrorDefinition[],
+  documents: Readonly<Record<string, Json>> = {},
+): Json {
+  const named = new NamedSchemas(documents)
   const paths: Record<string, Record<string, Json>> = {}
   for (const operation of operations.toSorted(byPath)) {
     const { path, method } = operation.route
@@ -63,8 +71,8 @@ export function createOpenApi(errors: readonly ErrorDefinition[]): Json {
     openapi: '3.1.1',
     info: {
       title: 'Vitrine',
-      version: '0.1.0',
-      summary: 'What the pages and the studio of a site call.',
+      version: VERSION,
+      summary: 'The HTTP API for the pages and the studio of a site.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -76,13 +84,14 @@ export function createOpenApi(errors: readonly ErrorDefinition[]): Json {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-vitrine',
-          description: 'A signed-in member; over plain http the name is "vitrine".',
+          description:
+            'The session of a staff member. Over plain http the cookie is named "vitrine".',
         },
         siteUser: {
           type: 'apiKey',
           in: 'cookie',
           name: cookieNames.siteUserToken,
-          description: 'A signed-in visitor of the site.',
+          description: 'The session of a visitor with an account.',
         },
       },
     },
@@ -171,13 +180,18 @@ function describeResponse(
   named: NamedSchemas,
 ): Json {
   const schema = named.reference(route.replies[status] ?? problemSchema)
-  if (status < 400) return { description: 'Done.', content: { 'application/json': { schema } } }
+  if (status < 400) return { description: 'Success', content: { 'application/json': { schema } } }
   const codes = errors.map(({ code }) => code).toSorted()
   return {
-    description: 'Refused.',
+    description: 'Error',
     ...(codes.length > 0 && { 'x-codes': codes }),
     ...([429, 503].includes(status) && {
-      headers: { 'retry-after': { schema: { type: 'integer' }, description: 'In seconds.' } },
+      headers: {
+        'retry-after': {
+          schema: { type: 'integer' },
+          description: 'Seconds to wait before another attempt.',
+        },
+      },
     }),
     content: { 'application/problem+json': { schema } },
   }
@@ -198,7 +212,14 @@ function describeParameters(
 }
 
 function describeInput(schema: z.ZodType): Json {
-  const { $schema: _dialect, ...schemaWithoutDialect } = z.toJSONSchema(schema, { io: 'input' })
+  const { $schema: _dialect, ...schemaWithoutDialect } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema !== documentBodySchema) return
+      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
+      jsonSchema.$ref = '#/components/schemas/DocumentBody'
+    },
+  })
   return schemaWithoutDialect
 }
 
@@ -206,14 +227,19 @@ function describeInput(schema: z.ZodType): Json {
 class NamedSchemas {
   readonly #names = z.registry<{ id: string }>()
   readonly #components: Record<string, unknown> = {}
+  /** The components that the contract does not define, or defines as any object. */
+  readonly #others: Readonly<Record<string, Json>>
 
-  constructor() {
+  constructor(others: Readonly<Record<string, Json>>) {
+    this.#others = others
     for (const [id, schema] of Object.entries(schemas)) this.#names.add(schema, { id })
   }
 
   get all(): Json {
     return Object.fromEntries(
-      Object.entries(this.#components).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      Object.entries({ ...this.#components, ...this.#others }).toSorted(([a], [b]) =>
+        a < b ? -1 : 1,
+      ),
     )
   }
 

@@ -69,6 +69,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
       title: z.string(),
       sku: z.string(),
       options: z.array(optionValueSchema),
+      /** The values of the product's additional fields, as the buyer entered them. */
+      fields: z.array(z.object({ label: z.string(), value: z.string() })),
       imageUrl: z.string().nullable(),
       quantity: z.int(),
       unitPrice: moneySchema,
@@ -81,10 +83,14 @@ export const orderDetailSchema = orderSummarySchema.extend({
   shipping: moneySchema,
   tax: moneySchema,
   taxIncluded: z.boolean(),
+  /** The amount of a bank transfer, or of a payment on pickup, that has not arrived; null if none is due. */
+  paymentDue: moneySchema.nullable(),
   payments: z.array(
     z.object({
       id: z.uuid(),
       provider: z.string(),
+      /** The name of a payment method that staff record; null if a provider reports the payment. */
+      methodName: z.string().nullable(),
       amount: moneySchema,
       captured: moneySchema,
       refunded: moneySchema,
@@ -134,4 +140,14 @@ export const readOrder = defineRoute({
   access: 'orders.read',
   params: z.object({ id: z.uuid() }),
   replies: { 200: orderDetailSchema, 404: problemSchema },
+})
+
+export const recordPayment = defineRoute({
+  method: 'POST',
+  path: '/api/studio/orders/{id}/payment',
+  summary:
+    'Records that the bank transfer, or the payment on pickup, of an order has arrived in full. Repeating it changes nothing.',
+  access: 'orders.write',
+  params: z.object({ id: z.uuid() }),
+  replies: { 200: orderDetailSchema, 404: problemSchema, 409: problemSchema },
 })

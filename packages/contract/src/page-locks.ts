@@ -6,7 +6,12 @@ import { createRouteFactory } from './route.ts'
 const defineRoute = createRouteFactory('page-locks')
 
 export const pageLockSchema = z.object({
+  /** Whether a password is set. */
+  hasPassword: z.boolean(),
+  /** Whether visitors need a password now: for a page, its published access decides that. */
   locked: z.boolean(),
+  /** The published access of a page, by language; empty if it is not published. Omitted for the site. */
+  access: z.record(z.string(), z.enum(['everybody', 'password', 'members'])).optional(),
   /** The time the password was set; null if there is none. */
   changedAt: z.string().nullable(),
 })
@@ -20,7 +25,7 @@ const replies = { 200: pageLockSchema, 400: problemSchema }
 export const readPageLock = defineRoute({
   method: 'GET',
   path: '/api/studio/page-locks/{documentId}',
-  summary: 'Returns whether a page has a password, but not the password.',
+  summary: 'Returns whether visitors need a password for a page, and whether it has one.',
   access: 'content.read',
   params,
   replies,
@@ -29,7 +34,8 @@ export const readPageLock = defineRoute({
 export const setPageLock = defineRoute({
   method: 'PUT',
   path: '/api/studio/page-locks/{documentId}',
-  summary: 'Sets the password of a page. Visitors who entered an earlier one must enter it again.',
+  summary:
+    'Sets the password of a page, and returns whether visitors need it now: that is the page’s published access. Visitors who entered an earlier one must enter it again.',
   access: 'content.publish',
   params,
   body,

@@ -18,6 +18,8 @@ const unpublishSetSchema = z.array(z.object(documentLocale)).min(1).max(200)
 
 const labelSchema = z.string().max(200).optional()
 
+const scheduleStateSchema = z.enum(['pending', 'done', 'failed', 'canceled'])
+
 export const publicationSchema = z.object({
   id: z.uuid(),
   action: z.enum(['publish', 'unpublish', 'rollback', 'trash']),
@@ -36,6 +38,10 @@ export const publicationSchema = z.object({
       beforeRev: z.int().nullable(),
       beforePath: z.string().nullable(),
     }),
+  ),
+  /** The schedules with an older revision of one of these documents, which therefore publish nothing. */
+  outdatedSchedules: z.array(
+    z.object({ id: z.uuid(), label: z.string(), runAt: z.string(), state: scheduleStateSchema }),
   ),
 })
 
@@ -121,7 +127,7 @@ export const proposePublication = defineRoute({
         }),
       ),
       /** The issues of the documents to publish, at most 200. */
-      faults: z.array(contentIssueSchema),
+      issues: z.array(contentIssueSchema),
     }),
     404: problemSchema,
   },
@@ -134,11 +140,21 @@ export const scheduleSchema = z.object({
   action: z.enum(['publish', 'unpublish']),
   label: z.string(),
   runAt: z.string(),
-  state: z.enum(['pending', 'done', 'failed', 'canceled']),
+  state: scheduleStateSchema,
   /** The reason for the failure; null if there is none. */
   failure: z.string().nullable(),
   publicationId: z.uuid().nullable(),
-  entries: z.array(entryOut),
+  entries: z.array(
+    entryOut.extend({
+      /**
+       * The newer publication of the document; null if there is none. A schedule never replaces it: at its
+       * time it fails, publishes nothing, and the owner gets an email.
+       */
+      outdatedBy: z
+        .object({ rev: z.int(), path: z.string().nullable(), publishedAt: z.string() })
+        .nullable(),
+    }),
+  ),
 })
 
 export const listSchedules = defineRoute({

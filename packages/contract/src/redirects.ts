@@ -93,7 +93,7 @@ export const importRedirects = defineRoute({
       added: z.int(),
       changed: z.int(),
       unchanged: z.int(),
-      faults: z.array(z.object({ line: z.int(), message: z.string() })),
+      issues: z.array(z.object({ line: z.int(), message: z.string() })),
     }),
     400: problemSchema,
   },

@@ -48,6 +48,7 @@ export type Limit =
   | 'page-lock'
   | 'search'
   | 'sign-in'
+  | 'stock-hold'
   | 'site-user-mail'
   | 'site-user-sign-in'
   | 'upload'

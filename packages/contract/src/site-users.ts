@@ -49,7 +49,10 @@ export const readSiteUserSession = defineRoute({
   replies: { 200: siteUserSessionSchema },
 })
 
-/** Has the same response for an unknown email, an unconfirmed one and a wrong password. */
+/**
+ * Signs a visitor in. The response is the same for an unknown email, an unconfirmed one and a wrong
+ * password.
+ */
 export const signInSiteUser = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/session`,
@@ -82,7 +85,7 @@ export const signOutSiteUserEverywhere = defineRoute({
   replies: { 200: done },
 })
 
-/** Has the same response whether the email has an account or not; the email tells. */
+/** Requests an account. The response is the same whether the email has an account or not. */
 export const registerSiteUser = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/registration`,
@@ -110,7 +113,10 @@ export const resendSiteUserEmail = defineRoute({
   replies: { 200: done, 400: problemSchema, 429: problemSchema },
 })
 
-/** Requires the password too, so that an email that somebody else requested does not give away the account. */
+/**
+ * Requires the password too, so that an email that another person requested does not give away the
+ * account.
+ */
 export const verifySiteUser = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/verification`,
@@ -121,7 +127,10 @@ export const verifySiteUser = defineRoute({
   replies: { 200: newSessionSchema, 401: problemSchema, 429: problemSchema },
 })
 
-/** Has the same response and timing whether the email has an account or not. */
+/**
+ * Requests a password reset. Response and timing are the same whether the email has an account or
+ * not.
+ */
 export const requestSiteUserPasswordReset = defineRoute({
   method: 'POST',
   path: `${ACCOUNT}/password/letter`,
@@ -180,7 +189,7 @@ export const setSiteUserLocale = defineRoute({
   replies: { 200: siteUserSchema, 400: problemSchema },
 })
 
-/** Requires the password, so that an unattended screen cannot delete the account. Orders are kept, as the law requires. */
+/** Requires the password, so that an unattended screen cannot delete the account. Orders remain, as the law requires. */
 export const eraseOwnAccount = defineRoute({
   method: 'DELETE',
   path: ACCOUNT,

@@ -12,6 +12,15 @@ const contentPartSchema = z.object({
   blocks: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 
+/** An element that the theme has in its header or footer, such as `logo`, `menu`, `search` or `cart`. */
+const elementSchema = z.object({ id: z.string().max(40) })
+
+/** A header or footer as visitors see it: the elements of the theme in order, and the owner's sections. */
+const shownPartSchema = contentPartSchema.extend({ elements: z.array(elementSchema).max(20) })
+
+/** A header or footer to save. Elements stay as they are if omitted; an empty list removes them. */
+const savedPartSchema = shownPartSchema.partial({ elements: true })
+
 /** The result of a change: published if the staff member may publish, else a draft. */
 const changed = {
   rev: z.int(),
@@ -23,11 +32,11 @@ const errorReplies = { 404: problemSchema, 409: problemSchema, 422: contentProbl
 export const readHeaderFooter = defineRoute({
   method: 'GET',
   path: '/api/site-header-footer',
-  summary: 'Returns the header and footer of the site’s draft.',
+  summary:
+    'Returns the header and footer of the site’s draft; those of the theme, as revision 0, if none was saved.',
   access: 'content.read',
   replies: {
-    200: z.object({ header: contentPartSchema, footer: contentPartSchema, rev: z.int() }),
-    404: problemSchema,
+    200: z.object({ header: shownPartSchema, footer: shownPartSchema, rev: z.int() }),
   },
 })
 
@@ -35,17 +44,17 @@ export const saveHeaderFooter = defineRoute({
   method: 'PUT',
   path: '/api/site-header-footer',
   summary:
-    'Replaces header and footer. Published at once if the staff member may publish, else saved as a draft.',
+    'Replaces the sections of header and footer, and the elements that are sent. Published at once if the staff member may publish, else saved as a draft.',
   access: 'content.edit',
   bodyLimit: 1024 * 1024,
   body: z.object({
-    header: contentPartSchema,
-    footer: contentPartSchema,
-    /** The revision the change is based on; rejected if it is outdated. */
-    rev: z.int().min(1).optional(),
+    header: savedPartSchema,
+    footer: savedPartSchema,
+    /** The revision the change is based on, 0 for the theme's; rejected if it is outdated. */
+    rev: z.int().min(0).optional(),
   }),
   replies: {
-    200: z.object({ header: contentPartSchema, footer: contentPartSchema, ...changed }),
+    200: z.object({ header: shownPartSchema, footer: shownPartSchema, ...changed }),
     ...errorReplies,
   },
 })

@@ -64,7 +64,7 @@ export const siteThemeSchema = z.object({
     }),
   ),
   /** The error because of which visitors see older styles; null if there is none. */
-  styleFault: styleErrorSchema.nullable(),
+  styleError: styleErrorSchema.nullable(),
 })
 
 export type SiteTheme = z.output<typeof siteThemeSchema>

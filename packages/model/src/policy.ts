@@ -19,3 +19,11 @@ const policy: Readonly<Record<Action, readonly Role[]>> = /* @__PURE__ */ Object
 export function may(role: Role, action: Action): boolean {
   return policy[action].includes(role)
 }
+
+/**
+ * Returns whether a staff member in the role `by` may give the role `role`, and change staff who have it: it may do
+ * nothing that `by` may not do.
+ */
+export function mayGrant(by: Role, role: Role): boolean {
+  return Object.values(policy).every((allowed) => !allowed.includes(role) || allowed.includes(by))
+}

@@ -1,4 +1,5 @@
 export {
+  DEFAULT_PALETTE,
   renderAestheticsCss,
   getFontFamilies,
   renderPaletteCss,
@@ -22,6 +23,9 @@ export type { ChangeSet, Op, Path } from './change/op.ts'
 export { OpError } from './change/op-error.ts'
 export { keepMine } from './change/resolve-conflict.ts'
 export { type Aesthetics, aestheticsSchema, type FontTheme } from './document/aesthetics.ts'
+export { assetKeys, findAssetReferences } from './document/asset-references.ts'
+export { isCodeBlock } from './document/check-block.ts'
+export { blockSchema } from './document/content.ts'
 export { checkDocument, MAX_DOCUMENT_BYTES } from './document/check-document.ts'
 export type { DocumentIssue } from './document/document-issue.ts'
 export { checkSchema, formatIssue } from './document/check-schema.ts'
@@ -56,8 +60,13 @@ export {
   type Section,
   type SectionKind,
   sectionKinds,
+  sectionSchema,
 } from './document/content.ts'
-export type { HeaderFooter } from './document/header-footer.ts'
+export {
+  getFooterElements,
+  getHeaderElements,
+  type HeaderFooter,
+} from './document/header-footer.ts'
 export { type Item, type Location, MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from './document/item.ts'
 export {
   type Body,
@@ -102,7 +111,13 @@ export {
 } from './document/page.ts'
 export { type Author, type SiteSettings, socialServiceIds } from './document/site-settings.ts'
 export type { Json, JsonObject } from './json.ts'
-export type { RichInline, RichMark, RichNode, RichText } from './rich-text/schema.ts'
+export {
+  type RichInline,
+  type RichMark,
+  type RichNode,
+  type RichText,
+  richTextSchema,
+} from './rich-text/schema.ts'
 export {
   type Cells,
   clamp,

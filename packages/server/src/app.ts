@@ -1,28 +1,32 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { siteUserFinder } from './audience/site-users/index.ts'
+import { createSiteUserFinder } from './audience/site-users/index.ts'
 import { createStaffMemberFinder } from './identity/accounts/index.ts'
-import { createSiteFinder } from './identity/sites/index.ts'
+import { countSites, createSiteFinder } from './identity/sites/index.ts'
 import type { ContentChanges } from './platform/db/content-changes.ts'
 import type { Db } from './platform/db/db.ts'
 import { createGuardedFetch, type GuardedFetch } from './platform/fetch/guarded-fetch.ts'
 import { type ServedImages, serveAssets } from './platform/files/asset-routes.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-import { handleClientError } from './platform/http/client-error.ts'
+import { handleClientError } from './platform/http/operations/client-error.ts'
 import { readForms } from './platform/http/form.ts'
-import { serveHealth } from './platform/http/health.ts'
+import { serveHealth } from './platform/http/operations/health.ts'
 import type { HttpServer } from './platform/http/http-server.ts'
 import type { PageServer } from './platform/http/page-server.ts'
-import { createLogOptions, logRequests, type LogTarget } from './platform/http/log.ts'
-import { serveMetrics } from './platform/http/metrics.ts'
+import { createLogOptions, logRequests, type LogTarget } from './platform/http/operations/log.ts'
+import { serveMetrics } from './platform/http/operations/metrics.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { handleErrors, rejectMalformedUrl, rejectNul } from './platform/http/problem.ts'
+import { redirectHosts } from './platform/http/redirect-hosts.ts'
+import { awaitOwnChanges } from './platform/http/await-own-changes.ts'
 import { RateLimits } from './platform/http/rate-limit.ts'
 import { requireAccess } from './platform/http/require-access.ts'
 import { ResponseCache } from './platform/http/response-cache.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { countPendingEvents } from './platform/jobs/index.ts'
+import type { EmailPorts } from './platform/mail/index.ts'
+import type { EmailTransport } from './platform/mail/transport.ts'
 import type { Slice } from './platform/slice.ts'
 import * as sliceModules from './slices.ts'
 import { createWebsite, errorPages } from './website/pages/index.ts'
@@ -37,11 +41,19 @@ export interface ServerPorts {
   readonly files: FileStore
   /** Fetches from servers of others; over the public internet by default. */
   readonly fetch?: GuardedFetch
+  /** The mail server; without one, emails are only read in the studio. */
+  readonly transport?: EmailTransport | undefined
   readonly production: boolean
   readonly logLevel?: string
   readonly logTarget?: LogTarget
   readonly rateLimitScale?: number
   readonly trustProxy?: string | undefined
+  /** The URL of the shop for visitors, whose port is valid in requests. */
+  readonly publicUrl?: string | undefined
+  /** The folder of the database and of uploads, whose free space `/readyz` checks. */
+  readonly dataDir?: string | undefined
+  /** The free space that it needs; 50 MB by default. */
+  readonly minFreeBytes?: number | undefined
   /** Whether a theme is read again when its files change, for theme development. */
   readonly watchesThemes?: boolean
   /** The folder of the installed themes; the themes of Vitrine by default. */
@@ -54,6 +66,7 @@ export interface ServerPorts {
 export interface ComposedServer {
   readonly http: PageServer
   readonly assets: ServedImages
+  readonly email: EmailPorts
 }
 
 /** Builds the web server. */
@@ -62,19 +75,23 @@ export async function buildApp(ports: ServerPorts): Promise<FastifyInstance> {
   return http.app
 }
 
-/** Builds the web server, and returns its parts as well, for tests. */
+/** Builds the web server, and returns what its jobs share with it. */
 export async function composeServer(ports: ServerPorts): Promise<ComposedServer> {
   const { db, changes, files, fetch = createGuardedFetch() } = ports
   const responseCache = new ResponseCache(ports.trustProxy !== undefined)
   const app = await createApp(ports, responseCache)
+  const sites = createSiteFinder(db, changes, ports.publicUrl)
+  redirectHosts(app, sites.findRedirectOrigin)
+  awaitOwnChanges(app, db, changes)
   const http: HttpServer = {
     app,
     db,
     isProduction: ports.production,
+    sendsEmail: ports.transport !== undefined,
     rateLimits: new RateLimits(db, ports.rateLimitScale),
-    findSite: createSiteFinder(db, changes),
+    findSite: sites.findSite,
     findStaffMember: createStaffMemberFinder(db),
-    findSiteUser: siteUserFinder(db),
+    findSiteUser: createSiteUserFinder(db),
   }
   const { watchesThemes = false, themesDir, themeInHand } = ports
   const website = createWebsite(http, {
@@ -86,7 +103,8 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
   })
   const { server, forms } = website
   handleErrors(app, errorPages(server, responseCache))
-  serveHealth(http)
+  const { dataDir, minFreeBytes } = ports
+  serveHealth(http, { hasSite: async () => (await countSites(db)) > 0, dataDir, minFreeBytes })
   serveMetrics(app, {
     pool: ports.pool,
     backlog: () => countPendingEvents(db),
@@ -94,11 +112,16 @@ export async function composeServer(ports: ServerPorts): Promise<ComposedServer>
   })
   serveOpenApi(http)
   const assets = serveAssets(http, { files, responseCache })
-  const routePorts = { files, fetch, changes, responseCache, assets, forms }
+  const email: EmailPorts = {
+    transport: ports.transport,
+    secrets: Object.assign({}, ...slices.map(({ emailSecrets }) => emailSecrets)),
+    loadSite: website.loadEmailSite,
+  }
+  const routePorts = { files, fetch, changes, responseCache, assets, forms, email }
   for (const slice of slices) slice.routes?.(server, routePorts)
   website.mount()
   app.addHook('preClose', async () => responseCache.close())
-  return { http: server, assets }
+  return { http: server, assets, email }
 }
 
 /** Creates the app with what every request passes before its route. */

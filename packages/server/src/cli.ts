@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { VERSION } from '@vitrine/model'
 import { startServer } from './main.ts'
 import { createCommands } from './tools/commands/index.ts'
 
@@ -10,11 +11,15 @@ ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`)
   .join('\n')}
 
-Run "vitrine <command> --help" for the options of a command.`
+Run "vitrine <command> --help" for the options of a command, and "vitrine --version" for the version.`
 
 /** Runs one command. Resolves to its exit code. */
 async function main(argv: readonly string[]): Promise<number> {
   const [name = 'help', ...rest] = argv
+  if (name === '--version') {
+    console.log(VERSION)
+    return 0
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     const isHelp = name === 'help' || name === '--help'

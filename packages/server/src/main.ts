@@ -1,19 +1,22 @@
 import { performance } from 'node:perf_hooks'
 import { roleCodes } from '@vitrine/model'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, slices } from './app.ts'
+import { composeServer, slices } from './app.ts'
 import { createSignInLink, findFirstStaffMember, hasSignedIn } from './identity/accounts/index.ts'
-import { findOnlySite, findSiteByHost, insertHost } from './identity/sites/index.ts'
+import { bindPublicHost, findDefaultSite } from './identity/sites/index.ts'
 import { listen, choosePort, formatUrl } from './listen.ts'
 import { scheduleNightly } from './nightly.ts'
 import { type Config, createEnvironment } from './platform/config/config.ts'
+import { assertWritableFolder } from './platform/config/data-folder.ts'
+import { storeRunningUrl } from './platform/config/running-url.ts'
 import { ContentChanges } from './platform/db/content-changes.ts'
-import { type Database, openDatabase } from './platform/db/db.ts'
+import { type Database, joinDatabase, openDatabase } from './platform/db/db.ts'
 import { createGuardedFetch, type GuardedFetch } from './platform/fetch/guarded-fetch.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
-import { toLoggable } from './platform/http/log.ts'
+import { toLoggable } from './platform/http/operations/log.ts'
 import { Jobs } from './platform/jobs/index.ts'
+import { createSmtpTransport, type EmailPorts } from './platform/mail/index.ts'
 import type { LogError } from './platform/slice.ts'
 import type { RunningServer, StartOptions } from './tools/commands/index.ts'
 import { createFirstSite } from './tools/demo/index.ts'
@@ -45,9 +48,14 @@ export async function startServer(config: Config, options: StartOptions): Promis
   const began = performance.now()
   const { print } = options
   print('Starting Vitrine.')
+  assertWritableFolder(config.dataDir)
   const port = await choosePort(config, print)
-  print(`  Database: ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}`)
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  // A theme can be developed beside a running server, on the same content.
+  const open = options.themeInHand === undefined ? openDatabase : joinDatabase
+  const database = await open({ url: config.databaseUrl, dataDir: config.dataDir })
+  const [place = '', ...notes] = database.notes
+  print(`  Database: ${place}`)
+  for (const note of notes) print(`            ${note}`)
   const teardown = new Teardown()
   teardown.add(database.close)
   try {
@@ -78,24 +86,34 @@ async function startParts(
   const files = openFileStore(config)
   const fetch = createGuardedFetch()
   await createFirstSite({ db, env: createEnvironment(config, database.url), empty, demo, print })
-  await bindPublicHost(database, config)
+  if (config.publicUrl !== undefined) await bindPublicHost(db, config.publicUrl)
 
   const changes = new ContentChanges(database.url)
   await changes.start()
   teardown.add(() => changes.stop())
-  const app = await buildApp({
-    ...{ db, pool, changes, files, fetch, themeInHand },
+  const transport = config.smtp && createSmtpTransport(config.smtp)
+  if (transport) teardown.add(() => transport.close())
+  const { http, email } = await composeServer({
+    ...{ db, pool, changes, files, fetch, transport, themeInHand },
     production: config.production,
     logLevel: config.logLevel,
     rateLimitScale: config.rateLimitScale,
     trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
+    dataDir: config.dataDir,
     watchesThemes: !config.production || themeInHand !== undefined,
     themesDir: getThemesFolder(config.dataDir),
   })
+  const { app } = http
   teardown.add(() => app.close())
   const url = () => config.publicUrl ?? formatUrl(config.host, app.server.address())
-  const jobs = createJobs(app, { database, files, fetch, url })
+  const jobs = createJobs(app, { database, files, fetch, url, email })
   await listen(app, { port, host: config.host })
+  const deleteRunningUrl = storeRunningUrl(
+    config.dataDir,
+    formatUrl(config.host, app.server.address()),
+  )
+  teardown.add(async () => deleteRunningUrl())
   await jobs.start(pool)
   teardown.add(() => jobs.stop())
   return url()
@@ -109,6 +127,7 @@ function createJobs(
     readonly files: FileStore
     readonly fetch: GuardedFetch
     readonly url: () => string
+    readonly email: EmailPorts
   },
 ): Jobs {
   const { database, ...rest } = ports
@@ -121,13 +140,16 @@ function createJobs(
   return jobs
 }
 
-/** Prints a sign-in link until somebody has signed in, so that no owner is locked out of a new shop. */
+/**
+ * Prints a sign-in link until a staff member has signed in, so that no owner is locked out of a new
+ * shop.
+ */
 async function printSignIn(
   { db }: Database,
   url: string,
   print: (line: string) => void,
 ): Promise<void> {
-  const site = await findOnlySite(db)
+  const site = await findDefaultSite(db)
   const owner = site && (await findFirstStaffMember(db, site.id, roleCodes.admin))
   if (!site || !owner || (await hasSignedIn(db, site.id))) {
     print(`  Studio   ${url}/config\n`)
@@ -137,12 +159,4 @@ async function printSignIn(
   // Browsers do not send what follows the "#", so no log and no proxy sees the token.
   print(`  Sign in  ${url}/config/sign-in#${token}`)
   print('           This link works once and expires in 24 hours.\n')
-}
-
-/** Binds the host of PUBLIC_URL to the site, if the installation has only one. */
-async function bindPublicHost({ db }: Database, { publicUrl }: Config): Promise<void> {
-  if (publicUrl === undefined) return
-  const { hostname } = new URL(publicUrl)
-  const site = await findOnlySite(db)
-  if (site && !(await findSiteByHost(db, hostname))) await insertHost(db, site.id, hostname)
 }

@@ -35,7 +35,7 @@ async function listRemaining(
   return Object.keys(carts).filter((name) => ids.has(carts[name]?.cartId ?? ''))
 }
 
-it('forgets carts nobody comes back for, and none that is being paid', async () => {
+it('deletes abandoned carts, and none that is being paid', async () => {
   const shop = await testShop()
   const product = await shop.sell({ onHand: 100 })
   const full = () => shop.fill({ product })
@@ -69,7 +69,7 @@ it('forgets carts nobody comes back for, and none that is being paid', async () 
   expect(await shop.rows('select id from orders where site_id = $1')).toHaveLength(3)
 })
 
-it('forgets links, sessions, answers and events whose time is over', async () => {
+it('deletes expired links, sessions, responses and events', async () => {
   const shop = await testShop()
   const member = newId()
   await shop.rows(
@@ -116,10 +116,10 @@ it('forgets links, sessions, answers and events whose time is over', async () =>
   ])
 })
 
-it('complains when stock, money and orders do not agree', async () => {
+it('reports when stock, money and orders do not agree', async () => {
   const shop = await testShop()
   await shop.sell({ onHand: 5 })
-  // The auditor looks at every site, and other tests have left faults on purpose: ours is one more.
+  // The auditor looks at every site, and other tests have left errors on purpose: this is one more.
   const countViolations = async () => {
     const logged = (await runNightly(shop)).join()
     return Number(/"stock.onHand":(\d+)/.exec(logged)?.[1] ?? 0)

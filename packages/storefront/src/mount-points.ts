@@ -8,6 +8,8 @@ interface Island {
 
 /** The islands by selector. Each is loaded when one of its elements is near the viewport, hovered or focused. */
 const islands: readonly (readonly [selector: string, load: () => Promise<Island>])[] = [
+  // The menus of themes, and those of navigation blocks.
+  ['details[class*=nav]', () => import('./islands/menu/island.ts')],
   ['.product-variants', () => import('./islands/variants/island.ts')],
   ['.product-quantity-input', () => import('./islands/quantity/island.ts')],
   ['.sqs-add-to-cart-button', () => import('./islands/add-to-cart/island.tsx')],

@@ -4,7 +4,7 @@ import type { Catalogue } from '@vitrine/model'
 interface PageContext {
   readonly website?: { readonly pathPrefix?: string }
   /** The messages of scripts in the language of the page, as far as they are not as in English. */
-  readonly said?: Catalogue
+  readonly messages?: Catalogue
 }
 
 export function getPageContext(): PageContext {

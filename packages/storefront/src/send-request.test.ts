@@ -98,7 +98,10 @@ it('shows the message of an error in the language of the page, by its code', asy
   vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
   vi.stubGlobal('Static', {
     SQUARESPACE_CONTEXT: {
-      said: { 'cart.optionsMissing': 'Choisissez : {options}.', 'forms.required': 'Obligatoire' },
+      messages: {
+        'cart.optionsMissing': 'Choisissez : {options}.',
+        'forms.required': 'Obligatoire',
+      },
     },
   })
   const problem = {

@@ -1,7 +1,7 @@
-import { basicMessages, CRUMB_HEADER, type MessageParams } from '@vitrine/model'
+import { requestMessages, CRUMB_HEADER, type MessageParams } from '@vitrine/model'
 import { createPageTranslate, translateError } from './translate.ts'
 
-const t = createPageTranslate(basicMessages)
+const t = createPageTranslate(requestMessages)
 
 interface RequestErrorOptions extends ErrorOptions {
   readonly status?: number | undefined

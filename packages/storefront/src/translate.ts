@@ -30,5 +30,5 @@ export function translateError(
 }
 
 function getPageText(id: string): MessageText | undefined {
-  return getPageContext().said?.[id]
+  return getPageContext().messages?.[id]
 }

@@ -29,6 +29,15 @@ export function createImageView(
   }
 }
 
+/**
+ * Returns the `sizes` of an image in one of several columns of a block, whose own images have `sizes`. Phones show one
+ * column.
+ */
+export function divideSizes(sizes: string, columns: number): string {
+  const [, width = '100', phone = '100vw'] = /^\(min-width:768px\) (\d+)vw, (.+)$/.exec(sizes) ?? []
+  return `(min-width:768px) ${Math.ceil(Number(width) / columns)}vw, ${phone}`
+}
+
 function formatPercent(share: number): string {
   return `${Math.round(share * 1_000) / 10}%`
 }

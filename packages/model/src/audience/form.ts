@@ -120,8 +120,8 @@ function getTexts(value: FormValue): readonly string[] {
   return typeof value === 'string' ? [value] : Object.values(value)
 }
 
-/** Returns whether the field may be required: surveys and hidden fields never are. */
-function isRequirable({ type }: FormRule): boolean {
+/** Returns whether a field may be required: surveys and hidden fields never are. */
+export function isRequirable({ type }: Pick<FormRule, 'type'>): boolean {
   return type !== 'likert' && type !== 'hidden'
 }
 
@@ -148,6 +148,10 @@ function validateFormat(
         : message('forms.website')
     case 'date':
       return isDate(value) ? undefined : message('forms.date')
+    case 'time':
+      return isTime(value) ? undefined : message('forms.time')
+    case 'phone':
+      return isPhone(value) ? undefined : message('forms.phone')
     case 'radio':
     case 'select':
     case 'checkbox':
@@ -157,6 +161,27 @@ function validateFormat(
     default:
       return undefined
   }
+}
+
+/** Returns whether the parts are of a time: of 24 hours, or of 12 with AM or PM. Some may be missing. */
+function isTime(value: FormValue): boolean {
+  const [hour = '', minute = '', second = '', half = ''] = getTexts(value).map((part) =>
+    part.trim(),
+  )
+  if (![hour, minute, second].every((part) => /^\d{0,2}$/.test(part))) return false
+  const isTwelve = /^[ap]\.?m\.?$/i.test(half)
+  if (half !== '' && !isTwelve) return false
+  const [least, most] = isTwelve ? [1, 12] : [0, 23]
+  const isHour = hour === '' || (Number(hour) >= least && Number(hour) <= most)
+  return isHour && Number(minute) < 60 && Number(second) < 60
+}
+
+/** Returns whether the parts have digits and the signs between them, and no letters. */
+function isPhone(value: FormValue): boolean {
+  const parts = getTexts(value)
+  return (
+    parts.every((part) => /^[\d\s()+./-]*$/.test(part)) && parts.some((part) => /\d/.test(part))
+  )
 }
 
 /** Returns whether the parts are numbers and, if all are given, name a day of the calendar. */

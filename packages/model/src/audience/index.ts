@@ -26,6 +26,7 @@ export {
   type FormValues,
   hasParts,
   isEmptyValue,
+  isRequirable,
   MAX_FORM_TEXT,
 } from './form.ts'
 export { formFields, type FormFieldType } from './form-field.ts'

@@ -13,7 +13,7 @@ it('parses the signed-in user', () => {
 })
 
 it.each(['', '{', 'null', '[]', '"text"', '7', '{"authenticated":"true"}', '{"siteUserId":7}'])(
-  'knows no user in %s',
+  'finds no user in %s',
   (text) => {
     expect(parseSiteUserInfo(text)).toBeUndefined()
   },

@@ -40,6 +40,6 @@ it.each([
   [['Size'], 'Please select the Size option.'],
   [['Size', 'Glaze'], 'Please select the Size and Glaze options.'],
   [['Size', 'Glaze', 'Lid'], 'Please select the Size, Glaze and Lid options.'],
-])('asks for %j in words', (options, text) => {
+])('asks for %j in a sentence', (options, text) => {
   expect(getTranslate('en')(createChooseOptionsMessage(options))).toBe(text)
 })

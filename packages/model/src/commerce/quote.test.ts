@@ -13,7 +13,7 @@ it('splits without a remainder: heavier shares first, then earlier ones', () => 
   expect(splitMinor(2n, [3n, 1n])).toEqual([2n, 0n])
 })
 
-it('splits any amount exactly and gives no share more than its weight', () => {
+it('splits any amount exactly, with no share above its weight', () => {
   const amount = fc.bigInt({ min: 0n, max: 10_000_000n })
   const weights = fc.array(fc.bigInt({ min: 0n, max: 1_000_000n }), { minLength: 1, maxLength: 9 })
   fc.assert(
@@ -52,7 +52,7 @@ it('adds tax on top, rounding each rate separately', () => {
   expect(made.grandTotalMinor).toBe(1_149n)
 })
 
-it('takes a discount off lines, off the order or off shipping, and never more than there is', () => {
+it('deducts a discount from lines, the order or shipping, and never more than their amount', () => {
   const entries = [entry(1_000n, 2), entry(500n)]
   const shipping = { priceMinor: 400n, freeOverMinor: null }
   const off = (discount: DiscountRule) => computeQuote({ entries, shipping, discount })
@@ -67,14 +67,14 @@ it('takes a discount off lines, off the order or off shipping, and never more th
   expect(off(amount('order', 9_000n)).grandTotalMinor).toBe(400n)
 })
 
-it('sends free of charge from the threshold on, counted after discounts', () => {
+it('has free shipping from the threshold on, computed after discounts', () => {
   const shipping = { priceMinor: 450n, freeOverMinor: 5_000n }
   const discount = { lane: 'order', amountMinor: 1n, percentMillionths: null } as const
   expect(computeQuote({ entries: [entry(5_000n)], shipping }).shippingMinor).toBe(0n)
   expect(computeQuote({ entries: [entry(5_000n)], shipping, discount }).shippingMinor).toBe(450n)
 })
 
-it('adds up, whatever is bought, and one and one cost what two cost', () => {
+it('adds up for any purchase, and two entries of one cost the same as one of two', () => {
   const entries = fc.array(
     fc.record({
       unitPriceMinor: fc.bigInt({ min: 0n, max: 1_000_000n }),

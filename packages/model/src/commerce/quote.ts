@@ -2,6 +2,8 @@
 export interface PricedEntry {
   readonly unitPriceMinor: bigint
   readonly quantity: number
+  /** Whether tax applies, as it does unless this is false: money in another form is not taxed. */
+  readonly isTaxed?: boolean
 }
 
 export interface TaxRate {
@@ -71,7 +73,8 @@ export function computeQuote(input: {
 
   const lines = subtotals.map((lineSubtotal, index) => {
     const discountMinor = discounts[index] ?? 0n
-    const taxes = taxOn(lineSubtotal - discountMinor)
+    const isTaxed = input.entries[index]?.isTaxed ?? true
+    const taxes = isTaxed ? taxOn(lineSubtotal - discountMinor) : []
     return { subtotalMinor: lineSubtotal, discountMinor, taxes, taxMinor: sumTaxes(taxes) }
   })
   const shippingTaxes = taxOn(shippingMinor - shippingDiscountMinor)

@@ -1,8 +1,15 @@
-import { type Actions, PUBLISHERS, READERS, WRITERS } from '../identity/role-groups.ts'
+import {
+  type Actions,
+  DRAFT_READERS,
+  OWNERS,
+  PUBLISHERS,
+  WRITERS,
+} from '../identity/role-groups.ts'
 
 export const documentActions = {
-  'content.read': READERS,
+  'content.read': DRAFT_READERS,
   'content.edit': WRITERS,
   'content.review': WRITERS,
   'content.publish': PUBLISHERS,
+  'content.code': OWNERS,
 } as const satisfies Actions

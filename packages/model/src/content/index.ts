@@ -15,6 +15,7 @@ export {
   type Ordering,
   orderingCodes,
 } from './collection-type.ts'
+export { getRecordTypes } from './collection-records.ts'
 export { type ContentGeneratorType, contentGeneratorTypeCodes } from './content-generator.ts'
 export { type DocumentState, documentStates } from './document-state.ts'
 export { EDITING_FRAME_ATTRIBUTE } from './editing-frame.ts'
@@ -56,7 +57,13 @@ export {
   type ImagePriority,
 } from './image-option.ts'
 export { README_PAGE } from './page-name.ts'
-export { type PageType, pageTypeCodes } from './page-type.ts'
+export {
+  addressedPageTypes,
+  customizablePageTypes,
+  isServedPageType,
+  type PageType,
+  pageTypeCodes,
+} from './page-type.ts'
 export { type Player, parsePlayerUrl, type PlayerOrigin, playerOrigins } from './player.ts'
 export { parsePostUrl } from './post.ts'
 export { PREVIEW_COOKIE, PREVIEW_PARAMETER } from './preview.ts'

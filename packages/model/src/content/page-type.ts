@@ -29,3 +29,33 @@ export const pageTypeCodes = {
 } as const
 
 export type PageType = keyof typeof pageTypeCodes
+
+/** The types of pages that have an address of their own. */
+export const addressedPageTypes = [
+  'main-content',
+  'page',
+  'splash-page',
+] as const satisfies readonly PageType[]
+
+/** The pages of the platform whose texts owners may write themselves. @see platform spec §2 "Section kinds" */
+export const customizablePageTypes = [
+  'not-found',
+  'error',
+  'search',
+  'lock-screen',
+  'protected-content',
+  'member-area-access-denied',
+  'sso-page',
+] as const satisfies readonly PageType[]
+
+/** The codes of the page types that visitors can see as a document of the owner. */
+const servedCodes: ReadonlySet<number> = new Set(
+  [...addressedPageTypes, ...customizablePageTypes, 'popup-overlay' as const].map(
+    (type) => pageTypeCodes[type],
+  ),
+)
+
+/** Returns whether visitors can see a document of this page type. */
+export function isServedPageType(code: number): boolean {
+  return servedCodes.has(code)
+}

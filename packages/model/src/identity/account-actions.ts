@@ -1,8 +1,8 @@
-import { type Actions, OWNERS, STAFF } from './role-groups.ts'
+import { type Actions, STAFF, WEBSITE_MANAGERS } from './role-groups.ts'
 
 export const accountActions = {
   'session.read': STAFF,
   'session.end': STAFF,
   'account.change': STAFF,
-  'members.manage': OWNERS,
+  'staff.manage': WEBSITE_MANAGERS,
 } as const satisfies Actions

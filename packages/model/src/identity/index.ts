@@ -15,4 +15,4 @@ export {
   type PasswordError,
   validatePasswordLength,
 } from './password.ts'
-export { type Role, roleCodes, roles } from './role.ts'
+export { type Role, roleCodes, roles, staffRoles } from './role.ts'

@@ -24,3 +24,6 @@ export const roleCodes = {
 export type Role = keyof typeof roleCodes
 
 export const roles = Object.keys(roleCodes) as readonly Role[]
+
+/** The roles that a staff member can be given: all but `none`. */
+export const staffRoles = roles.filter((role): role is Exclude<Role, 'none'> => role !== 'none')

@@ -61,7 +61,7 @@ it('include languages of both directions', () => {
   expect(messageLanguages).toEqual(expect.arrayContaining(['ar', 'de', 'en', 'fr', 'he']))
 })
 
-it('keep the errors of the studio apart: an id has one text', () => {
+it('have no ids in common with the errors of the studio', () => {
   expect(Object.keys(studioErrors).filter((id) => Object.hasOwn(english, id))).toEqual([])
 })
 

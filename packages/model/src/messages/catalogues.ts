@@ -1,6 +1,8 @@
 import { ar } from './ar/index.ts'
 import { de } from './de/index.ts'
-import { basics } from './en/basics.ts'
+import { announcement } from './en/announcement.ts'
+import { cartPill } from './en/cart-pill.ts'
+import { requests } from './en/requests.ts'
 import { captcha } from './en/captcha.ts'
 import { cartErrors } from './en/cart-errors.ts'
 import { cart } from './en/cart.ts'
@@ -36,9 +38,10 @@ export function isMessageId(id: string): id is MessageId {
 }
 
 const scriptMessages: Catalogue = {
-  ...basics,
+  ...announcement,
   ...captcha,
   ...cart,
+  ...cartPill,
   ...cartErrors,
   ...commentErrors,
   ...comments,
@@ -46,6 +49,7 @@ const scriptMessages: Catalogue = {
   ...forms,
   ...gallery,
   ...likes,
+  ...requests,
 }
 
 /** Returns whether scripts of pages show the message `id`. They bring its English text along, or the server's answer has it. */

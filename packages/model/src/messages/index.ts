@@ -7,7 +7,9 @@ export {
   type Messages,
   type TranslateMessage,
 } from './catalogues.ts'
-export { basics as basicMessages } from './en/basics.ts'
+export { announcement as announcementMessages } from './en/announcement.ts'
+export { cartPill as cartPillMessages } from './en/cart-pill.ts'
+export { requests as requestMessages } from './en/requests.ts'
 export { blocks as blockMessages } from './en/blocks.ts'
 export { captcha as captchaMessages } from './en/captcha.ts'
 export { cart as cartMessages } from './en/cart.ts'
@@ -17,6 +19,7 @@ export { gallery as galleryMessages } from './en/gallery.ts'
 export { en as englishMessages } from './en/index.ts'
 export { likes as likeMessages } from './en/likes.ts'
 export { studioErrors } from './en/studio-errors.ts'
+export { textsWithoutEmail } from './texts-without-email.ts'
 export {
   type Catalogue,
   isMessage,

@@ -36,3 +36,4 @@ export {
   type VisitorEvent,
   visitorEventCodes,
 } from './tracking.ts'
+export { VERSION } from './version.ts'

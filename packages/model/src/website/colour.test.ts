@@ -18,17 +18,17 @@ it.each([
   expect(computeContrast(other, one)).toBe(computeContrast(one, other))
 })
 
-it('mixes perceptually, from the first colour to the second', () => {
+it('mixes perceptually, from the first color to the second', () => {
   expect(mixColours('#a8481f', '#faf7f2', 0)).toBe('#a8481f')
   expect(mixColours('#a8481f', '#faf7f2', 1)).toBe('#faf7f2')
   expect(mixColours('#000000', '#ffffff', 0.5)).toBe('#636363')
 })
 
-it('returns a readable colour unchanged', () => {
+it('returns a readable color unchanged', () => {
   expect(getReadableColour('#1c1917', ['#faf7f2'], 4.5)).toBe('#1c1917')
 })
 
-it('moves an unreadable colour as little as possible and keeps its hue', () => {
+it('adjusts an unreadable color as little as possible, with the same hue', () => {
   const moved = getReadableColour('#e8935f', ['#ffffff', '#f1eae0'], 4.5) ?? ''
   const ratio = computeMinContrast(moved, ['#ffffff', '#f1eae0'])
   expect(ratio).toBeGreaterThanOrEqual(4.5)
@@ -38,7 +38,7 @@ it('moves an unreadable colour as little as possible and keeps its hue', () => {
   expect(green).toBeGreaterThan(blue ?? 255)
 })
 
-it('returns undefined if no colour is readable on all backgrounds', () => {
+it('returns undefined if no color is readable on all backgrounds', () => {
   expect(getReadableColour('#808080', ['#000000', '#ffffff'], 4.6)).toBeUndefined()
 })
 

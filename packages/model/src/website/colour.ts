@@ -70,6 +70,11 @@ export function getReadableColour(
   return found.toSorted((a, b) => a.far - b.far)[0]?.colour
 }
 
+/** Returns the nearest readable colour; black if none has the contrast. */
+export function ensureReadable(colour: Colour, on: readonly Colour[], minimum: number): Colour {
+  return getReadableColour(colour, on, minimum) ?? BLACK
+}
+
 function withLightness(colour: Oklab, l: number): Colour {
   return toDisplayColour({ ...colour, l })
 }

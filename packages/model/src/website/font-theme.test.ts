@@ -22,6 +22,13 @@ it('keeps the bounds in order if small text is larger on a phone', () => {
   expect(Number(from)).toBeLessThanOrEqual(Number(to))
 })
 
+it('limits large headings on narrow screens, so that their words are not broken', () => {
+  const large = computeTypeSteps({ base: 22, scale: 1.5 })
+  expect(large.get(6)).toMatch(/^min\(clamp\(.*\), 15vw\)$/)
+  expect(large.get(3)).toMatch(/^min\(clamp\(.*\), 10vw\)$/)
+  expect(large.get(0)).toMatch(/^clamp/)
+})
+
 it('ends every font stack with a generic family', () => {
   for (const { stack } of systemFonts) expect(stack).toMatch(/(?:sans-serif|serif|monospace)$/)
 })

@@ -63,6 +63,10 @@ const STEPS = [-1, 0, 1, 2, 3, 4, 5, 6] as const
 
 /** The difference by which the scale is reduced on phones. */
 const PHONE_SCALE_REDUCTION = 0.05
+/** The largest share of the viewport for each step, in vw: words of about twelve letters fit into a line. */
+const MAX_VW: Readonly<Record<number, number>> = { 1: 8, 2: 9, 3: 10, 4: 11.5, 5: 13, 6: 15 }
+/** The narrowest viewport at which words must fit, in px. */
+const NARROWEST_PX = 320
 const NARROW_REM = 23.4375
 const WIDE_REM = 80
 
@@ -84,10 +88,10 @@ export function computeTypeSteps({
       const [from, to] = [Math.min(smallest, largest), Math.max(smallest, largest)]
       const slope = (largest - smallest) / (WIDE_REM - NARROW_REM)
       const start = formatRem(smallest - slope * NARROW_REM)
-      return [
-        step,
-        `clamp(${formatRem(from)}, ${start} + ${round(slope * 100)}vw, ${formatRem(to)})`,
-      ]
+      const size = `clamp(${formatRem(from)}, ${start} + ${round(slope * 100)}vw, ${formatRem(to)})`
+      const maxVw = MAX_VW[step]
+      const fits = maxVw === undefined || from * 16 <= (maxVw / 100) * NARROWEST_PX
+      return [step, fits ? size : `min(${size}, ${maxVw}vw)`]
     }),
   )
 }

@@ -23,6 +23,7 @@ export {
   COOKIE_ALLOWED,
   COOKIE_ALLOWED_MAX_AGE_S,
   COOKIES_DECIDED,
+  FORM_SUBMITTED,
   POPUP_STORAGE_KEY,
 } from './overlay.ts'
 export { type PopupStorageKey, popupStorageKeys } from './popup-storage.ts'

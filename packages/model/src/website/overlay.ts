@@ -10,3 +10,6 @@ export const COOKIE_ALLOWED_MAX_AGE_S = 30 * 24 * 60 * 60
 
 /** The event on `document` when a visitor decides about cookies, with `{ allowed }` in `detail`. */
 export const COOKIES_DECIDED = 'cookies:decided'
+
+/** The event that a form emits after its submission was stored; it bubbles. */
+export const FORM_SUBMITTED = 'form:submitted'

@@ -86,21 +86,23 @@ it('creates ten different themes from the palette', () => {
   expect(themes[0]?.corrections).toEqual([])
 })
 
-it('uses the accent under light text and, moved, under dark text', () => {
+it('uses the accent under light text and, adjusted, under dark text', () => {
   const [, , , , bright, inverse] = createSectionThemes(kiln)
   expect(bright?.colours).toMatchObject({ ground: '#a8481f', ink: '#faf7f2' })
   expect(inverse?.colours.ink).toBe('#1c1917')
-  expect(inverse?.corrections).toMatchObject([{ role: 'ground', wanted: '#a8481f', least: 4.5 }])
+  expect(inverse?.corrections).toMatchObject([
+    { role: 'ground', requested: '#a8481f', minimum: 4.5 },
+  ])
   const yellow = createSectionThemes({ ...kiln, accent: '#ffd400' })
   expect(yellow[4]?.colours).toMatchObject({ ground: '#ffd400', ink: '#1c1917' })
   expect(yellow[5]?.colours.ink).toBe('#faf7f2')
 })
 
-it('reports the colours it moved', () => {
+it('reports the adjusted colors', () => {
   const [white] = createSectionThemes({ ...kiln, accent: '#e8935f' })
   const [correction, ...more] = white?.corrections ?? []
   expect(more).toEqual([])
-  expect(correction).toMatchObject({ role: 'accent', wanted: '#e8935f', least: 4.5 })
+  expect(correction).toMatchObject({ role: 'accent', requested: '#e8935f', minimum: 4.5 })
   expect(correction?.used).toBe(white?.colours.accent)
   expect(correction?.before).toBeLessThan(4.5)
   expect(correction?.after).toBeGreaterThanOrEqual(4.5)
@@ -110,8 +112,21 @@ it('keeps a color that the owner insists on, reports its contrast and keeps the 
   const ink = { color: '#d8ccbb', asIs: true } as const
   const [white] = createSectionThemes(kiln, { white: { ink } })
   expect(white?.colours.ink).toBe('#d8ccbb')
-  expect(white?.corrections).toMatchObject([{ role: 'ink', wanted: '#d8ccbb', used: '#d8ccbb' }])
+  expect(white?.corrections).toMatchObject([{ role: 'ink', requested: '#d8ccbb', used: '#d8ccbb' }])
   const issues = white ? findUnreadable(white) : []
   expect(issues.length).toBeGreaterThan(0)
   expect(issues.filter((line) => !line.startsWith('white: ink #d8ccbb'))).toEqual([])
+})
+
+it('uses the accent for links and buttons until the owner gives them colors of their own', () => {
+  const [usual] = createSectionThemes(kiln)
+  expect(usual?.colours).toMatchObject({
+    link: usual?.colours.accent,
+    button: usual?.colours.accent,
+    onButton: usual?.colours.onAccent,
+  })
+  const own = { white: { link: { color: '#0b4f8a' }, button: { color: '#f2c230' } } }
+  const [changed] = createSectionThemes(kiln, own)
+  expect(changed?.colours).toMatchObject({ accent: usual?.colours.accent, link: '#0b4f8a' })
+  expect(changed?.colours.button).toBe('#f2c230')
 })

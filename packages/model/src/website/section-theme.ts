@@ -1,11 +1,11 @@
+import { computeDeepColour, resolveActionColours } from './action-colours.ts'
 import {
-  BLACK,
   type Colour,
   computeContrast,
   computeMinContrast,
   computeLuminance,
+  ensureReadable,
   mixColours,
-  getReadableColour,
 } from './colour.ts'
 
 /** The names of a palette's five colours, from which all others derive. */
@@ -44,6 +44,10 @@ export const colourRoles = [
   'accentDeep',
   'accentWash',
   'onAccent',
+  'link',
+  'button',
+  'buttonDeep',
+  'onButton',
   'success',
   'successWash',
   'danger',
@@ -56,7 +60,16 @@ export type ColourRole = (typeof colourRoles)[number]
 export type ThemeColours = Readonly<Record<ColourRole, Colour>>
 
 /** The roles that owners may customize; the other roles derive from them. */
-export const customColourRoles = ['ground', 'ink', 'heading', 'accent', 'onAccent'] as const
+export const customColourRoles = [
+  'ground',
+  'ink',
+  'heading',
+  'accent',
+  'onAccent',
+  'link',
+  'button',
+  'onButton',
+] as const
 export type CustomColourRole = (typeof customColourRoles)[number]
 
 /** A colour set by the owner. `asIs` keeps it even if its contrast is too low. */
@@ -69,11 +82,11 @@ export type CustomColours = { readonly [R in CustomColourRole]?: CustomColour | 
 /** A colour whose contrast was too low. */
 export interface Correction {
   readonly role: CustomColourRole
-  readonly wanted: Colour
-  /** The colour that is shown; equal to `wanted` if the owner insists on it. */
+  readonly requested: Colour
+  /** The colour that is shown; equal to `requested` if the owner insists on it. */
   readonly used: Colour
-  readonly least: number
-  /** The minimum contrast of `wanted`; `after` is that of `used`. */
+  readonly minimum: number
+  /** The minimum contrast of `requested`; `after` is that of `used`. */
   readonly before: number
   readonly after: number
 }
@@ -103,6 +116,8 @@ export const contrastPairs: readonly {
   { role: 'accent', on: [...grounds, 'accentWash'], minimum: TEXT },
   { role: 'accentDeep', on: grounds, minimum: TEXT },
   { role: 'onAccent', on: ['accent', 'accentDeep'], minimum: TEXT },
+  { role: 'link', on: [...grounds, 'accentWash'], minimum: TEXT },
+  { role: 'onButton', on: ['button', 'buttonDeep'], minimum: TEXT },
   { role: 'success', on: [...grounds, 'successWash'], minimum: TEXT },
   { role: 'danger', on: [...grounds, 'dangerWash'], minimum: TEXT },
   { role: 'lineControl', on: grounds, minimum: LARGE },
@@ -142,6 +157,22 @@ export function createSectionThemes(
   return sectionThemeIds.map((id) => createSectionTheme(id, palette, own[id]))
 }
 
+/**
+ * Returns a function that returns the owner's colour of a role or the usual one, moved if its contrast is too low.
+ * Each moved colour is added to `corrections`.
+ */
+function createResolver(own: CustomColours, corrections: Correction[]) {
+  return (role: CustomColourRole, usual: Colour, on: readonly Colour[], minimum = TEXT) => {
+    const requested = own[role]?.color ?? usual
+    const moved = ensureReadable(requested, on, minimum)
+    const used = own[role]?.asIs ? requested : moved
+    const before = computeMinContrast(requested, on)
+    const after = computeMinContrast(used, on)
+    if (before < minimum) corrections.push({ role, requested, used, minimum, before, after })
+    return { used, moved }
+  }
+}
+
 /** Creates a section theme of a palette. Colours with too little contrast are moved and reported. */
 export function createSectionTheme(
   id: SectionThemeId,
@@ -149,31 +180,21 @@ export function createSectionTheme(
   own: CustomColours = {},
 ): SectionTheme {
   const corrections: Correction[] = []
-  /** Returns the owner's colour or the palette's, moved if its contrast is too low. */
-  const resolve = (role: CustomColourRole, usual: Colour, on: readonly Colour[], least: number) => {
-    const wanted = own[role]?.color ?? usual
-    const moved = ensureReadable(wanted, on, least)
-    const used = own[role]?.asIs ? wanted : moved
-    const before = computeMinContrast(wanted, on)
-    const after = computeMinContrast(used, on)
-    if (before < least) corrections.push({ role, wanted, used, least, before, after })
-    return { used, moved }
-  }
+  const resolve = createResolver(own, corrections)
   const recipe = getRecipe(id, palette)
   const ground =
     id === 'bright-inverse' && !own.ground
-      ? resolve('ground', palette.accent, [palette[recipe.ink]], TEXT).used
+      ? resolve('ground', palette.accent, [palette[recipe.ink]]).used
       : (own.ground?.color ?? palette[recipe.ground])
-  const ink = resolve('ink', palette[recipe.ink], [ground], TEXT)
+  const ink = resolve('ink', palette[recipe.ink], [ground])
   const fields = computeSurfaces(ground, ink.moved, own.accent?.color ?? palette[recipe.accent])
   const { groundSunk, surface, accentWash, successWash, dangerWash } = fields
   const plain = [ground, groundSunk, surface]
   const heading = resolve('heading', palette[recipe.heading], plain, LARGE)
-  const accent = resolve('accent', palette[recipe.accent], [...plain, accentWash], TEXT)
-  const onAccent = resolve('onAccent', ground, [accent.used], TEXT)
-  const deep = mixColours(accent.used, ink.moved, 0.22)
-  const isDeepGood =
-    computeMinContrast(deep, plain) >= TEXT && computeContrast(deep, onAccent.moved) >= TEXT
+  const accent = resolve('accent', palette[recipe.accent], [...plain, accentWash])
+  const onAccent = resolve('onAccent', ground, [accent.used])
+  const surroundings = { ink: ink.moved, plain, accentWash }
+  const actions = resolveActionColours(own, resolve, { ...surroundings, ground, accent, onAccent })
   const placeholder = computeSurface(ground, ink.moved, 0.16)
   return {
     id,
@@ -189,8 +210,9 @@ export function createSectionTheme(
       lineStrong: mixColours(ground, ink.moved, 0.2),
       lineControl: ensureReadable(mixColours(ink.moved, ground, 0.48), plain, LARGE),
       accent: accent.used,
-      accentDeep: isDeepGood ? deep : accent.used,
+      accentDeep: computeDeepColour(accent.used, { ...surroundings, on: onAccent.moved }, TEXT),
       onAccent: onAccent.used,
+      ...actions,
       success: ensureReadable(SUCCESS, [...plain, successWash], TEXT),
       danger: ensureReadable(DANGER, [...plain, dangerWash], TEXT),
       focus: ink.moved,
@@ -233,9 +255,4 @@ function computeSurface(ground: Colour, ink: Colour, share: number, other = ink)
     if (computeContrast(made, ink) >= TEXT) return made
   }
   return ground
-}
-
-/** Returns the nearest readable colour; black if none has the contrast. */
-function ensureReadable(colour: Colour, on: readonly Colour[], minimum: number): Colour {
-  return getReadableColour(colour, on, minimum) ?? BLACK
 }

@@ -19,7 +19,7 @@ it('is empty if nothing is set', () => {
   expect(renderAestheticsCss(newAesthetics(), look)).toBe('')
 })
 
-it('gives the site the default theme, and every section its own', () => {
+it('assigns the default theme to the site, and every section its own', () => {
   const css = renderAestheticsCss(newAesthetics({ palette, defaultThemeId: 'black' }), look)
   expect(css).toMatch(/^:root\{color-scheme:dark;--ground:#1c1917;--ground-sunk:#/)
   expect(css).toContain(
@@ -29,7 +29,7 @@ it('gives the site the default theme, and every section its own', () => {
   expect(css).toContain('{background:var(--ground);color:var(--ink)}')
 })
 
-it('leaves the site as the theme has it while only some section theme is set', () => {
+it('leaves the site’s theme unchanged if only a section theme is set', () => {
   const colorThemes = { dark: { ground: { color: '#003322' } } }
   const css = renderAestheticsCss(newAesthetics({ colorThemes }), look)
   expect(css).not.toContain(':root')
@@ -37,14 +37,14 @@ it('leaves the site as the theme has it while only some section theme is set', (
   expect(css).toContain("[data-section-theme='white']{color-scheme:light;--ground:#faf7f2;")
 })
 
-it('has the theme’s own section themes before anything is set, and takes nothing of the page', () => {
+it('contains the theme’s section themes before anything is set, without styles of the page', () => {
   const css = renderPaletteCss(palette)
   expect(css).not.toContain(':root')
   expect(css.match(/\[data-section-theme='\w/g)).toHaveLength(10)
   expect(css).not.toContain('data-ground')
 })
 
-it('speaks with the fonts and in the sizes of the active font theme', () => {
+it('uses the fonts and sizes of the active font theme', () => {
   const pair = {
     id: 'f1',
     name: 'Quiet',

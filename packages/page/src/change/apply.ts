@@ -2,7 +2,13 @@ import { isList, isObject, type Json, getMember } from '../json.ts'
 import { getId } from './list-ids.ts'
 import type { Op, Path } from './op.ts'
 import { OpError, formatPath, formatName } from './op-error.ts'
-import { isReserved, MAX_DEPTH, getValueError } from './json-value.ts'
+import {
+  findValueError,
+  formatValueError,
+  isReserved,
+  isStorableText,
+  MAX_DEPTH,
+} from './json-value.ts'
 
 /** The maximum number of ops in a change set: more than any command creates. */
 export const MAX_OPS = 20_000
@@ -61,6 +67,8 @@ function rejectInvalidPath(path: Path): void {
   if (path.length > MAX_DEPTH) throw new OpError([], `${formatPath(path)} is too deep.`)
   const bad = path.find(isReserved)
   if (bad !== undefined) throw new OpError(path, `${formatName(bad)} is a reserved name.`)
+  if (!path.every(isStorableText))
+    throw new OpError(path, 'The path has a name with a character that cannot be stored.')
 }
 
 /** Replaces the node at `length` names of `path`. Copies the nodes on the path and shares the others. */
@@ -155,6 +163,6 @@ function findPositionAfter(list: readonly Json[], after: string | null, path: Pa
 }
 
 function rejectInvalidValue(path: Path, value: Json): void {
-  const error = getValueError(value)
-  if (error) throw new OpError(path, `The value of ${formatPath(path)} ${error}.`)
+  const error = findValueError(value)
+  if (error) throw new OpError([...path, ...error.path], formatValueError(path, error))
 }

@@ -44,7 +44,7 @@ function run<N extends CommandName>(name: N, payload: CommandPayload<N>, from = 
 const getBlockIds = (body: typeof page, at: number) => body.sections[at]?.blockIds
 
 describe('a section', () => {
-  it('comes with its blocks behind another', () => {
+  it('is inserted with its blocks after another', () => {
     const { body } = run('section.insert', {
       section: section('s3'),
       blocks: [block('d')],
@@ -54,7 +54,7 @@ describe('a section', () => {
     expect(getBlockIds(body, 1)).toEqual(['d'])
   })
 
-  it('goes with its blocks', () => {
+  it('is deleted with its blocks', () => {
     const { body } = run('section.delete', { id: 's1' })
     expect(Object.keys(body.blocks)).toEqual(['locked', 'shut'])
   })
@@ -80,7 +80,7 @@ describe('a section', () => {
     expect(body.sections[0]).not.toHaveProperty('anchor')
   })
 
-  it('gets other blocks with another layout', () => {
+  it('gets different blocks with a different layout', () => {
     const { body } = run('section.applyPreset', {
       id: 's1',
       props: { height: 'l' },
@@ -92,7 +92,7 @@ describe('a section', () => {
 })
 
 describe('a block', () => {
-  it('lies on all others when it is added', () => {
+  it('is above all others when it is added', () => {
     expect(getBlockIds(run('block.insert', { block: block('d'), section: 's1' }).body, 0)).toEqual([
       'a',
       'b',
@@ -113,7 +113,7 @@ describe('a block', () => {
     expect(change.label).toBe('move Vase')
   })
 
-  it('changes no more of its place than was changed', () => {
+  it('changes only the given part of its position', () => {
     expect(
       run('block.resize', { id: 'a', bp: 'desktop', place: { ...rect, w: 6 } }).change.ops,
     ).toEqual([{ op: 'set', path: ['blocks', 'a', 'place', 'desktop', 'w'], value: 6 }])
@@ -125,7 +125,7 @@ describe('a block', () => {
     ['backward', 'c', ['a', 'c', 'b']],
     ['back', 'c', ['c', 'a', 'b']],
     ['back', 'a', ['a', 'b', 'c']],
-  ] as const)('is brought %s: %s', (to, id, outcome) => {
+  ] as const)('is moved %s: %s', (to, id, outcome) => {
     const { body } = run('block.reorder', { id, bp: 'desktop', to })
     const heights = getBlockIds(body, 0)?.map((each, at) => ({
       each,
@@ -136,7 +136,7 @@ describe('a block', () => {
     )
   })
 
-  it('is written in a language it had none in, and in one field of it', () => {
+  it('gets a text in a new language, and in one field of it', () => {
     const first = run('block.setText', {
       id: 'a',
       locale: 'en',
@@ -159,14 +159,14 @@ describe('a block', () => {
     ).toEqual([])
   })
 
-  it('is hidden and shown, and leaves nothing behind', () => {
+  it('is hidden and shown again without a trace', () => {
     const { body, change } = run('block.hide', { id: 'a', bp: 'mobile', hidden: true })
     expect(body.blocks['a']?.hidden).toEqual({ mobile: true })
     expect(change.label).toBe('hide Text on mobile')
     expect(run('block.hide', { id: 'a', bp: 'mobile', hidden: false }, body).body).toEqual(page)
   })
 
-  it('becomes another one in the same place', () => {
+  it('is replaced in the same position', () => {
     const { body } = run('block.convert', { id: 'b', type: 5, v: 1, data: { assetId: 'x' } })
     expect(body.blocks['b']).toEqual({ ...page.blocks['b'], type: 5, data: { assetId: 'x' } })
   })
@@ -192,7 +192,7 @@ describe('several blocks', () => {
     ])
   })
 
-  it('come to stand evenly', () => {
+  it('are distributed evenly', () => {
     const { body } = run('multi.distribute', {
       ids: ['c', 'a', 'b'],
       bp: 'desktop',
@@ -201,7 +201,7 @@ describe('several blocks', () => {
     expect(['a', 'b', 'c'].map((id) => body.blocks[id]?.place.desktop.y)).toEqual([0, 5, 9])
   })
 
-  it('go together', () => {
+  it('are deleted together', () => {
     expect(getBlockIds(run('multi.delete', { ids: ['a', 'c', 'a'] }).body, 0)).toEqual(['b'])
   })
 })
@@ -241,6 +241,29 @@ it.each<{ [N in CommandName]: [N, CommandPayload<N>, string] }[CommandName]>([
     'block.setData',
     { id: 'a', path: ['__proto__', 'x'], value: 1 },
     '"__proto__" is a reserved name.',
+  ],
+  [
+    'block.setData',
+    { id: 'a', path: ['src'], value: 'a\0b' },
+    'The value of blocks › a › data › src contains the character U+0000, which cannot be stored. Remove it.',
+  ],
+  [
+    'block.setText',
+    { id: 'a', locale: 'en', field: 'title', value: 'a\udc00' },
+    'The value of blocks › a › text › en › title contains half of a character (an unpaired surrogate), which cannot be stored. Remove it.',
+  ],
+  [
+    'block.setText',
+    {
+      id: 'a',
+      locale: 'en',
+      field: 'body',
+      value: {
+        type: 'doc',
+        content: [{ type: 'paragraph', id: 'p1', attrs: { color: 'red' }, content: [] }],
+      },
+    },
+    'Block "a" › text › en › body › content › p1 › attrs has no member "color".',
   ],
   [
     'multi.align',
@@ -285,7 +308,7 @@ describe('a menu', () => {
     to: { kind: 'document', id: pageId },
   } as const
 
-  it('takes an entry, moves it to another, which it makes, and lets it go', () => {
+  it('adds an entry, moves it to a new menu, and removes it', () => {
     const added = run(empty, 'nav.insert', { menu: 'mainNav', item: link, after: null })
     if (!added.change) throw new Error(added.error)
     const moved = run(added.body, 'nav.move', { id: 'i1', menu: 'footerNav', after: null })
@@ -304,7 +327,7 @@ describe('a menu', () => {
     })
   })
 
-  it('names a page by its own title', () => {
+  it('shows a page by its own title', () => {
     const added = run(empty, 'nav.insert', {
       menu: 'mainNav',
       item: { kind: 'page', id: 'i2', pageId },

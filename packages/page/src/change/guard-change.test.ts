@@ -21,7 +21,7 @@ it.each([
   ['section.delete', 4, 0, false],
   ['section.applyPreset', 4, 1, false],
   ['history.undo', 4, 0, false],
-])('of %s, %i blocks becoming %i: refused is %s', (command, before, after, refused) => {
+])('of %s, from %i to %i blocks: is rejected: %s', (command, before, after, refused) => {
   const issue = guardChange(pageWith(before), pageWith(after), { command })
   expect(issue !== undefined).toBe(refused)
 })
@@ -34,6 +34,6 @@ it('reports the number of deleted blocks', () => {
   })
 })
 
-it('has nothing to guard where there are no blocks', () => {
+it('guards nothing if there are no blocks', () => {
   expect(guardChange({ schema: 1 }, { schema: 1 }, { command: 'nav.remove' })).toBeUndefined()
 })

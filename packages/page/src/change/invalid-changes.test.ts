@@ -69,7 +69,7 @@ it('checks, migrates and guards random documents without an error', () => {
   )
 })
 
-it('what is known is not looked at again, and that changes no answer', () => {
+it('unchanged parts are not checked again, with the same result', () => {
   fc.assert(
     fc.property(anyPage, anySpoiling, (page, how) => {
       const { body } = spoil(page, how)
@@ -79,7 +79,7 @@ it('what is known is not looked at again, and that changes no answer', () => {
   )
 })
 
-it('changes that make nonsense are merged to what can be applied', () => {
+it('invalid changes are merged into applicable ones', () => {
   fc.assert(
     fc.property(anyPage, anySpoiling, anySpoiling, (page, one, other) => {
       const mine = spoil(page, one)

@@ -49,7 +49,7 @@ function runCommands(start: Navigation, dice: readonly Dice[], newId: () => Id) 
 
 const someDice = fc.array(anyDice, { maxLength: 8 })
 
-it('whatever two did to the menus, every entry stands in one of them', () => {
+it('every entry is in one menu after any two changes of the menus', () => {
   fc.assert(
     fc.property(someDice, someDice, someDice, (before, myDice, theirDice) => {
       const base = runCommands(newNavigation(), before, createIds('i')).body

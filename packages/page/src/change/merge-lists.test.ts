@@ -16,7 +16,7 @@ const insert = (value: string, after: string | null): Op => ({ op: 'insert', pat
 const move = (id: string, after: string | null): Op => ({ op: 'move', path, id, after })
 const remove = (id: string): Op => ({ op: 'remove', path, id })
 
-describe('a list that two changed', () => {
+describe('a list that both sides changed', () => {
   it.each<[string, Op[], Op[], string]>([
     ['has what both put into it', [insert('x', 'a')], [insert('y', 'c')], 'axbcyd'],
     ['orders by id what both put in one place', [insert('y', 'b')], [insert('x', 'b')], 'abxycd'],
@@ -65,7 +65,7 @@ describe('a list that two changed', () => {
   })
 })
 
-describe('a menu that two changed', () => {
+describe('a menu that both sides changed', () => {
   const pageId = '0123456789'
   const navigation: Navigation = {
     schema: 1,
@@ -95,7 +95,7 @@ describe('a menu that two changed', () => {
     },
   ]
 
-  it('has an entry once that one moved to another menu and the other renamed', () => {
+  it('has an entry once if one side moved it to another menu and the other renamed it', () => {
     const renamed: Op[] = [
       { op: 'set', path: ['menus', 'mainNav', 'items', 'i2', 'title', 'fr'], value: 'Boutique' },
     ]
@@ -111,7 +111,7 @@ describe('a menu that two changed', () => {
   })
 })
 
-describe('a block that two changed', () => {
+describe('a block that both sides changed', () => {
   const rect = { x: 0, y: 0, w: 4, h: 2, z: 0 }
   const page = {
     sections: [{ id: 's1', blockIds: ['a'] }],
@@ -132,7 +132,7 @@ describe('a block that two changed', () => {
     value,
   })
 
-  it('has a single conflict if one moved it and the other resized it', () => {
+  it('has a single conflict if one side moved it and the other resized it', () => {
     const { conflicts, body } = merge(page, [set(['x'], 3)], [set(['w'], 9)])
     expect(conflicts.map((conflict) => conflict.path)).toEqual([at])
     expect(body.blocks.a.place.desktop).toEqual({ ...rect, w: 9 })

@@ -29,8 +29,8 @@ function createBranches(page: Page, myDice: readonly Dice[], theirDice: readonly
   }
 }
 
-describe('what two made of one page', () => {
-  it('comes to the same whoever was first, but for what both changed', () => {
+describe('a page that both sides changed', () => {
+  it('gives the same result in both orders, except for values that both sides changed', () => {
     fc.assert(
       fc.property(anyPage, someDice, someDice, (page, myDice, theirDice) => {
         const { merged, other } = createBranches(page, myDice, theirDice)
@@ -41,7 +41,7 @@ describe('what two made of one page', () => {
     )
   })
 
-  it('is right again', () => {
+  it('is valid', () => {
     fc.assert(
       fc.property(anyPage, someDice, someDice, (page, myDice, theirDice) => {
         const { body } = createBranches(page, myDice, theirDice).merged
@@ -51,7 +51,7 @@ describe('what two made of one page', () => {
     )
   })
 
-  it('has every change of mine in it, or asks for it', () => {
+  it('contains each of my changes, or reports a conflict', () => {
     fc.assert(
       fc.property(anyPage, someDice, someDice, (page, myDice, theirDice) => {
         const { mine, moved, merged } = createBranches(page, myDice, theirDice)
@@ -83,7 +83,7 @@ describe('what two made of one page', () => {
     )
   })
 
-  it('is mine where they did nothing, and theirs where I did nothing', () => {
+  it('is mine if they changed nothing, and theirs if I changed nothing', () => {
     fc.assert(
       fc.property(anyPage, someDice, (page, dice) => {
         const { body, changes } = runCommands(page, dice, createIds('m'))
@@ -152,7 +152,7 @@ function isWithin(path: Path, outer: Path): boolean {
   return outer.every((name, index) => path[index] === name)
 }
 
-describe('a list that two changed', () => {
+describe('a list that both sides changed', () => {
   const path = ['tags']
   const ids = ['a', 'b', 'c', 'd', 'e']
   const anyEdits = fc.array(fc.tuple(fc.nat(2), fc.nat(9), fc.nat(9)), { maxLength: 6 })
@@ -175,7 +175,7 @@ describe('a list that two changed', () => {
     return { ops, tags: body.tags }
   }
 
-  it('has each element once, in the same order whoever was first', () => {
+  it('has each element once, in the same order for both sides', () => {
     fc.assert(
       fc.property(anyEdits, anyEdits, (myEdits, theirEdits) => {
         const mine = edit(myEdits, createIds('m'))

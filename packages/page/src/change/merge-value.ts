@@ -7,7 +7,7 @@ import type { Path } from './op.ts'
 import { mergeOrder, computePlacements } from './order.ts'
 
 /**
- * A value that both sides changed differently: theirs is kept, and the editor asks for mine. A missing value
+ * A value that both sides changed differently: theirs is used, and the editor asks about mine. A missing value
  * is undefined. The values of the kind 'place' are positions of an element: `{ list, after }`.
  */
 export interface Conflict {
@@ -39,7 +39,7 @@ export function getListKey(path: Path): string {
   return JSON.stringify(path)
 }
 
-/** Merges a value. If both sides changed it differently, theirs is kept and a conflict is recorded. */
+/** Merges a value. If both sides changed it differently, theirs is used and a conflict is recorded. */
 export function mergeValue(versions: Versions, path: Path, merge: Merge): Json | undefined {
   const { base, mine, theirs } = versions
   if (isEqual(mine, base) || isEqual(mine, theirs)) return theirs

@@ -20,8 +20,8 @@ function merge(mine: readonly Op[], theirs: readonly Op[]) {
   return { ...result, body: applyOps(applyOps(base, theirs).body, result.ops).body }
 }
 
-describe('two who change', () => {
-  it('different blocks both have their way', () => {
+describe('two sides that change', () => {
+  it('different blocks: both changes are applied', () => {
     const mine: Op[] = [{ op: 'set', path: ['blocks', 'a', 'place', 'desktop', 'x'], value: 3 }]
     const theirs: Op[] = [{ op: 'set', path: ['blocks', 'b', 'place', 'desktop', 'x'], value: 5 }]
     const { body, conflicts } = merge(mine, theirs)
@@ -30,7 +30,7 @@ describe('two who change', () => {
     expect(body.blocks.b.place.desktop.x).toBe(5)
   })
 
-  it('the same field alike are of one mind', () => {
+  it('the same field in the same way: no conflict', () => {
     const ops: Op[] = [{ op: 'set', path: ['sections', 's1', 'height'], value: 'l' }]
     expect(merge(ops, ops)).toMatchObject({ ops: [], conflicts: [] })
   })
@@ -46,14 +46,14 @@ describe('two who change', () => {
   })
 })
 
-describe('a block that one deletes and the other edits', () => {
+describe('a block that one side deletes and the other edits', () => {
   const deleted: Op[] = [
     { op: 'remove', path: ['sections', 's1', 'blockIds'], id: 'b' },
     { op: 'unset', path: ['blocks', 'b'] },
   ]
   const edited: Op[] = [{ op: 'set', path: ['blocks', 'b', 'place', 'desktop', 'x'], value: 7 }]
 
-  it('comes back where they deleted it, in its place', () => {
+  it('returns to its position if they deleted it', () => {
     const { body, restored, conflicts } = merge(edited, deleted)
     expect(body.sections[0]?.blockIds).toEqual(['a', 'b', 'c'])
     expect(body.blocks.b.place.desktop.x).toBe(7)
@@ -68,7 +68,7 @@ describe('a block that one deletes and the other edits', () => {
     expect(applyOps(applyOps(base, deleted).body, restored).body.blocks.b.place.desktop.x).toBe(7)
   })
 
-  it('brings its section back with it, but not its neighbours', () => {
+  it('restores its section, but not its neighbors', () => {
     const { body } = merge(edited, [
       { op: 'remove', path: ['sections'], id: 's1' },
       ...['a', 'b', 'c'].map((id): Op => ({ op: 'unset', path: ['blocks', id] })),

@@ -41,7 +41,7 @@ function findLongestIncreasing(
 
 export interface MergedOrder {
   readonly ids: readonly string[]
-  /** The elements that both sides moved to different positions; theirs are kept. */
+  /** The elements that both sides moved to different positions; theirs are used. */
   readonly contested: ReadonlySet<string>
 }
 

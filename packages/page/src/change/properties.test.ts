@@ -6,8 +6,8 @@ import { anyDice, anyPage, createIds, runCommands } from '../test/random-changes
 
 const someDice = fc.array(anyDice, { maxLength: 12 })
 
-describe('whatever is done to whatever page', () => {
-  it('leaves it right', () => {
+describe('any change of any page', () => {
+  it('leaves it valid', () => {
     fc.assert(
       fc.property(anyPage, someDice, (page, dice) => {
         expect(checkDocument('page', page)).toEqual({ body: page })
@@ -18,7 +18,7 @@ describe('whatever is done to whatever page', () => {
     )
   })
 
-  it('is taken back to where it began, and done again', () => {
+  it('can be undone and redone', () => {
     fc.assert(
       fc.property(anyPage, someDice, (page, dice) => {
         const { body, changes } = runCommands(page, dice, createIds('n'))

@@ -10,6 +10,12 @@ import { checkSchema, formatIssue } from './check-schema.ts'
 const knownTypes: ReadonlySet<unknown> = new Set(Object.values(blockTypeCodes))
 /** The types of blocks that contain HTML and scripts. */
 const codeTypes: ReadonlySet<unknown> = new Set([blockTypeCodes.code, blockTypeCodes.embed])
+
+/** Returns whether blocks of a type contain HTML and scripts. */
+export function isCodeBlock(type: unknown): boolean {
+  return codeTypes.has(type)
+}
+
 const linkKinds: ReadonlySet<unknown> = new Set(['document', 'product', 'category', 'asset', 'url'])
 /** A literal color. */
 const COLOUR = /^(?:#[0-9a-f]{3,8}|(?:rgb|hsl)a?\(.*\))$/i
@@ -27,7 +33,7 @@ export function checkBlock(id: string, block: Json): readonly DocumentIssue[] {
   const data = getObject(block, 'data')
   const style = getObject(block, 'style')
   return [
-    ...(codeTypes.has(block['type'])
+    ...(isCodeBlock(block['type'])
       ? []
       : [
           ...checkStrings(data, [...path, 'data'], 'addresses'),

@@ -17,6 +17,10 @@ function createPage(block: object, section: Partial<Section> = {}) {
   return { ...page, blocks: { b1: { ...made, ...block } } }
 }
 
+const withNode = (node: object) => ({
+  text: { en: { body: { type: 'doc', content: [node] } } },
+})
+
 const asAddress = (data: string) => ({ data: { picture: data } })
 
 describe('a page is rejected', () => {
@@ -105,6 +109,51 @@ describe('a page is rejected', () => {
       'Block "b1" › text › en › body contains a local file (blob: or data:). Upload the file and choose it here.',
     ],
     [
+      'with a paragraph of an attribute that is not known',
+      createPage(withNode({ type: 'paragraph', attrs: { align: 'left', onclick: 'x' } })),
+      'Block "b1" › text › en › body › content › 0 › attrs has no member "onclick".',
+    ],
+    [
+      'with a heading of a wrong level',
+      createPage(withNode({ type: 'heading', id: 'h1', attrs: { level: 9 } })),
+      'Block "b1" › text › en › body › content › h1 › attrs › level must be at most 4.',
+    ],
+    [
+      'with a wrong attribute deep in a list',
+      createPage(
+        withNode({
+          type: 'bulletList',
+          content: [{ type: 'listItem', content: [{ type: 'paragraph', attrs: { align: 'up' } }] }],
+        }),
+      ),
+      'Block "b1" › text › en › body › content › 0 › content › 0 › content › 0 › attrs › align must be one of left, center, right, justify.',
+    ],
+    [
+      'with a mark of an attribute that is not known',
+      createPage(
+        withNode({
+          type: 'paragraph',
+          content: [{ type: 'text', text: 'a', marks: [{ type: 'bold', attrs: { size: 3 } }] }],
+        }),
+      ),
+      'Block "b1" › text › en › body › content › 0 › content › 0 › marks › 0 has no member "attrs".',
+    ],
+    [
+      'with a node that is not known',
+      createPage(withNode({ type: 'marquee' })),
+      'Block "b1" › text › en › body › content › 0 › type must be of a known kind.',
+    ],
+    [
+      'with U+0000 in a text',
+      createPage({ text: { en: { title: 'a\0b' } } }),
+      'Block "b1" › text › en › title contains the character U+0000, which cannot be stored. Remove it.',
+    ],
+    [
+      'with half of a character in its settings',
+      newPage({ ...naming, title: '\ud800' }),
+      'meta › en › title contains half of a character (an unpaired surrogate), which cannot be stored. Remove it.',
+    ],
+    [
       'with a script',
       createPage({ text: { en: { title: 'a<script>b' } } }),
       'Block "b1" › text › en › title contains a <script>. Use a code or embed block for scripts.',
@@ -180,7 +229,7 @@ describe('a page is rejected', () => {
   })
 })
 
-describe('a page is taken', () => {
+describe('a page is accepted', () => {
   it.each<[string, object]>([
     [
       'with a block whose type is not known, and all it holds',
@@ -214,7 +263,7 @@ describe('a page is taken', () => {
   })
 })
 
-it('does not look again at what it has seen', () => {
+it('does not check unchanged parts again', () => {
   const page = createPage({})
   const worse = { ...page, blocks: { b1: page.blocks.b1, b2: { id: 'b2' } } }
   expect(checkDocument('page', page, page)).toEqual({ body: page })
@@ -267,7 +316,7 @@ it.each<[string, object, string]>([
   expect(issues?.map((issue) => issue.message)).toContain(message)
 })
 
-it('takes a title that begins with the name of a language, and no address that does', () => {
+it('accepts a title that begins with the name of a language, but no such URL', () => {
   const item = { ...newItem({ ...naming, title: 'JavaScript: what it is for' }) }
   expect(checkDocument('item', item).issues).toBeUndefined()
   const custom = { typeName: 'case', fields: { link: 'java\nscript:alert(1)' } }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { getId } from '../change/list-ids.ts'
-import { getValueError } from '../change/json-value.ts'
+import { findValueError } from '../change/json-value.ts'
 import { isList, isObject, type Json, type JsonObject, getMember } from '../json.ts'
 import { computeByteLength } from './byte-length.ts'
 import { checkBlock } from './check-block.ts'
@@ -59,8 +59,10 @@ function findIssues(
   const before = known ?? {}
   const impossible = getChangedMembers(json, before).flatMap(
     ([name, value]): readonly DocumentIssue[] => {
-      const error = getValueError({ [name]: value })
-      return error ? [{ path: [name], message: formatIssue([name], error) }] : []
+      const error = findValueError({ [name]: value })
+      if (!error) return []
+      const path = error.path.length > 0 ? error.path : [name]
+      return [{ path, message: formatIssue(path, error.words) }]
     },
   )
   if (impossible.length > 0) return impossible
@@ -71,18 +73,18 @@ function findIssues(
   const hasBlocks = metadataSchemas[kind] !== documentSchemas[kind]
   const { sections: _, blocks: __, ...others } = json
   const rest = hasBlocks ? others : json
-  const ofSchema = [
-    ...checkSchema(metadataSchemas[kind], rest, []),
-    ...(hasBlocks ? checkContent(json, before) : []),
-  ]
-  if (ofSchema.length > 0) return ofSchema
+  const ofMetadata = checkSchema(metadataSchemas[kind], rest, [])
+  const ofContent = hasBlocks ? checkContent(json, before) : []
   // The schemas say which of the other members are URLs.
   const { custom = null, ...texts } = rest
   return [
+    ...ofMetadata,
+    ...ofContent,
     ...checkStrings(texts, [], 'words'),
     ...checkStrings(custom, ['custom'], 'addresses'),
-    ...(hasBlocks ? checkLayout(json) : []),
-    ...checkKind(kind, json),
+    // The following checks read parts that the schemas have accepted.
+    ...(hasBlocks && ofContent.length === 0 ? checkLayout(json) : []),
+    ...(ofMetadata.length === 0 && ofContent.length === 0 ? checkKind(kind, json) : []),
   ]
 }
 

@@ -29,7 +29,7 @@ export function checkKind(kind: DocumentKind, json: JsonObject): readonly Docume
         ['socialAccounts'],
       )
     case 'header-footer':
-      return checkAreas(json as unknown as HeaderFooter)
+      return checkHeaderFooter(json as unknown as HeaderFooter)
     case 'aesthetics':
       return checkFonts(json as unknown as Aesthetics)
   }
@@ -81,7 +81,17 @@ function checkNavigation({ menus }: Navigation): readonly DocumentIssue[] {
   ]
 }
 
-function checkAreas({ sections }: HeaderFooter): readonly DocumentIssue[] {
+function checkHeaderFooter({ header, footer, sections }: HeaderFooter): readonly DocumentIssue[] {
+  const getIds = (part: { readonly elements: readonly { readonly id: string }[] } | undefined) =>
+    part?.elements.map(({ id }) => id)
+  return [
+    ...checkUnique(getIds(header), ['header', 'elements']),
+    ...checkUnique(getIds(footer), ['footer', 'elements']),
+    ...checkAreas(sections),
+  ]
+}
+
+function checkAreas(sections: HeaderFooter['sections']): readonly DocumentIssue[] {
   return sections.flatMap(({ id, kind, anchor }) =>
     kind === 'area' && anchor === undefined
       ? [

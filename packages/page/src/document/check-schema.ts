@@ -20,7 +20,31 @@ function toIssues(issue: SchemaIssue, json: Json, at: Path): readonly DocumentIs
       path: [...path, key],
       message: formatIssue(path, `has no member ${formatName(key)}`),
     }))
+  const ofOption = issue.code === 'invalid_union' ? selectOption(issue) : undefined
+  if (ofOption) return ofOption.flatMap((inner) => toIssues(inner, getPart(json, issue.path), path))
   return [{ path, message: formatIssue(path, describeIssue(issue)) }]
+}
+
+/**
+ * Returns the issues of the only option of a union that accepts the value itself and rejects a part of it;
+ * undefined if no option or several do.
+ */
+function selectOption({
+  errors,
+}: z.core.$ZodIssueInvalidUnion): readonly SchemaIssue[] | undefined {
+  const isOfPart = ({ code, path }: SchemaIssue) => path.length > 0 || code === 'unrecognized_keys'
+  const options = errors.filter((issues) => issues.length > 0 && issues.every(isOfPart))
+  return options.length === 1 ? options[0] : undefined
+}
+
+/** Returns the value at a path with the indexes of list elements. */
+function getPart(json: Json, path: readonly PropertyKey[]): Json {
+  let part: Json | undefined = json
+  for (const step of path) {
+    if (isList(part)) part = part[Number(step)]
+    else part = isObject(part) ? getMember(part, String(step)) : undefined
+  }
+  return part ?? null
 }
 
 /** Returns the path with the ids of list elements instead of their indexes. */

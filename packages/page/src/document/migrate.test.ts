@@ -13,7 +13,7 @@ const steps: Migrations = {
   blocks: { 2: { 1: renamed('v', 'x', 'y') } },
 }
 
-it('takes a document and its blocks from version to version, in order', () => {
+it('migrates a document and its blocks from version to version, in order', () => {
   const old = {
     schema: 1,
     a: 'clay',
@@ -30,12 +30,12 @@ it('takes a document and its blocks from version to version, in order', () => {
   expect(old).toEqual(before)
 })
 
-it('leaves what is newer or not known as it is', () => {
+it('leaves newer or unknown versions unchanged', () => {
   for (const body of [{ schema: 9 }, { schema: 'one' }, {}, { schema: 3, blocks: { b1: 'none' } }])
     expect(migrateDocument('page', body, steps)).toBe(body)
 })
 
-it('has no step for what is written today', () => {
+it('has no step for the current version', () => {
   for (const kind of documentKinds) {
     const body = JSON.parse(
       JSON.stringify(newDocumentBody(kind, { locale: 'en', title: 'A', slug: 'a' }, () => 'id1')),

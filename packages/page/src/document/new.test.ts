@@ -19,12 +19,12 @@ function ids(): () => string {
 }
 
 describe('a new document', () => {
-  it.each(documentKinds)('is found right: %s', (kind) => {
+  it.each(documentKinds)('is valid: %s', (kind) => {
     const body = newDocumentBody(kind, naming, ids())
     expect(checkDocument(kind, body)).toEqual({ body })
   })
 
-  it('holds the sections and blocks it was given', () => {
+  it('contains the given sections and blocks', () => {
     const newId = ids()
     const blocks = [newBlock(newId, 2), newBlock(newId, 5)]
     const page = newPage(naming, newContent([{ section: newSection(newId), blocks }]))
@@ -32,12 +32,12 @@ describe('a new document', () => {
     expect(checkDocument('page', page)).toEqual({ body: page })
   })
 
-  it('has twelve columns on a desk and eight on a phone', () => {
+  it('has twelve columns on a desktop and eight on a phone', () => {
     const { grid } = newSection(ids())
     expect([grid.desktop.cols, grid.mobile.cols]).toEqual([12, 8])
   })
 
-  it('shows a collection when it has one', () => {
+  it('shows a collection if it has one', () => {
     expect(newPage(naming, { collection: newCollection() }).type).toBe(1)
     const folder = newPage(naming, { collection: newFolder(['0123456789']) })
     expect(checkDocument('page', folder)).toEqual({ body: folder })

@@ -85,7 +85,7 @@ export const pageSchema = z.strictObject({
     /** The theme's layout; `default` by default. @see compat §1 "regionName" */
     layout: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))),
     mainImageId: z.optional(referenceSchema),
-    /** Whether search engines are told not to index it. */
+    /** Whether search engines are asked not to index it. */
     noindex: z.optional(z.boolean()),
     /** The settings of a popup overlay. */
     popup: z.optional(z.lazy(() => popupSchema)),

@@ -57,7 +57,7 @@ export const siteSettingsSchema = z.strictObject({
     homeTitle: z.string().check(z.maxLength(200)),
     collectionTitle: z.string().check(z.maxLength(200)),
     itemTitle: z.string().check(z.maxLength(200)),
-    /** Whether search engines are told not to index the site. */
+    /** Whether search engines are asked not to index the site. */
     hidden: z.boolean(),
     shareImageId: z.optional(referenceSchema),
   }),

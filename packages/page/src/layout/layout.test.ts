@@ -107,7 +107,7 @@ describe('the reading order', () => {
     expect(computeReadingOrder(...layout(...two))).toEqual(['a', 'c', 'b', 'd'])
   })
 
-  it('puts blocks with a number where they say', () => {
+  it('sorts blocks with a number by it', () => {
     const [first, second, third] = [0, 2, 4].map((y) => block(`y${y}`, 'text', [0, y, 4, 1]))
     if (!first || !second || !third) throw new Error('three were made')
     const moved = { ...third, readingOrder: 0 }
@@ -151,7 +151,7 @@ describe('the layout for phones', () => {
     expect(at(beside, 'right')).toMatchObject({ x: 4, w: 4 })
   })
 
-  it('keeps guests of an image apart, and moves those without room below it', () => {
+  it('separates blocks on an image, and moves those without room below it', () => {
     const lines = [0, 1, 2, 3, 4, 5, 6, 7].map((y) => block(`line${y}`, 'text', [0, y, 6, 1]))
     const low = block('picture', 'image', [0, 0, 12, 8], { auto: { ratio: 4 } })
     const places = deriveMobile(...layout(low, ...lines))
@@ -168,7 +168,7 @@ describe('the layout for phones', () => {
     expect(at(places, 'button0')).toMatchObject({ x: 0, w: 8, h: 1 })
   })
 
-  it('never moves a pinned block and goes round it', () => {
+  it('never moves a pinned block, and places others around it', () => {
     const pin = { x: 0, y: 2, w: 8, h: 3, z: 0 }
     const places = deriveMobile(
       ...layout(...cards.map((one) => (one.id === 'text1' ? pinBlock(one, pin) : one))),
@@ -187,7 +187,7 @@ describe('the layout for phones', () => {
     expect(computeOverlap(at(places, 'action'), pin)).toBe(0)
   })
 
-  it('leaves no room for what is hidden there', () => {
+  it('leaves no space for hidden blocks', () => {
     const hidden = cards.map((one) =>
       one.id === 'head' ? { ...one, hidden: { mobile: true as const } } : one,
     )
@@ -267,7 +267,7 @@ describe('any section', () => {
     )
   })
 
-  it('has nothing over what was moved and pushed, and nothing pushed up', () => {
+  it('has no block above a moved or pushed one, and pushes none up', () => {
     fc.assert(
       fc.property(anyBlocks, fc.nat(), fc.nat({ max: 20 }), (all, which, y) => {
         const moved = all[which % all.length]
@@ -336,7 +336,7 @@ describe('the grid as CSS', () => {
 })
 
 describe('cells', () => {
-  it('snap to lines that are unevenly far, and go on past the last', () => {
+  it('snap to uneven lines, and continue past the last', () => {
     const edges = [0, 40, 80, 200, 240]
     expect([150, 130, 330, -5, 0].map((px) => findNearestLine(px, edges, 40))).toEqual([
       3, 2, 6, 0, 0,
@@ -362,7 +362,7 @@ describe('cells', () => {
     expect(resize(place, 's', { to: { x: 0, y: 0 }, cols: 12, min: { w: 1, h: 2 } })).toEqual(place)
   })
 
-  it('come back inside the columns', () => {
+  it('return into the columns', () => {
     expect(clamp({ x: 10, y: -2, w: 6, h: 0 }, 12)).toEqual({ x: 6, y: 0, w: 6, h: 1 })
     expect(clamp({ x: 3, y: 1, w: 20, h: 2 }, 8, { w: 2, h: 4 })).toEqual({
       x: 0,

@@ -6,20 +6,20 @@ import type { RichText } from './schema.ts'
 
 const base = text('clay', 'glaze', 'kiln')
 
-describe('a text that two changed', () => {
+describe('a text that both sides changed', () => {
   it('has the paragraphs of both', () => {
     expect(mergeText(base, text('Clay', 'glaze', 'kiln'), text('clay', 'glaze', 'Kiln'))).toEqual(
       text('Clay', 'glaze', 'Kiln'),
     )
   })
 
-  it('contains the changes of one and the additions of the other', () => {
+  it('contains the changes of one side and the additions of the other', () => {
     expect(
       mergeText(base, text('clay', 'Glaze', 'kiln'), text('clay', 'glaze', 'wheel', 'kiln')),
     ).toEqual(text('clay', 'Glaze', 'wheel', 'kiln'))
   })
 
-  it('loses what one took out', () => {
+  it('loses the text that one side removed', () => {
     expect(mergeText(base, text('clay', 'kiln'), text('clay', 'glaze', 'Kiln'))).toEqual(
       text('clay', 'Kiln'),
     )
@@ -32,7 +32,7 @@ describe('a text that two changed', () => {
     expect(mergeText(base, theirs, mine)).toEqual(mergeText(base, mine, theirs))
   })
 
-  it('is a conflict if both changed a paragraph, or one deleted it', () => {
+  it('is a conflict if both sides changed a paragraph, or one deleted it', () => {
     expect(mergeText(base, text('Clay', 'glaze', 'kiln'), text('CLAY', 'glaze', 'kiln'))).toBe(
       undefined,
     )
@@ -73,7 +73,7 @@ describe('a text that two changed', () => {
   })
 })
 
-it('is mine where they wrote nothing, theirs where I did not, and the same in both orders', () => {
+it('is mine if they changed nothing, theirs if I changed nothing, and the same in both orders', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (was, mine, theirs) => {
       expect(mergeText(was, mine, was)).toEqual(mine)
@@ -84,7 +84,7 @@ it('is mine where they wrote nothing, theirs where I did not, and the same in bo
   )
 })
 
-it('has every paragraph that one of the two wrote', () => {
+it('contains every paragraph that one of the sides added', () => {
   const getWords = ({ content }: RichText) => content.map((node) => JSON.stringify(node))
   fc.assert(
     fc.property(anyText, anyText, anyText, (was, mine, theirs) => {

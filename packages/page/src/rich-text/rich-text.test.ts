@@ -42,7 +42,7 @@ describe('a text as HTML', () => {
     )
   })
 
-  it('is the same however its runs are cut and their marks ordered', () => {
+  it('is the same for any division of its runs and any order of their marks', () => {
     const whole = doc(paragraph(text('ab', bold), text('c', italic, bold), text('d')))
     const cut = doc(
       paragraph(text('a', bold), text('b', bold, bold), text('c', bold, italic), text('d')),
@@ -66,20 +66,20 @@ describe('a text as HTML', () => {
     )
   })
 
-  it('never links to what would run', () => {
+  it('never links to code', () => {
     const given = doc(paragraph(text('a', linkTo('/x'))))
     const hostile = renderRichText(given, { resolve: () => ({ href: 'javascript:alert(1)' }) })
     expect(hostile).toBe('<p>a</p>')
   })
 
-  it('names colours of the palette by class', () => {
+  it('names colors of the palette by class', () => {
     const color = { type: 'color', attrs: { token: 'accent' } } as const
     expect(html(doc(paragraph(text('a', bold, color))))).toBe(
       '<p><span class="sqsrte-text-color--accent"><strong>a</strong></span></p>',
     )
   })
 
-  it('leaves out what it does not know and what is too deep', () => {
+  it('skips unknown nodes and nodes that are nested too deep', () => {
     let deep: RichNode = paragraph(text('lost'))
     for (let depth = 0; depth < 100_000; depth++) deep = { type: 'blockquote', content: [deep] }
     expect(html(doc({ type: 'marquee', content: [text('x')] }, deep))).not.toContain('lost')
@@ -96,7 +96,7 @@ describe('HTML as a text', () => {
     )
   })
 
-  it('leaves scripts, styles and comments out', () => {
+  it('skips scripts, styles and comments', () => {
     expect(
       read('<style>p{}</style>a<script>if (1 </b) x()</script><!-- > b -->c<!doctype x>'),
     ).toBe('<p>ac</p>')
@@ -113,7 +113,7 @@ describe('HTML as a text', () => {
     )
   })
 
-  it('puts loose items and texts where they belong', () => {
+  it('moves loose items and texts into lists and paragraphs', () => {
     expect(read('<li>a<li>b<ul>c<li>d</ul>e')).toBe(
       '<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li><li><p>d</p></li></ul><p>e</p></li></ul>',
     )
@@ -131,7 +131,7 @@ describe('HTML as a text', () => {
     )
   })
 
-  it('takes a tag that never ends for text', () => {
+  it('treats an unclosed tag as text', () => {
     expect(read('a <b and c < d')).toBe('<p>a &lt;b and c &lt; d</p>')
   })
 
@@ -148,7 +148,7 @@ describe('HTML as a text', () => {
     ['references', '&#'.repeat(300_000)],
     ['paragraphs', '<p>a'.repeat(100_000)],
     ['spaces of a style', `<p style="${';  '.repeat(100_000)}">a`],
-  ])('reads %s in a moment, into a text that fits', (_, hostile) => {
+  ])('reads %s quickly, into a text within the limits', (_, hostile) => {
     const read = htmlToRich(hostile)
     expect(richTextSchema.safeParse(read).success).toBe(true)
   })
@@ -167,7 +167,7 @@ describe('plain text', () => {
     expect(richToPlain(doc(heading, list, { type: 'horizontalRule' }))).toBe('T\nab\nc')
   })
 
-  it('comes back as it was', () => {
+  it('is unchanged after a round trip', () => {
     const lines = fc.array(fc.string({ unit: 'grapheme' })).map((all) => all.join('\n'))
     fc.assert(
       fc.property(lines, (plain) => {
@@ -178,7 +178,7 @@ describe('plain text', () => {
     )
   })
 
-  it('of many or long lines fits into a text', () => {
+  it('with many or long lines stays within the limits of a text', () => {
     for (const plain of ['x\n'.repeat(20_000), '😀'.repeat(150_001), 'a' + '😀'.repeat(150_001)]) {
       const rich = plainToRich(plain)
       expect(richTextSchema.safeParse(rich).success).toBe(true)
@@ -260,7 +260,7 @@ describe('any text', () => {
   })).block
   const anyText = fc.array(node, { maxLength: 5 }).map((content) => doc(...content))
 
-  it('comes back from its HTML', () => {
+  it('is unchanged after a conversion to HTML and back', () => {
     fc.assert(
       fc.property(anyText, (given) => {
         const read = htmlToRich(html(given))
@@ -289,7 +289,7 @@ describe('any text', () => {
     )
   })
 
-  it('is read from any string, into a text that fits', () => {
+  it('is read from any string, into a text within the limits', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',

@@ -3,19 +3,19 @@ import { linkSchema } from '../document/common.ts'
 
 /** A mark; `color` names a color of the site's palette. */
 const markSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('bold') }),
-  z.object({ type: z.literal('italic') }),
-  z.object({ type: z.literal('underline') }),
-  z.object({ type: z.literal('strike') }),
-  z.object({ type: z.literal('code') }),
-  z.object({ type: z.literal('link'), attrs: z.object({ to: linkSchema }) }),
-  z.object({
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('underline') }),
+  z.strictObject({ type: z.literal('strike') }),
+  z.strictObject({ type: z.literal('code') }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ to: linkSchema }) }),
+  z.strictObject({
     type: z.literal('color'),
-    attrs: z.object({ token: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)) }),
+    attrs: z.strictObject({ token: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)) }),
   }),
 ])
 
-const textSchema = z.object({
+const textSchema = z.strictObject({
   type: z.literal('text'),
   text: z.string().check(z.minLength(1), z.maxLength(100_000)),
   marks: z.optional(z.array(markSchema).check(z.maxLength(7))),
@@ -23,7 +23,7 @@ const textSchema = z.object({
 
 const inlineSchema = z.discriminatedUnion('type', [
   textSchema,
-  z.object({ type: z.literal('hardBreak') }),
+  z.strictObject({ type: z.literal('hardBreak') }),
 ])
 
 const align = z.optional(z.enum(['left', 'center', 'right', 'justify']))
@@ -42,45 +42,44 @@ export type RichInline = z.output<typeof inlineSchema>
 
 const nodeId = z.optional(z.string().check(z.maxLength(40)))
 
-const paragraph = z.object({
+const paragraph = z.strictObject({
   type: z.literal('paragraph'),
   id: nodeId,
-  attrs: z.optional(z.object({ align })),
+  attrs: z.optional(z.strictObject({ align })),
   content: inlines,
 })
-const heading = z.object({
+const heading = z.strictObject({
   type: z.literal('heading'),
   id: nodeId,
-  attrs: z.object({ level: z.int().check(z.minimum(1), z.maximum(4)), align }),
+  attrs: z.strictObject({ level: z.int().check(z.minimum(1), z.maximum(4)), align }),
   content: inlines,
 })
-const preformatted = z.object({ type: z.literal('codeBlock'), id: nodeId, content: inlines })
-const rule = z.object({ type: z.literal('horizontalRule'), id: nodeId })
+const preformatted = z.strictObject({ type: z.literal('codeBlock'), id: nodeId, content: inlines })
+const rule = z.strictObject({ type: z.literal('horizontalRule'), id: nodeId })
 
-const listItem: z.ZodMiniType<RichNode> = z.object({
-  type: z.literal('listItem'),
-  id: nodeId,
-  content: z.array(z.lazy(() => blockNode)),
-})
+/** The nodes inside lists and quotations; lazy, since they contain each other. */
+const blockNodes = z.array(z.lazy(() => blockNode))
 
-const bulletList = z.object({
+const listItem = z.strictObject({ type: z.literal('listItem'), id: nodeId, content: blockNodes })
+
+const bulletList = z.strictObject({
   type: z.literal('bulletList'),
   id: nodeId,
   content: z.array(listItem),
 })
-const orderedList = z.object({
+const orderedList = z.strictObject({
   type: z.literal('orderedList'),
   id: nodeId,
-  attrs: z.optional(z.object({ start: z.optional(z.int()) })),
+  attrs: z.optional(z.strictObject({ start: z.optional(z.int()) })),
   content: z.array(listItem),
 })
-const blockquote = z.object({
+const blockquote = z.strictObject({
   type: z.literal('blockquote'),
   id: nodeId,
-  content: z.array(z.lazy(() => blockNode)),
+  content: blockNodes,
 })
 
-const blockNode: z.ZodMiniType<RichNode> = z.union([
+const blockNode: z.ZodMiniType<RichNode> = z.discriminatedUnion('type', [
   paragraph,
   heading,
   bulletList,
@@ -91,7 +90,7 @@ const blockNode: z.ZodMiniType<RichNode> = z.union([
 ])
 
 /** A rich text as the editor writes it, without HTML. @see EDITOR "RichDoc" */
-export const richTextSchema = z.object({
+export const richTextSchema = z.strictObject({
   type: z.literal('doc'),
   content: z.array(blockNode).check(z.maxLength(5_000)),
 })

@@ -7,6 +7,8 @@ import type { FormPagePort } from './http/form-page-port.ts'
 import type { PageServer } from './http/page-server.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { EmailPorts } from './mail/ports.ts'
+import type { EmailSecrets } from './mail/secrets.ts'
 
 /** The ports of the routes of a slice, besides the HTTP server. */
 export interface RoutePorts {
@@ -16,6 +18,7 @@ export interface RoutePorts {
   readonly responseCache: ResponseCache
   readonly assets: Pick<ServedImages, 'evict'>
   readonly forms: FormPagePort
+  readonly email: EmailPorts
 }
 
 /** The ports of the jobs of a slice. */
@@ -25,6 +28,7 @@ export interface JobPorts {
   readonly fetch: GuardedFetch
   /** Returns the URL of the installation, which links in emails begin with. */
   readonly url: () => string
+  readonly email: EmailPorts
   readonly logError: LogError
 }
 
@@ -36,6 +40,8 @@ export type NightlyTask = (db: Db, logError: LogError) => Promise<void>
 export interface Slice {
   readonly routes?: (http: PageServer, ports: RoutePorts) => void
   readonly jobs?: (jobs: Jobs, ports: JobPorts) => void
+  /** The links and codes that the emails of the slice contain, by kind; each is made when an email is sent. */
+  readonly emailSecrets?: EmailSecrets
   /** The tasks that run once a night, by the name under which a failure is logged. */
   readonly nightly?: Readonly<Record<string, NightlyTask>>
 }

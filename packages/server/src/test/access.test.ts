@@ -16,7 +16,7 @@ async function signedIn(role: Role) {
   return { browser, crumb: (body as Session).crumb }
 }
 
-/** Every route that asks who calls, read from the contract: one forgotten by a slice shows here. */
+/** Every route with access rules, read from the contract: a slice that omits one fails here. */
 const guarded = routes.filter(({ access }) => access !== 'anyone')
 
 it.each(roles)(

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Session } from '@vitrine/contract'
 import { collectionTypeCodes, recordTypeCodes } from '@vitrine/model'
 import {
   type JsonObject,
@@ -17,13 +16,9 @@ import {
   plainToRich,
 } from '@vitrine/page'
 import sharp from 'sharp'
-import { inject, onTestFinished } from 'vitest'
-import { buildApp } from '../app.ts'
-import { createStaffMember, createSignInLink } from '../identity/accounts/index.ts'
+import { onTestFinished } from 'vitest'
 import { ensureCollection } from '../commerce/catalog/index.ts'
-import { insertDiscounts, replaceShippingOptions } from '../commerce/checkout/index.ts'
-import { ContentChanges } from '../platform/db/content-changes.ts'
-import { connect } from '../platform/db/db.ts'
+import { insertDiscounts, putShippingOptions } from '../commerce/checkout/index.ts'
 import { newId } from '../platform/db/id.ts'
 import {
   createDocument,
@@ -31,14 +26,13 @@ import {
   saveChanges,
   unpublishDocuments,
 } from '../content/documents/index.ts'
-import { createFolderStore } from '../platform/files/folder-store.ts'
 import { storeImage } from '../platform/files/store-image.ts'
 import { updateLanguages } from '../identity/multilingual/index.ts'
 import { redirectMovedPages } from '../content/redirects/index.ts'
 import { priceArea, putArea } from '../audience/site-users/index.ts'
 import { updateTweaks, updateMerchandising } from '../identity/sites/index.ts'
 import { putRootCategory } from '../audience/structure/index.ts'
-import { newDatabase } from './database.ts'
+import { testOwner } from './owner.ts'
 import { mainMenu, publishNow } from './publish.ts'
 import { testSite } from './site.ts'
 import { exportArchive, createFolderSink } from '../tools/archive/index.ts'
@@ -80,20 +74,6 @@ const createMeta = (slug: string, [english, french]: readonly [string, string]) 
   [FR]: { title: french, slug: slug === '' ? '' : `${slug}-fr` },
 })
 
-/** Signs the owner in and returns a function that calls the studio's API. */
-async function owner({ db, site, browser }: Awaited<ReturnType<typeof testSite>>) {
-  const { id } = await createStaffMember(db, site.id, { email: 'owner@example.com', role: 'admin' })
-  const token = await createSignInLink(db, site.id, id)
-  const studio = browser()
-  const { body } = await studio.call('POST', '/api/studio/session/link', { token })
-  const { crumb } = body as Session
-  return async (path: string, given: object) => {
-    const headers = { 'x-csrf-token': crumb }
-    const { status, text } = await studio.send('POST', `/api/studio${path}`, given, headers)
-    if (status !== 200) throw new Error(text)
-  }
-}
-
 /** Creates comments on a document: a visitor's, the owner's reply, and one that is pending. */
 async function createComments(
   { pool, site }: Pick<Awaited<ReturnType<typeof testSite>>, 'pool' | 'site'>,
@@ -103,7 +83,7 @@ async function createComments(
   const rows = [
     [question, null, 'A visitor', 'visitor@example.com', 'How hot?', 'approved', null],
     [reply, question, 'The pottery', null, 'At 1,260 degrees.\nSlowly.', 'approved', newId()],
-    [pending, question, 'Somebody', 'somebody@example.com', 'Hidden words', 'pending', null],
+    [pending, question, 'Another visitor', 'pending@example.com', 'Hidden words', 'pending', null],
   ]
   for (const row of rows)
     await pool.query(
@@ -197,14 +177,18 @@ export async function fullSite() {
     entries: [{ documentId: posts[1] ?? '', locale: FR }],
     memberId: null,
   })
-  const call = await owner(shop)
-  await call('/schedules', {
+  const { call } = await testOwner(shop, 'admin')
+  const send = async (path: string, given: object) => {
+    const { status, text } = await call('POST', `/api/studio${path}`, given)
+    if (status !== 200) throw new Error(text)
+  }
+  await send('/schedules', {
     action: 'publish',
     label: 'Spring',
     runAt: new Date(Date.now() + 86_400_000).toISOString(),
     entries: [{ documentId: draft.id, locale: EN, rev: 1 }],
   })
-  await call('/redirects', { from: '/flyer', to: '/journal?from=flyer', status: 302 })
+  await send('/redirects', { from: '/flyer', to: '/journal?from=flyer', status: 302 })
 
   await publishNow(db, siteId, {
     kind: 'navigation',
@@ -214,7 +198,7 @@ export async function fullSite() {
   await publishNow(db, siteId, {
     kind: 'site-settings',
     locales: both,
-    body: newSiteSettings({ locale: EN, title: 'Kiln & Co' }),
+    body: newSiteSettings({ locale: EN, title: 'Kiln & Co <test>' }),
   })
   await publishNow(db, siteId, {
     kind: 'header-footer',
@@ -273,7 +257,7 @@ export async function fullSite() {
   await updateMerchandising(db, siteId, { customSoldOutText: 'All gone' })
   await updateTweaks(db, siteId, { theme: 'kiln', values: { accent: '#cc0000' } })
   await redirectMovedPages(db, siteId, [{ from: 'old news', to: 'journal' }])
-  await replaceShippingOptions(db, siteId, [
+  await putShippingOptions(db, siteId, [
     { name: 'Post', note: '3 days', priceMinor: 590n, freeOverMinor: 10_000n },
   ])
   const rule = { percentMillionths: 100_000, amountMinor: null, maxUses: 5, maxPerCustomer: 1 }
@@ -293,22 +277,4 @@ export async function exported({ db, files, siteId }: Pick<FullSite, 'db' | 'fil
   const done = await exportArchive({ db, files }, siteId, sink)
   await sink.finish()
   return { folder, ...done }
-}
-
-/** Starts an empty server with a database and a folder of its own. */
-export async function emptyServer() {
-  const url = await newDatabase()
-  const { db, pool } = connect(url)
-  const changes = new ContentChanges(url)
-  await changes.start()
-  const files = createFolderStore(join(inject('dataDir'), `files-${Math.random()}`))
-  const app = await buildApp({
-    ...{ db, pool, changes, files, production: false, logLevel: 'silent', rateLimitScale: 1_000 },
-  })
-  onTestFinished(async () => {
-    await app.close()
-    await changes.stop()
-    await pool.end()
-  })
-  return { db, pool, files, app, url }
 }

@@ -17,7 +17,7 @@ import { createSiteFinder } from '../identity/sites/index.ts'
  */
 const [url = '', until = '', ...pairs] = process.argv.slice(2)
 const { db } = connect(url)
-const findSite = createSiteFinder(db, new ContentChanges(url))
+const { findSite } = createSiteFinder(db, new ContentChanges(url))
 const hosts = pairs.filter((_, index) => index % 2 === 0)
 let waiting = 0
 await Promise.all(hosts.map((host, index) => buy(host, pairs[index * 2 + 1] ?? '')))

@@ -4,14 +4,14 @@ import { type Item, newCollection, newItem, newPage, newSiteSettings } from '@vi
 import { createStaffMember, createSignInLink } from '../identity/accounts/index.ts'
 import { publishNow } from './publish.ts'
 import { type TestBrowser, testSite } from './site.ts'
-import { formToken } from '../audience/comments/form-token.ts'
+import { createFormToken } from '../audience/comments/form-token.ts'
 
 const EN = 'en-US'
 
 /** The headers that browsers send with a call of the page’s own script. */
 export const OWN = { 'sec-fetch-site': 'same-origin' }
 
-/** A site with a journal, of which everything may be said. */
+/** Creates a site with a journal whose items accept comments. */
 export async function testJournal(
   given: { readonly moderated?: boolean; readonly enabled?: boolean } = {},
 ) {
@@ -44,7 +44,7 @@ export async function testJournal(
     text: 'A kind word.',
     name: 'A visitor',
     email: 'visitor@example.com',
-    token: formToken({ secret }, id, Date.now() - 60_000),
+    token: createFormToken({ secret }, id, Date.now() - 60_000),
     ...fields,
   })
   const say = (id: string, fields: object = {}, browser: TestBrowser = shop.browser()) =>

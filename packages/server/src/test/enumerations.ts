@@ -47,7 +47,7 @@ export const ENUMERATIONS: readonly (readonly [title: string, where: string, Val
   ['Currencies', 'storefront §3', model.currencies],
 ]
 
-/** The page `enumerations.md` of docs/reference. */
+/** Renders the page `enumerations.md` of docs/reference. */
 export function enumerationsText(): string {
   const sections = ENUMERATIONS.map(
     ([title, where, values]) => `## ${title}\n\n${where}\n\n${parseTable(values)}\n`,

@@ -45,7 +45,7 @@ export const testResolver: ResolveHost = async (host, port) => {
 
 const plainFetch = createGuardedFetch(testResolver)
 
-/** Hosts that are asked over https alone; their stand-ins speak plain HTTP. */
+/** Hosts that are requested over https only; their stand-ins speak plain HTTP. */
 const ENCRYPTED = /^https:(?=\/\/(?:www\.google\.com|recaptchaenterprise\.googleapis\.com)\/)/
 
 export const testFetch: GuardedFetch = (url, options) =>

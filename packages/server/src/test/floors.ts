@@ -112,7 +112,7 @@ function countImports(imports: readonly Import[]): string {
   return [head, `| --- | ${FLOORS.map(() => '---').join(' | ')} |`, ...rows].join('\n')
 }
 
-/** Writes a table of a floor's slices; the sentences about them are kept from `page`. */
+/** Writes a table of a floor's slices; their descriptions are taken from `page`. */
 function tabulateSlices(slices: readonly Slice[], page: string): string {
   return FLOORS.map((floor) => {
     const rows = slices

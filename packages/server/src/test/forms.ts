@@ -4,7 +4,7 @@ import { type Block, newBlock, newContent, newPage, newSection, type Page } from
 import { testOwner } from './owner.ts'
 import { publishNow } from './publish.ts'
 import { type TestBrowser, testSite } from './site.ts'
-import { newFormKey } from '../audience/forms/form-key.ts'
+import { createFormKey } from '../audience/forms/form-key.ts'
 
 const EN = 'en-US'
 export const OWNER = 'owner@example.com'
@@ -32,9 +32,14 @@ const CONTACT_TEXT = {
   },
 }
 
+/** Returns the token of a browser, without its signature. */
+function readToken(browser: TestBrowser): string {
+  return browser.cookies.get('CART')?.split('.')[0] ?? ''
+}
+
 type Given = Partial<Block> & { readonly page?: Partial<Page> }
 
-/** A site whose owner reads letters, with a form on a page. */
+/** Creates a site with a contact address and a form on a page. */
 export async function testForm(given: Given = {}) {
   const shop = await testSite({ contactEmail: OWNER })
   const { db, pool, site } = shop
@@ -62,7 +67,7 @@ export async function testForm(given: Given = {}) {
   /** The fields that a page sends after a minute. */
   const begun = async (browser: TestBrowser, msAgo = 60_000) => {
     await browser.send('POST', '/api/form/FormSubmissionKey', undefined, OWN)
-    return newFormKey({ secret }, browser.cookies.get('CART') ?? '', Date.now() - msAgo)
+    return createFormKey({ secret }, readToken(browser), Date.now() - msAgo)
   }
   const save = (browser: TestBrowser, values: object, more: object = {}) =>
     browser.send('POST', '/api/form/SaveFormSubmission', {
@@ -81,10 +86,6 @@ export async function testForm(given: Given = {}) {
     rows<{ answers: FormSubmission['answers']; status: string; reason: string | null }>(
       'select * from form_submission where site_id = $1 order by id',
     )
-  const mails = () =>
-    rows<{ recipient: string; subject: string; body_text: string; body_html: string }>(
-      'select * from mail where site_id = $1 order by id',
-    )
   const studio = async (role: Role = 'admin') => {
     const { call } = await testOwner(shop, role)
     return (method: 'GET' | 'POST' | 'PUT', path: string, sent?: object) =>
@@ -101,7 +102,7 @@ export async function testForm(given: Given = {}) {
     save,
     send,
     submissions,
-    mails,
+    emails: shop.emails,
     studio,
   }
 }

@@ -47,22 +47,22 @@ it('has the floors and slices in ARCHITECTURE.md as `npm run docs` writes them',
   expect(described.filter((text) => text === '')).toEqual([])
 })
 
-it('imports no slice of a higher floor, by types and dynamic imports neither', () => {
+it('imports no slice of a higher floor, not even types or dynamically', () => {
   const imports = listImports()
   expect(imports.length).toBeGreaterThan(2_000)
   expect(listUpwardImports(imports)).toEqual([])
 })
 
-it('tells in ARCHITECTURE.md of every package, and of no other', () => {
+it('describes every package in ARCHITECTURE.md, and no other', () => {
   expect(tableBelow('Packages', readText('ARCHITECTURE.md'))).toEqual(foldersIn('packages'))
 })
 
-it('has no sentences for visitors outside the catalogue of messages', () => {
+it('has no sentences for visitors outside the message catalog', () => {
   const written = sources.filter(
     (file) =>
       /^packages\/(server|blocks|storefront)\/src\//.test(file) &&
       !/\.test\.tsx?$|fixtures?\.ts$|\/(test|tools)\/|\/blocks\/src\/render\//.test(file) &&
-      // What an editor reads is English, as the studio is.
+      // Texts of the editor are English, as the studio is.
       file !== 'packages/blocks/src/render/block.ts' &&
       /(^|[/-])(pages?|forms?|emails?|errors|view|block|island)\.tsx?$|\/islands\//.test(file),
   )
@@ -81,12 +81,13 @@ it('has no sentences for visitors outside the catalogue of messages', () => {
 it('holds all SQL of a slice in its stores, its tables and its tests', () => {
   const own = sources.filter((file) => /^packages\/server\/src\/\w[\w-]*\/.*\.ts$/.test(file))
   const free = /^packages\/server\/src\/(platform\/db|test)\/|(store|tables|\.test)\.ts$/
-  const strays = own.filter((file) => !free.test(file) && /from 'drizzle-orm/.test(readText(file)))
+  const sql = /from 'drizzle-orm|\.(?:query|execute)(?:<[^()]*>)?\(\s*(?:['"`]|sql`)/
+  const strays = own.filter((file) => !free.test(file) && sql.test(readText(file)))
   expect(own.length).toBeGreaterThan(500)
   expect(strays).toEqual([])
 })
 
-it('lets a slice write its own tables alone, but for what places an order', () => {
+it('lets a slice write only its own tables, except for placing an order', () => {
   const slices = sources.filter((file) =>
     /^packages\/server\/src\/(?!test\/)[\w-]+\/[\w-]+\/(?:[\w-]+\/)?(?:[\w-]*store|tables)\.ts$/.test(
       file,
@@ -119,7 +120,7 @@ it('lets a slice write its own tables alone, but for what places an order', () =
   ])
 })
 
-it('names in its pages only files that are there', () => {
+it('names only existing files in its pages', () => {
   const written = new Set(Object.keys(reference()).map((name) => `docs/reference/${name}`))
   const pages = files.filter((file) => file.endsWith('.md') && !written.has(file))
   for (const page of pages) {
@@ -134,7 +135,7 @@ it('names in its pages only files that are there', () => {
 it.each([
   ['spec-content.md', 100],
   ['spec-visual.md', 40],
-])('names in docs/reference/%s only tests that there are', (page, fewest) => {
+])('names only existing tests in docs/reference/%s', (page, fewest) => {
   const [proven = ''] = readText(`docs/reference/${page}`).split(/^## Not implemented$/m)
   const [rules = ''] = proven.split(/^### Deliberate differences$/m)
   const rows = rules.split('\n').filter((line) => /^\| (?!---|(?:§ \| )?rule \| code)/.test(line))
@@ -164,7 +165,7 @@ it.each(Object.entries(reference()))(
   },
 )
 
-it('serves every slice that has a table of errors', () => {
+it('serves every slice that has an error table', () => {
   const tables = sources.flatMap((file) =>
     [...readText(file).matchAll(/= defineErrors\(\s*'([\w-]+)'/g)].map(([, slice]) => slice),
   )
@@ -173,28 +174,28 @@ it('serves every slice that has a table of errors', () => {
   expect(written.size, 'each slice has one table').toBe(tables.length)
 })
 
-it('refuses with no code that is in no table', () => {
+it('throws only codes of an error table', () => {
   const codes = new Set(getErrorDefinitions().map(({ code }) => code))
   for (const file of sources.filter((each) => !each.endsWith('.test.ts')))
     for (const [, code = ''] of readText(file).matchAll(/(?:new AppError|super)\('(\w+\.\w+)'/g))
       expect(codes, file).toContain(code)
 })
 
-it('names every migration by its time and subject, in the order of time', () => {
+it('names every migration by its time and subject, in order', () => {
   const names = readdirSync(join(ROOT, 'packages/server/migrations'))
   for (const name of names) expect(name).toMatch(/^\d{12}_[a-z0-9_]+\.sql$/)
   const times = names.map((name) => name.slice(0, 12))
   expect(new Set(times).size).toBe(times.length)
 })
 
-it('keeps browser tests in e2e/, and nothing else there is called a test', () => {
+it('has all browser tests in e2e/, and no other tests there', () => {
   for (const file of files.filter((each) => each.endsWith('.e2e.ts')))
     expect(file).toMatch(/^e2e\/[\w-]+\.e2e\.ts$/)
   for (const file of files.filter((each) => /\.test\.tsx?$/.test(each)))
     expect(file).toMatch(/^packages\/[\w-]+\/src\//)
 })
 
-it('has no test that is left out', () => {
+it('skips no test', () => {
   for (const file of files.filter((each) => /\.(test|e2e)\.tsx?$/.test(each)))
     expect(readText(file), file).not.toMatch(
       /\b(?:it|test|describe)\.(?:skip|only|todo|fixme|fails)\b/,
@@ -204,6 +205,34 @@ it('has no test that is left out', () => {
 it('has no source above 400 lines', () => {
   const long = sources.filter((file) => readText(file).split('\n').length > 401)
   expect(long).toEqual([])
+})
+
+it('has at most 45 sources in a folder, tests apart', () => {
+  const own = sources.filter(
+    (file) => !/\.(?:test|e2e)\.tsx?$|^packages\/server\/migrations\//.test(file),
+  )
+  const folders = own.map((file) => file.slice(0, file.lastIndexOf('/')))
+  const large = [...new Set(folders)].filter(
+    (folder) => folders.filter((each) => each === folder).length > 45,
+  )
+  expect(folders.length).toBeGreaterThan(1_000)
+  expect(large).toEqual([])
+})
+
+/** The methods of an interface, of the lines of its body. */
+function listMethods(body: string): readonly string[] {
+  return body.split('\n').filter((line) => /^ {2}(?:readonly )?\w+\??(?:\(|: (?:<|\())/.test(line))
+}
+
+it('has no interface with more than eight methods', () => {
+  const large = sources
+    .filter((file) => /^packages\/[\w-]+\/src\//.test(file) && !/older-scripts|\.test\./.test(file))
+    .flatMap((file) =>
+      [
+        ...readText(file).matchAll(/^(?:export )?(?:interface|type) (\w+)[^{;\n]*\{\n([^]*?)^\}/gm),
+      ].flatMap(([, name = '', body = '']) => (listMethods(body).length > 8 ? [name] : [])),
+    )
+  expect(large).toEqual([])
 })
 
 it('keeps its pages short', () => {
@@ -220,7 +249,7 @@ it('reads the environment in one place', () => {
   expect(reading.filter((file) => !allowed.test(file))).toEqual([])
 })
 
-it('names files in small letters, and components by their name', () => {
+it('names files in lower case, and components by their name', () => {
   for (const file of sources.filter((each) => /^packages\/[\w-]+\/src\//.test(each))) {
     const name = file.split('/').at(-1) ?? ''
     expect(name, file).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.(ts|sql)$|^[A-Za-z0-9-]+\.tsx$/)
@@ -236,7 +265,7 @@ const STRANGERS = [
   /"resolved": "https?:/,
 ]
 
-it('names no machine, no workplace and nothing left to do', () => {
+it('names no machine, no workplace tool and no to-do', () => {
   const texts = files.filter((file) =>
     /\.(ts|tsx|js|json|sql|md|css|block|region|page|sh)$|^\.ci\//.test(file),
   )

@@ -7,7 +7,8 @@ import {
   importArchive,
   type ImportOptions,
 } from '../tools/archive/index.ts'
-import { emptyServer, exported, fullSite } from './archive.ts'
+import { exported, fullSite } from './archive.ts'
+import { emptyServer } from './empty-server.ts'
 
 /** Exports a site, changes its archive with `spoil`, and returns functions to import it into an empty server. */
 export async function importedSite(spoil: (folder: string) => void = () => undefined) {

@@ -116,6 +116,6 @@ export async function createJournal() {
     journalId,
     forMembers,
     locked,
-    pictureKey: imageKey,
+    imageKey,
   }
 }

@@ -2,7 +2,7 @@ import type { Body, DocumentKind, JsonObject, Link, NavigationItem } from '@vitr
 import type { Db } from '../platform/db/db.ts'
 import { createDocument, publishDocuments } from '../content/documents/index.ts'
 
-/** A document that visitors see at once, in one language or several. Resolves to its id. */
+/** Publishes a new document in one language or several. Resolves to its id. */
 export async function publishNow<K extends DocumentKind>(
   db: Db,
   siteId: string,
@@ -26,7 +26,7 @@ export async function publishNow<K extends DocumentKind>(
   return made.id
 }
 
-/** A menu of addresses. */
+/** Creates a main menu with links to URLs. */
 export function mainMenu(
   lines: readonly { readonly title: string; readonly url: string }[],
   locale = 'en-US',

@@ -12,7 +12,7 @@ interface Shop {
 
 let serial = 0
 
-/** An area that everybody with an account may join. Resolves to its id. */
+/** Creates an area that every member may join. Resolves to its id. */
 export async function testArea({ db, site }: Shop, name = 'Workshop'): Promise<string> {
   const id = newId()
   await db.execute(sql`
@@ -21,7 +21,7 @@ export async function testArea({ db, site }: Shop, name = 'Workshop'): Promise<s
   return id
 }
 
-/** A visitor with an account, signed in, in these areas. */
+/** Creates a signed-in member of these areas. */
 export async function testMember(
   { db, site, browser }: Shop,
   memberAreaIds: readonly string[],

@@ -104,7 +104,7 @@ function addBlock(): void {
   expect(registry.status, String(registry.stderr)).toBe(0)
 }
 
-it('leads to a product field, an API call and a block that compile', () => {
+it('produces a product field, an API call and a block that compile', () => {
   addProductField()
   addApiCall()
   addBlock()

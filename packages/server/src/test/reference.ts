@@ -7,7 +7,7 @@ import { renderReferencePages } from '../tools/template-cli/index.ts'
 import { renderBlockFields } from './block-fields.ts'
 import { enumerationsText } from './enumerations.ts'
 
-/** The generated pages of docs/reference, by file name. */
+/** Returns the generated pages of docs/reference by file name. */
 export function reference(): Readonly<Record<string, string>> {
   return {
     'openapi.json': formatOpenApi(),

@@ -47,11 +47,11 @@ export async function createThemedSite(
     preloads: () => [],
   }
   const records = createRecordFinder(db)
-  const renderer = { db, themes, scripts, records, onIssue: () => undefined }
+  const renderer = { db, themes, scripts, records, sendsEmail: true, onIssue: () => undefined }
 
   const renderPath = async (path = '/', query: Readonly<Record<string, string>> = {}) => {
     const host = { protocol: 'http', host: shop.host, hostname: shop.host } as const
-    const site = await createSiteFinder(db, changes)(host)
+    const site = await createSiteFinder(db, changes).findSite(host)
     if (!site) throw new Error('The test has a site')
     const theme = themes.get('plain')
     const shell = await new SiteShells(db, changes).load(site.id)

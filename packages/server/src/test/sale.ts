@@ -1,12 +1,12 @@
 import type { Currency } from '@vitrine/model'
 import type { Pool } from 'pg'
-import { replaceShippingOptions, loadCheckout, saveDetails } from '../commerce/checkout/index.ts'
+import { putShippingOptions, loadCheckout, saveDetails } from '../commerce/checkout/index.ts'
 import type { Db } from '../platform/db/db.ts'
 import { newId } from '../platform/db/id.ts'
 import type { Site } from '../platform/http/site.ts'
 import { computeDigest, newToken } from '../platform/http/token.ts'
 import { createSiteFinder, type NewSite } from '../identity/sites/index.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase, waitForChanges } from './database.ts'
 import { testProduct, type TestProduct } from './product.ts'
 import { testSite } from './site.ts'
 
@@ -22,15 +22,22 @@ export const ADDRESS = {
 
 /** Creates a shop with free shipping. */
 export async function testShop(given: Partial<NewSite> & { readonly currency?: Currency } = {}) {
-  const { db, pool, app, host, browser } = await testSite(given)
+  const { db, pool, app, host, browser, emails } = await testSite(given)
   const { changes } = await testDatabase()
-  const site = await createSiteFinder(db, changes)({ protocol: 'http', host, hostname: host })
+  const { findSite } = createSiteFinder(db, changes)
+  const site = await findSite({ protocol: 'http', host, hostname: host })
   if (!site) throw new Error('The new site is gone')
   const free = { name: 'Post', note: '', priceMinor: 0n, freeOverMinor: null }
-  await replaceShippingOptions(db, site.id, [free])
+  await putShippingOptions(db, site.id, [free])
   const shop = { db, pool, app, host, browser, site }
   return {
     ...shop,
+    emails,
+    /** Loads the site with its current settings. */
+    reload: async () => {
+      await waitForChanges()
+      return (await findSite({ protocol: 'http', host, hostname: host })) ?? site
+    },
     sell: (product: TestProduct = {}) => testProduct(db, site.id, product),
     fill: (...entries: readonly TestCartEntry[]) => fillCart(shop, entries),
     rows: async <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>

@@ -18,13 +18,13 @@ export const EN = 'en-US'
 let serial = 0
 const newId = () => `b${++serial}`
 
-/** The content of a document that says this. */
+/** Creates the content of a document with this text. */
 export function withText(text: string, locale = EN) {
   const block = newBlock(newId, 2, { text: { [locale]: { body: plainToRich(text) } } })
   return newContent([{ section: newSection(newId), blocks: [block] }])
 }
 
-/** A site with a journal, and what can be found on it. */
+/** Creates a site with a journal, and helpers that post and search. */
 export async function searchSite(locale = EN) {
   const shop = await testSite({ language: locale })
   const { db, site } = shop

@@ -2,6 +2,7 @@ import type { SiteUserSession } from '@vitrine/contract'
 import { SITE_USER_XSRF_HEADER } from '@vitrine/model'
 import { createStaffMember, createSignInLink } from '../identity/accounts/index.ts'
 import { Jobs } from '../platform/jobs/index.ts'
+import type { TestEmail } from './emails.ts'
 import type { NewSite } from '../identity/sites/index.ts'
 import { type TestBrowser, type TestReply, testSite } from './site.ts'
 import { siteUserJobs } from '../audience/site-users/jobs.ts'
@@ -9,39 +10,22 @@ import { siteUserJobs } from '../audience/site-users/jobs.ts'
 export const ACCOUNT = '/api/site-users/account'
 export const PASSWORD = 'four plain words here'
 export const READER = 'reader@example.com'
-/** The configured public URL of the install, whatever a request claims. */
-export const INSTALL = 'https://install.example'
-
-export interface SentEmail {
-  readonly recipient: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  /** The token in the link. */
-  readonly token: string
-}
-
-/** A site whose letters are written when they are asked for. */
+/** Creates a site whose emails are written as soon as they are requested. */
 export async function testVisitors(given: Partial<NewSite> = {}) {
   const shop = await testSite(given)
   const { db, pool, site } = shop
   const jobs = new Jobs(db)
-  siteUserJobs(jobs, { url: () => INSTALL })
+  siteUserJobs(jobs)
 
-  /** Every letter of the site so far, oldest first. */
-  async function listEmails(): Promise<SentEmail[]> {
+  /** Lists the emails of the site, oldest first. */
+  async function listEmails(): Promise<readonly TestEmail[]> {
     await jobs.drain(pool)
-    const { rows } = await pool.query<Omit<SentEmail, 'token'>>(
-      `select recipient, subject, body_text as text, body_html as html from mail
-       where site_id = $1 order by id`,
-      [site.id],
-    )
-    return rows.map((row) => ({ ...row, token: /\?token=([\w-]{22})/.exec(row.text)?.[1] ?? '' }))
+    return shop.emails()
   }
 
-  async function findLastEmail(): Promise<SentEmail> {
+  async function findLastEmail(): Promise<TestEmail> {
     const last = (await listEmails()).at(-1)
-    if (!last) throw new Error('No letter was written')
+    if (!last) throw new Error('No email was sent')
     return last
   }
 
@@ -78,8 +62,8 @@ export async function testVisitors(given: Partial<NewSite> = {}) {
   return {
     ...shop,
     jobs,
-    letters: listEmails,
-    lastLetter: findLastEmail,
+    listEmails,
+    findLastEmail,
     signedUp,
     signIn,
     owner,

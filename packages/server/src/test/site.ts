@@ -6,6 +6,7 @@ import { testFetch } from './fetch.ts'
 import { createFolderStore } from '../platform/files/folder-store.ts'
 import { createSite, type NewSite } from '../identity/sites/index.ts'
 import { testDatabase, waitForChanges } from './database.ts'
+import { readEmails } from './emails.ts'
 import { testProduct, type TestProduct } from './product.ts'
 import { mainMenu, publishNow } from './publish.ts'
 
@@ -43,15 +44,36 @@ export interface TestSite extends Partial<NewSite> {
  */
 export async function testSite({ navigation, ...given }: TestSite = {}) {
   const { db, pool } = await testDatabase()
-  const { http, assets } = await testServer()
+  const { http, assets, email } = await testServer()
   const { app } = http
   const identifier = `site-${process.pid}-${++serial}`
   const host = `${identifier}.test`
-  const site = await createSite(db, { identifier, title: 'Test shop', hosts: [host], ...given })
+  const site = await createSite(db, {
+    identifier,
+    title: 'Test shop',
+    hosts: [host],
+    testPayments: true,
+    ...given,
+  })
   if (navigation) await publishNow(db, site.id, { kind: 'navigation', body: mainMenu(navigation) })
   const product = (asked?: TestProduct) => testProduct(db, site.id, asked)
   const browser = () => new TestBrowser(app, host)
-  return { db, pool, app, http, assets, files, dataDir, site, host, product, browser }
+  const emails = () => readEmails({ db, siteId: site.id, email })
+  return {
+    db,
+    pool,
+    app,
+    http,
+    assets,
+    email,
+    emails,
+    files,
+    dataDir,
+    site,
+    host,
+    product,
+    browser,
+  }
 }
 
 export interface TestReply {

@@ -6,7 +6,7 @@ import { testSite } from './site.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A site, and somebody of `role` who arranges it. */
+/** Creates a site and a signed-in staff member with `role`. */
 export async function testStudio(role: Role = 'admin') {
   const shop = await testSite()
   const signIn = async (as: Role) => {

@@ -11,7 +11,7 @@ const COLUMNS = `
     and not attisdropped and relname <> 'migration'
 `
 
-it('describes in tables.ts the columns that the migrations make', async () => {
+it('describes the columns of the migrations in tables.ts', async () => {
   const { pool } = await testDatabase()
   const { rows: made } = await pool.query(COLUMNS)
 

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { runTemplate } from '../tools/template-cli/run.ts'
 
-/** A folder with some files, and the command run on it: `FOLDER` in arguments and answers is its path. */
+/**
+ * Creates a folder with some files, and runs the command on it: `FOLDER` in arguments and output is
+ * its path.
+ */
 export function folderWith(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-template-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

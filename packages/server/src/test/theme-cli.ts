@@ -11,6 +11,7 @@ export async function runThemeCommand(...args: readonly string[]) {
     write: (text) => output.push(text),
     writeError: (line) => output.push(line),
     themesFolder: () => themes,
+    listSites: async () => [],
     notifyServers: async () => true,
     serve: async () => 0,
   })

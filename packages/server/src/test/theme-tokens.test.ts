@@ -61,7 +61,7 @@ it.each(folders)('has colors and sizes of %s only in its tokens', (theme) => {
   expect(literalsIn(theme)).toEqual([])
 })
 
-it('finds a literal wherever it stands', () => {
+it('finds a literal at any position', () => {
   const css = `.a:hover {
   color: #fff;
   box-shadow:

@@ -13,8 +13,10 @@ export function createTempFolder(): string {
   return path
 }
 
-/** Creates a theme folder with these files and the required ones. */
-export function createThemeFolder(files: Readonly<Record<string, string>> = {}): string {
+/** Creates a theme folder with these files and the required ones, without those that are `undefined`. */
+export function createThemeFolder(
+  files: Readonly<Record<string, string | undefined>> = {},
+): string {
   const folder = join(createTempFolder(), 'plain')
   const all = {
     'template.conf': THEME_CONFIGURATION,
@@ -23,6 +25,7 @@ export function createThemeFolder(files: Readonly<Record<string, string>> = {}):
     ...files,
   }
   for (const [path, text] of Object.entries(all)) {
+    if (text === undefined) continue
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }

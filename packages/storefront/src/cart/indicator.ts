@@ -1,10 +1,10 @@
 import type { ShoppingCart } from '@vitrine/contract'
-import { basicMessages, formatPillCount } from '@vitrine/model'
+import { cartPillMessages, formatPillCount } from '@vitrine/model'
 import { localizePath } from '../page-context.ts'
 import { createPageTranslate } from '../translate.ts'
 import { mountPill } from './pill.ts'
 
-const t = createPageTranslate(basicMessages)
+const t = createPageTranslate(cartPillMessages)
 
 const INDICATORS = '.sqs-custom-cart, .sqs-pill-shopping-cart, #floatingCart'
 

@@ -60,6 +60,6 @@ export class OlderLightbox extends EventEmitter {
 
 /** Returns a message in the language of the page. */
 function translate(id: keyof typeof galleryMessages): string {
-  const text = getContextValue('said', id)
+  const text = getContextValue('messages', id)
   return typeof text === 'string' ? text : galleryMessages[id]
 }

@@ -13,11 +13,15 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly problem: Problem | undefined
+  /** The response as it came, with the members that only its route has. */
+  readonly response: unknown
 
-  constructor(status: number, problem: Problem | undefined) {
+  constructor(status: number, response: unknown) {
+    const problem = problemSchema.safeParse(response).data
     super(problem?.message ?? 'Something went wrong')
     this.status = status
     this.problem = problem
+    this.response = response
   }
 }
 
@@ -48,7 +52,7 @@ export async function callApi<R extends Route>(
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   })
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new ApiError(response.status, problemSchema.safeParse(answer).data)
+  if (!response.ok) throw new ApiError(response.status, answer)
   return route.replies[200].parse(answer) as Reply<R> // parsed by the very schema that Reply names
 }
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi, setCrumb, ApiError } from './call-api.ts'
 import { queryClient } from './route-query.ts'
 
-/** The query of the current session; null if nobody is signed in. */
+/** The query of the current session; null without one. */
 export const sessionQuery = queryOptions({
   queryKey: [readSession.path],
   staleTime: 60_000,

@@ -53,7 +53,7 @@ function toPostfix(tokens: readonly Inner[]): readonly Step[] {
   return yard.finish()
 }
 
-/** Dijkstra's shunting yard algorithm. */
+/** A parser of expressions by Dijkstra's shunting yard algorithm. */
 class ShuntingYard {
   readonly #steps: Step[] = []
   readonly #pending: PendingToken[] = []

@@ -1,9 +1,8 @@
 import type { Formatter } from '../plugin.ts'
 import { asString, getChild, isObject, toText } from '../value.ts'
 import { escapeAttribute } from './escape.ts'
+import { imageWidths } from './image-widths.ts'
 
-/** The widths that images are stored in (platform spec, section 9). */
-const standardWidths = [100, 300, 500, 750, 1000, 1500, 2500]
 const priorities = ['high', 'low', 'none', '']
 const loaders = ['sqs', 'raw']
 /**
@@ -132,8 +131,8 @@ function getValidSide(side: string): string | undefined {
 function getOfferedWidths({ width, storedWidths }: ImageProperties): readonly number[] {
   if (storedWidths.length > 0) return storedWidths
   const own = getSideError(width) === '' ? Number(width) : Infinity
-  const covering = standardWidths.findIndex((known) => known >= own)
-  return covering < 0 ? standardWidths : standardWidths.slice(0, covering + 1)
+  const covering = imageWidths.findIndex((known) => known >= own)
+  return covering < 0 ? imageWidths : imageWidths.slice(0, covering + 1)
 }
 
 function getLargestWidth(image: ImageProperties): number {

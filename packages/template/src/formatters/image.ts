@@ -4,10 +4,10 @@ import { findInScope } from '../run/scope.ts'
 import { asNumber, asString, getChild, isObject, toText, isTruthy } from '../value.ts'
 import { escapeAttribute, stripTags } from './escape.ts'
 import { getAttributeEscape } from './attribute-escape.ts'
+import { imageWidths } from './image-widths.ts'
 
 const IMAGE_BLOCK_TYPE = 5
 const MAX_ALT_LENGTH = 250
-const widthSteps = [100, 300, 500, 750, 1000, 1500, 2500]
 const SIZE_ERROR = "Invalid source parameter. Pass in 'originalSize'"
 
 export const image: FormatterTable = {
@@ -100,11 +100,12 @@ function renderImageColor(colors: unknown, args: readonly string[]): string | un
 
 /**
  * Renders the srcset of the stored widths. Without any, dialect `reference` returns the value
- * unchanged.
+ * unchanged. It claims the next standard width for the original; dialect `vitrine` claims the
+ * width that the image has.
  */
 function renderSourceSet(asset: unknown, setup: Setup): unknown {
   const safe = getAttributeEscape(setup)
-  const sizes = getSizes(asString(getChild(asset, 'systemDataVariants')), safe)
+  const sizes = getSizes(asString(getChild(asset, 'systemDataVariants')), setup, safe)
   if (sizes.length === 0) return setup.dialect === 'vitrine' ? undefined : asset
   const url = safe(asString(getChild(asset, 'assetUrl')))
   return ` srcset="${url}${sizes.join(`,${url}`)}"`
@@ -116,20 +117,38 @@ const MAX_CACHED = 100
 const MAX_CACHED_LENGTH = 200
 
 /** Returns the part after the URL for each width. */
-function getSizes(variants: string, safe: (text: string) => string): readonly string[] {
-  const known = cachedSizes.get(variants)
+function getSizes(
+  variants: string,
+  { dialect }: Setup,
+  safe: (text: string) => string,
+): readonly string[] {
+  const key = `${dialect} ${variants}`
+  const known = cachedSizes.get(key)
   if (known) return known
   const widths = variants.split(',').filter((variant) => variant.endsWith('w'))
   const sizes = widths.map((width) => `?format=${safe(width)} ${safe(width)}`)
-  const step = widthSteps.findIndex((width) => `${width}w` === widths.at(-1))
-  const next = step < 0 ? undefined : widthSteps[step + 1]
-  if (next !== undefined) sizes.push(`?format=original ${next}w`)
-  // Only if both dialects write the same.
+  const original = getOriginalWidth(variants, widths, dialect)
+  if (original !== undefined) sizes.push(`?format=original ${original}w`)
+  // Only if both dialects escape it alike.
   if (variants.length <= MAX_CACHED_LENGTH && escapeAttribute(variants) === variants) {
     if (cachedSizes.size >= MAX_CACHED) cachedSizes.clear()
-    cachedSizes.set(variants, sizes)
+    cachedSizes.set(key, sizes)
   }
   return sizes
+}
+
+/** Returns the width to claim for the original; undefined if a stored width is as large. */
+function getOriginalWidth(
+  variants: string,
+  widths: readonly string[],
+  dialect: Setup['dialect'],
+): number | undefined {
+  const step = imageWidths.findIndex((width) => `${width}w` === widths.at(-1))
+  const own = /^(\d+)x\d+,/.exec(variants)?.[1]
+  if (dialect === 'reference' || own === undefined || step < 0)
+    return step < 0 ? undefined : imageWidths[step + 1]
+  const isLarger = Number(own) > (imageWidths[step] ?? 0) && step < imageWidths.length - 1
+  return isLarger ? Number(own) : undefined
 }
 
 function parseSide(value: unknown, side: 0 | 1): number | undefined {

@@ -6,7 +6,7 @@ export const css = `${button}.sqs-block-content>.album-block{display:flex;flex-w
 .album-words>*{margin:0}
 .album-words>*+*{margin-block-start:var(--s-3,.75rem)}
 .sqs-audio-playlist{list-style:none;padding:0;counter-reset:track}
-.album-track{display:grid;gap:var(--s-2,.5rem);padding-block:var(--s-3,.75rem);border-block-start:var(--hair,1px) solid var(--line,currentColor);counter-increment:track}
+.album-track{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s-2,.5rem);padding-block:var(--s-3,.75rem);border-block-start:var(--hair,1px) solid var(--line,currentColor);counter-increment:track}
 .album-numbered .album-track-title::before{content:counter(track) ". "}
 .album-track audio{display:block;width:100%}
 `

@@ -33,7 +33,7 @@ export default defineBlock({
       name: title === '' ? translate('blocks.audio') : title,
       download: showsDownload ? translate('blocks.download') : '',
       card: own === '' && player ? createPlayerCard(player, { title, image: '', translate }) : '',
-      elsewhere:
+      external:
         own === '' && !player && url !== undefined
           ? { url, words: translate('blocks.listen') }
           : '',

@@ -20,5 +20,10 @@ export default defineBlock({
   minSize: { w: 1, h: 1 },
   template,
   css,
-  view: ({ link, size, align }, { resolve }) => ({ size, align, link: formatLink(link, resolve) }),
+  view: ({ link, size, align, emphasis }, { resolve }) => ({
+    size,
+    align,
+    isSecondary: emphasis === 'secondary',
+    link: formatLink(link, resolve),
+  }),
 })

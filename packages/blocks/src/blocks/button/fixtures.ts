@@ -33,6 +33,13 @@ export const fixtures: readonly Fixture[] = [
       '<div class="sqs-block-button-container sqs-block-button-container--left" data-alignment="left" data-button-size="medium">' +
       '<a class="sqs-block-button-element--medium sqs-block-button-element">Voir</a></div>',
   },
+  {
+    name: 'of a second action',
+    block: createBlock(type, { data: { emphasis: 'secondary' }, text }),
+    html:
+      '<div class="sqs-block-button-container sqs-block-button-container--left" data-alignment="left" data-button-size="medium" data-button-type="secondary">' +
+      '<a class="sqs-block-button-element--medium sqs-block-button-element">Voir</a></div>',
+  },
   { name: 'without a name', block: createBlock(type), html: '' },
 ]
 
@@ -40,7 +47,12 @@ export const changes: readonly Change[] = [
   ...createDataChanges(
     type,
     { text },
-    { link: { kind: 'url', url: '/contact' }, size: 'small', align: 'right' },
+    {
+      link: { kind: 'url', url: '/contact' },
+      size: 'small',
+      align: 'right',
+      emphasis: 'secondary',
+    },
   ),
   ...createTextChanges(type, {}, { label: 'Voir' }),
 ]

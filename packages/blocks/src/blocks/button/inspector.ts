@@ -10,6 +10,12 @@ export const fields = defineFields(
       { key: 'link', ui: 'link', label: 'Link' },
     ],
     design: [
+      {
+        key: 'emphasis',
+        ui: 'segmented',
+        label: 'Emphasis',
+        options: { primary: 'Primary', secondary: 'Secondary' },
+      },
       { key: 'size', ui: 'segmented', label: 'Size', options: sizeOptions },
       { key: 'align', ui: 'segmented', label: 'Align', options: alignOptions },
     ],

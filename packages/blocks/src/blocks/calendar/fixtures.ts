@@ -33,7 +33,7 @@ const outside = '<td class="calendar-day is-outside"></td>'
 const day = (month: string, number: number, ofDay = ['', '', '']) =>
   `<td class="calendar-day${ofDay[0]}"${ofDay[1]}><time class="calendar-number" datetime="${month}-${two(number)}">${number}</time>${ofDay[2]}</td>`
 
-/** February 2026 begins on a Sunday, March too. */
+/** Returns the rows of a month. February 2026 begins on a Sunday, March too. */
 const month = (iso: string, count: number, special: Readonly<Record<number, string[]>>) => {
   const cells = [
     ...Array.from({ length: 6 }, () => outside),

@@ -68,7 +68,7 @@ export default defineBlock({
         }),
       ),
       // A chart without shapes is shown as its table alone.
-      isDrawn: chartShapes.shapes.length > 0 ? 'yes' : '',
+      isRendered: chartShapes.shapes.length > 0 ? 'yes' : '',
       legend: showsLegend && name !== 'pie' && hasNames ? columns : '',
       columns,
       rows: namedRows.map(({ values, ...row }) => ({

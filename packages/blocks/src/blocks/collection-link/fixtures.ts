@@ -22,7 +22,7 @@ export const fixtures: readonly Fixture[] = [
       '<span class="collection-link-title">Journal</span></a></div>',
   },
   {
-    name: 'under one of its own, without a picture',
+    name: 'under a title of its own, without an image',
     block: createBlock(type, {
       data: { collectionId, showsImage: false, align: 'center' },
       text: { en: { title: 'Notes & news', description: 'Each month' } },

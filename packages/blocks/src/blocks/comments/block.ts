@@ -19,5 +19,5 @@ export default defineBlock({
   minSize: { w: 4, h: 2 },
   template: `{.if html}{html}{.or}${createPlaceholder('Comments appear here if the site accepts comments')}{.end}`,
   css: '',
-  view: (_data, { renderComments: drawn }) => ({ html: drawn() }),
+  view: (_data, { renderComments }) => ({ html: renderComments() }),
 })

@@ -26,7 +26,7 @@ export function createDonationView(data: DonationData, ports: ViewPorts): View {
     other: data.takesOther ? createOtherAmountView(data, ports, elementId) : '',
     otherAlone: choices.length === 1 && data.takesOther,
     otherValue: OTHER_AMOUNT,
-    amountFault: getError('amount'),
+    amountError: getError('amount'),
     alert: sent ? translate(sent.alert) : '',
     down: '',
     button: text('button')?.words || translate('donations.donate'),
@@ -74,6 +74,6 @@ function createOtherAmountView(data: DonationData, ports: ViewPorts, elementId: 
         ? translate('donations.atLeast', { amount: minimum })
         : translate('donations.between', { least: minimum, most: format(mostMinor) }),
     value: typeof value === 'string' ? value : '',
-    fault: error === undefined ? '' : translate(error),
+    error: error === undefined ? '' : translate(error),
   }
 }

@@ -41,7 +41,13 @@ export default defineBlock({
       player: source === '' && player ? createPlayerCard(player, { title, image, translate }) : '',
       card:
         source === '' && !player && url !== undefined
-          ? { page: url, host, image, name: title === '' ? host : title, said: content?.text ?? '' }
+          ? {
+              page: url,
+              host,
+              image,
+              name: title === '' ? host : title,
+              description: content?.text ?? '',
+            }
           : '',
     }
   },

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../definition/form-definition.ts'
 import type { ResolvedText } from '../../definition/resolved-text.ts'
-import { type FormField, getOptions } from './fields.ts'
+import { type FormField, getOptions, isRequired } from './fields.ts'
 
 type Text = (field: string) => ResolvedText | undefined
 
@@ -10,7 +10,7 @@ export function createFieldDefinition(field: FormField, text: Text): FieldDefini
   return {
     id: field.id,
     type: field.type,
-    required: 'required' in field && field.required,
+    required: isRequired(field),
     title: isHidden ? field.key || field.id : (text(`${field.id}.title`)?.words ?? ''),
     options: options.map(({ id }) => getOptionLabel(id, text)),
     optionIds: options.map(({ id }) => id),

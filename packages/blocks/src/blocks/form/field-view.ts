@@ -12,7 +12,7 @@ import { createPartViews } from '../../forms/part-views.ts'
 import type { SubmittedForm } from '../../ports/form.ts'
 import type { ResolvedText } from '../../definition/resolved-text.ts'
 import { getOptionLabel } from './field-definition.ts'
-import { type FormField, getOptions, takesPlaceholder } from './fields.ts'
+import { type FormField, getOptions, isRequired, takesPlaceholder } from './fields.ts'
 
 interface FieldPorts {
   readonly text: (field: string) => ResolvedText | undefined
@@ -47,7 +47,7 @@ export function createFieldView(field: FormField, ports: FieldPorts): View {
     fieldName: id,
     type,
     elementId,
-    isRequired: 'required' in field && field.required,
+    isRequired: isRequired(field),
     title: text(`${id}.title`) ?? getDefaultTitle(type),
     description,
     error: error === undefined ? '' : translate(error),

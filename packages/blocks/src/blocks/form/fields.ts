@@ -1,4 +1,4 @@
-import { type FormFieldType, formFields, MAX_FORM_TEXT } from '@vitrine/model'
+import { type FormFieldType, formFields, isRequirable, MAX_FORM_TEXT } from '@vitrine/model'
 import { idSchema } from '@vitrine/page'
 import * as z from 'zod/mini'
 
@@ -77,6 +77,11 @@ export function takesPlaceholder(type: FormFieldType): boolean {
 function hasUniqueIds(fields: readonly FormField[]): boolean {
   const ids = fields.flatMap((each) => [each.id, ...getOptions(each).map(({ id }) => id)])
   return new Set(ids).size === ids.length
+}
+
+/** Returns whether visitors must fill in a field. A survey is never required. */
+export function isRequired(each: FormField): boolean {
+  return 'required' in each && each.required && isRequirable(each)
 }
 
 export function getOptions(each: FormField): readonly { readonly id: string }[] {

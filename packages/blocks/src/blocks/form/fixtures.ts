@@ -85,7 +85,7 @@ export const fixtures: readonly Fixture[] = [
       '<div class="form-submission-text hidden" tabindex="-1" hidden><p>Thank you!</p></div></div></div>',
   },
   {
-    name: 'of choices, a survey and what nobody sees',
+    name: 'with choices, a survey and a hidden field',
     block: createBlock(type, { data: choices, text: choicesText }),
     html:
       '<div class="form-wrapper"><div class="form-inner-wrapper">' +

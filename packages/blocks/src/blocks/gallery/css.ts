@@ -1,4 +1,5 @@
 import { playerCardCss } from '../../parts/player-card.ts'
+import { controlsCss } from './controls-css.ts'
 import { lightboxCss } from './lightbox-css.ts'
 
 /** Shows the text below the image if the image is too small for it. */
@@ -26,7 +27,7 @@ export const css = `${playerCardCss}
 .sqs-gallery-meta-container .meta-description{white-space:pre-line}
 .sqs-gallery .slide[data-type=video] a.image-slide-anchor::before{content:"";position:absolute;z-index:1;inset:0;margin:auto;width:3.5rem;height:3.5rem;border-radius:50%;background:rgb(0 0 0/.6)}
 .sqs-gallery .slide[data-type=video] a.image-slide-anchor::after{content:"";position:absolute;z-index:1;inset:0;margin:auto;width:1.1rem;height:1.25rem;translate:12% 0;background:#fff;clip-path:polygon(0 0,100% 50%,0 100%)}
-.sqs-gallery .slide[data-type=video] .image-slide-anchor{background:#1c1c1c}
+.sqs-gallery .slide[data-type=video] .image-slide-anchor{background:var(--ground-sunk,Canvas)}
 :is(.sqs-gallery-design-stacked,.sqs-gallery-design-masonry,.sqs-gallery-design-autocolumns) .slide[data-type=video] .image-slide-anchor{aspect-ratio:var(--slide-ratio)}
 .sqs-gallery .slide[data-type=video] :is(.thumb-image,.player-card,.player-frame){height:100%;min-height:0;border-radius:inherit}
 .sqs-gallery-design-grid{display:grid;gap:var(--gallery-padding);grid-template-columns:repeat(min(2,var(--gallery-per-row)),minmax(0,1fr))}
@@ -52,12 +53,12 @@ export const css = `${playerCardCss}
 .sqs-gallery-design-fullscreen-slideshow .slide{width:100%}
 .sqs-gallery-design-fullscreen-slideshow .image-slide-anchor{width:100%;height:100vh;height:100svh}
 .sqs-gallery-design-slider,.sqs-gallery-design-carousel,.sqs-gallery-design-reel{gap:var(--gallery-padding)}
-.sqs-gallery-design-slider .image-slide-anchor,.sqs-gallery-design-reel .image-slide-anchor{height:min(70vh,max(55vw,20rem));aspect-ratio:var(--slide-ratio);max-width:100%}
+.sqs-gallery-design-slider .image-slide-anchor,.sqs-gallery-design-reel .image-slide-anchor{height:var(--picture-height);aspect-ratio:var(--slide-ratio);max-width:100%}
 :is(.sqs-gallery-design-slider,.sqs-gallery-design-reel) .slide{max-width:85%}
 .sqs-gallery-design-carousel .slide{width:calc((100% - var(--gallery-padding)*(var(--gallery-per-row) - 1))/var(--gallery-per-row));min-width:min(14rem,80%)}
 .sqs-gallery-design-carousel .image-slide-anchor{aspect-ratio:var(--gallery-ratio)}
-.sqs-gallery-align-left .slide{scroll-snap-align:start}
-.sqs-gallery-align-right .slide{scroll-snap-align:end}
+.sqs-gallery-align-left .sqs-gallery[tabindex] .slide{scroll-snap-align:start}
+.sqs-gallery-align-right .sqs-gallery[tabindex] .slide{scroll-snap-align:end}
 .sqs-gallery-design-slider .slide:not(.sqs-active-slide) .image-slide-anchor{opacity:.6}
 .sqs-gallery-design-slider:not(:has(.sqs-active-slide)) .image-slide-anchor{opacity:1}
 .sqs-gallery[tabindex] .sqs-gallery-meta-container{position:absolute;inset:auto 0 0;padding:3rem 1rem 1rem;color:#fff;background:linear-gradient(transparent,rgb(0 0 0/.6) 2.75rem);pointer-events:none}
@@ -66,27 +67,20 @@ export const css = `${playerCardCss}
 .sqs-gallery-block-meta-position-top-left .sqs-gallery[tabindex] .sqs-gallery-meta-container,.sqs-gallery-block-meta-position-bottom-left .sqs-gallery[tabindex] .sqs-gallery-meta-container{inset-inline-end:auto;max-width:60%}
 .sqs-gallery-block-meta-position-top-right .sqs-gallery[tabindex] .sqs-gallery-meta-container,.sqs-gallery-block-meta-position-bottom-right .sqs-gallery[tabindex] .sqs-gallery-meta-container{inset-inline-start:auto;max-width:60%}
 .sqs-gallery-container .sqs-gallery-design-carousel[tabindex] .slide .sqs-gallery-meta-container{${below}}
+.sqs-gallery-container .sqs-gallery[tabindex]:not(.sqs-gallery-design-fullscreen-slideshow) .slide:has(.content-fit) .sqs-gallery-meta-container{${below}}
 @container (max-width:639.9px){.sqs-gallery-container .sqs-gallery[tabindex]:not(.sqs-gallery-design-fullscreen-slideshow) .sqs-gallery-meta-container{${below}}}
 @media (hover:hover){.sqs-gallery-block-meta-hover .sqs-gallery[tabindex] .slide:not(:hover,:focus-within,.sqs-gallery:focus-visible *) .sqs-gallery-meta-container{opacity:0}.sqs-gallery-block-meta-hover .sqs-gallery-meta-container{transition:opacity .2s}}
-.sqs-gallery-controls{display:flex;justify-content:center;align-items:center;gap:.5rem;padding-block-start:.5rem}
-@media (scripting:enabled){.sqs-gallery-container[data-controls=true]:not(:has(>.sqs-gallery-controls))::after{content:"";display:block;height:3.25rem}}
-.sqs-gallery-controls button{appearance:none;border:1px solid currentColor;background:none;color:inherit;cursor:pointer;min-width:2.75rem;min-height:2.75rem;border-radius:999px;font:inherit}
-.sqs-gallery-thumbnails{display:flex;overflow-x:auto;gap:var(--gallery-strip-margin);margin-block-start:var(--gallery-strip-margin);height:var(--gallery-strip-height)}
+${controlsCss}.sqs-gallery-thumbnails{display:flex;overflow-x:auto;gap:var(--gallery-strip-margin);margin-block-start:var(--gallery-strip-margin);height:var(--gallery-strip-height)}
 .sqs-gallery-thumbnails a{flex:none;height:100%}
 .sqs-gallery-thumbnails:has([aria-current]) a:not([aria-current]){opacity:.6}
 .sqs-gallery-thumbnails a[aria-current=true]{outline:2px solid currentColor;outline-offset:-2px}
 .sqs-gallery-thumbnail{height:100%;width:auto;flex:none;object-fit:cover}
 .sqs-gallery-square-thumbs .sqs-gallery-thumbnail{aspect-ratio:1}
-.sqs-gallery-thumbnails a:empty{aspect-ratio:1;background:#1c1c1c}
+.sqs-gallery-thumbnails a:empty{aspect-ratio:1;background:var(--ground-sunk,Canvas);box-shadow:inset 0 0 0 1px var(--line,currentColor)}
 .gallery-section [data-width=inset]{box-sizing:border-box;width:min(100% - 2*var(--gutter,24px),var(--maxw,1200px));margin-inline:auto}
 .gallery-section .gallery-caption{margin:0}
 .gallery-section [data-width=full-bleed]:not(.gallery-fullscreen-slideshow) .sqs-gallery .slide .sqs-gallery-meta-container,.gallery-section [data-width=full-bleed] .sqs-gallery-thumbnails{padding-inline:1rem}
 .gallery-section [data-width=inset]:is(.gallery-slideshow,.gallery-reel) .image-slide-anchor{max-height:80svh}
 .gallery-section .fluid-engine{margin-block-end:var(--section-pad,2rem)}
-.gallery-fullscreen-slideshow .sqs-gallery-controls{position:absolute;inset-block-end:1rem;inset-inline-end:1rem;padding:0}
-.gallery-fullscreen-slideshow:has(>.sqs-gallery-thumbnails) .sqs-gallery-controls{inset-block-end:calc(1rem + var(--gallery-strip-height) + var(--gallery-strip-margin))}
-.gallery-fullscreen-slideshow[data-controls=true] .sqs-gallery[tabindex] .sqs-gallery-meta-container{padding-inline-end:8.5rem}
-.gallery-fullscreen-slideshow .sqs-gallery-controls button{color:#fff;background:rgb(0 0 0/.6)}
-.sqs-gallery-container.gallery-fullscreen-slideshow::after{content:none}
 @media (prefers-reduced-motion:no-preference){.sqs-gallery[tabindex]{scroll-behavior:smooth}.sqs-gallery .image-slide-anchor{transition:opacity .3s}}
 ${lightboxCss}`

@@ -63,7 +63,7 @@ export const fixtures: readonly Fixture[] = [
       '</li></ul></div>',
   },
   {
-    name: 'whose pictures are gone',
+    name: 'whose images were deleted',
     block: createBlock(type, { data: { items: [{ id: 'one', assetId: collectionId }] } }),
     html: '',
   },

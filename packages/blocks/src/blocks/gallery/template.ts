@@ -12,7 +12,7 @@ function createSlideTemplate(classes: string, more = ''): string {
   const image = `{.section image}${createImageTemplate(classes, more)}{.end}`
   const hidden = '{.if card}{card.name|html}{.or}{fullsize|html}{.end}'
   return (
-    `{.if opener}<a class="image-slide-anchor {fit} js-gallery-lightbox-opener" href="{opener|htmlattr}" data-title="{told.title|htmlattr}" data-description="{told.description|htmlattr}" data-lightbox-theme="{lightbox}"${videoAttributes}><span class="v6-visually-hidden">${hidden}</span>${image}</a>` +
+    `{.if opener}<a class="image-slide-anchor {fit} js-gallery-lightbox-opener" href="{opener|htmlattr}" data-title="{labels.title|htmlattr}" data-description="{labels.description|htmlattr}" data-lightbox-theme="{lightbox}"${videoAttributes}><span class="v6-visually-hidden">${hidden}</span>${image}</a>` +
     `{.or}{.if card}<div class="image-slide-anchor {fit}">{.section card}${playerCardTemplate}{.end}</div>` +
     `{.or}{.if link}<a class="image-slide-anchor {fit}"{link}>${image}</a>` +
     `{.or}<div class="image-slide-anchor {fit}">${image}</div>{.end}{.end}{.end}`
@@ -22,7 +22,7 @@ function createSlideTemplate(classes: string, more = ''): string {
 const slide = `<li class="slide sqs-gallery-design-{design}-slide" id="slide-{id|htmlattr}-{number}" data-type="{kind}" data-animation-role="image" style="--slide-ratio:{ratio}"><div class="margin-wrapper">${createSlideTemplate('thumb-image')}</div>{.if title || description}<div class="sqs-gallery-meta-container">${meta}</div>{.end}</li>`
 
 /** The thumbnails: each is a link to its slide, which the browser scrolls to. */
-const thumbnails = `{.if thumbnails}<div class="sqs-gallery-thumbnails">{.repeated section slides}<a href="#slide-{id|htmlattr}-{number}" aria-label="{number}{.if told.title} {told.title|htmlattr}{.end}">{.section thumbnail}${createImageTemplate('sqs-gallery-thumbnail')}{.end}</a>{.end}</div>{.end}`
+const thumbnails = `{.if thumbnails}<div class="sqs-gallery-thumbnails">{.repeated section slides}<a href="#slide-{id|htmlattr}-{number}" aria-label="{number}{.if labels.title} {labels.title|htmlattr}{.end}">{.section thumbnail}${createImageTemplate('sqs-gallery-thumbnail')}{.end}</a>{.end}</div>{.end}`
 
 const moving = `{.if moves} data-autoplay-ms="{autoplayMs}" data-controls="{controls}"{.end}`
 const nothing = createPlaceholder('Choose images')

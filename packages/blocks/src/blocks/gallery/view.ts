@@ -109,11 +109,11 @@ function createSlideView(
     link: opens || player ? '' : formatSlideLink(href, newWindow === true || options.newWindow),
     title: isMetaShown(options) ? title : '',
     description: isMetaShown(options) && !options['show-meta-only-title'] ? description : '',
-    told: { title, description },
+    labels: { title, description },
   }
 }
 
-/** @see dom §5 "7.1 section galleries" */
+/** Returns the names of a section gallery in the DOM. @see dom §5 "7.1 section galleries" */
 function getSectionNames(design: GalleryOptions['design']): View {
   const name = sectionNames[design]
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -1,6 +1,7 @@
-/** Preserves spaces; any text may be long. */
+/** Preserves spaces; any text may be long. Headings can be sized by the width of the block. */
 export const css = `
 .sqs-html-content{white-space:pre-wrap;overflow-wrap:break-word}
+.fe-block:has(>.sqs-block-html){container-type:inline-size}
 .sqs-html-content>:first-child{margin-top:0}
 .sqs-html-content>:last-child{margin-bottom:0}
 .sqs-html-content>*+*{margin-top:var(--s-4,1rem)}

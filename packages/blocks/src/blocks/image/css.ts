@@ -15,13 +15,13 @@ export const css = `${button}.sqs-block-image{container-type:inline-size}
 .image-caption-wrapper{padding-top:var(--s-2,.5rem)}
 .image-caption>*,.image-subtitle>*{margin:0}
 .image-card-wrapper{display:flex;flex-direction:column;justify-content:center;overflow-wrap:break-word}
-.image-card{display:grid;gap:var(--s-3,.75rem);padding:var(--s-6,1.5rem)}
+.image-card{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s-3,.75rem);padding:var(--s-6,1.5rem)}
 .image-title{margin:0;font-size:var(--step-2,1.4rem);line-height:1.2}
 .image-text-left .image-card{text-align:start}
 .image-text-center .image-card{text-align:center}
 .image-text-right .image-card{text-align:end}
 .fe-block .image-block-outer-wrapper:has(.image-card) .intrinsic{min-height:12rem}
-.design-layout-poster,.design-layout-collage{display:grid}
+.design-layout-poster,.design-layout-collage{display:grid;grid-template-columns:minmax(0,1fr)}
 .design-layout-poster>*,.design-layout-collage>*{grid-area:1/1;min-width:0}
 .design-layout-poster .image-card-wrapper{position:relative;color:#fff;background:rgb(0 0 0/var(--image-shade));pointer-events:none}
 .design-layout-poster .image-card-wrapper a{pointer-events:auto}

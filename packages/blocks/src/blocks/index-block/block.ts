@@ -1,7 +1,7 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../../definition/define-block.ts'
-import { createImageView, createImageTemplate } from '../../parts/image.ts'
+import { createImageView, createImageTemplate, divideSizes } from '../../parts/image.ts'
 import { createLangAttribute } from '../../parts/lang-attribute.ts'
 import { createPlaceholder } from '../../parts/placeholder.ts'
 import { fields } from './inspector.ts'
@@ -41,15 +41,18 @@ export default defineBlock({
     collectionId === undefined
       ? undefined
       : { collectionId, limit, featuredOnly: false, forPages: true },
-  view: ({ limit, columns, aspect, showsImage, showsTitle, showsDescription }, { items }) => ({
+  view: (
+    { limit, columns, aspect, showsImage, showsTitle, showsDescription },
+    { items, sizes },
+  ) => ({
     columns,
     aspect,
     pages: items
       .filter(({ href }) => isWebAddress(href))
       .slice(0, limit)
       .map(({ title, href, excerpt, image }) => {
-        const sizes = `(min-width:768px) ${Math.round(100 / columns)}vw, 100vw`
-        const imageView = showsImage && image ? createImageView(image, { alt: '', sizes }) : ''
+        const shown = { alt: '', sizes: divideSizes(sizes, columns) }
+        const imageView = showsImage && image ? createImageView(image, shown) : ''
         return {
           name: title,
           href,

@@ -13,7 +13,7 @@ const data = { collectionId }
 
 export const fixtures: readonly Fixture[] = [
   {
-    name: 'of pages with and without a picture',
+    name: 'of pages with and without an image',
     block: createBlock(type, {
       data: { collectionId, columns: 2, aspect: 'square', showsTitle: false },
       text: { en: { heading: 'Round & about' } },

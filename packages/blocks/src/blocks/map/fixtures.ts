@@ -28,7 +28,7 @@ export const fixtures: readonly Fixture[] = [
       '</a></p></div></div>',
   },
   {
-    name: 'of an address that nobody finds',
+    name: 'of an address that cannot be found',
     block: createBlock(type, { text: { fr: { address: '1 "rue" du Four\nGone' } } }),
     html:
       '<div class="map-block"><div class="map-block-words"><address class="map-block-address">1 &quot;rue&quot; du Four<br>Gone</address>' +

@@ -1,6 +1,6 @@
 /**
- * Without motion it is a wrapped list. The same while it has the focus: a focused link must not leave the
- * screen.
+ * The styles. Without motion, and while it has the focus, the block is a wrapped list: a focused
+ * link must not leave the screen.
  */
 export const css = `
 .marquee{display:flex;align-items:center;gap:var(--s-2,.5rem)}

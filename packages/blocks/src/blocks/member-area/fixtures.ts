@@ -16,7 +16,7 @@ const button = 'class="sqs-block-button-element--small sqs-block-button-element"
 
 export const fixtures: readonly Fixture[] = [
   {
-    name: 'that everybody may join',
+    name: 'that is free to join',
     block: createBlock(type, {
       data: { memberAreaId: collectionId, design: 'card', align: 'center' },
       text: { en: { join: 'Come in & stay' }, fr: { description: 'Des "cours"' } },

@@ -54,7 +54,7 @@ export default defineBlock({
       emailId: `email-yui_newsletter-${block.id}`,
       emailLabel: translate('newsletter.email'),
       email: typeof email === 'string' ? email : '',
-      emailFault: error === undefined ? '' : translate(error),
+      emailError: error === undefined ? '' : translate(error),
       nameId: elementId,
       nameLabel: translate('newsletter.name'),
       parts: asksName

@@ -115,17 +115,17 @@ function createActions(
     return {
       ...NO_ACTIONS,
       buy: { action: offer.action, itemId: offer.itemId, ...getLabel(message('blocks.buyAccess')) },
-      members: { ...members, said: memberNotice },
+      members: { ...members, notice: memberNotice },
     }
   if (isFree)
     return {
       ...NO_ACTIONS,
       join: { action: join, href, ...getLabel(message('blocks.join')) },
-      members: { ...members, said: memberNotice },
+      members: { ...members, notice: memberNotice },
     }
   return {
     ...NO_ACTIONS,
     notice: translate('blocks.membersInvited'),
-    members: { ...members, said: memberNotice },
+    members: { ...members, notice: memberNotice },
   }
 }

@@ -9,7 +9,7 @@ const join = `{.section join}<form method="post" action="{action|htmlattr}"><inp
 
 const lead = `{.section lead}<a class="pricing-plan-button sqs-block-button-element"{link} aria-describedby="{headingId|htmlattr}"${langAttribute}>{words|html}</a>{.end}`
 
-const action = `<div class="pricing-plan-action" data-for="visitors">${buy}${join}${lead}{.section notice}<p class="pricing-plan-notice">{@|html}</p>{.end}</div>{.section members}<div class="pricing-plan-action" data-for="members" hidden><p class="pricing-plan-notice">{said|html}</p><a class="pricing-plan-enter" href="{href|htmlattr}" aria-describedby="{headingId|htmlattr}">{words|html}</a></div>{.end}`
+const action = `<div class="pricing-plan-action" data-for="visitors">${buy}${join}${lead}{.section notice}<p class="pricing-plan-notice">{@|html}</p>{.end}</div>{.section members}<div class="pricing-plan-action" data-for="members" hidden><p class="pricing-plan-notice">{notice|html}</p><a class="pricing-plan-enter" href="{href|htmlattr}" aria-describedby="{headingId|htmlattr}">{words|html}</a></div>{.end}`
 
 const head = `{.section badge}<p class="pricing-plan-badge"${langAttribute}>{words|html}</p>{.end}{.section name}<h{level} class="pricing-plan-name block-heading" id="{headingId|htmlattr}"${langAttribute}>{words|html}</h{level}>{.end}{.section description}<p class="pricing-plan-description"${langAttribute}>{html}</p>{.end}`
 

@@ -81,8 +81,8 @@ function createCard(
     image: cardImage ? createImageView(cardImage, { alt: '', sizes }) : '',
     title,
     titleLang: ownTitle?.words ? ownTitle.lang : '',
-    saidLang: ownText?.words ? ownText.lang : '',
-    said: showsText && description !== title ? description : '',
+    descriptionLang: ownText?.words ? ownText.lang : '',
+    description: showsText && description !== title ? description : '',
     author: showsText && content && content.author !== title ? content.author : '',
     action:
       text('button')?.words || translate(provider.actions?.[block.variant ?? 0] ?? provider.action),

@@ -79,7 +79,7 @@ export const fixtures: readonly Fixture[] = [
       `${link('https://twitter.com/gone', 'View on X (Twitter)')}<p class="provider-source">X (Twitter)</p></div></div></div>`,
   },
   {
-    name: 'in the owner’s words, without a picture',
+    name: 'with the owner’s text, without an image',
     block: createBlock(instagram, {
       data: { id: 'kiln', showsPicture: false, layout: 'stacked' },
       text: { en: { title: 'Us & them' }, fr: { description: 'Nos <pots>', button: 'Venez' } },
@@ -91,7 +91,7 @@ export const fixtures: readonly Fixture[] = [
       '<p class="provider-action">Venez</p></div></div></div>',
   },
   {
-    name: 'that stands elsewhere than with its provider',
+    name: 'hosted at another site than its provider’s',
     block: createBlock(amazon, { data: { url: 'https://gone.example/a?b#c', tag: 'kiln-21' } }),
     html:
       '<div class="provider-block"><div class="provider-card provider-card--wide"><div class="provider-words">' +

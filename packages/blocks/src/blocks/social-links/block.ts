@@ -49,7 +49,7 @@ export default defineBlock({
           const service = getService(url)
           return {
             url,
-            isElsewhere: /^https?:/i.test(url),
+            isExternal: /^https?:/i.test(url),
             name: name === '' ? service.name : name,
             drawing: service.drawing,
           }

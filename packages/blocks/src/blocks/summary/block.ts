@@ -1,7 +1,7 @@
 import { blockTypeCodes, blockVariantCodes } from '@vitrine/model'
-import { isWebAddress } from '@vitrine/page'
+import { type Block, isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../../definition/define-block.ts'
-import { createImageView } from '../../parts/image.ts'
+import { createImageView, divideSizes } from '../../parts/image.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, designs, text } from './schema.ts'
@@ -27,8 +27,8 @@ export default defineBlock({
   css,
   itemQuery: ({ collectionId, limit, tag, category, featuredOnly }) =>
     collectionId === undefined ? undefined : { collectionId, limit, tag, category, featuredOnly },
-  view: (shown, { block, items }) => ({
-    design: Object.entries(designs).find(([code]) => Number(code) === block.variant)?.[1] ?? 'grid',
+  view: (shown, { block, items, sizes }) => ({
+    design: getDesign(block),
     isCarousel: block.variant === blockVariantCodes['summary-carousel'],
     columns: shown.columns,
     isChosen: shown.collectionId !== undefined,
@@ -40,7 +40,7 @@ export default defineBlock({
       image:
         shown.showsImage && image
           ? createImageView(image, {
-              sizes: `(min-width:768px) ${Math.round(100 / shown.columns)}vw, 100vw`,
+              sizes: formatSizes(getDesign(block), { sizes, columns: shown.columns }),
             })
           : '',
       date: shown.showsDate ? (date ?? '') : '',
@@ -48,3 +48,18 @@ export default defineBlock({
     })),
   }),
 })
+
+function getDesign({ variant }: Block): string {
+  return Object.entries(designs).find(([code]) => Number(code) === variant)?.[1] ?? 'grid'
+}
+
+/** Returns the `sizes` of an image as the styles of the design lay it out. */
+function formatSizes(
+  design: string,
+  { sizes, columns }: { readonly sizes: string; readonly columns: number },
+): string {
+  if (design === 'carousel') return 'min(80vw, 18rem)'
+  return design === 'list'
+    ? divideSizes(sizes, 3).replace(/100vw$/, '34vw')
+    : divideSizes(sizes, columns)
+}

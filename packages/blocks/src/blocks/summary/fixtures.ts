@@ -26,7 +26,7 @@ export const fixtures: readonly Fixture[] = [
       '<div class="summary-item-list-container"><ul class="summary-item-list" role="list"><li class="summary-item">' +
       '<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="/journal/first-firing" aria-label="First firing" tabindex="-1">' +
       '<div class="summary-thumbnail"><img class="summary-thumbnail-image" src="/assets/mug.webp" srcset="/assets/mug.webp?format=300w 300w"' +
-      ' sizes="(min-width:768px) 50vw, 100vw" width="800" height="1000" alt="A mug" loading="lazy" decoding="async" style="object-position:50% 25%;background-color:#c8b8a0"></div></a></div>' +
+      ' sizes="(min-width:768px) 34vw, 34vw" width="800" height="1000" alt="A mug" loading="lazy" decoding="async" style="object-position:50% 25%;background-color:#c8b8a0"></div></a></div>' +
       '<div class="summary-content"><div class="summary-title"><a class="summary-title-link" href="/journal/first-firing">First firing</a></div>' +
       '<div class="summary-excerpt"><p>Salt &amp; smoke</p></div>' +
       '<div class="summary-metadata-container"><div class="summary-metadata"><time class="summary-metadata-item summary-metadata-item--date" datetime="2026-11-21">Nov 21, 2026</time></div></div></div></li>' +
@@ -34,7 +34,7 @@ export const fixtures: readonly Fixture[] = [
       '<div class="summary-price">$32.00</div></div></li></ul></div></div>',
   },
   {
-    name: 'whose pictures alone lead to what they show',
+    name: 'whose images alone are links',
     block: createBlock(type, {
       data: { collectionId, limit: 1, showsTitle: false, showsExcerpt: false, showsDate: false },
     }),
@@ -42,7 +42,7 @@ export const fixtures: readonly Fixture[] = [
       `${head('grid', 3)}<div class="summary-item-list-container"><ul class="summary-item-list" role="list"><li class="summary-item">` +
       '<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="/journal/first-firing" aria-label="First firing">' +
       '<div class="summary-thumbnail"><img class="summary-thumbnail-image" src="/assets/mug.webp" srcset="/assets/mug.webp?format=300w 300w"' +
-      ' sizes="(min-width:768px) 33vw, 100vw" width="800" height="1000" alt="A mug" loading="lazy" decoding="async" style="object-position:50% 25%;background-color:#c8b8a0"></div></a></div>' +
+      ' sizes="(min-width:768px) 34vw, 100vw" width="800" height="1000" alt="A mug" loading="lazy" decoding="async" style="object-position:50% 25%;background-color:#c8b8a0"></div></a></div>' +
       '<div class="summary-content"></div></li></ul></div></div>',
   },
   {

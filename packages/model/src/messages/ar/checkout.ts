@@ -9,6 +9,7 @@ export const checkout = {
   'checkout.address1': 'أدخل عنوانًا.',
   'checkout.city': 'أدخل مدينة أو بلدة.',
   'checkout.postalCode': 'أدخل الرمز البريدي.',
+  'checkout.paymentMethod': 'اختر طريقة الدفع.',
   'checkout.deliveryOption': 'اختر طريقة توصيل.',
   'checkout.noDelivery': 'ليس لهذا المتجر طريقة توصيل بعد.',
   'checkout.tooLong': 'هذا النص أطول من المسموح.',

@@ -5,10 +5,12 @@ export const emails = {
   'emails.verify.subject': '{site}: أكّد عنوان بريدك الإلكتروني',
   'emails.verify.before': 'تلقّينا طلبًا لإنشاء حساب في {site} بعنوان البريد الإلكتروني هذا.',
   'emails.verify.open': 'للتأكيد، افتح هذه الصفحة خلال يومين وأدخل كلمة المرور التي اخترتها:',
+  'emails.verify.button': 'تأكيد عنوان البريد الإلكتروني',
   'emails.verify.after': 'إن لم تكن صاحب هذا الطلب، فتجاهل هذه الرسالة. لن يُنشأ أي حساب.',
   'emails.reset.subject': '{site}: أعد تعيين كلمة المرور',
   'emails.reset.before': 'تلقّينا طلبًا لإعادة تعيين كلمة مرور حسابك في {site}.',
   'emails.reset.open': 'اختر كلمة مرور جديدة في هذه الصفحة خلال ساعة:',
+  'emails.reset.button': 'اختيار كلمة مرور جديدة',
   'emails.reset.after': 'إن لم تكن صاحب هذا الطلب، فتجاهل هذه الرسالة. لن تتغيّر كلمة مرورك.',
   'emails.taken.subject': '{site}: لديك حساب بالفعل',
   'emails.taken.before':
@@ -19,6 +21,7 @@ export const emails = {
   'emails.newsletter.subject': '{site}: أكّد اشتراكك',
   'emails.newsletter.before':
     'تلقّينا طلبًا لاشتراك هذا العنوان في النشرة البريدية لموقع {site}. للتأكيد، افتح هذه الصفحة:',
+  'emails.newsletter.button': 'تأكيد الاشتراك',
   'emails.newsletter.after': 'إن لم تكن صاحب هذا الطلب، فتجاهل هذه الرسالة. لن يُسجَّل اشتراكك.',
   'emails.moderation.subject': {
     zero: '{site}: لا تعليقات في انتظار المراجعة',
@@ -47,15 +50,20 @@ export const emails = {
   'emails.order.total': 'الإجمالي: {amount}',
   'emails.order.access':
     'يشمل طلبك حق الدخول إلى صفحات الأعضاء. إن كنت قد سجّلت الدخول، فهو في حسابك بالفعل: {accountUrl}. وإن لم يكن لديك حساب، فأنشئ حسابًا بهذا العنوان، {email}: {registerUrl}',
+  'emails.order.payment': 'طريقة الدفع: {method}. المبلغ المستحق: {amount}.',
   'emails.order.test': 'كان هذا طلبًا تجريبيًا. لم يُخصم أي مبلغ.',
-  'emails.order.link': 'عرض طلبك: {link}',
+  'emails.order.link': 'عرض طلبك',
   'emails.donation.subject': '{site}: شكرًا على تبرعك',
   'emails.donation.thanks': 'شكرًا على تبرعك بمبلغ {amount} إلى {site}.',
   'emails.donation.number': 'الرقم: {number}',
   'emails.donation.amount': 'المبلغ: {amount}',
   'emails.donation.test': 'كان هذا اختبارًا. لم يُخصم أي مبلغ.',
-  'emails.donation.link': 'عرض إيصالك: {link}',
+  'emails.donation.link': 'عرض إيصالك',
   'emails.giftCard.subject': '{site}: بطاقة الهدية بقيمة {amount}',
   'emails.giftCard.code': 'رمز بطاقة الهدية بقيمة {amount} في {site}:',
   'emails.giftCard.safe': 'احفظه في مكان آمن. يمكن لأي شخص لديه الرمز أن ينفق البطاقة.',
+  'emails.staffEmail.subject': '{site}: تم تغيير عنوان تسجيل الدخول الخاص بك',
+  'emails.staffEmail.changed':
+    'تم تغيير العنوان الذي تسجّل الدخول به لإدارة {site} من {before} إلى {after}.',
+  'emails.staffEmail.after': 'إن لم تغيّره بنفسك، فأبلغ مالك الموقع فورًا.',
 } satisfies Translated<typeof english>

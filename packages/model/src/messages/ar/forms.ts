@@ -19,6 +19,9 @@ export const forms = {
   'forms.website': 'أدخل عنوان موقع.',
   'forms.date': 'أدخل تاريخًا.',
   'forms.option': 'اختر أحد الخيارات.',
+  'forms.time': 'أدخل وقتًا.',
+  'forms.phone': 'أدخل رقم هاتف.',
+  'forms.shape': 'تعذّرت قراءة هذه الإجابة. أدخلها مرة أخرى.',
   'captcha.missing': 'يرجى إكمال التحقق قبل الإرسال.',
   'captcha.failed': 'فشل reCAPTCHA. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
 } satisfies Translated<typeof english>

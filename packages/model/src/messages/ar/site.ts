@@ -90,4 +90,8 @@ export const site = {
   formContinue: 'متابعة',
   formErrorTitle: 'يرجى مراجعة النموذج',
   formSentTitle: 'شكرًا لك',
+  cookiesLabel: 'ملفات تعريف الارتباط',
+  cookiesText: 'نود استخدام ملفات تعريف الارتباط لإحصاء الزيارات. لن يُخزَّن شيء قبل موافقتك.',
+  cookiesAccept: 'قبول',
+  cookiesDecline: 'رفض',
 } satisfies Translated<typeof english>

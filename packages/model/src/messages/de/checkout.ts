@@ -9,6 +9,7 @@ export const checkout = {
   'checkout.address1': 'Geben Sie eine Adresse ein.',
   'checkout.city': 'Geben Sie einen Ort ein.',
   'checkout.postalCode': 'Geben Sie eine Postleitzahl ein.',
+  'checkout.paymentMethod': 'Wählen Sie eine Zahlungsart.',
   'checkout.deliveryOption': 'Wählen Sie eine Versandart.',
   'checkout.noDelivery': 'Dieser Shop hat noch keine Versandart.',
   'checkout.tooLong': 'Diese Eingabe ist zu lang.',

@@ -7,12 +7,14 @@ export const emails = {
     'Wir haben eine Anfrage erhalten, mit dieser E-Mail-Adresse ein Konto bei {site} zu erstellen.',
   'emails.verify.open':
     'Öffnen Sie zur Bestätigung innerhalb von zwei Tagen diese Seite und geben Sie das gewählte Passwort ein:',
+  'emails.verify.button': 'E-Mail-Adresse bestätigen',
   'emails.verify.after':
     'Wenn die Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Es wird kein Konto erstellt.',
   'emails.reset.subject': '{site}: Setzen Sie Ihr Passwort zurück',
   'emails.reset.before':
     'Wir haben eine Anfrage erhalten, das Passwort Ihres Kontos bei {site} zurückzusetzen.',
   'emails.reset.open': 'Wählen Sie innerhalb einer Stunde auf dieser Seite ein neues Passwort:',
+  'emails.reset.button': 'Neues Passwort wählen',
   'emails.reset.after':
     'Wenn die Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Ihr Passwort ändert sich nicht.',
   'emails.taken.subject': '{site}: Sie haben bereits ein Konto',
@@ -25,6 +27,7 @@ export const emails = {
   'emails.newsletter.subject': '{site}: Bestätigen Sie Ihre Anmeldung',
   'emails.newsletter.before':
     'Wir haben eine Anfrage erhalten, diese Adresse zum Newsletter von {site} anzumelden. Öffnen Sie zur Bestätigung diese Seite:',
+  'emails.newsletter.button': 'Anmeldung bestätigen',
   'emails.newsletter.after':
     'Wenn die Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Sie werden nicht angemeldet.',
   'emails.moderation.subject': {
@@ -47,16 +50,22 @@ export const emails = {
   'emails.order.total': 'Gesamtsumme: {amount}',
   'emails.order.access':
     'Ihre Bestellung umfasst den Zugang zu Mitgliederseiten. Wenn Sie angemeldet waren, ist er bereits in Ihrem Konto: {accountUrl}. Wenn Sie kein Konto haben, erstellen Sie eines mit dieser Adresse, {email}: {registerUrl}',
+  'emails.order.payment': 'Zahlungsart: {method}. Fälliger Betrag: {amount}.',
   'emails.order.test': 'Dies war eine Testbestellung. Es wurde nichts abgebucht.',
-  'emails.order.link': 'Ihre Bestellung ansehen: {link}',
+  'emails.order.link': 'Ihre Bestellung ansehen',
   'emails.donation.subject': '{site}: Vielen Dank für Ihre Spende',
   'emails.donation.thanks': 'Vielen Dank für Ihre Spende von {amount} an {site}.',
   'emails.donation.number': 'Nummer: {number}',
   'emails.donation.amount': 'Betrag: {amount}',
   'emails.donation.test': 'Dies war ein Test. Es wurde nichts abgebucht.',
-  'emails.donation.link': 'Ihren Beleg ansehen: {link}',
+  'emails.donation.link': 'Ihren Beleg ansehen',
   'emails.giftCard.subject': '{site}: Ihr Gutschein über {amount}',
   'emails.giftCard.code': 'Der Code Ihres Gutscheins über {amount} bei {site}:',
   'emails.giftCard.safe':
     'Bewahren Sie ihn sicher auf. Wer den Code hat, kann den Gutschein einlösen.',
+  'emails.staffEmail.subject': '{site}: Ihre Anmeldeadresse wurde geändert',
+  'emails.staffEmail.changed':
+    'Die Adresse, mit der Sie sich zur Verwaltung von {site} anmelden, wurde von {before} in {after} geändert.',
+  'emails.staffEmail.after':
+    'Wenn Sie das nicht selbst waren, informieren Sie sofort den Eigentümer der Website.',
 } satisfies Translated<typeof english>

@@ -21,6 +21,9 @@ export const forms = {
   'forms.website': 'Geben Sie eine Webadresse ein.',
   'forms.date': 'Geben Sie ein Datum ein.',
   'forms.option': 'Wählen Sie eine der Optionen.',
+  'forms.time': 'Geben Sie eine Uhrzeit ein.',
+  'forms.phone': 'Geben Sie eine Telefonnummer ein.',
+  'forms.shape': 'Diese Antwort ist nicht lesbar. Geben Sie sie noch einmal ein.',
   'captcha.missing': 'Schließen Sie das CAPTCHA ab, bevor Sie absenden.',
   'captcha.failed':
     'reCAPTCHA ist fehlgeschlagen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',

@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts'
 export const gallery = {
   'gallery.close': 'Schließen',
   'gallery.next': 'Weiter',
+  'gallery.pause': 'Diashow anhalten',
+  'gallery.play': 'Diashow abspielen',
   'gallery.previous': 'Zurück',
   'gallery.viewFullsize': 'In voller Größe anzeigen',
-  'announcement.close': 'Ankündigung schließen',
 } satisfies Translated<typeof english>

@@ -91,4 +91,9 @@ export const site = {
   formContinue: 'Weiter',
   formErrorTitle: 'Prüfen Sie das Formular',
   formSentTitle: 'Vielen Dank',
+  cookiesLabel: 'Cookies',
+  cookiesText:
+    'Wir möchten Cookies verwenden, um Besuche zu zählen. Nichts wird gespeichert, bevor Sie zustimmen.',
+  cookiesAccept: 'Akzeptieren',
+  cookiesDecline: 'Ablehnen',
 } satisfies Translated<typeof english>

@@ -7,6 +7,7 @@ export const checkout = {
   'checkout.address1': 'Enter an address.',
   'checkout.city': 'Enter a city.',
   'checkout.postalCode': 'Enter a postal code.',
+  'checkout.paymentMethod': 'Choose a payment method.',
   'checkout.deliveryOption': 'Choose a delivery method.',
   'checkout.noDelivery': 'This shop has no delivery method yet.',
   'checkout.tooLong': 'This entry is too long.',
@@ -28,5 +29,5 @@ export const checkout = {
   'payments.notConfirmed': 'The payment was not confirmed.',
   'payments.noProvider': 'This shop cannot take payments yet.',
   'payments.giftCardChanged':
-    'The gift card does not hold that amount anymore. Check the total before you pay.',
+    'The balance of the gift card has changed. Check the total before you pay.',
 } as const

@@ -8,7 +8,7 @@ export const donations = {
   'donations.between': 'Between {least} and {most}',
   'donations.invalid': 'Check the amount.',
   'donations.choose': 'Choose an amount.',
-  'donations.digits': 'Enter the amount in digits.',
+  'donations.digits': 'Enter the amount as a number.',
   'donations.notOffered': 'This amount is no longer offered. Choose another one.',
   'donations.minimum': 'Minimum: {amount}',
   'donations.maximum': 'Maximum: {amount}',

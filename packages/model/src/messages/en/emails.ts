@@ -5,11 +5,13 @@ export const emails = {
     'We received a request to create an account at {site} with this email address.',
   'emails.verify.open':
     'To confirm, open this page within two days and enter the password you chose:',
+  'emails.verify.button': 'Confirm email address',
   'emails.verify.after':
     'If you did not make this request, ignore this email. No account will be created.',
   'emails.reset.subject': '{site}: Reset your password',
   'emails.reset.before': 'We received a request to reset the password of your account at {site}.',
   'emails.reset.open': 'Choose a new password on this page within one hour:',
+  'emails.reset.button': 'Choose a new password',
   'emails.reset.after':
     'If you did not make this request, ignore this email. Your password will not change.',
   'emails.taken.subject': '{site}: You already have an account',
@@ -22,6 +24,7 @@ export const emails = {
   'emails.newsletter.subject': '{site}: Confirm your subscription',
   'emails.newsletter.before':
     'We received a request to subscribe this address to the newsletter of {site}. To confirm, open this page:',
+  'emails.newsletter.button': 'Confirm subscription',
   'emails.newsletter.after':
     'If you did not make this request, ignore this email. You will not be subscribed.',
   'emails.moderation.subject': {
@@ -43,15 +46,20 @@ export const emails = {
   'emails.order.total': 'Total: {amount}',
   'emails.order.access':
     'Your order includes access to member pages. If you were signed in, it is already in your account: {accountUrl}. If you do not have an account, create one with this address, {email}: {registerUrl}',
+  'emails.order.payment': 'Payment method: {method}. Amount due: {amount}.',
   'emails.order.test': 'This was a test order. No money was charged.',
-  'emails.order.link': 'View your order: {link}',
+  'emails.order.link': 'View your order',
   'emails.donation.subject': '{site}: Thank you for your donation',
   'emails.donation.thanks': 'Thank you for your donation of {amount} to {site}.',
-  'emails.donation.number': 'Number: {number}',
+  'emails.donation.number': 'Donation number: {number}',
   'emails.donation.amount': 'Amount: {amount}',
   'emails.donation.test': 'This was a test. No money was charged.',
-  'emails.donation.link': 'View your receipt: {link}',
-  'emails.giftCard.subject': '{site}: Your gift card of {amount}',
-  'emails.giftCard.code': 'The code of your gift card of {amount} at {site}:',
-  'emails.giftCard.safe': 'Keep it safe. Anyone who has the code can spend the gift card.',
+  'emails.donation.link': 'View your receipt',
+  'emails.giftCard.subject': '{site}: Your {amount} gift card',
+  'emails.giftCard.code': 'The code of your {amount} gift card for {site}:',
+  'emails.giftCard.safe': 'Keep the code safe. Anyone who has it can use the gift card.',
+  'emails.staffEmail.subject': '{site}: Your sign-in address was changed',
+  'emails.staffEmail.changed':
+    'The address that you sign in with to run {site} was changed from {before} to {after}.',
+  'emails.staffEmail.after': 'If you did not change it, tell the owner of the site at once.',
 } as const

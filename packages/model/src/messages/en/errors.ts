@@ -5,8 +5,8 @@ export const errors = {
   'http.forbidden': 'You do not have permission to do this.',
   'http.crumbFail': 'Your session has expired. Please reload the page and try again.',
   'http.foreignPage': 'This form was sent from another site.',
-  'http.notFound': 'There is nothing at this address.',
-  'http.notOffered': 'This address does not support the request method.',
+  'http.notFound': 'Nothing was found at this URL.',
+  'http.notOffered': 'This URL does not support the request method.',
   'http.tooSlow': 'The request took too long to arrive. Try again.',
   'http.tooLarge': 'The request is too large.',
   'http.notJson': 'Send JSON with the content type application/json.',
@@ -40,6 +40,6 @@ export const errors = {
   'site-users.languageCustom': 'An account cannot use a custom language.',
   'site-users.areaClosed': 'This area is by invitation only. Ask the site owner for an invitation.',
   'site-users.areaSold': 'Access to this area must be purchased.',
-  'site-users.areaBought': 'You purchased access to this area. Ask the site owner to end it.',
+  'site-users.areaBought': 'You purchased access to this area. To end it, contact the site owner.',
   'site-users.areaUnknown': 'This member area does not exist.',
 } as const

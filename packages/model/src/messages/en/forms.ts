@@ -17,6 +17,9 @@ export const forms = {
   'forms.website': 'Enter a web address.',
   'forms.date': 'Enter a date.',
   'forms.option': 'Choose one of the options.',
+  'forms.time': 'Enter a time.',
+  'forms.phone': 'Enter a phone number.',
+  'forms.shape': 'This answer cannot be read. Enter it again.',
   'captcha.missing': 'Complete CAPTCHA before submitting.',
   'captcha.failed': 'reCAPTCHA failed. Refresh this page and try again.',
 } as const

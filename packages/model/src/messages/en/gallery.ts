@@ -1,8 +1,9 @@
-/** Messages of galleries, lightboxes and the announcement bar. */
+/** Messages of galleries and lightboxes. */
 export const gallery = {
   'gallery.close': 'Close',
   'gallery.next': 'Next',
+  'gallery.pause': 'Pause slideshow',
+  'gallery.play': 'Play slideshow',
   'gallery.previous': 'Previous',
   'gallery.viewFullsize': 'View fullsize',
-  'announcement.close': 'Close announcement',
 } as const

@@ -19,7 +19,7 @@ export const search = {
   searchKindPage: 'Pages',
   searchKindItem: 'Articles',
   searchKindProduct: 'Products',
-  searchPages: 'Pages of results',
+  searchPages: 'Result pages',
   searchPrevious: 'Previous',
   searchNext: 'Next',
   searchPosition: 'Page {page} of {pages}',

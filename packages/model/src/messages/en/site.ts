@@ -88,4 +88,8 @@ export const site = {
   formContinue: 'Continue',
   formErrorTitle: 'Check the form',
   formSentTitle: 'Thank you',
+  cookiesLabel: 'Cookies',
+  cookiesText: 'We would like to use cookies to count visits. Nothing is stored until you agree.',
+  cookiesAccept: 'Accept',
+  cookiesDecline: 'Decline',
 } as const

@@ -3,7 +3,11 @@
  * translations. @see platform spec §5 "Editor messages", §8 "Editor strings"
  */
 export const studioErrors = {
+  'http.noSite': 'This installation has no site. Import one, or run `vitrine start` to create one.',
+  'http.diskFull': 'The disk of the data folder is almost full. Free some space.',
   'accounts.signInFailed': 'The email address or password is incorrect.',
+  'accounts.proofRequired':
+    'Several sign-ins failed. Solve the challenge in this response and send the solution as proof.',
   'accounts.linkSpent': 'This sign-in link has expired or was already used. Request a new one.',
   'accounts.emailInvalid': 'Please enter a valid email',
   'accounts.emailTaken': 'Another staff member uses this email address.',
@@ -11,13 +15,42 @@ export const studioErrors = {
   'accounts.passwordTooLong': 'A password can have up to 128 characters.',
   'accounts.passwordTooCommon': 'This password is too common. Choose a different one.',
   'accounts.passwordWrong': 'The current password is incorrect.',
+  'accounts.staffUnknown': 'This staff member does not exist.',
+  'accounts.invitationUnknown': 'This invitation was accepted or revoked, or has expired.',
+  'accounts.roleTooHigh': 'This role may do more than yours. Ask an owner of the site.',
+  'accounts.alreadyStaff': 'A staff member has this email address. Change their role instead.',
+  'accounts.tooManyInvitations': 'A site can have up to 100 open invitations. Revoke some first.',
+  'accounts.lastOwner': 'A site needs an owner. Make another staff member an owner first.',
+  'settings.invalid': 'These settings cannot be saved. Check the message of each field.',
+  'settings.currencyInUse':
+    'The store has prices or orders in its currency. A store keeps its currency from then on.',
+  'settings.languageInUse':
+    'Some pages are not published in this language. Translate and publish them first.',
+  'sites.hostInvalid': 'Enter a host such as shop.example, without https://, port and path.',
+  'sites.hostUnknown': 'The site does not have this host.',
+  'sites.hostTaken': 'This host is in use. Choose a different one.',
+  'sites.tooManyHosts': 'A site can have up to 100 hosts. Remove some first.',
+  'sites.hostCurrent':
+    'You are using this host. Sign in at another host of the site first, which shows that it works.',
+  'sites.hostPrimary': 'This is the primary host. Make another host the primary one first.',
+  'sites.lastHost': 'This is the only host of the site. Add another one first.',
+  'mail.notFound': 'This email does not exist.',
+  'mail.alreadySent': 'This email was sent already.',
+  'mail.noMailServer':
+    'No mail server is configured. Set SMTP_URL and restart Vitrine, then send the email.',
+  'mail.hasMailServer':
+    'Only the recipient can open the links of this email. You can open them only while no mail server is configured.',
+  'mail.suppressed':
+    'A mail server rejected this address. Remove it from the suppressed addresses, then send the email.',
+  'mail.linkExpired': 'The link in this email no longer works. It was used, or it has expired.',
+  'mail.suppressionNotFound': 'This address is not on the list.',
   'multilingual.malformed': 'These languages cannot be saved. Check the message of each language.',
   'multilingual.tooMany': 'A site can have up to 30 languages.',
-  'files.notAPicture':
+  'files.notAnImage':
     'File not a supported type. Choose a JPEG, PNG, WebP, AVIF, GIF, or SVG image.',
   'files.heicNotRead':
     'File not a supported type. This server cannot read HEIC images. Save the image as JPEG and upload it again.',
-  'files.pictureTooLarge': 'File too large with max size {maxSize}.',
+  'files.imageTooLarge': 'File too large with max size {maxSize}.',
   'files.drawingTooLarge': 'File too large with max size {maxSize} for SVG images.',
   'files.tooManyPixels':
     'File processing failed. The image has more than 50 million pixels. Upload a smaller image.',
@@ -27,13 +60,15 @@ export const studioErrors = {
     'File processing failed. The image is damaged or incomplete. Save it again and upload it.',
   'files.gaveUp':
     'File processing failed. The image took too much time or memory. Try again, or upload an image with fewer pixels.',
+  'files.drawingTooComplex':
+    'File processing failed. The SVG takes too long to draw. Simplify it and upload it again.',
   'files.somethingElse':
     'File not a supported type. The file contains other data besides the image. Save it again in an image editor.',
   'files.noDrawing':
-    'File not a supported type. The SVG is malformed, nested too deeply, or has no content that may be shown.',
+    'File not a supported type. The SVG is malformed, nested too deeply, or has no content that can be shown.',
   'fetch.notAnAddress':
     'This is not a valid URL. It must begin with https:// or http:// and contain no password.',
-  'fetch.notPublic': 'This URL does not lead to the public internet.',
+  'fetch.notPublic': 'This URL is not on the public internet.',
   'fetch.unreachable':
     'The server at this URL is unreachable. Check that the URL opens in a browser.',
   'fetch.tooSlow': 'The server at this URL took too long to respond.',
@@ -48,13 +83,13 @@ export const studioErrors = {
   'images.filenameMissing': 'Please enter a file name',
   'images.badFocalPoint':
     'A focal point has an x and a y from 0 to 1, as shares of the width and height.',
-  'images.inUse': 'This image is used in other places. Remove it there first.',
+  'images.inUse': 'This image is in use. Remove it from that content first.',
   'redirects.malformed': 'This redirect is invalid.',
   'redirects.tooLong': 'An import can have up to 10,000 lines. Split the file.',
   'redirects.unknown': 'This redirect does not exist.',
-  'redirects.taken': 'This address already has a redirect. Change that redirect instead.',
+  'redirects.taken': 'This URL already has a redirect. Change that redirect instead.',
   'redirects.circle': 'This redirect would create a loop.',
-  'redirects.chain': 'This redirect would create a chain. Redirect to the final address.',
+  'redirects.chain': 'This redirect would create a chain. Redirect to the final URL.',
   'redirects.tooMany': 'A site can have up to 2,500 redirects of its own. Delete some first.',
   'embeds.unknown': 'This document no longer exists.',
   'embeds.noDates':
@@ -68,14 +103,16 @@ export const studioErrors = {
   'documents.noReview': 'This review does not exist.',
   'documents.noLink': 'This preview link does not exist.',
   'documents.noPreview': 'This preview does not exist. Ask for the link again and copy all of it.',
-  'documents.noCollection': 'This collection does not exist. Choose a page that holds items.',
-  'documents.noItems': 'Some of these are not items of the site.',
+  'documents.noCollection': 'This collection does not exist. Choose a page that can have items.',
+  'documents.noItems': 'Some of these IDs are not items of this site.',
   'documents.unknownCursor': 'This page of documents does not exist.',
-  'documents.needsCollection': 'An item needs a collection, and only items have one.',
+  'documents.needsCollection': 'An item must have a collection. Other documents cannot have one.',
   'documents.needsBase': 'Send the revision that the changes are based on, as base or If-Match.',
   'documents.inPast': 'This time has passed. Choose a time in the future.',
+  'documents.codeForOwners':
+    'Only owners can add or change code and embed blocks. Ask an owner to do it.',
   'documents.exists': 'A document with this ID already exists.',
-  'documents.isSingle': 'A site has only one of these. Change the existing one.',
+  'documents.isSingle': 'A site can have only one document of this type. Edit the existing one.',
   'documents.singleStays': 'A site needs this document. It cannot be deleted.',
   'documents.inTrash': 'The document is in the trash. Restore it first.',
   'documents.notInTrash': 'The document is not in the trash.',
@@ -83,13 +120,15 @@ export const studioErrors = {
   'documents.outOfOrder': 'Earlier changes from this editor are missing. Send those first.',
   'documents.conflict':
     'Another staff member changed the same content. Choose which version to keep. Both are saved.',
+  'documents.outdated':
+    'A newer revision of the document is published. Schedule or send the current draft instead.',
   'documents.noRevision': 'This revision of the document is unknown. Reload the document.',
   'documents.nothingThere': 'The document is not published, so it cannot be unpublished.',
-  'documents.pathTaken': 'Another page uses this address. Choose a different address.',
+  'documents.pathTaken': 'Another page uses this URL. Choose a different URL.',
   'documents.notShown':
     'These items are published, but their collection is not. Publish the collection first.',
   'documents.holdsItems':
-    'The page holds items. Move them to another collection or delete them first.',
+    'The page contains items. Move them to another collection or delete them first.',
   'documents.ended': 'The publication has already run or was canceled.',
   'documents.decided': 'This review has already been decided.',
   'documents.previewOver':
@@ -97,54 +136,67 @@ export const studioErrors = {
   'documents.invalid': 'The document is invalid.',
   'documents.noLanguage':
     'The site does not have this language. Add it to the site’s languages first.',
-  'documents.notWritten': 'The document has no title or address in this language. Add them first.',
+  'documents.notWritten': 'The document has no title or URL in this language. Add them first.',
   'documents.notForItems':
-    'Folders, links, and stores cannot hold items. Choose another collection.',
+    'Folders, links, and stores cannot contain items. Choose another collection.',
   'documents.notConvertible': 'Stores, links, and system pages cannot be converted.',
   'documents.holdsOthers':
-    'The page holds items of another kind. Move them to another collection first.',
+    'The page contains items of another type. Move them to another collection first.',
   'documents.orderIsFull':
-    'A collection with a custom order can hold up to 250 items. Order it by date to add more.',
+    'A collection with a custom order can have up to 250 items. Order it by date to add more.',
+  'documents.unfitItems': 'This collection shows items of another kind. Choose another collection.',
   'documents.noAddress':
-    'The document has no address of its own. Create a link that shows the whole site.',
-  'documents.reservedPath': 'This address is reserved. Choose a different address.',
+    'The document has no URL of its own. Create a link that shows the whole site.',
+  'documents.reservedPath': 'This URL is reserved. Choose a different URL.',
   'catalog.unknownProduct': 'This product does not exist.',
+  'catalog.invalidProduct': 'This product cannot be saved. Check the message of each field.',
+  'catalog.staleProduct':
+    'This product has changed since you opened it. Load it again, then repeat your changes.',
+  'checkout.invalidDelivery':
+    'These delivery methods cannot be saved. Check the message of each field.',
+  'checkout.invalidTaxes': 'These taxes cannot be saved. Check the message of each field.',
+  'payments.invalidMethods':
+    'These payment methods cannot be saved. Check the message of each field.',
+  'orders.nothingToRecord':
+    'This order has no payment that you can record. Its provider reports the payment.',
   'catalog.tooManyCategories': 'A store can have up to 10,000 categories.',
   'catalog.unknownCursor': 'This page of products does not exist.',
   'orders.notFound': 'This order does not exist.',
   'orders.refundTooLarge': 'The refund is larger than the remaining amount of the order.',
-  'orders.refundQuantity': 'The quantity is larger than the quantity that was bought.',
+  'orders.refundQuantity': 'The quantity is larger than the purchased quantity.',
   'payments.unverified': 'The event is not from the payment provider.',
   'studio.notBuilt': 'The studio is not built. Run `npm run build`.',
   'themes.unknown': 'This theme does not exist.',
-  'themes.noCollection': 'The theme has no collections of this kind.',
+  'themes.noCollection': 'The theme has no collections of this type.',
   'themes.changed': 'Another staff member changed the colors and fonts. Reload them.',
   'themes.badValue': 'These values are invalid.',
   'themes.tooMuch': 'The site has too many theme values. Reset some of them first.',
   'themes.brokenStyles': 'The styles of the theme cannot be built with these values.',
   'structure.noNavigation': 'Unable to find site main navigation',
-  'structure.noHeaderFooter': 'The site has no header and footer yet. Save them first.',
   'structure.noSite': 'This website does not exist.',
   'structure.noStore': 'This store does not exist.',
   'structure.noNamespace': 'These preferences do not exist.',
   'structure.noCollection': 'This collection does not exist.',
   'structure.hasRoot': 'The store already has its root category.',
   'structure.changed': 'Another staff member changed this content. Reload it.',
+  'structure.unknownMenu':
+    'Neither the theme nor the site has a menu named “{name}”. Use one of these: {menus}.',
   'structure.tooManyMenus': 'A site can have up to 20 menus.',
   'structure.unknownPage': 'A menu entry links to a page that does not exist.',
   'structure.unknownArea': 'A menu entry links to a member area that does not exist.',
-  'structure.notForMembers': 'The member area menu can hold member areas and pages, but no URLs.',
-  'structure.unclearEntry': 'A menu entry links to exactly one page, URL, or member area.',
-  'structure.notAFolder': 'Only a folder can hold pages. Turn the page into a folder first.',
+  'structure.notForMembers':
+    'The member area menu can contain member areas and pages, but no URLs.',
+  'structure.unclearEntry': 'A menu entry must link to exactly one page, URL, or member area.',
+  'structure.notAFolder': 'Only a folder can contain pages. Turn the page into a folder first.',
   'structure.onlyPages':
-    'A folder can hold only pages. Create a page for the link and put it in the folder.',
+    'A folder can contain only pages. Create a page for the link and put it in the folder.',
   'structure.inItself': 'A folder cannot contain itself.',
   'structure.notOrdered':
     'This collection does not have a custom order. Change its ordering first.',
   'structure.tooManyItems': 'A custom order can have up to 250 items.',
-  'structure.unknownItems': 'The order must list items of the collection, each one once.',
+  'structure.unknownItems': 'The order can list only items of the collection, each of them once.',
   'structure.wrongKind':
-    'The header needs sections of kind header, and the footer sections of kind footer.',
+    'The header needs sections of type header, and the footer sections of type footer.',
   'structure.blockTwice': 'A block can be in the header or in the footer, but not in both.',
   'site-users.areaPrice':
     'A paid member area needs a price in whole units of the store’s currency. Other areas have no price.',

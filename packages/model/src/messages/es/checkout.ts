@@ -9,6 +9,7 @@ export const checkout = {
   'checkout.address1': 'Escriba una dirección.',
   'checkout.city': 'Escriba una ciudad.',
   'checkout.postalCode': 'Escriba un código postal.',
+  'checkout.paymentMethod': 'Elige un método de pago.',
   'checkout.deliveryOption': 'Elija un método de envío.',
   'checkout.noDelivery': 'Esta tienda todavía no tiene ningún método de envío.',
   'checkout.tooLong': 'Este texto es demasiado largo.',

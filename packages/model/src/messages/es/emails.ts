@@ -7,12 +7,14 @@ export const emails = {
     'Recibimos una solicitud para crear una cuenta en {site} con esta dirección de correo electrónico.',
   'emails.verify.open':
     'Para confirmar, abra esta página en un plazo de dos días y escriba la contraseña que eligió:',
+  'emails.verify.button': 'Confirmar dirección de correo',
   'emails.verify.after':
     'Si no hizo esta solicitud, ignore este correo. No se creará ninguna cuenta.',
   'emails.reset.subject': '{site}: Restablezca su contraseña',
   'emails.reset.before':
     'Recibimos una solicitud para restablecer la contraseña de su cuenta en {site}.',
   'emails.reset.open': 'Elija una contraseña nueva en esta página en el plazo de una hora:',
+  'emails.reset.button': 'Elegir una contraseña nueva',
   'emails.reset.after': 'Si no hizo esta solicitud, ignore este correo. Su contraseña no cambiará.',
   'emails.taken.subject': '{site}: Ya tiene una cuenta',
   'emails.taken.before':
@@ -23,6 +25,7 @@ export const emails = {
   'emails.newsletter.subject': '{site}: Confirme su suscripción',
   'emails.newsletter.before':
     'Recibimos una solicitud para suscribir esta dirección al boletín de {site}. Para confirmar, abra esta página:',
+  'emails.newsletter.button': 'Confirmar suscripción',
   'emails.newsletter.after': 'Si no hizo esta solicitud, ignore este correo. No se le suscribirá.',
   'emails.moderation.subject': {
     one: '{site}: {count} comentario pendiente de moderación',
@@ -45,16 +48,21 @@ export const emails = {
   'emails.order.total': 'Total: {amount}',
   'emails.order.access':
     'Su pedido incluye acceso a páginas de miembros. Si había iniciado sesión, ya está en su cuenta: {accountUrl}. Si no tiene una cuenta, cree una con esta dirección, {email}: {registerUrl}',
+  'emails.order.payment': 'Método de pago: {method}. Importe pendiente: {amount}.',
   'emails.order.test': 'Este fue un pedido de prueba. No se cobró nada.',
-  'emails.order.link': 'Ver su pedido: {link}',
+  'emails.order.link': 'Ver su pedido',
   'emails.donation.subject': '{site}: Gracias por su donación',
   'emails.donation.thanks': 'Gracias por su donación de {amount} a {site}.',
   'emails.donation.number': 'Número: {number}',
   'emails.donation.amount': 'Importe: {amount}',
   'emails.donation.test': 'Esto fue una prueba. No se cobró nada.',
-  'emails.donation.link': 'Ver su recibo: {link}',
+  'emails.donation.link': 'Ver su recibo',
   'emails.giftCard.subject': '{site}: Su tarjeta regalo de {amount}',
   'emails.giftCard.code': 'El código de su tarjeta regalo de {amount} en {site}:',
   'emails.giftCard.safe':
     'Guárdelo en un lugar seguro. Cualquiera que tenga el código puede gastar la tarjeta regalo.',
+  'emails.staffEmail.subject': '{site}: se cambió su dirección de inicio de sesión',
+  'emails.staffEmail.changed':
+    'La dirección con la que inicia sesión para administrar {site} se cambió de {before} a {after}.',
+  'emails.staffEmail.after': 'Si no la cambió usted, avise de inmediato al propietario del sitio.',
 } satisfies Translated<typeof english>

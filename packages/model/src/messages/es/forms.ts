@@ -20,6 +20,9 @@ export const forms = {
   'forms.website': 'Escriba una dirección web.',
   'forms.date': 'Escriba una fecha.',
   'forms.option': 'Elija una de las opciones.',
+  'forms.time': 'Escriba una hora.',
+  'forms.phone': 'Escriba un número de teléfono.',
+  'forms.shape': 'Esta respuesta no se puede leer. Escríbala de nuevo.',
   'captcha.missing': 'Complete el CAPTCHA antes de enviar.',
   'captcha.failed': 'reCAPTCHA falló. Recargue la página y vuelva a intentarlo.',
 } satisfies Translated<typeof english>

@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts'
 export const gallery = {
   'gallery.close': 'Cerrar',
   'gallery.next': 'Siguiente',
+  'gallery.pause': 'Pausar la presentación',
+  'gallery.play': 'Reproducir la presentación',
   'gallery.previous': 'Anterior',
   'gallery.viewFullsize': 'Ver en tamaño completo',
-  'announcement.close': 'Cerrar anuncio',
 } satisfies Translated<typeof english>

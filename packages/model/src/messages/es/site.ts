@@ -91,4 +91,9 @@ export const site = {
   formContinue: 'Continuar',
   formErrorTitle: 'Revise el formulario',
   formSentTitle: 'Gracias',
+  cookiesLabel: 'Cookies',
+  cookiesText:
+    'Nos gustaría usar cookies para contar las visitas. No se guarda nada hasta que usted acepte.',
+  cookiesAccept: 'Aceptar',
+  cookiesDecline: 'Rechazar',
 } satisfies Translated<typeof english>

@@ -9,6 +9,7 @@ export const checkout = {
   'checkout.address1': 'Indiquez une adresse.',
   'checkout.city': 'Indiquez une ville.',
   'checkout.postalCode': 'Indiquez un code postal.',
+  'checkout.paymentMethod': 'Choisissez un mode de paiement.',
   'checkout.deliveryOption': 'Choisissez un mode de livraison.',
   'checkout.noDelivery': 'Cette boutique n’a pas encore de mode de livraison.',
   'checkout.tooLong': 'Cette réponse est trop longue.',

@@ -7,12 +7,14 @@ export const emails = {
     'Nous avons reçu une demande de création de compte sur {site} avec cette adresse e-mail.',
   'emails.verify.open':
     'Pour confirmer, ouvrez cette page dans les deux jours et saisissez le mot de passe choisi :',
+  'emails.verify.button': 'Confirmer l’adresse e-mail',
   'emails.verify.after':
     'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Aucun compte ne sera créé.',
   'emails.reset.subject': '{site} : réinitialisez votre mot de passe',
   'emails.reset.before':
     'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte sur {site}.',
   'emails.reset.open': 'Choisissez un nouveau mot de passe sur cette page dans l’heure :',
+  'emails.reset.button': 'Choisir un nouveau mot de passe',
   'emails.reset.after':
     'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Votre mot de passe ne changera pas.',
   'emails.taken.subject': '{site} : vous avez déjà un compte',
@@ -25,6 +27,7 @@ export const emails = {
   'emails.newsletter.subject': '{site} : confirmez votre inscription',
   'emails.newsletter.before':
     'Nous avons reçu une demande d’inscription de cette adresse à la lettre d’information de {site}. Pour confirmer, ouvrez cette page :',
+  'emails.newsletter.button': 'Confirmer l’inscription',
   'emails.newsletter.after':
     'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Vous ne serez pas inscrit.',
   'emails.moderation.subject': {
@@ -49,16 +52,22 @@ export const emails = {
   'emails.order.total': 'Total : {amount}',
   'emails.order.access':
     'Votre commande comprend l’accès à des pages membres. Si vous étiez connecté, il est déjà dans votre compte : {accountUrl}. Si vous n’avez pas de compte, créez-en un avec cette adresse, {email} : {registerUrl}',
+  'emails.order.payment': 'Mode de paiement : {method}. Montant dû : {amount}.',
   'emails.order.test': 'Ceci était une commande d’essai. Rien n’a été débité.',
-  'emails.order.link': 'Voir votre commande : {link}',
+  'emails.order.link': 'Voir votre commande',
   'emails.donation.subject': '{site} : merci pour votre don',
   'emails.donation.thanks': 'Merci pour votre don de {amount} à {site}.',
   'emails.donation.number': 'Numéro : {number}',
   'emails.donation.amount': 'Montant : {amount}',
   'emails.donation.test': 'Ceci était un essai. Rien n’a été débité.',
-  'emails.donation.link': 'Voir votre reçu : {link}',
+  'emails.donation.link': 'Voir votre reçu',
   'emails.giftCard.subject': '{site} : votre carte cadeau de {amount}',
   'emails.giftCard.code': 'Le code de votre carte cadeau de {amount} sur {site} :',
   'emails.giftCard.safe':
     'Gardez-le en lieu sûr. Quiconque a le code peut dépenser la carte cadeau.',
+  'emails.staffEmail.subject': '{site} : votre adresse de connexion a été modifiée',
+  'emails.staffEmail.changed':
+    'L’adresse avec laquelle vous vous connectez pour gérer {site} est passée de {before} à {after}.',
+  'emails.staffEmail.after':
+    'Si vous n’êtes pas à l’origine de ce changement, prévenez immédiatement le propriétaire du site.',
 } satisfies Translated<typeof english>

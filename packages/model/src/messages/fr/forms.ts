@@ -21,6 +21,9 @@ export const forms = {
   'forms.website': 'Indiquez une adresse web.',
   'forms.date': 'Indiquez une date.',
   'forms.option': 'Choisissez une des réponses.',
+  'forms.time': 'Indiquez une heure.',
+  'forms.phone': 'Indiquez un numéro de téléphone.',
+  'forms.shape': 'Cette réponse est illisible. Indiquez-la à nouveau.',
   'captcha.missing': 'Faites la vérification avant d’envoyer.',
   'captcha.failed': 'reCAPTCHA a échoué. Rechargez la page et réessayez.',
 } satisfies Translated<typeof english>

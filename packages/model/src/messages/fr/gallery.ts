@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts'
 export const gallery = {
   'gallery.close': 'Fermer',
   'gallery.next': 'Suivant',
+  'gallery.pause': 'Mettre le diaporama en pause',
+  'gallery.play': 'Lancer le diaporama',
   'gallery.previous': 'Précédent',
   'gallery.viewFullsize': 'Voir en grand',
-  'announcement.close': 'Fermer l’annonce',
 } satisfies Translated<typeof english>

@@ -91,4 +91,9 @@ export const site = {
   formContinue: 'Continuer',
   formErrorTitle: 'Vérifiez le formulaire',
   formSentTitle: 'Merci',
+  cookiesLabel: 'Cookies',
+  cookiesText:
+    'Nous souhaitons utiliser des cookies pour compter les visites. Rien n’est enregistré avant votre accord.',
+  cookiesAccept: 'Accepter',
+  cookiesDecline: 'Refuser',
 } satisfies Translated<typeof english>

@@ -9,6 +9,7 @@ export const checkout = {
   'checkout.address1': 'יש להזין כתובת.',
   'checkout.city': 'יש להזין עיר או יישוב.',
   'checkout.postalCode': 'יש להזין מיקוד.',
+  'checkout.paymentMethod': 'יש לבחור אמצעי תשלום.',
   'checkout.deliveryOption': 'יש לבחור שיטת משלוח.',
   'checkout.noDelivery': 'לחנות הזאת עדיין אין שיטת משלוח.',
   'checkout.tooLong': 'זה ארוך מדי.',

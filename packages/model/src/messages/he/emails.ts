@@ -5,10 +5,12 @@ export const emails = {
   'emails.verify.subject': '{site}: אישור כתובת הדוא״ל שלך',
   'emails.verify.before': 'קיבלנו בקשה ליצור חשבון באתר {site} עם כתובת הדוא״ל הזאת.',
   'emails.verify.open': 'כדי לאשר, יש לפתוח את הדף הזה בתוך יומיים ולהזין את הסיסמה שנבחרה:',
+  'emails.verify.button': 'אישור כתובת הדוא״ל',
   'emails.verify.after': 'אם הבקשה לא באה ממך, אפשר להתעלם מההודעה. לא ייווצר חשבון.',
   'emails.reset.subject': '{site}: איפוס הסיסמה שלך',
   'emails.reset.before': 'קיבלנו בקשה לאפס את הסיסמה של החשבון שלך באתר {site}.',
   'emails.reset.open': 'אפשר לבחור סיסמה חדשה בדף הזה בתוך שעה:',
+  'emails.reset.button': 'בחירת סיסמה חדשה',
   'emails.reset.after': 'אם הבקשה לא באה ממך, אפשר להתעלם מההודעה. הסיסמה שלך לא תשתנה.',
   'emails.taken.subject': '{site}: כבר יש לך חשבון',
   'emails.taken.before':
@@ -19,6 +21,7 @@ export const emails = {
   'emails.newsletter.subject': '{site}: אישור ההרשמה שלך',
   'emails.newsletter.before':
     'קיבלנו בקשה לרשום את הכתובת הזאת לניוזלטר של {site}. כדי לאשר, יש לפתוח את הדף הזה:',
+  'emails.newsletter.button': 'אישור ההרשמה',
   'emails.newsletter.after': 'אם הבקשה לא באה ממך, אפשר להתעלם מההודעה. ההרשמה לא תושלם.',
   'emails.moderation.subject': {
     one: '{site}: תגובה אחת ממתינה לאישור',
@@ -41,15 +44,19 @@ export const emails = {
   'emails.order.total': 'סך הכול: {amount}',
   'emails.order.access':
     'ההזמנה שלך כוללת גישה לדפי חברים. אם היית בחשבון בזמן הרכישה, היא כבר שם: {accountUrl}. אם אין לך חשבון, אפשר ליצור אחד עם הכתובת הזאת, {email}: {registerUrl}',
+  'emails.order.payment': 'אמצעי תשלום: {method}. סכום לתשלום: {amount}.',
   'emails.order.test': 'זאת הייתה הזמנה לבדיקה. לא היה חיוב.',
-  'emails.order.link': 'צפייה בהזמנה: {link}',
+  'emails.order.link': 'צפייה בהזמנה',
   'emails.donation.subject': '{site}: תודה על התרומה',
   'emails.donation.thanks': 'תודה על תרומתך בסך {amount} אל {site}.',
   'emails.donation.number': 'מספר: {number}',
   'emails.donation.amount': 'סכום: {amount}',
   'emails.donation.test': 'זאת הייתה בדיקה. לא היה חיוב.',
-  'emails.donation.link': 'צפייה בקבלה: {link}',
+  'emails.donation.link': 'צפייה בקבלה',
   'emails.giftCard.subject': '{site}: כרטיס המתנה שלך בסך {amount}',
   'emails.giftCard.code': 'הקוד של כרטיס המתנה בסך {amount} באתר {site}:',
   'emails.giftCard.safe': 'כדאי לשמור אותו במקום בטוח. כל מי שיש לו הקוד יכול להשתמש בכרטיס.',
+  'emails.staffEmail.subject': '{site}: כתובת ההתחברות שלך שונתה',
+  'emails.staffEmail.changed': 'הכתובת שבה מתחברים לניהול {site} שונתה מ-{before} ל-{after}.',
+  'emails.staffEmail.after': 'אם לא ביצעת את השינוי, יש להודיע מיד לבעלי האתר.',
 } satisfies Translated<typeof english>

@@ -19,6 +19,9 @@ export const forms = {
   'forms.website': 'יש להזין כתובת אתר.',
   'forms.date': 'יש להזין תאריך.',
   'forms.option': 'יש לבחור אחת מהאפשרויות.',
+  'forms.time': 'יש להזין שעה.',
+  'forms.phone': 'יש להזין מספר טלפון.',
+  'forms.shape': 'לא ניתן לקרוא את התשובה. יש להזין אותה שוב.',
   'captcha.missing': 'נא להשלים את הבדיקה לפני השליחה.',
   'captcha.failed': 'reCAPTCHA נכשל. נא לטעון את הדף מחדש ולנסות שוב.',
 } satisfies Translated<typeof english>

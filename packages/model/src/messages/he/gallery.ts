@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts'
 export const gallery = {
   'gallery.close': 'סגירה',
   'gallery.next': 'הבא',
+  'gallery.pause': 'השהיית מצגת השקופיות',
+  'gallery.play': 'הפעלת מצגת השקופיות',
   'gallery.previous': 'הקודם',
   'gallery.viewFullsize': 'הצגה בגודל מלא',
-  'announcement.close': 'סגירת ההודעה',
 } satisfies Translated<typeof english>

@@ -1,5 +1,7 @@
 import { account } from './account.ts'
-import { basics } from './basics.ts'
+import { announcement } from './announcement.ts'
+import { cartPill } from './cart-pill.ts'
+import { requests } from './requests.ts'
 import { blocks } from './blocks.ts'
 import { captcha } from './captcha.ts'
 import { cart } from './cart.ts'
@@ -19,6 +21,7 @@ import { products } from './products.ts'
 import { search } from './search.ts'
 import { shop } from './shop.ts'
 import { site } from './site.ts'
+import { withoutEmail } from './without-email.ts'
 
 /** Every message in Hebrew. */
 export const he = {
@@ -27,7 +30,8 @@ export const he = {
   ...account,
   ...products,
   ...search,
-  ...basics,
+  ...requests,
+  ...cartPill,
   ...cart,
   ...cartErrors,
   ...checkout,
@@ -40,7 +44,9 @@ export const he = {
   ...likes,
   ...commentErrors,
   ...gallery,
+  ...announcement,
   ...blocks,
   ...errors,
   ...emails,
+  ...withoutEmail,
 }

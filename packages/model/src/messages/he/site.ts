@@ -89,4 +89,8 @@ export const site = {
   formContinue: 'המשך',
   formErrorTitle: 'נא לבדוק את הטופס',
   formSentTitle: 'תודה',
+  cookiesLabel: 'קובצי Cookie',
+  cookiesText: 'נשמח להשתמש בקובצי Cookie כדי לספור ביקורים. שום דבר לא יישמר לפני הסכמתך.',
+  cookiesAccept: 'אישור',
+  cookiesDecline: 'דחייה',
 } satisfies Translated<typeof english>

@@ -9,6 +9,7 @@ export const checkout = {
   'checkout.address1': '住所を入力してください。',
   'checkout.city': '市区町村を入力してください。',
   'checkout.postalCode': '郵便番号を入力してください。',
+  'checkout.paymentMethod': 'お支払い方法を選択してください。',
   'checkout.deliveryOption': '配送方法を選択してください。',
   'checkout.noDelivery': 'このショップにはまだ配送方法がありません。',
   'checkout.tooLong': '入力が長すぎます。',

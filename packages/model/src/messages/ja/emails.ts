@@ -7,11 +7,13 @@ export const emails = {
     'このメールアドレスで{site}のアカウントを作成するリクエストを受け付けました。',
   'emails.verify.open':
     '確認するには、2日以内にこのページを開き、設定したパスワードを入力してください：',
+  'emails.verify.button': 'メールアドレスを確認する',
   'emails.verify.after':
     'お心当たりがない場合は、このメールを無視してください。アカウントは作成されません。',
   'emails.reset.subject': '{site}：パスワードの再設定',
   'emails.reset.before': '{site}のアカウントのパスワードを再設定するリクエストを受け付けました。',
   'emails.reset.open': '1時間以内にこのページで新しいパスワードを設定してください：',
+  'emails.reset.button': '新しいパスワードを設定する',
   'emails.reset.after':
     'お心当たりがない場合は、このメールを無視してください。パスワードは変更されません。',
   'emails.taken.subject': '{site}：すでにアカウントをお持ちです',
@@ -24,6 +26,7 @@ export const emails = {
   'emails.newsletter.subject': '{site}：登録の確認',
   'emails.newsletter.before':
     'このアドレスを{site}のニュースレターに登録するリクエストを受け付けました。確認するには、このページを開いてください：',
+  'emails.newsletter.button': '登録を確認する',
   'emails.newsletter.after':
     'お心当たりがない場合は、このメールを無視してください。登録は行われません。',
   'emails.moderation.subject': { other: '{site}：承認待ちのコメントが{count}件あります' },
@@ -39,16 +42,22 @@ export const emails = {
   'emails.order.total': '合計：{amount}',
   'emails.order.access':
     'ご注文には会員ページへのアクセス権が含まれています。ログインして購入された場合は、すでにアカウントに追加されています：{accountUrl}。アカウントをお持ちでない場合は、このアドレス（{email}）で作成してください：{registerUrl}',
+  'emails.order.payment': 'お支払い方法: {method}。お支払い額: {amount}。',
   'emails.order.test': 'これはテスト注文です。請求は発生していません。',
-  'emails.order.link': 'ご注文を表示：{link}',
+  'emails.order.link': 'ご注文を表示',
   'emails.donation.subject': '{site}：ご寄付ありがとうございます',
   'emails.donation.thanks': '{site}への{amount}のご寄付ありがとうございます。',
   'emails.donation.number': '番号：{number}',
   'emails.donation.amount': '金額：{amount}',
   'emails.donation.test': 'これはテストです。請求は発生していません。',
-  'emails.donation.link': '領収書を表示：{link}',
+  'emails.donation.link': '領収書を表示',
   'emails.giftCard.subject': '{site}：{amount}のギフトカード',
   'emails.giftCard.code': '{site}でご利用いただける{amount}のギフトカードのコード：',
   'emails.giftCard.safe':
     '大切に保管してください。コードを知っている人は誰でもギフトカードを使用できます。',
+  'emails.staffEmail.subject': '{site}：ログイン用アドレスが変更されました',
+  'emails.staffEmail.changed':
+    '{site}の管理に使用するログイン用アドレスが{before}から{after}に変更されました。',
+  'emails.staffEmail.after':
+    'ご自身で変更していない場合は、すぐにサイトの所有者にお知らせください。',
 } satisfies Translated<typeof english>

@@ -20,6 +20,9 @@ export const forms = {
   'forms.website': 'ウェブアドレスを入力してください。',
   'forms.date': '日付を入力してください。',
   'forms.option': '選択肢から1つ選んでください。',
+  'forms.time': '時刻を入力してください。',
+  'forms.phone': '電話番号を入力してください。',
+  'forms.shape': 'この回答は読み取れません。もう一度入力してください。',
   'captcha.missing': '送信する前に CAPTCHA を完了してください。',
   'captcha.failed': 'reCAPTCHA に失敗しました。ページを再読み込みして、もう一度お試しください。',
 } satisfies Translated<typeof english>

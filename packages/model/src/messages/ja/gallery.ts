@@ -4,7 +4,8 @@ import type { Translated } from '../message.ts'
 export const gallery = {
   'gallery.close': '閉じる',
   'gallery.next': '次へ',
+  'gallery.pause': 'スライドショーを一時停止',
+  'gallery.play': 'スライドショーを再生',
   'gallery.previous': '前へ',
   'gallery.viewFullsize': 'フルサイズで表示',
-  'announcement.close': 'お知らせを閉じる',
 } satisfies Translated<typeof english>

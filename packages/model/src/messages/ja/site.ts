@@ -91,4 +91,8 @@ export const site = {
   formContinue: '続ける',
   formErrorTitle: 'フォームをご確認ください',
   formSentTitle: 'ありがとうございます',
+  cookiesLabel: 'Cookie',
+  cookiesText: '訪問数を数えるためにCookieを使用します。同意いただくまで何も保存されません。',
+  cookiesAccept: '同意する',
+  cookiesDecline: '拒否する',
 } satisfies Translated<typeof english>

@@ -21,7 +21,7 @@ function withComments() {
 
 const times = (html: string, text: string) => html.split(text).length - 1
 
-it('stands where its item has it, and below it no more', async () => {
+it('appears at its position in the item, and is not repeated below', async () => {
   const { post, say, page } = await testJournal()
   const id = await post('talked', withComments())
   expect((await say(id)).status).toBe(200)
@@ -34,7 +34,7 @@ it('stands where its item has it, and below it no more', async () => {
   expect(times(await page('plain'), `id="comments-${other}"`)).toBe(1)
 })
 
-it('takes comments on a page, which the owner reads first', async () => {
+it('accepts comments on a page, which wait for approval', async () => {
   const { db, site, browser, say, studio, settings } = await testJournal()
   const show = (slug: string, content: ReturnType<typeof withComments>) =>
     publishNow(db, site.id, {

@@ -30,11 +30,11 @@ it('finds a word in a script without spaces', () => {
   expect(isBlocked(blockEntries(['買春']), { ...kind, text: '今すぐ買春しよう' })).toBe(true)
 })
 
-it('keeps entries once, and none that is empty', () => {
+it('removes duplicate and empty entries', () => {
   expect(blockEntries([' Pills ', 'pills', '', '\u202E'])).toEqual(['pills'])
 })
 
-it('puts away what an owner blocks, tells its visitor nothing, and another site all the same', async () => {
+it('marks blocked comments as spam, shows their visitor the usual message, and affects no other site', async () => {
   const journal = await testJournal()
   const id = await journal.post('one')
   const otherAddress = await testJournal()

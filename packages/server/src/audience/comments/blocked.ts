@@ -12,7 +12,7 @@ export interface Suspect {
 
 /** Normalizes blocklist entries: lower case, no duplicates, no empty ones. */
 export function blockEntries(given: readonly string[]): readonly string[] {
-  return [...new Set(given.map(plain))].filter((entry) => entry !== '').toSorted()
+  return [...new Set(given.map(toPlainText))].filter((entry) => entry !== '').toSorted()
 }
 
 /**
@@ -20,26 +20,26 @@ export function blockEntries(given: readonly string[]): readonly string[] {
  * address, or a whole word or phrase.
  */
 export function isBlocked(entries: readonly string[], suspect: Suspect): boolean {
-  const email = plain(suspect.email)
-  const words = plain(`${suspect.name} ${suspect.text}`)
+  const email = toPlainText(suspect.email)
+  const words = toPlainText(`${suspect.name} ${suspect.text}`)
   return entries.some((entry) => {
     if (entry.startsWith('@')) return email.endsWith(entry)
     if (isIP(entry) !== 0) return suspect.address === entry
-    return email === entry || holdsWord(words, entry)
+    return email === entry || containsWord(words, entry)
   })
 }
 
-/** The same letters, however they were typed. */
-function plain(text: string): string {
+/** Normalizes a text for comparison: compatibility forms, case and white space. */
+function toPlainText(text: string): string {
   return cleanName(text.normalize('NFKC').toLowerCase())
 }
 
 const WORD_CHARACTER = /[\p{L}\p{N}]/u
-/** Scripts that set no space between words: there a word begins anywhere. */
+/** The scripts without spaces between words, in which a word can begin anywhere. */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
-function holdsWord(text: string, word: string): boolean {
+function containsWord(text: string, word: string): boolean {
   const isFree = UNSPACED.test(word)
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     const [before, after] = [text.charAt(at - 1), text.charAt(at + word.length)]

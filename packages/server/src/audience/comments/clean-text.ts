@@ -3,12 +3,15 @@
  */
 const UNSEEN = /(?![\u0600-\u070F\u200C\u200D])\p{Cf}/gu
 const CONTROL = /(?![\n\t])\p{Cc}/gu
-/** No script piles up as many; those who do cover the lines above. */
+/**
+ * More than six combining marks on a character. No script needs as many, and they would cover the
+ * lines above.
+ */
 const PILES = /(\p{M}{6})\p{M}+/gu
 
 /** Normalizes a comment’s text: lines stay, with at most one empty line in a row. */
 export function cleanText(text: string): string {
-  return cleaned(text.replaceAll(/\r\n?/g, '\n'))
+  return normalizeText(text.replaceAll(/\r\n?/g, '\n'))
     .replaceAll(/[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
@@ -16,10 +19,10 @@ export function cleanText(text: string): string {
 
 /** Normalizes a name: one line, single spaces. */
 export function cleanName(text: string): string {
-  return cleaned(text.replaceAll(/\s+/gu, ' ')).trim()
+  return normalizeText(text.replaceAll(/\s+/gu, ' ')).trim()
 }
 
-function cleaned(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(CONTROL, '')

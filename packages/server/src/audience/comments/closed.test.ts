@@ -10,7 +10,7 @@ const UNKNOWN = { status: 404, body: { code: 'comments.unknown' } }
 
 type Journal = Awaited<ReturnType<typeof testJournal>>
 
-/** Everything that may be asked of an item, by somebody who may not read it. */
+/** Every request about an item by a visitor who may not read it. */
 async function expectNothing({ browser, say }: Journal, id: string, refusal: object = UNKNOWN) {
   expect(await browser().call('GET', `/api/comments/${id}`)).toMatchObject(refusal)
   expect(await say(id)).toMatchObject(refusal)
@@ -27,7 +27,7 @@ it.each([
     'members',
     { kind: 'members' as const, memberAreaIds: ['01900000-0000-7000-8000-00000000000a'] },
   ],
-])('says nothing of an item for %s, nor of one in such a collection', async (_who, access) => {
+])('shows no comments of an item for %s, or of one in such a collection', async (_who, access) => {
   const journal = await testJournal()
   await expectNothing(journal, await journal.post('own', { access }))
   const { db, site } = journal
@@ -41,11 +41,11 @@ it.each([
   )
 })
 
-it('says nothing of a draft, nor of what was taken away', async () => {
+it('reveals neither drafts nor unpublished items', async () => {
   const journal = await testJournal()
   const { db, site, post, journal: collectionId } = journal
   const later: Body = newItem({ locale: EN, title: 'Later', slug: 'later' }, {})
-  // Bodies are JSON: their schemas name nothing else.
+  // Bodies are JSON by their schemas.
   const body = later as Body & JsonObject
   const { id } = await createDocument(db, site.id, {
     kind: 'item',
@@ -63,7 +63,7 @@ it('says nothing of a draft, nor of what was taken away', async () => {
   await expectNothing(journal, gone)
 })
 
-it('says nothing while the whole site is locked', async () => {
+it('shows no comments while the whole site is locked', async () => {
   const journal = await testJournal()
   const id = await journal.post('one')
   expect((await journal.say(id)).status).toBe(200)

@@ -55,7 +55,7 @@ const stretch = prepared((db) =>
  * Lists the comments older than `before`, each with its replies; one comment more than a page if
  * there are more.
  */
-export async function commentRows(
+export async function listCommentRows(
   db: Db,
   siteId: string,
   { documentId, before }: { readonly documentId: string; readonly before: string | undefined },
@@ -108,8 +108,11 @@ const countOtherComments = prepared((db) =>
     .prepare('comments_counts_and_rows'),
 )
 
-/** The same, and in the same statement the newest comments of the one whose page it is. */
-export async function countsAndRows(
+/**
+ * Counts the likes and comments of documents, and loads the newest comments of the one that is
+ * shown, in one statement.
+ */
+export async function loadCountsAndRows(
   db: Db,
   siteId: string,
   { ids, shown }: { readonly ids: readonly string[]; readonly shown: string },
@@ -117,7 +120,7 @@ export async function countsAndRows(
   return countOtherComments(db).execute({ siteId, ids: [...ids], shown })
 }
 
-/** Keeps a comment; resolves to whether it is new: the same from the same place again is not. */
+/** Inserts a comment. */
 export async function insertComment(tx: Db, siteId: string, row: NewComment): Promise<void> {
   await tx.insert(comment).values({ ...row, siteId })
 }
@@ -174,7 +177,7 @@ export async function isApprovedBefore(
 /**
  * Finds the approved top-level comment that a reply to `id` belongs to: replies are one level deep.
  */
-export async function approvedParent(
+export async function findApprovedParent(
   db: Db,
   siteId: string,
   { id, documentId }: { readonly id: string; readonly documentId: string },
@@ -221,7 +224,10 @@ const NOBODYS = {
   ipDigest: null,
 }
 
-/** Spam and trash of a month ago; and of others, what only served to know repeats again. */
+/**
+ * Deletes spam and trash that are older than a month, and the address digests of all comments of that
+ * age, which only served to detect repeats.
+ */
 export async function deleteRejectedComments(db: Db): Promise<void> {
   const old = sql`now() - interval '30 days'`
   await db

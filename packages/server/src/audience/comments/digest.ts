@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Site } from '../../platform/http/site.ts'
 
 /** Returns a keyed digest that recognizes equal values without revealing them. */
-export function keyed(
+export function computeKeyedDigest(
   { secret }: Pick<Site, 'secret'>,
   what: 'ip' | 'like' | 'text',
   value: string,
@@ -10,7 +10,7 @@ export function keyed(
   return createHmac('sha256', secret).update(`comments:${what}:${value}`).digest()
 }
 
-/** Knows the same words again: case and spaces make no other ones. */
-export function wordsDigest(site: Pick<Site, 'secret'>, text: string): Buffer {
-  return keyed(site, 'text', text.toLowerCase().replaceAll(/\s+/g, ' '))
+/** Returns a digest that recognizes the same text, whatever its case and white space. */
+export function computeTextDigest(site: Pick<Site, 'secret'>, text: string): Buffer {
+  return computeKeyedDigest(site, 'text', text.toLowerCase().replaceAll(/\s+/g, ' '))
 }

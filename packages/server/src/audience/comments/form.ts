@@ -7,7 +7,7 @@ import { listLanguages } from '../../identity/multilingual/index.ts'
 import { findCommenter } from './commenter.ts'
 import { commentErrors } from './errors.ts'
 import { postComment } from './post-comment.ts'
-import { answeredIn, refusedForm } from './rejected-form.ts'
+import { findAnsweredComment, toRejectedFormView } from './rejected-form.ts'
 import { findCommentSubject } from './subject.ts'
 
 const MAX_LENGTHS = { text: 50_000, field: 1_000 }
@@ -31,7 +31,7 @@ const body = z.object({
  * fragment, since the page is the same for everyone. A rejected comment gets its own page with
  * everything that was typed.
  */
-export function commentForm(http: PageServer): void {
+export function commentFormPages(http: PageServer): void {
   mountPage(
     http,
     {
@@ -69,8 +69,11 @@ export function commentForm(http: PageServer): void {
             id: documentId,
             locale: tag,
             path,
-            answered: await answeredIn(db, site.id, { documentId, parentId: sent.parentId }),
-            typed: refusedForm(error, { sent, isSignedIn, translator }),
+            answered: await findAnsweredComment(db, site.id, {
+              documentId,
+              parentId: sent.parentId,
+            }),
+            typed: toRejectedFormView(error, { sent, isSignedIn, translator }),
           },
         }
         const shown = { nonce: call.nonce, language: { tag } }

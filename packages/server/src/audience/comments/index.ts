@@ -1,10 +1,10 @@
-export { fitComment, restoreTalk } from './restore.ts'
+export { isValidComment, restoreThread } from './restore.ts'
 export {
   findConflictingComments,
-  type WholeTalk,
+  type WholeThread,
   loadWholeThread,
   listCommentedDocuments,
 } from './restore-store.ts'
-export { type Talk, talkBelow, loadReactionCounts } from './shown.ts'
+export { type ReactionCounts, loadReactions, loadReactionCounts } from './shown.ts'
 export type { Threads } from './threads.ts'
 export { commentsSlice } from './slice.ts'

@@ -24,11 +24,11 @@ async function emails() {
       'update comment set told_at = told_at - make_interval(mins => $2) where site_id = $1',
       [site.id, minutes],
     )
-  return { ...journal, tell, letters: listEmails, later, id: await journal.post('one') }
+  return { ...journal, tell, listEmails, later, id: await journal.post('one') }
 }
 
 it('tells the owner what waits, at most once an hour, and then of all of it', async () => {
-  const { say, tell, letters: listEmails, later, id } = await emails()
+  const { say, tell, listEmails, later, id } = await emails()
   await tell()
   expect(await listEmails()).toEqual([])
   await say(id, { text: 'First' })
@@ -48,14 +48,14 @@ it('tells the owner what waits, at most once an hour, and then of all of it', as
   expect(await listEmails()).toEqual([first, second])
 })
 
-it('tells nobody of spam', async () => {
-  const { say, tell, letters: listEmails, id } = await emails()
+it('sends no email about spam', async () => {
+  const { say, tell, listEmails, id } = await emails()
   await say(id, { website: 'x' })
   await tell()
   expect(await listEmails()).toEqual([])
 })
 
-it('forgets spam and trash of a month ago, and where others came from', async () => {
+it('deletes spam and trash after a month, and the network addresses of other comments', async () => {
   const { say, id, pool, db, site } = await emails()
   await say(id, { text: 'Pills', website: 'x' })
   await say(id, { text: 'Kept' })
@@ -70,7 +70,7 @@ it('forgets spam and trash of a month ago, and where others came from', async ()
   expect(rows).toEqual([{ body: 'Kept', ip_digest: null }])
 })
 
-it('forgets what a visitor wrote with their account', async () => {
+it('deletes the comments of a visitor with the account', async () => {
   const { say, id, pool, db, site } = await emails()
   await say(id)
   const user = '01900000-0000-7000-8000-000000000001'
@@ -80,7 +80,7 @@ it('forgets what a visitor wrote with their account', async () => {
   expect(rows).toEqual([])
 })
 
-it('keeps what others answered, below a comment of nobody', async () => {
+it('keeps the replies of others below a comment without an author', async () => {
   const { say, id, pool, db, site } = await emails()
   await say(id, { text: 'Mine' })
   const user = '01900000-0000-7000-8000-000000000002'

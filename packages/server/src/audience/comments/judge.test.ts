@@ -12,7 +12,7 @@ const kind: Evidence = {
   isRepeated: false,
 }
 
-it('shows a kind word at once, where the owner does not read first', () => {
+it('shows an ordinary comment at once if the collection is not moderated', () => {
   expect(judge(kind)).toEqual({ status: 'approved', reason: null })
   expect(judge({ ...kind, isModerated: true })).toEqual({ status: 'pending', reason: 'moderated' })
 })
@@ -24,7 +24,7 @@ it.each([
   'example.com/pills',
   '[url=x]pills[/url]',
   '<a href=x>pills</a>',
-])('has a first comment with a link wait: %s', (text) => {
+])('holds a first comment with a link for approval: %s', (text) => {
   expect(judge({ ...kind, text })).toEqual({ status: 'pending', reason: 'link' })
   expect(judge({ ...kind, text, isKnown: true }).status).toBe('approved')
 })
@@ -33,21 +33,21 @@ it('finds a link in a name', () => {
   expect(judge({ ...kind, name: 'www.example.com' }).reason).toBe('link')
 })
 
-it('takes no full stop without a space for a link', () => {
+it('does not mistake a period without a space for a link', () => {
   expect(judge({ ...kind, text: 'Lovely.Thanks and/or cheers, 3.5/5.' }).status).toBe('approved')
 })
 
-it('has what was said before wait, whoever says it', () => {
+it('makes a repeated text wait for approval, from any author', () => {
   expect(judge({ ...kind, isRepeated: true, isKnown: true }).reason).toBe('repeated')
 })
 
-it('takes who fills in what nobody sees, or writes faster than anybody, for a robot', () => {
+it('marks a comment as spam that fills in the hidden field or was written too fast', () => {
   expect(judge({ ...kind, isTrapped: true })).toEqual({ status: 'spam', reason: 'trap' })
   expect(judge({ ...kind, tookMs: 2_999 })).toEqual({ status: 'spam', reason: 'quick' })
   expect(judge({ ...kind, tookMs: 3_000 }).status).toBe('approved')
 })
 
-it('has a comment wait of which nobody knows how long it took, but for those it knows', () => {
+it('makes a comment without a writing time wait, unless its author is known', () => {
   expect(judge({ ...kind, tookMs: undefined }).reason).toBe('untimed')
   expect(judge({ ...kind, tookMs: undefined, isKnown: true }).status).toBe('approved')
 })

@@ -4,17 +4,17 @@ import type { CommentStatus } from '@vitrine/model'
 export interface Evidence {
   readonly text: string
   readonly name: string
-  /** The field that people do not see was filled in. */
+  /** Whether the field that people do not see was filled in. */
   readonly isTrapped: boolean
-  /** The owner wants to read no such thing. */
+  /** Whether the comment matches the blocklist. */
   readonly isBlocked: boolean
   /** The time in milliseconds it took to write; undefined if the page cannot tell. */
   readonly tookMs: number | undefined
-  /** The collection's owner reads everything first. */
+  /** Whether the collection requires approval of every comment. */
   readonly isModerated: boolean
-  /** Signed in, and approved before. */
+  /** Whether the author is signed in and had a comment approved before. */
   readonly isKnown: boolean
-  /** The same words were sent before, here or elsewhere on the site. */
+  /** Whether the same text was sent before, on this or another item of the site. */
   readonly isRepeated: boolean
 }
 
@@ -24,7 +24,7 @@ export interface Judgement {
   readonly reason: string | null
 }
 
-/** Nobody reads an item and writes a comment sooner. */
+/** The minimum time in which a person reads an item and writes a comment. */
 const SHORTEST_MS = 3_000
 
 /** Text that looks like a URL; a dot inside a word counts only before a slash. */

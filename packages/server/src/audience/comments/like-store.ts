@@ -7,7 +7,7 @@ interface Like {
   readonly visitor: Buffer
 }
 
-/** Twice is once. The count is the database's own work. */
+/** Adds a like; a visitor's second like changes nothing. A trigger updates the count. */
 export async function addLike(db: Db, siteId: string, given: Like): Promise<void> {
   await db
     .insert(documentLike)

@@ -23,7 +23,7 @@ it('counts a visitor once, however often they like it, and withdraws a like', as
   expect((await unlike(browser(), id)).body).toEqual({ likeCount: 1, isLiked: false })
 })
 
-it('loses none of those that come at once', async () => {
+it('counts concurrent likes', async () => {
   const { post, browser, pool, site } = await testJournal()
   const id = await post('one')
   const visitors = Array.from({ length: 20 }, () => browser())
@@ -37,7 +37,7 @@ it('loses none of those that come at once', async () => {
   expect(body).toEqual({ likes: { [id]: rows[0].likes } })
 })
 
-it('drops no page that is kept, and is in the next that is drawn', async () => {
+it('keeps cached pages, and appears in the next rendered page', async () => {
   const { post, say, browser } = await testJournal()
   const id = await post('one')
   const visitor = browser()
@@ -52,7 +52,7 @@ it('drops no page that is kept, and is in the next that is drawn', async () => {
   expect(list.body).toMatchObject({ items: [{ likeCount: 1, publicCommentCount: 1 }] })
 })
 
-it('tells of many at once, of 100 at most, and 0 of those it does not know', async () => {
+it('returns the counts of up to 100 items, and 0 for unknown ones', async () => {
   const { post, browser } = await testJournal()
   const id = await post('one')
   await like(browser(), id)
@@ -97,14 +97,14 @@ it('shows likes of a members’ item only to visitors who may read it', async ()
   expect((await tells(member)).body).toEqual({ likes: { [open]: 1 } })
 })
 
-it('is of nothing where the website has likes off', async () => {
+it('does not exist if the website disables likes', async () => {
   const { post, settings, browser } = await testJournal()
   const id = await post('one')
   await settings({ likes: { enabled: false } })
   expect((await like(browser(), id)).status).toBe(404)
 })
 
-it('goes with the item it is of', async () => {
+it('is deleted with its item', async () => {
   const { post, say, browser, pool, site } = await testJournal()
   const id = await post('one')
   await like(browser(), id)

@@ -7,12 +7,12 @@ import { loadItemTitles } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { cleanText } from './clean-text.ts'
 import { insertComment } from './comment-store.ts'
-import { keyed } from './digest.ts'
+import { computeKeyedDigest } from './digest.ts'
 import { commentErrors } from './errors.ts'
-import { commentById, setStatus, type StudioRow } from './moderation-store.ts'
-import { shown } from './post-comment.ts'
+import { findComment, setStatus, type StudioRow } from './moderation-store.ts'
+import { toPublicComment } from './post-comment.ts'
 
-/** Answers a comment in the name of the site. Who answers has read it, so it is shown from now on. */
+/** Replies to a comment in the name of the site. The comment is approved with the reply. */
 export async function replyTo(
   db: Db,
   site: Site,
@@ -23,7 +23,7 @@ export async function replyTo(
   const errors = validateComment({ text, name: '', email: '' }, { isSignedIn: true })
   if (errors.text !== undefined) throw commentErrors.unfit({ errors: { text: errors.text } })
   return transact(db, async (tx) => {
-    const answered = await commentById(tx, site.id, id)
+    const answered = await findComment(tx, site.id, id)
     if (!answered) throw commentErrors.unknownComment()
     const { documentId, locale } = answered
     const parentId = answered.parentId ?? id
@@ -37,18 +37,18 @@ export async function replyTo(
       body: text,
       status: 'approved' as const,
       locale,
-      bodyDigest: keyed(site, 'text', text),
+      bodyDigest: computeKeyedDigest(site, 'text', text),
       createdAt: new Date(),
     }
     await insertComment(tx, site.id, row)
-    return shown(row)
+    return toPublicComment(row)
   })
 }
 
 const MAX_NAME_LENGTH = 200
 
 /** Loads comments for the studio, with the items they belong to. */
-export async function studioViews(
+export async function loadStudioViews(
   db: Db,
   siteId: string,
   rows: readonly StudioRow[],
@@ -58,7 +58,7 @@ export async function studioViews(
     const written = titles.get(row.documentId)
     const about = written?.find(({ locale }) => locale === row.locale) ?? written?.[0]
     return {
-      ...shown(row),
+      ...toPublicComment(row),
       documentId: row.documentId,
       documentTitle: about?.title ?? '',
       documentPath: about?.path ?? null,

@@ -23,7 +23,7 @@ const columns = {
   toldAt: comment.toldAt,
 }
 
-/** Newest first; `cursor` is the id of the last one already shown. */
+/** Lists comments, newest first; `cursor` is the id of the last one of the previous page. */
 export async function listComments(
   db: Db,
   siteId: string,
@@ -69,7 +69,10 @@ export async function countByStatus(
   }
 }
 
-/** Resolves to how many were something else before. Taken in the order of ids: two owners do not lock each other out. */
+/**
+ * Sets the status of comments; resolves to the number of changed ones. Rows are locked in the order
+ * of ids, so that two owners cause no deadlock.
+ */
 export async function setStatus(
   tx: Db,
   siteId: string,
@@ -90,8 +93,8 @@ export async function setStatus(
   return changed.length
 }
 
-/** Deletes comments for good; only from spam and trash. */
-export async function deleteRefused(
+/** Deletes comments permanently, from spam and trash only. */
+export async function deleteRejected(
   db: Db,
   siteId: string,
   ids: readonly string[],
@@ -109,7 +112,7 @@ export async function deleteRefused(
   return gone.length
 }
 
-export async function commentById(
+export async function findComment(
   db: Db,
   siteId: string,
   id: string,

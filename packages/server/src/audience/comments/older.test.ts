@@ -17,7 +17,7 @@ async function full(count: number) {
 const link = (html: string, name: string) =>
   new RegExp(`class="text-link comments-${name}" href="([^"]+)"`).exec(html)?.[1]?.split('#')[0]
 
-it('leads to older comments, and back, without a script', async () => {
+it('links to older comments, and back, without scripts', async () => {
   const { page, browser } = await full(205)
   const first = await page('one')
   expect(first).toContain('Words 205.')
@@ -33,7 +33,7 @@ it('leads to older comments, and back, without a script', async () => {
   expect(link(third.text, 'older')).toBeUndefined()
 })
 
-it('shows the same page for a place that is none', async () => {
+it('shows the same page for an invalid position', async () => {
   const { browser } = await full(2)
   for (const query of ['comments=x', 'comments=', 'reply=1', "comments='"]) {
     const { status, text } = await browser().visit(`/journal/one?${query}`)
@@ -43,7 +43,7 @@ it('shows the same page for a place that is none', async () => {
   }
 })
 
-it('answers a comment without a script', async () => {
+it('replies to a comment without scripts', async () => {
   const { id, browser, pool, site } = await full(2)
   const parentId = '01900000-0000-7000-8000-000000000002'
   const { text } = await browser().visit(`/journal/one?reply=${parentId}`)
@@ -57,7 +57,7 @@ it('answers a comment without a script', async () => {
   expect(rows).toEqual([{ parent_id: parentId, status: 'pending' }])
 })
 
-it('offers to answer comments, and no answers', async () => {
+it('offers replies to comments, but not to replies', async () => {
   const { id, page, pool, site } = await full(1)
   await pool.query(
     `insert into comment (site_id, id, document_id, parent_id, author_name, body, status, locale, body_digest)

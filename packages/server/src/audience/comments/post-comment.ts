@@ -9,16 +9,16 @@ import { listBlockedEntries } from './block-store.ts'
 import { isBlocked } from './blocked.ts'
 import { cleanName, cleanText } from './clean-text.ts'
 import {
-  approvedParent,
+  findApprovedParent,
   insertComment,
   isApprovedBefore,
   lockRepeats,
   type NewComment,
   findRepeats,
 } from './comment-store.ts'
-import { keyed, wordsDigest } from './digest.ts'
+import { computeKeyedDigest, computeTextDigest } from './digest.ts'
 import { commentErrors } from './errors.ts'
-import { msSince } from './form-token.ts'
+import { computeAgeMs } from './form-token.ts'
 import { judge } from './judge.ts'
 import type { Subject } from './subject.ts'
 
@@ -28,7 +28,7 @@ export interface Sent {
   readonly name: string
   readonly email: string
   readonly parentId: string | null
-  /** The field that people do not see. */
+  /** The value of the field that people do not see. */
   readonly website: string
   /**
    * The form token; empty without scripts, since a page is the same for everyone and cannot tell
@@ -66,11 +66,11 @@ export async function postComment(
     name,
     isBlocked: isBlocked(await listBlockedEntries(db, site.id), { text, name, email, address }),
     isTrapped: sent.website.trim() !== '',
-    tookMs: msSince(site, { documentId, token: sent.token, now }),
+    tookMs: computeAgeMs(site, { documentId, token: sent.token, now }),
     isModerated: subject.isModerated,
   }
-  const ipDigest = keyed(site, 'ip', address)
-  const bodyDigest = wordsDigest(site, text)
+  const ipDigest = computeKeyedDigest(site, 'ip', address)
+  const bodyDigest = computeTextDigest(site, text)
   return transact(db, async (tx): Promise<Posted> => {
     await lockRepeats(tx, site.id, bodyDigest)
     const parentId = await findParent(tx, site.id, documentId, sent.parentId)
@@ -98,7 +98,7 @@ export async function postComment(
       createdAt: new Date(now),
     }
     await insertComment(tx, site.id, row)
-    return status === 'approved' ? { status, comment: shown(row) } : WAITS
+    return status === 'approved' ? { status, comment: toPublicComment(row) } : WAITS
   })
 }
 
@@ -125,7 +125,7 @@ async function findParent(
   id: string | null,
 ): Promise<string | null> {
   if (id === null) return null
-  const parent = await approvedParent(tx, siteId, { id, documentId })
+  const parent = await findApprovedParent(tx, siteId, { id, documentId })
   if (parent === undefined) throw commentErrors.unknownComment()
   return parent.id
 }
@@ -138,7 +138,7 @@ function getAuthorName({ firstName, lastName }: Asker): string {
 const NAMELESS = '–'
 
 /** Returns the public part of a row. */
-export function shown(
+export function toPublicComment(
   row: Pick<NewComment, 'id' | 'parentId' | 'authorName' | 'memberId' | 'body'> & {
     readonly createdAt: Date
   },

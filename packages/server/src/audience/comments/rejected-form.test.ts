@@ -4,7 +4,7 @@ import { testJournal } from '../../test/comments.ts'
 
 const TYPED = { text: '', name: 'Ada "A" <b>', email: 'ada@example.com', locale: 'en-US' }
 
-it('comes back without a script, with what was typed and what is wrong, which has the focus', async () => {
+it('is shown again without scripts, with the typed values and the focus on the first error', async () => {
   const { post, browser, pool, site } = await testJournal()
   const id = await post('one')
   const wrong = { ...TYPED, text: ' \n', email: 'ada' }
@@ -24,7 +24,7 @@ it('comes back without a script, with what was typed and what is wrong, which ha
   expect(rowCount).toBe(0)
 })
 
-it('keeps a text that is too long, as it was typed', async () => {
+it('preserves a text that is too long, as it was typed', async () => {
   const { post, browser } = await testJournal()
   const long = `\n<i>${'x'.repeat(5_000)}</i>`
   const { status, text } = await browser().submit(`/comments/${await post('one')}`, {
@@ -37,7 +37,7 @@ it('keeps a text that is too long, as it was typed', async () => {
   expect(text).toContain('A comment can have up to 5,000 characters.')
 })
 
-it('still answers the comment that it answered, and none that is gone', async () => {
+it('still replies to the same comment, unless it was deleted', async () => {
   const { post, say, browser } = await testJournal()
   const id = await post('one')
   const { comment } = (await say(id, { name: '<u>Bo' })).body as { comment: { id: string } }
@@ -54,7 +54,7 @@ it('still answers the comment that it answered, and none that is gone', async ()
   expect(gone.text).not.toContain('name="parentId"')
 })
 
-it('says so where comments were closed meanwhile', async () => {
+it('reports that comments were closed meanwhile', async () => {
   const { post, browser } = await testJournal()
   const id = await post('one', { commentState: 2 })
   const { status, text } = await browser().submit(`/comments/${id}`, { ...TYPED, text: 'Words' })
@@ -62,7 +62,7 @@ it('says so where comments were closed meanwhile', async () => {
   expect(text).toMatch(/autofocus>.*Comments are closed\..*\nWords<\/textarea>/s)
 })
 
-it('speaks the language of the page that it was sent from', async () => {
+it('is in the language of the page that it was sent from', async () => {
   const { db, site, post, browser } = await testJournal()
   const given = { isCustomCode: false, enabled: true }
   await updateLanguages(db, site.id, [

@@ -1,17 +1,17 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { AppError } from '../../platform/http/app-error.ts'
 import { getFieldMessages, type Translator } from '../../platform/http/translator.ts'
-import { approvedParent } from './comment-store.ts'
+import { findApprovedParent } from './comment-store.ts'
 import type { Sent } from './post-comment.ts'
 
-/** The form's fields, in the order in which they stand. */
+/** The fields of the form in their order. */
 const FIELDS = ['text', 'name', 'email'] as const
 
 /**
- * A form that was refused: each field with what was typed and what is wrong with it. The first wrong
- * one has the focus; what is about no field has it otherwise.
+ * Returns the data of a rejected form: each field with its value and error. The first field with an
+ * error has the focus; without one, the general error has it.
  */
-export function refusedForm(
+export function toRejectedFormView(
   error: AppError,
   {
     sent,
@@ -37,13 +37,16 @@ export function refusedForm(
   }
 }
 
-/** The comment that is answered; nothing where it is gone by now: what was typed can stand by itself. */
-export async function answeredIn(
+/**
+ * Finds the comment that a reply answers; undefined if it no longer exists, since the reply can
+ * stand alone.
+ */
+export async function findAnsweredComment(
   db: Db,
   siteId: string,
   { documentId, parentId: id }: { readonly documentId: string; readonly parentId: string | null },
 ) {
   if (id === null) return undefined
-  const parent = await approvedParent(db, siteId, { id, documentId })
+  const parent = await findApprovedParent(db, siteId, { id, documentId })
   return parent && { id, name: parent.name }
 }

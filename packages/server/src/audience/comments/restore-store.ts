@@ -5,7 +5,7 @@ import type { NewComment } from './comment-store.ts'
 import { comment, documentCount } from './tables.ts'
 
 /** The public comments and likes of a document. */
-export interface WholeTalk {
+export interface WholeThread {
   readonly documentId: string
   /** The number of likes; the visitors are not included. */
   readonly likes: number
@@ -43,7 +43,7 @@ export async function loadWholeThread(
   db: Db,
   siteId: string,
   documentId: string,
-): Promise<WholeTalk> {
+): Promise<WholeThread> {
   const parent = alias(comment, 'parent')
   const comments = await db
     .select({
@@ -88,7 +88,7 @@ export async function findConflictingComments(
   return { waiting: get('pending'), refused: get('spam') + get('trash') }
 }
 
-/** Resolves to how many are new. */
+/** Inserts comments; resolves to the number of new ones. */
 export async function putComments(
   tx: Db,
   siteId: string,
@@ -107,7 +107,7 @@ export async function putComments(
 export async function setLikes(
   tx: Db,
   siteId: string,
-  { documentId, likes }: Pick<WholeTalk, 'documentId' | 'likes'>,
+  { documentId, likes }: Pick<WholeThread, 'documentId' | 'likes'>,
 ): Promise<void> {
   await tx
     .insert(documentCount)

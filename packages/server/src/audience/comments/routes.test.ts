@@ -6,7 +6,7 @@ import { OWN, testJournal } from '../../test/comments.ts'
 const NATIVE = { text: 'By hand.', name: 'Plain visitor', email: 'plain@example.com' }
 
 describe('a comment', () => {
-  it('is shown at once where the owner lets it, on the page and to scripts', async () => {
+  it('is shown at once if the collection is not moderated, on the page and to scripts', async () => {
     const { post, say, page, browser } = await testJournal()
     const id = await post('one')
     expect(await page('one')).not.toContain('A kind word.')
@@ -28,7 +28,7 @@ describe('a comment', () => {
     expect(read.text).not.toContain('visitor@example.com')
   })
 
-  it('waits where the owner reads first, and is nowhere until then', async () => {
+  it('waits for approval if the collection is moderated, and is hidden until then', async () => {
     const { post, say, page, studio, browser } = await testJournal({ moderated: true })
     const id = await post('one')
     const { body } = await say(id)
@@ -58,7 +58,7 @@ describe('a comment', () => {
     await expect.poll(() => page('one')).not.toContain('A kind word.')
   })
 
-  it('is written without a script, and its visitor led back to the page', async () => {
+  it('is accepted without scripts, and the visitor is redirected to the page', async () => {
     const { post, browser, page, studio } = await testJournal()
     const id = await post('one')
     const html = await page('one')
@@ -71,7 +71,7 @@ describe('a comment', () => {
     expect(body).toMatchObject({ comments: [{ text: 'By hand.', reason: 'untimed' }] })
   })
 
-  it('says what is missing, and which field it is about', async () => {
+  it('reports what is missing, by field', async () => {
     const { post, say, browser } = await testJournal()
     const id = await post('one')
     const { status, body } = await say(id, { name: '', email: 'x', text: ' \u200B ' })
@@ -84,7 +84,7 @@ describe('a comment', () => {
     expect((await browser().submit(`/comments/${id}`, { text: 'x' })).status).toBe(400)
   })
 
-  it('answers another, one level deep', async () => {
+  it('replies to another, one level deep', async () => {
     const { post, say, browser } = await testJournal()
     const id = await post('one')
     const first = (await say(id)).body as { comment: { id: string } }
@@ -100,7 +100,7 @@ describe('a comment', () => {
     })
   })
 
-  it('is hidden with the one it answers, and counted no more', async () => {
+  it('is hidden with the one it replies to, and no longer counted', async () => {
     const { post, say, studio, browser } = await testJournal()
     const id = await post('one')
     const { comment } = (await say(id)).body as { comment: { id: string } }
@@ -137,7 +137,7 @@ describe('the state rule', () => {
     expect((await say(id, { text: 'More.' })).status).toBe(409)
   })
 
-  it('takes none where the collection has them off', async () => {
+  it('accepts none if the collection disables them', async () => {
     const { post, say, page } = await testJournal({ enabled: false })
     const id = await post('one')
     expect((await say(id)).status).toBe(409)
@@ -146,7 +146,7 @@ describe('the state rule', () => {
 })
 
 describe('a hostile visitor', () => {
-  it('has markup shown as what it is: text', async () => {
+  it('sees markup as text', async () => {
     const { post, say, page } = await testJournal()
     const id = await post('one')
     const evil = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'&{title}'
@@ -160,7 +160,7 @@ describe('a hostile visitor', () => {
     expect(html).toContain('{title}')
   })
 
-  it('makes no link of any address', async () => {
+  it('creates no link from a URL', async () => {
     const { post, say, page, studio } = await testJournal()
     const id = await post('one')
     await say(id, { text: 'javascript:alert(1) and https://example.com/' })
@@ -171,7 +171,7 @@ describe('a hostile visitor', () => {
     expect(await page('one')).not.toContain('href="javascript:')
   })
 
-  it('is refused with a NUL, half a character, or megabytes', async () => {
+  it('is rejected with a NUL, half a character, or megabytes', async () => {
     const { post, say, browser } = await testJournal()
     const id = await post('one')
     expect((await say(id, { text: 'a\u0000b' })).status).toBe(400)
@@ -183,14 +183,14 @@ describe('a hostile visitor', () => {
     expect((await say('not-an-id')).status).toBe(400)
   })
 
-  it('deceives nobody with signs that turn text round', async () => {
+  it('removes characters that reverse text', async () => {
     const { post, say } = await testJournal()
     const id = await post('one')
     const { body } = await say(id, { name: 'Owner\u202E\u200B', text: 'gpj\u2066.exe' })
     expect(body).toMatchObject({ comment: { name: 'Owner', text: 'gpj.exe' } })
   })
 
-  it('answers no comment of another page, of another site, or that waits', async () => {
+  it('cannot reply to a comment of another page or site, or to a pending one', async () => {
     const { post, say } = await testJournal()
     const [one, two] = [await post('one'), await post('two')]
     const here = (await say(one)).body as { comment: { id: string } }
@@ -203,7 +203,7 @@ describe('a hostile visitor', () => {
     expect((await otherBrowser.say(one)).status).toBe(404)
   })
 
-  it('finds nothing to say of a page, of what is not there, or is for others', async () => {
+  it('cannot comment on an unsuitable page, or on missing or restricted content', async () => {
     const { post, say, journal, browser } = await testJournal()
     const locked = await post('locked', { access: { kind: 'password' } })
     const members = await post('members', {
@@ -216,7 +216,7 @@ describe('a hostile visitor', () => {
     }
   })
 
-  it('cannot have others write or like from another site', async () => {
+  it('cannot make others comment or like from another site', async () => {
     const { post, written, browser, app, host } = await testJournal()
     const id = await post('one')
     for (const headers of [
@@ -239,7 +239,7 @@ describe('a hostile visitor', () => {
     }
   })
 
-  it('learns nothing from the answer: robots, repeats and what waits look alike', async () => {
+  it('learns nothing from the response: it is the same for robots, repeats and pending comments', async () => {
     const { post, say, studio } = await testJournal({ moderated: true })
     const id = await post('one')
     const waits = await say(id, { text: 'To be read.' })
@@ -256,7 +256,7 @@ describe('a hostile visitor', () => {
     })
   })
 
-  it('sends the same twice at once, and it is there once', async () => {
+  it('sends the same comment twice concurrently, and it is stored once', async () => {
     const { post, say, browser } = await testJournal()
     const id = await post('one')
     await Promise.all([say(id), say(id), say(id), say(id)])
@@ -265,8 +265,8 @@ describe('a hostile visitor', () => {
   })
 })
 
-describe('who answers for the site', () => {
-  it('answers in its name, and what is answered is shown', async () => {
+describe('the staff of the site', () => {
+  it('replies in its name, which approves the comment', async () => {
     const { post, say, studio, browser } = await testJournal({ moderated: true })
     const id = await post('one')
     await say(id)
@@ -282,7 +282,7 @@ describe('who answers for the site', () => {
     })
   })
 
-  it('deletes only what was put away, and nothing of another site', async () => {
+  it('deletes only spam and trash, and nothing of another site', async () => {
     const { post, say, studio } = await testJournal()
     const id = await post('one')
     const { comment } = (await say(id)).body as { comment: { id: string } }
@@ -299,7 +299,7 @@ describe('who answers for the site', () => {
     expect((await owner('GET', '?status=trash')).body).toMatchObject({ comments: [] })
   })
 
-  it('reads page by page, and no name of a role without a say reads any', async () => {
+  it('reads page by page, and only in roles with the permission', async () => {
     const { post, say, studio } = await testJournal({ moderated: true })
     const id = await post('one')
     for (let n = 0; n < 52; n += 1) await say(id, { text: `Number ${n}` })

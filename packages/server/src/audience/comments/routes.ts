@@ -4,12 +4,12 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { findCommenter } from './commenter.ts'
-import { commentRows, countLikesAndComments } from './comment-store.ts'
-import { keyed } from './digest.ts'
+import { listCommentRows, countLikesAndComments } from './comment-store.ts'
+import { computeKeyedDigest } from './digest.ts'
 import { commentErrors } from './errors.ts'
-import { formToken } from './form-token.ts'
+import { createFormToken } from './form-token.ts'
 import { addLike, removeLike } from './like-store.ts'
-import { commentForm } from './form.ts'
+import { commentFormPages } from './form.ts'
 import { getStatusMessage, postComment } from './post-comment.ts'
 import { studioCommentRoutes } from './studio-routes.ts'
 import { listReadableDocuments, findCommentSubject } from './subject.ts'
@@ -17,7 +17,7 @@ import { buildThreads } from './threads.ts'
 
 /** Mounts the comment form, the calls of comments and likes, and those of the studio. */
 export function commentRoutes(http: PageServer): void {
-  commentForm(http)
+  commentFormPages(http)
   studioCommentRoutes(http)
   threadRoutes(http)
   likeRoutes(http)
@@ -32,7 +32,7 @@ function threadRoutes(http: PageServer): void {
     const isShown = subject.showsComments
     const [[counts], rows] = await Promise.all([
       countLikesAndComments(db, site.id, [documentId]),
-      isShown ? commentRows(db, site.id, { documentId, before: query.cursor }) : [],
+      isShown ? listCommentRows(db, site.id, { documentId, before: query.cursor }) : [],
     ])
     const { threads, next } = buildThreads(rows)
     return {
@@ -40,7 +40,7 @@ function threadRoutes(http: PageServer): void {
       publicCommentCount: isShown ? (counts?.commentCount ?? 0) : 0,
       isOpen: subject.takesComments,
       isSignedIn: user !== undefined,
-      token: formToken(site, documentId, Date.now()),
+      token: createFormToken(site, documentId, Date.now()),
       nextPageCursor: next,
     }
   })
@@ -73,7 +73,7 @@ function likeRoutes(http: PageServer): void {
 
   mount(http, contract.like, async (call) => {
     const { db, site, documentId } = await findLikable(http, call)
-    const visitor = keyed(site, 'like', call.visitor.ensureToken())
+    const visitor = computeKeyedDigest(site, 'like', call.visitor.ensureToken())
     await addLike(db, site.id, { documentId, visitor })
     return { likeCount: await countLikes(db, site.id, documentId), isLiked: true }
   })
@@ -82,7 +82,10 @@ function likeRoutes(http: PageServer): void {
     const { db, site, documentId } = await findLikable(http, call)
     const { token } = call.visitor
     if (token !== undefined)
-      await removeLike(db, site.id, { documentId, visitor: keyed(site, 'like', token) })
+      await removeLike(db, site.id, {
+        documentId,
+        visitor: computeKeyedDigest(site, 'like', token),
+      })
     return { likeCount: await countLikes(db, site.id, documentId), isLiked: false }
   })
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
-import { commentRows, countsAndRows, countLikesAndComments } from './comment-store.ts'
+import { listCommentRows, loadCountsAndRows, countLikesAndComments } from './comment-store.ts'
 import { type Threads, buildThreads } from './threads.ts'
 
 /** The public counts of an item. */
-export interface Talk {
+export interface ReactionCounts {
   readonly likeCount: number
   readonly publicCommentCount: number
 }
@@ -13,13 +13,16 @@ export async function loadReactionCounts(
   db: Db,
   siteId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Talk>> {
+): Promise<ReadonlyMap<string, ReactionCounts>> {
   const rows = await countLikesAndComments(db, siteId, ids)
-  return new Map(rows.map((row) => [row.documentId, talk(row)]))
+  return new Map(rows.map((row) => [row.documentId, toReactions(row)]))
 }
 
-/** The same with comments of the item whose page it is: the newest, in one statement, or those before one. */
-export async function talkBelow(
+/**
+ * Loads the counts of several items, and the comments of the one that is shown: the newest, in one
+ * statement, or those before another.
+ */
+export async function loadReactions(
   db: Db,
   siteId: string,
   of: {
@@ -27,23 +30,26 @@ export async function talkBelow(
     readonly shown: string
     readonly before?: string | undefined
   },
-): Promise<{ readonly talk: ReadonlyMap<string, Talk>; readonly comments: Threads }> {
+): Promise<{ readonly counts: ReadonlyMap<string, ReactionCounts>; readonly comments: Threads }> {
   const { shown: documentId, before } = of
   if (before !== undefined) {
     const [found, older] = await Promise.all([
       loadReactionCounts(db, siteId, of.ids),
-      commentRows(db, siteId, { documentId, before }),
+      listCommentRows(db, siteId, { documentId, before }),
     ])
-    return { talk: found, comments: buildThreads(older) }
+    return { counts: found, comments: buildThreads(older) }
   }
-  const rows = await countsAndRows(db, siteId, of)
+  const rows = await loadCountsAndRows(db, siteId, of)
   const own = rows.find(({ documentId }) => documentId === of.shown)
   return {
-    talk: new Map(rows.map((row) => [row.documentId, talk(row)])),
+    counts: new Map(rows.map((row) => [row.documentId, toReactions(row)])),
     comments: buildThreads(own?.rows ?? []),
   }
 }
 
-function talk(row: { readonly likeCount: number; readonly commentCount: number }): Talk {
+function toReactions(row: {
+  readonly likeCount: number
+  readonly commentCount: number
+}): ReactionCounts {
   return { likeCount: row.likeCount, publicCommentCount: row.commentCount }
 }

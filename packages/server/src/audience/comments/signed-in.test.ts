@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { computeDigest, newToken } from '../../platform/http/token.ts'
 import { testJournal } from '../../test/comments.ts'
 
-/** A journal, and the browser of a visitor with an account who is signed in. */
+/** A journal, and the browser of a signed-in visitor. */
 async function signedIn() {
   const journal = await testJournal()
   const { pool, site, browser } = journal
@@ -26,7 +26,7 @@ async function signedIn() {
   return { ...journal, item, visitor, write, id }
 }
 
-it('takes the name of the account, whatever is sent beside it', async () => {
+it('uses the name of the account, whatever else is sent', async () => {
   const { write, studio, visitor, item, id } = await signedIn()
   await write('With no name of mine.')
   const { body } = await (await studio())('GET', '')
@@ -37,7 +37,7 @@ it('takes the name of the account, whatever is sent beside it', async () => {
   expect(read.body).toMatchObject({ isSignedIn: true })
 })
 
-it('trusts who was approved before with a link', async () => {
+it('accepts links from a visitor with an approved comment', async () => {
   const { write, studio } = await signedIn()
   await write('First.')
   const owner = await studio()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { recordStatements } from '../../test/statements.ts'
 import { testJournal } from '../../test/comments.ts'
 
-/** How many statements of a page ask what visitors said. Each address is asked for the first time. */
+/** Counts the statements of a page that read comments. Each URL is requested for the first time. */
 async function askedFor(journal: Awaited<ReturnType<typeof testJournal>>, path: string) {
   const sent = await recordStatements(async () => {
     const { status } = await journal.browser().visit(path)
@@ -11,7 +11,7 @@ async function askedFor(journal: Awaited<ReturnType<typeof testJournal>>, path: 
   return sent.filter((text) => /\b(document_count|comment)\b/.test(text)).length
 }
 
-it('costs a page one statement, with its comments and its neighbours', async () => {
+it('takes one statement for a page, with its comments and neighbors', async () => {
   const journal = await testJournal()
   const id = await journal.post('one')
   await journal.post('two')
@@ -20,7 +20,7 @@ it('costs a page one statement, with its comments and its neighbours', async () 
   expect(await askedFor(journal, '/journal?format=json')).toBe(1)
 })
 
-it('costs nothing where the website has comments and likes off', async () => {
+it('takes no statement if the website disables comments and likes', async () => {
   const journal = await testJournal()
   await journal.post('one')
   await journal.settings({ comments: { enabled: false }, likes: { enabled: false } })

@@ -4,8 +4,8 @@ import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { listBlockedEntries, replaceBlocks } from './block-store.ts'
 import { blockEntries } from './blocked.ts'
-import { replyTo, studioViews } from './moderate.ts'
-import { listComments, countByStatus, deleteRefused, setStatus } from './moderation-store.ts'
+import { replyTo, loadStudioViews } from './moderate.ts'
+import { listComments, countByStatus, deleteRejected, setStatus } from './moderation-store.ts'
 
 const PER_PAGE = 50
 
@@ -19,7 +19,7 @@ export function studioCommentRoutes(http: HttpServer): void {
     ])
     const page = rows.slice(0, PER_PAGE)
     return {
-      comments: await studioViews(db, site.id, page),
+      comments: await loadStudioViews(db, site.id, page),
       counts,
       nextPageCursor: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
     }
@@ -31,7 +31,7 @@ export function studioCommentRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.deleteComments, async ({ db, site, body }) => ({
-    deleted: await deleteRefused(db, site.id, body.ids),
+    deleted: await deleteRejected(db, site.id, body.ids),
   }))
 
   mount(http, contract.readCommentBlocklist, async ({ db, site }) => ({

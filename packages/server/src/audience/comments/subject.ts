@@ -6,7 +6,7 @@ import { mayRead } from '../site-users/index.ts'
 import { type Asker, isOpenTo } from './commenter.ts'
 import { commentErrors } from './errors.ts'
 
-/** An item, to one who may read it. */
+/** An item that the visitor may read. */
 export interface Subject {
   readonly documentId: string
   readonly locale: string
@@ -40,7 +40,7 @@ export async function findCommentSubject(
     path,
     takesComments: areCommentsOpen({ commentsEnabled, commentState: state }),
     showsComments: commentsEnabled,
-    // Nothing is shown unread unless the owner says so.
+    // Comments need approval unless the owner switched that off.
     isModerated: comments?.moderated ?? true,
     takesLikes: rules.likesEnabled ?? LIKES_AT_FIRST,
   }

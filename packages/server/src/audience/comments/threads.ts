@@ -1,16 +1,16 @@
 import type { Comment, CommentThread } from '@vitrine/contract'
 import { type CommentRow, MAX_THREADS } from './comment-store.ts'
 
-/** The newest comment first, below each what was answered, the oldest first. */
+/** Comments, newest first, each with its replies, oldest first. */
 export interface Threads {
   readonly threads: readonly CommentThread[]
-  /** The id of the last, where there are older ones. */
+  /** The id of the last comment if there are older ones. */
   readonly next: string | null
 }
 
 /** Groups rows into threads; ids are in order of time. */
 export function buildThreads(rows: readonly CommentRow[]): Threads {
-  const replies = repliesIn(rows)
+  const replies = groupReplies(rows)
   const tops = rows.filter(({ parentId }) => parentId === null).toReversed()
   const shown = tops.slice(0, MAX_THREADS)
   return {
@@ -19,7 +19,7 @@ export function buildThreads(rows: readonly CommentRow[]): Threads {
   }
 }
 
-function repliesIn(rows: readonly CommentRow[]): ReadonlyMap<string, Comment[]> {
+function groupReplies(rows: readonly CommentRow[]): ReadonlyMap<string, Comment[]> {
   const found = new Map<string, Comment[]>()
   for (const row of rows) {
     if (row.parentId === null) continue

@@ -12,7 +12,7 @@ import {
  * Returns the submitted answers with the current titles of their fields, which stay unchanged when
  * the form changes.
  */
-export function frozenAnswers(
+export function freezeAnswers(
   fields: readonly FieldDefinition[],
   values: FormValues,
 ): FormAnswer[] {
@@ -20,11 +20,11 @@ export function frozenAnswers(
     .filter(({ type }) => type !== 'section')
     .map((field) => {
       const { id, type, title } = field
-      return { id, type, title: title || id, value: frozen(field, values[id] ?? '') }
+      return { id, type, title: title || id, value: freezeValue(field, values[id] ?? '') }
     })
 }
 
-function frozen(
+function freezeValue(
   { options = [], optionIds }: FieldDefinition,
   value: FormValue,
 ): FormAnswer['value'] {
@@ -40,20 +40,20 @@ function isList(value: Exclude<FormValue, string>): value is readonly string[] {
   return Array.isArray(value)
 }
 
-/** Stands where a password was typed; the password itself is shown with its own submission only. */
+/** The text in place of a password, which is shown only with its own submission. */
 const MASK = '********'
 
-export function masked(answers: readonly FormAnswer[]): FormAnswer[] {
+export function maskAnswers(answers: readonly FormAnswer[]): FormAnswer[] {
   return answers.map((answer) =>
     answer.type === 'password' && !isEmptyValue(answer.value) ? { ...answer, value: MASK } : answer,
   )
 }
 
-/** An answer in one text. @see template language "summary-form-field" */
-export function answerText({ type, value }: FormAnswer): string {
+/** Formats an answer as one text. @see template language "summary-form-field" */
+export function formatAnswer({ type, value }: FormAnswer): string {
   if (isEmptyValue(value)) return MISSING_ANSWER
   if (typeof value === 'string') return value
-  if (!Array.isArray(value)) return likertText(value)
+  if (!Array.isArray(value)) return formatLikert(value)
   switch (type) {
     case 'checkbox':
       return value.join(', ')
@@ -76,7 +76,7 @@ export function answerText({ type, value }: FormAnswer): string {
   }
 }
 
-function likertText(value: Readonly<Record<string, string>>): string {
+function formatLikert(value: Readonly<Record<string, string>>): string {
   const words = new Map(Object.entries(likertAnswers).map(([label, n]) => [String(n), label]))
   return Object.entries(value)
     .map(([question, answer]) => `${question}: ${words.get(answer) ?? MISSING_ANSWER}`)

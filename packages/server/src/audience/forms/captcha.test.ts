@@ -79,7 +79,7 @@ it('accepts a submission with a solution, once', async () => {
   const key = await begun(visitor)
   expect((await save(visitor, FILLED, { key, captchaKey })).status).toBe(200)
   expect(await submissions()).toHaveLength(1)
-  // Sent again because no answer came, it is the same.
+  // A repeat after a lost response is the same submission.
   expect((await save(visitor, FILLED, { key, captchaKey })).status).toBe(200)
   // For anything else it counts no more.
   const again = await send(captchaKey, { ...FILLED, words: 'And a bowl' })
@@ -107,12 +107,12 @@ it('is not used up by invalid values', async () => {
 })
 
 it('reports a missing solution, and stores nothing', async () => {
-  const { send, submissions, mails } = shop
+  const { send, submissions, emails } = shop
   const error = 'Complete CAPTCHA before submitting.'
   const missing = { status: 400, body: { code: 'captcha.missing', message: error, error } }
   expect(await send('')).toMatchObject(missing)
   expect(await submissions()).toEqual([])
-  expect(await mails()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 it('is required without a script, too: the form says that it requires JavaScript', async () => {
@@ -126,7 +126,7 @@ it('is required without a script, too: the form says that it requires JavaScript
   expect(await submissions()).toEqual([])
 })
 
-it('counts for the form alone that it was solved for', async () => {
+it('is valid only for the form that it was solved for', async () => {
   const { keyOf: readKey, send, submissions, pageId } = shop
   const other = await readKey({ formId: `${pageId}.other` })
   expect(await send(other)).toMatchObject({ status: 400, body: OVER })

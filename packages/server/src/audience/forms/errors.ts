@@ -1,4 +1,4 @@
-import { defineErrors } from '../../platform/http/app-error.ts'
+import { type AppError, defineErrors, type FieldErrors } from '../../platform/http/app-error.ts'
 
 export const formErrors = defineErrors('forms', {
   invalid: [400, 'Invalid fields'],
@@ -7,3 +7,12 @@ export const formErrors = defineErrors('forms', {
   unknown: [404, 'Unknown form'],
   unknownSubmission: [404, 'Unknown submission'],
 })
+
+/**
+ * Returns the error for invalid fields. Clients read the sentence as `error`, too.
+ *
+ * @see storefront spec §8 "Site form submit"
+ */
+export function createInvalidFormError(errors: FieldErrors): AppError {
+  return formErrors.invalid({ errors, details: { error: formErrors.invalid().message } })
+}

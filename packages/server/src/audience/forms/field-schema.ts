@@ -5,8 +5,8 @@ import { formFields, type FormFieldType, formParts, hasParts } from '@vitrine/mo
  * Returns the schema of each field type. @see platform spec §3 "Form field types", storefront spec
  * §3 "Value shapes on submit"
  */
-export function fieldSchemas(): FormFieldSchema[] {
-  // The keys of the table are the names.
+export function listFieldSchemas(): FormFieldSchema[] {
+  // The keys of the table are the names of the types.
   return (Object.keys(formFields) as FormFieldType[]).map((type) => ({
     type,
     properties: describeProperties(type),

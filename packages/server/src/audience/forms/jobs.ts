@@ -7,7 +7,7 @@ import { deleteSubmissionsBySiteUser, deleteAddressDigests, takeExpired } from '
 
 const erased = z.object({ siteUserId: z.uuid() })
 
-/** Forgets what belonged to accounts that are gone. */
+/** Deletes the submissions of deleted accounts. */
 export function formJobs(jobs: Jobs): void {
   jobs.onEvent('siteUser.erased', ({ db, siteId, payload }) =>
     transact(db, async (tx) => {

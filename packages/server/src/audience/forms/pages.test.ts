@@ -13,8 +13,8 @@ const POSTED = {
   'company.website': '',
 }
 
-it('is sent from its page without a script, and thanked for', async () => {
-  const { browser, formId, submissions, mails } = await testForm()
+it('is submitted from its page without scripts, and confirmed', async () => {
+  const { browser, formId, submissions, emails } = await testForm()
   const visitor = browser()
   const { text } = await visitor.visit('/contact')
   expect(text).toContain(`action="/form/${formId}"`)
@@ -25,14 +25,14 @@ it('is sent from its page without a script, and thanked for', async () => {
   expect(await submissions()).toMatchObject([
     { status: 'received', page_path: '/contact', page_title: 'Write to us' },
   ])
-  expect(await mails()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   const thanks = await visitor.visit(`/form/${formId}/sent`)
   expect(thanks.status).toBe(200)
   expect(thanks.text).toMatch(/<h1>Thank you<\/h1>.*We read everything\..*href="\/contact"/s)
   expect(thanks.text).not.toContain('<form method="POST" action="/form/')
 })
 
-it('comes back with what is wrong, beside everything that was typed', async () => {
+it('is shown again with its errors and all typed values', async () => {
   const { browser, formId, submissions } = await testForm()
   const wrong = { ...POSTED, 'who.0': '', 'who.1': ' ', mail: '"ada"<b>', words: '<i>' }
   const { status, text, headers } = await browser().submit(`/form/${formId}`, wrong)
@@ -48,7 +48,7 @@ it('comes back with what is wrong, beside everything that was typed', async () =
   expect(await submissions()).toEqual([])
 })
 
-it('does not say a password again', async () => {
+it('does not show a password again', async () => {
   const fields = [
     { id: 'secret', type: 'password' },
     { id: 'mail', type: 'email' },
@@ -62,7 +62,7 @@ it('does not say a password again', async () => {
   expect(text).not.toContain('sesame')
 })
 
-it('is one submission when the button is pressed twice, and two when something else is said', async () => {
+it('stores one submission for a double press, and two for different values', async () => {
   const { browser, formId, submissions } = await testForm()
   const visitor = browser()
   const press = (fields: Readonly<Record<string, string>>) =>
@@ -73,7 +73,7 @@ it('is one submission when the button is pressed twice, and two when something e
   expect(await submissions()).toHaveLength(2)
 })
 
-it('is not taken from another site, nor where there is none', async () => {
+it('is rejected from another site, and for a form that does not exist', async () => {
   const { app, host, browser, formId, submissions } = await testForm()
   const headers = {
     host,
@@ -90,12 +90,12 @@ it('is not taken from another site, nor where there is none', async () => {
   expect(await submissions()).toEqual([])
 })
 
-it('puts what fills in the hidden field aside', async () => {
-  const { browser, formId, submissions, mails } = await testForm()
+it('stores submissions with the hidden field as spam', async () => {
+  const { browser, formId, submissions, emails } = await testForm()
   const answer = await browser().submit(`/form/${formId}`, { ...POSTED, 'company.website': 'x' })
   expect(answer.status).toBe(303)
   expect(await submissions()).toMatchObject([{ status: 'spam', reason: 'trap' }])
-  expect(await mails()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 it('collects parts, choices and surveys by their names', async () => {
@@ -141,7 +141,7 @@ it('redirects within the site as the owner sets it, and links to other sites', a
   expect(text).toContain(`href="${url}"`)
 })
 
-it('stands in the footer of every page', async () => {
+it('appears in the footer of every page', async () => {
   const { db, site, browser, rows } = await testForm()
   const block = newBlock(() => 'foot', 9, {
     data: { name: 'Footer', fields: [{ id: 'words', type: 'text' }] },
@@ -164,7 +164,7 @@ it('stands in the footer of every page', async () => {
   expect(await rows('select form_name from form_submission where site_id = $1')).toHaveLength(2)
 })
 
-it('is there for those who have opened its page', async () => {
+it('is available to visitors who unlocked its page', async () => {
   const { db, site, browser, formId, pageId, submissions } = await testForm({
     page: { access: { kind: 'password' } },
   })

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
 import { getFieldMessages, toMessage } from '../../platform/http/translator.ts'
 import { formErrors } from './errors.ts'
-import { postedValues } from './parse-values.ts'
+import { parsePostedValues } from './parse-values.ts'
 import { type FormPorts, identifySender } from './sender.ts'
 import { submitForm } from './submit.ts'
 
@@ -35,7 +35,7 @@ export function formPages(ports: FormPorts): void {
       const { db, site, nonce, language, localizePath } = call
       const { tag } = language
       const form = await readForm(ports, call, { formId: call.params.formId, tag })
-      const values = postedValues(form.fields, call.body)
+      const values = parsePostedValues(form.fields, call.body)
       try {
         const { path, pageTitle } = form
         const sent = {
@@ -58,11 +58,11 @@ export function formPages(ports: FormPorts): void {
       return redirect(isLocal ? `/${form.redirect.slice(1)}` : sentPage)
     },
   )
-  sentPage(ports)
+  sentPages(ports)
 }
 
 /** Mounts the page that thanks for a submission. */
-function sentPage(ports: FormPorts): void {
+function sentPages(ports: FormPorts): void {
   mountPage(
     ports.http,
     { method: 'GET', path: '/form/{formId}/sent', access: 'anyone', params, isLocalized: true },

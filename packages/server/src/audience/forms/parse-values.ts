@@ -1,8 +1,16 @@
 import type { FieldDefinition } from '@vitrine/blocks'
-import { formParts, type FormValue, type FormValues, hasParts, likertAnswers } from '@vitrine/model'
+import {
+  formParts,
+  type FormValue,
+  type FormValues,
+  hasParts,
+  likertAnswers,
+  message,
+  validateForm,
+} from '@vitrine/model'
 import { z } from 'zod'
 import { isStorable } from '../../platform/http/request-context.ts'
-import { formErrors } from './errors.ts'
+import { createInvalidFormError, formErrors } from './errors.ts'
 
 /** A value of a field, as loosely as clients send it. */
 const scalar = z.union([z.string(), z.number()]).transform(String)
@@ -19,26 +27,48 @@ const everything = z.record(z.string(), z.unknown())
 type Given = z.output<typeof given>
 
 /**
- * Returns the values of the form’s fields that a script sent, in the shape of their types; other
- * values are dropped. @see storefront spec §3 "Value shapes on submit"
+ * Returns the values of the form’s fields that a script sent, in the shape of their types; values of no
+ * field are dropped. Throws `forms.unparsable`, and `forms.invalid` with the error of each field whose
+ * value has another shape. @see storefront spec §3 "Value shapes on submit"
  */
-export function sentValues(fields: readonly FieldDefinition[], sent: unknown): FormValues {
+export function parseSentValues(fields: readonly FieldDefinition[], sent: unknown): FormValues {
   const all = everything.safeParse(sent)
   if (!all.success || !isStorable(sent)) throw formErrors.unparsable()
-  return parseValues(fields, ({ id }) => {
+  const misshapen = new Set<string>()
+  const values = parseValues(fields, (field) => {
+    const { id } = field
     const value = Object.hasOwn(all.data, id) ? all.data[id] : undefined
     if (value === undefined) return undefined
     const read = given.safeParse(value)
-    if (!read.success) throw formErrors.unparsable()
-    return read.data
+    if (read.success && hasShape(field, read.data)) return read.data
+    misshapen.add(id)
+    return undefined
   })
+  if (misshapen.size === 0) return values
+  const others = validateForm(fields, values)
+  const errors = fields.flatMap(({ id }) => {
+    const error = misshapen.has(id) ? message('forms.shape') : others[id]
+    return error === undefined ? [] : [[id, error] as const]
+  })
+  throw createInvalidFormError(Object.fromEntries(errors))
+}
+
+/** Returns whether a value has the shape of its field: a text, a list of parts or choices, or a map. */
+function hasShape({ type }: FieldDefinition, value: Given): boolean {
+  if (value === '') return true
+  const isList = Array.isArray(value)
+  if (type === 'likert') return typeof value === 'object' && !isList
+  if (hasParts(type))
+    return typeof value === 'object' && Object.keys(value).length <= formParts[type].length
+  if (type === 'checkbox') return typeof value === 'string' || isList
+  return typeof value === 'string' || (isList && value.length <= 1)
 }
 
 /**
  * Returns the values that a native form posted: parts are named `<field>.<number>`, choices and
  * questions by their ids.
  */
-export function postedValues(
+export function parsePostedValues(
   fields: readonly FieldDefinition[],
   posted: Readonly<Record<string, string>>,
 ): FormValues {
@@ -57,14 +87,14 @@ function parseValues(
 ): FormValues {
   const values = fields
     .filter(({ type }) => type !== 'section')
-    .map((field) => [field.id, shaped(field, read(field))] as const)
+    .map((field) => [field.id, shapeValue(field, read(field))] as const)
   return Object.fromEntries(values)
 }
 
-function shaped(field: FieldDefinition, value: Given | undefined): FormValue {
+function shapeValue(field: FieldDefinition, value: Given | undefined): FormValue {
   const { type } = field
   if (hasParts(type)) {
-    const parts = parseList(value).map(clean)
+    const parts = parseList(value).map(cleanText)
     // A telephone number without its country.
     const whole = type === 'phone' && parts.length === 3 ? ['', ...parts] : parts
     return formParts[type].map((_part, index) => whole[index] ?? '')
@@ -75,7 +105,7 @@ function shaped(field: FieldDefinition, value: Given | undefined): FormValue {
   const [text = ''] = parseList(value)
   if (type === 'radio' || type === 'select') return parseOption(field, text)
   if (type === 'hidden' && text === '') return field.hidden?.value ?? ''
-  return clean(text)
+  return cleanText(text)
 }
 
 function parseList(value: Given | undefined): readonly string[] {
@@ -84,10 +114,10 @@ function parseList(value: Given | undefined): readonly string[] {
   return Array.isArray(value) ? value : Object.values(value)
 }
 
-/** An option is named by its words or by its id. */
+/** Finds an option by its text or its id. */
 function parseOption({ options = [], optionIds }: FieldDefinition, given: string): string {
   const index = options.includes(given) ? -1 : optionIds.indexOf(given)
-  return options[index] ?? clean(given)
+  return options[index] ?? cleanText(given)
 }
 
 /**
@@ -108,6 +138,6 @@ function parseLikert(
   return Object.fromEntries(answers)
 }
 
-function clean(text: string): string {
+function cleanText(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 }

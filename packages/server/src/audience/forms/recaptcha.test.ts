@@ -42,7 +42,7 @@ async function guardedForm(settings: object) {
   return { ...shop, call, visit, send, logged: () => lines.join('') }
 }
 
-/** Google, as far as it judges; says what it was told. */
+/** A stand-in for Google that assesses tokens and records its requests. */
 async function google(host: string, says: object | RequestListener) {
   const requests: { url: string; type: string; text: string }[] = []
   await startStandIn(host, (request, reply) => {
@@ -58,7 +58,7 @@ async function google(host: string, says: object | RequestListener) {
   return requests
 }
 
-it('asks Google about what came of its box, with the secret of the site', async () => {
+it('sends the response of the checkbox to Google with the secret of the site', async () => {
   const { send, visit, submissions } = await guardedForm(CLASSIC)
   const requests = await google('www.google.com', { success: true, hostname: 'kiln.example' })
   const { text, headers } = await visit()
@@ -103,11 +103,11 @@ it.each<readonly [string, object | RequestListener, string]>([
   ['hangs up', ({ socket }) => socket.destroy(), 'unreachable'],
   ['says something else', { fine: true }, 'success'],
 ])('logs if Google %s, and stores nothing', async (_, says, word) => {
-  const { send, submissions, mails, logged } = await guardedForm(CLASSIC)
+  const { send, submissions, emails, logged } = await guardedForm(CLASSIC)
   await google('www.google.com', says)
   expect(await send(TOKEN)).toMatchObject(FAILED)
   expect(await submissions()).toEqual([])
-  expect(await mails()).toEqual([])
+  expect(await emails()).toEqual([])
   expect(logged()).toContain('reCAPTCHA could not verify a form submission')
   expect(logged()).toContain(word)
   expect(logged()).not.toContain(SECRET)
@@ -141,7 +141,7 @@ it.each([
   ['it does not know', { valid: false }, 0.9],
   ['was made for something else', { valid: true, action: captchaActions.newsletter }, 0.9],
   ['it takes for a robot’s', { valid: true, action: captchaActions.form }, 0.1],
-])('keeps nothing where Enterprise says of a token that %s', async (_, tokenProperties, score) => {
+])('stores nothing if Enterprise reports that a token %s', async (_, tokenProperties, score) => {
   const { send, submissions, logged } = await guardedForm(ENTERPRISE)
   const says = { tokenProperties, riskAnalysis: { score } }
   await google('recaptchaenterprise.googleapis.com', says)
@@ -169,14 +169,14 @@ it.each([
   ['keys that are none', { ...CLASSIC, siteKey: '"><script>' }],
   ['a project that is none', { ...ENTERPRISE, projectId: '../x' }],
   ['keys for what has none', { ...CLASSIC, kind: 'built-in' }],
-])('refuses %s, and changes nothing', async (_, settings) => {
+])('rejects %s, and changes nothing', async (_, settings) => {
   const { call } = await guardedForm(CLASSIC)
   expect((await call('PUT', '/api/studio/captcha', settings)).status).toBe(400)
   const { body } = await call('GET', '/api/studio/captcha')
   expect(body).toMatchObject({ kind: 'recaptcha', siteKey: SITE_KEY })
 })
 
-it('is set by who keeps the website, and by nobody else', async () => {
+it('is configured only by staff who manage the website', async () => {
   const shop = await testForm()
   for (const role of ['store-manager', 'editor'] as const) {
     const { call } = await testOwner(shop, role)

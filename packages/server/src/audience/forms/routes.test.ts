@@ -6,7 +6,7 @@ import { FILLED, JUST_NOW, OWN, OWNER, testForm } from '../../test/forms.ts'
 const KEY = '/api/form/FormSubmissionKey'
 
 it('stores a submission, and notifies the owner in the same transaction', async () => {
-  const { send, submissions, mails } = await testForm()
+  const { send, submissions, emails } = await testForm()
   expect(await send(FILLED)).toMatchObject({ status: 200, body: { success: true } })
   expect(await submissions()).toMatchObject([
     {
@@ -22,11 +22,11 @@ it('stores a submission, and notifies the owner in the same transaction', async 
       ],
     },
   ])
-  expect(await mails()).toMatchObject([
+  expect(await emails()).toMatchObject([
     {
       recipient: OWNER,
       subject: 'Form submission: Contact',
-      body_text: 'Your name: Ada Ames\nYour email: ada@example.com\nMessage: A mug, please.\n',
+      text: 'Your name: Ada Ames\nYour email: ada@example.com\nMessage: A mug, please.\n',
     },
   ])
 })
@@ -87,11 +87,65 @@ it('reports the error of each field, and stores nothing', async () => {
   expect(await submissions()).toEqual([])
 })
 
+it.each<[string, object]>([
+  ['a text', { words: { a: 'b' } }],
+  ['a text', { words: ['a', 'b'] }],
+  ['a text', { words: { a: { b: { c: 1 } } } }],
+])('rejects another shape for %s, beside the errors of other fields: %j', async (_name, wrong) => {
+  const { send, submissions } = await testForm()
+  expect(await send({ mail: 'ada', ...wrong })).toMatchObject({
+    status: 400,
+    body: {
+      code: 'forms.invalid',
+      errors: {
+        who: 'Required',
+        mail: expect.stringContaining('not valid'),
+        words: 'This answer cannot be read. Enter it again.',
+      },
+    },
+  })
+  expect(await submissions()).toEqual([])
+})
+
+it('rejects times, phone numbers and parts that are none, and requires no survey', async () => {
+  const { send, submissions } = await testForm({
+    text: {},
+    data: {
+      fields: [
+        { id: 'when', type: 'time' },
+        { id: 'tel', type: 'phone' },
+        { id: 'day', type: 'date' },
+        { id: 'view', type: 'likert', required: true, options: [{ id: 'good' }] },
+      ],
+    },
+  })
+  const wrong = {
+    when: ['99', '77', '00', 'XX'],
+    tel: ['', '555', 'CALL', 'NOW'],
+    day: ['1', '2', '2026', '4'],
+    view: 'good',
+  }
+  const errors = {
+    when: 'Enter a time.',
+    tel: 'Enter a phone number.',
+    day: 'This answer cannot be read. Enter it again.',
+    view: 'This answer cannot be read. Enter it again.',
+  }
+  const { body } = await send(wrong)
+  expect(body).toMatchObject({ code: 'forms.invalid', errors })
+  expect(await submissions()).toEqual([])
+  const right = {
+    when: ['9', '30', '', 'AM'],
+    tel: ['555', '010', '0199'],
+    day: ['1', '2', '2026'],
+  }
+  expect((await send(right)).status).toBe(200)
+})
+
 it.each([
   ['no JSON', '{'],
   ['a list', '[]'],
   ['nothing', 'null'],
-  ['a deep value', JSON.stringify({ mail: { a: { b: { c: 1 } } } })],
   ['a NUL', JSON.stringify({ mail: 'a\0b' })],
   ['half a character', '{"mail":"\\ud800"}'],
 ])('rejects %s', async (_name, form) => {
@@ -104,8 +158,8 @@ it.each([
   })
 })
 
-it('takes the same again for the same, and something else with the same key for a mistake', async () => {
-  const { browser, begun, save, submissions, mails } = await testForm()
+it('treats a repeat as the same submission, and rejects different values with the same key', async () => {
+  const { browser, begun, save, submissions, emails } = await testForm()
   const visitor = browser()
   const key = await begun(visitor)
   const twice = await Promise.all([save(visitor, FILLED, { key }), save(visitor, FILLED, { key })])
@@ -117,11 +171,11 @@ it('takes the same again for the same, and something else with the same key for 
   })
   expect((await save(visitor, FILLED, { key: await begun(visitor) })).status).toBe(200)
   expect(await submissions()).toHaveLength(2)
-  expect(await mails()).toHaveLength(2)
+  expect(await emails()).toHaveLength(2)
 })
 
-it('puts what robots send aside, and tells them nothing of it', async () => {
-  const { browser, begun, save, submissions, mails } = await testForm()
+it('stores submissions of robots as spam, with the usual response', async () => {
+  const { browser, begun, save, submissions, emails } = await testForm()
   const trapped = browser()
   expect(
     await save(trapped, FILLED, { key: await begun(trapped), website: 'https://spam.example' }),
@@ -136,10 +190,10 @@ it('puts what robots send aside, and tells them nothing of it', async () => {
     ['spam', 'trap'],
     ['spam', 'quick'],
   ])
-  expect(await mails()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
-it('asks what is published and nothing else, whatever a client claims', async () => {
+it('validates against the published form, whatever a client claims', async () => {
   const { send, submissions, publish, formId, block } = await testForm()
   const unknown = { status: 404, body: { message: 'This form has not been configured yet.' } }
   for (const other of ['', 'x', 'ask', `${formId}x`, `${formId.split('.')[0]}.`, '../..'])
@@ -153,7 +207,7 @@ it('asks what is published and nothing else, whatever a client claims', async ()
   expect(await send(FILLED, { formId: `${hidden}.ask` })).toMatchObject(unknown)
 })
 
-it('lets those alone send a form who may read its page', async () => {
+it('accepts a form only from visitors who may read its page', async () => {
   const { send } = await testForm({ page: { access: { kind: 'password' } } })
   expect((await send(FILLED)).status).toBe(404)
 })
@@ -174,7 +228,7 @@ it('accepts every field type in its shape', async () => {
     { id: 'sum', type: 'currency' },
   ]
   const text = { 'en-US': { 'red.option': 'Red', 'good.option': 'Was it good?' } }
-  const { send, submissions, mails } = await testForm({ data: { name: 'All', fields }, text })
+  const { send, submissions, emails } = await testForm({ data: { name: 'All', fields }, text })
   const values = {
     day: ['2', '29', '2024'],
     at: ['9', '30', '', 'AM'],
@@ -202,8 +256,8 @@ it('accepts every field type in its shape', async () => {
     from: 'none',
     sum: '12.5',
   })
-  const [mail] = await mails()
-  expect(mail?.body_text.split('\n')).toEqual([
+  const [mail] = await emails()
+  expect(mail?.text.split('\n')).toEqual([
     'day: 2/29/2024',
     'at: 9:30:00 AM',
     'home: 1 High St, Saltby',
@@ -220,34 +274,34 @@ it('accepts every field type in its shape', async () => {
   ])
 })
 
-it('shows the owner what was written as text, and keeps letters to one line of subject', async () => {
+it('escapes submitted values, and keeps email subjects to one line', async () => {
   const name = 'A\r\nBcc: all@example.com'
-  const { send, mails } = await testForm({
+  const { send, emails } = await testForm({
     data: { name, fields: [{ id: 'words', type: 'textarea' }] },
   })
   await send({ words: '<img src=x onerror=alert(1)>\n\u0007ring' })
-  const [mail] = await mails()
+  const [mail] = await emails()
   expect(mail?.subject).toBe('Form submission: A Bcc: all@example.com')
-  expect(mail?.body_html).toBe('<p><b>Message:</b> &lt;img src=x onerror=alert(1)&gt;<br>ring</p>')
+  expect(mail?.html).toContain('>&lt;img src=x onerror=alert(1)&gt;<br>ring</td>')
 })
 
-it('tells whom the form names, and keeps for as long as it says', async () => {
+it('notifies the recipient of the form, and deletes submissions after its number of days', async () => {
   const data = {
     name: 'Trade',
     fields: [{ id: 'words', type: 'text' }],
     recipient: 'trade@example.com',
     keepsDays: 30,
   }
-  const { send, mails, rows } = await testForm({ data })
+  const { send, emails, rows } = await testForm({ data })
   await send({ words: 'Hello' })
-  expect(await mails()).toMatchObject([{ recipient: 'trade@example.com' }])
+  expect(await emails()).toMatchObject([{ recipient: 'trade@example.com' }])
   const days = 'extract(epoch from expires_at - created_at) / 86400'
   expect(await rows(`select ${days} as days from form_submission where site_id = $1`)).toEqual([
     { days: '30.0000000000000000' },
   ])
 })
 
-it('takes a newsletter by a script, and from robots in vain', async () => {
+it('accepts newsletter subscriptions by script, but not from robots', async () => {
   const { browser, begun, save, rows } = await testForm({
     type: blockTypeCodes.newsletter,
     data: {},

@@ -4,15 +4,15 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { listLanguages, splitLocale } from '../../identity/multilingual/index.ts'
 import { formErrors } from './errors.ts'
-import { fieldSchemas } from './field-schema.ts'
-import { msSince, newFormKey } from './form-key.ts'
-import { sentValues } from './parse-values.ts'
+import { listFieldSchemas } from './field-schema.ts'
+import { computeAgeMs, createFormKey } from './form-key.ts'
+import { parseSentValues } from './parse-values.ts'
 import { formPages } from './pages.ts'
 import { type FormPorts, identifySender } from './sender.ts'
 import { studioFormRoutes } from './studio-routes.ts'
 import { assertFit, submitForm } from './submit.ts'
 
-/** Forms as scripts send them. @see storefront spec §7, compat §7 */
+/** Mounts the calls with which scripts submit forms. @see storefront spec §7, compat §7 */
 export function formRoutes(ports: FormPorts): void {
   const { http, forms } = ports
   formPages(ports)
@@ -20,20 +20,20 @@ export function formRoutes(ports: FormPorts): void {
 
   mount(http, contract.formSubmissionKey, async ({ site, visitor }) => {
     const session = visitor.ensureToken()
-    const key = newFormKey(site, session, Date.now())
+    const key = createFormKey(site, session, Date.now())
     return { key, data: { key }, crumb: visitor.crumb }
   })
 
   mount(http, contract.saveFormSubmission, async (call) => {
     const { db, site, body, visitor } = call
     const form = await readForm(call, body)
-    const values = sentValues(form.fields, parsed(body.form))
+    const values = parseSentValues(form.fields, parseJson(body.form))
     const now = Date.now()
     const session = visitor.token ?? ''
-    const tookMs = msSince(site, { session, key: body.key, now })
+    const tookMs = computeAgeMs(site, { session, key: body.key, now })
     if (tookMs === undefined) throw formErrors.staleKey()
     const { pagePath, website, captchaKey } = body
-    // A form of every page tells which one it was sent from.
+    // A form in the header or footer sends the page that it was submitted from.
     const pageTitle = form.path === null ? body.pageTitle : form.pageTitle
     const key = { text: body.key, tookMs }
     const sent = { values, website, captchaKey, pagePath, pageTitle, key }
@@ -44,13 +44,13 @@ export function formRoutes(ports: FormPorts): void {
   mount(http, contract.validateForm, async (call) => {
     const { params, query, body } = call
     const form = await readForm(call, { formId: params.formId, pagePath: query.pagePath })
-    assertFit(form, sentValues(form.fields, body))
+    assertFit(form, parseSentValues(form.fields, body))
     return {}
   })
 
   mount(http, contract.formSchema, async () => ({
     type: blockTypeCodes.form,
-    fields: fieldSchemas(),
+    fields: listFieldSchemas(),
     maxLength: MAX_FORM_TEXT,
     likert: likertAnswers,
   }))
@@ -67,7 +67,7 @@ export function formRoutes(ports: FormPorts): void {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {

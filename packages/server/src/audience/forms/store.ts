@@ -14,8 +14,8 @@ export async function lockRepeats(tx: Db, siteId: string, digest: Buffer): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** The digest of what was sent with this key; undefined while nothing was. */
-export async function sentWithKey(
+/** Finds the digest of the submission with this form key; undefined if there is none. */
+export async function findDigestByKey(
   tx: Db,
   siteId: string,
   keyDigest: Buffer,

@@ -3,7 +3,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { formatCsv } from '../../platform/http/csv.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { answerText, masked } from './answers.ts'
+import { formatAnswer, maskAnswers } from './answers.ts'
 import { formErrors } from './errors.ts'
 import { deleteSubmissionEmails } from './submission-email.ts'
 import {
@@ -11,9 +11,9 @@ import {
   deleteSubmissions,
   listForms,
   setStatus,
-  submissionById,
+  findSubmission,
   type SubmissionRow,
-  submissionsFrom,
+  iterateSubmissions,
   listSubmissions,
 } from './studio-store.ts'
 
@@ -32,7 +32,9 @@ export function studioFormRoutes(http: HttpServer): void {
     ])
     const page = rows.slice(0, PER_PAGE)
     return {
-      submissions: page.map((row) => toSubmissionView({ ...row, answers: masked(row.answers) })),
+      submissions: page.map((row) =>
+        toSubmissionView({ ...row, answers: maskAnswers(row.answers) }),
+      ),
       counts,
       nextPageCursor: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null,
     }
@@ -41,17 +43,17 @@ export function studioFormRoutes(http: HttpServer): void {
   mount(http, contract.exportFormSubmissions, async ({ db, site, query }) => {
     const rows: SubmissionRow[] = []
     let characters = 0
-    for await (const row of submissionsFrom(db, site.id, query)) {
+    for await (const row of iterateSubmissions(db, site.id, query)) {
       if (rows.length === MAX_EXPORTED.rows || characters > MAX_EXPORTED.characters)
-        return { csv: csvOfSubmissions(rows), nextPageCursor: rows.at(-1)?.id ?? null }
+        return { csv: formatSubmissionsCsv(rows), nextPageCursor: rows.at(-1)?.id ?? null }
       rows.push(row)
       characters += JSON.stringify(row.answers).length
     }
-    return { csv: csvOfSubmissions(rows), nextPageCursor: null }
+    return { csv: formatSubmissionsCsv(rows), nextPageCursor: null }
   })
 
   mount(http, contract.readFormSubmission, async ({ db, site, params }) => {
-    const row = await submissionById(db, site.id, params.id)
+    const row = await findSubmission(db, site.id, params.id)
     if (!row) throw formErrors.unknownSubmission()
     return toSubmissionView(row)
   })
@@ -86,8 +88,11 @@ function toSubmissionView(row: SubmissionRow): contract.FormSubmission {
   }
 }
 
-/** A column for each field, called as it is called now; fields of different forms have columns of their own. */
-function csvOfSubmissions(rows: readonly SubmissionRow[]): string {
+/**
+ * Formats submissions as CSV with one column for each field of each form, under the field's current
+ * title.
+ */
+function formatSubmissionsCsv(rows: readonly SubmissionRow[]): string {
   const columns = new Map<string, string>()
   for (const { formId, answers } of rows)
     for (const { id, title } of answers) {
@@ -96,7 +101,10 @@ function csvOfSubmissions(rows: readonly SubmissionRow[]): string {
     }
   const lines = rows.map((row) => {
     const cells = new Map(
-      masked(row.answers).map((answer) => [`${row.formId} ${answer.id}`, answerText(answer)]),
+      maskAnswers(row.answers).map((answer) => [
+        `${row.formId} ${answer.id}`,
+        formatAnswer(answer),
+      ]),
     )
     return [
       row.createdAt.toISOString(),

@@ -11,7 +11,7 @@ interface Chosen {
   readonly search?: string | undefined
 }
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function listSubmissions(
   db: Db,
   siteId: string,
@@ -33,7 +33,7 @@ export async function listSubmissions(
 }
 
 /** Yields all submissions like `listSubmissions`, in small batches, since each can be long. */
-export async function* submissionsFrom(
+export async function* iterateSubmissions(
   db: Db,
   siteId: string,
   asked: Chosen & { readonly cursor?: string | undefined },
@@ -53,7 +53,7 @@ function isChosen(siteId: string, { formId, search }: Omit<Chosen, 'status'>) {
   return and(
     eq(formSubmission.siteId, siteId),
     formId === undefined ? undefined : eq(formSubmission.formId, formId),
-    // Among what was filled in; passwords are not found by looking for them.
+    // The search covers the submitted values except passwords.
     search === undefined || search === ''
       ? undefined
       : sql`exists (select from jsonb_array_elements(${formSubmission.answers}) answer
@@ -91,7 +91,7 @@ export async function listForms(db: Db, siteId: string) {
   return rows.map(({ formId, formName, received }) => ({ formId, formName, received }))
 }
 
-export async function submissionById(
+export async function findSubmission(
   db: Db,
   siteId: string,
   id: string,

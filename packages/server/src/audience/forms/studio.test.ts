@@ -20,7 +20,7 @@ async function answered(words: readonly string[]) {
   return { ...shop, call, list, said: values }
 }
 
-it('lists what was sent, the newest first, of one form or all, and by a word', async () => {
+it('lists submissions, newest first, of one form or all, and by a search term', async () => {
   const {
     call,
     list,
@@ -51,7 +51,7 @@ it('lists what was sent, the newest first, of one form or all, and by a word', a
   })
 })
 
-it('goes on by a cursor, fifty at a time', async () => {
+it('continues by a cursor, fifty at a time', async () => {
   const { list, rows } = await answered(['first'])
   await rows(
     `insert into form_submission
@@ -70,7 +70,7 @@ it('goes on by a cursor, fifty at a time', async () => {
   expect(second.nextPageCursor).toBeNull()
 })
 
-it('hides passwords but from who opens the one submission', async () => {
+it('hides passwords except in a single submission', async () => {
   const data = { name: '', fields: [{ id: 'secret', type: 'password' }] }
   const shop = await testForm({ data })
   await shop.send({ secret: 'open sesame' })
@@ -86,7 +86,7 @@ it('hides passwords but from who opens the one submission', async () => {
   expect(csv).not.toContain('sesame')
 })
 
-it('writes a table in which nothing is a formula', async () => {
+it('exports a table without formulas', async () => {
   const { call } = await answered(['=HYPERLINK("x")', 'Say "hi"'])
   const { csv } = (await call('GET', '/form-submissions/export')).body as { csv: string }
   const [head, ...lines] = csv.trimEnd().split('\r\n')
@@ -97,7 +97,7 @@ it('writes a table in which nothing is a formula', async () => {
   ])
 })
 
-it('goes on in another table where one would be too large', async () => {
+it('continues in another table if one would be too large', async () => {
   const { call, rows } = await answered(['one', 'two', 'three', 'four'])
   await rows(
     `update form_submission set answers = jsonb_set(answers, '{2,value}', to_jsonb(repeat('long ', 1200000)))
@@ -114,8 +114,8 @@ it('goes on in another table where one would be too large', async () => {
   expect(second).toEqual({ lines: 2, nextPageCursor: null })
 })
 
-it('moves between what was received and spam, and deletes with the letter', async () => {
-  const { call, list, mails } = await answered(['A mug', 'A bowl'])
+it('moves submissions to spam and back, and deletes them with their email', async () => {
+  const { call, list, emails } = await answered(['A mug', 'A bowl'])
   const [bowl, mug] = (await list()).submissions
   const ids = [mug?.id]
   const sort = (status: string) => call('POST', '/form-submissions/statuses', { ids, status })
@@ -126,11 +126,11 @@ it('moves between what was received and spam, and deletes with the letter', asyn
   const gone = await call('POST', '/form-submissions/deletions', { ids })
   expect(gone.body).toEqual({ deleted: 1 })
   expect((await list()).submissions.map(({ id }) => id)).toEqual([bowl?.id])
-  expect((await mails()).map(({ body_text: text }) => /A \w+/.exec(text)?.[0])).toEqual(['A bowl'])
+  expect((await emails()).map(({ text }) => /A \w+/.exec(text)?.[0])).toEqual(['A bowl'])
   expect((await call('GET', `/form-submissions/${mug?.id}`)).status).toBe(404)
 })
 
-it('is for those who keep the shop; only who keeps the website deletes', async () => {
+it('is for staff who manage the shop; only website managers delete', async () => {
   const { studio, list } = await answered(['A mug'])
   const [row] = (await list()).submissions
   const body = { ids: [row?.id] }
@@ -141,14 +141,14 @@ it('is for those who keep the shop; only who keeps the website deletes', async (
   expect((await editor('GET', '/form-submissions')).status).toBe(403)
 })
 
-it('forgets in time: what is kept no longer, spam, addresses, and with an account what was sent', async () => {
+it('deletes expired submissions, spam and network addresses, and submissions of a deleted account', async () => {
   const {
     db,
     pool,
     site,
     rows,
     said: values,
-    mails,
+    emails,
   } = await answered(['over', 'spam', 'kept', 'theirs'])
   const change = (word: string, set: string) =>
     pool.query(
@@ -162,7 +162,7 @@ it('forgets in time: what is kept no longer, spam, addresses, and with an accoun
   await change('theirs', `site_user_id = '${userId}'`)
   await deleteExpiredSubmissions(db)
   expect(await values()).toEqual(['theirs', 'kept'])
-  expect(await mails()).toHaveLength(2)
+  expect(await emails()).toHaveLength(2)
   const ips = await rows<{ known: boolean }>(
     'select ip_digest is not null as known from form_submission where site_id = $1 order by id',
   )
@@ -176,5 +176,5 @@ it('forgets in time: what is kept no longer, spam, addresses, and with an accoun
   formJobs(jobs)
   await jobs.drain(pool)
   expect(await values()).toEqual(['kept'])
-  expect(await mails()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })

@@ -1,9 +1,8 @@
 import type { FormAnswer } from '@vitrine/contract'
 import { getTranslate } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
-import { deleteEmails, type NewEmail } from '../../platform/mail/index.ts'
-import { escapeHtml } from '../../platform/html/escape.ts'
-import { answerText, masked } from './answers.ts'
+import { deleteEmails, type NewEmail, toSingleLine } from '../../platform/mail/index.ts'
+import { formatAnswer, maskAnswers } from './answers.ts'
 
 /** Returns the outbox key of the emails about a submission. */
 export function getOutboxKey(id: string): string {
@@ -17,29 +16,22 @@ export function getOutboxKey(id: string): string {
 export function createSubmissionEmail(given: {
   readonly id: string
   readonly recipient: string
-  /** The site's. */
+  /** The language of the site. */
   readonly language: string
   readonly formName: string
   readonly pageTitle: string
   readonly answers: readonly FormAnswer[]
 }): NewEmail {
-  const { id, recipient, answers } = given
-  // One line, whatever was typed: this goes into a header.
-  const name = given.formName.replaceAll(/\s+/g, ' ').trim() || given.pageTitle
-  const lines = masked(answers).map((answer) => [answer.title, answerText(answer)] as const)
+  const { id, recipient, language, answers } = given
+  const name = toSingleLine(given.formName) || given.pageTitle
   return {
     dedupe: getOutboxKey(id),
     recipient,
-    subject: getTranslate(given.language)('emails.form.subject', {
-      name: name.replaceAll(/\s+/g, ' ').slice(0, 200),
+    subject: getTranslate(language)('emails.form.subject', {
+      name: toSingleLine(name).slice(0, 200),
     }),
-    bodyText: `${lines.map(([title, text]) => `${title}: ${text}`).join('\n')}\n`,
-    bodyHtml: lines
-      .map(
-        ([title, text]) =>
-          `<p><b>${escapeHtml(title)}:</b> ${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
-      )
-      .join('\n'),
+    language,
+    parts: [{ rows: maskAnswers(answers).map((answer) => [answer.title, formatAnswer(answer)]) }],
   }
 }
 

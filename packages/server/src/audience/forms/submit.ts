@@ -10,33 +10,32 @@ import { type Purpose, type Solution, redeemSolution } from '../../identity/capt
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { FieldErrors } from '../../platform/http/app-error.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { createEmail } from '../../platform/mail/index.ts'
 import { subscribe } from '../newsletter/index.ts'
-import { frozenAnswers } from './answers.ts'
-import { formErrors } from './errors.ts'
+import { freezeAnswers } from './answers.ts'
+import { createInvalidFormError, formErrors } from './errors.ts'
 import { createSubmissionEmail } from './submission-email.ts'
-import { insertSubmission, isJustSent, lockRepeats, sentWithKey } from './store.ts'
+import { insertSubmission, isJustSent, lockRepeats, findDigestByKey } from './store.ts'
 
 /** The sender of a submission. */
 export interface Sender {
   readonly site: Site
   readonly siteUserId: string | null
   readonly address: string
-  /** Counts what is written to an address; throws when it is too much. */
-  readonly countEmail: (email: string) => Promise<void>
-  /** Throws when what came of the captcha does not count. */
+  /** Counts the emails to an address; throws if there are too many. */
+  readonly countEmail: (email: string) => Promise<unknown>
+  /** Throws if the captcha rejects the submission. */
   readonly judgeCaptcha: (
     given: Purpose & { readonly key: string },
   ) => Promise<Solution | undefined>
 }
 
-/** A form as it is published, and where. */
+/** A published form and its page. */
 export interface ReadForm extends FormDefinition {
   readonly formId: string
-  /** The language it is shown in. */
+  /** The language of the page. */
   readonly locale: string
   /** The action of the form’s captcha; undefined without one. */
   readonly captchaAction: CaptchaAction | undefined
@@ -44,7 +43,7 @@ export interface ReadForm extends FormDefinition {
 
 export interface Sent {
   readonly values: FormValues
-  /** The field that people do not see. */
+  /** The value of the field that people do not see. */
   readonly website: string
   readonly pagePath: string
   readonly pageTitle: string
@@ -56,15 +55,10 @@ export interface Sent {
 
 const DAY_MS = 86_400_000
 
-/** Throws what is wrong with which field. */
+/** Throws the errors of each field. */
 export function assertFit({ fields }: FormDefinition, values: FormValues): void {
   const errors = validateForm(fields, values)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-}
-
-/** Clients read the sentence as `error`, too. @see storefront spec §8 "Site form submit" */
-function invalid(errors: FieldErrors) {
-  return formErrors.invalid({ errors, details: { error: formErrors.invalid().message } })
+  if (Object.keys(errors).length > 0) throw createInvalidFormError(errors)
 }
 
 /**
@@ -77,21 +71,21 @@ export async function submitForm(
   { form, sent, now }: { readonly form: ReadForm; readonly sent: Sent; readonly now: number },
 ): Promise<void> {
   assertFit(form, sent.values)
-  const reason = spamReason(sent)
+  const reason = detectSpam(sent)
   if (form.kind === 'newsletter') {
     const solution = await getCaptchaSolution(sender, form, sent)
-    // An address that a browser fills in is sent in a moment, and a letter asks it first.
+    // A browser can fill in a newsletter form in a moment, and its address is confirmed by email anyway.
     if (reason !== 'trap') await subscribeBy(db, sender, { form, values: sent.values, solution })
     return
   }
   const { site } = sender
-  const answers = frozenAnswers(form.fields, sent.values)
-  const bodyDigest = keyed(site, 'body', JSON.stringify([form.formId, answers]))
-  const ipDigest = keyed(site, 'ip', sender.address)
+  const answers = freezeAnswers(form.fields, sent.values)
+  const bodyDigest = computeKeyedDigest(site, 'body', JSON.stringify([form.formId, answers]))
+  const ipDigest = computeKeyedDigest(site, 'ip', sender.address)
   const keyDigest = sent.key && computeDigest(sent.key.text)
   const isRepeated = async (tx: Db) => {
     if (!keyDigest) return isJustSent(tx, site.id, { bodyDigest, ipDigest })
-    const before = await sentWithKey(tx, site.id, keyDigest)
+    const before = await findDigestByKey(tx, site.id, keyDigest)
     if (before?.equals(bodyDigest) === false) throw formErrors.staleKey()
     return before !== undefined
   }
@@ -132,7 +126,7 @@ export async function submitForm(
   })
 }
 
-function spamReason({ website, key }: Sent): 'trap' | 'quick' | null {
+function detectSpam({ website, key }: Sent): 'trap' | 'quick' | null {
   if (website.trim() !== '') return 'trap'
   return key && key.tookMs < MIN_FORM_DURATION_MS ? 'quick' : null
 }
@@ -171,6 +165,6 @@ async function subscribeBy(
 }
 
 /** Returns a keyed digest that recognizes equal values without revealing them. */
-function keyed({ secret }: Site, what: 'ip' | 'body', value: string): Buffer {
+function computeKeyedDigest({ secret }: Site, what: 'ip' | 'body', value: string): Buffer {
   return createHmac('sha256', secret).update(`forms:${what}:${value}`).digest()
 }

@@ -9,13 +9,13 @@ const LONGEST_MS = 30 * 86_400_000
 /**
  * Returns the token of a confirmation link. Only this site can create it; it is valid for a month.
  */
-export function confirmToken(site: Keyed, id: string, now: number): string {
+export function createConfirmToken(site: Keyed, id: string, now: number): string {
   const what = `${id}.${now.toString(36)}`
   return `${what}.${computeProof(site, what)}`
 }
 
 /** Returns the subscriber id of a token; undefined for an invalid or expired one. */
-export function subscriberIn(site: Keyed, token: string, now: number): string | undefined {
+export function parseConfirmToken(site: Keyed, token: string, now: number): string | undefined {
   const [, what = '', id, at = '', proof] =
     /^(([0-9a-f-]{36})\.([0-9a-z]{1,12}))\.([\w-]{32})$/.exec(token) ?? []
   if (!isValidCrumb(computeProof(site, what), proof)) return undefined

@@ -6,7 +6,10 @@ import { confirm } from './subscribe.ts'
 const PATH = '/newsletter/confirm'
 const text = z.string().max(200).catch('')
 
-/** Asking changes nothing: programs open the links of letters before people do. */
+/**
+ * Mounts the confirmation page. Opening it changes nothing, since programs follow links in emails
+ * before people do.
+ */
 export function newsletterPages(http: PageServer): void {
   const query = z.object({
     token: text.default(''),

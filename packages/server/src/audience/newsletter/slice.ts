@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice.ts'
+import { CONFIRMATION_LINK, makeConfirmationLink } from './confirmation-email.ts'
 import { deleteUnconfirmedSubscribers, newsletterJobs } from './jobs.ts'
 import { newsletterPages } from './pages.ts'
 import { studioNewsletterRoutes } from './studio-routes.ts'
@@ -9,5 +10,6 @@ export const newsletterSlice: Slice = {
     studioNewsletterRoutes(http)
   },
   jobs: newsletterJobs,
+  emailSecrets: { [CONFIRMATION_LINK]: makeConfirmationLink },
   nightly: { 'delete unconfirmed newsletter subscriptions': deleteUnconfirmedSubscribers },
 }

@@ -24,7 +24,7 @@ export async function putSubscriber(tx: Db, siteId: string, row: NewSubscriber):
   return put.id
 }
 
-export async function subscriberById(
+export async function findSubscriber(
   db: Db,
   siteId: string,
   id: string,
@@ -54,7 +54,7 @@ function isOne(siteId: string, id: string) {
   return and(eq(newsletterSubscriber.siteId, siteId), eq(newsletterSubscriber.id, id))
 }
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function listSubscribers(
   db: Db,
   siteId: string,
@@ -86,7 +86,10 @@ export async function listSubscribers(
 }
 
 /** Lists the confirmed subscribers by address. */
-export async function confirmedSubscribers(db: Db, siteId: string): Promise<readonly Subscriber[]> {
+export async function listConfirmedSubscribers(
+  db: Db,
+  siteId: string,
+): Promise<readonly Subscriber[]> {
   return db
     .select()
     .from(newsletterSubscriber)

@@ -5,7 +5,7 @@ import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { listUnsubscribed } from '../unsubscribe/index.ts'
 import {
-  confirmedSubscribers,
+  listConfirmedSubscribers,
   deleteSubscribers,
   type Subscriber,
   listSubscribers,
@@ -28,7 +28,7 @@ export function studioNewsletterRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.exportNewsletterSubscribers, async ({ db, site }) => {
-    const rows = await confirmedSubscribers(db, site.id)
+    const rows = await listConfirmedSubscribers(db, site.id)
     const gone = await listUnsubscribed(db, site.id, listEmailIds(rows))
     const lines = rows
       .filter(({ email }) => !gone.has(email))

@@ -5,7 +5,7 @@ import type { Site } from '../../platform/http/site.ts'
 import { emitEvent } from '../../platform/jobs/index.ts'
 import { deleteEmails } from '../../platform/mail/index.ts'
 import { deleteOptOut } from '../unsubscribe/index.ts'
-import { subscriberIn } from './confirm-token.ts'
+import { parseConfirmToken } from './confirm-token.ts'
 import { getOutboxKey } from './confirmation-email.ts'
 import { confirmSubscriber, putSubscriber, type Subscriber } from './store.ts'
 
@@ -35,7 +35,7 @@ export async function subscribe(db: Db, site: Site, asking: Asking): Promise<voi
  * token.
  */
 export async function confirm(db: Db, site: Site, token: string): Promise<boolean> {
-  const id = subscriberIn(site, token, Date.now())
+  const id = parseConfirmToken(site, token, Date.now())
   if (id === undefined) return false
   return transact(db, async (tx) => {
     const email = await confirmSubscriber(tx, site.id, id)

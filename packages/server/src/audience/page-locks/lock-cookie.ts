@@ -17,10 +17,10 @@ export function hasOpened(
   lock: Opening,
 ): boolean {
   const expected = deriveKey(site, lock)
-  return keysIn(request).some((key) => isValidCrumb(expected, key))
+  return parseKeys(request).some((key) => isValidCrumb(expected, key))
 }
 
-/** Lets the browser in until it is closed, or the password is changed. */
+/** Stores in a session cookie that the browser opened the lock, until its password changes. */
 export function rememberUnlocked(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export function rememberUnlocked(
   lock: Opening,
 ): void {
   const key = deriveKey(site, lock)
-  const keys = [key, ...keysIn(request).filter((one) => one !== key)].slice(0, MAX_OPEN_LOCKS)
+  const keys = [key, ...parseKeys(request).filter((one) => one !== key)].slice(0, MAX_OPEN_LOCKS)
   reply.setCookie(LOCKED_COOKIE, keys.join('.'), {
     path: '/',
     httpOnly: true,
@@ -37,13 +37,13 @@ export function rememberUnlocked(
   })
 }
 
-/** Nobody else's lock, no other site's and no other password's has the same. */
+/** Derives the cookie's key for a lock. It differs by site, lock and password. */
 function deriveKey({ id, secret }: Site, { subjectId, version }: Opening): string {
   const text = `locked:${id}:${subjectId}:${version}`
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
 }
 
-function keysIn(request: Pick<FastifyRequest, 'cookies'>): readonly string[] {
+function parseKeys(request: Pick<FastifyRequest, 'cookies'>): readonly string[] {
   const keys = request.cookies[LOCKED_COOKIE]?.split('.') ?? []
   return keys.slice(0, MAX_OPEN_LOCKS).filter((key) => /^[\w-]{32}$/.test(key))
 }

@@ -3,7 +3,10 @@ import type { Db } from '../../platform/db/db.ts'
 import { pageLockErrors } from './errors.ts'
 import { type Lock, findLock } from './store.ts'
 
-/** The lock that the password opens; throws where it does not. A page without one takes as long. */
+/**
+ * Returns the lock if the password is right, and throws otherwise. A page without a lock takes as
+ * long.
+ */
 export async function openLock(
   db: Db,
   siteId: string,

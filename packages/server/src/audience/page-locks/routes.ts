@@ -3,7 +3,7 @@ import { MIN_PAGE_PASSWORD_LENGTH } from '@vitrine/model'
 import { hashPassword } from '../../identity/accounts/index.ts'
 import type { ContentChanges } from '../../platform/db/content-changes.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { findDraft } from '../../content/documents/index.ts'
+import { findDraft, loadPublishedAccess } from '../../content/documents/index.ts'
 import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -15,63 +15,85 @@ interface LockPorts {
   readonly responseCache: ResponseCache
 }
 
-/** Passwords of pages and of the site, for who owns them. */
+/** Mounts the calls that set and remove the passwords of pages and of the site. */
 export function pageLockRoutes(http: HttpServer, { changes, responseCache }: LockPorts): void {
   mount(http, contract.readPageLock, async ({ db, site, params }) =>
-    toLockView(db, site.id, params.documentId),
+    loadPageLock(db, site.id, params.documentId),
   )
 
   mount(http, contract.setPageLock, async ({ db, site, params, body }) => {
     const { documentId } = params
-    if (!(await findDraft(db, site.id, { documentId }))) throw pageLockErrors.unknownPage()
-    return set(db, site.id, { subjectId: documentId, password: body.password })
+    const draft = await findDraft(db, site.id, { documentId })
+    if (draft?.kind !== 'page' && draft?.kind !== 'item') throw pageLockErrors.unknownPage()
+    await set(db, site.id, { subjectId: documentId, password: body.password })
+    return loadPageLock(db, site.id, documentId)
   })
 
-  mount(http, contract.deletePageLock, async ({ db, site, params }) =>
-    remove(db, site.id, params.documentId),
-  )
+  mount(http, contract.deletePageLock, async ({ db, site, params }) => {
+    await remove(db, site.id, params.documentId)
+    return loadPageLock(db, site.id, params.documentId)
+  })
 
-  mount(http, contract.readSiteLock, async ({ db, site }) => toLockView(db, site.id, site.id))
+  mount(http, contract.readSiteLock, async ({ db, site }) => loadSiteLock(db, site.id))
 
   mount(http, contract.setSiteLock, async ({ db, site, body }) => {
-    const locked = await set(db, site.id, { subjectId: site.id, password: body.password })
-    // Even while the database is gone, nobody is given what was for everybody before.
+    await set(db, site.id, { subjectId: site.id, password: body.password })
+    // Cached pages were public: none is served from now on, even if the database is unreachable.
     responseCache.clear()
-    return locked
+    return loadSiteLock(db, site.id)
   })
 
-  mount(http, contract.deleteSiteLock, async ({ db, site }) => remove(db, site.id, site.id))
+  mount(http, contract.deleteSiteLock, async ({ db, site }) => {
+    await remove(db, site.id, site.id)
+    return loadSiteLock(db, site.id)
+  })
 
   async function set(
     db: Db,
     siteId: string,
     given: { readonly subjectId: string; readonly password: string },
-  ): Promise<contract.PageLock> {
+  ): Promise<void> {
     const { subjectId, password } = given
     if (password.length < MIN_PAGE_PASSWORD_LENGTH) throw pageLockErrors.passwordTooShort()
     const passwordHash = await hashPassword(password)
-    const changedAt = await setLock(db, siteId, { subjectId, passwordHash })
+    await setLock(db, siteId, { subjectId, passwordHash })
     await waitForChange(db)
-    return { locked: true, changedAt: changedAt.toISOString() }
   }
 
-  async function remove(db: Db, siteId: string, subjectId: string): Promise<contract.PageLock> {
+  async function remove(db: Db, siteId: string, subjectId: string): Promise<void> {
     if (await deleteLock(db, siteId, subjectId)) await waitForChange(db)
-    return { locked: false, changedAt: null }
   }
 
   /**
-   * Waits until this process serves nothing from before the change. Other processes follow as soon.
+   * Waits until this process serves nothing from before the change. Other processes do the same on
+   * their own.
    */
   function waitForChange(db: Db): Promise<void> {
-    // What is locked is locked, also where the database went away behind it.
+    // The lock is stored already; an unreachable database afterwards is no error.
     return changes.waitForPending(db, LONGEST_MS).catch(() => undefined)
   }
 }
 
 const LONGEST_MS = 10_000
 
-async function toLockView(db: Db, siteId: string, subjectId: string): Promise<contract.PageLock> {
+async function loadSiteLock(db: Db, siteId: string): Promise<contract.PageLock> {
+  const password = await loadPassword(db, siteId, siteId)
+  return { ...password, locked: password.hasPassword }
+}
+
+/** Loads what holds for visitors of a page: its published access decides whether they need a password. */
+async function loadPageLock(
+  db: Db,
+  siteId: string,
+  documentId: string,
+): Promise<contract.PageLock> {
+  const access = await loadPublishedAccess(db, siteId, documentId)
+  const kinds = Object.values(access)
+  const locked = kinds.length > 0 && kinds.every((kind) => kind === 'password')
+  return { ...(await loadPassword(db, siteId, documentId)), locked, access }
+}
+
+async function loadPassword(db: Db, siteId: string, subjectId: string) {
   const lock = await findLock(db, siteId, subjectId)
-  return { locked: lock !== undefined, changedAt: lock?.changedAt.toISOString() ?? null }
+  return { hasPassword: lock !== undefined, changedAt: lock?.changedAt.toISOString() ?? null }
 }

@@ -8,7 +8,7 @@ export interface Lock {
   /** The page's document, or the site. */
   readonly subjectId: string
   readonly passwordHash: string
-  /** Another one with each password. */
+  /** Changes with each new password. */
   readonly version: string
   readonly changedAt: Date
 }

@@ -25,15 +25,15 @@ const MAX_EXCERPT_LENGTH = 500
  * Returns the text of a page or an item in the language of its publication, with the original where
  * a translation is missing.
  */
-export function documentText(body: Body, languages: ReadOptions): DocumentText {
-  // Only pages and items are asked for, and both are made of sections.
+export function extractDocumentText(body: Body, languages: ReadOptions): DocumentText {
+  // The index holds pages and items only, and both consist of sections.
   const document = body as Page | Item
   const { locale } = languages
   const excerpt = 'excerpt' in document ? document.excerpt?.[locale] : undefined
   const summary = excerpt ? richToPlain(excerpt) : (document.meta[locale]?.description ?? '')
   return {
     excerpt: summary.slice(0, MAX_EXCERPT_LENGTH),
-    body: [...blockTexts(document, languages), ...placeTexts(document)]
+    body: [...listBlockTexts(document, languages), ...listPlaceTexts(document)]
       .join('\n')
       .slice(0, MAX_BODY_LENGTH),
     imageId: 'mainImageId' in document ? document.mainImageId : getImage(document),
@@ -44,12 +44,12 @@ function getImage(document: Page | Item): string | undefined {
   return 'mainImageId' in document.settings ? document.settings.mainImageId : undefined
 }
 
-function blockTexts({ sections, blocks }: Content, languages: ReadOptions): readonly string[] {
+function listBlockTexts({ sections, blocks }: Content, languages: ReadOptions): readonly string[] {
   return sections
     .flatMap((section) => computeReadingOrder(section, blocks))
     .flatMap((id) => {
       const block = blocks[id]
-      return block ? Object.values(listTexts(block, languages)).map(plain) : []
+      return block ? Object.values(listTexts(block, languages)).map(toPlainText) : []
     })
 }
 
@@ -57,12 +57,12 @@ function listTexts({ text = {} }: Block, { locale, fallback }: ReadOptions) {
   return { ...text[fallback], ...text[locale] }
 }
 
-function plain(text: string | RichText): string {
+function toPlainText(text: string | RichText): string {
   return typeof text === 'string' ? text : richToPlain(text)
 }
 
 /** Returns the place of an event. */
-function placeTexts(document: Page | Item): readonly string[] {
+function listPlaceTexts(document: Page | Item): readonly string[] {
   if (!('location' in document) || !document.location) return []
   const { addressTitle, addressLine1, addressLine2, addressCountry } = document.location
   return [addressTitle, addressLine1, addressLine2, addressCountry].flatMap((line) => line ?? [])

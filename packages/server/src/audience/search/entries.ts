@@ -2,27 +2,30 @@ import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { Asset } from '../../platform/files/store.ts'
 import { htmlToText } from '../../platform/html/escape.ts'
 import { getTextSearchConfig } from './text-search-config.ts'
-import { documentText, MAX_BODY_LENGTH } from './document-text.ts'
+import { extractDocumentText, MAX_BODY_LENGTH } from './document-text.ts'
 import type { Entry, StaleDocument, StaleProduct } from './index-store.ts'
-import { searchable, collectVocabulary } from './words.ts'
+import { toSearchable, collectVocabulary } from './words.ts'
 
 type Assets = ReadonlyMap<string, Asset>
 
 /** The end of a line of HTML, as a reader sees it. */
 const LINE_END = /<\/(?:p|li|h[1-6]|div|tr|dt|dd|blockquote|pre)>|<br\b[^>]*>/i
 
-/** The picture that an entry is shown with. */
+/** Returns the image that an entry is shown with. */
 export function getImageId(document: StaleDocument): string | undefined {
-  return documentText(document.body, document).imageId
+  return extractDocumentText(document.body, document).imageId
 }
 
-export function documentEntry(document: StaleDocument, assets: Assets): Entry {
+export function createDocumentEntry(document: StaleDocument, assets: Assets): Entry {
   const { body: source, fallback: _fallback, ...row } = document
-  const { excerpt, body, imageId } = documentText(source, document)
-  return whole({ ...row, excerpt, body }, { tags: row.tags, image: assets.get(imageId ?? '') })
+  const { excerpt, body, imageId } = extractDocumentText(source, document)
+  return completeEntry(
+    { ...row, excerpt, body },
+    { tags: row.tags, image: assets.get(imageId ?? '') },
+  )
 }
 
-export function productEntry(product: StaleProduct, assets: Assets): Entry {
+export function createProductEntry(product: StaleProduct, assets: Assets): Entry {
   const { skus, assetId, ...row } = product
   const excerpt = htmlToText(row.excerpt).slice(0, 500)
   const lines = row.body
@@ -33,13 +36,13 @@ export function productEntry(product: StaleProduct, assets: Assets): Entry {
     .filter((line) => line !== '')
     .join('\n')
     .slice(0, MAX_BODY_LENGTH)
-  return whole(
+  return completeEntry(
     { ...row, kind: 'product', excerpt, body },
     { tags: [...row.tags, ...skus], image: assets.get(assetId ?? '') },
   )
 }
 
-function whole(
+function completeEntry(
   row: Omit<Entry, 'image' | 'config' | 'words' | 'vocabulary'>,
   { tags, image }: { readonly tags: readonly string[]; readonly image: Asset | undefined },
 ): Entry {
@@ -48,10 +51,10 @@ function whole(
     image: image ? { url: formatAssetUrl(image), width: image.width, height: image.height } : null,
     config: getTextSearchConfig(row.locale),
     words: {
-      title: searchable(row.title),
-      tags: searchable(tags.join(' . ')),
-      excerpt: searchable(row.excerpt),
-      body: searchable(row.body),
+      title: toSearchable(row.title),
+      tags: toSearchable(tags.join(' . ')),
+      excerpt: toSearchable(row.excerpt),
+      body: toSearchable(row.body),
     },
     vocabulary: collectVocabulary([row.title, ...row.tags, row.excerpt]),
   }

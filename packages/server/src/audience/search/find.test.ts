@@ -23,7 +23,7 @@ describe('find', () => {
     expect(await titles('celadon')).toEqual(['Celadon bowls', 'Blue', 'Firing', 'Quiet days'])
   })
 
-  it('shows the newest first of what is equally good', async () => {
+  it('shows the newest of equal matches first', async () => {
     const { post, index, titles } = await searchSite()
     for (const year of ['2024', '2026', '2025'])
       await post(`Kiln of ${year}`, { publishOn: `${year}-01-01T00:00:00.000Z` })
@@ -31,7 +31,7 @@ describe('find', () => {
     expect(await titles('kiln')).toEqual(['Kiln of 2026', 'Kiln of 2025', 'Kiln of 2024'])
   })
 
-  it('knows forms of a word, beginnings, phrases and what is not wanted', async () => {
+  it('matches forms of a word, beginnings, phrases and excluded words', async () => {
     const { post, index, titles } = await searchSite()
     await post('Making salt glazes')
     await post('Glaze without salt')
@@ -43,7 +43,7 @@ describe('find', () => {
     expect(await titles('glaze -making')).toEqual(['Glaze without salt'])
   })
 
-  it('finds what is mistyped, and says what it looked for', async () => {
+  it('finds misspelled words, and returns the corrected query', async () => {
     const { post, index, answer } = await searchSite()
     await post('Stoneware pottery')
     await index()
@@ -55,7 +55,7 @@ describe('find', () => {
     expect(nothing.newest.map(({ title }) => title)).toContain('Stoneware pottery')
   })
 
-  it('finds pages, items and products, each with its kind, and only those that are asked for', async () => {
+  it('finds pages, items and products, each with its kind, and filters by kind', async () => {
     const { db, site, post, product, journalId, index, answer, titles } = await searchSite()
     await publishNow(db, site.id, {
       kind: 'page',
@@ -92,7 +92,7 @@ describe('find', () => {
     ['th', 'เครื่องปั้นดินเผาทำมือ', ['ดินเผา', 'ทำมือ'], ['เผาดิน']],
     ['zh-Hant', '手工陶瓷茶杯', ['茶杯', '陶瓷', '手', '手工 茶杯', '"陶瓷茶杯"'], ['茶瓷']],
     ['my', 'မြန်မာအိုးခွက်', ['အိုး', 'ခွက်'], ['ခွက်အိုး']],
-  ])('finds in %s, which writes no spaces between words', async (locale, title, there, missing) => {
+  ])('finds words in %s, a script without spaces', async (locale, title, there, missing) => {
     const { post, index, titles } = await searchSite(locale)
     await post(`${title} チャ`)
     await index()
@@ -116,7 +116,7 @@ describe('find', () => {
     ['hi', 'मिट्टी के बर्तन', ['बर्तन', 'मिट्टी']],
     ['ko', '수제 도자기를 굽다', ['도자기', '수제']],
     ['xx', 'Wordless words', ['wordless']],
-  ])('finds in %s by its own rules', async (locale, title, there) => {
+  ])('finds words in %s by the rules of the language', async (locale, title, there) => {
     const { post, index, answer } = await searchSite(locale)
     await post(title)
     await post('x')
@@ -128,7 +128,7 @@ describe('find', () => {
     }
   })
 
-  it('finds German umlauts that are written with an e', async () => {
+  it('finds German umlauts written with an e', async () => {
     const { post, index, titles } = await searchSite('de')
     await post('Töpfe und Krüge')
     await index()
@@ -136,7 +136,7 @@ describe('find', () => {
     for (const q of ['toepfe', 'kruege', 'TOEPFE']) expect(await titles(q), q).toHaveLength(1)
   })
 
-  it('finds what is written in several scripts at once, in either direction', async () => {
+  it('finds text in several scripts, in either direction', async () => {
     const { post, index, titles } = await searchSite('ja')
     const title = 'MUGマグカップ2026 كوب, ёлка'
     await post(title)
@@ -162,7 +162,7 @@ describe('find', () => {
     ['fr', 'Théière émaillée', 'théirèe', 'theiere'],
     ['ru', 'Керамика', 'керамкиа', 'керамика'],
     ['el', 'Κεραμικά', 'κεραμκια', 'κεραμικα'],
-  ])('says in %s what may have been meant: %s, %s', async (locale, title, q, meant) => {
+  ])('suggests in %s a similar word: %s, %s', async (locale, title, q, meant) => {
     const { post, index, answer } = await searchSite(locale)
     await post(title)
     await index()
@@ -171,7 +171,7 @@ describe('find', () => {
     expect(found.hits.map((hit) => hit.title)).toEqual([title])
   })
 
-  it('suggests nothing that is too far away, and nothing for what is there', async () => {
+  it('suggests no distant words, and none for existing words', async () => {
     const { post, index, answer } = await searchSite()
     await post('Cup and saucer')
     await index()
@@ -180,7 +180,7 @@ describe('find', () => {
     expect((await answer('saucer')).meant).toBeUndefined()
   })
 
-  it('finds what has a tag, whatever else is asked for', async () => {
+  it('finds content with a tag, combined with a query', async () => {
     const { post, product, index, titles, answer } = await searchSite()
     await post('Blue bowl', { tags: ['salt', 'Été'] })
     await post('Green bowl', { tags: ['ash'] })
@@ -195,7 +195,7 @@ describe('find', () => {
       expect(await titles('bowl', { tag }), tag).toEqual([])
   })
 
-  it('finds in a language, and what is not translated in the site’s own', async () => {
+  it('finds content in a language, and untranslated content in the site’s own', async () => {
     const { db, site, post, product, index, titles } = await searchSite()
     await updateLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
     const page = {
@@ -221,7 +221,7 @@ describe('find', () => {
     expect(await titles('atelier')).toEqual([])
   })
 
-  it('leads on to what is new, items and products before pages', async () => {
+  it('suggests new content, items and products before pages', async () => {
     const { db, site, post, product, index, answer } = await searchSite()
     await post('Old post', { publishOn: '2020-01-01T00:00:00.000Z' })
     await post('Newer post', { publishOn: '2021-01-01T00:00:00.000Z' })
@@ -239,7 +239,7 @@ describe('find', () => {
       ])
   })
 
-  it('leads to products where their shop is in the language', async () => {
+  it('links to products if their shop exists in the language', async () => {
     const { db, site, product, index, answer } = await searchSite()
     await updateLanguages(db, site.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
     await product({ title: 'Mug', urlId: 'mug', body: '<ul><li>Blue</li><li>Round</li></ul>' })
@@ -258,7 +258,7 @@ describe('find', () => {
     expect(english.hits).toMatchObject([{ path: 'shop/p/mug', collectionTitle: 'Shop' }])
   })
 
-  it('turns pages', async () => {
+  it('has pages of results', async () => {
     const { post, index, answer } = await searchSite()
     for (let n = 0; n < 23; n += 1) await post(`Bowl ${n}`)
     await index()
@@ -272,7 +272,7 @@ describe('find', () => {
     expect(new Set(ids).size).toBe(23)
   })
 
-  it('sends one statement, and three where nothing is found', async () => {
+  it('sends one statement, and three if there are no results', async () => {
     const { post, index, answer } = await searchSite()
     await post('Stoneware')
     await index()
@@ -317,13 +317,13 @@ describe('find', () => {
     expect(hits.length).toBeLessThanOrEqual(1)
   })
 
-  it('is found by indexes, never by reading all entries', async () => {
+  it('uses indexes, never a scan of all entries', async () => {
     const { db, site, post, index } = await searchSite()
     await post('Stoneware')
     await index()
     const asked = { locale: EN, fallback: EN, offset: 0, limit: 10, query: parseQuery('stoneware') }
     const plan = await db.transaction(async (tx) => {
-      // Of a table as small as a test's the database would read all: it is asked what it could do.
+      // The database would scan a table as small as a test's, so scans are disabled here.
       await tx.execute('set local enable_seqscan = off')
       await tx.execute('set local enable_indexscan = off')
       const { rows } = await tx.execute(sql`explain ${findStatement(site.id, asked)}`)
@@ -333,7 +333,7 @@ describe('find', () => {
     expect(plan).not.toMatch(/Seq Scan on search_entry/)
   })
 
-  it('has rules for the words of languages that the database knows', async () => {
+  it('has word rules for the languages of the database', async () => {
     const { pool } = await searchSite()
     const { rows } = await pool.query<{ name: string }>('select cfgname as name from pg_ts_config')
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...configs]))

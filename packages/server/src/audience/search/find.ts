@@ -1,25 +1,25 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { ReadOptions } from '../../content/documents/index.ts'
-import { corrected, doubtful } from './did-you-mean.ts'
-import { type Marks, marked, type Piece, snippet, stretch } from './highlight.ts'
-import { askedWords, isAsking, type Query, parseQuery } from './query.ts'
+import { correctQuery, listDoubtfulWords } from './did-you-mean.ts'
+import { type Marks, markMatches, type Piece, extractSnippet, extractStretch } from './highlight.ts'
+import { listQueryWords, isAsking, type Query, parseQuery } from './query.ts'
 import {
   type Count,
   type Filter,
   findEntries,
   type Found,
   type FoundEntry,
-  nearWords,
+  findNearWords,
 } from './search-store.ts'
 
 export const PAGE_SIZE = 10
-/** Nobody reads further. */
+/** The maximum number of result pages. */
 export const MAX_PAGES = 100
 const NEWEST = 5
 
 export interface Asking extends ReadOptions, Filter {
   readonly q: string
-  /** From 1. */
+  /** The page of results, starting at 1. */
   readonly page: number
 }
 
@@ -52,19 +52,19 @@ export interface Answer {
  */
 export async function find(db: Db, siteId: string, asking: Asking): Promise<Answer> {
   const query = parseQuery(asking.q)
-  const found = isAsking(query) ? await look(db, siteId, asking, query) : undefined
-  if (found && found.counts.length > 0) return lastPage(db, siteId, asking, { query, found })
+  const found = isAsking(query) ? await runQuery(db, siteId, asking, query) : undefined
+  if (found && found.counts.length > 0) return loadLastPage(db, siteId, asking, { query, found })
 
-  const words = doubtful(query)
-  const { near, newest } = await nearWords(db, siteId, { ...asking, words, newest: NEWEST })
-  const meant = found && corrected(query, near)
-  const instead = meant && (await look(db, siteId, asking, meant))
+  const words = listDoubtfulWords(query)
+  const { near, newest } = await findNearWords(db, siteId, { ...asking, words, newest: NEWEST })
+  const meant = found && correctQuery(query, near)
+  const instead = meant && (await runQuery(db, siteId, asking, meant))
   if (meant && instead && instead.counts.length > 0)
-    return lastPage(db, siteId, asking, { query, meant, found: instead })
-  return answer(asking, { query, found, newest })
+    return loadLastPage(db, siteId, asking, { query, meant, found: instead })
+  return toAnswer(asking, { query, found, newest })
 }
 
-function look(db: Db, siteId: string, asking: Asking, query: Query): Promise<Found> {
+function runQuery(db: Db, siteId: string, asking: Asking, query: Query): Promise<Found> {
   const { locale, fallback, kind, collectionId, tag, page } = asking
   const stretchAsked = { kind, collectionId, tag, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
   return findEntries(db, siteId, { locale, fallback, query, ...stretchAsked })
@@ -78,22 +78,27 @@ interface Looked {
 }
 
 /** Returns the last page, if the requested one is beyond it. */
-async function lastPage(db: Db, siteId: string, asking: Asking, looked: Looked): Promise<Answer> {
-  const { pageCount, ...rest } = answer(asking, looked)
+async function loadLastPage(
+  db: Db,
+  siteId: string,
+  asking: Asking,
+  looked: Looked,
+): Promise<Answer> {
+  const { pageCount, ...rest } = toAnswer(asking, looked)
   if (asking.page <= pageCount || pageCount === 0) return { ...rest, pageCount }
   const last = { ...asking, page: pageCount }
-  const found = await look(db, siteId, last, looked.meant ?? looked.query)
-  return answer(last, { ...looked, found })
+  const found = await runQuery(db, siteId, last, looked.meant ?? looked.query)
+  return toAnswer(last, { ...looked, found })
 }
 
-function answer({ kind, collectionId, page }: Asking, given: Looked): Answer {
+function toAnswer({ kind, collectionId, page }: Asking, given: Looked): Answer {
   const { query, meant, found, newest = [] } = given
   const { counts = [], entries = [], stems = [] } = found ?? {}
   const total = counts
     .filter((one) => kind === undefined || one.kind === kind)
     .filter((one) => collectionId === undefined || one.collectionId === collectionId)
     .reduce((sum, { count }) => sum + count, 0)
-  const marks = { words: askedWords(meant ?? query), stems }
+  const marks = { words: listQueryWords(meant ?? query), stems }
   return {
     query: query.text,
     meant: meant?.text,
@@ -109,12 +114,12 @@ function answer({ kind, collectionId, page }: Asking, given: Looked): Answer {
 /** Returns a hit with the matching part of the excerpt or body, or its beginning. */
 function toHit({ body, ...entry }: FoundEntry, marks: Marks): Hit {
   const pieces =
-    snippet(entry.excerpt, marks) ??
-    snippet(body, marks) ??
-    marked(stretch(entry.excerpt || body), { words: [], stems: [] })
+    extractSnippet(entry.excerpt, marks) ??
+    extractSnippet(body, marks) ??
+    markMatches(extractStretch(entry.excerpt || body), { words: [], stems: [] })
   return {
     ...entry,
-    titlePieces: marked(entry.title, marks),
+    titlePieces: markMatches(entry.title, marks),
     excerpt: pieces.map(({ text }) => text).join(''),
     excerptPieces: pieces,
   }

@@ -34,7 +34,7 @@ export function fold(text: string): string {
     .normalize('NFC')
 }
 
-/** The signs of a text as Unicode counts them: none is cut in half. */
+/** Splits a text into code points, so that no surrogate pair is cut. */
 export function splitCharacters(text: string): readonly string[] {
   return Array.from(text)
 }

@@ -1,14 +1,16 @@
 import { splitCharacters } from './fold.ts'
-/** The trigrams of a word as numbers, of this site and language alone. */
+/** Returns the trigrams of a word as hashes, which differ by site and language. */
 export function splitGrams(siteId: string, locale: string, word: string): readonly number[] {
-  const seed = hash(`${siteId} ${locale} `)
+  const seed = computeHash(`${siteId} ${locale} `)
   const signs = [' ', ' ', ...splitCharacters(word), ' ']
-  const grams = signs.slice(2).map((sign, n) => hash(`${signs[n]}${signs[n + 1]}${sign}`, seed))
+  const grams = signs
+    .slice(2)
+    .map((sign, n) => computeHash(`${signs[n]}${signs[n + 1]}${sign}`, seed))
   return [...new Set(grams)]
 }
 
-/** FNV-1a, as a signed whole number of PostgreSQL's. */
-function hash(text: string, seed = 0x811c9dc5): number {
+/** Computes the FNV-1a hash as a signed 32-bit integer of PostgreSQL. */
+function computeHash(text: string, seed = 0x811c9dc5): number {
   let state = seed
   for (const byte of Buffer.from(text)) state = Math.imul(state ^ byte, 0x01000193)
   return state | 0
@@ -18,7 +20,7 @@ function hash(text: string, seed = 0x811c9dc5): number {
  * Returns the edit distance of two words: insertions, deletions, substitutions and swaps of
  * neighbors; `maxGrams` plus one for anything beyond it.
  */
-export function distance(a: string, b: string, maxGrams: number): number {
+export function computeDistance(a: string, b: string, maxGrams: number): number {
   const [left, right] = [splitCharacters(a), splitCharacters(b)]
   if (Math.abs(left.length - right.length) > maxGrams) return maxGrams + 1
   let before: readonly number[] = []

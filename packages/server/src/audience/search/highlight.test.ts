@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { marked, snippet } from './highlight.ts'
-import { askedWords, parseQuery } from './query.ts'
+import { markMatches, extractSnippet } from './highlight.ts'
+import { listQueryWords, parseQuery } from './query.ts'
 
 const marks = (q: string, ...stems: readonly string[]) => ({
-  words: askedWords(parseQuery(q)),
+  words: listQueryWords(parseQuery(q)),
   stems,
 })
 
 /** With the matches in brackets. */
-const shown = (pieces: ReturnType<typeof marked> | undefined) =>
+const shown = (pieces: ReturnType<typeof markMatches> | undefined) =>
   pieces?.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
 
-describe('marked', () => {
+describe('markMatches', () => {
   it.each([
     ['glaze', 'Glazes, GLAZE and glass', '[Glazes], [GLAZE] and glass'],
     ['théière', 'Une theiere, des Théières', 'Une [theiere], des [Théières]'],
@@ -20,31 +20,31 @@ describe('marked', () => {
     ['b', 'a <b>b</b> & "b"', 'a <[b]>[b]</[b]> & "[b]"'],
     ['', 'Nothing', 'Nothing'],
   ])('marks %j', (q, text, wanted) => {
-    expect(shown(marked(text, marks(q)))).toBe(wanted)
+    expect(shown(markMatches(text, marks(q)))).toBe(wanted)
   })
 
-  it('marks other forms of a word by what they have in common', () => {
+  it('marks other forms of a word by their common beginning', () => {
     expect(
-      shown(marked('Making pottery, a potter', marks('potteries made', 'potteri', 'make'))),
+      shown(markMatches('Making pottery, a potter', marks('potteries made', 'potteri', 'make'))),
     ).toBe('Making [pottery], a potter')
   })
 
-  it('loses nothing of a text', () => {
+  it('preserves the whole text', () => {
     const text = 'ﬁ Ａ 💥 e\u0301 器 \u0000 word'
-    const pieces = marked(text, marks('fi a e 器 word'))
+    const pieces = markMatches(text, marks('fi a e 器 word'))
     expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   })
 })
 
 describe('snippet', () => {
-  it('is a stretch round the first match, on one line', () => {
+  it('is an excerpt around the first match, on one line', () => {
     const text = `${'Long before. '.repeat(40)}Then a\nkiln.\n${' And long after.'.repeat(40)}`
-    const found = shown(snippet(text, marks('kiln')))
+    const found = shown(extractSnippet(text, marks('kiln')))
     expect(found).toMatch(/^….* Then a · \[kiln\]\. And .*[a-z]…$/)
     expect(found?.length).toBeLessThan(240)
   })
 
-  it('is none where nothing was asked for', () => {
-    expect(snippet('A text', marks('kiln'))).toBeUndefined()
+  it('is empty without a query', () => {
+    expect(extractSnippet('A text', marks('kiln'))).toBeUndefined()
   })
 })

@@ -14,7 +14,7 @@ export interface Marks {
   readonly stems: readonly string[]
 }
 
-/** Endings that rules of languages cut off are not longer. */
+/** The maximum length of an ending that the stemmer of a language removes. */
 const LONGEST_ENDING = 4
 const LONGEST_SNIPPET = 220
 /** The end of a line that does not end a sentence: a heading, a line of a list. */
@@ -23,10 +23,10 @@ const LINE = /([^\s\p{P}])[^\S\n]*\n\s*/gu
 const LEAD = 60
 
 /** Returns a text in pieces. Nothing is escaped here; the page escapes each piece. */
-export function marked(text: string, marks: Marks): readonly Piece[] {
+export function markMatches(text: string, marks: Marks): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0
-  for (const { start, end } of matchesIn(text, marks)) {
+  for (const { start, end } of iterateMatches(text, marks)) {
     if (start < at) continue
     if (start > at) pieces.push({ text: text.slice(at, start), isMatch: false })
     pieces.push({ text: text.slice(start, end), isMatch: true })
@@ -37,13 +37,16 @@ export function marked(text: string, marks: Marks): readonly Piece[] {
 }
 
 /** Returns the part of a text around its first match; undefined without a match. */
-export function snippet(text: string, marks: Marks): readonly Piece[] | undefined {
-  const { value: first } = matchesIn(text, marks).next()
-  return first && marked(stretch(text, first.start), marks)
+export function extractSnippet(text: string, marks: Marks): readonly Piece[] | undefined {
+  const { value: first } = iterateMatches(text, marks).next()
+  return first && markMatches(extractStretch(text, first.start), marks)
 }
 
-/** The beginning of a text, or what is round `around`, between spaces where there are some. */
-export function stretch(text: string, around = 0): string {
+/**
+ * Returns the beginning of a text, or the part around the index `around`, cut at spaces if there
+ * are any.
+ */
+export function extractStretch(text: string, around = 0): string {
   const flat = (part: string) => part.replaceAll(LINE, '$1 · ').replaceAll(/\s+/g, ' ').trim()
   let start = Math.max(0, around - LEAD)
   if (start > 0) start += /^\S{0,30}\s/.exec(text.slice(start, around))?.[0].length ?? 0
@@ -65,19 +68,23 @@ interface Match {
 }
 
 /** Yields matches one by one, so a caller that needs only the first does not pay for all. */
-function* matchesIn(text: string, { words, stems }: Marks): Generator<Match, undefined> {
+function* iterateMatches(text: string, { words, stems }: Marks): Generator<Match, undefined> {
   const spaced = words.flatMap(({ text: word, isUnspaced }) => (isUnspaced ? [] : [word]))
   const stretches = words.flatMap(({ text: word, isUnspaced }) => (isUnspaced ? [word] : []))
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const folded = fold(word)
     if (isMeant(folded, spaced, stems)) yield { start: index, end: index + word.length }
-    // Where folding moved signs, the place is not known.
-    else if (folded.length === word.length) yield* within(folded, index, stretches)
+    // Folding changed the length, so the position in the original is unknown.
+    else if (folded.length === word.length) yield* findWithin(folded, index, stretches)
   }
 }
 
-/** The longest first, so that none is cut short by another. */
-function* within(folded: string, index: number, stretches: readonly string[]): Generator<Match> {
+/** Yields the matches inside a word, the longest first, so that no shorter one hides it. */
+function* findWithin(
+  folded: string,
+  index: number,
+  stretches: readonly string[],
+): Generator<Match> {
   const longest = stretches.toSorted((a, b) => b.length - a.length)
   for (let at = 0; at < folded.length;) {
     const found = longest.find((one) => folded.startsWith(one, at))

@@ -31,13 +31,16 @@ export interface StaleProduct extends Stale {
   readonly assetId: string | null
 }
 
-/** Raised when entries are made in another way: all are then made anew. */
+/**
+ * The version of the entries' format. A higher one makes the next reconciliation update every
+ * entry.
+ */
 const MADE_BY = 2
 
-/** Documents, and collections for what is in them; the whole site when left out. */
+/** Documents, and collections for their items; undefined for the whole site. */
 export type Ids = readonly string[] | undefined
 
-export async function staleDocuments(
+export async function listStaleDocuments(
   db: Db,
   siteId: string,
   { ids, limit }: { readonly ids: Ids; readonly limit: number },
@@ -52,13 +55,13 @@ export async function staleDocuments(
     join version v on v.site_id = d.site_id and v.id = d.version_id
     left join search_entry e
       on e.site_id = d.site_id and e.document_id = d.document_id and e.locale = d.locale
-    where d.site_id = ${siteId} and ${among(ids)} and e.stamp is distinct from ${madeBy} || d.stamp
+    where d.site_id = ${siteId} and ${buildIdFilter(ids)} and e.stamp is distinct from ${madeBy} || d.stamp
     limit ${limit}
   `)
   return rows
 }
 
-export async function staleProducts(
+export async function listStaleProducts(
   db: Db,
   siteId: string,
   { ids, limit }: { readonly ids: Ids; readonly limit: number },
@@ -72,7 +75,7 @@ export async function staleProducts(
     from search_product d
     left join search_entry e
       on e.site_id = d.site_id and e.document_id = d.document_id and e.locale = d.locale
-    where d.site_id = ${siteId} and ${among(ids)} and e.stamp is distinct from ${madeBy} || d.stamp
+    where d.site_id = ${siteId} and ${buildIdFilter(ids)} and e.stamp is distinct from ${madeBy} || d.stamp
     limit ${limit}
   `)
   return rows
@@ -80,13 +83,16 @@ export async function staleProducts(
 
 const madeBy = sql.raw(`'${MADE_BY} '`)
 
-function among(ids: Ids): SQL {
+function buildIdFilter(ids: Ids): SQL {
   if (ids === undefined) return sql`true`
   const array = toSqlArray(ids, 'uuid')
   return sql`(d.document_id = any(${array}) or d.collection_id = any(${array}))`
 }
 
-/** Ids and numbers have no sign that means anything in an array. */
+/**
+ * Formats ids or numbers as an SQL array. They need no quoting, since they contain no special
+ * characters.
+ */
 function toSqlArray(values: readonly (string | number)[], type: 'uuid' | 'integer'): SQL {
   return sql`${`{${values.join(',')}}`}::${sql.raw(type)}[]`
 }
@@ -95,7 +101,7 @@ function toSqlArray(values: readonly (string | number)[], type: 'uuid' | 'intege
 export async function dropGone(db: Db, siteId: string, ids: Ids): Promise<void> {
   await db.execute(sql`
     delete from ${searchEntry} d
-    where d.site_id = ${siteId} and ${among(ids)}
+    where d.site_id = ${siteId} and ${buildIdFilter(ids)}
       and not exists (
         select 1 from search_document s
         where s.site_id = d.site_id and s.document_id = d.document_id and s.locale = d.locale)
@@ -136,7 +142,10 @@ export interface EntryImage {
   readonly height: number
 }
 
-/** Title before tags before excerpt before body. */
+/**
+ * Inserts or updates entries. Titles weigh more than tags, tags more than excerpts, excerpts more
+ * than bodies.
+ */
 export async function putEntries(db: Db, siteId: string, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   await db.execute(sql`
@@ -203,7 +212,7 @@ export async function lockIndex(tx: Db, siteId: string): Promise<void> {
 }
 
 /** Lists sites with pending changes, the longest waiting first. */
-export async function changedSites(db: Db, limit: number): Promise<readonly string[]> {
+export async function listChangedSites(db: Db, limit: number): Promise<readonly string[]> {
   const { rows } = await db.execute<{ siteId: string }>(sql`
     select site_id as "siteId" from ${searchChange} group by site_id order by min(created_at) limit ${limit}
   `)
@@ -211,7 +220,7 @@ export async function changedSites(db: Db, limit: number): Promise<readonly stri
 }
 
 /** Lists all sites. */
-export async function allSites(db: Db): Promise<readonly string[]> {
+export async function listAllSites(db: Db): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from site order by id`)
   return rows.map(({ id }) => id)
 }
@@ -221,7 +230,7 @@ export interface Change extends Record<string, unknown> {
   readonly ids: readonly string[] | null
 }
 
-export async function waitingChanges(
+export async function listChanges(
   db: Db,
   siteId: string,
   limit: number,

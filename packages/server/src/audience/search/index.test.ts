@@ -75,7 +75,7 @@ describe('the index', () => {
   it.each([
     ['a password', set(['access'], { kind: 'password' })],
     ['switched off', set(['settings', 'enabled'], false)],
-  ])('loses the items of a page that is given %s', async (_what, op) => {
+  ])('removes the items of a page that gets %s', async (_what, op) => {
     const { post, journalId, index, kept: indexed, change } = await indexedSite()
     await post('Secret glaze')
     await index()
@@ -85,7 +85,7 @@ describe('the index', () => {
     expect(await indexed()).toEqual([])
   })
 
-  it('never takes up what was never for everybody', async () => {
+  it('never indexes restricted content', async () => {
     const { db, site, post, page, index, kept: indexed, answer } = await indexedSite()
     await post('Locked', { access: { kind: 'password' } })
     await page('Members', { access: { kind: 'members', memberAreaIds: [newId()] } })
@@ -99,7 +99,7 @@ describe('the index', () => {
     expect(newest.map(({ title }) => title)).toEqual(['Journal'])
   })
 
-  it('finds a change, and not what was there before', async () => {
+  it('finds the changed text, and no longer the text before', async () => {
     const { post, index, titles, change } = await indexedSite()
     const id = await post('Old name', withText('about porcelain'))
     await index()
@@ -109,7 +109,7 @@ describe('the index', () => {
     expect(await titles('old')).toEqual([])
   })
 
-  it('knows an item’s address when its page has moved', async () => {
+  it('has the new URL of an item after its page moved', async () => {
     const { post, journalId, index, answer, change } = await indexedSite()
     await post('Moving')
     await index()
@@ -119,7 +119,7 @@ describe('the index', () => {
     expect(hits.map(({ path }) => path)).toEqual([expect.stringMatching(/^diary\/post-/)])
   })
 
-  it('loses what is taken away', async () => {
+  it('drops unpublished content', async () => {
     const { db, site, post, index, kept: indexed } = await indexedSite()
     const documentId = await post('Gone')
     await index()
@@ -128,7 +128,7 @@ describe('the index', () => {
     expect(await indexed()).toEqual(['Journal'])
   })
 
-  it('loses a product that is hidden, and one that is deleted', async () => {
+  it('removes hidden and deleted products', async () => {
     const { pool, site, product, index, kept: indexed } = await indexedSite()
     await product({ title: 'Hidden soon', sku: 'A' })
     await product({ title: 'Deleted soon', sku: 'B' })
@@ -142,7 +142,7 @@ describe('the index', () => {
     expect(await indexed()).toEqual(['Journal'])
   })
 
-  it('gives nothing of one site to another', async () => {
+  it('finds no content of another site', async () => {
     const [one, other] = [await indexedSite(), await indexedSite()]
     await one.post('Stoneware of one')
     await other.post('Porcelain')
@@ -161,7 +161,7 @@ describe('the index', () => {
     expect(await one.titles('stoneware')).toEqual(['Stoneware of one'])
   })
 
-  it('shows nothing that was closed and is in the index all the same', async () => {
+  it('shows no restricted content, even if it is still in the index', async () => {
     const { pool, site, post, index, kept: indexed, answer, change } = await indexedSite()
     const id = await post('Closed door')
     await index()
@@ -180,7 +180,7 @@ describe('the index', () => {
     expect((await answer('nothing')).newest.map(({ title }) => title)).toEqual(['Journal'])
   })
 
-  it('is the same when it is done twice, and at once', async () => {
+  it('is the same after repeated and concurrent updates', async () => {
     const { db, site, pool, post, product, kept: indexed, index } = await indexedSite()
     for (let n = 0; n < 60; n += 1) await post(`Post ${n}`)
     await product({ title: 'Mug' })
@@ -198,7 +198,7 @@ describe('the index', () => {
     expect(rows).toEqual([])
   })
 
-  it('is put right at night, whatever became of it', async () => {
+  it('is repaired every night', async () => {
     const { db, site, pool, post, kept: indexed } = await indexedSite()
     await post('Lost')
     await pool.query('delete from search_change where site_id = $1', [site.id])
@@ -214,7 +214,7 @@ describe('the index', () => {
     expect(rows).toEqual([{ word: 'journal' }, { word: 'lost' }])
   })
 
-  it('follows a product’s words, prices and stock', async () => {
+  it('follows changes of a product’s texts', async () => {
     const { product, index, kept: indexed, titles, answer } = await indexedSite()
     const { id } = await product({ title: 'Jug', sku: 'JUG-1', tags: ['wide'] })
     await index()
@@ -227,7 +227,7 @@ describe('the index', () => {
     expect((await answer('wide')).hits).toEqual([])
   })
 
-  it('loses a product with its page, and finds it again with it', async () => {
+  it('removes a product with its page, and adds it again with it', async () => {
     const { db, site, product, index, kept: indexed } = await indexedSite()
     await product({ title: 'Vase' })
     const { id: collectionId } = await ensureCollection(db, site.id, {
@@ -251,7 +251,7 @@ describe('the index', () => {
     expect(await indexed()).toEqual(['Journal', 'Shop', 'Vase'])
   })
 
-  it('finds in no language that is taken away or in preparation', async () => {
+  it('finds nothing in a disabled or deleted language', async () => {
     const { db, site, index, titles, browser, page } = await indexedSite()
     const french = (enabled: boolean) => ({ tag: 'fr', isCustomCode: false, enabled })
     await updateLanguages(db, site.id, [french(true)])
@@ -270,7 +270,7 @@ describe('the index', () => {
     }
   })
 
-  it('has what an archive brings', async () => {
+  it('includes imported content', async () => {
     const { db, site, files, post, product, index } = await indexedSite()
     await post('Celadon notes', withText('about glaze'))
     await product({ title: 'Celadon bowl' })
@@ -292,14 +292,14 @@ describe('the index', () => {
     expect(hits.map(({ title }) => title).toSorted()).toEqual(['Celadon bowl', 'Celadon notes'])
   })
 
-  it('is looked at once, and not written, when nothing has changed', async () => {
+  it('is read once, and not written, if nothing changed', async () => {
     const { db, site, post, index } = await indexedSite()
     await post('Still')
     await index()
     expect(await recordStatements(() => indexSiteChanges(db, site.id))).toHaveLength(1)
   })
 
-  it('goes with its site', async () => {
+  it('is deleted with its site', async () => {
     const { pool, site, post, product, index, kept: indexed } = await indexedSite()
     await post('A post')
     await product()

@@ -1,5 +1,5 @@
-export { askedIn } from './asked.ts'
+export { parseSearch } from './asked.ts'
 export { find } from './find.ts'
 export { searchSlice } from './slice.ts'
 export { updateIndex } from './update-index.ts'
-export { searchView } from './view.ts'
+export { toSearchView } from './view.ts'

@@ -35,7 +35,7 @@ const ADDRESSES = [
   '/api/search?q=SECRTE&kind=product',
 ]
 
-/** A site with everything that is not for everybody, each with SECRET in its title, text and tags. */
+/** A site with every kind of restricted content, each with SECRET in its title, text and tags. */
 async function closedSite() {
   const shop = await searchSite()
   const { db, site, journalId, product } = shop
@@ -57,7 +57,7 @@ async function closedSite() {
   const draft = (kind: 'page' | 'item', body: object, collectionId?: string) =>
     createDocument(db, site.id, {
       kind,
-      // Bodies are JSON: their schemas name nothing else.
+      // Bodies are JSON by their schemas.
       body: body as JsonObject,
       memberId: null,
       ...(collectionId !== undefined && { collectionId }),
@@ -112,20 +112,20 @@ async function closedSite() {
   return { ...shop, area }
 }
 
-describe('what is not for everybody', () => {
+describe('restricted content', () => {
   let shop: Awaited<ReturnType<typeof closedSite>>
   beforeAll(async () => {
     shop = await closedSite()
   })
 
-  it.each(ADDRESSES)('is not told at %s', async (path) => {
+  it.each(ADDRESSES)('is not disclosed at %s', async (path) => {
     const { text, status } = await shop.browser().visit(path)
     expect(status).toBe(200)
-    // What was asked for is repeated, in the field and in the sentence.
+    // The query is repeated in the field and in the sentence.
     expect(text.replaceAll(/SECRE?TE?(?=[”"&]| »)/g, '')).not.toMatch(/SECRET|club/)
   })
 
-  it('is in no index, not as a word either', async () => {
+  it('is not in the index, not even as a word', async () => {
     const { pool, site } = shop
     const { rows } = await pool.query(
       `select title as word from search_entry where site_id = $1
@@ -138,14 +138,14 @@ describe('what is not for everybody', () => {
     )
   })
 
-  it('is not told to a member either: the page is the same for all', async () => {
+  it('is not shown to members either: the page is the same for everyone', async () => {
     const member = await testMember(shop, [shop.area])
     const { body } = await member.call('GET', '/api/search?q=SECRET')
     expect(body).toMatchObject({ total: 0, hits: [], counts: [] })
   })
 })
 
-it('is silent before the password of the whole site', async () => {
+it('requires the password of the whole site', async () => {
   const shop = await searchSite()
   await shop.product({ title: 'SECRET mug' })
   await shop.index()
@@ -160,14 +160,14 @@ it('is silent before the password of the whole site', async () => {
   }
 })
 
-it('finds what is scheduled when its time has come, and loses what is scheduled to go', async () => {
+it('adds scheduled content on time, and removes content on its scheduled time', async () => {
   const shop = await searchSite()
   const { db, site, pool, index, titles } = shop
   const owner = await testOwner(shop, 'admin')
   const body = newPage({ locale: EN, title: 'Spring opening', slug: 'spring' })
   const { id } = await createDocument(db, site.id, {
     kind: 'page',
-    // Bodies are JSON: their schemas name nothing else.
+    // Bodies are JSON by their schemas.
     body: body as object as JsonObject,
     memberId: null,
   })

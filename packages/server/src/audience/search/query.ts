@@ -1,5 +1,5 @@
 import { fold, splitCharacters } from './fold.ts'
-import { askedPairs, indexedPairs, type Part, splitParts } from './words.ts'
+import { listAskedPairs, listIndexedPairs, type Part, splitParts } from './words.ts'
 
 /** The maximum length of a query; longer ones are cut, since every word costs time. */
 export const MAX_CHARACTERS = 200
@@ -9,7 +9,7 @@ export const MAX_WORDS = 10
 interface Term {
   readonly parts: readonly Part[]
   readonly isExcluded: boolean
-  /** Its last word may be the beginning of one. */
+  /** Whether the last word may be the beginning of a longer one. */
   readonly isOpen: boolean
 }
 
@@ -23,9 +23,9 @@ export interface Query {
 const TERMS = /(?<minus>(?<!\S)[-−–])?(?:"(?<quoted>[^"]*)(?:"|$)|(?<bare>[^\s"]+))/gu
 const QUOTES = /[“”„‟«»″＂]/gu
 
-/** Reads what a visitor typed, whatever that is; nothing in it is refused. */
+/** Parses what a visitor typed. Every text is a valid query. */
 export function parseQuery(given: string): Query {
-  const text = storable(given)
+  const text = toStorable(given)
   const terms: Term[] = []
   let left = MAX_WORDS
   for (const { groups = {} } of text.replaceAll(QUOTES, '"').matchAll(TERMS)) {
@@ -44,7 +44,7 @@ export function parseQuery(given: string): Query {
  * Returns the part of a text that the database accepts: no control characters, no lone surrogates,
  * limited length.
  */
-export function storable(text: string): string {
+export function toStorable(text: string): string {
   return splitCharacters(
     text.replaceAll(/[\p{Cc}\p{Surrogate}]+/gu, ' ').slice(0, MAX_CHARACTERS * 2),
   )
@@ -59,28 +59,30 @@ export function isAsking({ terms }: Query): boolean {
 }
 
 /**
- * The query as `to_tsquery` reads it. Words are letters and digits, each in quotes: what a visitor types
- * cannot be an operator.
+ * Formats the query for `to_tsquery`. Words consist of letters and digits and are quoted, so a
+ * visitor cannot type an operator.
  */
 export function toTsquery({ terms }: Query): string {
-  return terms.map((term) => (term.isExcluded ? `!(${written(term)})` : written(term))).join(' & ')
+  return terms
+    .map((term) => (term.isExcluded ? `!(${formatTsqueryTerm(term)})` : formatTsqueryTerm(term)))
+    .join(' & ')
 }
 
 /** Returns a query that matches any of the words, for ranking. */
 export function toAnyTsquery({ terms }: Query): string {
   return terms
     .filter(({ isExcluded }) => !isExcluded)
-    .map(written)
+    .map(formatTsqueryTerm)
     .join(' | ')
 }
 
-function written({ parts, isOpen }: Term): string {
+function formatTsqueryTerm({ parts, isOpen }: Term): string {
   const words = parts.flatMap(({ text, isUnspaced }, n) => {
     const isLast = n === parts.length - 1
-    if (!isUnspaced) return [isLast && isOpen ? prefix(text) : `'${text}'`]
-    // One sign may be the first of any pair.
-    if (isLast && splitCharacters(text).length === 1) return askedPairs(text).map(prefix)
-    return (isLast ? askedPairs(text) : indexedPairs(text)).map((pair) => `'${pair}'`)
+    if (!isUnspaced) return [isLast && isOpen ? formatPrefix(text) : `'${text}'`]
+    // A single character may begin any pair.
+    if (isLast && splitCharacters(text).length === 1) return listAskedPairs(text).map(formatPrefix)
+    return (isLast ? listAskedPairs(text) : listIndexedPairs(text)).map((pair) => `'${pair}'`)
   })
   return `(${words.join(' <-> ')})`
 }
@@ -89,25 +91,25 @@ function written({ parts, isOpen }: Term): string {
  * Returns a prefix query; a very short word matches only itself, since every text has words that
  * begin with it.
  */
-function prefix(word: string): string {
+function formatPrefix(word: string): string {
   return word.length > 1 ? `'${word}':*` : `'${word}'`
 }
 
 /** Returns the words of a query, for highlighting. */
-export function askedWords({ terms }: Query): readonly Part[] {
+export function listQueryWords({ terms }: Query): readonly Part[] {
   return terms.filter(({ isExcluded }) => !isExcluded).flatMap(({ parts }) => parts)
 }
 
-/** The same query with other words in place of some. */
-export function withWords(query: Query, words: ReadonlyMap<string, string>): Query {
+/** Returns a query in which some words are replaced by others. */
+export function replaceWords(query: Query, words: ReadonlyMap<string, string>): Query {
   const terms = query.terms.map((term) => ({
     ...term,
     parts: term.parts.map((part) => ({ ...part, text: words.get(part.text) ?? part.text })),
   }))
-  return { text: terms.map(typed).join(' '), terms }
+  return { text: terms.map(formatTypedTerm).join(' '), terms }
 }
 
-function typed({ parts, isExcluded, isOpen }: Term): string {
+function formatTypedTerm({ parts, isExcluded, isOpen }: Term): string {
   const words = parts.map(({ text }) => text).join(' ')
   const quoted = parts.length > 1 && !isOpen ? `"${words}"` : words
   return isExcluded ? `-${quoted}` : quoted

@@ -38,10 +38,10 @@ describe('GET /search', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  it('looks for no page once it has answered', async () => {
+  it('finds no page of the owner after it has responded', async () => {
     const { visit } = await site()
     await visit('/search?q=clay')
-    // What came after the first answer is asked for before the second.
+    // Queries that were sent after the first response arrive before the second.
     const sent = await recordStatements(async () => {
       await visit('/search?q=clay')
       await visit('/search?q=clay')
@@ -50,7 +50,7 @@ describe('GET /search', () => {
     expect(sent.filter((text) => text.includes('"redirect"'))).toEqual([])
   })
 
-  it('writes nothing of a visitor or an owner as markup', async () => {
+  it('escapes all text of visitors and owners', async () => {
     const { post, index, visit } = await site()
     await post('<img src=x onerror=alert(1)> "clay"', withText('</p><script>clay</script>'))
     await index()
@@ -68,7 +68,7 @@ describe('GET /search', () => {
     expect(text).toContain('&lt;script&gt;<mark>clay</mark>&lt;/script&gt;')
   })
 
-  it('asks what is looked for where nothing was asked', async () => {
+  it('asks for a query if there is none', async () => {
     const { post, index, visit } = await site()
     await post('Kiln opening')
     await index()
@@ -93,7 +93,7 @@ describe('GET /search', () => {
     expect(instead.text).toContain('<mark>Porcelain</mark>')
   })
 
-  it('narrows by kind and collection, with how many there are, and turns pages', async () => {
+  it('filters by kind and collection, with counts, and has pages', async () => {
     const { post, product, journalId, index, visit } = await site()
     for (let n = 0; n < 12; n += 1) await post(`Bowl ${n}`)
     await product({ title: 'Bowl' })
@@ -111,7 +111,7 @@ describe('GET /search', () => {
     expect(products.text.match(/class="search-hit"/g)).toHaveLength(1)
   })
 
-  it('narrows by a tag, keeps it while turning pages, and lets go of it', async () => {
+  it('filters by a tag, preserves the filter across pages, and removes it', async () => {
     const { post, index, visit } = await site()
     for (let n = 0; n < 12; n += 1) await post(`Bowl ${n}`, { tags: ['salt & ash'] })
     await post('Bowl 12', { tags: ['blue'], publishOn: '2999-01-01T00:00:00.000Z' })
@@ -127,7 +127,7 @@ describe('GET /search', () => {
     expect(none.text).toContain('No results')
   })
 
-  it('shows the last page to who asks for one behind it', async () => {
+  it('shows the last page for a page number that is too high', async () => {
     const { post, index, visit } = await site()
     for (let n = 0; n < 12; n += 1) await post(`Bowl ${n}`)
     await index()
@@ -136,7 +136,7 @@ describe('GET /search', () => {
     expect(text.match(/class="search-hit"/g)).toHaveLength(2)
   })
 
-  it('is in the language of its address', async () => {
+  it('is in the language of its URL', async () => {
     const { db, site: of, journalId, index, visit } = await site()
     await updateLanguages(db, of.id, [FRENCH])
     const body = newPage({ locale: EN, title: 'Workshop', slug: 'workshop' })
@@ -160,7 +160,7 @@ describe('GET /search', () => {
     expect(item.text).toContain('On atelier life')
   })
 
-  it('begins with what the owner has to say', async () => {
+  it('starts with the owner’s content', async () => {
     const { db, site: of, visit } = await site()
     await publishNow(db, of.id, {
       kind: 'page',
@@ -205,13 +205,13 @@ describe('GET /search', () => {
   })
 })
 
-it('refuses what no text can hold', async () => {
+it('rejects invalid characters', async () => {
   const { visit } = await site()
   expect((await visit('/search?q=%00')).status).toBe(400)
 })
 
 describe('GET /api/search', () => {
-  it('finds for scripts, in any language of the site', async () => {
+  it('returns results to scripts, in any language of the site', async () => {
     const { db, site: of, post, index, visitor } = await site()
     await updateLanguages(db, of.id, [FRENCH])
     await post('Celadon cup')

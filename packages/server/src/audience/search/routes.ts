@@ -7,13 +7,13 @@ import { getLanguage, listLanguages } from '../../identity/multilingual/index.ts
 import { formatLocaleUrl } from '../../identity/multilingual/index.ts'
 import { find } from './find.ts'
 
-/** Search for scripts; the page `/search` is among the pages. */
+/** Mounts the search call of scripts. The slice `pages` serves the page `/search`. */
 export function searchRoutes(http: HttpServer): void {
   mount(
     http,
     search,
     async ({ db, site, query: { q, kind, collection, tag: word, page, locale } }) => {
-      const { tag, prefix } = await askedLanguage(db, site, locale)
+      const { tag, prefix } = await findLanguage(db, site, locale)
       const filter = { kind, collectionId: collection, tag: word }
       const asked = { q, ...filter, page, locale: tag, fallback: site.language }
       const answer = await find(db, site.id, asked)
@@ -38,7 +38,7 @@ export function searchRoutes(http: HttpServer): void {
 }
 
 /** Returns the language of a request; most use the site’s own, which needs no query. */
-async function askedLanguage(db: Db, site: Site, locale: string | undefined) {
+async function findLanguage(db: Db, site: Site, locale: string | undefined) {
   const own = { tag: site.language, prefix: '' }
   if (locale === undefined || locale === site.language) return own
   return getLanguage(await listLanguages(db, site.id), locale) ?? own

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../../content/documents/index.ts'
 import { getTextSearchConfig } from './text-search-config.ts'
 import { splitGrams } from './grams.ts'
 import type { Entry } from './index-store.ts'
-import { toAnyTsquery, askedWords, type Query, toTsquery } from './query.ts'
+import { toAnyTsquery, listQueryWords, type Query, toTsquery } from './query.ts'
 import type { Part } from './words.ts'
 
 export type EntryKind = Entry['kind']
@@ -50,7 +50,7 @@ export async function findEntries(
 ): Promise<Found> {
   const { rows } = await db.execute<Record<keyof Found, unknown>>(findStatement(siteId, asked))
   const [row] = rows
-  // The statement's own columns.
+  // The statement names exactly these columns.
   const { counts, entries, stems } = row as unknown as Found
   return { counts, entries, stems }
 }
@@ -60,17 +60,17 @@ export function findStatement(
   asked: ReadOptions & Stretch & { readonly query: Query },
 ): SQL {
   const { locale, fallback, query, offset, limit, kind = null, collectionId = null, tag } = asked
-  const words = askedWords(query)
+  const words = listQueryWords(query)
     .flatMap(({ text, isUnspaced }) => (isUnspaced ? [] : [text]))
     .join(' ')
   const inFallback =
     locale === fallback
       ? sql``
-      : sql`union all ${hits(siteId, fallback, { query, tag })} and not exists (
+      : sql`union all ${buildHitsQuery(siteId, fallback, { query, tag })} and not exists (
           select 1 from published own where own.site_id = e.site_id
             and own.document_id = e.document_id and own.locale = ${locale})`
   return sql`
-    with found as materialized (${hits(siteId, locale, { query, tag })} ${inFallback}),
+    with found as materialized (${buildHitsQuery(siteId, locale, { query, tag })} ${inFallback}),
     counted as (
       select kind, collection_id, max(collection_title) as collection_title, count(*)::int as count
       from found group by kind, collection_id
@@ -89,7 +89,7 @@ export function findStatement(
       coalesce((select json_agg(${entryJson} order by b.rank desc, b.published_at desc, b.document_id)
         from best b join search_entry e on e.site_id = ${siteId}
           and e.document_id = b.document_id and e.locale = b.locale
-        ${inShop(locale)}
+        ${joinShop(locale)}
         where ${isOpen}), '[]') as entries,
       to_json(tsvector_to_array(to_tsvector(${getTextSearchConfig(locale)}::text::regconfig, ${words}))) as stems
   `
@@ -99,7 +99,7 @@ export function findStatement(
  * Builds the query as a nested statement, which PostgreSQL evaluates once and not per row, so it
  * uses the index and never reads all texts.
  */
-function hits(
+function buildHitsQuery(
   siteId: string,
   locale: string,
   { query, tag }: { readonly query: Query; readonly tag: string | undefined },
@@ -121,10 +121,10 @@ const entryJson = sql`json_build_object('documentId', e.document_id, 'locale', e
   'publishedAt', e.published_at)`
 
 /** Joins the page of a shop in the requested language, which contains its products. */
-const inShop = (locale: string) => sql`left join published shop on e.kind = 'product'
+const joinShop = (locale: string) => sql`left join published shop on e.kind = 'product'
   and shop.site_id = e.site_id and shop.document_id = e.collection_id and shop.locale = ${locale} and shop.path <> ''`
 
-/** The index may be a moment behind; who may read what is not. */
+/** The index may be a moment behind, but access is always checked against the current state. */
 const isOpen = sql`(exists (
     select 1 from search_document s
     where s.site_id = e.site_id and s.document_id = e.document_id and s.locale = e.locale)
@@ -138,7 +138,7 @@ export interface Near {
 }
 
 /** Returns similar words to those of the query, and new content. */
-export async function nearWords(
+export async function findNearWords(
   db: Db,
   siteId: string,
   asked: ReadOptions & { readonly words: readonly Part[]; readonly newest: number },
@@ -162,7 +162,7 @@ export async function nearWords(
           order by (select count(*) from unnest(w.grams) x where x = any(g.grams)) desc, w.word
           limit 20
         ) n), '[]') as near,
-      ${newestJson(siteId, locale, fallback, newest)} as newest
+      ${buildNewestQuery(siteId, locale, fallback, newest)} as newest
   `)
   return rows[0] ?? { near: [], newest: [] }
 }
@@ -171,7 +171,7 @@ export async function nearWords(
 const LOOKED_AT = 4
 
 /** Builds the query for new content: items and products before pages. */
-function newestJson(siteId: string, locale: string, fallback: string, limit: number): SQL {
+function buildNewestQuery(siteId: string, locale: string, fallback: string, limit: number): SQL {
   const picked = [...new Set([locale, fallback])].map(
     (tag) => sql`(
     select e.site_id, e.document_id, e.locale from search_entry e
@@ -184,7 +184,7 @@ function newestJson(siteId: string, locale: string, fallback: string, limit: num
       from (select distinct on (document_id) * from (${sql.join(picked, sql` union all `)}) p
         order by document_id, locale <> ${locale}) n
       join search_entry e using (site_id, document_id, locale)
-      ${inShop(locale)}
+      ${joinShop(locale)}
       where ${isOpen}
       order by e.kind = 'page', e.published_at desc, e.document_id limit ${limit}) n), '[]')`
 }

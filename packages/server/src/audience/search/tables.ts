@@ -14,7 +14,7 @@ import { notArchived } from '../../platform/db/archiving.ts'
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const byDefault = sql`default`
 
-/** A `tsvector` column: words with positions and weights. */
+/** Defines a `tsvector` column: words with positions and weights. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const searchEntry = pgTable(

@@ -1,4 +1,4 @@
-/** PostgreSQL's rules for the words of a language, by its first subtag: those that 15 has, and all after it. */
+/** The text search configurations of PostgreSQL 15 and later, by the first subtag of a language. */
 const CONFIGS: Readonly<Record<string, string>> = {
   ar: 'arabic',
   hy: 'armenian',
@@ -34,7 +34,7 @@ const CONFIGS: Readonly<Record<string, string>> = {
 
 export const configs: readonly string[] = ['simple', ...new Set(Object.values(CONFIGS))]
 
-/** The text search configuration for a BCP 47 tag; words as they are written where there is none. */
+/** Returns the text search configuration of a BCP 47 tag, or `simple`, which changes no words. */
 export function getTextSearchConfig(tag: string): string {
   const [language = ''] = tag.toLowerCase().split('-')
   return (Object.hasOwn(CONFIGS, language) && CONFIGS[language]) || 'simple'

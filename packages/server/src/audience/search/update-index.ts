@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { loadAssetsByIds } from '../../platform/files/store.ts'
-import { documentEntry, getImageId, productEntry } from './entries.ts'
+import { createDocumentEntry, getImageId, createProductEntry } from './entries.ts'
 import { splitGrams } from './grams.ts'
 import {
-  allSites,
-  changedSites,
+  listAllSites,
+  listChangedSites,
   dropChanges,
   dropGone,
   dropWords,
@@ -14,9 +14,9 @@ import {
   lockIndex,
   putEntries,
   putWords,
-  staleDocuments,
-  staleProducts,
-  waitingChanges,
+  listStaleDocuments,
+  listStaleProducts,
+  listChanges,
 } from './index-store.ts'
 
 /** The number of entries indexed in one statement. */
@@ -32,23 +32,23 @@ const BEHIND = 'What can be found on a site could not be brought up to date'
  */
 export async function updateIndex(db: Db, siteId: string, ids?: Ids): Promise<void> {
   await dropGone(db, siteId, ids)
-  while (await step(db, siteId, ids));
+  while (await indexBatch(db, siteId, ids));
 }
 
 /** Indexes one batch; resolves to whether there may be more. */
-async function step(db: Db, siteId: string, ids: Ids): Promise<boolean> {
+async function indexBatch(db: Db, siteId: string, ids: Ids): Promise<boolean> {
   return transact(db, async (tx) => {
     await lockIndex(tx, siteId)
-    const documents = await staleDocuments(tx, siteId, { ids, limit: AT_ONCE })
-    const products = await staleProducts(tx, siteId, { ids, limit: AT_ONCE })
+    const documents = await listStaleDocuments(tx, siteId, { ids, limit: AT_ONCE })
+    const products = await listStaleProducts(tx, siteId, { ids, limit: AT_ONCE })
     const images = [
       ...documents.map(getImageId),
       ...products.map(({ assetId }) => assetId ?? undefined),
     ].flatMap((id) => id ?? [])
     const assets = await loadAssetsByIds(tx, siteId, [...new Set(images)])
     const entries = [
-      ...documents.map((document) => documentEntry(document, assets)),
-      ...products.map((product) => productEntry(product, assets)),
+      ...documents.map((document) => createDocumentEntry(document, assets)),
+      ...products.map((product) => createProductEntry(product, assets)),
     ]
     await putEntries(tx, siteId, entries)
     await putWords(tx, siteId, listWords(siteId, entries))
@@ -72,17 +72,17 @@ export async function indexChanges(
   db: Db,
   reportError: (message: string, error: unknown) => void,
 ): Promise<void> {
-  for (const siteId of await changedSites(db, MAX_SITES))
+  for (const siteId of await listChangedSites(db, MAX_SITES))
     await indexSiteChanges(db, siteId).catch((error: unknown) => reportError(BEHIND, error))
 }
 
 export async function indexSiteChanges(db: Db, siteId: string): Promise<void> {
-  const changes = await waitingChanges(db, siteId, MAX_CHANGES)
+  const changes = await listChanges(db, siteId, MAX_CHANGES)
   if (changes.length === 0) return
   const isWhole = changes.some(({ ids }) => ids === null)
   const ids = new Set(changes.flatMap((change) => change.ids ?? []))
   await updateIndex(db, siteId, isWhole ? undefined : [...ids])
-  // Told meanwhile, and read already: done again for nothing, and never forgotten.
+  // A change that arrives meanwhile stays queued. Its document may be indexed twice, but never missed.
   await dropChanges(db, siteId, changes)
 }
 
@@ -94,7 +94,7 @@ export async function reconcileSearch(
   db: Db,
   reportError: (message: string, error: unknown) => void,
 ): Promise<void> {
-  for (const siteId of await allSites(db))
+  for (const siteId of await listAllSites(db))
     await reconcile(db, siteId).catch((error: unknown) => reportError(BEHIND, error))
 }
 

@@ -5,9 +5,11 @@ import type { Count, EntryKind } from './search-store.ts'
 
 /** The ports that build texts and URLs of the page. */
 export interface ViewPorts {
-  /** Translates into the language that the page is asked for in. */
+  /** Translates into the language of the page. */
   readonly translate: TranslateMessage
-  /** An address of the site, without a slash before and a language's prefix, in the page's language. */
+  /**
+   * Builds a URL in the page's language from a path without a leading slash and language prefix.
+   */
   readonly buildUrl: (path: string) => string
   readonly kind: EntryKind | undefined
   readonly collectionId: string | undefined
@@ -15,7 +17,7 @@ export interface ViewPorts {
 }
 
 /** Returns the data of the page `/search`. @see themes/system/README.md, "search" */
-export function searchView(answer: Answer, ports: ViewPorts) {
+export function toSearchView(answer: Answer, ports: ViewPorts) {
   const { translate } = ports
   const { query, meant = null, hits, total, page, pageCount } = answer
   const status =
@@ -30,7 +32,7 @@ export function searchView(answer: Answer, ports: ViewPorts) {
     title: status === '' ? translate('searchTitle') : status,
     status,
     instead: meant === null ? null : translate('searchInstead', { query, meant }),
-    hits: hits.map((hit) => hitView(hit, ports)),
+    hits: hits.map((hit) => toHitView(hit, ports)),
     filters: buildFilters(answer, ports),
     tags: buildTagFilters(answer, ports),
     help:
@@ -39,7 +41,7 @@ export function searchView(answer: Answer, ports: ViewPorts) {
             translate(id),
           )
         : [],
-    newest: answer.newest.map((hit) => hitView(hit, ports)),
+    newest: answer.newest.map((hit) => toHitView(hit, ports)),
     paging:
       pageCount > 1
         ? {
@@ -55,7 +57,7 @@ export function searchView(answer: Answer, ports: ViewPorts) {
   }
 }
 
-function hitView(hit: Hit, { buildUrl: buildSearchUrl }: ViewPorts) {
+function toHitView(hit: Hit, { buildUrl: buildSearchUrl }: ViewPorts) {
   const { kind, titlePieces, excerptPieces, collectionTitle, image, path, locale } = hit
   return {
     kind,
@@ -80,7 +82,7 @@ interface Filter extends Narrowed {
   readonly count: number
 }
 
-/** Pages, products, and each collection of items; none where there is nothing to choose. */
+/** Returns a filter for pages, products and each collection of items; none if there is only one. */
 function buildFilters(answer: Answer, ports: ViewPorts) {
   const { translate } = ports
   const ofKind = (kind: EntryKind) => answer.counts.filter((count) => count.kind === kind)

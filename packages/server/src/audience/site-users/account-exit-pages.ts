@@ -3,7 +3,7 @@ import type { PageServer } from '../../platform/http/page-server.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { renderAccountPage, withSiteUser } from './account-page.ts'
 import { eraseOwnAccount } from './erase.ts'
-import { textIn, toFormError } from './form.ts'
+import { getText, toFormError } from './form.ts'
 import { ACCOUNT, formBody } from './form-page.ts'
 import { endSession } from './session-store.ts'
 import { signOutEverywhere } from './sign-out.ts'
@@ -25,7 +25,7 @@ export function accountExitPages(http: PageServer): void {
         const { db, site, body: typed, countAccount, siteUserCookies } = call
         try {
           await countAccount(user.email)
-          await eraseOwnAccount(db, site, user, textIn(typed, 'erasePassword'))
+          await eraseOwnAccount(db, site, user, getText(typed, 'erasePassword'))
         } catch (error) {
           return renderAccountPage(http, call, user, {
             formError: toFormError(error, 'erasePassword'),
@@ -33,7 +33,7 @@ export function accountExitPages(http: PageServer): void {
         }
         siteUserCookies.clear()
         call.visitor.clearToken()
-        return redirect(call.localizePath('/account/login?told=erased'))
+        return redirect(call.localizePath('/account/login?notice=erased'))
       }),
   )
 
@@ -45,7 +45,7 @@ export function accountExitPages(http: PageServer): void {
       if (rawToken !== undefined) await endSession(db, site.id, computeDigest(rawToken))
       siteUserCookies.clear()
       if (rawToken !== undefined) visitor.clearToken()
-      return redirect(localizePath('/account/login?told=signed-out'))
+      return redirect(localizePath('/account/login?notice=signed-out'))
     },
   )
 
@@ -62,7 +62,7 @@ export function accountExitPages(http: PageServer): void {
         await signOutEverywhere(call.db, call.site, user)
         call.siteUserCookies.clear()
         call.visitor.clearToken()
-        return redirect(call.localizePath('/account/login?told=signed-out-everywhere'))
+        return redirect(call.localizePath('/account/login?notice=signed-out-everywhere'))
       }),
   )
 }

@@ -2,10 +2,10 @@ import { page, type PageReply, redirect } from '../../platform/http/page.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import { listLanguages } from '../../identity/multilingual/index.ts'
-import { listAreas } from './area-store.ts'
-import { type FormError, formView, getNoticeMessage, type Notice, type Typed } from './form.ts'
+import { listAreas } from './member-areas/area-store.ts'
+import { type FormError, toFormView, getNoticeMessage, type Notice, type Typed } from './form.ts'
 import type { AccountCall } from './form-page.ts'
-import { boughtAreas } from './purchase-store.ts'
+import { listBoughtAreas } from './member-areas/purchase-store.ts'
 
 const NAMES = ['firstName', 'lastName', 'currentPassword', 'newPassword', 'erasePassword']
 
@@ -36,11 +36,11 @@ export async function renderAccountPage(
   const translator = await http.website.loadTranslator(site, language)
   const names = { firstName: user.firstName, lastName: user.lastName, ...typed }
   const areas = await listAreas(db, site.id)
-  const bought = await boughtAreas(db, site.id, user.id)
+  const bought = await listBoughtAreas(db, site.id, user.id)
   const languages = (await listLanguages(db, site.id)).filter(({ isCustomCode }) => !isCustomCode)
   const data = {
     account: {
-      ...formView(NAMES, names, { formError, translator }),
+      ...toFormView(NAMES, names, { formError, translator }),
       notice: getNoticeMessage(shown.noticeCode),
       email: user.email,
       languages:
@@ -70,5 +70,5 @@ export async function renderAccountPage(
 
 /** Redirects to the account page with a notice; the URL carries its code, never its text. */
 export function redirectWithNotice({ localizePath }: AccountCall, code: Notice): PageReply {
-  return redirect(localizePath(`/account?told=${code}`))
+  return redirect(localizePath(`/account?notice=${code}`))
 }

@@ -1,7 +1,7 @@
 import { mountPage } from '../../platform/http/page.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { redirectWithNotice, renderAccountPage, withSiteUser } from './account-page.ts'
-import { textIn, toFormError } from './form.ts'
+import { getText, toFormError } from './form.ts'
 import { ACCOUNT, accountQuery, formBody } from './form-page.ts'
 import { changePassword } from './password.ts'
 import { changeLocale, changeNames } from './profile.ts'
@@ -13,7 +13,7 @@ export function accountSettingsPages(http: PageServer): void {
     { method: 'GET', path: '/account', access: 'anyone', query: accountQuery, isLocalized: true },
     async (call) =>
       withSiteUser(http, call, call.localizePath(ACCOUNT), (user) =>
-        renderAccountPage(http, call, user, { noticeCode: call.query.told }),
+        renderAccountPage(http, call, user, { noticeCode: call.query.notice }),
       ),
   )
 
@@ -23,7 +23,7 @@ export function accountSettingsPages(http: PageServer): void {
     async (call) =>
       withSiteUser(http, call, call.localizePath(ACCOUNT), async (user) => {
         const { db, site, body: typed } = call
-        const [firstName, lastName] = [textIn(typed, 'firstName'), textIn(typed, 'lastName')]
+        const [firstName, lastName] = [getText(typed, 'firstName'), getText(typed, 'lastName')]
         try {
           await changeNames(db, site, user, { firstName, lastName })
           return redirectWithNotice(call, 'saved')
@@ -32,11 +32,11 @@ export function accountSettingsPages(http: PageServer): void {
         }
       }),
   )
-  passwordForm(http)
-  localeForm(http)
+  passwordFormPages(http)
+  localeFormPages(http)
 }
 
-function passwordForm(http: PageServer): void {
+function passwordFormPages(http: PageServer): void {
   mountPage(
     http,
     {
@@ -50,8 +50,8 @@ function passwordForm(http: PageServer): void {
     async (call) =>
       withSiteUser(http, call, call.localizePath(ACCOUNT), async (user) => {
         const { db, site, body: typed, countAccount } = call
-        const currentPassword = textIn(typed, 'currentPassword')
-        const newPassword = textIn(typed, 'newPassword')
+        const currentPassword = getText(typed, 'currentPassword')
+        const newPassword = getText(typed, 'newPassword')
         try {
           await countAccount(user.email)
           const cart = await changePassword(db, site, user, { currentPassword, newPassword })
@@ -64,7 +64,7 @@ function passwordForm(http: PageServer): void {
   )
 }
 
-function localeForm(http: PageServer): void {
+function localeFormPages(http: PageServer): void {
   mountPage(
     http,
     {
@@ -77,7 +77,7 @@ function localeForm(http: PageServer): void {
     async (call) =>
       withSiteUser(http, call, call.localizePath(ACCOUNT), async (user) => {
         try {
-          await changeLocale(call.db, call.site, user, textIn(call.body, 'language'))
+          await changeLocale(call.db, call.site, user, getText(call.body, 'language'))
           return redirectWithNotice(call, 'saved')
         } catch (error) {
           return renderAccountPage(http, call, user, { formError: toFormError(error) })

@@ -21,7 +21,7 @@ async function shopWithMug() {
   return { ...shop, mug, bowl, add, inIt }
 }
 
-it('brings what a browser had into the cart of the account, and shows that everywhere', async () => {
+it('merges the cart of a browser into the cart of the account, and shows it in every browser', async () => {
   const { signedUp, browser: newBrowser, mug, bowl, add, inIt } = await shopWithMug()
   const { browser: first } = await signedUp()
   await add(first, mug, 2)
@@ -34,22 +34,22 @@ it('brings what a browser had into the cart of the account, and shows that every
   expect(await inIt(second)).toEqual({ [mug]: 5, [bowl]: 1 })
   expect(await inIt(first)).toEqual({ [mug]: 5, [bowl]: 1 })
   expect(second.cookies.get('hasCart')).toBe('true')
-  // What the browser held before finds nothing any more.
+  // The browser's old cookie finds no cart.
   expect(await inIt(stale)).toEqual({})
 })
 
-it('keeps the cart of who registers', async () => {
+it('preserves the cart of a visitor who registers', async () => {
   const shop = await shopWithMug()
   const browser = shop.browser()
   await shop.add(browser, shop.mug, 2)
   const form = { firstName: '', lastName: '', email: READER, newPassword: PASSWORD }
   await browser.submit('/account/register', form)
-  const { token } = await shop.lastLetter()
+  const { token } = await shop.findLastEmail()
   await browser.submit('/account/verify', { token, password: PASSWORD })
   expect(await shop.inIt(browser)).toEqual({ [shop.mug]: 2 })
 })
 
-it('has at most 9999 of one, and says so', async () => {
+it('limits an entry to 9999, and reports it', async () => {
   const shop = await shopWithMug()
   const { browser: first } = await shop.signedUp()
   await shop.add(first, shop.mug, 9_000)
@@ -67,13 +67,13 @@ it('has at most 9999 of one, and says so', async () => {
   )
 })
 
-it('leaves the cart with the account, and a copy where that is wanted, once', async () => {
+it('leaves the cart with the account, and one copy on request', async () => {
   const shop = await shopWithMug()
   const { call, browser } = await shop.signedUp()
   await shop.add(browser, shop.mug, 2)
   await call('DELETE', '/session', { cloneCart: true })
   expect(await shop.inIt(browser)).toEqual({ [shop.mug]: 2 })
-  // What is added to the copy is its own, until its owner comes back.
+  // Entries added to the copy stay separate until the owner returns.
   await shop.add(browser, shop.bowl)
   const otherBrowser = await shop.signIn()
   expect(await shop.inIt(otherBrowser.browser)).toEqual({ [shop.mug]: 2 })
@@ -83,7 +83,7 @@ it('leaves the cart with the account, and a copy where that is wanted, once', as
   expect(await shop.inIt(browser)).toEqual({})
 })
 
-it('takes the cart from browsers that were left signed in', async () => {
+it('removes the cart from other signed-in browsers', async () => {
   const shop = await shopWithMug()
   const { call, browser } = await shop.signedUp()
   await shop.add(browser, shop.mug)
@@ -98,7 +98,7 @@ it('takes the cart from browsers that were left signed in', async () => {
   expect(await shop.inIt(there.browser)).toEqual({})
 })
 
-it('forgets the cart with the account', async () => {
+it('deletes the cart with the account', async () => {
   const shop = await shopWithMug()
   const { call, browser } = await shop.signedUp()
   await shop.add(browser, shop.mug)
@@ -106,7 +106,7 @@ it('forgets the cart with the account', async () => {
   expect(await shop.rows('select 1 from cart where site_id = $1')).toEqual([])
 })
 
-it('adds up once, however often it is asked at once', async () => {
+it('merges once, however many requests are concurrent', async () => {
   const shop = await shopWithMug()
   const { browser: first } = await shop.signedUp()
   await shop.add(first, shop.mug, 2)
@@ -118,7 +118,7 @@ it('adds up once, however often it is asked at once', async () => {
   expect(await shop.inIt(first)).toEqual({ [shop.mug]: 5 })
 })
 
-it('leaves a cart alone that is being paid for', async () => {
+it('leaves a cart unchanged that is being paid', async () => {
   const shop = await shopWithMug()
   const { browser: first } = await shop.signedUp()
   await shop.add(first, shop.mug, 2)
@@ -134,7 +134,7 @@ it('leaves a cart alone that is being paid for', async () => {
   ).toEqual([{ total_quantity: 1 }])
 })
 
-it('gives nobody the cart of an account by a cookie that was planted', async () => {
+it('does not give access to the cart of an account by a planted cookie', async () => {
   const shop = await shopWithMug()
   const attacker = shop.browser()
   await shop.add(attacker, shop.bowl)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ACCOUNT, PASSWORD, READER, testVisitors } from '../../test/site-users.ts'
 
-it('deletes the account of who says so with their password, and nobody else’s', async () => {
+it('deletes a visitor’s own account with their password, and no other', async () => {
   const shop = await testVisitors()
   const { call, browser, id } = await shop.signedUp()
   const there = await shop.signIn()
@@ -27,7 +27,7 @@ it('deletes the account of who says so with their password, and nobody else’s'
   ).toEqual([])
 })
 
-it('does it without a script, and asks for the password beside its own field', async () => {
+it('works without scripts, and reports a wrong password at its field', async () => {
   const shop = await testVisitors()
   const { browser } = await shop.signedUp()
   const refused = await browser.submit('/account/erase', { erasePassword: 'guess' })
@@ -35,7 +35,7 @@ it('does it without a script, and asks for the password beside its own field', a
   expect(refused.text).toContain('id="account-erasePassword-error"')
   expect(refused.text).not.toContain('id="account-currentPassword-error"')
   const gone = await browser.submit('/account/erase', { erasePassword: PASSWORD })
-  expect(gone.headers['location']).toBe('/account/login?told=erased')
+  expect(gone.headers['location']).toBe('/account/login?notice=erased')
   const body = { email: READER, password: PASSWORD }
   expect((await shop.browser().call('POST', `${ACCOUNT}/session`, body)).status).toBe(401)
 })

@@ -8,12 +8,12 @@ import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import { siteUserErrors } from './errors.ts'
 import { OUTBOX_PREFIX } from './link-email.ts'
 import { eraseCart } from './own-cart.ts'
-import { deletePurchases } from './purchase-store.ts'
-import { deleteSiteUser, siteUserById } from './user-store.ts'
+import { deletePurchases } from './member-areas/purchase-store.ts'
+import { deleteSiteUser, findSiteUserById } from './user-store.ts'
 
 /**
- * Deletes a visitor's account with everything that hangs on it: sessions, links, memberships, and the
- * letters about it. Other slices hear of `siteUser.erased`, and forget what they know of the id.
+ * Deletes a visitor's account with its sessions, links, memberships and emails. The event
+ * `siteUser.erased` makes other slices delete their data of the account.
  */
 export async function eraseUser(db: Db, site: Site, id: string): Promise<void> {
   await transact(db, async (tx) => {
@@ -27,14 +27,14 @@ export async function eraseUser(db: Db, site: Site, id: string): Promise<void> {
   })
 }
 
-/** The same by who it belongs to, who says so with their password. */
+/** Deletes the visitor's own account after checking the password. */
 export async function eraseOwnAccount(
   db: Db,
   site: Site,
   by: SiteUser,
   password: string,
 ): Promise<void> {
-  const user = await siteUserById(db, site.id, by.id)
+  const user = await findSiteUserById(db, site.id, by.id)
   const isRight = await verifyPassword(user?.passwordHash, password)
   if (!isRight) throw siteUserErrors.passwordWrong()
   await eraseUser(db, site, by.id)

@@ -6,9 +6,9 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Site } from '../../platform/http/site.ts'
 import {
   type FormError,
-  formView,
+  toFormView,
   getNoticeMessage,
-  textIn,
+  getText,
   toFormError,
   type Typed,
 } from './form.ts'
@@ -41,7 +41,7 @@ export const formBody = z.record(z.string(), z.string())
 export const accountQuery = z.object({
   next: z.string().optional().catch(undefined),
   token: z.string().max(100).optional().catch(undefined),
-  told: z.string().max(40).optional().catch(undefined),
+  notice: z.string().max(40).optional().catch(undefined),
 })
 
 interface FormPageContent {
@@ -68,7 +68,7 @@ export async function renderFormPage(
   { names, typed = {}, formError, noticeCode: notice, extra }: FormPageContent,
 ): Promise<PageReply> {
   const translator = await http.website.loadTranslator(site, language)
-  const form = formView(names, withoutPassword(typed), { formError, translator })
+  const form = toFormView(names, omitPassword(typed), { formError, translator })
   const data = { account: { ...extra, ...form, notice: getNoticeMessage(notice) } }
   const path = PATHS[name]
   const html = await http.website.renderSystemPage(site, name, data, { nonce, language, path })
@@ -93,7 +93,7 @@ export function mountEmailRequest(
     },
     async (call) => {
       const { db, site, body: typed, countAccount } = call
-      const email = textIn(typed, 'email')
+      const email = getText(typed, 'email')
       try {
         await countAccount(email.trim())
         await send(db, site, email)
@@ -120,8 +120,8 @@ export async function startSession(
   return redirect(problem === null ? next : localizePath(`/cart?problem=${problem}`))
 }
 
-/** A page never shows a password again. */
-function withoutPassword(typed: Typed): Typed {
+/** Returns the typed values without passwords, which a page never shows again. */
+function omitPassword(typed: Typed): Typed {
   const isShown = ([name]: readonly [string, string]) => !/password$/i.test(name)
   return Object.fromEntries(Object.entries(typed).filter(isShown))
 }

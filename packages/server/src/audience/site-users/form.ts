@@ -8,15 +8,15 @@ export type Typed = Readonly<Record<string, string>>
 /** The maximum length of a submitted value; longer ones are cut. */
 const MAX_VALUE_LENGTH = 300
 
-export function textIn(body: Typed, name: string): string {
+export function getText(body: Typed, name: string): string {
   return (body[name] ?? '').slice(0, MAX_VALUE_LENGTH)
 }
 
-/** Why a form is shown again. */
+/** The error because of which a form is shown again. */
 export interface FormError {
   readonly error: AppError
   readonly status: number
-  /** The field it is about; undefined where it is about the whole form. */
+  /** The field with the error; undefined if it is about the whole form. */
   readonly field: string | undefined
 }
 
@@ -39,8 +39,8 @@ export function toFormError(error: unknown, passwordField?: string): FormError {
   }
 }
 
-/** A form as its page draws it: each named field with what was typed and what is wrong with it. */
-export function formView(
+/** Returns the data of a form for its page: each named field with its value and error. */
+export function toFormView(
   names: readonly string[],
   typed: Typed,
   {
@@ -51,7 +51,7 @@ export function formView(
   const why = formError && translator.translateError(formError.error)
   const fields = names.map((name) => {
     const isRefused = formError?.field === name
-    return [name, { value: textIn(typed, name), error: isRefused ? why : null }] as const
+    return [name, { value: getText(typed, name), error: isRefused ? why : null }] as const
   })
   const isOfField = formError?.field !== undefined && names.includes(formError.field)
   return {
@@ -60,7 +60,7 @@ export function formView(
   }
 }
 
-/** The notices after a form was done. The address of a page has the code, never the sentence. */
+/** The notices after a form succeeded. The URL of a page has the code, never the sentence. */
 const NOTICES = [
   'registered',
   'resent',

@@ -4,13 +4,12 @@ import { transact } from '../../platform/db/transact.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { type Jobs, emitEvent } from '../../platform/jobs/index.ts'
 import { createEmail } from '../../platform/mail/index.ts'
-import { getLanguage, listLanguages } from '../../identity/multilingual/index.ts'
-import { loadOrigin, findSiteById } from '../../identity/sites/index.ts'
+import { findSiteById } from '../../identity/sites/index.ts'
 import { deriveLinkToken } from './link-token.ts'
 import { createLinkEmail } from './link-email.ts'
-import { followOrder, followRefund } from './purchases.ts'
-import { lastPending, putToken } from './token-store.ts'
-import { siteUserById } from './user-store.ts'
+import { followOrder, followRefund } from './member-areas/purchases.ts'
+import { findLastPending, putToken } from './token-store.ts'
+import { findSiteUserById } from './user-store.ts'
 
 const TOPIC = 'siteUser.letter'
 
@@ -36,19 +35,14 @@ export async function requestEmail(db: Db, siteId: string, request: EmailRequest
  * Sends account emails after the response, so that response times reveal no accounts, and grants
  * purchased access.
  */
-export function siteUserJobs(
-  jobs: Jobs,
-  {
-    url,
-  }: {
-    /** The public URL of the install; read when an email is written. */
-    readonly url: () => string
-  },
-): void {
+export function siteUserJobs(jobs: Jobs): void {
   jobs.onEvent(TOPIC, async ({ db, siteId, payload }) => {
-    await sendEmail(db, siteId, { ...asked.parse(payload), url: url() })
+    await writeEmail(db, siteId, asked.parse(payload))
   })
   jobs.onEvent('order.placed', async ({ db, siteId, payload }) => {
+    await followOrder(db, siteId, ofOrder.parse(payload).orderId)
+  })
+  jobs.onEvent('order.paid', async ({ db, siteId, payload }) => {
     await followOrder(db, siteId, ofOrder.parse(payload).orderId)
   })
   jobs.onEvent('order.refunded', async ({ db, siteId, payload }) => {
@@ -56,28 +50,22 @@ export function siteUserJobs(
   })
 }
 
-async function sendEmail(
-  db: Db,
-  siteId: string,
-  request: EmailRequest & { readonly url: string },
-): Promise<void> {
-  const { kind, siteUserId, tokenId, url } = request
-  const user = await siteUserById(db, siteId, siteUserId)
+async function writeEmail(db: Db, siteId: string, request: EmailRequest): Promise<void> {
+  const { kind, siteUserId, tokenId } = request
+  const user = await findSiteUserById(db, siteId, siteUserId)
   const site = await findSiteById(db, siteId)
   if (!user || !site) return
-  const token = deriveLinkToken(site.secret, tokenId)
-  const link = { id: tokenId, tokenHash: computeDigest(token), siteUserId }
-  const { prefix = '' } = getLanguage(await listLanguages(db, siteId), user.locale) ?? {}
-  const place = (await loadOrigin(db, siteId, url)) + (prefix === '' ? '' : `/${prefix}`)
+  const tokenHash = computeDigest(deriveLinkToken(site.secret, tokenId))
+  const link = { id: tokenId, tokenHash, siteUserId }
   await transact(db, async (tx) => {
     if (kind === 'again') {
-      const pending = await lastPending(tx, siteId, siteUserId)
+      const pending = await findLastPending(tx, siteId, siteUserId)
       if (!pending) return
       await putToken(tx, siteId, { ...link, purpose: 'verify', ...pending })
     }
     if (kind === 'reset') await putToken(tx, siteId, { ...link, purpose: 'reset' })
     const { title } = site
-    const to = { email: user.email, title, language: user.locale, place, token, tokenId }
+    const to = { email: user.email, title, language: user.locale, tokenId }
     await createEmail(tx, siteId, createLinkEmail(kind === 'again' ? 'verify' : kind, to))
   })
 }

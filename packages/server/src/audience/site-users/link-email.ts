@@ -1,47 +1,59 @@
 import { getTranslate } from '@vitrine/model'
-import type { NewEmail } from '../../platform/mail/index.ts'
-import { escapeHtml } from '../../platform/html/escape.ts'
+import { getLanguage, listLanguages } from '../../identity/multilingual/index.ts'
+import { findSiteById } from '../../identity/sites/index.ts'
+import type { EmailSecret, NewEmail } from '../../platform/mail/index.ts'
+import { deriveLinkToken } from './link-token.ts'
+import { renewToken } from './token-store.ts'
+import { findSiteUserById } from './user-store.ts'
 
 /** The outbox key prefix of emails of this slice. */
 export const OUTBOX_PREFIX = 'site-user:'
 
+/** The kind of the links in these emails. */
+export const ACCOUNT_LINK = 'account-link'
+
 export interface Addressee {
   readonly email: string
-  /** The site's. */
+  /** The title of the site. */
   readonly title: string
   readonly language: string
-  /** The URL prefix of the site in that language. */
-  readonly place: string
-  readonly token: string
   readonly tokenId: string
 }
 
-const PATHS = {
-  verify: '/account/verify',
-  reset: '/account/reset',
-  taken: '/account/reset',
-} as const
-
-export type LinkEmailKind = keyof typeof PATHS
+export type LinkEmailKind = 'verify' | 'reset' | 'taken'
 
 /**
  * Creates an email with a link. It contains nothing that the requester typed, since the recipient
  * may be someone else.
  */
-export function createLinkEmail(kind: LinkEmailKind, to: Addressee): NewEmail {
-  const translate = getTranslate(to.language)
-  const link = `${to.place}${PATHS[kind]}?token=${to.token}`
-  // A site's title is one line, whatever its owner typed: this goes into a header.
-  const site = to.title.replaceAll(/\s+/g, ' ')
-  const before = [translate(`emails.${kind}.before`, { site }), translate(`emails.${kind}.open`)]
-  const after = translate(`emails.${kind}.after`)
-  const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`)
-  const anchor = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`
+export function createLinkEmail(
+  kind: LinkEmailKind,
+  { email, title: site, language, tokenId }: Addressee,
+): NewEmail {
+  const translate = getTranslate(language)
+  const label = translate(kind === 'verify' ? 'emails.verify.button' : 'emails.reset.button')
   return {
-    dedupe: `${OUTBOX_PREFIX}${kind}:${to.tokenId}`,
-    recipient: to.email,
+    dedupe: `${OUTBOX_PREFIX}${kind}:${tokenId}`,
+    recipient: email,
     subject: translate(`emails.${kind}.subject`, { site }),
-    bodyText: [...before, link, after].join('\n\n'),
-    bodyHtml: [...paragraphs(before), anchor, ...paragraphs([after])].join('\n'),
+    language,
+    parts: [
+      { text: translate(`emails.${kind}.before`, { site }) },
+      { text: translate(`emails.${kind}.open`) },
+      { link: { kind: ACCOUNT_LINK, id: tokenId, label } },
+      { text: translate(`emails.${kind}.after`) },
+    ],
   }
+}
+
+/** Makes the link of a token, which is valid from now on for as long as its email says. */
+export const makeAccountLink: EmailSecret = async ({ db, siteId, id }) => {
+  const site = await findSiteById(db, siteId)
+  const renewed = site && (await renewToken(db, siteId, id))
+  const user = renewed && (await findSiteUserById(db, siteId, renewed.siteUserId))
+  if (!user) return undefined
+  const { prefix = '' } = getLanguage(await listLanguages(db, siteId), user.locale) ?? {}
+  const path = renewed.purpose === 'verify' ? '/account/verify' : '/account/reset'
+  const token = deriveLinkToken(site.secret, id)
+  return `${prefix === '' ? '' : `/${prefix}`}${path}?token=${token}`
 }

@@ -11,7 +11,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { newToken } from '../../platform/http/token.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
-import { findCartKey, newCartKey } from './user-store.ts'
+import { findCartKey, createCartKey } from './user-store.ts'
 
 /**
  * Merges the browser’s cart into the cart of the account at sign-in. Resolves to the entries that
@@ -25,7 +25,7 @@ export async function takeCartAlong(
 ): Promise<CartProblem | null> {
   const key = await findCartKey(db, site.id, siteUserId)
   if (key === undefined) return null
-  const [from, to] = [visitor.token, cartToken(site, key)]
+  const [from, to] = [visitor.token, deriveCartToken(site, key)]
   const merge = (tx: Db) => mergeCarts(tx, site.id, { from: from ?? to, to })
   const { hasEntries, problem } = await transact(db, merge)
   visitor.replaceToken(to)
@@ -54,19 +54,22 @@ export async function leaveCart(
  * the token.
  */
 export async function moveCart(tx: Db, site: Site, siteUserId: string): Promise<string> {
-  const keys = await newCartKey(tx, site.id, siteUserId)
-  const to = cartToken(site, keys.after)
-  await moveCarts(tx, site.id, { from: cartToken(site, keys.before), to })
+  const keys = await createCartKey(tx, site.id, siteUserId)
+  const to = deriveCartToken(site, keys.after)
+  await moveCarts(tx, site.id, { from: deriveCartToken(site, keys.before), to })
   return to
 }
 
 export async function eraseCart(tx: Db, site: Site, siteUserId: string): Promise<void> {
   const key = await findCartKey(tx, site.id, siteUserId)
-  if (key !== undefined) await deleteCart(tx, site.id, cartToken(site, key))
+  if (key !== undefined) await deleteCart(tx, site.id, deriveCartToken(site, key))
 }
 
-/** Looks like any other token, and is the same in every browser of the account. */
-function cartToken({ secret }: Site, key: string): string {
+/**
+ * Derives the cart token of an account, which is the same in every browser and looks like any other
+ * token.
+ */
+function deriveCartToken({ secret }: Site, key: string): string {
   const digest = createHmac('sha256', secret).update(`site-user-cart:${key}`).digest()
   return digest.subarray(0, 16).toString('base64url')
 }

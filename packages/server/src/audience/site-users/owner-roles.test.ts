@@ -55,7 +55,7 @@ it('accepts no visitor as owner, and no owner as visitor', async () => {
   expect(asVisitor.status).toBe(401)
 })
 
-it('sees and touches nothing of another site', async () => {
+it('reads and changes nothing of another site', async () => {
   const shop = await testVisitors()
   const otherSite = await testVisitors()
   const user = await shop.signedUp()

@@ -9,8 +9,8 @@ it('creates an account, signed in, without a script', async () => {
   const browser = shop.browser()
   const given = { firstName: 'A', lastName: 'Reader', email: READER, newPassword: PASSWORD }
   const asked = await browser.submit('/account/register', given)
-  expect(asked.headers['location']).toBe('/account/verify?told=registered')
-  const { token } = await shop.lastLetter()
+  expect(asked.headers['location']).toBe('/account/verify?notice=registered')
+  const { token } = await shop.findLastEmail()
   expect((await browser.visit(`/account/verify?token=${token}`)).text).toContain(token)
   const done = await browser.submit('/account/verify', { token, password: PASSWORD })
   expect(done).toMatchObject({ status: 303, headers: { location: '/account' } })
@@ -18,7 +18,7 @@ it('creates an account, signed in, without a script', async () => {
   expect(account.text).toContain(READER)
   expect(account.headers['cache-control']).toContain('no-store')
   const out = await browser.submit('/account/sign-out', {})
-  expect(out.headers['location']).toBe('/account/login?told=signed-out')
+  expect(out.headers['location']).toBe('/account/login?notice=signed-out')
   const after = await browser.visit('/account')
   expect(after.headers['location']).toBe('/account/login?next=%2Faccount')
 })
@@ -34,7 +34,7 @@ it.each([
   '/account/password',
   '/account/sign-out',
   '/account/sign-out/everywhere',
-])('takes no form for %s from a page of another site', async (url) => {
+])('rejects a form for %s from a page of another site', async (url) => {
   const shop = await testVisitors()
   const { browser } = await shop.signedUp()
   const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -67,7 +67,7 @@ it.each([
   ['/api/site-users/account/session', '/account'],
   ['/config', '/account'],
   ['/a\r\nset-cookie: x=y', '/aset-cookie:%20x=y'],
-])('leads from sign-in with next=%j to %j', async (next, to) => {
+])('redirects after sign-in with next=%j to %j', async (next, to) => {
   const shop = await testVisitors()
   const { browser: known } = await shop.signedUp()
   const reply = await shop.browser().submit('/account/login', { ...SIGN_IN, next })
@@ -76,7 +76,7 @@ it.each([
   expect((await known.visit(`/account/login?${query}`)).headers['location']).toBe(to)
 })
 
-it('says the same of every address, and shows no password again', async () => {
+it('has the same response for every email address, and shows no password again', async () => {
   const shop = await testVisitors()
   await shop.signedUp()
   const wrong = async (email: string) => {
@@ -96,12 +96,14 @@ it('says the same of every address, and shows no password again', async () => {
   }
 })
 
-it('says of a told code what it stands for, and nothing that an address holds', async () => {
+it('shows the message of a known code in the URL, and no other text from it', async () => {
   const shop = await testVisitors()
-  const known = await shop.browser().visit('/account/login?told=password-set')
+  const known = await shop.browser().visit('/account/login?notice=password-set')
   expect(known.text).toContain('Your new password is set.')
   for (const notice of ['constructor', '__proto__', 'Call+555', '<b>x'])
-    expect((await shop.browser().visit(`/account/login?told=${notice}`)).text).not.toContain(notice)
+    expect((await shop.browser().visit(`/account/login?notice=${notice}`)).text).not.toContain(
+      notice,
+    )
 })
 
 it('joins a free area from its restricted page, and returns to that page', async () => {
@@ -113,8 +115,8 @@ it('joins a free area from its restricted page, and returns to that page', async
   expect((await browser.visit('/account')).text).toContain('Workshop')
   const url = `/account/areas/${id}/join`
   const evil = await browser.submit(url, { next: '//evil.example' })
-  expect(evil.headers['location']).toBe('/account?told=joined')
+  expect(evil.headers['location']).toBe('/account?notice=joined')
   expect((await browser.submit(url, { next: '/lessons' })).headers['location']).toBe('/lessons')
   const left = await browser.submit(`/account/areas/${id}/leave`, {})
-  expect(left.headers['location']).toBe('/account?told=left')
+  expect(left.headers['location']).toBe('/account?notice=left')
 })

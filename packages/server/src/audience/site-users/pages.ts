@@ -1,5 +1,5 @@
 import type { PageServer } from '../../platform/http/page-server.ts'
-import { accountAreaPages } from './account-area-pages.ts'
+import { accountAreaPages } from './member-areas/account-area-pages.ts'
 import { accountExitPages } from './account-exit-pages.ts'
 import { accountSettingsPages } from './account-settings-pages.ts'
 import { passwordPages } from './password-pages.ts'

@@ -1,8 +1,8 @@
 import { mountPage, redirect } from '../../platform/http/page.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
-import { textIn, toFormError } from './form.ts'
+import { getText, toFormError } from './form.ts'
 import { accountQuery, formBody, mountEmailRequest, renderFormPage } from './form-page.ts'
-import { askReset, resetPassword } from './password.ts'
+import { requestReset, resetPassword } from './password.ts'
 
 /** Mounts the pages that reset a password. */
 export function passwordPages(http: PageServer): void {
@@ -18,14 +18,14 @@ export function passwordPages(http: PageServer): void {
     async (call) =>
       renderFormPage(http, call, 'account-forgot', {
         names: ['email'],
-        noticeCode: call.query.told,
+        noticeCode: call.query.notice,
       }),
   )
 
   mountEmailRequest(http, '/account/forgot', {
     name: 'account-forgot',
-    after: '/account/forgot?told=reset-sent',
-    send: askReset,
+    after: '/account/forgot?notice=reset-sent',
+    send: requestReset,
   })
   resetPages(http)
 }
@@ -62,11 +62,11 @@ function resetPages(http: PageServer): void {
     },
     async (call) => {
       const { db, site, body: typed, siteUserCookies } = call
-      const token = textIn(typed, 'token')
+      const token = getText(typed, 'token')
       try {
-        await resetPassword(db, site, { token, newPassword: textIn(typed, 'newPassword') })
+        await resetPassword(db, site, { token, newPassword: getText(typed, 'newPassword') })
         siteUserCookies.clear()
-        return redirect(call.localizePath('/account/login?told=password-set'))
+        return redirect(call.localizePath('/account/login?notice=password-set'))
       } catch (error) {
         const formError = toFormError(error)
         return renderFormPage(http, call, 'account-reset', {

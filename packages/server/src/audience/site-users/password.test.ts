@@ -8,13 +8,13 @@ type Shop = Awaited<ReturnType<typeof testVisitors>>
 
 async function askedReset(shop: Shop) {
   await shop.browser().call('POST', `${ACCOUNT}/password/letter`, { email: READER })
-  return shop.lastLetter()
+  return shop.findLastEmail()
 }
 
 const reset = (shop: Shop, token: string, newPassword = NEW) =>
   shop.browser().call('POST', `${ACCOUNT}/password/reset`, { token, newPassword })
 
-it('sets a new password by letter, once, and ends every session', async () => {
+it('sets a new password by an emailed link, once, and ends every session', async () => {
   const shop = await testVisitors()
   const { browser } = await shop.signedUp()
   const { token, subject } = await askedReset(shop)
@@ -31,7 +31,7 @@ it('sets a new password by letter, once, and ends every session', async () => {
   await shop.signIn(READER, NEW)
 })
 
-it('kills the other letters with the first that is used', async () => {
+it('invalidates the other links with the first that is used', async () => {
   const shop = await testVisitors()
   await shop.signedUp()
   const [first, second] = [await askedReset(shop), await askedReset(shop)]
@@ -39,11 +39,11 @@ it('kills the other letters with the first that is used', async () => {
   expect((await reset(shop, first.token)).status).toBe(401)
 })
 
-it('proves an address that was never confirmed', async () => {
+it('confirms an address that was unconfirmed', async () => {
   const shop = await testVisitors()
   const thief = { email: READER, password: 'chosen by a thief' }
   await shop.browser().call('POST', `${ACCOUNT}/registration`, thief)
-  const { token: trap } = await shop.lastLetter()
+  const { token: trap } = await shop.findLastEmail()
   const { token } = await askedReset(shop)
   expect((await reset(shop, token)).status).toBe(200)
   await shop.signIn(READER, NEW)
@@ -51,19 +51,19 @@ it('proves an address that was never confirmed', async () => {
   expect((await shop.browser().call('POST', `${ACCOUNT}/verification`, body)).status).toBe(401)
 })
 
-it('takes no letter for the other', async () => {
+it('accepts a link only for its own purpose', async () => {
   const shop = await testVisitors()
   await shop
     .browser()
     .call('POST', `${ACCOUNT}/registration`, { email: READER, password: PASSWORD })
-  const { token } = await shop.lastLetter()
+  const { token } = await shop.findLastEmail()
   expect((await reset(shop, token)).status).toBe(401)
   const asked = await askedReset(shop)
   const body = { token: asked.token, password: PASSWORD }
   expect((await shop.browser().call('POST', `${ACCOUNT}/verification`, body)).status).toBe(401)
 })
 
-it('takes no link that is too old, nor one of another site', async () => {
+it('rejects an expired link, and one of another site', async () => {
   const shop = await testVisitors()
   const otherBrowser = await testVisitors()
   await shop.signedUp()
@@ -74,7 +74,7 @@ it('takes no link that is too old, nor one of another site', async () => {
   await shop.signIn()
 })
 
-it('writes links to the site’s own host, whatever the request said', async () => {
+it('links to the site’s own host, whatever the request’s host is', async () => {
   const shop = await testVisitors()
   await shop.signedUp()
   await shop.app.inject({
@@ -88,7 +88,7 @@ it('writes links to the site’s own host, whatever the request said', async () 
     },
     payload: `email=${encodeURIComponent(READER)}`,
   })
-  const { text, html } = await shop.lastLetter()
+  const { text, html } = await shop.findLastEmail()
   expect(text).toContain(`https://${shop.host}/account/reset?token=`)
   expect(text + html).not.toContain('evil')
 })
@@ -108,9 +108,9 @@ it('changes the password with the old one, and ends the other sessions', async (
   expect((await there.call('GET', '/session')).status).toBe(401)
 })
 
-it('takes a password as long as may be set, on pages as by calls, and cuts none to fit', async () => {
+it('accepts a password of the maximum length, on pages and in calls, and truncates none', async () => {
   const shop = await testVisitors()
-  const longest = 'x'.repeat(MAX_PASSWORD_LENGTH)
+  const longest = 'four plain words here '.repeat(6).slice(0, MAX_PASSWORD_LENGTH)
   const browser = shop.browser()
   const form = { firstName: '', lastName: '', email: READER }
   const refused = await browser.submit('/account/register', { ...form, newPassword: `${longest}x` })
@@ -118,7 +118,7 @@ it('takes a password as long as may be set, on pages as by calls, and cuts none 
   expect(refused.text).toContain(englishMessages['site-users.passwordTooLong'])
   const asked = await browser.submit('/account/register', { ...form, newPassword: longest })
   expect(asked.status).toBe(303)
-  const { token } = await shop.lastLetter()
+  const { token } = await shop.findLastEmail()
   const opened = await browser.submit('/account/verify', { token, password: longest })
   expect(opened.headers['location']).toBe('/account')
   const signIn = (password: string) =>

@@ -1,4 +1,8 @@
-import { hashPassword, verifyPassword, getPasswordError } from '../../identity/accounts/index.ts'
+import {
+  hashPassword,
+  verifyPassword,
+  computePasswordError,
+} from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
@@ -6,13 +10,13 @@ import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { siteUserErrors } from './errors.ts'
 import { moveCart } from './own-cart.ts'
-import { requestEmailTo, emailIn } from './register.ts'
+import { requestEmailTo, parseEmail } from './register.ts'
 import { deleteSessions } from './session-store.ts'
 import { deleteTokens, spendToken } from './token-store.ts'
-import { hasSamePassword, siteUserById, verifySiteUser } from './user-store.ts'
+import { hasSamePassword, findSiteUserById, verifySiteUser } from './user-store.ts'
 
-export async function askReset(db: Db, site: Site, given: string): Promise<void> {
-  await requestEmailTo(db, site, { kind: 'reset', email: emailIn(given) })
+export async function requestReset(db: Db, site: Site, given: string): Promise<void> {
+  await requestEmailTo(db, site, { kind: 'reset', email: parseEmail(given) })
 }
 
 /**
@@ -24,7 +28,7 @@ export async function resetPassword(
   site: Site,
   given: { readonly token: string; readonly newPassword: string },
 ): Promise<void> {
-  const passwordHash = await newPasswordHash(given.newPassword)
+  const passwordHash = await hashNewPassword(given.newPassword)
   await transact(db, async (tx) => {
     const spent = await spendToken(tx, site.id, computeDigest(given.token), 'reset')
     if (!spent) throw siteUserErrors.linkSpent()
@@ -36,8 +40,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password, and ends every session of the user but this one. Answers the token by which their
- * cart is found from now on.
+ * Changes the password, and ends every other session of the user. Resolves to the new token of
+ * their cart.
  */
 export async function changePassword(
   db: Db,
@@ -45,12 +49,12 @@ export async function changePassword(
   by: SiteUser,
   given: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<string> {
-  const user = await siteUserById(db, site.id, by.id)
+  const user = await findSiteUserById(db, site.id, by.id)
   const isRight = await verifyPassword(user?.passwordHash, given.currentPassword)
   if (!user || !isRight) throw siteUserErrors.passwordWrong()
-  const passwordHash = await newPasswordHash(given.newPassword)
+  const passwordHash = await hashNewPassword(given.newPassword)
   return transact(db, async (tx) => {
-    // Who reset it in between has the last word.
+    // A concurrent reset wins.
     if (!(await hasSamePassword(tx, site.id, user))) throw siteUserErrors.passwordWrong()
     await verifySiteUser(tx, site.id, by.id, { passwordHash })
     await deleteSessions(tx, site.id, by.id, computeDigest(by.session))
@@ -59,8 +63,8 @@ export async function changePassword(
   })
 }
 
-async function newPasswordHash(password: string): Promise<string> {
-  const error = getPasswordError(password)
+async function hashNewPassword(password: string): Promise<string> {
+  const error = await computePasswordError(password)
   if (error) throw siteUserErrors[error]()
   return hashPassword(password)
 }

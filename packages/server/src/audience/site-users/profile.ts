@@ -14,8 +14,8 @@ export interface Names {
 }
 
 /** Normalizes names: one line each. */
-export function namesIn(given: Names): Names {
-  const names = { firstName: oneLine(given.firstName), lastName: oneLine(given.lastName) }
+export function normalizeNames(given: Names): Names {
+  const names = { firstName: toOneLine(given.firstName), lastName: toOneLine(given.lastName) }
   if (Object.values(names).some((name) => name.length > LONGEST_NAME))
     throw siteUserErrors.nameTooLong()
   return names
@@ -27,12 +27,12 @@ export async function changeNames(
   by: SiteUser,
   given: Names,
 ): Promise<SiteUser> {
-  const names = namesIn(given)
+  const names = normalizeNames(given)
   await setNames(db, site.id, by.id, names)
   return { ...by, ...names }
 }
 
-/** Sets the language of an account: one of the site's that others know by its code as well. */
+/** Sets the language of an account. Throws if the site does not have it. */
 export async function changeLocale(
   db: Db,
   site: Site,
@@ -46,18 +46,18 @@ export async function changeLocale(
   return { ...by, locale: language.tag }
 }
 
-/** The language that letters are written in to who reads the site in `tag`. */
-export async function writtenIn(db: Db, site: Site, tag: string): Promise<string> {
+/** Chooses the language of emails to a visitor who reads the site in `tag`. */
+export async function chooseEmailLocale(db: Db, site: Site, tag: string): Promise<string> {
   const language = getLanguage(await listLanguages(db, site.id), tag)
   return language === undefined || language.isCustomCode ? site.language : language.tag
 }
 
 /** Returns the data of the user’s own account page. */
-export function siteUserView(user: SiteUser): SiteUserView {
+export function toSiteUserView(user: SiteUser): SiteUserView {
   const { session: _, memberAreaIds, ...rest } = user
   return { ...rest, memberAreaIds: [...memberAreaIds] }
 }
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -10,7 +10,7 @@ async function night({ db }: Shop): Promise<void> {
   await deleteUnverifiedUsers(db)
 }
 
-it('forgets addresses that nobody confirmed, and no account', async () => {
+it('deletes unconfirmed addresses, and no account', async () => {
   const shop = await testVisitors()
   const { call } = await shop.signedUp('confirmed@example.com')
   for (const email of ['long-ago@example.com', 'asked-again@example.com', 'today@example.com'])
@@ -34,7 +34,7 @@ it('forgets addresses that nobody confirmed, and no account', async () => {
   expect((await call('GET', '/session')).status).toBe(200)
 })
 
-it('forgets sessions that are over, and no other', async () => {
+it('deletes expired sessions, and no others', async () => {
   const shop = await testVisitors()
   const first = await shop.signedUp()
   await shop.rows(`update site_user_session set expires_at = now() where site_id = $1`)

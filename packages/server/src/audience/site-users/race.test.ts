@@ -36,7 +36,7 @@ async function waits({ pool }: Shop): Promise<boolean> {
   return rows.length > 0
 }
 
-it('begins no session by a password that a reset has just ended', async () => {
+it('starts no session with a password that was just reset', async () => {
   const shop = await testVisitors()
   await shop.signedUp()
   await expect(duringReset(shop, () => shop.signIn())).rejects.toThrow('site-users.signInFailed')
@@ -46,7 +46,7 @@ it('begins no session by a password that a reset has just ended', async () => {
   expect(row).toEqual({ sessions: 0 })
 })
 
-it('lets nobody who knew the old password overrule a reset', async () => {
+it('prevents a change with the old password after a reset', async () => {
   const shop = await testVisitors()
   const { call } = await shop.signedUp(READER)
   const given = { currentPassword: PASSWORD, newPassword: 'chosen by a thief' }

@@ -1,6 +1,6 @@
 import { mountPage, redirect } from '../../platform/http/page.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
-import { textIn, toFormError } from './form.ts'
+import { getText, toFormError } from './form.ts'
 import {
   ACCOUNT,
   accountQuery,
@@ -33,13 +33,13 @@ export function registerPages(http: PageServer): void {
     },
     async (call) => {
       const { db, site, body: typed, countAccount } = call
-      const [firstName, lastName] = [textIn(typed, 'firstName'), textIn(typed, 'lastName')]
-      const [email, password] = [textIn(typed, 'email'), textIn(typed, 'newPassword')]
+      const [firstName, lastName] = [getText(typed, 'firstName'), getText(typed, 'lastName')]
+      const [email, password] = [getText(typed, 'email'), getText(typed, 'newPassword')]
       try {
         await countAccount(email.trim())
         const language = call.language.tag
         await register(db, site, { firstName, lastName, email, password, language })
-        return redirect(call.localizePath('/account/verify?told=registered'))
+        return redirect(call.localizePath('/account/verify?notice=registered'))
       } catch (error) {
         const formError = toFormError(error)
         return renderFormPage(http, call, 'account-register', {
@@ -64,7 +64,7 @@ export function verifyPages(http: PageServer): void {
       isLocalized: true,
     },
     async (call) => {
-      const { token = '', told: notice } = call.query
+      const { token = '', notice } = call.query
       return renderFormPage(http, call, 'account-verify', {
         names: ['email'],
         noticeCode: notice,
@@ -85,8 +85,8 @@ export function verifyPages(http: PageServer): void {
     },
     async (call) => {
       const { db, site, body: typed, siteUserCookies, countAccount } = call
-      const token = textIn(typed, 'token')
-      const given = { token, password: textIn(typed, 'password') }
+      const token = getText(typed, 'token')
+      const given = { token, password: getText(typed, 'password') }
       try {
         await countAccount(token)
         return await startSession(
@@ -107,7 +107,7 @@ export function verifyPages(http: PageServer): void {
 
   mountEmailRequest(http, '/account/verify/letter', {
     name: 'account-verify',
-    after: '/account/verify?told=resent',
+    after: '/account/verify?notice=resent',
     send: resendConfirmation,
   })
 }

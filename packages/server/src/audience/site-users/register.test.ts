@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import type { TestReply } from '../../test/site.ts'
 import { recordStatements } from '../../test/statements.ts'
-import { ACCOUNT, INSTALL, PASSWORD, READER, testVisitors } from '../../test/site-users.ts'
+import { INSTALL } from '../../test/emails.ts'
+import { ACCOUNT, PASSWORD, READER, testVisitors } from '../../test/site-users.ts'
 
 const STRANGER = 'stranger@example.com'
 
-it('opens an account by the letter’s link and the password, once', async () => {
+it('creates an account by the emailed link and the password, once', async () => {
   const shop = await testVisitors()
   const browser = shop.browser()
   const asked = { email: ` ${READER} `, password: PASSWORD, firstName: 'A', lastName: 'Reader' }
@@ -17,7 +18,7 @@ it('opens an account by the letter’s link and the password, once', async () =>
   })
   expect(early.status).toBe(401)
 
-  const email = await shop.lastLetter()
+  const email = await shop.findLastEmail()
   expect(email).toMatchObject({
     recipient: READER,
     subject: 'Test shop: Confirm your email address',
@@ -32,12 +33,12 @@ it('opens an account by the letter’s link and the password, once', async () =>
   expect(again).toMatchObject({ status: 401, body: { code: 'site-users.confirmFailed' } })
 })
 
-it('lets one of two in who confirm at once', async () => {
+it('signs in one of two concurrent confirmations', async () => {
   const shop = await testVisitors()
   await shop
     .browser()
     .call('POST', `${ACCOUNT}/registration`, { email: READER, password: PASSWORD })
-  const { token } = await shop.lastLetter()
+  const { token } = await shop.findLastEmail()
   const body = { token, password: PASSWORD }
   const both = [1, 2].map(() => shop.browser().call('POST', `${ACCOUNT}/verification`, body))
   const statuses = (await Promise.all(both)).map(({ status }) => status)
@@ -48,25 +49,30 @@ it.each([
   ['registration', { password: PASSWORD }],
   ['registration/letter', {}],
   ['password/letter', {}],
-])('answers %s alike, after the same statements, for every address', async (path, rest) => {
-  const shop = await testVisitors()
-  await shop.signedUp()
-  const browser = shop.browser()
-  // The first call gets the crumb, so that the two that are compared begin alike.
-  await browser.call('POST', `${ACCOUNT}/password/letter`, { email: 'first@example.com' })
-  const answers: TestReply[] = []
-  const sent = []
-  for (const email of [READER, STRANGER]) {
-    const ask = async () =>
-      void answers.push(await browser.call('POST', `${ACCOUNT}/${path}`, { email, ...rest }))
-    sent.push(await recordStatements(ask))
-  }
-  expect(answers[0]).toMatchObject({ status: 200, body: {} })
-  expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, '{}']))
-  expect(sent[0]).toEqual(sent[1])
-})
+])(
+  'has the same response to %s, after the same statements, for every address',
+  async (path, rest) => {
+    const shop = await testVisitors()
+    await shop.signedUp()
+    const browser = shop.browser()
+    // The first call gets the crumb, so that the two that are compared begin alike.
+    await browser.call('POST', `${ACCOUNT}/password/letter`, { email: 'first@example.com' })
+    const answers: TestReply[] = []
+    const sent = []
+    for (const email of [READER, STRANGER]) {
+      const ask = async () =>
+        void answers.push(await browser.call('POST', `${ACCOUNT}/${path}`, { email, ...rest }))
+      sent.push(await recordStatements(ask))
+    }
+    expect(answers[0]).toMatchObject({ status: 200, body: {} })
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(
+      answers.map(() => [200, '{}']),
+    )
+    expect(sent[0]).toEqual(sent[1])
+  },
+)
 
-it('answers a sign-in alike for addresses unknown, unconfirmed and known', async () => {
+it('has the same response to a failed sign-in for unknown, unconfirmed and known addresses', async () => {
   const shop = await testVisitors()
   await shop.signedUp()
   await shop
@@ -84,12 +90,12 @@ it('answers a sign-in alike for addresses unknown, unconfirmed and known', async
   for (const { headers } of replies) expect(headers['set-cookie']).toBeUndefined()
 })
 
-it('tells who has an account already that somebody tried, and nobody else', async () => {
+it('emails the owner of an existing account about the attempt, and reveals it to no one else', async () => {
   const shop = await testVisitors()
   await shop.signedUp()
   const given = { email: READER.toUpperCase(), password: 'another password', firstName: 'BUY NOW' }
   await shop.browser().call('POST', `${ACCOUNT}/registration`, given)
-  const email = await shop.lastLetter()
+  const email = await shop.findLastEmail()
   expect(email).toMatchObject({
     recipient: READER,
     subject: 'Test shop: You already have an account',
@@ -103,14 +109,14 @@ it('tells who has an account already that somebody tried, and nobody else', asyn
   await shop.signIn()
 })
 
-it('gives nobody an account that somebody else prepared for them', async () => {
+it('does not confirm an account that another person prepared', async () => {
   const shop = await testVisitors()
   const thief = shop.browser()
   await thief.call('POST', `${ACCOUNT}/registration`, {
     email: READER,
     password: 'chosen by a thief',
   })
-  const { token: trap } = await shop.lastLetter()
+  const { token: trap } = await shop.findLastEmail()
   const opened = { token: trap, password: PASSWORD }
   expect((await shop.browser().call('POST', `${ACCOUNT}/verification`, opened)).status).toBe(401)
 
@@ -122,13 +128,13 @@ it('gives nobody an account that somebody else prepared for them', async () => {
   expect((await thief.call('POST', `${ACCOUNT}/verification`, late)).status).toBe(401)
 })
 
-it('sends the letter again, with the password first chosen', async () => {
+it('sends the email again, with the password first chosen', async () => {
   const shop = await testVisitors()
   const browser = shop.browser()
   await browser.call('POST', `${ACCOUNT}/registration`, { email: READER, password: PASSWORD })
-  const first = await shop.lastLetter()
+  const first = await shop.findLastEmail()
   await browser.call('POST', `${ACCOUNT}/registration/letter`, { email: READER })
-  const second = await shop.lastLetter()
+  const second = await shop.findLastEmail()
   expect(second.token).not.toBe(first.token)
   const body = { token: second.token, password: PASSWORD }
   expect((await browser.call('POST', `${ACCOUNT}/verification`, body)).status).toBe(200)
@@ -136,12 +142,12 @@ it('sends the letter again, with the password first chosen', async () => {
   expect((await browser.call('POST', `${ACCOUNT}/verification`, older)).status).toBe(401)
 })
 
-it('opens nothing by a link that is too old, or of another site', async () => {
+it('rejects a link that is expired, or of another site', async () => {
   const shop = await testVisitors()
   const otherBrowser = await testVisitors()
   const email = { email: READER, password: PASSWORD }
   await shop.browser().call('POST', `${ACCOUNT}/registration`, email)
-  const { token } = await shop.lastLetter()
+  const { token } = await shop.findLastEmail()
   const body = { token, password: PASSWORD }
   const there = otherBrowser.browser()
   expect((await there.call('POST', `${ACCOUNT}/verification`, body)).status).toBe(401)
@@ -149,16 +155,16 @@ it('opens nothing by a link that is too old, or of another site', async () => {
   expect((await shop.browser().call('POST', `${ACCOUNT}/verification`, body)).status).toBe(401)
 })
 
-it('writes in the language of the site, each letter once', async () => {
+it('sends each email once, in the language of the site', async () => {
   const shop = await testVisitors({ language: 'fr-FR', title: 'Atelier $& "Été"' })
   const { browser } = shop
   await browser().call('POST', `${ACCOUNT}/registration`, { email: READER, password: PASSWORD })
-  const [email, ...others] = await shop.letters()
+  const [email, ...others] = await shop.listEmails()
   expect(others).toEqual([])
   expect(email?.subject).toBe('Atelier $& "Été" : confirmez votre adresse e-mail')
   expect(email?.html).toContain('Atelier $&amp; &quot;Été&quot;')
   await shop.rows(`update outbox set done_at = null where site_id = $1`)
-  expect(await shop.letters()).toHaveLength(1)
+  expect(await shop.listEmails()).toHaveLength(1)
 })
 
 it.each([
@@ -170,5 +176,5 @@ it.each([
   const asked = { email: READER, password: PASSWORD, ...wrong }
   const reply = await shop.browser().call('POST', `${ACCOUNT}/registration`, asked)
   expect(reply).toMatchObject({ status: 400, body: { message } })
-  expect(await shop.letters()).toEqual([])
+  expect(await shop.listEmails()).toEqual([])
 })

@@ -1,5 +1,9 @@
 import { isEmail } from '@vitrine/model'
-import { hashPassword, verifyPassword, getPasswordError } from '../../identity/accounts/index.ts'
+import {
+  hashPassword,
+  verifyPassword,
+  computePasswordError,
+} from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -8,10 +12,10 @@ import { computeDigest } from '../../platform/http/token.ts'
 import { siteUserErrors } from './errors.ts'
 import { requestEmail } from './jobs.ts'
 import { deriveLinkToken } from './link-token.ts'
-import { namesIn, writtenIn } from './profile.ts'
-import { beginSession, type NewSession } from './sign-in.ts'
-import { deleteTokens, pendingBehind, putToken, spendToken } from './token-store.ts'
-import { ensureSiteUser, siteUserByEmail, verifySiteUser } from './user-store.ts'
+import { normalizeNames, chooseEmailLocale } from './profile.ts'
+import { createSession, type NewSession } from './sign-in.ts'
+import { deleteTokens, findPendingByToken, putToken, spendToken } from './token-store.ts'
+import { ensureSiteUser, findSiteUserByEmail, verifySiteUser } from './user-store.ts'
 
 export interface Registration {
   readonly email: string
@@ -27,12 +31,12 @@ export interface Registration {
  * time are the same.
  */
 export async function register(db: Db, site: Site, given: Registration): Promise<void> {
-  const email = emailIn(given.email)
-  const error = getPasswordError(given.password)
+  const email = parseEmail(given.email)
+  const error = await computePasswordError(given.password)
   if (error) throw siteUserErrors[error]()
-  const names = namesIn(given)
+  const names = normalizeNames(given)
   const passwordHash = await hashPassword(given.password)
-  const locale = await writtenIn(db, site, given.language)
+  const locale = await chooseEmailLocale(db, site, given.language)
   await transact(db, async (tx) => {
     const user = await ensureSiteUser(tx, site.id, { id: newId(), email, locale })
     const isTaken = user.verifiedAt !== null
@@ -51,7 +55,7 @@ export async function register(db: Db, site: Site, given: Registration): Promise
 
 /** Sends the confirmation email again if the address is unconfirmed. */
 export async function resendConfirmation(db: Db, site: Site, given: string): Promise<void> {
-  await requestEmailTo(db, site, { kind: 'again', email: emailIn(given) })
+  await requestEmailTo(db, site, { kind: 'again', email: parseEmail(given) })
 }
 
 /** Queues an email with the same work whether or not the account exists: the job finds out. */
@@ -60,7 +64,7 @@ export async function requestEmailTo(
   site: Site,
   { kind, email }: { readonly kind: 'again' | 'reset'; readonly email: string },
 ): Promise<void> {
-  const user = await siteUserByEmail(db, site.id, email)
+  const user = await findSiteUserByEmail(db, site.id, email)
   await requestEmail(db, site.id, { kind, siteUserId: user?.id ?? newId(), tokenId: newId() })
 }
 
@@ -75,7 +79,7 @@ export async function verify(
   before: string | undefined,
 ): Promise<NewSession> {
   const tokenHash = computeDigest(given.token)
-  const pending = await pendingBehind(db, site.id, tokenHash)
+  const pending = await findPendingByToken(db, site.id, tokenHash)
   const isRight = await verifyPassword(pending?.passwordHash, given.password)
   if (!pending || !isRight) throw siteUserErrors.confirmFailed()
   return transact(db, async (tx) => {
@@ -84,11 +88,11 @@ export async function verify(
     const { siteUserId } = spent
     await verifySiteUser(tx, site.id, siteUserId, pending)
     await deleteTokens(tx, site.id, siteUserId)
-    return beginSession(tx, site, { siteUserId, isRemembered: false, before })
+    return createSession(tx, site, { siteUserId, isRemembered: false, before })
   })
 }
 
-export function emailIn(given: string): string {
+export function parseEmail(given: string): string {
   const email = given.trim()
   if (!isEmail(email)) throw siteUserErrors.emailInvalid()
   return email

@@ -7,11 +7,11 @@ import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import { computeDigest } from '../../platform/http/token.ts'
-import { joinArea, leaveArea } from './areas.ts'
+import { joinArea, leaveArea } from './member-areas/areas.ts'
 import { eraseOwnAccount } from './erase.ts'
 import { accountPages } from './pages.ts'
-import { askReset, changePassword, resetPassword } from './password.ts'
-import { changeLocale, changeNames, siteUserView } from './profile.ts'
+import { requestReset, changePassword, resetPassword } from './password.ts'
+import { changeLocale, changeNames, toSiteUserView } from './profile.ts'
 import { register, resendConfirmation, verify } from './register.ts'
 import { leaveCart, takeCartAlong } from './own-cart.ts'
 import { endSession } from './session-store.ts'
@@ -29,7 +29,9 @@ export function siteUserRoutes(http: PageServer): void {
 }
 
 function sessionRoutes(http: PageServer): void {
-  mount(http, contract.readSiteUserSession, async (call) => sessionView(call, signedIn(call)))
+  mount(http, contract.readSiteUserSession, async (call) =>
+    toSessionView(call, getSignedInUser(call)),
+  )
 
   mount(http, contract.signInSiteUser, async (call) => {
     const { body, site, db, siteUserCookies, countAccount } = call
@@ -45,7 +47,7 @@ function sessionRoutes(http: PageServer): void {
 
   mount(http, contract.signOutSiteUser, async (call) => {
     const { query, body, site, db, siteUserCookies, visitor } = call
-    // Who sits there leaves, even where the cookie that tells who it is cannot be read.
+    // Sign-out succeeds even if the session cookie is invalid.
     const { rawToken } = siteUserCookies
     if (rawToken === undefined) throw httpErrors.signInFirst()
     siteUserCookies.assertXsrfToken(rawToken)
@@ -58,7 +60,7 @@ function sessionRoutes(http: PageServer): void {
 
   mount(http, contract.signOutSiteUserEverywhere, async (call) => {
     const { site, db, siteUserCookies, visitor } = call
-    await signOutEverywhere(db, site, signedIn(call))
+    await signOutEverywhere(db, site, getSignedInUser(call))
     siteUserCookies.clear()
     visitor.clearToken()
     return {}
@@ -68,7 +70,7 @@ function sessionRoutes(http: PageServer): void {
 function registrationRoutes(http: PageServer): void {
   mount(http, contract.eraseOwnAccount, async (call) => {
     const { body, site, db, siteUserCookies, visitor, countAccount } = call
-    const user = signedIn(call)
+    const user = getSignedInUser(call)
     await countAccount(user.email)
     await eraseOwnAccount(db, site, user, body.password)
     siteUserCookies.clear()
@@ -97,7 +99,7 @@ function registrationRoutes(http: PageServer): void {
 
   mount(http, contract.requestSiteUserPasswordReset, async ({ body, site, db, countAccount }) => {
     await countAccount(body.email.trim())
-    await askReset(db, site, body.email)
+    await requestReset(db, site, body.email)
     return {}
   })
 
@@ -111,28 +113,30 @@ function registrationRoutes(http: PageServer): void {
 function profileRoutes(http: PageServer): void {
   mount(http, contract.changeSiteUserPassword, async (call) => {
     const { body, site, db, countAccount, visitor } = call
-    const user = signedIn(call)
+    const user = getSignedInUser(call)
     await countAccount(user.email)
     visitor.replaceToken(await changePassword(db, site, user, body))
     return {}
   })
 
-  mount(http, contract.readSiteUserProfile, async (call) => siteUserView(signedIn(call)))
+  mount(http, contract.readSiteUserProfile, async (call) => toSiteUserView(getSignedInUser(call)))
 
   mount(http, contract.changeSiteUserProfile, async (call) =>
-    siteUserView(await changeNames(call.db, call.site, signedIn(call), call.body)),
+    toSiteUserView(await changeNames(call.db, call.site, getSignedInUser(call), call.body)),
   )
 
   mount(http, contract.setSiteUserLocale, async (call) =>
-    siteUserView(await changeLocale(call.db, call.site, signedIn(call), call.body.language)),
+    toSiteUserView(
+      await changeLocale(call.db, call.site, getSignedInUser(call), call.body.language),
+    ),
   )
 
   mount(http, contract.joinMemberArea, async (call) =>
-    siteUserView(await joinArea(call.db, call.site, signedIn(call), call.params.id)),
+    toSiteUserView(await joinArea(call.db, call.site, getSignedInUser(call), call.params.id)),
   )
 
   mount(http, contract.leaveMemberArea, async (call) =>
-    siteUserView(await leaveArea(call.db, call.site, signedIn(call), call.params.id)),
+    toSiteUserView(await leaveArea(call.db, call.site, getSignedInUser(call), call.params.id)),
   )
 }
 
@@ -148,18 +152,21 @@ async function startSession(
   if (!user) throw httpErrors.signInFirst()
   const problem = await takeCartAlong(call.db, call.site, id, call.visitor)
   const cartNotice = problem && cartErrors[problem]().message
-  return { ...sessionView(call, user), cartNotice }
+  return { ...toSessionView(call, user), cartNotice }
 }
 
-function sessionView(
+function toSessionView(
   { siteUserCookies }: RequestContext,
   user: SiteUser,
 ): contract.SiteUserSession {
-  return { siteUser: siteUserView(user), xsrfToken: siteUserCookies.createXsrfToken(user.session) }
+  return {
+    siteUser: toSiteUserView(user),
+    xsrfToken: siteUserCookies.createXsrfToken(user.session),
+  }
 }
 
-/** The routes that ask are for signed-in visitors, so there is one. */
-function signedIn({ siteUser }: RequestContext): SiteUser {
+/** Returns the signed-in visitor. The routes that call it require one. */
+function getSignedInUser({ siteUser }: RequestContext): SiteUser {
   if (!siteUser) throw httpErrors.signInFirst()
   return siteUser
 }

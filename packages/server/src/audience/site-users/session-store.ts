@@ -12,7 +12,7 @@ const LASTS = {
   passing: { most: '30 days', unused: '1 day' },
 } as const
 
-/** Its end is moved this often at most: reading writes nothing. */
+/** The minimum interval between two extensions of a session, so that most reads write nothing. */
 const MOVED_EVERY = '1 hour'
 
 export async function putSession(
@@ -54,7 +54,7 @@ const bySession = prepared((db) =>
 )
 
 /** Finds the user of a session with their areas. One statement, and one more once an hour. */
-export async function siteUserBySession(db: Db, siteId: string, tokenHash: Buffer) {
+export async function findSiteUserBySession(db: Db, siteId: string, tokenHash: Buffer) {
   const [found] = await bySession(db).execute({ siteId, tokenHash })
   if (found?.isDue) await moveEnd(db, siteId, tokenHash)
   return found

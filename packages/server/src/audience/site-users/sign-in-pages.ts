@@ -1,8 +1,8 @@
 import { mountPage, redirect } from '../../platform/http/page.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
-import { textIn, toFormError } from './form.ts'
+import { getText, toFormError } from './form.ts'
 import { ACCOUNT, accountQuery, formBody, renderFormPage, startSession } from './form-page.ts'
-import { ownPath } from './own-path.ts'
+import { parseOwnPath } from './own-path.ts'
 import { signIn } from './sign-in.ts'
 
 /** Mounts the sign-in page and its form. */
@@ -18,12 +18,12 @@ export function signInPages(http: PageServer): void {
     },
     async (call) => {
       const { site, siteUserCookies } = call
-      const next = ownPath(call.query.next, call.localizePath(ACCOUNT))
+      const next = parseOwnPath(call.query.next, call.localizePath(ACCOUNT))
       if (await http.findSiteUser(site, siteUserCookies.token)) return redirect(next)
       siteUserCookies.clear()
       return renderFormPage(http, call, 'account-login', {
         names: ['email'],
-        noticeCode: call.query.told,
+        noticeCode: call.query.notice,
         extra: { next },
       })
     },
@@ -41,12 +41,12 @@ export function signInPages(http: PageServer): void {
     },
     async (call) => {
       const { db, site, body: typed, siteUserCookies, countAccount } = call
-      const next = ownPath(typed['next'], call.localizePath(ACCOUNT))
-      const email = textIn(typed, 'email').trim()
+      const next = parseOwnPath(typed['next'], call.localizePath(ACCOUNT))
+      const email = getText(typed, 'email').trim()
       const isRemembered = typed['rememberMe'] !== undefined
       try {
         await countAccount(email)
-        const given = { email, password: textIn(typed, 'password'), isRemembered }
+        const given = { email, password: getText(typed, 'password'), isRemembered }
         return await startSession(call, await signIn(db, site, given, siteUserCookies.token), next)
       } catch (error) {
         const formError = toFormError(error)

@@ -5,7 +5,7 @@ import type { Site } from '../../platform/http/site.ts'
 import { computeDigest, newToken } from '../../platform/http/token.ts'
 import { siteUserErrors } from './errors.ts'
 import { endSession, putSession } from './session-store.ts'
-import { hasSamePassword, siteUserByEmail } from './user-store.ts'
+import { hasSamePassword, findSiteUserByEmail } from './user-store.ts'
 
 export interface NewSession {
   readonly siteUserId: string
@@ -25,19 +25,19 @@ export async function signIn(
   given: { readonly email: string; readonly password: string; readonly isRemembered: boolean },
   before: string | undefined,
 ): Promise<NewSession> {
-  const user = await siteUserByEmail(db, site.id, given.email.trim())
+  const user = await findSiteUserByEmail(db, site.id, given.email.trim())
   const isRight = await verifyPassword(user?.passwordHash, given.password)
   if (!user || !isRight) throw siteUserErrors.signInFailed()
   const { isRemembered } = given
   return transact(db, async (tx) => {
-    // A reset in between ended every session, and is to have ended this one too.
+    // A concurrent password reset ends every session, so it must end this one too.
     if (!(await hasSamePassword(tx, site.id, user))) throw siteUserErrors.signInFailed()
-    return beginSession(tx, site, { siteUserId: user.id, isRemembered, before })
+    return createSession(tx, site, { siteUserId: user.id, isRemembered, before })
   })
 }
 
-/** A session with a token of its own, whatever the browser sent. */
-export async function beginSession(
+/** Creates a session with a new token, whatever the browser sent. */
+export async function createSession(
   db: Db,
   site: Site,
   of: {

@@ -4,13 +4,13 @@ import type { HttpServer } from '../../platform/http/http-server.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { type SiteUser, getSiteUserToken } from '../../platform/http/site-user-cookies.ts'
 import { computeDigest } from '../../platform/http/token.ts'
-import { siteUserBySession } from './session-store.ts'
+import { findSiteUserBySession } from './session-store.ts'
 
-/** Finds who a session belongs to, in the site it was begun in. */
-export function siteUserFinder(db: Db) {
+/** Creates the function that finds the user of a session within its site. */
+export function createSiteUserFinder(db: Db) {
   return async (site: Site, session: string | undefined): Promise<SiteUser | undefined> => {
     if (session === undefined) return undefined
-    const row = await siteUserBySession(db, site.id, computeDigest(session))
+    const row = await findSiteUserBySession(db, site.id, computeDigest(session))
     if (!row) return undefined
     const { isDue: _, ...user } = row
     return { ...user, session }

@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice.ts'
 import { siteUserJobs } from './jobs.ts'
+import { ACCOUNT_LINK, makeAccountLink } from './link-email.ts'
 import { siteUserRoutes } from './routes.ts'
 import { deleteOldSessions } from './session-store.ts'
 import { deleteOldTokens } from './token-store.ts'
@@ -8,6 +9,7 @@ import { deleteUnverifiedUsers } from './user-store.ts'
 export const siteUsersSlice: Slice = {
   routes: siteUserRoutes,
   jobs: siteUserJobs,
+  emailSecrets: { [ACCOUNT_LINK]: makeAccountLink },
   nightly: {
     'delete old sessions of visitors': deleteOldSessions,
     'delete old links in emails to visitors': deleteOldTokens,

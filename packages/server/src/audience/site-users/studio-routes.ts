@@ -4,8 +4,15 @@ import type { Db } from '../../platform/db/db.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { type Area, listAreas } from './area-store.ts'
-import { addMember, changeArea, createArea, knownArea, removeArea, removeMember } from './areas.ts'
+import { type Area, listAreas } from './member-areas/area-store.ts'
+import {
+  addMember,
+  changeArea,
+  createArea,
+  loadArea,
+  removeArea,
+  removeMember,
+} from './member-areas/areas.ts'
 import { eraseUser } from './erase.ts'
 import { listSiteUsers } from './user-store.ts'
 
@@ -14,15 +21,15 @@ const PAGE_SIZE = 50
 /** Mounts the calls for member areas and accounts. */
 export function siteUserStudioRoutes(http: HttpServer): void {
   mount(http, contract.listMemberAreas, async ({ db, site }) => ({
-    memberAreas: (await listAreas(db, site.id)).map((area) => areaView(site, area)),
+    memberAreas: (await listAreas(db, site.id)).map((area) => toAreaView(site, area)),
   }))
 
   mount(http, contract.createMemberArea, async ({ db, site, body }) =>
-    areaView(site, await createArea(db, site, body)),
+    toAreaView(site, await createArea(db, site, body)),
   )
 
   mount(http, contract.changeMemberArea, async ({ db, site, params: { id }, body }) =>
-    areaView(site, await changeArea(db, site, { id, ...body })),
+    toAreaView(site, await changeArea(db, site, { id, ...body })),
   )
 
   mount(http, contract.deleteMemberArea, async ({ db, site, params: { id } }) => {
@@ -31,7 +38,7 @@ export function siteUserStudioRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.listAreaMembers, async ({ db, site, params: { id }, query }) => {
-    await knownArea(db, site, id)
+    await loadArea(db, site, id)
     return toSiteUserPage(db, site, { memberAreaId: id, before: query.cursor })
   })
 
@@ -55,7 +62,7 @@ export function siteUserStudioRoutes(http: HttpServer): void {
   })
 }
 
-function areaView(
+function toAreaView(
   site: Site,
   { productId: _product, priceMinor, ...area }: Area,
 ): contract.MemberArea {

@@ -19,7 +19,7 @@ export interface NewToken {
   readonly siteUserId: string
 }
 
-/** Written out, so that the statement is one and the same for both purposes. */
+/** Spelled out, so that both purposes share one prepared statement. */
 const NOTHING_TYPED = { firstName: '', lastName: '', passwordHash: null } as const
 
 export async function putToken(
@@ -35,7 +35,7 @@ export async function putToken(
 }
 
 /** Finds the registration behind an emailed link; the token stays valid. */
-export async function pendingBehind(
+export async function findPendingByToken(
   db: Db,
   siteId: string,
   tokenHash: Buffer,
@@ -44,11 +44,11 @@ export async function pendingBehind(
     .select(pending)
     .from(siteUserToken)
     .where(isOpen(siteId, tokenHash, 'verify'))
-  return found && asPending(found)
+  return found && toPending(found)
 }
 
 /** Finds the latest registration of an unconfirmed address. */
-export async function lastPending(
+export async function findLastPending(
   db: Db,
   siteId: string,
   siteUserId: string,
@@ -66,10 +66,10 @@ export async function lastPending(
     )
     .orderBy(desc(siteUserToken.id))
     .limit(1)
-  return found && asPending(found)
+  return found && toPending(found)
 }
 
-/** Uses the token up in one statement: of two who come at once, one gets in. */
+/** Uses the token in one statement; of two concurrent requests, one succeeds. */
 export async function spendToken(
   db: Db,
   siteId: string,
@@ -81,6 +81,25 @@ export async function spendToken(
     .where(isOpen(siteId, tokenHash, purpose))
     .returning({ siteUserId: siteUserToken.siteUserId })
   return spent
+}
+
+/**
+ * Extends a token for its whole life again, as its link is being sent only now. Resolves to undefined if the token
+ * was used or deleted.
+ */
+export async function renewToken(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<{ readonly siteUserId: string; readonly purpose: TokenPurpose } | undefined> {
+  const { verify, reset } = LIVES
+  const life = sql`case ${siteUserToken.purpose} when 'verify' then ${verify} else ${reset} end`
+  const [renewed] = await db
+    .update(siteUserToken)
+    .set({ expiresAt: sql`now() + (${life})::interval` })
+    .where(and(eq(siteUserToken.siteId, siteId), eq(siteUserToken.id, id)))
+    .returning({ siteUserId: siteUserToken.siteUserId, purpose: siteUserToken.purpose })
+  return renewed
 }
 
 /** Invalidates every link sent so far. */
@@ -101,7 +120,7 @@ const pending = {
   passwordHash: siteUserToken.passwordHash,
 }
 
-function asPending(row: Omit<Pending, 'passwordHash'> & { passwordHash: string | null }): Pending {
+function toPending(row: Omit<Pending, 'passwordHash'> & { passwordHash: string | null }): Pending {
   const { passwordHash } = row
   if (passwordHash === null) throw new Error('What confirms an address has a password')
   return { ...row, passwordHash }

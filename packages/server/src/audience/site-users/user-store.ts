@@ -22,7 +22,7 @@ export interface SiteUserRow {
   readonly verifiedAt: Date | null
 }
 
-/** The user of this address, made when there is none: of two who register at once, both get the one. */
+/** Finds or creates the user of an address. Two concurrent registrations get the same user. */
 export async function ensureSiteUser(
   db: Db,
   siteId: string,
@@ -32,12 +32,12 @@ export async function ensureSiteUser(
     .insert(siteUser)
     .values({ ...row, siteId, firstName: '', lastName: '' })
     .onConflictDoNothing()
-  const found = await siteUserByEmail(db, siteId, row.email)
+  const found = await findSiteUserByEmail(db, siteId, row.email)
   if (!found) throw new Error('The user just made is gone')
   return found
 }
 
-export async function siteUserByEmail(
+export async function findSiteUserByEmail(
   db: Db,
   siteId: string,
   email: string,
@@ -49,7 +49,7 @@ export async function siteUserByEmail(
   return found
 }
 
-export async function siteUserById(
+export async function findSiteUserById(
   db: Db,
   siteId: string,
   id: string,
@@ -87,7 +87,7 @@ export async function findCartKey(db: Db, siteId: string, id: string): Promise<s
 }
 
 /** Creates a new cart key. Holds the row until the transaction ends. */
-export async function newCartKey(
+export async function createCartKey(
   tx: Db,
   siteId: string,
   id: string,
@@ -102,7 +102,7 @@ export async function newCartKey(
   return row
 }
 
-/** The address is proven: from now on this password lets its owner in. */
+/** Marks the address as confirmed and sets the password. */
 export async function verifySiteUser(
   db: Db,
   siteId: string,
@@ -145,14 +145,14 @@ export async function deleteSiteUser(
   return gone
 }
 
-/** Newest first. `search` is looked for in addresses and names as it is: it holds no wildcards. */
+/** Lists users, newest first. `search` is matched in addresses and names without wildcards. */
 export async function listSiteUsers(
   db: Db,
   siteId: string,
   asked: {
     readonly search?: string | undefined
     readonly memberAreaId?: string
-    /** The id of the last one already shown. */
+    /** The id of the last one of the previous page. */
     readonly before: string | undefined
     readonly limit: number
   },

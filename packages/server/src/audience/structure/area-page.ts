@@ -5,7 +5,7 @@ import type { PageServer } from '../../platform/http/page-server.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { accessDenied, listAreas } from '../site-users/index.ts'
+import { loadAccessDenied, listAreas } from '../site-users/index.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -29,18 +29,18 @@ export function areaPages(http: PageServer): void {
       if (!area) throw httpErrors.notFound()
       const next = localizePath(`/account/areas/${id}`)
       const user = await http.findSiteUser(site, siteUserCookies.token)
-      // What is sold is shown to everybody: who buys it may do so without an account.
+      // A paid area is shown to every visitor, since buying access requires no account.
       if (!user && area.joinMode !== 'purchase')
         return redirect(localizePath(`/account/login?${new URLSearchParams({ next }).toString()}`))
       if (user?.memberAreaIds.includes(id)) {
         const asked = { locale: language.tag, fallback: site.language }
-        const first = await firstPage(db, site, { ...asked, memberAreaId: id })
+        const first = await findFirstPage(db, site, { ...asked, memberAreaId: id })
         return redirect(localizePath(first === undefined ? '/account' : `/${first}`))
       }
       const { prefix, tag } = language
       const isSignedIn = user !== undefined
       const given = { memberAreaIds: [id], isSignedIn, path: next, prefix, tag }
-      const denied = await accessDenied(db, site, given)
+      const denied = await loadAccessDenied(db, site, given)
       const data = { accessDenied: denied }
       return page(
         await http.website.renderSystemPage(site, 'access-denied', data, { nonce, language }),
@@ -50,8 +50,8 @@ export function areaPages(http: PageServer): void {
   )
 }
 
-/** The first that a menu has; else the first by its address. */
-async function firstPage(
+/** Finds the first page of an area in menu order; without a menu entry, the first by URL. */
+async function findFirstPage(
   db: Db,
   site: Site,
   asked: Parameters<typeof loadMemberAreaPages>[2],

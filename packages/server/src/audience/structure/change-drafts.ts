@@ -13,14 +13,14 @@ import type { StaffMember } from '../../platform/http/staff-member.ts'
 
 export interface Changed {
   readonly rev: number
-  /** Visitors see it; else it is a draft. */
+  /** Whether the change was published; otherwise it is in the draft. */
   readonly published: boolean
 }
 
 export interface DraftChange {
   readonly draft: DraftRow
   readonly body: JsonObject
-  /** Other changes may wait in the draft: it is published only where visitors saw all of it before. */
+  /** Whether the change stays unpublished if the draft has other unpublished changes. */
   readonly mayWait?: boolean
 }
 

@@ -1,24 +1,28 @@
 import type { SiteSettings } from '@vitrine/page'
 import type { Db } from '../../platform/db/db.ts'
 import { type TermCount, findDraft, countTerms } from '../../content/documents/index.ts'
-import { collectionDraft } from './order-items.ts'
+import { findCollectionDraft } from './order-items.ts'
 
 /** Lists the tags, categories and authors of a collection. Throws `structure.noCollection`. */
-export async function collectionWords(db: Db, siteId: string, collectionId: string) {
-  await collectionDraft(db, siteId, collectionId)
+export async function loadCollectionWords(db: Db, siteId: string, collectionId: string) {
+  await findCollectionDraft(db, siteId, collectionId)
   const words = await countTerms(db, siteId, collectionId)
   const of = (kind: TermCount['kind']) =>
     words
       .filter((word) => word.kind === kind)
       .map(({ name, drafts, published }) => ({ name, drafts, published }))
   const settings = await findDraft(db, siteId, { kind: 'site-settings' })
-  // They were checked when they were saved.
+  // They were validated when they were saved.
   const authors = (settings?.body['authors'] ?? []) as unknown as SiteSettings['authors']
-  return { tags: of('tag'), categories: of('category'), authors: named(of('author'), authors) }
+  return {
+    tags: of('tag'),
+    categories: of('category'),
+    authors: nameAuthors(of('author'), authors),
+  }
 }
 
 /** Returns the authors of the collection, then the other staff. Former staff have no name. */
-function named(
+function nameAuthors(
   counted: readonly {
     readonly name: string
     readonly drafts: number

@@ -34,7 +34,7 @@ it('counts tags, categories and authors, in drafts and as visitors see them', as
   const first = await item('first', { tags: ['clay', 'glaze'], categories: ['Bowls'], authorId })
   await item('second', { tags: ['clay'] })
   await change(first, 1, [{ op: 'set', path: ['tags'], value: ['clay'] }])
-  const reader = await signIn('viewer')
+  const reader = await signIn('moderator')
   expect((await reader.send('GET', `${base}/words`)).body).toEqual({
     tags: [
       { name: 'clay', drafts: 2, published: 2 },
@@ -46,7 +46,7 @@ it('counts tags, categories and authors, in drafts and as visitors see them', as
   expect((await send('GET', `/api/studio/collections/${newId()}/words`)).status).toBe(404)
 })
 
-it('names those who write for a site, and lists for visitors what each of them wrote', async () => {
+it('names the authors of a site, and lists the items of each for visitors', async () => {
   const { db, site, item, base, send, browser } = await withCollection()
   const [ada, ben] = [newId(), newId()]
   const authors = [
@@ -109,7 +109,7 @@ it('orders only collections in user order, and at most 250 items', async () => {
   expect((await viewer.send('PUT', `${base}/order`, { itemIds: [one] })).status).toBe(403)
 })
 
-it('knows no collections of other sites', async () => {
+it('finds no collections of other sites', async () => {
   const { send } = await withCollection()
   const other = await withCollection()
   expect((await send('GET', `${other.base}/words`)).body).toMatchObject({

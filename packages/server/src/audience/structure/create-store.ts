@@ -27,17 +27,17 @@ export interface CreatedStore extends Omit<Given, 'memberId'> {
   readonly enabled: true
 }
 
-/** Another may take the address meanwhile, and again; not for ever. */
+/** The maximum number of attempts to find a free URL while others create stores. */
 const MAX_ATTEMPTS = 5
 
-/** A collection of products: its page, published, and with it the row of the shop. */
+/** Creates a store: a published page with a collection of products. */
 export async function createStore(db: Db, site: Site, given: Given): Promise<CreatedStore> {
   const preferredUrlId = chooseUrlId(given.urlId) || chooseUrlId(given.title)
   const tried = new Set<string>()
   for (;;) {
     const urlId = createStoreUrlId(
       preferredUrlId,
-      new Set([...(await takenUrlIds(db, site.id)), ...tried]),
+      new Set([...(await listTakenUrlIds(db, site.id)), ...tried]),
     )
     tried.add(urlId)
     try {
@@ -60,7 +60,7 @@ function chooseUrlId(name: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-async function takenUrlIds(db: Db, siteId: string): Promise<ReadonlySet<string>> {
+async function listTakenUrlIds(db: Db, siteId: string): Promise<ReadonlySet<string>> {
   const [slugs, collections, languages] = await Promise.all([
     loadTakenSlugs(db, siteId),
     listCollections(db, siteId),
@@ -93,7 +93,7 @@ async function createAt(db: Db, site: Site, given: Given): Promise<CreatedStore>
     },
   )
   const id = await transact(db, async (tx) => {
-    // Bodies are JSON: their schemas name nothing else.
+    // Bodies are JSON by their schemas.
     const body = page as typeof page & JsonObject
     const made = await createDocument(tx, site.id, { kind: 'page', body, memberId })
     const entries = [{ documentId: made.id, locale, rev: made.rev }]

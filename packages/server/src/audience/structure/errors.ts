@@ -2,13 +2,13 @@ import { defineErrors } from '../../platform/http/app-error.ts'
 
 export const structureErrors = defineErrors('structure', {
   noNavigation: [404, 'Missing main navigation'],
-  noHeaderFooter: [404, 'Missing header and footer'],
   noSite: [404, 'Unknown website'],
   noStore: [404, 'Unknown store'],
   noNamespace: [404, 'Unknown preferences'],
   noCollection: [404, 'Unknown collection'],
   hasRoot: [409, 'Existing root category'],
   changed: [409, 'Edit conflict'],
+  unknownMenu: [422, 'Unknown menu', { name: '', menus: '' }],
   tooManyMenus: [422, 'Too many menus'],
   unknownPage: [422, 'Unknown page'],
   unknownArea: [422, 'Unknown member area'],
@@ -20,6 +20,6 @@ export const structureErrors = defineErrors('structure', {
   notOrdered: [422, 'Missing custom order'],
   tooManyItems: [422, 'Too many items'],
   unknownItems: [422, 'Unknown items'],
-  wrongKind: [422, 'Unexpected section kind'],
+  wrongKind: [422, 'Unexpected section type'],
   blockTwice: [422, 'Duplicate block'],
 })

@@ -4,20 +4,20 @@ import { parseId } from '../../platform/db/id.ts'
 import { structureErrors } from './errors.ts'
 import type { Outlines } from './site-layout.ts'
 
-/** An entry at any depth. */
+/** A menu entry at any depth, as a client sends it. */
 export interface GivenEntry extends Omit<NavigationItemInput, 'items'> {
   readonly items?: readonly GivenEntry[] | undefined
 }
 
-/** The pages that entries name, well-formed ids only. */
-export function idsIn(items: readonly GivenEntry[]): readonly string[] {
+/** Returns the ids of the pages in the entries, without malformed ones. */
+export function listPageIds(items: readonly GivenEntry[]): readonly string[] {
   return items.flatMap(({ collectionId, items: inner = [] }) => [
     ...(collectionId ? [parseId(collectionId) ?? []].flat() : []),
-    ...idsIn(inner),
+    ...listPageIds(inner),
   ])
 }
 
-/** The folders whose pages are given, by id. */
+/** The folders among the entries by id, with the pages they are to contain. */
 export type Folders = ReadonlyMap<
   string,
   { readonly collection: Collection; readonly pageIds: readonly string[] }
@@ -27,7 +27,7 @@ export type Folders = ReadonlyMap<
  * Returns the pages of each folder. Throws `structure.notAFolder`, `.onlyPages`, `.unknownPage`,
  * `.inItself`.
  */
-export function foldersIn(items: readonly GivenEntry[], outlines: Outlines): Folders {
+export function resolveFolders(items: readonly GivenEntry[], outlines: Outlines): Folders {
   const found = new Map<string, { collection: Collection; pageIds: readonly string[] }>()
   const walk = (entries: readonly GivenEntry[], above: readonly string[]) => {
     for (const { collectionId, items: inner } of entries) {
@@ -39,7 +39,10 @@ export function foldersIn(items: readonly GivenEntry[], outlines: Outlines): Fol
         continue
       }
       const path = [...above, id]
-      found.set(id, { collection, pageIds: [...new Set(inner.map(pageIn(outlines, path)))] })
+      found.set(id, {
+        collection,
+        pageIds: [...new Set(inner.map(findContainedPage(outlines, path)))],
+      })
       walk(inner, path)
     }
   }
@@ -47,7 +50,7 @@ export function foldersIn(items: readonly GivenEntry[], outlines: Outlines): Fol
   return found
 }
 
-function pageIn(outlines: Outlines, above: readonly string[]) {
+function findContainedPage(outlines: Outlines, above: readonly string[]) {
   return ({ collectionId, externalLink, memberAreaId }: GivenEntry): string => {
     if (!collectionId || externalLink || memberAreaId) throw structureErrors.onlyPages()
     const id = parseId(collectionId)

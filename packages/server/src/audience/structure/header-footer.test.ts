@@ -11,18 +11,51 @@ function part(kind: 'header' | 'footer', id: string = kind) {
 }
 
 const parts = { header: part('header'), footer: part('footer') }
+const headerElements = ['logo', 'menu', 'languages', 'search', 'account', 'cart'].map((id) => ({
+  id,
+}))
+const footerElements = ['about', 'categories', 'menu', 'copyright', 'languages'].map((id) => ({
+  id,
+}))
+const shown = {
+  header: { elements: headerElements, ...parts.header },
+  footer: { elements: footerElements, ...parts.footer },
+}
 
-it('has none until they are saved, and then shows them to visitors at once', async () => {
+it('answers what the theme shows until sections are saved, and shows them at once', async () => {
   const { send, rows } = await testStudio()
-  expect((await send('GET', PATH)).status).toBe(404)
+  const none = { sections: [], blocks: {} }
+  expect((await send('GET', PATH)).body).toEqual({
+    header: { elements: headerElements, ...none },
+    footer: { elements: footerElements, ...none },
+    rev: 0,
+  })
 
-  const saved = await send('PUT', PATH, parts)
-  expect(saved.body).toEqual({ ...parts, rev: 2, published: true })
-  expect((await send('GET', PATH)).body).toEqual({ ...parts, rev: 2 })
+  const saved = await send('PUT', PATH, { ...parts, rev: 0 })
+  expect(saved.body).toEqual({ ...shown, rev: 2, published: true })
+  expect((await send('GET', PATH)).body).toEqual({ ...shown, rev: 2 })
+  expect((await send('PUT', PATH, { ...parts, rev: 0 })).status).toBe(409)
   const published = await rows(
     `select locale, rev from published where site_id = $1 and kind = 'header-footer'`,
   )
   expect(published).toEqual([{ locale: 'en-US', rev: 2 }])
+})
+
+it('keeps the elements of the theme unless others are sent', async () => {
+  const { send, browser } = await testStudio()
+  const visit = async () => (await browser().visit('/')).text
+  await send('PUT', PATH, parts)
+  expect(await visit()).toContain('href="/search"')
+  const elements = [{ id: 'menu' }, { id: 'logo' }]
+  const header = { ...parts.header, elements }
+  expect((await send('PUT', PATH, { ...parts, header })).body).toMatchObject({
+    header: { elements },
+  })
+  expect((await send('PUT', PATH, parts)).body).toMatchObject({
+    header: { elements },
+    footer: { elements: footerElements },
+  })
+  expect(await visit()).not.toContain('aria-label="Search"')
 })
 
 it('saves the same content once', async () => {
@@ -57,7 +90,7 @@ it('stores a version of the replaced content, and allows the removal of many blo
   expect(body).toMatchObject({ versions: [{ rev: 3 }, { rev: 2 }] })
 })
 
-it('refuses what was made on a revision that is not the last', async () => {
+it('rejects a change that is based on an outdated revision', async () => {
   const { send } = await testStudio()
   await send('PUT', PATH, parts)
   const late = await send('PUT', PATH, { ...parts, rev: 1 })
@@ -81,6 +114,16 @@ it.each([
   [
     'a section that is none',
     { ...parts, header: { sections: [{ kind: 'header', id: '<script>' }], blocks: {} } },
+    'documents.invalid',
+  ],
+  [
+    'an element that no theme has',
+    { ...parts, header: { ...parts.header, elements: [{ id: 'clock' }] } },
+    'documents.invalid',
+  ],
+  [
+    'an element twice',
+    { ...parts, header: { ...parts.header, elements: [{ id: 'logo' }, { id: 'logo' }] } },
     'documents.invalid',
   ],
   ['no footer', { header: parts.header }, 'http.malformed'],

@@ -1,4 +1,12 @@
-import type { Block, Content, HeaderFooter, JsonObject, Section } from '@vitrine/page'
+import {
+  type Block,
+  type Content,
+  getFooterElements,
+  getHeaderElements,
+  type HeaderFooter,
+  type JsonObject,
+  type Section,
+} from '@vitrine/page'
 import type { Db } from '../../platform/db/db.ts'
 import { createDocument, type DraftRow, findDraft } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
@@ -8,8 +16,13 @@ import { structureErrors } from './errors.ts'
 
 const KIND = 'header-footer'
 
+/** The document of a site that shows the header and footer of its theme. */
+const EMPTY: JsonObject = { schema: 1, sections: [], blocks: {} }
+
 /** The header and footer as sent; validated when they are saved. */
 export interface Part {
+  /** The elements of the theme in their order; undefined leaves them as they are. */
+  readonly elements?: { readonly id: string }[] | undefined
   readonly sections: Record<string, unknown>[]
   readonly blocks: Record<string, Record<string, unknown>>
 }
@@ -19,63 +32,86 @@ export interface Parts {
   readonly footer: Part
 }
 
-/** Throws `structure.noHeaderFooter`. */
-export async function readHeaderFooter(db: Db, siteId: string): Promise<Parts & { rev: number }> {
+/** A part with all its elements. */
+interface ShownPart extends Part {
+  readonly elements: { readonly id: string }[]
+}
+
+/** The header and footer with all their elements. */
+interface ShownParts {
+  readonly header: ShownPart
+  readonly footer: ShownPart
+}
+
+/** Loads the header and footer; those of the theme, as revision 0, if the site has not saved its own. */
+export async function readHeaderFooter(
+  db: Db,
+  siteId: string,
+): Promise<ShownParts & { readonly rev: number }> {
   const draft = await findDraft(db, siteId, { kind: KIND })
-  if (!draft) throw structureErrors.noHeaderFooter()
-  return { ...toParts(draft), rev: draft.rev }
+  return { ...toParts(draft?.body ?? EMPTY), rev: draft?.rev ?? 0 }
 }
 
 /**
- * Puts both in place of what is there. Sections of other kinds stay between them.
- *
- * Throws `structure.wrongKind`, `.blockTwice`, `.changed`, and what saving and publishing throw.
+ * Replaces the sections of header and footer, and the elements of each if they are given. Sections of other
+ * kinds stay between them. Throws
+ * `structure.wrongKind`, `.blockTwice`, `.changed`, and the errors of saving and publishing.
  */
 export async function saveHeaderFooter(
   db: Db,
   site: Site,
   given: Parts & { readonly rev?: number | undefined; readonly member: StaffMember | undefined },
-): Promise<Parts & Changed> {
+): Promise<ShownParts & Changed> {
   const { header, footer, rev, member } = given
   assertKind(header, 'header')
   assertKind(footer, 'footer')
   if (Object.keys(header.blocks).some((id) => Object.hasOwn(footer.blocks, id)))
     throw structureErrors.blockTwice()
-  const draft = (await findDraft(db, site.id, { kind: KIND })) ?? (await begin(db, site, member))
-  if (rev !== undefined && rev !== draft.rev) throw structureErrors.changed()
-  const others = toPart(toContent(draft), ({ kind }) => kind !== 'header' && kind !== 'footer')
+  const existing = await findDraft(db, site.id, { kind: KIND })
+  if (rev !== undefined && rev !== (existing?.rev ?? 0)) throw structureErrors.changed()
+  const draft = existing ?? (await createDraft(db, site, member))
+  const others = toPart(toContent(draft.body), ({ kind }) => kind !== 'header' && kind !== 'footer')
   const body = {
     ...draft.body,
+    ...(header.elements && { header: { elements: header.elements } }),
+    ...(footer.elements && { footer: { elements: footer.elements } }),
     sections: [...header.sections, ...others.sections, ...footer.sections],
     blocks: { ...others.blocks, ...header.blocks, ...footer.blocks },
   }
   const by = { site, member, command: 'document.import', label: 'Header and footer' }
-  // What a JSON body holds is JSON.
-  const changed = await changeDrafts(db, [{ draft, body: body as unknown as JsonObject }], by)
-  return { header, footer, ...changed }
+  // A value of a JSON body is JSON.
+  const after = body as unknown as JsonObject
+  const changed = await changeDrafts(db, [{ draft, body: after }], by)
+  return { ...toParts(after), ...changed }
 }
 
 function assertKind({ sections }: Part, kind: 'header' | 'footer'): void {
   if (sections.some((section) => section['kind'] !== kind)) throw structureErrors.wrongKind()
 }
 
-async function begin(db: Db, site: Site, member: StaffMember | undefined): Promise<DraftRow> {
-  const body = { schema: 1, sections: [], blocks: {} }
+async function createDraft(db: Db, site: Site, member: StaffMember | undefined): Promise<DraftRow> {
+  const body = EMPTY
   const memberId = member?.id ?? null
   const { id, rev } = await createDocument(db, site.id, { kind: KIND, body, memberId })
   return { documentId: id, kind: KIND, collectionId: null, rev, body }
 }
 
-function toParts(draft: DraftRow): Parts {
-  const content = toContent(draft)
+function toParts(body: JsonObject): ShownParts {
+  const content = toContent(body)
   return {
-    header: toPart(content, ({ kind }) => kind === 'header'),
-    footer: toPart(content, ({ kind }) => kind === 'footer'),
+    header: {
+      elements: [...getHeaderElements(content)],
+      ...toPart(content, ({ kind }) => kind === 'header'),
+    },
+    footer: {
+      elements: [...getFooterElements(content)],
+      ...toPart(content, ({ kind }) => kind === 'footer'),
+    },
   }
 }
 
-/** Returns the content of a draft, which was validated when it was saved. */
-function toContent({ body }: DraftRow): Content {
+/** Returns the content of a body, which was validated when it was saved. */
+function toContent(body: JsonObject): HeaderFooter {
   return body as unknown as HeaderFooter
 }
 

@@ -89,7 +89,7 @@ describe('a navigation that is changed', () => {
       { identifier: '_hidden', links: [{ collectionId: about }] },
       { identifier: '_memberareas', links: [{ memberAreaId: area, title: 'Workshop' }] },
     ])
-    // No theme of ours asks for these two: what stands in them is found, and in no menu.
+    // No theme of ours shows these two: their pages are found, but in no menu.
     const { status, text } = await browser().visit('/about')
     expect([status, text.includes('>Page about</a>'), text.includes('Workshop')]).toEqual([
       200,
@@ -98,7 +98,7 @@ describe('a navigation that is changed', () => {
     ])
   })
 
-  it('takes member areas of its own site, and no addresses among those for members', async () => {
+  it('accepts member areas of its own site, and no URLs in the menu for members', async () => {
     const shop = await arranged()
     const { update } = shop
     const foreign = await testArea(await arranged())
@@ -110,7 +110,7 @@ describe('a navigation that is changed', () => {
     expect(await code([link], '_memberareas')).toBe('structure.notForMembers')
   })
 
-  it('shows a member area to all visitors, and links each to a page that they may open', async () => {
+  it('shows a member area to all visitors, with a link to a page that they may open', async () => {
     const shop = await arranged()
     const { update, browser, site, page, about, team } = shop
     const area = await testArea(shop, 'Workshop & Co')
@@ -147,7 +147,7 @@ describe('a navigation that is changed', () => {
     expect(after?.links[0]).toMatchObject({ title: '/far' })
   })
 
-  it('keeps of an entry that is known by its id what the call cannot say', async () => {
+  it('preserves the properties of a known entry that the call cannot express', async () => {
     const { update, read, rows, change } = await arranged()
     const [row] = await rows(`select id from document where site_id = $1 and kind = 'navigation'`)
     const id = String(row?.['id'])
@@ -176,7 +176,7 @@ describe('a navigation that is changed', () => {
     expect((await layout())[0]?.links[0]?.items).toEqual([])
   })
 
-  it('does not publish what else waits in the draft of a folder', async () => {
+  it('does not publish other changes in the draft of a folder', async () => {
     const { update, change, browser, about, folder } = await arranged()
     await change(folder, 1, [{ op: 'set', path: ['meta', 'en-US', 'title'], value: 'Not yet' }])
     const saved = await update([{ collectionId: folder, items: [{ collectionId: about }] }])
@@ -196,10 +196,11 @@ describe('a navigation that is changed', () => {
     expect((await viewer.send('POST', UPDATE, { fieldName: 'mainNav', navigation })).status).toBe(
       403,
     )
-    expect((await viewer.send('GET', LAYOUT)).status).toBe(200)
+    const moderator = await signIn('moderator')
+    expect((await moderator.send('GET', LAYOUT)).status).toBe(200)
   })
 
-  it('takes no page of another site', async () => {
+  it('rejects a page of another site', async () => {
     const { update } = await arranged()
     const other = await arranged()
     const refused = await update([{ collectionId: other.about }])
@@ -238,7 +239,7 @@ describe('a navigation that is changed', () => {
     expect(refused.body).toMatchObject({ code })
   })
 
-  it('refuses folders in themselves, and what no folder holds', async () => {
+  it('rejects folders in themselves, and entries that a folder cannot contain', async () => {
     const { update, folder, about, page } = await arranged()
     const code = async (items: readonly object[]) =>
       ((await update(items)).body as { code: string }).code
@@ -256,12 +257,29 @@ describe('a navigation that is changed', () => {
     )
   })
 
-  it('has no more than 20 menus', async () => {
-    const { update } = await arranged()
-    const replies = await Array.from({ length: 19 }).reduce<Promise<number[]>>(
-      async (before, _, n) => [...(await before), (await update([], `menu${n}`)).status],
-      Promise.resolve([]),
-    )
-    expect(replies).toEqual([...Array.from({ length: 18 }, () => 200), 422])
+  it('refuses a menu that neither the theme nor the site has, and names the others', async () => {
+    const { update, layout } = await arranged()
+    expect(await update([], 'footerNav')).toMatchObject({
+      status: 422,
+      body: {
+        code: 'structure.unknownMenu',
+        message: expect.stringContaining('mainNav, _hidden, secondaryNav, _memberareas'),
+      },
+    })
+    expect((await update([], 'secondaryNav')).status).toBe(200)
+    expect((await layout()).map(({ identifier }) => identifier)).toContain('secondaryNav')
+  })
+
+  it('allows at most 20 menus', async () => {
+    const studio = await testStudio()
+    const menus = ['mainNav', ...Array.from({ length: 19 }, (_, n) => `menu${n}`)]
+    await publishNow(studio.db, studio.site.id, {
+      kind: 'navigation',
+      body: { schema: 1, menus: menus.map((id) => ({ id, items: [] })) },
+    })
+    const update = (fieldName: string) =>
+      studio.send('POST', UPDATE, { fieldName, templateId: 'kiln', navigation: { items: [] } })
+    expect((await update('menu7')).status).toBe(200)
+    expect((await update('secondaryNav')).body).toMatchObject({ code: 'structure.tooManyMenus' })
   })
 })

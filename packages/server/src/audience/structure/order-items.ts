@@ -7,15 +7,16 @@ import type { StaffMember } from '../../platform/http/staff-member.ts'
 import { type Changed, changeDrafts } from './change-drafts.ts'
 import { structureErrors } from './errors.ts'
 
-/** @see platform spec §9 "max items in user-orderable collection 250" */
+/**
+ * The maximum number of items in a collection with an order of its own.
+ * @see platform spec §9 "max items in user-orderable collection 250"
+ */
 const MAX_ORDERED_ITEMS = 250
 
 /**
- * Puts the items of a collection in its owner's order; those not named come after them. What else waits
- * in the page's draft is not published by it.
- *
- * Throws `structure.noCollection`, `.notOrdered`, `.tooManyItems`, `.unknownItems`, and what saving and
- * publishing throw.
+ * Sets the order of a collection's items; items without a position follow. Other changes in the
+ * page's draft are not published. Throws `structure.noCollection`, `.notOrdered`, `.tooManyItems`,
+ * `.unknownItems`, and the errors of saving and publishing.
  */
 export async function orderItems(
   db: Db,
@@ -27,14 +28,14 @@ export async function orderItems(
   },
 ): Promise<Changed> {
   const { collectionId, itemIds, member } = given
-  const draft = await collectionDraft(db, site.id, collectionId)
+  const draft = await findCollectionDraft(db, site.id, collectionId)
   const { collection } = draft
   if (collection.ordering !== orderingCodes['user-orderable']) throw structureErrors.notOrdered()
   if (itemIds.length > MAX_ORDERED_ITEMS) throw structureErrors.tooManyItems()
   const known = await loadItemIds(db, site.id, collectionId)
   const isWhole = itemIds.every((id) => known.has(id)) && new Set(itemIds).size === itemIds.length
   if (!isWhole) throw structureErrors.unknownItems()
-  // A page's body, of which one list is another.
+  // The body of the page with a different list.
   const body = { ...draft.body, collection: { ...collection, itemIds } } as unknown as JsonObject
   const by = { site, member, command: 'collection.order', label: 'Order of items' }
   return changeDrafts(db, [{ draft, body, mayWait: true }], by)
@@ -42,15 +43,15 @@ export async function orderItems(
 
 type Collection = NonNullable<BodyOf<'page'>['collection']>
 
-/** The draft of a page that holds items. Throws `structure.noCollection`. */
-export async function collectionDraft(
+/** Finds the draft of a page with items. Throws `structure.noCollection`. */
+export async function findCollectionDraft(
   db: Db,
   siteId: string,
   collectionId: string,
 ): Promise<DraftRow & { readonly collection: Collection }> {
   const draft = await findDraft(db, siteId, { documentId: collectionId })
   if (draft?.kind !== 'page') throw structureErrors.noCollection()
-  // It was checked when it was saved.
+  // It was validated when it was saved.
   const { collection } = draft.body as unknown as BodyOf<'page'>
   if (!collection) throw structureErrors.noCollection()
   return { ...draft, collection }

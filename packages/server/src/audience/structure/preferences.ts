@@ -4,18 +4,18 @@ import type { Site } from '../../platform/http/site.ts'
 import { loadMerchandising, updateMerchandising } from '../../identity/sites/index.ts'
 import { structureErrors } from './errors.ts'
 
-/** Throws `structure.noNamespace`. */
+/** Loads the preferences. Throws `structure.noNamespace`. */
 export async function readPreferences(
   db: Db,
   site: Site,
   namespace: string,
 ): Promise<MerchandisingPreferences> {
   assertKnown(namespace)
-  // From the database: what was just saved is not heard of at once.
+  // Read from the database, since the cached site may not have the last change yet.
   return loadMerchandising(db, site.id)
 }
 
-/** Changes what is given, and answers with all. Throws `structure.noNamespace`. */
+/** Saves the given preferences and returns all of them. Throws `structure.noNamespace`. */
 export async function savePreferences(
   db: Db,
   site: Site,

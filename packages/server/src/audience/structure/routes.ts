@@ -3,17 +3,17 @@ import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { areaPages } from './area-page.ts'
-import { collectionWords } from './collection-words.ts'
+import { loadCollectionWords } from './collection-words.ts'
 import { createRootCategory } from './create-root-category.ts'
 import { createStore } from './create-store.ts'
 import { structureErrors } from './errors.ts'
 import { readHeaderFooter, saveHeaderFooter } from './header-footer.ts'
 import { orderItems } from './order-items.ts'
 import { readPreferences, savePreferences } from './preferences.ts'
-import { siteLayout } from './site-layout.ts'
+import { loadSiteLayout } from './site-layout.ts'
 import { updateNavigation } from './update-navigation.ts'
 
-/** @see platform spec §7 */
+/** Mounts the calls of platform spec §7: menus, header and footer, stores, preferences. */
 export function structureRoutes(http: PageServer): void {
   areaPages(http)
 
@@ -24,12 +24,14 @@ export function structureRoutes(http: PageServer): void {
   )
 
   mount(http, contract.readSiteLayout, async ({ site, db }) => ({
-    layout: [...(await siteLayout(db, site))],
+    layout: [...(await loadSiteLayout(db, site))],
   }))
 
   mount(http, contract.updateNavigation, async ({ body, site, staffMember, db }) => {
     const { fieldName, navigation } = body
-    return updateNavigation(db, site, { fieldName, items: navigation.items, member: staffMember })
+    const themeMenus = http.website.getMenuNames(site)
+    const input = { fieldName, items: navigation.items, themeMenus, member: staffMember }
+    return updateNavigation(db, site, input)
   })
 
   mount(http, contract.createStore, async ({ params, body, site, staffMember, db }) => {
@@ -44,7 +46,7 @@ export function structureRoutes(http: PageServer): void {
   })
 
   mount(http, contract.readCollectionWords, async ({ params: { id }, site, db }) =>
-    collectionWords(db, site.id, id),
+    loadCollectionWords(db, site.id, id),
   )
 
   mount(http, contract.orderItems, async ({ params, body, site, staffMember, db }) =>
@@ -56,7 +58,7 @@ export function structureRoutes(http: PageServer): void {
   )
 
   mount(http, contract.saveCommercePreferences, async ({ params, body, site, db }) => {
-    // A client may send back what it keeps with the rest: which site it is, the request says.
+    // A client may send the site's id back with the other fields. The host decides which site it is.
     const { websiteId: _own, ...changes } = body
     return savePreferences(db, site, { namespace: params.namespace, changes })
   })

@@ -15,25 +15,25 @@ type Menu = Navigation['menus'][number]
 
 export type Outlines = ReadonlyMap<string, DraftOutline>
 
-/** Folders in folders: as many as menus show. */
+/** The maximum depth of folders that menus show. */
 const DEEPEST = 3
 
-/** The menus as their draft has them, the main one first; none where the site has no navigation. */
-export async function siteLayout(db: Db, site: Site): Promise<readonly MenuLayout[]> {
+/** Loads the menus of the draft, the main menu first; none if the site has no navigation. */
+export async function loadSiteLayout(db: Db, site: Site): Promise<readonly MenuLayout[]> {
   const draft = await findDraft(db, site.id, { kind: 'navigation' })
   if (!draft) return []
-  const menus = menusIn(draft)
+  const menus = getMenus(draft)
   const among = await filterEntries(db, site, menus)
-  return menus.map((menu) => menuLayout(menu, among))
+  return menus.map((menu) => toMenuLayout(menu, among))
 }
 
 /** Returns the entries of menus whose targets exist. */
 export async function filterEntries(db: Db, site: Site, menus: readonly Menu[]): Promise<Among> {
-  const outlines = await listOutlines(db, site.id, menus.flatMap(pagesIn))
-  return { site, outlines, areas: await areaNames(db, site.id, menus.flatMap(areasIn)) }
+  const outlines = await listOutlines(db, site.id, menus.flatMap(listMenuPages))
+  return { site, outlines, areas: await loadAreaNames(db, site.id, menus.flatMap(listAreaIds)) }
 }
 
-export function menuLayout(menu: Menu, among: Among): MenuLayout {
+export function toMenuLayout(menu: Menu, among: Among): MenuLayout {
   return {
     identifier: menu.id,
     templateId: among.site.theme,
@@ -41,12 +41,12 @@ export function menuLayout(menu: Menu, among: Among): MenuLayout {
   }
 }
 
-function areasIn({ items }: Menu): readonly string[] {
+function listAreaIds({ items }: Menu): readonly string[] {
   return items.flatMap((item) => (item.kind === 'member-area' ? [item.memberAreaId] : []))
 }
 
-/** The names of those that there are, by id. */
-export async function areaNames(
+/** Loads the names of the existing member areas by id. */
+export async function loadAreaNames(
   db: Db,
   siteId: string,
   ids: readonly string[],
@@ -56,15 +56,18 @@ export async function areaNames(
   return new Map(areas.map(({ id, name }) => [id, name]))
 }
 
-/** Always with the main one, first: templates ask for it, and clients take the first for it. */
-export function menusIn({ body }: DraftRow): readonly Menu[] {
-  // It was checked when it was saved.
+/**
+ * Returns the menus of a draft. The main menu is always present and first, since templates and
+ * clients rely on it.
+ */
+export function getMenus({ body }: DraftRow): readonly Menu[] {
+  // It was validated when it was saved.
   const { menus } = body as unknown as Navigation
   const main = menus.find(({ id }) => id === MAIN_NAVIGATION) ?? { id: MAIN_NAVIGATION, items: [] }
   return [main, ...menus.filter(({ id }) => id !== MAIN_NAVIGATION)]
 }
 
-export function pagesIn({ items }: Menu): readonly string[] {
+export function listMenuPages({ items }: Menu): readonly string[] {
   return items.flatMap((item) => (item.kind === 'page' ? [item.pageId] : []))
 }
 
@@ -103,13 +106,13 @@ function toLink(item: NavigationItem, among: Among): MenuLayout['links'][number]
   switch (item.kind) {
     case 'page':
       return {
-        ...pageLink(item.pageId, among),
+        ...toPageLink(item.pageId, among),
         id,
-        items: below(item.pageId, outlines).map((inner) => ({
-          ...pageLink(inner, among),
-          items: below(inner, outlines).map((innermost) => ({
-            ...pageLink(innermost, among),
-            items: below(innermost, outlines).map((last) => pageLink(last, among)),
+        items: listFolderPages(item.pageId, outlines).map((inner) => ({
+          ...toPageLink(inner, among),
+          items: listFolderPages(inner, outlines).map((innermost) => ({
+            ...toPageLink(innermost, among),
+            items: listFolderPages(innermost, outlines).map((last) => toPageLink(last, among)),
           })),
         })),
       }
@@ -127,14 +130,14 @@ function toLink(item: NavigationItem, among: Among): MenuLayout['links'][number]
   }
 }
 
-function pageLink(collectionId: string, { site, outlines }: Among) {
+function toPageLink(collectionId: string, { site, outlines }: Among) {
   const { titles = {}, navigationTitles = {} } = outlines.get(collectionId) ?? {}
   const title = getTitle(navigationTitles, site) || getTitle(titles, site)
   return { id: collectionId, title, collectionId }
 }
 
 /** Lists the pages of a folder, without those in the trash. */
-function below(id: string, outlines: Outlines): readonly string[] {
+function listFolderPages(id: string, outlines: Outlines): readonly string[] {
   const held = outlines.get(id)?.collection?.folder?.pageIds ?? []
   return held.filter((inner) => outlines.has(inner))
 }

@@ -66,7 +66,7 @@ it('creates a store in the specified order: collection, root category, entry of 
   expect((await browser().visit('/pottery-more')).text).toContain('>Pots</a>')
 })
 
-it('gives each store the next free URL id', async () => {
+it('assigns each store the next free URL id', async () => {
   const { store, db, site } = await studioWithStores()
   await publishNow(db, site.id, {
     kind: 'page',
@@ -82,7 +82,7 @@ it('gives each store the next free URL id', async () => {
   expect(urlIds).toEqual(expected)
 })
 
-it('gives two concurrent stores different URL ids', async () => {
+it('assigns different URL ids to two concurrent stores', async () => {
   const { store } = await studioWithStores()
   const made = await Promise.all([store({ title: 'Twins' }), store({ title: 'Twins' })])
   const urlIds = made.map(({ body }) => (body as { urlId: string }).urlId)
@@ -165,7 +165,7 @@ it.each([
   [PREFERENCES, 'PUT', { scarcityThreshold: 0 }, 400],
   [PREFERENCES, 'PUT', { scarcityThreshold: '5' }, 400],
   [PREFERENCES, 'PUT', { another: true }, 400],
-] as const)('refuses %s by %s with %j', async (path, method, body, status) => {
+] as const)('rejects %s by %s with %j', async (path, method, body, status) => {
   const { send } = await studioWithStores()
   expect((await send(method, path, body)).status).toBe(status)
 })

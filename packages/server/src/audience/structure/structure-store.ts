@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { rootCategory } from './tables.ts'
 
-/** False when the store has one. The store has to be there. */
+/** Inserts the root category of an existing store; resolves to false if it has one. */
 export async function putRootCategory(
   db: Db,
   siteId: string,

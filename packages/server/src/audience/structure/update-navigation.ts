@@ -14,15 +14,15 @@ import type { Site } from '../../platform/http/site.ts'
 import type { StaffMember } from '../../platform/http/staff-member.ts'
 import { type Changed, changeDrafts, type DraftChange } from './change-drafts.ts'
 import { structureErrors } from './errors.ts'
-import { type Folders, foldersIn, type GivenEntry, idsIn } from './given-entries.ts'
+import { type Folders, resolveFolders, type GivenEntry, listPageIds } from './given-entries.ts'
 import {
   type Among,
   filterEntries,
-  areaNames,
-  menuLayout,
-  menusIn,
+  loadAreaNames,
+  toMenuLayout,
+  getMenus,
   listOutlines,
-  pagesIn,
+  listMenuPages,
   getTitle,
 } from './site-layout.ts'
 
@@ -31,29 +31,35 @@ const MAX_MENUS = 20
 interface Given {
   readonly fieldName: string
   readonly items: readonly NavigationItemInput[]
+  /** The names of the menus that the theme shows. */
+  readonly themeMenus: readonly string[]
   readonly member: StaffMember | undefined
 }
 
 /**
- * Puts entries in place of a menu's, and pages into the folders among them. What is known by its `id`
- * keeps what the call does not speak of: texts in other languages, links to products and files.
- *
- * Throws `structure.noNavigation`, `.unknownPage`, `.unknownArea`, `.notForMembers`, `.unclearEntry`, `.notAFolder`, `.onlyPages`,
- * `.inItself`, `.tooManyMenus`, and what saving and publishing throw.
+ * Replaces the entries of a menu, and the pages of the folders among them. An entry with a known
+ * `id` keeps the fields that the call does not have: texts in other languages, links to products
+ * and files. Throws `structure.noNavigation`, `.unknownMenu`, `.unknownPage`,
+ * `.unknownArea`, `.notForMembers`, `.unclearEntry`, `.notAFolder`, `.onlyPages`, `.inItself`, `.tooManyMenus`, and the errors of
+ * saving and publishing.
  */
 export async function updateNavigation(
   db: Db,
   site: Site,
-  { fieldName, items, member }: Given,
+  { fieldName, items, themeMenus, member }: Given,
 ): Promise<MenuLayout & Changed> {
   const draft = await findDraft(db, site.id, { kind: 'navigation' })
   if (!draft) throw structureErrors.noNavigation()
-  const menus = menusIn(draft)
-  const outlines = await listOutlines(db, site.id, [...menus.flatMap(pagesIn), ...idsIn(items)])
-  const folders = foldersIn(items, outlines)
+  const menus = getMenus(draft)
+  assertKnownMenu(fieldName, [...menus.map(({ id }) => id), ...themeMenus])
+  const outlines = await listOutlines(db, site.id, [
+    ...menus.flatMap(listMenuPages),
+    ...listPageIds(items),
+  ])
+  const folders = resolveFolders(items, outlines)
   if (fieldName === MEMBER_AREAS_NAVIGATION && items.some(({ externalLink }) => externalLink))
     throw structureErrors.notForMembers()
-  const areas = await areaNames(
+  const areas = await loadAreaNames(
     db,
     site.id,
     items.flatMap(({ memberAreaId }) => memberAreaId ?? []),
@@ -69,12 +75,19 @@ export async function updateNavigation(
     : [...menus, menu].toSorted((a, b) => rank(a.id) - rank(b.id))
   if (after.length > MAX_MENUS) throw structureErrors.tooManyMenus()
 
-  // A menu's entries are JSON.
+  // The entries of a menu are JSON.
   const body = { ...draft.body, menus: after } as unknown as JsonObject
-  const changes = [...(await requestedFolders(db, site, folders)), { draft, body }]
+  const changes = [...(await loadRequestedFolders(db, site, folders)), { draft, body }]
   const by = { site, member, command: 'nav.set', label: 'Navigation' }
   const changed = await changeDrafts(db, changes, by)
-  return { ...menuLayout(menu, await filterEntries(db, site, [menu])), ...changed }
+  return { ...toMenuLayout(menu, await filterEntries(db, site, [menu])), ...changed }
+}
+
+/** Throws `structure.unknownMenu` for a menu that no page could show. */
+function assertKnownMenu(name: string, known: readonly string[]): void {
+  const names = [...new Set([...known, HIDDEN_NAVIGATION, MEMBER_AREAS_NAVIGATION])]
+  if (names.includes(name)) return
+  throw structureErrors.unknownMenu({ params: { name, menus: names.join(', ') } })
 }
 
 /** Returns the position of a menu; menus that the theme does not name come last. */
@@ -83,7 +96,7 @@ function rank(id: string): number {
 }
 
 interface Known extends Among {
-  /** The menu as it was. */
+  /** The menu before the change. */
   readonly before: Navigation['menus'][number] | undefined
   /** The ids of entries in other menus; an id is used once. */
   readonly foreign: readonly string[]
@@ -93,17 +106,20 @@ function toEntries(items: readonly GivenEntry[], known: Known): NavigationItem[]
   const rest = new Map((known.before?.items ?? []).map((item) => [item.id, item]))
   const used = new Set(known.foreign)
   return items.map((given) => {
-    const same = given.id ? rest.get(given.id) : alike(given, [...rest.values()])
+    const same = given.id ? rest.get(given.id) : findSameEntry(given, [...rest.values()])
     if (same) rest.delete(same.id)
     const made = toEntry(given, same, known)
-    const id = same && !used.has(same.id) ? same.id : freshId()
+    const id = same && !used.has(same.id) ? same.id : createEntryId()
     used.add(id)
     return { ...made, id }
   })
 }
 
-/** The entry that leads to the same, for clients that send no ids. */
-function alike(given: GivenEntry, items: readonly NavigationItem[]): NavigationItem | undefined {
+/** Returns the entry with the same target, for clients that send no ids. */
+function findSameEntry(
+  given: GivenEntry,
+  items: readonly NavigationItem[],
+): NavigationItem | undefined {
   const { url } = toLink(given) ?? {}
   return items.find((item) => {
     switch (item.kind) {
@@ -162,11 +178,11 @@ function toLink({ externalLink }: GivenEntry) {
 }
 
 /** Returns a new id of an entry within its document. */
-function freshId(): string {
+function createEntryId(): string {
   return randomBytes(8).toString('base64url').slice(0, 10)
 }
 
-async function requestedFolders(
+async function loadRequestedFolders(
   db: Db,
   site: Site,
   folders: Folders,
@@ -177,7 +193,7 @@ async function requestedFolders(
     if (!draft) throw structureErrors.unknownPage()
     const { folder } = collection
     const body = { ...draft.body, collection: { ...collection, folder: { ...folder, pageIds } } }
-    // A page's body, of which one list is another.
+    // The body of the page with a different list.
     changes.push({ draft, body: body as unknown as JsonObject, mayWait: true })
   }
   return changes

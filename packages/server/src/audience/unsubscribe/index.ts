@@ -1,2 +1,7 @@
-export { isUnsubscribed, deleteOptOut, listUnsubscribed, unsubscribeToken } from './opt-out.ts'
+export {
+  isUnsubscribed,
+  deleteOptOut,
+  listUnsubscribed,
+  createUnsubscribeToken,
+} from './opt-out.ts'
 export { unsubscribeSlice } from './slice.ts'

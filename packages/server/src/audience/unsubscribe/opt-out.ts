@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { isValidCrumb } from '../../platform/http/crumb.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
-import { deleteOptOutRow, hasRefused, insertOptOut, refusedAmong } from './store.ts'
+import { deleteOptOutRow, hasOptedOut, insertOptOut, listOptOuts } from './store.ts'
 
 const LONGEST_EMAIL = 256
 
@@ -11,20 +11,20 @@ const LONGEST_EMAIL = 256
  * Returns the token of a newsletter’s unsubscribe link. Only this site can create it, and it never
  * expires.
  */
-export function unsubscribeToken(site: Site, email: string): string {
+export function createUnsubscribeToken(site: Site, email: string): string {
   const address = deriveKey(email)
   return `${Buffer.from(address).toString('base64url')}.${computeProof(site, address)}`
 }
 
 /** Records that the token’s address opted out; an invalid token changes nothing. */
 export async function unsubscribe(db: Db, site: Site, token: string): Promise<void> {
-  const address = addressIn(site, token)
+  const address = parseUnsubscribeToken(site, token)
   if (address !== undefined) await insertOptOut(db, site.id, computeDigest(address))
 }
 
 /** Returns whether an address opted out; checked before every newsletter. */
 export function isUnsubscribed(db: Db, siteId: string, email: string): Promise<boolean> {
-  return hasRefused(db, siteId, computeDigest(deriveKey(email)))
+  return hasOptedOut(db, siteId, computeDigest(deriveKey(email)))
 }
 
 /** Lists the addresses that opted out, among the given ones. */
@@ -34,7 +34,7 @@ export async function listUnsubscribed(
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const digests = emails.map((email) => computeDigest(deriveKey(email)))
-  const refused = await refusedAmong(db, siteId, digests)
+  const refused = await listOptOuts(db, siteId, digests)
   return new Set(
     emails.filter((_email, index) => refused.has(digests[index]?.toString('hex') ?? '')),
   )
@@ -45,7 +45,7 @@ export async function deleteOptOut(db: Db, siteId: string, email: string): Promi
   await deleteOptOutRow(db, siteId, computeDigest(deriveKey(email)))
 }
 
-function addressIn(site: Site, token: string): string | undefined {
+function parseUnsubscribeToken(site: Site, token: string): string | undefined {
   const [encoded = '', proof] = token.split('.')
   const address = Buffer.from(encoded, 'base64url').toString('utf8')
   if (address.length > LONGEST_EMAIL) return undefined

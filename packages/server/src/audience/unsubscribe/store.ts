@@ -7,7 +7,7 @@ export async function insertOptOut(db: Db, siteId: string, emailHash: Buffer): P
   await db.insert(newsletterOptOut).values({ siteId, emailHash }).onConflictDoNothing()
 }
 
-export async function hasRefused(db: Db, siteId: string, emailHash: Buffer): Promise<boolean> {
+export async function hasOptedOut(db: Db, siteId: string, emailHash: Buffer): Promise<boolean> {
   const found = await db
     .select({ at: newsletterOptOut.createdAt })
     .from(newsletterOptOut)
@@ -25,7 +25,7 @@ export async function deleteOptOutRow(db: Db, siteId: string, emailHash: Buffer)
 const BATCH = 1_000
 
 /** Returns the recorded digests among the given ones, in hexadecimal. */
-export async function refusedAmong(
+export async function listOptOuts(
   db: Db,
   siteId: string,
   digests: readonly Buffer[],

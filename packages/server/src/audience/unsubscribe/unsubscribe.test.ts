@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { updateLanguages } from '../../identity/multilingual/index.ts'
 import { testSite } from '../../test/site.ts'
-import { isUnsubscribed, unsubscribeToken } from './index.ts'
+import { isUnsubscribed, createUnsubscribeToken } from './index.ts'
 
 const AT = '/newsletter/unsubscribe'
 const EMAIL = 'Reader@Example.com'
@@ -12,7 +12,7 @@ async function newsletter() {
   const site = await shop.http.findSite(request)
   if (!site) throw new Error('A test site is there')
   const wants = async (email = EMAIL) => !(await isUnsubscribed(shop.db, site.id, email))
-  return { ...shop, site, wants, token: unsubscribeToken(site, EMAIL) }
+  return { ...shop, site, wants, token: createUnsubscribeToken(site, EMAIL) }
 }
 
 it('asks for confirmation, and unsubscribes with a form', async () => {
@@ -31,7 +31,7 @@ it('asks for confirmation, and unsubscribes with a form', async () => {
   expect((await visitor.submit(AT, { token })).status).toBe(303)
 })
 
-it('asks in the language of its address', async () => {
+it('is in the language of its URL', async () => {
   const { db, site, browser, token, wants } = await newsletter()
   const other = { isCustomCode: false, enabled: true }
   await updateLanguages(db, site.id, [

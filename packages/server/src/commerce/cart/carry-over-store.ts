@@ -49,6 +49,16 @@ export async function moveCarts(db: Db, siteId: string, { from, to }: Tokens): P
     .where(hasToken(siteId, from))
 }
 
+/** Gives the carts of a token a new one, unless the new one has an open cart already: then they have it. */
+export async function renewCartToken(db: Db, siteId: string, { from, to }: Tokens): Promise<void> {
+  await db.execute(sql`
+    update cart set token_hash = ${computeDigest(to)}
+    where site_id = ${siteId} and token_hash = ${computeDigest(from)} and not exists (
+      select from cart other where other.site_id = ${siteId}
+        and other.token_hash = ${computeDigest(to)} and other.completed_at is null)
+  `)
+}
+
 /** Deletes the cart of a token; one that is being paid for expires when the payment has ended. */
 export async function deleteCart(db: Db, siteId: string, token: string): Promise<void> {
   const isOpen = and(hasToken(siteId, token), isNull(cart.completedAt))

@@ -49,7 +49,13 @@ export function computeCartQuote(
     readonly taxIncluded?: boolean
   },
 ): Quote {
-  return computeQuote({ entries: getBoughtLines(cart), ...terms })
+  const entries = getBoughtLines(cart).map(({ unitPriceMinor, quantity, type }) => ({
+    unitPriceMinor,
+    quantity,
+    // A gift card is taxed when it pays for something, and a donation buys nothing.
+    isTaxed: type !== 'gift-card' && type !== 'donation',
+  }))
+  return computeQuote({ entries, ...terms })
 }
 
 /** Returns whether the cart has something to ship. */

@@ -5,7 +5,7 @@ import { testSite } from '../../test/site.ts'
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const CART = '/api/commerce/shopping-cart'
 
-/** A visitor who has the cookies of a first look, and no cart yet. */
+/** A visitor with the cookies of a first visit, but no cart. */
 async function visitor() {
   const shop = await testSite()
   const browser = shop.browser()
@@ -15,7 +15,7 @@ async function visitor() {
   return { shop, browser, read, add }
 }
 
-it('makes one cart of two first adds at once', async () => {
+it('creates one cart for two concurrent first adds', async () => {
   const { shop, read, add } = await visitor()
   const { id } = await shop.product()
   const replies = await Promise.all([add({ itemId: id }), add({ itemId: id })])
@@ -25,7 +25,7 @@ it('makes one cart of two first adds at once', async () => {
   expect(carts.rowCount).toBe(1)
 })
 
-it('loses none of 100 adds at once', async () => {
+it('loses none of 100 concurrent adds', async () => {
   const { shop, read, add } = await visitor()
   const variants = ['A', 'B', 'C', 'D'].map((sku) => ({
     sku,
@@ -41,7 +41,7 @@ it('loses none of 100 adds at once', async () => {
   expect(cart.entries.map(({ quantity }) => quantity)).toEqual([25, 25, 25, 25])
 })
 
-it('promises one cart no more than there is, however many adds come at once', async () => {
+it('adds no more than the available stock to a cart, however many adds are concurrent', async () => {
   const { shop, read, add } = await visitor()
   const { id } = await shop.product({ onHand: 7 })
   await add({ itemId: id })
@@ -50,7 +50,7 @@ it('promises one cart no more than there is, however many adds come at once', as
   expect(await read()).toMatchObject({ totalQuantity: 7 })
 })
 
-it('removes an entry and adds it again at once without losing its count', async () => {
+it('removes and adds an entry concurrently without losing its quantity', async () => {
   const { shop, browser, read, add } = await visitor()
   const { id } = await shop.product({ variants: [{ sku: 'MUG', unlimited: true }] })
   await add({ itemId: id })
@@ -67,7 +67,7 @@ it('removes an entry and adds it again at once without losing its count', async 
   expect(wrong.rowCount).toBe(0)
 })
 
-it('survives a catalog that changes while it is bought from', async () => {
+it('handles changes of the catalog during adds', async () => {
   const { shop, read, add } = await visitor()
   const variant = (sku: string) => ({ sku, optionValues: [sku], unlimited: true })
   const two = { optionNames: ['Kind'], variants: [variant('A'), variant('B')] }
@@ -88,7 +88,7 @@ it('survives a catalog that changes while it is bought from', async () => {
   expect(wrong.rowCount).toBe(0)
 })
 
-it('counts what is changed while the catalog lets go of another entry', async () => {
+it('computes the sums if an entry changes while the catalog removes another', async () => {
   const { shop, add } = await visitor()
   const variants = ['A', 'B'].map((sku) => ({ sku, optionValues: [sku] }))
   const { id } = await shop.product({ optionNames: ['Kind'], variants })

@@ -1,5 +1,5 @@
 export type { BoughtLine, Cart } from './cart.ts'
-export { copyCart, deleteCart, mergeCarts, moveCarts } from './carry-over-store.ts'
+export { copyCart, deleteCart, mergeCarts, moveCarts, renewCartToken } from './carry-over-store.ts'
 export { cartErrors, type CartProblem } from './errors.ts'
 export { getBoughtLines, computeCartQuote, requiresShipping } from './cart-quote.ts'
 export { getDonationKey, computeDonationToken, createDonationCart } from './donation-cart.ts'

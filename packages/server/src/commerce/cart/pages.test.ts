@@ -18,7 +18,7 @@ const glazes = {
   ],
 }
 
-it('adds what a product page posts without JavaScript', async () => {
+it('adds the product of a form that is posted without JavaScript', async () => {
   const shop = await testSite()
   const { id } = await shop.product(glazes)
   const browser = shop.browser()
@@ -35,7 +35,7 @@ it('adds what a product page posts without JavaScript', async () => {
   ])
 })
 
-it('adds a product’s only variant, one of it, when the form says no more', async () => {
+it('adds one of the only variant if the form names neither variant nor quantity', async () => {
   const shop = await testSite()
   const { id } = await shop.product()
   const browser = shop.browser()
@@ -51,7 +51,7 @@ it.each([
   ['1e9 things', { quantity: '1000000000' }, 'quantityTooLarge'],
   ['more than there is', { quantity: '11' }, 'notEnoughStock'],
   ['an unknown sku', { sku: 'CUP' }, 'variantUnavailable'],
-])('refuses %s by leading to the cart page with a code', async (_what, wrong, problem) => {
+])('rejects %s and redirects to the cart page with a code', async (_what, wrong, problem) => {
   const shop = await testSite()
   const { id } = await shop.product({ onHand: 10 })
   const browser = shop.browser()
@@ -61,7 +61,7 @@ it.each([
   expect(await loadCart(browser)).toMatchObject({ id: null })
 })
 
-it('says which options were not chosen, and that a combination does not exist', async () => {
+it('names missing options, and reports a combination that does not exist', async () => {
   const shop = await testSite()
   const { id } = await shop.product(glazes)
   const browser = shop.browser()
@@ -76,13 +76,13 @@ it('says which options were not chosen, and that a combination does not exist', 
   )
 })
 
-it('leads away from an item that is none', async () => {
+it('redirects away from an item that does not exist', async () => {
   const shop = await testSite()
   const reply = await shop.browser().submit('/cart/entries', { itemId: '<script>' })
   expect(reply.headers['location']).toBe('/cart?problem=variantUnavailable')
 })
 
-it('changes a quantity from the cart page, and takes an entry out with 0', async () => {
+it('changes a quantity from the cart page, and removes an entry with 0', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ onHand: 5 })
   const browser = shop.browser()
@@ -101,7 +101,7 @@ it('changes a quantity from the cart page, and takes an entry out with 0', async
   expect(stranger.headers['location']).toBe(`/cart?problem=unknownEntry&entry=${entry?.id}`)
 })
 
-it('refuses forms of other sites', async () => {
+it('rejects forms of other sites', async () => {
   const shop = await testSite()
   const { id } = await shop.product()
   const post = (headers: Record<string, string>) =>
@@ -122,7 +122,7 @@ it('refuses forms of other sites', async () => {
   expect((await post({ origin: `http://${shop.host}` })).statusCode).toBe(303)
 })
 
-it('draws the cart, for nobody else to keep', async () => {
+it('renders the cart as a private, uncached page', async () => {
   const shop = await testSite({ currency: 'GBP', language: 'en-GB' })
   const { id } = await shop.product({ ...glazes, title: 'Mug </script><b>' })
   const browser = shop.browser()
@@ -141,7 +141,7 @@ it('draws the cart, for nobody else to keep', async () => {
   )
 })
 
-it('says on the cart page why a form was refused, and nothing that a link makes up', async () => {
+it('states on the cart page why a form was rejected, and shows no text from the URL', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ ...glazes, onHand: 1 })
   const browser = shop.browser()
@@ -156,7 +156,7 @@ it('says on the cart page why a form was refused, and nothing that a link makes 
     expect((await browser.visit(`/cart?${query}`)).text).not.toMatch(/role="alert"|Send money/)
 })
 
-it('says under its row what is not to be had any more', async () => {
+it('shows an unavailable product’s error under its row', async () => {
   const shop = await testSite()
   const { id, variantId } = await shop.product({ onHand: 5 })
   const browser = shop.browser()
@@ -165,7 +165,7 @@ it('says under its row what is not to be had any more', async () => {
   expect((await browser.visit('/cart')).text).toContain('cart-row-error')
 })
 
-it('names the minimum of an order on the cart page', async () => {
+it('shows the minimum order subtotal on the cart page', async () => {
   const shop = await testSite({ minimumOrderSubtotalMinor: 5_000n })
   const { id } = await shop.product()
   const browser = shop.browser()

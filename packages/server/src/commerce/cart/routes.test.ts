@@ -19,7 +19,7 @@ function add(browser: Browser, body: object) {
   return browser.call('POST', ENTRIES, { sku: 'MUG', quantity: 1, ...body })
 }
 
-it('answers the empty cart before the first add, with a crumb and no cart', async () => {
+it('returns the empty cart and a crumb before the first add, and creates no cart', async () => {
   const shop = await testSite()
   const browser = shop.browser()
   const reply = await browser.call('GET', CART)
@@ -29,14 +29,14 @@ it('answers the empty cart before the first add, with a crumb and no cart', asyn
     subtotalCents: 0,
     totalQuantity: 0,
   })
-  expect(browser.cookies.get('CART')).toMatch(/^[\w-]{22}$/)
+  expect(browser.cookies.get('CART')).toMatch(/^[\w-]{22}\.[\w-]{22}$/)
   expect(browser.cookies.get('crumb')).toBeTruthy()
   expect(browser.cookies.has('hasCart')).toBe(false)
   const carts = await shop.pool.query('select from cart where site_id = $1', [shop.site.id])
   expect(carts.rowCount).toBe(0)
 })
 
-it('adds a variant, and answers the cart and what is new in it', async () => {
+it('adds a variant, and returns the cart and the new entry', async () => {
   const shop = await testSite({ currency: 'GBP', language: 'en-GB' })
   const { id } = await shop.product({
     title: 'Morning mug',
@@ -80,7 +80,7 @@ it('adds a variant, and answers the cart and what is new in it', async () => {
   expect(loadCart(await browser.call('GET', CART))).toEqual(loadCart(reply))
 })
 
-it('raises the entry of what is in the cart already, up to 9999', async () => {
+it('raises the quantity of an existing entry, up to 9999', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ variants: [{ sku: 'MUG', unlimited: true }] })
   const browser = shop.browser()
@@ -89,7 +89,7 @@ it('raises the entry of what is in the cart already, up to 9999', async () => {
   expect(loadCart(reply).entries).toMatchObject([{ quantity: 9_999 }])
 })
 
-it('keeps what was filled in apart, and counts all of it against the stock', async () => {
+it('separates entries by additional fields, and counts all of them against the stock', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ onHand: 3 })
   const browser = shop.browser()
@@ -126,7 +126,7 @@ it.each([
   ['half a character', { additionalFields: '{"a":"\\ud800"}' }, 400, /fields is invalid/],
   ['half a name', { additionalFields: '{"\\udfff":"a"}' }, 400, /fields is invalid/],
   ['a NUL', { additionalFields: '{"a":"\\u0000"}' }, 400, /fields is invalid/],
-])('refuses %s, and makes no cart', async (_what, wrong, status, message) => {
+])('rejects %s, and creates no cart', async (_what, wrong, status, message) => {
   const shop = await testSite()
   const { id } = await shop.product({ onHand: 10 })
   const reply = await add(shop.browser(), { itemId: id, ...wrong })
@@ -136,7 +136,7 @@ it.each([
   expect(carts.rowCount).toBe(0)
 })
 
-it('takes more than 50 fields for a mistake', async () => {
+it('rejects more than 50 fields', async () => {
   const shop = await testSite()
   const { id } = await shop.product()
   const fields = (count: number) =>
@@ -146,7 +146,7 @@ it('takes more than 50 fields for a mistake', async () => {
   expect((await add(browser, { itemId: id, additionalFields: fields(50) })).status).toBe(200)
 })
 
-it('refuses a sold-out variant, but not one that may be sold beyond what is there', async () => {
+it('rejects a sold-out variant, unless it can be oversold', async () => {
   const shop = await testSite()
   const variants = [
     { sku: 'OUT', optionValues: ['a'], onHand: 0 },
@@ -158,7 +158,7 @@ it('refuses a sold-out variant, but not one that may be sold beyond what is ther
   expect(await add(browser, { itemId: id, sku: 'LATER' })).toMatchObject({ status: 200 })
 })
 
-it('asks which of several variants is meant, and takes the only one without a sku', async () => {
+it('requires a SKU if there are several variants, but not for the only one', async () => {
   const shop = await testSite()
   const two = [
     { sku: 'A', optionValues: ['Oat', 'S'] },
@@ -174,7 +174,7 @@ it('asks which of several variants is meant, and takes the only one without a sk
   expect((await add(browser, { itemId: only.id, sku: null })).status).toBe(200)
 })
 
-it('asks for the denomination of a gift card', async () => {
+it('requires the denomination of a gift card', async () => {
   const shop = await testSite()
   const variants = ['10', '20'].map((sku) => ({ sku, optionValues: [sku], onHand: 0 }))
   const { id } = await shop.product({ type: 'gift-card', optionNames: ['Value'], variants })
@@ -186,7 +186,7 @@ it('asks for the denomination of a gift card', async () => {
   expect((await add(browser, { itemId: id, sku: '10', quantity: 2 })).status).toBe(200)
 })
 
-it('does not sell what is hidden, and says so of what was put in before', async () => {
+it('does not sell hidden products, and reports those in the cart', async () => {
   const shop = await testSite()
   const [mug, bowl] = [await shop.product(), await shop.product({ sku: 'BOWL' })]
   const browser = shop.browser()
@@ -199,7 +199,7 @@ it('does not sell what is hidden, and says so of what was put in before', async 
   expect(cart).toMatchObject({ subtotalCents: 1_000, totalQuantity: 2 })
 })
 
-it('prices the cart by the catalog of the moment', async () => {
+it('prices the cart by the current catalog', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ priceMinor: 1_000n })
   const browser = shop.browser()
@@ -213,7 +213,7 @@ it('prices the cart by the catalog of the moment', async () => {
   expect(stored.rows).toEqual([{ subtotal_minor: 3_000n }])
 })
 
-it('lets go of an entry whose variant is gone, and counts again', async () => {
+it('removes an entry whose variant was deleted, and computes the sums again', async () => {
   const shop = await testSite()
   const variants = [
     { sku: 'A', optionValues: ['a'] },
@@ -231,7 +231,7 @@ it('lets go of an entry whose variant is gone, and counts again', async () => {
   expect(wrong.rowCount).toBe(0)
 })
 
-it('changes the quantity of an entry, and takes it out', async () => {
+it('changes the quantity of an entry, and removes it', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ onHand: 5 })
   const browser = shop.browser()
@@ -249,7 +249,7 @@ it('changes the quantity of an entry, and takes it out', async () => {
   expect(await browser.call('DELETE', at)).toMatchObject({ status: 404 })
 })
 
-it('allows fewer of a thing of which there is not enough any more', async () => {
+it('allows a lower quantity if the stock no longer suffices', async () => {
   const shop = await testSite()
   const { id, variantId } = await shop.product({ onHand: 5 })
   const browser = shop.browser()
@@ -260,7 +260,7 @@ it('allows fewer of a thing of which there is not enough any more', async () => 
   expect((await browser.call('PUT', at, { quantity: 4 })).status).toBe(409)
 })
 
-it('knows nobody else’s entries', async () => {
+it('ignores the entries of other visitors’ carts', async () => {
   const [shop, other] = [await testSite(), await testSite()]
   const { id } = await shop.product()
   const [mine, theirs] = [shop.browser(), shop.browser()]
@@ -279,7 +279,7 @@ it('knows nobody else’s entries', async () => {
   expect(loadCart(await mine.call('GET', CART))).toMatchObject({ totalQuantity: 1 })
 })
 
-it('hands out a crumb with its refusal, and takes the call that has it', async () => {
+it('sends a crumb with its error, and accepts the repeated call', async () => {
   const shop = await testSite()
   const { id } = await shop.product()
   const browser = shop.browser()
@@ -294,7 +294,7 @@ it('hands out a crumb with its refusal, and takes the call that has it', async (
   expect((await stranger.send('POST', ENTRIES, body)).status).toBe(403)
 })
 
-it('begins anew when the cart has expired', async () => {
+it('creates a new cart when the old one has expired', async () => {
   const shop = await testSite()
   const { id } = await shop.product()
   const browser = shop.browser()
@@ -311,7 +311,7 @@ it('begins anew when the cart has expired', async () => {
   expect(anew.totalQuantity).toBe(1)
 })
 
-it('holds 100 different things and no more', async () => {
+it('holds at most 100 different items', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ variants: [{ sku: 'MUG', unlimited: true }] })
   const browser = shop.browser()
@@ -321,7 +321,7 @@ it('holds 100 different things and no more', async () => {
   expect((await engraved(99)).status).toBe(200)
 })
 
-it('reads no cart for the editing frame', async () => {
+it('loads no cart for the editor', async () => {
   const shop = await testSite()
   const { id } = await shop.product()
   const browser = shop.browser()
@@ -330,7 +330,7 @@ it('reads no cart for the editing frame', async () => {
   expect(browser.cookies.get('hasCart')).toBe('true')
 })
 
-it('says what the subtotal has to reach', async () => {
+it('states the minimum subtotal', async () => {
   const shop = await testSite({ minimumOrderSubtotalMinor: 2_000n })
   const { id } = await shop.product()
   const browser = shop.browser()
@@ -339,7 +339,7 @@ it('says what the subtotal has to reach', async () => {
   expect(loadCart(await add(browser, { itemId: id })).belowMinimum).toBeNull()
 })
 
-it('has hundredths of every currency on the wire', async () => {
+it('sends hundredths for every currency', async () => {
   const shop = await testSite({ currency: 'JPY', language: 'ja-JP' })
   const { id } = await shop.product({ priceMinor: 500n })
   const cart = loadCart(await add(shop.browser(), { itemId: id }))

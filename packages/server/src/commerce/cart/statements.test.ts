@@ -23,7 +23,7 @@ async function loadCart(entries: number) {
   return { shop, browser, entry, again: engraved(0) }
 }
 
-/** The statements an answer takes, the look-up of a site that has just changed among them. */
+/** The statements of a response, including the query for a site that has just changed. */
 async function measureCost(
   { shop, browser }: Awaited<ReturnType<typeof loadCart>>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -51,12 +51,12 @@ it.each([1, 10, 100])('sends no more statements for a cart of %d entries', async
   expectMaximum(6, await measureCost(cart, 'DELETE', cart.entry))
 })
 
-it('adds in one statement beside the look-up of the site', async () => {
+it('adds in one statement, apart from finding the site', async () => {
   const cart = await loadCart(1)
   expectMaximum(2, await measureCost(cart, 'POST', ENTRIES, cart.again))
 })
 
-it('stays below six statements for a client that marks its intention with a key', async () => {
+it('sends fewer than six statements for a request with an idempotency key', async () => {
   const cart = await loadCart(10)
   const key = { 'idempotency-key': 'one-press-of-the-button' }
   expectMaximum(6, await measureCost(cart, 'POST', ENTRIES, cart.again, key))

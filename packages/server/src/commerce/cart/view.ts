@@ -82,7 +82,10 @@ export function toEntryView(site: Site, line: CartLine): CartEntry {
   }
 }
 
-/** @see storefront spec §5 "Quantity input" */
+/**
+ * Returns whether the visitor may change the quantity of an entry.
+ * @see storefront spec §5 "Quantity input"
+ */
 export function canChangeQuantity(site: Site, { type }: CartLine): boolean {
   return (
     type === 'physical' || (type === 'service' && site.store.multipleQuantityAllowedForServices)

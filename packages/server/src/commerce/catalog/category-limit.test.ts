@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import { ensureCollection, saveProduct } from './index.ts'
 
-it('has at most 10,000 categories in a shop; the product that brings one more is not saved', async () => {
+it('allows at most 10,000 categories in a shop, and rejects the product that adds one more', async () => {
   const { db, pool, site } = await testSite()
   const { id: collectionId } = await ensureCollection(db, site.id, { urlId: 'shop', title: 'Shop' })
   await pool.query(

@@ -2,6 +2,7 @@ export { listProductAddresses, findProductAddresses } from './address-store.ts'
 export { syncCollection } from './sync-collection.ts'
 export { listCategories, findCollection, listCollections } from './collection-store.ts'
 export { ensureCollection } from './ensure-collection.ts'
+export { type ProductFilter, type ProductOrder, productOrders } from './listing-store.ts'
 export { listProductsWithImage } from './image-usage-store.ts'
 export { listImportedStock } from './ledger-store.ts'
 export { moveStock } from './move-stock.ts'
@@ -20,6 +21,7 @@ export type { MoveInput, ProductInput, SavedProduct } from './product-input.ts'
 export { listRelatedProducts } from './related-store.ts'
 export { openCollections, restoreCollections, restoreProduct } from './restore.ts'
 export {
+  deleteCollections,
   listProductIds,
   type StoredCollection,
   listStoredCollections,

@@ -20,6 +20,8 @@ export const productFields = {
   tags: field(list, []),
   optionNames: field(list, []),
   visible: field(z.boolean(), true),
+  /** Whether it is no longer sold; only a hidden product can be archived. */
+  archived: field(z._default(z.boolean(), false), false),
   featured: field(z.boolean(), false),
   customAddButtonText: field(z.nullable(text()), null),
   seoTitle: field(z.nullable(text()), null),

@@ -7,14 +7,14 @@ export interface ProductInput extends Partial<ProductFields>, Partial<SourceFiel
   readonly id?: string
   readonly collectionId: string
   readonly type: ProductType
-  /** At most 200 characters. */
+  /** The title, at most 200 characters. */
   readonly title: string
   /** The last segment of its address; `-2`, `-3` … is appended while another product has it. */
   readonly urlId: string
   /** Paths of display names from the top, such as `['Cups', 'Mugs']`. Missing categories are created. */
   readonly categories?: readonly (readonly string[])[]
   readonly images?: readonly ImageInput[]
-  /** At least one. */
+  /** The variants, at least one. */
   readonly variants: readonly VariantInput[]
 }
 
@@ -27,6 +27,8 @@ export interface ImageInput {
 }
 
 export interface VariantInput extends Partial<VariantFields> {
+  /** The variant of this product that is meant; absent where SKU or options identify it. */
+  readonly id?: string | undefined
   /** Identifies the variant, so that its id and stock survive a save; null if its options do. */
   readonly sku: string | null
   /** The values in the order of the product's `optionNames`. */

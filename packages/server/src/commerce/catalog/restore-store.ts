@@ -46,7 +46,7 @@ export async function listProductIds(db: Db, siteId: string): Promise<readonly s
 export type StoredProduct = NonNullable<Awaited<ReturnType<typeof loadStoredProduct>>>
 
 export async function loadStoredProduct(db: Db, siteId: string, id: string) {
-  const { siteId: _site, ...columns } = getTableColumns(product)
+  const { siteId: _site, version: _version, ...columns } = getTableColumns(product)
   const [row] = await db
     .select(columns)
     .from(product)
@@ -102,4 +102,9 @@ export async function hasProduct(db: Db, siteId: string, id: string): Promise<bo
     .from(product)
     .where(and(eq(product.siteId, siteId), eq(product.id, id)))
   return rows.length > 0
+}
+
+/** Deletes the collections of a site with their categories and products. */
+export async function deleteCollections(tx: Db, siteId: string): Promise<void> {
+  await tx.delete(collection).where(eq(collection.siteId, siteId))
 }

@@ -27,7 +27,7 @@ async function member(shop: Shop, role: Role = 'admin') {
   return { browser, list }
 }
 
-it('tells what can still be sold of each variant, in their order', async () => {
+it('returns the available stock of each variant, in their order', async () => {
   const shop = await testSite()
   const variants = [
     { sku: 'A', optionValues: ['a'], onHand: 5 },
@@ -45,7 +45,7 @@ it('tells what can still be sold of each variant, in their order', async () => {
   ])
 })
 
-it('takes off what orders were promised and checkouts have put aside, until it expires', async () => {
+it('subtracts stock committed to orders, and held by checkouts until the hold expires', async () => {
   const shop = await testSite()
   const { id, variantId } = await shop.product({ onHand: 10 })
   await shop.browser().submit('/cart/entries', { itemId: id })
@@ -62,13 +62,13 @@ it('takes off what orders were promised and checkouts have put aside, until it e
   expect(await loadStock(shop, id)).toEqual([{ unlimited: false, qtyInStock: 0 }])
 })
 
-it('has no end of gift cards', async () => {
+it('returns unlimited stock for gift cards', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ type: 'gift-card' })
   expect(await loadStock(shop, id)).toEqual([{ unlimited: true, qtyInStock: 0 }])
 })
 
-it('knows no stock of what visitors do not see', async () => {
+it('returns no stock of hidden products', async () => {
   const [shop, other] = [await testSite(), await testSite()]
   const [hidden, otherSite] = [await shop.product({ visible: false }), await other.product()]
   for (const id of [hidden.id, otherSite.id, 'no-id', '']) {
@@ -77,7 +77,7 @@ it('knows no stock of what visitors do not see', async () => {
   }
 })
 
-it('lists the products of the shop for those who run it, page by page', async () => {
+it('lists the products of the shop for staff, page by page', async () => {
   const shop = await testSite()
   const { list } = await member(shop)
   await shop.product({ title: 'Hidden', visible: false })
@@ -98,14 +98,14 @@ it('lists the products of the shop for those who run it, page by page', async ()
   expect(second.products).toHaveLength(1)
 })
 
-it('shows the list to nobody else', async () => {
+it('shows the list to no other role', async () => {
   const shop = await testSite()
   expect((await shop.browser().call('GET', listProducts.path)).status).toBe(401)
   const { browser } = await member(shop, 'commenter')
   expect((await browser.call('GET', listProducts.path)).status).toBe(403)
 })
 
-it('refuses a cursor it did not give', async () => {
+it('rejects an unknown cursor', async () => {
   const shop = await testSite()
   const { browser } = await member(shop)
   const reply = await browser.call('GET', `${listProducts.path}?cursor=1'--`)

@@ -1,11 +1,26 @@
-import { listProducts, readStock } from '@vitrine/contract'
+import {
+  changeProduct as changeProductRoute,
+  changeProductStatus as changeStatusRoute,
+  createProduct as createProductRoute,
+  listProducts,
+  type ProductDetail,
+  readProduct,
+  readStock,
+} from '@vitrine/contract'
 import { toProductType } from '@vitrine/model'
 import { parseId } from '../../platform/db/id.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
+import type { Site } from '../../platform/http/site.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { listCategories } from './collection-store.ts'
+import { changeProduct, changeProductStatus, createProduct } from './edit-product.ts'
+import { findEditedProduct } from './edit-store.ts'
 import { catalogErrors } from './errors.ts'
-import { listProductsAfter, findStock } from './store.ts'
+import { listProductsAfter } from './product-list-store.ts'
+import { findStock } from './store.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
+import { toProductDetail } from './product-detail.ts'
 import { toStockView, toProductSummary } from './view.ts'
 
 const PER_PAGE = 50
@@ -21,7 +36,9 @@ export function catalogRoutes(http: HttpServer): void {
 
   mount(http, listProducts, async ({ db, site, query }) => {
     const after = parseCursor(query.cursor)
-    const found = await listProductsAfter(db, site.id, { after, limit: PER_PAGE + 1 })
+    const { search, status } = query
+    const page = { after, search, status, limit: PER_PAGE + 1 }
+    const found = await listProductsAfter(db, site.id, page)
     const products = found.slice(0, PER_PAGE)
     const last = products.at(-1)
     const hasNextPage = found.length > PER_PAGE
@@ -31,4 +48,32 @@ export function catalogRoutes(http: HttpServer): void {
       nextPageCursor: hasNextPage && last ? formatCursor(last) : null,
     }
   })
+
+  editingRoutes(http)
+}
+
+function editingRoutes(http: HttpServer): void {
+  mount(http, createProductRoute, async ({ db, site, body }) =>
+    loadDetail(db, site, await createProduct(db, site, body.product)),
+  )
+
+  mount(http, readProduct, async ({ db, site, params: { id } }) => loadDetail(db, site, id))
+
+  mount(http, changeProductRoute, async ({ db, site, params: { id }, body }) => {
+    const { version, product } = body
+    return loadDetail(db, site, await changeProduct(db, site, { id, version }, product))
+  })
+
+  mount(http, changeStatusRoute, async ({ db, site, params: { id }, body }) => {
+    const { version, status } = body
+    await changeProductStatus(db, site.id, { id, version }, status)
+    return loadDetail(db, site, id)
+  })
+}
+
+async function loadDetail(db: Db, site: Site, id: string): Promise<ProductDetail> {
+  const product = await findEditedProduct(db, site.id, id)
+  if (!product) throw catalogErrors.unknownProduct()
+  const categories = await listCategories(db, site.id, product.collectionId)
+  return toProductDetail(product, { currency: site.store.currency, categories })
 }

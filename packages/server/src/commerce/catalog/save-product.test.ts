@@ -37,7 +37,7 @@ function mug(sku: string | null, value: string, onHand: number, cause = 'csv:1')
   return { sku, optionValues: [value], priceMinor: 2_800n, stock: { moves } }
 }
 
-it('makes a product with its variants, images, categories and stock', async () => {
+it('creates a product with its variants, images, categories and stock', async () => {
   const { db, site, save, read } = await shopWithCollection()
   const saved = await save({
     optionNames: ['Glaze'],
@@ -82,7 +82,7 @@ it('keeps ids and stock of variants and images when it is saved again', async ()
   expect(after.images[0]?.id).toBe(before.images[1]?.id)
 })
 
-it('finds a variant without a sku by its options', async () => {
+it('finds a variant without a SKU by its options', async () => {
   const { save } = await shopWithCollection()
   const first = await save({ sourceKey: 'k', variants: [mug(null, 'Oat', 1)] })
   expect(first.variants[0]?.sku).toMatch(/^SQ\d{7}$/)
@@ -90,14 +90,14 @@ it('finds a variant without a sku by its options', async () => {
   expect(second.variants).toEqual(first.variants)
 })
 
-it('lets go of variants that are no longer named', async () => {
+it('deletes variants that are no longer named', async () => {
   const { save, read } = await shopWithCollection()
   await save({ sourceKey: 'k', variants: [mug('A', 'a', 1), mug('B', 'b', 1)] })
   await save({ sourceKey: 'k', variants: [mug('B', 'a', 1)] })
   expect((await read()).variants).toMatchObject([{ sku: 'B', optionValues: ['a'] }])
 })
 
-it('counts each cause once, and keeps a count as the adjustment it takes', async () => {
+it('applies each stock change once, and records a count as an adjustment', async () => {
   const { save, read } = await shopWithCollection()
   const counted = (quantity: number, cause: string): Variant => ({
     sku: 'A',
@@ -111,7 +111,7 @@ it('counts each cause once, and keeps a count as the adjustment it takes', async
   expect((await read()).variants[0]?.stock.onHand).toBe(3)
 })
 
-it('begins to count what was unlimited', async () => {
+it('starts to count stock that was unlimited', async () => {
   const { pool, save, read, site } = await shopWithCollection()
   const unlimited: Variant = { sku: 'A', priceMinor: 1n, stock: { unlimited: true } }
   const { variants } = await save({ sourceKey: 'k', variants: [unlimited] })
@@ -130,7 +130,7 @@ it('treats digital products and gift cards as unlimited', async () => {
   expect((await read()).variants[0]?.stock).toMatchObject({ unlimited: true, onHand: 0 })
 })
 
-it('gives a product another address when its own is taken', async () => {
+it('assigns a product another URL if its own is taken', async () => {
   const { save } = await shopWithCollection()
   const [first, second] = [
     await save({ sourceKey: 'a', variants: [mug('A', 'a', 1)] }),
@@ -140,14 +140,14 @@ it('gives a product another address when its own is taken', async () => {
   expect([first, second, again].map(({ urlId }) => urlId)).toEqual(['mug', 'mug-2', 'mug-2'])
 })
 
-it('remembers what an import said', async () => {
+it('stores the hash and the notes of an import', async () => {
   const { db, site, save } = await shopWithCollection()
   const { id } = await save({ sourceKey: 'k', sourceHash: 'h', variants: [mug('A', 'a', 1)] })
   expect(await findProductBySourceKey(db, site.id, 'k')).toEqual({ id, sourceHash: 'h' })
   expect(await findProductBySourceKey(db, site.id, 'other')).toBeUndefined()
 })
 
-it('lists what visitors see of a collection, by category, tag and page', async () => {
+it('lists the visible products of a collection, by category, tag and page', async () => {
   const { db, site, collection, save } = await shopWithCollection()
   const one = (urlId: string, more: Partial<ProductInput> = {}) =>
     save({ urlId, title: urlId, variants: [mug('A', 'a', 1)], ...more })
@@ -167,7 +167,7 @@ it('lists what visitors see of a collection, by category, tag and page', async (
   expect(await list({ limit: 1, offset: 1 })).toEqual({ urlIds: ['bowl'], hasNextPage: false })
 })
 
-it('shows one site nothing of another', async () => {
+it('shows no products of another site', async () => {
   const [mine, other] = [await shopWithCollection(), await testSite()]
   await mine.save({ variants: [mug('A', 'a', 1)] })
   const at = { collectionUrlId: 'shop', urlId: 'mug' }

@@ -110,22 +110,27 @@ interface KnownVariant {
 
 /** Returns the variants with their known ids, and with a SKU if they have none. */
 function assignVariantIds(variants: readonly VariantInput[], saved: readonly KnownVariant[]) {
-  const bySku = new Map(saved.map((variant) => [variant.sku, variant]))
+  const byId = new Map(saved.map((variant) => [variant.id, variant]))
+  const ids = new Set(variants.map(({ id }) => id))
+  // A variant that an input names by its id is no other input's, whatever SKU it had.
+  const others = saved.filter(({ id }) => !ids.has(id))
+  const bySku = new Map(others.map((variant) => [variant.sku, variant]))
   const key = (values: readonly string[] = []) => JSON.stringify(values)
-  const byOptions = new Map(saved.map((variant) => [key(variant.optionValues), variant]))
+  const byOptions = new Map(others.map((variant) => [key(variant.optionValues), variant]))
   const named = new Set(variants.map(({ sku }) => sku))
   return variants.map((variant) => {
     const alike = byOptions.get(key(variant.optionValues))
     // A saved variant that another input names by its SKU is not this one as well.
     const unnamed = alike && !named.has(alike.sku) ? alike : undefined
-    const known = variant.sku === null ? unnamed : bySku.get(variant.sku)
-    const isReordered = known !== undefined && known !== alike
+    const bySkuOrOptions = variant.sku === null ? unnamed : bySku.get(variant.sku)
+    const known = variant.id === undefined ? bySkuOrOptions : byId.get(variant.id)
     const sku = variant.sku ?? known?.sku ?? createSku()
+    const isReordered = known !== undefined && (known !== alike || known.sku !== sku)
     return { ...variant, id: known?.id ?? newId(), sku, isReordered }
   })
 }
 
-/** @see compat §5: variants of products without one have "SQ" and seven digits */
+/** Creates an SKU for a variant without one: "SQ" and seven digits. @see compat §5 */
 function createSku(): string {
   return `SQ${randomInt(1_000_000, 10_000_000)}`
 }

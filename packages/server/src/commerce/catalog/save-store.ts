@@ -137,12 +137,12 @@ export async function putVariants(
   const ofProduct = and(eq(variant.siteId, siteId), eq(variant.productId, productId))
   const ids = rows.map(({ id }) => id)
   await db.delete(variant).where(and(ofProduct, notInArray(variant.id, ids)))
-  // Options are unique at every moment, so two variants that swap theirs must release them first.
+  // Options and SKUs are unique at every moment, so two variants that swap theirs must release them first.
   // Only those: the lock blocks visitors who add the variant to a cart.
   const reordered = rows.filter(({ isReordered }) => isReordered).map(({ id }) => id)
   await db
     .update(variant)
-    .set({ optionValues: sql`array[${variant.id}::text]` })
+    .set({ optionValues: sql`array[${variant.id}::text]`, sku: sql`${variant.id}::text` })
     .where(and(ofProduct, inArray(variant.id, reordered)))
   await db
     .insert(variant)

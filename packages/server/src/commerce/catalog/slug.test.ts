@@ -7,6 +7,6 @@ it.each([
   ['Straße Øl', 'strasse-ol'],
   ['湯呑み 大', '湯呑み-大'],
   ['---', ''],
-])('makes an address of %j', (title, slug) => {
+])('creates a slug from %j', (title, slug) => {
   expect(createSlug(title)).toBe(slug)
 })

@@ -1,6 +1,12 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import {
+  getFilterConditions,
+  getOrderColumns,
+  type ProductFilter,
+  type ProductOrder,
+} from './listing-store.ts'
 import { neighbourJson, type Neighbours } from './neighbour-store.ts'
 import { PAYWALL, type Product } from './product.ts'
 import { type ProductRow, toProduct, type StockJson } from './product-row.ts'
@@ -108,6 +114,9 @@ export interface ListOptions {
   readonly categoryId?: string | undefined
   readonly tag?: string | undefined
   readonly featured?: boolean | undefined
+  /** The order; by default the owner's. */
+  readonly order?: ProductOrder | undefined
+  readonly filter?: ProductFilter
   readonly offset?: number
   /** The page size, at most 200. @see platform spec: 200 products per page of a collection */
   readonly limit?: number
@@ -115,14 +124,14 @@ export interface ListOptions {
 
 export const MAX_LISTED = 200
 
-/** Lists the visible products of a collection, in the order of the shop. One statement. */
+/** Lists the visible products of a collection. One statement. */
 export async function listShopProducts(
   db: Db,
   siteId: string,
   collectionId: string,
   options: ListOptions = {},
 ): Promise<{ readonly products: readonly Product[]; readonly hasNextPage: boolean }> {
-  const { categoryId, tag, featured, offset = 0 } = options
+  const { categoryId, tag, featured, order, filter = {}, offset = 0 } = options
   const limit = Math.min(options.limit ?? MAX_LISTED, MAX_LISTED)
   const conditions: (SQL | undefined)[] = [
     eq(product.siteId, siteId),
@@ -131,13 +140,14 @@ export async function listShopProducts(
     featured === undefined ? undefined : eq(product.featured, featured),
     tag === undefined ? undefined : sql`${tag} = any(${product.tags})`,
     categoryId === undefined ? undefined : inCategory(siteId, categoryId),
+    ...getFilterConditions(filter),
   ]
   const rows = await db
     .select(productColumns)
     .from(product)
     .innerJoin(collection, joinsCollection)
     .where(and(...conditions))
-    .orderBy(asc(product.displayIndex), asc(product.id))
+    .orderBy(...getOrderColumns(order))
     .offset(offset)
     .limit(limit + 1)
   return { products: rows.slice(0, limit).map(toProduct), hasNextPage: rows.length > limit }
@@ -153,26 +163,6 @@ function inCategory(siteId: string, categoryId: string): SQL {
     select from product_category pc join below on pc.category_id = below.id
     where pc.site_id = product.site_id and pc.product_id = product.id
   )`
-}
-
-/** Lists products for the studio, hidden ones too, after `after` in the order of the shop. */
-export async function listProductsAfter(
-  db: Db,
-  siteId: string,
-  page: { readonly after?: { displayIndex: number; id: string } | undefined; limit: number },
-): Promise<readonly Product[]> {
-  const { after } = page
-  const behind = after
-    ? sql`(${product.displayIndex}, ${product.id}) > (${after.displayIndex}, ${after.id})`
-    : undefined
-  const rows = await db
-    .select(productColumns)
-    .from(product)
-    .innerJoin(collection, joinsCollection)
-    .where(and(eq(product.siteId, siteId), isInShop, behind))
-    .orderBy(asc(product.displayIndex), asc(product.id))
-    .limit(page.limit)
-  return rows.map(toProduct)
 }
 
 const stockByProduct = prepared((db) =>

@@ -78,6 +78,9 @@ export const product = pgTable(
     visible: boolean('visible')
       .notNull()
       .default(sql`default`),
+    archived: boolean('archived')
+      .notNull()
+      .default(sql`default`),
     featured: boolean('featured')
       .notNull()
       .default(sql`default`),
@@ -91,6 +94,10 @@ export const product = pgTable(
     sourceHash: text('source_hash'),
     notes: jsonb('notes')
       .$type<Readonly<Record<string, string>>>()
+      .notNull()
+      .default(sql`default`),
+    /** Raised by a trigger with every change. */
+    version: integer('version')
       .notNull()
       .default(sql`default`),
     createdAt: timestamp('created_at', { withTimezone: true })

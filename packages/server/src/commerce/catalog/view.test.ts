@@ -58,7 +58,7 @@ function product(given: Partial<Product> = {}): Product {
   }
 }
 
-it('has what is sold in structuredContent, and the same beside it', () => {
+it('has the product data in structuredContent and at the top level', () => {
   const view = toProductView(product(), { currency: 'USD' })
   expect(view).toMatchObject({
     fullUrl: '/shop/p/morning-mug',
@@ -87,7 +87,7 @@ it('has what is sold in structuredContent, and the same beside it', () => {
   expect(view).toMatchObject(content)
 })
 
-it('asks the lowest price, and the lowest of what is reduced', () => {
+it('shows the lowest price, and the lowest sale price', () => {
   const reduced = variant('b', { priceMinor: 3_000n, salePriceMinor: 900n, onSale: true })
   const variants = [variant('a', { priceMinor: 2_000n, salePriceMinor: 100n }), reduced]
   expect(toProductView(product({ variants }), { currency: 'USD' })).toMatchObject({
@@ -97,7 +97,7 @@ it('asks the lowest price, and the lowest of what is reduced', () => {
   })
 })
 
-it('counts hundredths of every currency', () => {
+it('uses hundredths for every currency', () => {
   const variants = [variant('a', { priceMinor: 500n })]
   expect(toProductView(product({ variants }), { currency: 'JPY' })).toMatchObject({
     priceCents: 50_000,
@@ -105,7 +105,7 @@ it('counts hundredths of every currency', () => {
   })
 })
 
-it('never shows less than nothing, nor a count of what has no end', () => {
+it('never shows negative stock, or a number for unlimited stock', () => {
   const gone = { unlimited: false, backorder: false, onHand: 1, committed: 3, available: -2 }
   const variants = [
     variant('gone', { stock: gone }),
@@ -117,7 +117,7 @@ it('never shows less than nothing, nor a count of what has no end', () => {
   ])
 })
 
-it('shows pictures that are there, the first of them as the product’s own', () => {
+it('shows existing images, the first one as the product’s own', () => {
   const unfetched = { id: 'later', alt: '', asset: null }
   const variants = [variant('Oat', { imageId: 'image' }), variant('Sky', { imageId: 'later' })]
   const view = toProductView(product({ images: [unfetched, image], variants }), { currency: 'USD' })

@@ -10,8 +10,12 @@ export interface CheckoutForm {
   readonly address: TypedAddress
   /** The id of a delivery option; undefined while none is chosen. */
   readonly deliveryOption: string | undefined
+  /** The id of a payment method; undefined while none is chosen. */
+  readonly paymentMethod: string | undefined
   readonly outcome: string
   readonly isQuote: boolean
+  /** The ticket of the page that the form was on. */
+  readonly ticket: string
   /** -1 for a value that the page never sends. */
   readonly version: number
   readonly expectedTotalMinor: bigint
@@ -25,8 +29,10 @@ export function parseCheckoutForm(body: Readonly<Record<string, string>>): Check
     email: text('email').trim(),
     address: Object.fromEntries(names.map((name) => [name, text(name)])),
     deliveryOption: body['deliveryOption'],
+    paymentMethod: body['paymentMethod']?.slice(0, 36),
     outcome: isOutcome ? text('paymentOutcome') : 'approve',
     isQuote: body['intent'] === 'quote',
+    ticket: text('ticket'),
     version: /^\d{1,9}$/.test(text('version')) ? Number(text('version')) : -1,
     expectedTotalMinor: /^\d{1,16}$/.test(text('expectedTotal'))
       ? BigInt(text('expectedTotal'))

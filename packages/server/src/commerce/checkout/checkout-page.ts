@@ -9,7 +9,7 @@ import {
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import type { CheckoutCart } from './checkout-cart.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { enterCheckout } from './enter-checkout.ts'
+import { viewCheckout } from './enter-checkout.ts'
 import type { OrderGateway } from './order-gateway.ts'
 import { checkMembership } from './requirements.ts'
 import { type CheckoutPage, toCheckoutPageData } from './view.ts'
@@ -46,7 +46,7 @@ export async function renderCheckout(
   },
 ): Promise<PageReply> {
   const { db, site, localizedSite, localizePath, nonce, language, checkoutCart } = request
-  const { checkout, errors: shortage } = await enterCheckout(db, site, cartId)
+  const { checkout, errors: shortage } = await viewCheckout(db, site, cartId)
   if (checkout.lines.length === 0) return redirect(localizePath(checkoutCart.back))
   const membership = checkMembership(checkout, await findBuyer({ http }, request))
   const errors = { ...shortage, ...membership, ...options.errors }

@@ -1,12 +1,18 @@
-import type { Address } from '@vitrine/contract'
+import type { Address, DeliveryMethod } from '@vitrine/contract'
 import type { BoughtLine } from '../cart/index.ts'
+import type { OfferedPayment } from '../payments/index.ts'
 import type { AddressField, Currency, DiscountRule, Quote, ShippingRule } from '@vitrine/model'
 
 /** An address as the buyer typed it: shown again, and converted when the order is created. */
 export type TypedAddress = Readonly<Partial<Record<AddressField | 'phone', string>>>
 
+export type DeliveryKind = DeliveryMethod['kind']
+
 export interface ShippingOption extends ShippingRule {
   readonly id: string
+  readonly kind: DeliveryKind
+  /** The countries it serves; empty for every country. */
+  readonly countries: readonly string[]
   readonly name: string
   readonly note: string
 }
@@ -16,10 +22,17 @@ export interface CheckoutDetails {
   readonly address: TypedAddress
   readonly note: string
   readonly shippingOptionId: string | null
+  /** The id of a payment method, or `test`. */
+  readonly paymentMethod: string | null
   readonly discount: (DiscountRule & { readonly id: string; readonly code: string | null }) | null
   /** The maximum number of times one buyer may use the discount. */
   readonly discountPerCustomer: number
-  readonly giftCard: { readonly id: string; readonly balanceMinor: bigint } | null
+  readonly giftCard: {
+    readonly id: string
+    readonly balanceMinor: bigint
+    /** Whether it was bought in a test order; then it pays for test orders only. */
+    readonly testMode: boolean
+  } | null
 }
 
 /** A priced cart with the buyer's details. */
@@ -33,12 +46,30 @@ export interface Checkout {
   readonly lines: readonly BoughtLine[]
   readonly details: CheckoutDetails
   readonly requiresShipping: boolean
+  /** The options for the country of the address. */
   readonly shippingOptions: readonly ShippingOption[]
   /** The chosen option, or the first while none is chosen. */
   readonly shippingOption: ShippingOption | undefined
+  /** The ways to pay for this cart. */
+  readonly paymentMethods: readonly OfferedPayment[]
+  /** The chosen way, or the first while none is chosen; undefined if there is none. */
+  readonly paymentMethod: OfferedPayment | undefined
+  /** The fields whose chosen value is not offered any more. */
+  readonly unavailable: readonly ('deliveryOption' | 'paymentMethod')[]
+  /** Whether it becomes a test order, for which no money moves. */
+  readonly testMode: boolean
   readonly quote: Quote
   /** The part of the total that the gift card pays. */
   readonly giftCardMinor: bigint
+}
+
+/** Converts the name of who picks an order up. It goes to no address. */
+export function toPickupAddress({ firstName, lastName, phone }: TypedAddress): Address {
+  return toAddress({
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(phone !== undefined && { phone }),
+  })
 }
 
 /** Converts a typed address to the form that orders store. */

@@ -1,53 +1,121 @@
 import { expect, it } from 'vitest'
-import { testShop } from '../../test/sale.ts'
+import { RateLimits } from '../../platform/http/rate-limit.ts'
+import { ADDRESS, testShop } from '../../test/sale.ts'
+import { prepareOrder } from '../orders/index.ts'
 import { enterCheckout } from './enter-checkout.ts'
+import { saveDetails } from './store.ts'
 
 /** Minutes from now until the hold of the only cart ends. */
 const MINUTES = `
   select round(extract(epoch from expires_at - clock_timestamp()) / 60)::integer as minutes
-  from stock_hold where site_id = $1`
+  from stock_hold where site_id = $1 and expires_at > clock_timestamp()`
 
-it('holds stock for a quarter of an hour from each visit, and never for more than an hour', async () => {
+const HELD = 'select quantity from stock_hold where site_id = $1'
+
+async function testCart({ onHand = 10, quantity = 1 } = {}) {
   const shop = await testShop()
-  const { cartId } = await shop.fill({ product: await shop.sell() })
-  const enter = () => enterCheckout(shop.db, shop.site, cartId)
-  await enter()
-  expect(await shop.rows(MINUTES)).toEqual([{ minutes: 15 }])
-
+  const product = await shop.sell({ onHand })
+  const cart = await shop.fill({ product, quantity })
+  const enter = () => enterCheckout(shop.db, shop.site, cart.cartId)
   const began = (minutes: number) =>
     shop.rows(
-      `update checkout set entered_at = now() - make_interval(mins => $2) where site_id = $1`,
+      `update checkout set held_since = now() - make_interval(mins => $2) where site_id = $1`,
       [minutes],
     )
-  await began(30)
-  await enter()
+  const expire = () =>
+    shop.rows(`update stock_hold set expires_at = now() - interval '1 hour' where site_id = $1`)
+  return { ...shop, ...cart, product, enter, began, expire }
+}
+
+it('holds nothing while the checkout is only looked at', async () => {
+  const shop = await testCart()
+  const browser = shop.browser()
+  const { id: itemId, sku } = shop.product
+  await browser.submit('/cart/entries', { itemId, sku, quantity: '10' })
+  expect((await browser.visit('/checkout')).status).toBe(200)
+  expect(await shop.rows(HELD)).toEqual([])
+})
+
+it.each([
+  ['an email address', { email: null, address: ADDRESS }],
+  ['a city', { email: 'reader@example.com', address: { ...ADDRESS, city: '' } }],
+])('holds nothing while %s is missing', async (_, details) => {
+  const shop = await testCart()
+  await saveDetails(shop.db, shop.site.id, shop.cartId, { ...details, shippingOptionId: null })
+  await shop.enter()
+  expect(await shop.rows(HELD)).toEqual([])
+})
+
+it('holds stock for a quarter of an hour, and never for more than an hour in all', async () => {
+  const shop = await testCart()
+  await shop.enter()
   expect(await shop.rows(MINUTES)).toEqual([{ minutes: 15 }])
-  await began(50)
-  await enter()
+  await shop.began(30)
+  await shop.enter()
+  expect(await shop.rows(MINUTES)).toEqual([{ minutes: 15 }])
+  await shop.began(50)
+  await shop.enter()
   expect(await shop.rows(MINUTES)).toEqual([{ minutes: 10 }])
 })
 
-it('begins a new hour for a buyer who comes back when the hold is over', async () => {
-  const shop = await testShop()
-  const { cartId } = await shop.fill({ product: await shop.sell() })
-  await enterCheckout(shop.db, shop.site, cartId)
-  await shop.rows(`update checkout set entered_at = now() - interval '2 hours' where site_id = $1`)
-  await shop.rows(`update stock_hold set expires_at = now() - interval '1 hour' where site_id = $1`)
-  await enterCheckout(shop.db, shop.site, cartId)
+it('begins no second hour on the same day, neither for a form nor for a payment', async () => {
+  const shop = await testCart()
+  await shop.enter()
+  await shop.began(61)
+  await shop.expire()
+  await shop.enter()
+  expect(await shop.rows(MINUTES)).toEqual([])
+  const prepared = await prepareOrder(shop.db, shop.site, await shop.attempt())
+  expect(prepared.kind).toBe('draft')
+  expect(await shop.rows(MINUTES)).toEqual([])
+})
+
+it('begins a new hour for a buyer who comes back a day later', async () => {
+  const shop = await testCart()
+  await shop.enter()
+  await shop.began(25 * 60)
+  await shop.expire()
+  await shop.enter()
   expect(await shop.rows(MINUTES)).toEqual([{ minutes: 15 }])
 })
 
 it('holds no more than the cart has now', async () => {
-  const shop = await testShop()
-  const product = await shop.sell({ onHand: 5 })
-  const { cartId } = await shop.fill({ product, quantity: 4 })
-  await enterCheckout(shop.db, shop.site, cartId)
+  const shop = await testCart({ onHand: 5, quantity: 4 })
+  await shop.enter()
   await shop.rows('update cart_entry set quantity = 1 where site_id = $1')
-  await enterCheckout(shop.db, shop.site, cartId)
-  expect(await shop.rows('select quantity from stock_hold where site_id = $1')).toEqual([
-    { quantity: 1n },
-  ])
+  await shop.enter()
+  expect(await shop.rows(HELD)).toEqual([{ quantity: 1n }])
   await shop.rows('delete from cart_entry where site_id = $1')
-  await enterCheckout(shop.db, shop.site, cartId)
-  expect(await shop.rows('select quantity from stock_hold where site_id = $1')).toEqual([])
+  await shop.enter()
+  expect(await shop.rows(HELD)).toEqual([])
+})
+
+it('gives the last unit to one of many carts that ask at once', async () => {
+  const shop = await testCart({ onHand: 1 })
+  const { product } = shop
+  const carts = await Promise.all(Array.from({ length: 8 }, async () => shop.fill({ product })))
+  const entered = await Promise.all(
+    carts.map(async ({ cartId }) => enterCheckout(shop.db, shop.site, cartId)),
+  )
+  expect(entered.filter(({ errors }) => Object.keys(errors).length === 0)).toHaveLength(1)
+  expect(await shop.rows(HELD)).toEqual([{ quantity: 1n }])
+})
+
+it('lets a buyer above the limit of their address buy without a hold', async () => {
+  const shop = await testCart({ onHand: 1 })
+  const attempt = await shop.attempt()
+  const prepared = await prepareOrder(shop.db, shop.site, { ...attempt, holdsStock: false })
+  expect(prepared.kind).toBe('draft')
+  expect(await shop.rows(HELD)).toEqual([])
+})
+
+it('lets one address start ten holds a day, and counts them in the database', async () => {
+  const { db, site } = await testShop()
+  const by = { site: site.id, address: '192.0.2.7', session: undefined }
+  const count = () => new RateLimits(db).count('stock-hold', by)
+  for (let n = 0; n < 10; n += 1) await count()
+  await expect(count()).rejects.toMatchObject({ status: 429 })
+  await expect(
+    new RateLimits(db).count('stock-hold', { ...by, address: '192.0.2.8' }),
+  ).resolves.toBeUndefined()
 })

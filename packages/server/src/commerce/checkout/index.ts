@@ -1,6 +1,6 @@
 export { getDonationCheckoutPath } from './checkout-cart.ts'
 export type { Checkout } from './details.ts'
-export { toAddress } from './details.ts'
+export { toAddress, toPickupAddress } from './details.ts'
 export { holdCheckoutStock } from './enter-checkout.ts'
 export { checkoutErrors } from './errors.ts'
 export { loadCheckout } from './load-checkout.ts'
@@ -11,15 +11,9 @@ export {
   type StoredDiscount,
   insertDiscounts,
   listShippingOptions,
+  listTaxRates,
 } from './rules-store.ts'
 export { checkoutRoutes } from './routes.ts'
-export {
-  claimCart,
-  findDiscountByCode,
-  markCheckoutEntered,
-  lockCart,
-  replaceShippingOptions,
-  saveCodes,
-  saveDetails,
-} from './store.ts'
+export { claimCart, findDiscountByCode, lockCart, saveCodes, saveDetails } from './store.ts'
+export { putShippingOptions, putTaxRates } from './settings-store.ts'
 export { formatPriceOrFree } from './view.ts'

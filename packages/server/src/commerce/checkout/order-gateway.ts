@@ -19,6 +19,8 @@ export interface CheckoutAttempt {
   readonly version: number
   readonly expectedTotalMinor: bigint
   readonly outcome: string
+  /** Whether the cart may hold stock while its payment is made. */
+  readonly holdsStock: boolean
   /** The account that is signed in; undefined for a guest. */
   readonly siteUser: SiteUser | undefined
 }

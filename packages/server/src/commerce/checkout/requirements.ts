@@ -35,8 +35,22 @@ export function checkRequirements(
   }
   Object.assign(errors, checkMembership(checkout, siteUser))
   const toPay = quote.grandTotalMinor - checkout.giftCardMinor
-  if (toPay > 0n && !site.store.testPayments) errors[''] = message('payments.noProvider')
+  if (toPay > 0n) Object.assign(errors, checkPayment(checkout))
   return errors
+}
+
+/** Returns whether contact and address are complete: from then on, stock is held. */
+export function isContactComplete(checkout: Checkout): boolean {
+  const { details, requiresShipping } = checkout
+  if (!isEmail(details.email ?? '')) return false
+  return !requiresShipping || Object.keys(checkAddress(checkout)).length === 0
+}
+
+function checkPayment({ paymentMethod, unavailable }: Checkout): RequirementErrors {
+  if (!paymentMethod) return { '': message('payments.noProvider') }
+  return unavailable.includes('paymentMethod')
+    ? { paymentMethod: message('checkout.paymentMethod') }
+    : {}
 }
 
 type Buyer = Pick<SiteUser, 'memberAreaIds'>
@@ -55,9 +69,11 @@ export function checkMembership(
   return isOwned ? { '': message('checkout.alreadyMember') } : {}
 }
 
-function checkAddress({ details, shippingOption }: Checkout): RequirementErrors {
+function checkAddress({ details, shippingOption, unavailable }: Checkout): RequirementErrors {
   const typed = details.address
-  const missing = requiredAddressFields
+  const isPickup = shippingOption?.kind === 'pickup'
+  const required = isPickup ? (['firstName', 'lastName'] as const) : requiredAddressFields
+  const missing = required
     .filter((field) => (typed[field] ?? '').trim() === '')
     .map((field) => [field, message(`checkout.${field}`)])
   const tooLong = Object.entries(typed)
@@ -66,5 +82,7 @@ function checkAddress({ details, shippingOption }: Checkout): RequirementErrors 
   const errors: Record<string, Message> = Object.fromEntries([...missing, ...tooLong])
   if (typed.country && !isCountry(typed.country)) errors['country'] = message('checkout.country')
   if (!shippingOption) errors['deliveryOption'] = message('checkout.noDelivery')
+  else if (unavailable.includes('deliveryOption'))
+    errors['deliveryOption'] = message('checkout.deliveryOption')
   return errors
 }

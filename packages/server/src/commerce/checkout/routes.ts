@@ -1,6 +1,13 @@
+import {
+  changeDeliveryMethods,
+  changeTaxes,
+  readDeliveryMethods,
+  readTaxes,
+} from '@vitrine/contract'
 import { message } from '@vitrine/model'
 import { z } from 'zod'
 import type { PageServer } from '../../platform/http/page-server.ts'
+import { mount } from '../../platform/http/mount.ts'
 import { mountPage, type PageRequest, redirect } from '../../platform/http/page.ts'
 import {
   type CheckoutCart,
@@ -10,6 +17,12 @@ import {
 } from './checkout-cart.ts'
 import { parseCheckoutForm } from './checkout-form.ts'
 import { type CheckoutPorts, renderCheckout } from './checkout-page.ts'
+import {
+  loadDeliveryMethods,
+  loadTaxes,
+  saveDeliveryMethods,
+  saveTaxes,
+} from './delivery-settings.ts'
 import type { OrderGateway } from './order-gateway.ts'
 import { submitCheckout } from './submit-checkout.ts'
 
@@ -25,6 +38,7 @@ interface CheckoutRoute {
 
 export function checkoutRoutes(http: PageServer, orders: OrderGateway): void {
   const ports = { http, orders }
+  settingsRoutes(http)
   mountCheckout(ports, '/checkout', ({ visitor }) => getVisitorCheckout(visitor.token))
   mountCheckout(ports, '/checkout/donation', ({ query: { cartToken } }) =>
     getDonationCheckout(cartToken),
@@ -51,5 +65,23 @@ function mountCheckout(
     const checkoutCart = getCheckoutCart(request)
     const form = parseCheckoutForm(request.body)
     return submitCheckout(ports, { ...request, checkoutCart }, form)
+  })
+}
+
+function settingsRoutes(http: PageServer): void {
+  mount(http, readDeliveryMethods, async ({ db, site }) => ({
+    methods: await loadDeliveryMethods(db, site),
+  }))
+
+  mount(http, changeDeliveryMethods, async ({ db, site, body }) => {
+    await saveDeliveryMethods(db, site, body.methods)
+    return { methods: await loadDeliveryMethods(db, site) }
+  })
+
+  mount(http, readTaxes, async ({ db, site }) => loadTaxes(db, site.id))
+
+  mount(http, changeTaxes, async ({ db, site, body }) => {
+    await saveTaxes(db, site.id, body)
+    return loadTaxes(db, site.id)
   })
 }

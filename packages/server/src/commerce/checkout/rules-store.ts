@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
-import { discount, shippingOption } from './tables.ts'
+import { discount, shippingOption, taxRate } from './tables.ts'
 
 /** Lists the shipping options of a site in the order they are offered. */
 export async function listShippingOptions(db: Db, siteId: string) {
@@ -10,6 +10,16 @@ export async function listShippingOptions(db: Db, siteId: string) {
     .from(shippingOption)
     .where(eq(shippingOption.siteId, siteId))
     .orderBy(asc(shippingOption.displayIndex), asc(shippingOption.id))
+}
+
+/** Lists the tax rates of a site in their order. */
+export async function listTaxRates(db: Db, siteId: string) {
+  const { siteId: _site, displayIndex: _index, ...columns } = getTableColumns(taxRate)
+  return db
+    .select(columns)
+    .from(taxRate)
+    .where(eq(taxRate.siteId, siteId))
+    .orderBy(asc(taxRate.displayIndex), asc(taxRate.id))
 }
 
 export type StoredDiscount = Awaited<ReturnType<typeof listDiscounts>>[number]

@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
-import { newId } from '../../platform/db/id.ts'
+import type { ManualPaymentMethod } from '../payments/index.ts'
 import type { CheckoutDetails, ShippingOption, TypedAddress } from './details.ts'
-import { checkout, discount, shippingOption } from './tables.ts'
+import type { StoreTaxRate } from './tax-location.ts'
+import { checkout, discount } from './tables.ts'
 
 export interface LockedCart extends Record<string, unknown> {
   readonly id: string
@@ -45,6 +46,8 @@ export async function claimCart(
 interface DetailsRow extends Record<string, unknown> {
   details: unknown
   shippingOptions: unknown
+  taxRates: unknown
+  manualPayments: unknown
 }
 
 const minor = z.coerce.bigint()
@@ -54,6 +57,7 @@ const detailsSchema = z.object({
   address: z.record(z.string(), z.string()).nullable(),
   note: z.string(),
   shippingOptionId: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
   discount: z
     .object({
       id: z.string(),
@@ -64,51 +68,90 @@ const detailsSchema = z.object({
       perCustomer: z.number(),
     })
     .nullable(),
-  giftCard: z.object({ id: z.string(), balanceMinor: minor }).nullable(),
+  giftCard: z.object({ id: z.string(), balanceMinor: minor, testMode: z.boolean() }).nullable(),
 })
 
 const shippingOptionsSchema = z.array(
   z.object({
     id: z.string(),
+    kind: z.enum(['flat', 'pickup']),
     name: z.string(),
     note: z.string(),
+    countries: z.array(z.string()),
     priceMinor: minor,
     freeOverMinor: minor.nullable(),
   }),
 )
 
-/** Loads the details the buyer has given and the shop's shipping options. One statement; the cart's lock covers the details. */
+const taxRatesSchema = z.array(
+  z.object({
+    name: z.string(),
+    country: z.string(),
+    regions: z.array(z.string()),
+    rateMillionths: z.number(),
+  }),
+)
+
+const paymentMethodsSchema = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(['bank_transfer', 'on_pickup']),
+    name: z.string(),
+    instructions: z.string(),
+  }),
+)
+
+/** The offers of a store to every checkout. */
+export interface StoreRules {
+  readonly shippingOptions: readonly ShippingOption[]
+  readonly taxRates: readonly StoreTaxRate[]
+  readonly manualPayments: readonly ManualPaymentMethod[]
+}
+
+/** Loads the details the buyer has given and the rules of the store. One statement; the cart's lock covers the details. */
 export async function loadCheckoutDetails(
   db: Db,
   siteId: string,
   cartId: string,
-): Promise<{
-  readonly details: CheckoutDetails | undefined
-  readonly shippingOptions: readonly ShippingOption[]
-}> {
+): Promise<{ readonly details: CheckoutDetails | undefined; readonly rules: StoreRules }> {
   const { rows } = await db.execute<DetailsRow>(sql`
     select (
       select jsonb_build_object('email', k.email, 'address', k.shipping_address, 'note', k.note,
-        'shippingOptionId', k.shipping_option_id,
+        'shippingOptionId', k.shipping_option_id, 'paymentMethod', k.payment_method,
         'discount', (select jsonb_build_object('id', d.id, 'code', d.code, 'lane', d.lane,
             'percentMillionths', d.percent_millionths, 'amountMinor', d.amount_minor::text,
             'perCustomer', d.max_per_customer)
           from discount d where d.site_id = k.site_id and d.id = k.discount_id),
-        'giftCard', (select jsonb_build_object('id', g.id, 'balanceMinor', g.balance_minor::text)
+        'giftCard', (select jsonb_build_object('id', g.id, 'balanceMinor', g.balance_minor::text,
+            'testMode', g.test_mode)
           from gift_card g join cart c on c.site_id = g.site_id and c.id = k.cart_id
           where g.site_id = k.site_id and g.id = k.gift_card_id and g.disabled_at is null
             and g.balance_minor > 0 and g.currency = c.currency))
       from checkout k where k.site_id = ${siteId} and k.cart_id = ${cartId}
     ) as details, (
-      select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'note', o.note,
+      select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'kind', o.kind, 'name', o.name,
+        'note', o.note, 'countries', to_jsonb(o.countries),
         'priceMinor', o.price_minor::text, 'freeOverMinor', o.free_over_minor::text)
         order by o.display_index, o.id), '[]')
       from shipping_option o where o.site_id = ${siteId}
-    ) as "shippingOptions"
+    ) as "shippingOptions", (
+      select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'country', r.country,
+        'regions', to_jsonb(r.regions), 'rateMillionths', r.rate_millionths)
+        order by r.display_index, r.id), '[]')
+      from tax_rate r where r.site_id = ${siteId}
+    ) as "taxRates", (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'name', m.name,
+        'instructions', m.instructions) order by m.display_index, m.id), '[]')
+      from payment_method m where m.site_id = ${siteId}
+    ) as "manualPayments"
   `)
   const [row] = rows
-  const shippingOptions = shippingOptionsSchema.parse(row?.shippingOptions ?? [])
-  if (!row?.details) return { details: undefined, shippingOptions }
+  const rules = {
+    shippingOptions: shippingOptionsSchema.parse(row?.shippingOptions ?? []),
+    taxRates: taxRatesSchema.parse(row?.taxRates ?? []),
+    manualPayments: paymentMethodsSchema.parse(row?.manualPayments ?? []),
+  }
+  if (!row?.details) return { details: undefined, rules }
   const { address, discount: rule, ...details } = detailsSchema.parse(row.details)
   return {
     details: {
@@ -117,7 +160,7 @@ export async function loadCheckoutDetails(
       discount: rule,
       discountPerCustomer: rule?.perCustomer ?? 1,
     },
-    shippingOptions,
+    rules,
   }
 }
 
@@ -126,6 +169,7 @@ export interface SavedDetails {
   readonly email: string | null
   readonly address: TypedAddress
   readonly shippingOptionId: string | null
+  readonly paymentMethod?: string | null
 }
 
 export async function saveDetails(
@@ -134,8 +178,8 @@ export async function saveDetails(
   cartId: string,
   details: SavedDetails,
 ): Promise<void> {
-  const { email, address, shippingOptionId } = details
-  const row = { email, shippingAddress: address, shippingOptionId }
+  const { email, address, shippingOptionId, paymentMethod = null } = details
+  const row = { email, shippingAddress: address, shippingOptionId, paymentMethod }
   await db
     .insert(checkout)
     .values({ ...row, siteId, cartId })
@@ -161,82 +205,6 @@ export async function saveCodes(
     })
 }
 
-/** Starts the hour in which holds are renewed, unless a live hold shows that it is running. */
-export async function markCheckoutEntered(db: Db, siteId: string, cartId: string): Promise<void> {
-  await db.execute(sql`
-    insert into checkout as k (site_id, cart_id) values (${siteId}, ${cartId})
-    on conflict (site_id, cart_id) do update set updated_at = now(), entered_at =
-      case when exists (select from stock_hold h where h.site_id = k.site_id
-        and h.cart_id = k.cart_id and h.expires_at > clock_timestamp())
-      then k.entered_at else now() end
-  `)
-}
-
-/** A variant with less stock than the cart needs. */
-export interface Shortage extends Record<string, unknown> {
-  readonly variantId: string
-  readonly available: number
-}
-
-/**
- * Holds the requested stock for a cart, for `minutes` but no longer than an hour since checkout was entered,
- * and releases the rest, except holds for a running payment. With `isForPayment`, all of these are such
- * holds. With a shortage, nothing is held. The last lock but the counter: every stock row, ordered by variant.
- */
-export async function holdStock(
-  db: Db,
-  siteId: string,
-  hold: {
-    readonly cartId: string
-    readonly minutes: number
-    readonly requests: readonly StockRequest[]
-    readonly isForPayment: boolean
-  },
-): Promise<readonly Shortage[]> {
-  const { cartId, minutes, isForPayment } = hold
-  const requested = sql`(
-    select "variantId" as variant_id, sum(quantity)::bigint as quantity
-    from jsonb_to_recordset(${JSON.stringify(hold.requests)}::jsonb)
-      as w ("variantId" uuid, quantity bigint)
-    group by "variantId"
-  )`
-  await db.execute(sql`
-    select from stock where site_id = ${siteId}
-      and variant_id in (select variant_id from ${requested} w)
-    order by variant_id for no key update
-  `)
-  const { rows } = await db.execute<Shortage>(sql`
-    with want as ${requested}, short as (
-      select w.variant_id, stock_available(${siteId}, w.variant_id, ${cartId}) as available
-      from want w join stock s on s.site_id = ${siteId} and s.variant_id = w.variant_id
-      where not s.unlimited and not s.backorder
-        and stock_available(${siteId}, w.variant_id, ${cartId}) < w.quantity
-    ), unwanted as (
-      delete from stock_hold h where h.site_id = ${siteId} and h.cart_id = ${cartId}
-        and h.promised = 0 and not exists (select from want w where w.variant_id = h.variant_id)
-    ), held as (
-      insert into stock_hold as h (site_id, cart_id, variant_id, quantity, promised, expires_at)
-      select ${siteId}, ${cartId}, w.variant_id, w.quantity,
-        case when ${isForPayment} then w.quantity else 0 end,
-        least(clock_timestamp() + make_interval(mins => ${minutes}), (
-          select k.entered_at + interval '60 minutes' from checkout k
-          where k.site_id = ${siteId} and k.cart_id = ${cartId}))
-      from want w join stock s on s.site_id = ${siteId} and s.variant_id = w.variant_id
-      where not exists (select from short)
-      on conflict (site_id, cart_id, variant_id)
-      do update set quantity = greatest(excluded.quantity, h.promised),
-        promised = greatest(excluded.promised, h.promised), expires_at = excluded.expires_at
-    )
-    select variant_id as "variantId", greatest(available, 0)::integer as available from short
-  `)
-  return rows
-}
-
-export interface StockRequest {
-  readonly variantId: string
-  readonly quantity: number
-}
-
 export async function findDiscountByCode(db: Db, siteId: string, code: string) {
   const [row] = await db
     .select({ id: discount.id })
@@ -244,22 +212,4 @@ export async function findDiscountByCode(db: Db, siteId: string, code: string) {
     .where(and(eq(discount.siteId, siteId), eq(sql`lower(${discount.code})`, code.toLowerCase())))
     .orderBy(asc(discount.id))
   return row
-}
-
-/** Replaces the shipping options of a site, in the order they are offered. */
-export async function replaceShippingOptions(
-  db: Db,
-  siteId: string,
-  options: readonly (Omit<typeof shippingOption.$inferInsert, 'siteId' | 'id' | 'displayIndex'> & {
-    readonly id?: string
-  })[],
-): Promise<void> {
-  await db.delete(shippingOption).where(eq(shippingOption.siteId, siteId))
-  const rows = options.map((row, displayIndex) => ({
-    ...row,
-    siteId,
-    id: row.id ?? newId(),
-    displayIndex,
-  }))
-  if (rows.length > 0) await db.insert(shippingOption).values(rows)
 }

@@ -3,6 +3,7 @@ import type { Cart } from '../cart/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type PageReply, redirect } from '../../platform/http/page.ts'
+import { TooManyRequests } from '../../platform/http/problem.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import { toMessage } from '../../platform/http/translator.ts'
@@ -14,27 +15,36 @@ import {
   findBuyer,
   renderCheckout,
 } from './checkout-page.ts'
-import { priceCheckout } from './load-checkout.ts'
-import { checkRequirements } from './requirements.ts'
+import { enterCheckout } from './enter-checkout.ts'
+import { hasHold } from './hold-store.ts'
+import { loadCheckout, priceCheckout } from './load-checkout.ts'
+import { renewCart } from './renew-cart.ts'
+import { checkRequirements, isContactComplete } from './requirements.ts'
 import { loadCheckoutDetails, saveCodes, saveDetails } from './store.ts'
 
 /** Saves a checkout form and, unless it only asks for a quote, pays for the cart. */
 export async function submitCheckout(
   ports: CheckoutPorts,
-  request: CheckoutRequest,
+  sent: CheckoutRequest,
   form: CheckoutForm,
 ): Promise<PageReply> {
-  const { db, site, checkoutCart } = request
+  const { db, site } = sent
+  const siteUser = await findBuyer(ports, sent)
+  const checkoutCart = await renewCart(sent, form, { isSignedIn: siteUser !== undefined })
+  const request = { ...sent, checkoutCart }
   const cart = await findOpenCart(db, site, checkoutCart)
   if (!cart) return redirect(await findNextPath(ports, request))
   const { id: cartId } = cart
   await saveForm(db, site, cartId, form)
-  if (form.isQuote) return renderCheckout(ports, request, cartId, { typed: form })
+  const holdsStock = await mayHold(ports, request, cartId)
+  if (form.isQuote) {
+    if (holdsStock) await enterCheckout(db, site, cartId)
+    return renderCheckout(ports, request, cartId, { typed: form })
+  }
   try {
-    const siteUser = await findBuyer(ports, request)
     // A form that lacks something is no attempt to pay, and does not count as one.
-    if (await isReady(db, site, cart, siteUser)) await countAttempt(ports, request)
-    const path = await ports.orders.placeOrder(db, site, { ...form, cartId, siteUser })
+    if (await isReady(db, site, cart, siteUser)) await countAttempt(ports, request, cartId)
+    const path = await ports.orders.placeOrder(db, site, { ...form, cartId, siteUser, holdsStock })
     return redirect(request.localizePath(path))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -54,10 +64,30 @@ async function findNextPath(
 
 async function countAttempt(
   { http }: CheckoutPorts,
-  { site, visitor }: CheckoutRequest,
+  { site, visitor: { address } }: CheckoutRequest,
+  cartId: string,
 ): Promise<void> {
-  const { address, token: session } = visitor
-  await http.rateLimits.count('checkout', { site: site.id, address, session })
+  await http.rateLimits.count('checkout', { site: site.id, address, session: cartId })
+}
+
+/**
+ * Returns whether a cart may hold stock: one address starts a few holds a day, so that no one keeps products
+ * from everyone with one cart after another. A buyer above the limit can still buy what is there.
+ */
+async function mayHold(
+  { http }: CheckoutPorts,
+  { db, site, visitor: { address } }: CheckoutRequest,
+  cartId: string,
+): Promise<boolean> {
+  if (await hasHold(db, site.id, cartId)) return true
+  if (!isContactComplete(await loadCheckout(db, site, cartId))) return false
+  try {
+    await http.rateLimits.count('stock-hold', { site: site.id, address, session: undefined })
+    return true
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false
+    throw error
+  }
 }
 
 async function renderError(
@@ -92,11 +122,12 @@ async function isReady(
 }
 
 async function saveForm(db: Db, site: Site, cartId: string, form: CheckoutForm): Promise<void> {
-  const { shippingOptions } = await loadCheckoutDetails(db, site.id, cartId)
-  const option = shippingOptions.find(({ id }) => id === form.deliveryOption)
+  const { rules } = await loadCheckoutDetails(db, site.id, cartId)
+  const option = rules.shippingOptions.find(({ id }) => id === form.deliveryOption)
   await saveDetails(db, site.id, cartId, {
     email: isEmail(form.email) ? form.email : null,
     address: form.address,
     shippingOptionId: option?.id ?? null,
+    paymentMethod: form.paymentMethod ?? null,
   })
 }

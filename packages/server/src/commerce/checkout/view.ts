@@ -2,14 +2,15 @@ import {
   addressFields,
   getCountries,
   formatMoney,
-  isCountry,
   computeShippingPrice,
   message,
   type Message,
 } from '@vitrine/model'
 import { toLineView } from '../cart/index.ts'
+import { newToken } from '../../platform/http/token.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { Checkout, TypedAddress } from './details.ts'
+import { getDeliveryCountry } from './tax-location.ts'
 import type { FieldErrors } from '../../platform/http/app-error.ts'
 
 /** The data of a checkout page beside the checkout itself. */
@@ -28,7 +29,14 @@ export interface CheckoutPage {
 }
 
 /** The fields in the order of the form, in which errors are listed. */
-const FIELDS = ['email', ...addressFields, 'phone', 'deliveryOption', 'paymentOutcome']
+const FIELDS = [
+  'email',
+  ...addressFields,
+  'phone',
+  'deliveryOption',
+  'paymentMethod',
+  'paymentOutcome',
+]
 
 /**
  * Returns the data of the page `/checkout` in `site.language`; `home` is the site's own language.
@@ -47,11 +55,12 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
   }
   const field = (name: string, value: string) => ({ value, error: errors[name] ?? null })
   const inForm = (name: string) => (FIELDS.includes(name) ? name : '')
-  const country = getCountry(typed.address, home)
+  const country = getDeliveryCountry(typed.address, home)
   const { taxIncluded } = site.store
   return {
     action: page.action,
     isDonation: checkout.isDonation,
+    ticket: newToken(),
     version: String(checkout.cartVersion),
     expectedTotal: String(quote.grandTotalMinor),
     requiresShipping,
@@ -69,9 +78,10 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     deliveryError: errors['deliveryOption'] ?? null,
     payment: {
       required: quote.grandTotalMinor > checkout.giftCardMinor,
-      test: site.store.testPayments,
+      methods: getPaymentChoices(checkout),
+      test: checkout.paymentMethods.some(({ kind }) => kind === 'test'),
       outcome: typed.outcome,
-      error: errors['paymentOutcome'] ?? null,
+      error: errors['paymentMethod'] ?? errors['paymentOutcome'] ?? null,
     },
     lines: lines.map((line) => toLineView(line, money)),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -111,8 +121,12 @@ export function formatPriceOrFree(
   return minor === 0n ? message('checkout.free') : money(minor)
 }
 
-/** Returns the country the buyer chose, or the main one of the site's language. */
-function getCountry({ country }: TypedAddress, home: string): string {
-  if (country && isCountry(country)) return country
-  return new Intl.Locale(home).maximize().region ?? 'US'
+/** Returns the ways to pay that the buyer chooses from; none while there are only test payments. */
+function getPaymentChoices({ paymentMethods, paymentMethod }: Checkout) {
+  if (paymentMethods.every(({ kind }) => kind === 'test')) return []
+  return paymentMethods.map((method) => ({
+    id: method.id,
+    name: method.kind === 'test' ? message('payments.test') : method.name,
+    selected: method.id === paymentMethod?.id,
+  }))
 }

@@ -1,3 +1,4 @@
+import { signVisitorToken } from '../../platform/http/visitor-token.ts'
 import { roles } from '@vitrine/model'
 import { afterEach, expect, it } from 'vitest'
 import { publishDocuments } from '../../content/documents/index.ts'
@@ -19,7 +20,7 @@ const placed = () =>
 const charged = () =>
   shop.rows('select captured_minor from test_intent where site_id = $1 and captured_minor > 0')
 
-it('is one order and one payment when Pay is pressed twice, and both lead to it', async () => {
+it('is one order and one payment if Pay is pressed twice, and both presses redirect to it', async () => {
   shop = await testDonations()
   const browser = shop.browser()
   const to = await shop.give(browser, { amount: '1000' })
@@ -31,7 +32,7 @@ it('is one order and one payment when Pay is pressed twice, and both lead to it'
   expect(await charged()).toHaveLength(1)
 })
 
-it('keeps two tabs apart: each pays what it shows', async () => {
+it('separates two tabs: each pays the amount that it shows', async () => {
   shop = await testDonations()
   const browser = shop.browser()
   const first = await shop.give(browser, { amount: '1000' })
@@ -42,7 +43,7 @@ it('keeps two tabs apart: each pays what it shows', async () => {
   expect((await placed()).map(({ number }) => number)).toEqual([1n, 2n])
 })
 
-it('pays no other total than the page showed, whatever the form says', async () => {
+it('charges only the total that the page showed, whatever the form contains', async () => {
   shop = await testDonations()
   const browser = shop.browser()
   const to = await shop.give(browser, { amount: '1000' })
@@ -63,11 +64,11 @@ it('rejects an amount that the owner has since removed, and shows the current on
   expect(text).toContain('value="4000"')
   const typed = await browser.submit(shop.formPath, { amount: 'other', otherAmount: '10' })
   expect(typed.text).toContain('Minimum: $20')
-  // What somebody had begun to give they may give.
+  // A visitor may complete a donation that was already started.
   expect(getText(await browser.visit(begun))).toContain('Pay $10.00')
 })
 
-it('can be tried again where the bank declines or the visitor does not confirm', async () => {
+it('can be paid again if the bank declines or the visitor does not confirm', async () => {
   shop = await testDonations()
   const browser = shop.browser()
   const to = await shop.give(browser, { amount: '1000' })
@@ -82,12 +83,12 @@ it('can be tried again where the bank declines or the visitor does not confirm',
   expect(await charged()).toHaveLength(1)
 })
 
-it('is reached by its own address alone', async () => {
+it('is reached by its own URL only', async () => {
   shop = await testDonations()
   const browser = shop.browser()
   const to = await shop.give(browser, { amount: '1000' })
   const [, token = ''] = to.split('cartToken=')
-  browser.cookies.set('CART', token)
+  browser.cookies.set('CART', signVisitorToken(shop.site.secret, token))
   expect(location(await browser.visit('/checkout'))).toBe('/cart')
   expect(location(await browser.visit('/checkout/donation'))).toBe('/')
   expect(location(await browser.visit(`${to}x`))).toBe('/')
@@ -95,7 +96,7 @@ it('is reached by its own address alone', async () => {
   expect(location(await otherSite.browser().visit(to))).toBe('/')
 })
 
-it('is thanked for in a letter of its own, once', async () => {
+it('is thanked for in an email of its own, once', async () => {
   shop = await testDonations()
   const browser = shop.browser()
   const order = location(
@@ -107,19 +108,17 @@ it('is thanked for in a letter of its own, once', async () => {
   const jobs = new Jobs(shop.db)
   orderJobs(jobs, { db: shop.db, url: () => 'http://localhost:3000' })
   await jobs.drain(shop.pool)
-  const mails = await shop.rows<{ recipient: string; subject: string; body_text: string }>(
-    'select recipient, subject, body_text from mail where site_id = $1',
-  )
-  expect(mails).toMatchObject([
+  const emails = await shop.emails()
+  expect(emails).toMatchObject([
     { recipient: 'giver@example.com', subject: 'Test shop: Thank you for your donation' },
   ])
-  expect(mails[0]?.body_text).toContain('Thank you for your donation of $12.50 to Test shop.')
-  expect(mails[0]?.body_text).toContain('A new kiln')
-  expect(mails[0]?.body_text).toContain(order)
-  expect(mails[0]?.body_text).not.toContain('Subtotal')
+  expect(emails[0]?.text).toContain('Thank you for your donation of $12.50 to Test shop.')
+  expect(emails[0]?.text).toContain('A new kiln')
+  expect(emails[0]?.text).toContain(order)
+  expect(emails[0]?.text).not.toContain('Subtotal')
 })
 
-it('is told of to the owner, with what was given back, apart from what was sold', async () => {
+it('is reported to the owner with its refunds, apart from sales', async () => {
   shop = await testDonations()
   const browser = shop.browser()
   for (const amount of ['1000', '2500'])
@@ -153,7 +152,7 @@ it('is told of to the owner, with what was given back, apart from what was sold'
   })
 })
 
-it('is told of in the site’s own language, and thanked for in that of its page', async () => {
+it('is reported in the site’s own language, and thanked for in that of its page', async () => {
   const meta = { 'en-US': { title: 'Give', slug: 'give' }, fr: { title: 'Donner', slug: 'donner' } }
   shop = await testDonations({}, undefined, { meta })
   const { db, site } = shop
@@ -175,7 +174,7 @@ it('is told of in the site’s own language, and thanked for in that of its page
   })
 })
 
-it('is told to those alone who may read orders', async () => {
+it('is reported only to staff who may read orders', async () => {
   shop = await testDonations()
   const statuses = await Promise.all(
     roles.map(async (role) => {
@@ -192,7 +191,7 @@ it('is told to those alone who may read orders', async () => {
   expect((await shop.browser().call('GET', '/api/studio/donations')).status).toBe(401)
 })
 
-it('is a line of its own kind: the database takes no other', async () => {
+it('is an order line of its own kind: the database rejects any other', async () => {
   shop = await testDonations()
   const browser = shop.browser()
   await submitPayment(browser, await shop.give(browser, { amount: '1000' }))

@@ -24,7 +24,7 @@ const carts = () => shop.rows('select cart_id from cart_donation where site_id =
 const filled = async (browser: TestBrowser) =>
   (await browser.call('GET', '/api/commerce/shopping-cart')).body
 
-it('leads from a suggested amount to a receipt, without a script', async () => {
+it('works from a suggested amount to a receipt, without scripts', async () => {
   shop = await testDonations({ currency: 'EUR' })
   const browser = shop.browser()
   const { text } = await browser.visit('/give')
@@ -61,7 +61,7 @@ it('leads from a suggested amount to a receipt, without a script', async () => {
   ])
 })
 
-it('leaves what is in the cart where it is, and numbers both orders without a gap', async () => {
+it('leaves the cart unchanged, and numbers both orders without a gap', async () => {
   shop = await testDonations({ minimumOrderSubtotalMinor: 500n })
   const { id: itemId, sku } = await shop.sell({ title: 'Mug', priceMinor: 2_000n })
   const browser = shop.browser()
@@ -91,13 +91,13 @@ it('leaves what is in the cart where it is, and numbers both orders without a ga
 describe('an amount', () => {
   it.each([
     [{ amount: '', otherAmount: '' }, 'Choose an amount.'],
-    [{ amount: 'other', otherAmount: '' }, 'Enter the amount in digits.'],
+    [{ amount: 'other', otherAmount: '' }, 'Enter the amount as a number.'],
     [{ amount: 'other', otherAmount: '0' }, 'Minimum: $2'],
     [{ amount: 'other', otherAmount: '1.99' }, 'Minimum: $2'],
-    [{ amount: 'other', otherAmount: '-5' }, 'Enter the amount in digits.'],
-    [{ amount: 'other', otherAmount: 'NaN' }, 'Enter the amount in digits.'],
-    [{ amount: 'other', otherAmount: '1e3' }, 'Enter the amount in digits.'],
-    [{ amount: 'other', otherAmount: '12.345' }, 'Enter the amount in digits.'],
+    [{ amount: 'other', otherAmount: '-5' }, 'Enter the amount as a number.'],
+    [{ amount: 'other', otherAmount: 'NaN' }, 'Enter the amount as a number.'],
+    [{ amount: 'other', otherAmount: '1e3' }, 'Enter the amount as a number.'],
+    [{ amount: 'other', otherAmount: '12.345' }, 'Enter the amount as a number.'],
     [{ amount: 'other', otherAmount: '500.01' }, 'Maximum: $500'],
     [{ amount: 'other', otherAmount: '9'.repeat(40) }, 'Maximum: $500'],
     [{ amount: '1', otherAmount: '' }, 'This amount is no longer offered. Choose another one.'],
@@ -106,7 +106,7 @@ describe('an amount', () => {
       { amount: '1000.0', otherAmount: '' },
       'This amount is no longer offered. Choose another one.',
     ],
-  ])('is refused in words where it is %j, with the form', async (fields, words) => {
+  ])('is rejected with a message and the form if it is %j', async (fields, words) => {
     shop = await testDonations()
     const { status, text, headers } = await shop.browser().submit(shop.formPath, fields)
     expect(status).toBe(400)
@@ -117,7 +117,7 @@ describe('an amount', () => {
     expect(await carts()).toEqual([])
   })
 
-  it('that was typed is shown again, as it was', async () => {
+  it('is shown again as it was typed', async () => {
     shop = await testDonations()
     const fields = { amount: 'other', otherAmount: '"<b>' }
     const { text } = await shop.browser().submit(shop.formPath, fields)
@@ -125,7 +125,7 @@ describe('an amount', () => {
     expect(text).toMatch(/name="otherAmount"[^>]* value="&quot;&lt;b&gt;"[^>]*aria-invalid="true"/)
   })
 
-  it('is in whole yen in a shop of yen', async () => {
+  it('is in whole yen in a shop with yen', async () => {
     shop = await testDonations(
       { currency: 'JPY' },
       { amounts: [{ id: 'a', minor: 1_000 }], leastMinor: 100 },
@@ -133,7 +133,7 @@ describe('an amount', () => {
     const browser = shop.browser()
     expect((await browser.visit('/give')).text).toContain('¥1,000')
     expect((await browser.submit(shop.formPath, { amount: 'other', otherAmount: '99' })).text)
-      // What it has to be at least is told in yen.
+      // The minimum is shown in yen.
       .toContain('Minimum: ¥100')
     const to = await shop.give(browser, { amount: 'other', otherAmount: '1,500' })
     expect(getText(await browser.visit(to))).toContain('Pay ¥1,500')
@@ -141,7 +141,7 @@ describe('an amount', () => {
     expect(await orders()).toMatchObject([{ grand_total_minor: 1_500n }])
   })
 
-  it('of any size is not taken where only those that are offered are', async () => {
+  it('is rejected if it is custom and the form offers only fixed ones', async () => {
     const amounts = [{ id: 'a', minor: 1_000 }]
     shop = await testDonations({}, { amounts, takesOther: false })
     const { status, text } = await shop
@@ -153,7 +153,7 @@ describe('an amount', () => {
 })
 
 describe('the form', () => {
-  it('is not taken where it was never published, or is not any more, or belongs to another site', async () => {
+  it('is rejected if it is not published, no longer published, or belongs to another site', async () => {
     shop = await testDonations()
     const other = await testDonations()
     const id = await shop.draft()
@@ -170,7 +170,7 @@ describe('the form', () => {
     expect(await carts()).toHaveLength(1)
   })
 
-  it('is not taken by what takes other forms, nor from another site', async () => {
+  it('is rejected by the endpoint of other forms, and from another site', async () => {
     shop = await testDonations()
     const { app, host, formPath } = shop
     const plain = formPath.replace('/donation', '')
@@ -189,7 +189,7 @@ describe('the form', () => {
     expect(await carts()).toEqual([])
   })
 
-  it('asks who may read its page', async () => {
+  it('requires access to its page', async () => {
     shop = await testDonations({}, { amounts: [{ id: 'a', minor: 1_000 }] }, LOCKED)
     const { pageId, formPath } = shop
     const passwordHash = await hashPassword('open sesame')

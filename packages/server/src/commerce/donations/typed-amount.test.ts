@@ -23,6 +23,10 @@ it.each([
   ['25 CA$\u200e', 'CAD', 'he', 2_500n],
   ['12,50 $CA', 'CAD', 'fr-FR', 1_250n],
   ['12,50 kr', 'SEK', 'sv-SE', 1_250n],
+  ['$25', 'CAD', 'en-CA', 2_500n],
+  ['¥500', 'JPY', 'ja-JP', 500n],
+  ['￥500', 'JPY', 'en-US', 500n],
+  ['₪ 12', 'ILS', 'he-IL', 1_200n],
   ['Kč 12', 'CZK', 'cs-CZ', 1_200n],
   ['١٢٫٥٠', 'USD', 'ar-EG', 1_250n],
   ['１２', 'JPY', 'ja-JP', 12n],
@@ -51,9 +55,15 @@ it.each([
   ['1,234 567', 'USD', 'en-US'],
   ['.', 'USD', 'en-US'],
   [',50,', 'USD', 'en-US'],
+  ['€12', 'USD', 'en-US'],
+  ['12 €', 'USD', 'fr-FR'],
+  ['$12', 'EUR', 'de-DE'],
+  ['£12', 'USD', 'en-US'],
+  ['US$12', 'CAD', 'en-CA'],
+  ['₹500', 'JPY', 'ja-JP'],
   ['12 EUR', 'USD', 'en-US'],
   ['12 kr', 'USD', 'en-US'],
   ['9'.repeat(41), 'USD', 'en-US'],
-] as const)('takes %j for no amount in %s, written in %s', (text, currency, locale) => {
+] as const)('rejects %j as an amount in %s, written in %s', (text, currency, locale) => {
   expect(parseTypedAmount(text, currency, locale)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ const GROUPED = /^\d{1,3}(?:\D\d{2,3})*\D\d{3}$/
 
 /**
  * Parses a typed amount into minor units: "12,50", "1,234.50", "1 234", "١٢٫٥٠", with or without the currency's
- * symbol. An ambiguous separator is read as in `locale`. Returns undefined for text that is no amount of this
+ * own symbol. An ambiguous separator is read as in `locale`. Returns undefined for text that is no amount of this
  * currency, above all if it has too many decimals.
  */
 export function parseTypedAmount(
@@ -14,7 +14,7 @@ export function parseTypedAmount(
   currency: Currency,
   locale: string,
 ): bigint | undefined {
-  if (text.length > MAX_TYPED_LENGTH) return undefined
+  if (text.length > MAX_TYPED_LENGTH || hasForeignSymbol(text, currency, locale)) return undefined
   const sign = removeMarks(getCurrencySymbol(currency, locale).symbol)
   const amount = removeMarks(text)
     .replaceAll(/\p{Nd}/gu, (digit) => String(getDigitValue(digit)))
@@ -29,6 +29,21 @@ export function parseTypedAmount(
   const fraction = digits === 0 ? decimals.replace(/^0+$/, '') : decimals
   if (!/^\d*$/.test(fraction) || fraction.length > digits) return undefined
   return BigInt(whole.replaceAll(/\D/g, '') + fraction.padEnd(digits, '0'))
+}
+
+/**
+ * Returns whether a text has the symbol of another currency: "€12" is not twelve dollars. "$" is the symbol of
+ * every dollar.
+ */
+function hasForeignSymbol(text: string, currency: Currency, locale: string): boolean {
+  const formats = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+    [locale, 'en'].map((each) =>
+      new Intl.NumberFormat(each, { style: 'currency', currency, currencyDisplay }).format(0),
+    ),
+  )
+  const own = formats.join('').normalize('NFKC')
+  const symbols = text.normalize('NFKC').match(/\p{Sc}/gu) ?? []
+  return symbols.some((symbol) => !own.includes(symbol))
 }
 
 /** Removes currency symbols, direction marks and spaces, which have no meaning here. */

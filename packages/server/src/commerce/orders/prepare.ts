@@ -3,7 +3,6 @@ import {
   type Checkout,
   checkoutErrors,
   claimCart,
-  markCheckoutEntered,
   lockCart,
   holdCheckoutStock,
   loadCheckout,
@@ -13,7 +12,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { getSqlState, transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
-import { paymentErrors, listPayments, addGiftCardEntry } from '../payments/index.ts'
+import {
+  paymentErrors,
+  listPayments,
+  addGiftCardEntry,
+  isManualPayment,
+} from '../payments/index.ts'
 import { setBuyer } from './buyer-store.ts'
 import { createDraft, toSnapshot } from './draft.ts'
 import {
@@ -29,6 +33,8 @@ export interface PaymentAttempt {
   readonly cartId: string
   readonly version: number
   readonly expectedTotalMinor: bigint
+  /** Whether stock is held until the payment is made; true by default. */
+  readonly holdsStock?: boolean
   /** The account that is signed in; undefined for a guest. */
   readonly siteUser?: Pick<SiteUser, 'id' | 'memberAreaIds'> | undefined
 }
@@ -90,10 +96,12 @@ export async function prepareInTransaction(
   const siteUserId = attempt.siteUser?.id
   if (existing || siteUserId !== undefined) await setBuyer(tx, site.id, { orderId, siteUserId })
   const payment = await findDuePayment(tx, site.id, orderId)
-  await markCheckoutEntered(tx, site.id, cart.id)
   await claimCart(tx, site.id, cart.id, true)
   // Last: everyone who buys one of these products waits until the commit.
-  const shortage = await holdCheckoutStock(tx, site, checkout, { isForPayment: true })
+  const shortage = await holdCheckoutStock(tx, site, checkout, {
+    isForPayment: true,
+    isHeld: attempt.holdsStock ?? true,
+  })
   if (Object.keys(shortage).length > 0) throw checkoutErrors.requirements({ errors: shortage })
   return { kind: 'draft', orderId, payment }
 }
@@ -104,9 +112,11 @@ function hasChanged({ quote, cartVersion }: Checkout, attempt: PaymentAttempt): 
 
 function isSame(draft: OrderHead, checkout: Checkout): boolean {
   const { email, shippingAddress, shippingName } = draft
+  const kind = checkout.paymentMethod?.kind ?? null
   return (
     draft.cartVersion === checkout.cartVersion &&
     draft.grandTotalMinor === checkout.quote.grandTotalMinor &&
+    (draft.provider ?? kind) === kind &&
     isDeepStrictEqual({ email, shippingAddress, shippingName }, toSnapshot(checkout))
   )
 }
@@ -162,5 +172,9 @@ async function findDuePayment(
   orderId: string,
 ): Promise<DuePayment | undefined> {
   const payments = await listPayments(tx, siteId, orderId)
-  return payments.find(({ provider, voidedAt }) => provider !== 'gift_card' && voidedAt === null)
+  // No provider is asked for a manual payment: the order is placed, and staff record the money.
+  return payments.find(
+    (payment) =>
+      payment.provider !== 'gift_card' && payment.voidedAt === null && !isManualPayment(payment),
+  )
 }

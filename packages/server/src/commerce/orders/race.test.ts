@@ -52,7 +52,7 @@ it('sells ten units to ten of sixty buyers', async () => {
   ])
 })
 
-it('sums entries of one variant: two engravings of the last unit are one too many', async () => {
+it('sums the entries of one variant, so that two engravings of the last unit are rejected', async () => {
   shop = await testShop()
   const product = await shop.sell({ onHand: 1 })
   const cart = await shop.fill(
@@ -65,7 +65,7 @@ it('sums entries of one variant: two engravings of the last unit are one too man
   })
 })
 
-it('makes one order of eight presses on Pay', async () => {
+it('creates one order for eight presses on Pay', async () => {
   shop = await testShop()
   const product = await shop.sell()
   const cart = await shop.fill({ product, quantity: 2 })
@@ -102,7 +102,7 @@ it('places an order once, however often its payment is confirmed at the same tim
   ])
 })
 
-it('gives a discount for three orders to three of twelve buyers', async () => {
+it('applies a discount that is limited to three orders for three of twelve buyers', async () => {
   shop = await testShop()
   const product = await shop.sell({ onHand: 100, priceMinor: 2_500n })
   const discountId = await addDiscount('SAVE5', { uses: 3 })
@@ -111,7 +111,7 @@ it('gives a discount for three orders to three of twelve buyers', async () => {
   expect(tally(await buyAll(filled))).toEqual({ placed: 3, 'checkout.discountUnavailable': 9 })
 })
 
-it('gives a discount once to one buyer, however they write their address', async () => {
+it('applies a discount once for one buyer, however they write their email address', async () => {
   shop = await testShop()
   const product = await shop.sell({ onHand: 100, priceMinor: 2_500n })
   const discountId = await addDiscount('ONCE', {})
@@ -126,7 +126,14 @@ it('never spends a gift card twice', async () => {
   const product = await shop.sell({ onHand: 100, priceMinor: 2_000n })
   const codeHash = Buffer.from(newId())
   const initialMinor = 5_000n
-  const card = { codeHash, lastFour: '1234', currency: 'USD', initialMinor, cause: 'test' }
+  const card = {
+    codeHash,
+    lastFour: '1234',
+    currency: 'USD',
+    initialMinor,
+    testMode: true,
+    cause: 'test',
+  }
   await createGiftCard(shop.db, shop.site.id, card)
   const [row] = await shop.rows<{ id: string }>('select id from gift_card where site_id = $1')
   const giftCardId = row?.id ?? ''

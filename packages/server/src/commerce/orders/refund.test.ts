@@ -15,7 +15,7 @@ async function sold(quantity: number) {
   return { orderId, orderLineId: line?.id ?? '' }
 }
 
-it('gives thirty back in tens to three of six who ask at once', async () => {
+it('refunds thirty in tens to three of six concurrent requests', async () => {
   const { orderId } = await sold(3)
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, () =>
@@ -36,7 +36,7 @@ it('gives thirty back in tens to three of six who ask at once', async () => {
   ).toEqual([{ payment_status: 'refunded', returned: 3_000n }])
 })
 
-it('puts back what can be sold again, once', async () => {
+it('restocks items that can be sold again, once', async () => {
   const { orderId, orderLineId } = await sold(3)
   const two = { orderLineId, quantity: 2, restockQuantity: 1 }
   const given = { orderId, amountMinor: 2_000n, lines: [two] }
@@ -58,7 +58,7 @@ it('puts back what can be sold again, once', async () => {
   ).rejects.toMatchObject({ code: '23505' })
 })
 
-it('asks the provider again for a refund it never confirmed, by the same key', async () => {
+it('requests an unconfirmed refund again with the same key', async () => {
   const { orderId } = await sold(1)
   await refundOrder(shop.db, shop.site.id, { orderId, amountMinor: 1_000n })
   await shop.rows(`update refund_tender set state = 'pending' where site_id = $1`)
@@ -71,7 +71,7 @@ it('asks the provider again for a refund it never confirmed, by the same key', a
   ).toEqual([{ state: 'succeeded', refunds: 1 }])
 })
 
-it('asks for the others where a provider refuses one for ever, and complains of that', async () => {
+it('requests the other refunds if a provider declines one permanently, and reports it', async () => {
   const first = await sold(1)
   const cart = await shop.fill({ product: await shop.sell() })
   const second = await completeCheckout(shop.db, shop.site, {

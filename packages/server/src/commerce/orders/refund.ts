@@ -1,7 +1,13 @@
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { type Payment, listPayments, getProvider, addGiftCardEntry } from '../payments/index.ts'
+import {
+  type Payment,
+  listPayments,
+  getProvider,
+  addGiftCardEntry,
+  isManualPayment,
+} from '../payments/index.ts'
 import { orderErrors } from './errors.ts'
 import { emitOrderRefunded } from './emit-refunded.ts'
 import {
@@ -77,7 +83,7 @@ async function reserveRefund(tx: Db, siteId: string, input: RefundInput) {
   const details = { amountMinor: String(amountMinor), reason }
   await addOrderEvent(tx, siteId, { orderId: order.id, kind: 'refund.made', details })
   await emitOrderRefunded(tx, siteId, { orderId: order.id, cause: refundId })
-  return { refundId, tenders: tenders.filter((tender) => !isGiftCard(tender)) }
+  return { refundId, tenders: tenders.filter(({ state }) => state === 'pending') }
 }
 
 /** Allocates an amount to payments: gift cards first, then the others, oldest first. */
@@ -89,7 +95,9 @@ function allocateTenders(amountMinor: bigint, payments: readonly Payment[]): rea
     const refundable = payment.capturedMinor - payment.refundedMinor
     const share = refundable < left ? refundable : left
     left -= share
-    const state = isGiftCard({ provider }) ? ('succeeded' as const) : ('pending' as const)
+    // Staff pay a manual payment back by hand; only a provider is asked.
+    const isDone = isGiftCard({ provider }) || isManualPayment({ provider })
+    const state = isDone ? ('succeeded' as const) : ('pending' as const)
     return { id: newId(), paymentId, provider, providerRef, amountMinor: share, state }
   })
   if (left > 0n || amountMinor <= 0n) throw orderErrors.refundTooLarge()

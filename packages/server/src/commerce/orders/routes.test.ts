@@ -3,7 +3,8 @@ import { afterEach, expect, it } from 'vitest'
 import { createStaffMember, createSignInLink } from '../../identity/accounts/index.ts'
 import { TestProvider } from '../payments/index.ts'
 import { testShop, type TestShop } from '../../test/sale.ts'
-import { completeCheckout } from './index.ts'
+import { Jobs } from '../../platform/jobs/index.ts'
+import { completeCheckout, orderJobs } from './index.ts'
 import { getOrderUrl } from './order-url.ts'
 
 let shop: TestShop
@@ -19,6 +20,12 @@ async function buy(outcome = 'approve', email = 'reader@example.com') {
   return orderId
 }
 
+async function runJobs() {
+  const jobs = new Jobs(shop.db)
+  orderJobs(jobs, { db: shop.db, url: () => 'http://localhost:3000' })
+  await jobs.drain(shop.pool)
+}
+
 async function owner() {
   const { id } = await createStaffMember(shop.db, shop.site.id, {
     email: 'me@example.com',
@@ -30,7 +37,7 @@ async function owner() {
   return browser
 }
 
-it('shows the owner an order with lines, totals, payments and what happened', async () => {
+it('shows the owner an order with lines, totals, payments and its timeline', async () => {
   shop = await testShop()
   const id = await buy()
   const browser = await owner()
@@ -52,7 +59,68 @@ it('shows the owner an order with lines, totals, payments and what happened', as
   ])
 })
 
-it('lists orders newest first, finds them by number and address, and shows no drafts', async () => {
+it('shows the owner and the buyer what was entered in additional fields', async () => {
+  shop = await testShop()
+  const product = await shop.sell({ title: 'Morning mug' })
+  const fields = { Engraving: '<For Ada>' }
+  const cart = await shop.fill({ product, fields })
+  const attempt = { ...(await cart.attempt()), outcome: 'approve' }
+  const { orderId } = await completeCheckout(shop.db, shop.site, attempt)
+  await runJobs()
+  const { body } = await (await owner()).call('GET', `/api/studio/orders/${orderId}`)
+  expect((body as OrderDetail).lines).toMatchObject([
+    { fields: [{ label: 'Engraving', value: '<For Ada>' }] },
+  ])
+  const [email] = await shop.emails()
+  expect(email?.text).toContain('Engraving: <For Ada>')
+  expect(email?.html).toContain('Engraving: &lt;For Ada&gt;')
+})
+
+it('says of an email only what happened to it', async () => {
+  shop = await testShop()
+  const variants = [{ sku: 'GC', priceMinor: 5_000n, unlimited: true }]
+  const product = await shop.sell({ type: 'gift-card', variants })
+  const cart = await shop.fill({ product, quantity: 2 })
+  const attempt = { ...(await cart.attempt()), outcome: 'approve' }
+  const { orderId } = await completeCheckout(shop.db, shop.site, attempt)
+  await runJobs()
+  const browser = await owner()
+  const read = async () => {
+    const { body } = await browser.call('GET', `/api/studio/orders/${orderId}`)
+    return (body as OrderDetail).timeline.slice(2).map(({ text }) => text)
+  }
+  const set = (state: string, which: string) =>
+    shop.rows(
+      `update mail set state = $2, sent_at = case when $2 = 'sent' then now() end
+       where site_id = $1 and starts_with(dedupe, $3)`,
+      [state, which],
+    )
+  const cards = 'The gift cards were created. Their email'
+  expect(await read()).toEqual([
+    `${cards} is waiting to be sent.`,
+    'The confirmation is waiting to be sent.',
+  ])
+  await set('sent', '')
+  expect(await read()).toEqual([
+    `${cards} was sent to the buyer.`,
+    'The confirmation was sent to the buyer.',
+  ])
+  const [line] = await shop.rows<{ id: string }>('select id from order_line where site_id = $1')
+  await set('failed', `gift-card:order-line:${line?.id}:2`)
+  await set('unsent', 'order-confirmation:')
+  expect(await read()).toEqual([
+    `${cards} could not be sent. See Emails for the reason.`,
+    'The confirmation was written but not sent, as no mail server is configured.',
+  ])
+  await set('suppressed', '')
+  expect((await read())[1]).toBe(
+    'The confirmation was not sent: a mail server rejected this address before.',
+  )
+  await shop.rows('delete from mail where site_id = $1')
+  expect((await read())[1]).toBe('The confirmation was deleted before it was sent.')
+})
+
+it('lists orders newest first, finds them by number and email, and shows no drafts', async () => {
   shop = await testShop()
   await buy('approve', 'ada@example.com')
   await buy('approve', 'ben@example.com')
@@ -76,7 +144,7 @@ it('lists orders newest first, finds them by number and address, and shows no dr
 })
 
 it.each(['digital', 'service', 'gift-card'] as const)(
-  'has nothing to send of an order that holds nothing but what is %s',
+  'has nothing to fulfill in an order with only %s items',
   async (type) => {
     shop = await testShop()
     const product = await shop.sell({ type })
@@ -96,7 +164,7 @@ it.each(['digital', 'service', 'gift-card'] as const)(
   },
 )
 
-it('shows an order to whoever has its address, and to nobody else', async () => {
+it('shows an order only to visitors with its URL', async () => {
   shop = await testShop()
   const id = await buy()
   const browser = shop.browser()
@@ -107,7 +175,7 @@ it('shows an order to whoever has its address, and to nobody else', async () => 
   expect((await other.browser().visit(getOrderUrl(shop.site, id))).status).toBe(404)
 })
 
-it('waits on its page for a late payment, and tells when it has come', async () => {
+it('waits on its page for a late payment, and reports its arrival', async () => {
   shop = await testShop()
   const id = await buy('late')
   const browser = shop.browser()

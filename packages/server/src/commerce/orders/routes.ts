@@ -1,7 +1,15 @@
-import { listOrders, readOrder, receiveTestEvent } from '@vitrine/contract'
+import {
+  listOrders,
+  type OrderDetail,
+  readOrder,
+  receiveTestEvent,
+  recordPayment as recordPaymentRoute,
+} from '@vitrine/contract'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Site } from '../../platform/http/site.ts'
 import { mountWebhook } from '../../platform/http/webhook.ts'
 import {
   listPayments,
@@ -10,9 +18,11 @@ import {
   computeTestWebhookSecret,
 } from '../payments/index.ts'
 import { orderErrors } from './errors.ts'
+import { loadOrderEmailStates } from './order-email-states.ts'
 import { receivePaymentEvents } from './events.ts'
 import { orderPages } from './pages.ts'
 import { listOrderEvents, listOrderLines, findOrder, listOrdersBefore } from './read-store.ts'
+import { recordPayment } from './record-payment.ts'
 import { toOrderDetail, toOrderSummary } from './studio-view.ts'
 
 const PAGE_SIZE = 50
@@ -34,15 +44,11 @@ export function orderRoutes(http: PageServer): void {
     }
   })
 
-  mount(http, readOrder, async ({ params: { id }, site, db }) => {
-    const order = await findOrder(db, site.id, id)
-    if (!order || order.number === null) throw orderErrors.notFound()
-    return toOrderDetail(order, {
-      lines: await listOrderLines(db, site.id, id),
-      payments: await listPayments(db, site.id, id),
-      events: await listOrderEvents(db, site.id, id),
-      locale: site.language,
-    })
+  mount(http, readOrder, async ({ params: { id }, site, db }) => loadDetail(db, site, id))
+
+  mount(http, recordPaymentRoute, async ({ params: { id }, site, db, staffMember }) => {
+    await recordPayment(db, site.id, { orderId: id, staffId: staffMember?.id ?? '' })
+    return loadDetail(db, site, id)
   })
 
   mountWebhook(http, receiveTestEvent, async ({ site, db, rawBody, header }) => {
@@ -53,5 +59,17 @@ export function orderRoutes(http: PageServer): void {
     const events = provider.parseEvent({ rawBody, signature, secret })
     await receivePaymentEvents(db, site.id, provider, events)
     return {}
+  })
+}
+
+async function loadDetail(db: Db, site: Site, id: string): Promise<OrderDetail> {
+  const order = await findOrder(db, site.id, id)
+  if (!order || order.number === null) throw orderErrors.notFound()
+  return toOrderDetail(order, {
+    lines: await listOrderLines(db, site.id, id),
+    payments: await listPayments(db, site.id, id),
+    events: await listOrderEvents(db, site.id, id),
+    emails: await loadOrderEmailStates(db, site.id, id),
+    locale: site.language,
   })
 }

@@ -33,7 +33,7 @@ async function addCodes() {
      values ($1, $2, 'X', 'X', 'order', 500, 1)`,
     [newId()],
   )
-  const card = { codeHash: Buffer.from(newId()), lastFour: '1234', currency: 'USD' }
+  const card = { codeHash: Buffer.from(newId()), lastFour: '1234', currency: 'USD', testMode: true }
   await createGiftCard(shop.db, shop.site.id, { ...card, initialMinor: 1_000n, cause: 'test' })
   const [row] = await shop.rows<{ id: string }>('select id from gift_card where site_id = $1')
   const discount = await findDiscountByCode(shop.db, shop.site.id, 'x')
@@ -57,7 +57,7 @@ async function leave(cartId: string): Promise<void> {
     await shop.rows(text, [cartId])
 }
 
-it('pays with a gift card first and a discount, and copies all it shows', async () => {
+it('pays with a gift card first and a discount, and copies all displayed data', async () => {
   shop = await testShop()
   const product = await shop.sell({ title: 'Morning mug', priceMinor: 2_000n })
   const codes = await addCodes()
@@ -94,7 +94,7 @@ it('needs no provider when nothing is left to pay', async () => {
   expect(await statuses()).toEqual([{ status: 'placed', payment_status: 'paid', attention: null }])
 })
 
-it('gives gift card, discount and stock back when the bank declines, and can be tried again', async () => {
+it('releases gift card, discount and stock if the bank declines, and allows another attempt', async () => {
   shop = await testShop()
   const product = await shop.sell({ priceMinor: 2_000n })
   const codes = await addCodes()
@@ -118,14 +118,14 @@ it('gives gift card, discount and stock back when the bank declines, and can be 
   expect((await statuses()).map(({ status }) => status)).toEqual(['aborted', 'placed'])
 })
 
-it('does not give up what is paid', async () => {
+it('does not cancel a paid order', async () => {
   shop = await testShop()
   const product = await shop.sell()
   const { orderId } = await buy(await shop.fill({ product }))
   expect(await abortOrder(shop.db, shop.site.id, orderId, 'no reason')).toBe(false)
 })
 
-it('refuses a total that is not what the buyer saw, and charges nothing', async () => {
+it('rejects a total that differs from the one the buyer saw, and charges nothing', async () => {
   shop = await testShop()
   const product = await shop.sell()
   const cart = await shop.fill({ product })
@@ -142,7 +142,7 @@ it('refuses a total that is not what the buyer saw, and charges nothing', async 
   expect(await shop.rows('select id from test_intent where site_id = $1')).toEqual([])
 })
 
-it('names every field that is missing, and the subtotal an order must reach', async () => {
+it('names every missing field, and the minimum subtotal of an order', async () => {
   shop = await testShop({ minimumOrderSubtotalMinor: 5_000n })
   const product = await shop.sell()
   const cart = await shop.fill({ product })
@@ -162,7 +162,7 @@ it('names every field that is missing, and the subtotal an order must reach', as
   })
 })
 
-it('keeps the last unit for the buyer at checkout, until the hold is over', async () => {
+it('reserves the last unit for the buyer at checkout until the hold expires', async () => {
   shop = await testShop()
   const product = await shop.sell({ onHand: 1 })
   const [first, second] = [await shop.fill({ product }), await shop.fill({ product })]
@@ -172,7 +172,7 @@ it('keeps the last unit for the buyer at checkout, until the hold is over', asyn
   await leave(first.cartId)
   expect(await buy(second)).toMatchObject({ kind: 'placed' })
 
-  // The first buyer's bank answers now: the money is kept, and somebody must look at it.
+  // The first buyer's bank responds now: the payment is recorded, and the order needs attention.
   if (held.kind !== 'draft' || !held.payment) throw new Error('Nothing to pay')
   const provider = new TestProvider(shop.db)
   const { id: paymentId, amountMinor } = held.payment
@@ -191,7 +191,7 @@ it('keeps the last unit for the buyer at checkout, until the hold is over', asyn
   expected = [{ what: 'stock.oversold' }]
 })
 
-it('waits for a late payment, and places the order when it comes', async () => {
+it('waits for a late payment, and places the order when it arrives', async () => {
   shop = await testShop()
   const product = await shop.sell({ onHand: 1 })
   const cart = await shop.fill({ product })
@@ -208,7 +208,7 @@ it('waits for a late payment, and places the order when it comes', async () => {
   expect(await settleDraft(shop.db, shop.site.id, orderId)).toBe('placed')
 })
 
-it('gives up a checkout that was left, and cancels its payment first', async () => {
+it('cancels an abandoned checkout, and its payment first', async () => {
   shop = await testShop()
   const product = await shop.sell({ onHand: 1 })
   const cart = await shop.fill({ product })
@@ -225,7 +225,7 @@ it('gives up a checkout that was left, and cancels its payment first', async () 
   expect(await buy(cart)).toMatchObject({ kind: 'placed' })
 })
 
-it('joins a try that waits for its buyer, and replaces it when the address was corrected', async () => {
+it('resumes an attempt that waits for its buyer, and replaces it if the address was corrected', async () => {
   shop = await testShop()
   const product = await shop.sell()
   const cart = await shop.fill({ product })
@@ -243,7 +243,7 @@ it('joins a try that waits for its buyer, and replaces it when the address was c
   ).toEqual([{ line: '15 Harbour Row' }])
 })
 
-it('refuses another total while an attempt is running', async () => {
+it('rejects another total while an attempt is in progress', async () => {
   shop = await testShop()
   const product = await shop.sell()
   const cart = await shop.fill({ product })
@@ -256,7 +256,7 @@ it('refuses another total while an attempt is running', async () => {
   expect((await statuses()).map(({ status }) => status)).toEqual(['aborted', 'placed'])
 })
 
-it('cannot be edited out of balance', async () => {
+it('cannot be changed so that its sums do not add up', async () => {
   shop = await testShop()
   const product = await shop.sell()
   await buy(await shop.fill({ product }))

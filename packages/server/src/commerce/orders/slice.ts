@@ -3,6 +3,7 @@ import { checkoutRoutes } from '../checkout/index.ts'
 import { reportViolations } from './audit.ts'
 import { deleteOldCarts } from './cleanup-store.ts'
 import { orderJobs } from './jobs.ts'
+import { orderEmailSecrets } from './order-secrets.ts'
 import { orderGateway } from './order-gateway.ts'
 import { orderRoutes } from './routes.ts'
 
@@ -13,6 +14,7 @@ export const ordersSlice: Slice = {
     orderRoutes(http)
   },
   jobs: orderJobs,
+  emailSecrets: orderEmailSecrets,
   nightly: {
     'delete old carts': deleteOldCarts,
     'audit stock, money and orders': reportViolations,

@@ -1,4 +1,4 @@
-import type { Payment } from '../payments/index.ts'
+import { isManualPayment, type Payment } from '../payments/index.ts'
 
 export type PaymentStatus =
   | 'none'
@@ -34,6 +34,21 @@ export function computeCoveredMinor(payments: readonly Amounts[]): bigint {
   const live = payments.filter(({ voidedAt }) => voidedAt === null)
   return sum(live.map((payment) => max(payment.capturedMinor, payment.authorizedMinor)))
 }
+
+/**
+ * Computes the covered amount with the manual payments that are due: an order is placed when it reaches the
+ * total, and staff record the money later.
+ */
+export function computeExpectedMinor(payments: readonly ExpectedPayment[]): bigint {
+  const live = payments.filter(({ voidedAt }) => voidedAt === null)
+  return sum(
+    live.map((payment) =>
+      isManualPayment(payment) ? payment.amountMinor : computeCoveredMinor([payment]),
+    ),
+  )
+}
+
+type ExpectedPayment = Amounts & Pick<Payment, 'amountMinor' | 'provider'>
 
 function max(a: bigint, b: bigint): bigint {
   return a > b ? a : b

@@ -15,11 +15,16 @@ export interface OrderHead extends Record<string, unknown>, Snapshot {
   readonly attention: string | null
   readonly currency: string
   readonly grandTotalMinor: bigint
+  /** The provider of the payment that is still due or made; null if a gift card covers everything. */
+  readonly provider: string | null
 }
 
 const headColumns = sql`id, cart_id as "cartId", cart_version as "cartVersion", number, status, attention,
   currency, email, shipping_address as "shippingAddress", shipping_name as "shippingName",
-  grand_total_minor as "grandTotalMinor"`
+  grand_total_minor as "grandTotalMinor",
+  (select p.provider from payment p where p.site_id = orders.site_id
+    and p.order_id = orders.id and p.provider <> 'gift_card' and p.voided_at is null
+    limit 1) as provider`
 
 /** Finds the draft or placed order of a cart. The caller holds the cart's lock. */
 export async function findOrderByCart(
@@ -87,10 +92,10 @@ export async function insertOrderDraft(db: Db, siteId: string, draft: OrderDraft
         line_id uuid, discount_id uuid, code text, amount_minor bigint)
     ), payments as (
       insert into payment (site_id, order_id, currency, id, provider, provider_ref, amount_minor,
-        authorized_minor, captured_minor)
+        authorized_minor, captured_minor, method_name, instructions)
       select ${siteId}, ${id}, ${order.currency}, p.* from jsonb_to_recordset(${json(payments)})
         as p (id uuid, provider text, provider_ref text, amount_minor bigint,
-        authorized_minor bigint, captured_minor bigint)
+        authorized_minor bigint, captured_minor bigint, method_name text, instructions text)
     )
     insert into order_event (site_id, order_id, id, kind, details)
     values (${siteId}, ${id}, ${newId()}, 'checkout.started', '{}')

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/contract'
 import { type Currency, toWireMoney } from '@vitrine/model'
 import type { Payment } from '../payments/index.ts'
+import { findPaymentDue } from './payment-due.ts'
 import {
   type ListedOrder,
   type Order,
@@ -14,6 +15,7 @@ import {
   type OrderLine,
   requiresShipping,
 } from './read-store.ts'
+import type { OrderEmailStates } from './order-email-states.ts'
 import { formatOrderEvent } from './timeline.ts'
 
 export function toOrderSummary(order: ListedOrder): OrderSummary {
@@ -44,12 +46,15 @@ export function toOrderDetail(
     readonly lines: readonly OrderLine[]
     readonly payments: readonly Payment[]
     readonly events: readonly OrderEvent[]
+    /** The delivery of the emails of each kind of event. */
+    readonly emails: OrderEmailStates
     readonly locale: string
   },
 ): OrderDetail {
-  const { lines, payments, events, locale } = parts
+  const { lines, payments, events, emails, locale } = parts
   const { currency } = order
   const money = createMoneyFormat(currency)
+  const due = order.status === 'placed' ? findPaymentDue(payments) : undefined
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     ...toOrderSummary({ ...order, itemCount }),
@@ -61,6 +66,7 @@ export function toOrderDetail(
       title: line.title,
       sku: line.sku,
       options: [...line.options],
+      fields: Object.entries(line.fields).map(([label, value]) => ({ label, value })),
       imageUrl: line.image?.url ?? null,
       quantity: line.quantity,
       unitPrice: money(line.unitPriceMinor),
@@ -72,9 +78,11 @@ export function toOrderDetail(
     shipping: money(order.shippingMinor),
     tax: money(order.taxMinor),
     taxIncluded: order.taxIncluded,
+    paymentDue: due ? money(due.amountMinor) : null,
     payments: payments.map((payment) => ({
       id: payment.id,
       provider: payment.provider,
+      methodName: payment.methodName ?? null,
       amount: money(payment.amountMinor),
       captured: money(payment.capturedMinor),
       refunded: money(payment.refundedMinor),
@@ -84,7 +92,7 @@ export function toOrderDetail(
     timeline: events.map((event) => ({
       id: event.id,
       kind: event.kind,
-      text: formatOrderEvent(event, { currency, locale }),
+      text: formatOrderEvent(event, { currency, locale, emails }),
       happenedAt: event.happenedAt.toISOString(),
     })),
   }

@@ -1,11 +1,18 @@
 import { type Currency, formatMoney } from '@vitrine/model'
+import type { EmailState } from '../../platform/mail/index.ts'
+import type { OrderEmailStates } from './order-email-states.ts'
 import type { OrderEvent } from './read-store.ts'
 
 /** Formats an event of an order for the studio's timeline. */
 export function formatOrderEvent(
   { kind, details }: OrderEvent,
-  { currency, locale }: { readonly currency: Currency; readonly locale: string },
+  given: {
+    readonly currency: Currency
+    readonly locale: string
+    readonly emails: OrderEmailStates
+  },
 ): string {
+  const { currency, locale, emails } = given
   const money = (amount: unknown) => formatMoney({ minor: toBigint(amount), currency }, locale)
   const reason = typeof details['reason'] === 'string' ? details['reason'] : ''
   switch (kind) {
@@ -14,7 +21,11 @@ export function formatOrderEvent(
     case 'order.placed':
       return 'shortage' in details
         ? 'The order was placed and paid, but there is not enough stock for it.'
-        : 'The order was placed and paid.'
+        : 'isUnpaid' in details
+          ? 'The order was placed. The payment has not arrived yet.'
+          : 'The order was placed and paid.'
+    case 'payment.recorded':
+      return `A payment of ${money(details['amountMinor'])} was recorded.`
     case 'order.canceled':
       return 'The order was canceled.'
     case 'payment.failed':
@@ -24,12 +35,27 @@ export function formatOrderEvent(
     case 'refund.made':
       return sentence(`${money(details['amountMinor'])} was given back.`, reason)
     case 'mail.confirmation':
-      return 'The confirmation was sent to the buyer.'
+      return formatDelivery('The confirmation', emails['mail.confirmation'])
     case 'giftCards.issued':
-      return 'Gift cards were made, and their codes sent to the buyer.'
+      return `The gift cards were created. ${formatDelivery('Their email', emails['giftCards.issued'])}`
     default:
       return kind
   }
+}
+
+/** The states of emails, the one that needs attention most first. */
+const DELIVERIES = [
+  ['failed', 'could not be sent. See Emails for the reason.'],
+  ['suppressed', 'was not sent: a mail server rejected this address before.'],
+  ['unsent', 'was written but not sent, as no mail server is configured.'],
+  ['waiting', 'is waiting to be sent.'],
+  ['sent', 'was sent to the buyer.'],
+] as const satisfies readonly (readonly [EmailState, string])[]
+
+/** Formats the delivery of emails: only those that the mail server took were sent. */
+function formatDelivery(subject: string, states: readonly EmailState[]): string {
+  const found = DELIVERIES.find(([state]) => states.includes(state))
+  return `${subject} ${found?.[1] ?? 'was deleted before it was sent.'}`
 }
 
 function sentence(text: string, reason: string): string {

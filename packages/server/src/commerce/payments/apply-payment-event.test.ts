@@ -47,7 +47,7 @@ function applyAll(facts: readonly PaymentEvent[]): Payment {
   }, payment)
 }
 
-it('comes to the same for facts told once, twice, late or in any order', () => {
+it('has the same result for events reported once, twice, late or in any order', () => {
   const stories = fc.array(amounts, { minLength: 1, maxLength: 6 }).chain((amounts) => {
     const facts = amounts.map(createEvent)
     return fc.tuple(
@@ -62,7 +62,7 @@ it('comes to the same for facts told once, twice, late or in any order', () => {
   )
 })
 
-it('counts a payment that was given up and paid all the same', () => {
+it('counts a payment that was canceled and paid after all', () => {
   const given = { ...payment, voidedAt: new Date(0), failure: 'left' }
   const fact = createEvent({ authorizedMinor: 1_000n, capturedMinor: 1_000n })
   expect(applyPaymentEvent(given, fact)).toMatchObject({

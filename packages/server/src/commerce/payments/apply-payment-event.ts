@@ -10,6 +10,9 @@ export interface Payment {
   readonly capturedMinor: bigint
   readonly refundedMinor: bigint
   readonly failure: string | null
+  /** The name of a manual method when the order was placed; null for a provider's payment. */
+  readonly methodName?: string | null
+  readonly instructions?: string | null
   readonly voidedAt: Date | null
   readonly createdAt: Date
 }

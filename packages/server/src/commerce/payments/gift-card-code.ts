@@ -1,12 +1,17 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 /** Crockford's alphabet: without I, L, O and U, which are misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
-/** Creates a code of 80 random bits in four groups of four: "7K3M-…". */
-export function createGiftCardCode(): string {
-  const characters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length])
+/**
+ * Derives a code of 80 bits in four groups of four: "7K3M-…". It follows from the site's secret and the cause of
+ * the card, so that it can be sent without being stored.
+ */
+export function deriveGiftCardCode(siteSecret: Buffer, cause: string): string {
+  const digest = createHmac('sha256', siteSecret).update(`gift-card-code:${cause}`).digest()
+  const bytes = digest.subarray(0, LENGTH)
+  const characters = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length])
   return characters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 

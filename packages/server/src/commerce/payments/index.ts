@@ -1,9 +1,17 @@
+export { isManualPayment } from './manual-payment.ts'
+export { listPaymentMethods, putPaymentMethods } from './method-store.ts'
+export {
+  getOfferedPayments,
+  type ManualPaymentMethod,
+  type OfferedPayment,
+} from './offered-payment.ts'
+export { paymentsSlice } from './slice.ts'
 export { paymentErrors } from './errors.ts'
 export { parsePaymentEvent, serializePaymentEvent } from './payment-event-json.ts'
 export { applyPaymentEvent, type Payment } from './apply-payment-event.ts'
 export {
   computeGiftCardDigest,
-  createGiftCardCode,
+  deriveGiftCardCode,
   normalizeGiftCardCode,
 } from './gift-card-code.ts'
 export {

@@ -14,6 +14,8 @@ const paymentColumns = {
   capturedMinor: payment.capturedMinor,
   refundedMinor: payment.refundedMinor,
   failure: payment.failure,
+  methodName: payment.methodName,
+  instructions: payment.instructions,
   voidedAt: payment.voidedAt,
   createdAt: payment.createdAt,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   char,
   jsonb,
   pgTable,
@@ -10,7 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, minor } from '../../platform/db/columns.ts'
-import { notArchived } from '../../platform/db/archiving.ts'
+import { archived, notArchived } from '../../platform/db/archiving.ts'
+import type { ManualPaymentKind } from './manual-payment.ts'
 
 export const giftCard = pgTable(
   'gift_card',
@@ -25,6 +27,10 @@ export const giftCard = pgTable(
       .notNull()
       .default(sql`default`),
     issuedFor: text('issued_for'),
+    /** Whether it was bought in a test order, and so pays for test orders only. */
+    testMode: boolean('test_mode')
+      .notNull()
+      .default(sql`default`),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
@@ -74,6 +80,8 @@ export const payment = pgTable(
       .notNull()
       .default(sql`default`),
     failure: text('failure'),
+    methodName: text('method_name'),
+    instructions: text('instructions'),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),
@@ -83,6 +91,22 @@ export const payment = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
 notArchived(payment, 'orders')
+
+export const paymentMethod = pgTable(
+  'payment_method',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    displayIndex: smallint('display_index').notNull(),
+    kind: text('kind').$type<ManualPaymentKind>().notNull(),
+    name: text('name').notNull(),
+    instructions: text('instructions')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+archived(paymentMethod, 'site.json')
 
 export const inboundEvent = pgTable(
   'inbound_event',

@@ -20,23 +20,23 @@ it.each([
 })
 
 it.each(['12.345', 'abc', '-5', '+5', '12,x', '1e3', '$5', '', '12.', '1.2.3', '0x10', 'NaN'])(
-  'refuses the price %j',
+  'rejects the price %j',
   (text) => {
     expect(parsePrice(text, 2, point)).toBeNull()
   },
 )
 
-it('refuses more than 15 integer places', () => {
+it('rejects more than 15 integer digits', () => {
   expect(parsePrice('1000000000000000', 2, point)).toBeNull()
 })
 
-it('takes a comma for the decimal sign only where it parts no cells', () => {
+it('reads a comma as the decimal sign only if it is not the delimiter', () => {
   expect(parsePrice('12,50', 2, comma)).toBe(1250n)
   expect(parsePrice('12,50', 2, point)).toBeNull()
   expect(parsePrice('1.234,50', 2, comma)).toBe(123_450n)
 })
 
-it('refuses a sign that could part thousands or decimals', () => {
+it('rejects a separator that could mean thousands or decimals', () => {
   expect(parsePrice('1,234', 2, comma)).toBeNull()
   expect(parsePrice('1.234', 2, comma)).toBeNull()
   expect(parsePrice('1.000', 0, point)).toBeNull()
@@ -57,7 +57,7 @@ it('converts weights and lengths by their exact ratios, rounded to whole units',
   expect(parseGrams('heavy', 'kg', point)).toBeNull()
 })
 
-it('counts whole pieces only', () => {
+it('accepts only whole quantities', () => {
   expect(['7', '7.0', '-2', '7.5', '1e9', 'many'].map(parseCount)).toEqual([
     7,
     7,

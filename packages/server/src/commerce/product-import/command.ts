@@ -5,26 +5,31 @@ import { type Currency, isCurrency } from '@vitrine/model'
 import { createSlug } from '../catalog/index.ts'
 import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import type { ImportPorts } from './import-product.ts'
+import { parseColumnMapping } from './generic.ts'
 import { importProducts } from './import-products.ts'
+import type { ColumnMapping } from './sheet.ts'
 import { isComplete, toReportJson, formatReport } from './report.ts'
 
 export const importHelp = `vitrine import products <file> [--dry-run] [--json]
 
 Imports products from a file that Squarespace, Shopify, WooCommerce, Medusa or Spree exported. Format, delimiter
-and encoding are detected. An interrupted import resumes when you run it again. Importing the same file again
-changes nothing.
+and encoding are detected. For any other CSV file, name its columns with --column. An interrupted import resumes
+when you run it again. Importing the same file again changes nothing.
 
   --dry-run           show what would change, by line and column, and change nothing
+  --column FIELD=NAME the column of a field, for a file in no known format; repeat it for each field:
+                      title, price, id, url, description, categories, tags, visible, images, sku,
+                      barcode, sale price, stock, weight, and "option: Size" for an option
   --collection NAME   URL path of the store page for the products (default: shop)
   --currency CODE     currency of the file to import, without conversion (default: the store's)
   --weight-unit UNIT  kg or lb, if the file has no unit (default: kg)
   --length-unit UNIT  cm or in, if the file has no unit (default: cm)
-  --fetch-pictures    fetch images from public URLs
+  --fetch-images    fetch images from public URLs
   --json              print one JSON document and nothing else
   --site NAME         identifier of the site, if there are several
 
 Products with errors are skipped and reported; the others are imported, and the exit code is 1. Images in the
-folder of the file are stored; images with a URL are fetched only with --fetch-pictures.`
+folder of the file are stored; images with a URL are fetched only with --fetch-images.`
 
 /** The site to import products into. */
 export interface ImportSite {
@@ -85,6 +90,7 @@ interface ImportArguments {
   readonly collection: string
   readonly currency: Currency
   readonly pricesIn: string | undefined
+  readonly columns: ColumnMapping | undefined
   readonly weightUnit: 'kg' | 'lb'
   readonly lengthUnit: 'cm' | 'in'
 }
@@ -106,12 +112,14 @@ function parseArguments(args: readonly string[], site: ImportSite): ImportArgume
   if (createSlug(collection) !== collection || collection.length < 3) {
     return `Invalid collection ${JSON.stringify(collection)}: use a URL path in lower case, 3 to 200 characters.`
   }
+  const columns = values.column && parseColumnMapping(values.column)
+  if (typeof columns === 'string') return columns
   const weightUnit = values['weight-unit'] ?? 'kg'
   const lengthUnit = values['length-unit'] ?? 'cm'
   if (weightUnit !== 'kg' && weightUnit !== 'lb') return 'Invalid weight unit: use kg or lb.'
   if (lengthUnit !== 'cm' && lengthUnit !== 'in') return 'Invalid length unit: use cm or in.'
   const { json = false, 'dry-run': dryRun = false } = values
-  const { 'fetch-pictures': fetchesImages = false } = values
+  const { 'fetch-images': fetchesImages = false } = values
   const units = { weightUnit, lengthUnit } as const
   return {
     path,
@@ -121,6 +129,7 @@ function parseArguments(args: readonly string[], site: ImportSite): ImportArgume
     collection,
     currency,
     pricesIn,
+    columns,
     ...units,
   }
 }
@@ -132,8 +141,9 @@ function parseFlags(args: readonly string[]) {
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean' },
-        'fetch-pictures': { type: 'boolean' },
+        'fetch-images': { type: 'boolean' },
         json: { type: 'boolean' },
+        column: { type: 'string', multiple: true },
         collection: { type: 'string' },
         currency: { type: 'string' },
         'weight-unit': { type: 'string' },

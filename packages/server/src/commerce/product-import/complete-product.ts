@@ -33,8 +33,8 @@ export interface RawVariant extends Omit<VariantDraft, 'key' | 'sku' | 'priceMin
   readonly priceMinor: bigint | null
 }
 
-/** @see IMPORT: title ≤ 200, slug 3–200, ≤ 250 variants per product */
-const limits = { title: 200, minUrlId: 3, maxUrlId: 200, variants: 250, sku: 100 } as const
+/** The limits of a product; Squarespace has at most 250 variants, Shopify 2,000. */
+const limits = { title: 200, minUrlId: 3, maxUrlId: 200, variants: 2_000, sku: 100 } as const
 
 export interface CompleteProduct {
   readonly draft: ProductDraft
@@ -225,7 +225,10 @@ function isDefault(name = '', value = ''): boolean {
   return pair === 'title/default title' || pair === 'default option/default option value'
 }
 
-/** @see storefront spec §4: the stock of digital products and gift cards is unlimited */
+/**
+ * Completes the stock of a variant; that of digital products and gift cards is unlimited.
+ * @see storefront spec §4
+ */
 function completeStock(
   type: ShopType,
   { row, stock }: RawVariant,

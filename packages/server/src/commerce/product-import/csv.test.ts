@@ -11,7 +11,7 @@ it('reads quoted cells with delimiters, quotes and line breaks in them', () => {
   ])
 })
 
-it('takes quotes inside an unquoted cell as they are', () => {
+it('leaves quotes inside an unquoted cell unchanged', () => {
   expect(parseCells('a,b\n5" nail,x "y" z')).toEqual([
     ['a', 'b'],
     ['5" nail', 'x "y" z'],
@@ -26,7 +26,7 @@ it.each(['\n', '\r\n', '\r'])('reads line endings %j, and a last line without on
   ])
 })
 
-it('says the physical line and the spreadsheet row of each record', () => {
+it('returns the physical line and the spreadsheet row of each record', () => {
   const records = [...readRecords('a,b\n"x\ny",1\n\n,\nz,2\n', ',')]
   expect(records.map(({ line, row }) => [line, row])).toEqual([
     [1, 1],
@@ -35,7 +35,7 @@ it('says the physical line and the spreadsheet row of each record', () => {
   ])
 })
 
-it('reports a quote that is never closed and reads the rows behind it', () => {
+it('reports an unclosed quote and reads the rows after it', () => {
   const records = [...readRecords('a,b\nx,"open\ny,1\nz,2\n', ',')]
   expect(records.map(({ line, cells, error }) => [line, cells, error?.cell])).toEqual([
     [1, ['a', 'b'], undefined],
@@ -45,7 +45,7 @@ it('reports a quote that is never closed and reads the rows behind it', () => {
   ])
 })
 
-it('finds the next sound row when a later quote seems to close the open one', () => {
+it('finds the next valid row if a later quote seems to close the open one', () => {
   const records = [...readRecords('a,b,c\n1,"open,x\n2,"fine, too",y\n3,",",z\n', ',')]
   expect(records.map(({ cells, error }) => (error ? 'broken' : cells.join('|')))).toEqual([
     'a|b|c',
@@ -55,7 +55,7 @@ it('finds the next sound row when a later quote seems to close the open one', ()
   ])
 })
 
-it('does not take the lines of a broken cell for rows', () => {
+it('does not read the lines of an invalid cell as rows', () => {
   const text = 'a,b\n1,"first line\nsecond "quoted" line\nthird line"\n2,ok\n'
   const records = [...readRecords(text, ',')]
   expect(records.map(({ line, error }) => [line, error !== undefined])).toEqual([

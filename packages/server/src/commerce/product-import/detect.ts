@@ -1,7 +1,8 @@
 import { readRecords } from './csv.ts'
 import type { Dialect } from './dialect.ts'
+import { generic } from './generic.ts'
 import { medusa } from './medusa.ts'
-import { normalizeColumn } from './sheet.ts'
+import { type ColumnMapping, normalizeColumn } from './sheet.ts'
 import { shopify2025, shopifyOld } from './shopify.ts'
 import { spree } from './spree.ts'
 import { squarespace } from './squarespace.ts'
@@ -40,15 +41,16 @@ export interface UnreadableFile {
   readonly reason: string
 }
 
-/** Detects the format and the delimiter of a file by the names of its columns. */
-export function detectFormat(text: string): DetectedFormat | UnreadableFile {
-  const declared = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n|\r|\n)/i.exec(text)
-  const headerAt = declared?.[0].length ?? 0
-  const delimiters = declared?.[1] === undefined ? DELIMITERS : [declared[1]]
-  const headers = delimiters.map((delimiter) => ({
-    delimiter,
-    columns: getHeader(text.slice(headerAt, headerAt + 100_000), delimiter),
-  }))
+/**
+ * Detects the format and the delimiter of a file by the names of its columns. With a mapping, the format is the
+ * generic one.
+ */
+export function detectFormat(
+  text: string,
+  mapping: ColumnMapping | undefined,
+): DetectedFormat | UnreadableFile {
+  const { headerAt, headers } = readHeaders(text)
+  if (mapping) return detectGeneric(headers, headerAt, mapping)
   const [best] = headers
     .flatMap(({ delimiter, columns }) =>
       dialects
@@ -65,6 +67,53 @@ export function detectFormat(text: string): DetectedFormat | UnreadableFile {
     best ??
     describeUnknownFile(headers.toSorted((a, b) => b.columns.size - a.columns.size)[0]?.columns)
   )
+}
+
+interface Header {
+  readonly delimiter: string
+  readonly columns: ReadonlySet<string>
+}
+
+/** Reads the header with each delimiter that it may have. */
+function readHeaders(text: string): {
+  readonly headerAt: number
+  readonly headers: readonly Header[]
+} {
+  const declared = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n|\r|\n)/i.exec(text)
+  const headerAt = declared?.[0].length ?? 0
+  const delimiters = declared?.[1] === undefined ? DELIMITERS : [declared[1]]
+  const headers = delimiters.map((delimiter) => ({
+    delimiter,
+    columns: getHeader(text.slice(headerAt, headerAt + 100_000), delimiter),
+  }))
+  return { headerAt, headers }
+}
+
+/** Finds the delimiter with which the header has every mapped and every required column. */
+function detectGeneric(
+  headers: readonly Header[],
+  headerAt: number,
+  mapping: ColumnMapping,
+): DetectedFormat | UnreadableFile {
+  const [best] = headers
+    .map((header) => ({ ...header, missing: listMissingColumns(header, mapping) }))
+    .toSorted((a, b) => a.missing.length - b.missing.length || b.columns.size - a.columns.size)
+  if (!best) return { known: false, reason: 'The file is empty.' }
+  const { delimiter, missing } = best
+  if (missing.length === 0) return { dialect: generic, delimiter, headerAt }
+  return { known: false, reason: missing.join(' ') }
+}
+
+function listMissingColumns({ columns }: Header, mapping: ColumnMapping): readonly string[] {
+  const unmapped = generic.needs.flat().filter((field) => !mapping.has(field))
+  return [
+    ...[...mapping.values()]
+      .filter((column) => !columns.has(column))
+      .map((column) => `The file has no column "${column}".`),
+    ...unmapped
+      .filter((field) => !columns.has(field))
+      .map((field) => `The file has no column "${field}". Name one with --column ${field}=COLUMN.`),
+  ]
 }
 
 function getHeader(text: string, delimiter: string): ReadonlySet<string> {
@@ -97,6 +146,7 @@ function describeUnknownFile(columns: ReadonlySet<string> = new Set()): Unreadab
     known: false,
     reason:
       `Unknown file format: the columns are not those of a product export of ${programs}. ` +
-      `The closest format is ${closest?.label}, which also requires ${missing.join(' and ')}.`,
+      `The closest format is ${closest?.label}, which also requires ${missing.join(' and ')}. ` +
+      'To import any other file, name its columns: --column title=COLUMN --column price=COLUMN.',
   }
 }

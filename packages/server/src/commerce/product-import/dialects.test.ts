@@ -35,7 +35,7 @@ describe('Squarespace', () => {
     expect(drafts[2]).toMatchObject({ visible: false })
   })
 
-  it('makes the worth of gift cards their choice where the file names none', () => {
+  it('uses the value of gift cards as their option if the file names none', () => {
     const card = readFile(fixture('squarespace.csv')).drafts[3]
     expect(card?.optionNames).toEqual(['Value'])
     expect(card?.variants.map(({ optionValues }) => optionValues)).toEqual([['$25'], ['$50']])
@@ -48,7 +48,7 @@ describe('Squarespace', () => {
     expect(semicolon.drafts).toEqual(comma.drafts)
   })
 
-  it('pairs pictures with alt texts, and gives a variant the picture of its row', () => {
+  it('pairs images with alt texts, and gives a variant the image of its row', () => {
     const file = read(
       'Product Type,Product URL,Title,SKU,Option Name 1,Option Value 1,Price,Stock,' +
         'Hosted Image URLs,Image Alt Texts\n' +
@@ -64,7 +64,7 @@ describe('Squarespace', () => {
   })
 })
 
-it('takes rows that repeat a product’s id or title for its variants', () => {
+it('reads rows that repeat a product’s id or title as its variants', () => {
   const rows = [
     'A,a-mug,Mug,M1,Size,S,1',
     'A,a-mug,Mug,M2,,L,1',
@@ -146,7 +146,7 @@ describe('Shopify', () => {
 })
 
 describe('Spree', () => {
-  it('reads variants, pads ragged rows, and leaves other currencies out with a remark', () => {
+  it('reads variants, pads short rows, and skips other currencies with a remark', () => {
     const { drafts, invalid, remarks } = readFile(fixture('spree.csv'))
     expect(invalid).toEqual([])
     expect(drafts[0]).toMatchObject({
@@ -175,7 +175,7 @@ describe('Spree', () => {
     expect(remarks).toHaveLength(2)
   })
 
-  it('takes the prices of the shop’s currency', () => {
+  it('imports the prices in the shop’s currency', () => {
     const file = readFile(fixture('spree.csv'), { currency: 'EUR' })
     expect(file.foreignCurrency).toBeNull()
     expect(file.drafts[0]?.variants.map(({ priceMinor }) => priceMinor)).toEqual([7550n, 7550n])
@@ -184,19 +184,19 @@ describe('Spree', () => {
 })
 
 describe('a file without the shop’s currency', () => {
-  it('has the prices taken that most products have, and says so', () => {
+  it('is imported in the currency of most products, with a warning', () => {
     const file = readFile(fixture('spree.csv'), { currency: 'GBP' })
     expect(file.foreignCurrency).toBe('USD')
     expect(file.drafts[0]?.variants[0]).toMatchObject({ priceMinor: 10_000n })
   })
 
-  it('has those taken that the caller names', () => {
+  it('is imported in the currency that the caller names', () => {
     const file = readFile(fixture('medusa.csv'), { currency: 'GBP', pricesIn: 'DKK' })
     expect(file.foreignCurrency).toBe('DKK')
     expect(file.drafts[0]?.variants[0]).toMatchObject({ priceMinor: 90_000n })
   })
 
-  it('is refused where the shop’s currency cannot hold an amount', () => {
+  it('is rejected if the shop’s currency cannot represent an amount', () => {
     expect(getErrors(readFile(fixture('medusa.csv'), { currency: 'JPY' }))).toEqual([
       '6 Variant Price USD: invalid price "110.5": JPY has 0 decimals',
     ])
@@ -227,7 +227,7 @@ describe('Medusa', () => {
     ])
   })
 
-  it('refuses a row that fills a column the format does not have, or a price of any currency', () => {
+  it('rejects a row with a value in an unknown column, or with an invalid price in any currency', () => {
     const header =
       'Product Handle,Product Title,Variant Sku,Variant Price EUR,Variant Price USD,Spam'
     const file = read(`${header}\none,One,A,1,2,x\ntwo,Two,B,abc,2,\nthree,Three,C,1,2,\n`)
@@ -238,7 +238,7 @@ describe('Medusa', () => {
     expect(file.drafts.map(({ title }) => title)).toEqual(['Three'])
   })
 
-  it('says which currencies the file has where the shop’s is missing', () => {
+  it('names the currencies of the file if the shop’s is missing', () => {
     const header = 'Product Handle,Product Title,Variant Sku,Variant Price EUR,Variant Price USD'
     expect(getErrors(read(`${header}\none,One,A,1,1\ntwo,Two,B,1,\n`))).toEqual([
       '3 Variant Price USD: price in USD is missing; the row has EUR',
@@ -249,7 +249,7 @@ describe('Medusa', () => {
 describe('WooCommerce', () => {
   const file = readFile(fixture('woocommerce.csv'))
 
-  it('gathers variations by SKU or id, wherever they stand', () => {
+  it('groups variations by SKU or id, in any order of rows', () => {
     expect(file.drafts[0]).toMatchObject({
       key: 'woocommerce:sock',
       featured: true,
@@ -271,7 +271,7 @@ describe('WooCommerce', () => {
     ])
   })
 
-  it('tells digital products and services, and whether a sale is on', () => {
+  it('detects digital products, services and sales', () => {
     expect(file.drafts.slice(1)).toMatchObject([
       { type: 'digital', visible: false, variants: [{ onSale: true, salePriceMinor: 200n }] },
       { type: 'service', visible: false, variants: [{ onSale: false, salePriceMinor: 2000n }] },
@@ -285,7 +285,24 @@ describe('WooCommerce', () => {
     ])
   })
 
-  it('refuses variations that share one stock: no number could be kept', () => {
+  it('skips variable products without variations with the reason, as they have no price', () => {
+    const columns =
+      'ID,Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)'
+    const { drafts, invalid, skipped } = read(
+      `${columns}\n1,variable,sock,Sock,1,,,Size,"S, L"\n2,variable,hat,Hat,1,,,Size,S\n3,variation,hat-s,Hat,-1,8,hat,Size,S\n4,simple,cap,Cap,1,9,,,`,
+    )
+    expect(drafts.map(({ title }) => title)).toEqual(['Cap'])
+    expect(invalid).toEqual([])
+    expect(skipped).toMatchObject([
+      {
+        title: 'Sock',
+        reason: 'variable product without variations in the file; it has no price',
+      },
+      { title: 'Hat', reason: 'variable product whose variations are all disabled' },
+    ])
+  })
+
+  it('rejects variations that share one stock', () => {
     const columns =
       'ID,Type,SKU,Name,Regular price,Stock,Parent,Attribute 1 name,Attribute 1 value(s)'
     const parent = '1,variable,sock,Sock,,9,,Size,"S, L"'
@@ -294,7 +311,7 @@ describe('WooCommerce', () => {
     ])
   })
 
-  it('refuses a variation whose parent is not there', () => {
+  it('rejects a variation whose parent is missing', () => {
     expect(getErrors(file)).toEqual([`10 -: parent "nobody" of the variation is not in the file`])
   })
 })

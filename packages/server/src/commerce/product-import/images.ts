@@ -11,9 +11,9 @@ export type FoundImage =
       readonly filename: string
       readonly digest: string
     }
-  /** On another server, not fetched unless the owner asks for it. */
+  /** An image on another server, fetched only with `--fetch-images`. */
   | { readonly kind: 'address' }
-  /** On another server, to be fetched. */
+  /** An image on another server that is fetched. */
   | { readonly kind: 'fetched' }
   | { readonly kind: 'missing'; readonly reason: string }
 

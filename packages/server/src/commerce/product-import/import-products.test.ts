@@ -91,7 +91,7 @@ it.each(['squarespace.csv', 'shopify.csv', 'spree.csv', 'medusa.csv', 'woocommer
   },
 )
 
-it('puts products with variants, prices, categories, pictures and stock into the shop', async () => {
+it('imports products with variants, prices, categories, images and stock', async () => {
   const { import: importFile, products } = await shop()
   await importFile(fileURLToPath(fixture('squarespace.csv')))
   const [first, ...others] = await products()
@@ -120,7 +120,7 @@ it('puts products with variants, prices, categories, pictures and stock into the
   expect(others.map(({ type }) => type)).toEqual(['service', 'gift-card'])
 })
 
-it('gives blank SKUs a number that stays', async () => {
+it('assigns a permanent number to a blank SKU', async () => {
   const { write, import: importFile, products } = await shop()
   write(header, jug)
   await importFile()
@@ -131,7 +131,7 @@ it('gives blank SKUs a number that stays', async () => {
   expect((await products())[0]?.variants[0]).toMatchObject({ sku, priceMinor: 3100n })
 })
 
-it('shows in a dry run what would be done, and does nothing', async () => {
+it('shows in a dry run what would change, and changes nothing', async () => {
   const { write, run, traces, products, file } = await shop()
   write(header, mug(3), 'PHYSICAL,a-bowl,A bowl,,,,"12,x",1', jug)
   const before = await traces()
@@ -144,7 +144,7 @@ it('shows in a dry run what would be done, and does nothing', async () => {
   expect(await products()).toEqual([])
 })
 
-it('lets a malformed row harm no other product, and takes it in once it is mended', async () => {
+it('skips only the product of a malformed row, and imports it once it is fixed', async () => {
   const { write, import: importFile, products } = await shop()
   write(header, mug(3), 'PHYSICAL,a-bowl,"A bowl,,,,12,1', jug)
   const first = await importFile()
@@ -158,7 +158,7 @@ it('lets a malformed row harm no other product, and takes it in once it is mende
   expect((await products()).map(({ title }) => title)).toEqual(['A mug', 'A bowl', 'A jug'])
 })
 
-it('moves stock by what the file’s number changed, and never undoes a sale', async () => {
+it('changes stock by the difference between two files, and never reverts a sale', async () => {
   const { write, import: importFile, products, db, site } = await shop()
   const onHand = async () => (await products())[0]?.variants[0]?.stock.onHand
   write(header, mug(7))
@@ -179,7 +179,7 @@ it('moves stock by what the file’s number changed, and never undoes a sale', a
   expect(seen).toEqual([8, 5, 8, 0])
 })
 
-it('begins to count what was sold without limit', async () => {
+it('starts to count stock that was unlimited', async () => {
   const { write, import: importFile, products } = await shop()
   write(header, mug('Unlimited'))
   await importFile()
@@ -188,7 +188,7 @@ it('begins to count what was sold without limit', async () => {
   expect((await products())[0]?.variants[0]?.stock).toMatchObject({ unlimited: false, onHand: 4 })
 })
 
-it('counts once when two runs of a file meet', async () => {
+it('counts stock once if a file is imported twice concurrently', async () => {
   const { write, import: importFile, products } = await shop()
   write(header, mug(5))
   await importFile()
@@ -197,7 +197,7 @@ it('counts once when two runs of a file meet', async () => {
   expect((await products())[0]?.variants[0]?.stock.onHand).toBe(9)
 })
 
-it('keeps the products of two sites apart', async () => {
+it('separates the products of two sites', async () => {
   const [one, other] = [await shop(), await shop()]
   one.write(header, mug(3))
   await one.import()
@@ -206,7 +206,7 @@ it('keeps the products of two sites apart', async () => {
   expect((await one.products())[0]?.id).not.toBe((await other.products())[0]?.id)
 })
 
-it('stores pictures beside the file with their alt texts, and fetches none', async () => {
+it('stores images beside the file with their alt texts, and fetches none', async () => {
   const { write, folder, import: importFile, products, run, file } = await shop()
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b4542b' } })
   writeFileSync(join(folder, 'mug.png'), await image.png().toBuffer())
@@ -239,7 +239,7 @@ it('stores pictures beside the file with their alt texts, and fetches none', asy
   expect((await importFile()).counts).toEqual({ ...counts, update: 1 })
 })
 
-it('fetches pictures by their address when it is told to, none from inside, and what failed again', async () => {
+it('fetches images from public URLs with the option, and failed ones again', async () => {
   const { write, import: importFile, products, file } = await shop()
   const image = sharp({ create: { width: 9, height: 8, channels: 3, background: '#b4542b' } })
   const bytes = await image.png().toBuffer()
@@ -260,24 +260,26 @@ it('fetches pictures by their address when it is told to, none from inside, and 
   await importFile()
   expect(there.requests).toEqual([])
 
-  const { counts: made, remarks } = await importFile(file, '--fetch-pictures')
+  const { counts: made, remarks } = await importFile(file, '--fetch-images')
   expect(made['update']).toBe(2)
   const stored = async () =>
     (await products()).flatMap(({ images }) => images.flatMap(({ asset }) => asset?.filename ?? []))
   expect(await stored()).toEqual(['mug.png'])
   expect(remarks.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/in\.png" was skipped: This URL does not lead to the public internet/),
-    expect.stringMatching(/169\.254\.169\.254\/a\.png" was skipped: This URL does not lead to/),
+    expect.stringMatching(/in\.png" was skipped: This URL is not on the public internet/),
+    expect.stringMatching(
+      /169\.254\.169\.254\/a\.png" was skipped: This URL is not on the public internet/,
+    ),
     expect.stringMatching(/jug\.png" was skipped: The content at this URL is not public/),
   ])
 
   isAsleep = false
-  await importFile(file, '--fetch-pictures')
-  // The same bytes are one picture, under its first name.
+  await importFile(file, '--fetch-images')
+  // The same bytes are one image, under its first name.
   expect(await stored()).toEqual(['mug.png', 'mug.png'])
 })
 
-it('goes on where it was killed', async () => {
+it('resumes after it was killed', async () => {
   const { write, file, site, import: importFile, products, pool } = await shop()
   const many = 300
   const rows = Array.from({ length: many }, (_, n) => `PHYSICAL,mug-${n},Mug ${n},,,,24,3`)
@@ -316,14 +318,14 @@ it.each([
   [['x.csv', '--currency', 'dollars'], 2, 'Invalid currency'],
   [['x.csv', '--collection', 'My Shop'], 2, 'Invalid collection'],
   [['x.csv', '--weight-unit', 'stone'], 2, 'Invalid weight unit: use kg or lb.'],
-])('answers %j with code %i and a sentence', async (args, expected, sentence) => {
+])('reports %j with exit code %i and a sentence', async (args, expected, sentence) => {
   const { run } = await shop()
   const { code, text } = await run(...args)
   expect(code).toBe(expected)
   expect(text).toContain(sentence)
 })
 
-it('says of a file without products what it is', async () => {
+it('names the content of a file without products', async () => {
   const { write, run, file } = await shop()
   write('slug,locale,name', 'a,de,A')
   expect(await run(file)).toMatchObject({
@@ -332,4 +334,43 @@ it('says of a file without products what it is', async () => {
   })
   write('some,columns', '1,2')
   expect(await run(file)).toMatchObject({ code: 1, text: expect.stringContaining('Squarespace') })
+})
+
+it('imports 2,000 variants of one product', async () => {
+  const { write, import: run, products } = await shop()
+  write('Name,Cost,Sku,Size', ...Array.from({ length: 2_000 }, (_, at) => `Jar,9,S${at},${at}`))
+  const named = ['title=Name', 'price=Cost', 'sku=Sku', 'option: Size=Size']
+  const options = named.flatMap((choice) => ['--column', choice])
+  expect(await run(undefined, ...options)).toMatchObject({ code: 0, counts: { create: 1 } })
+  expect((await products())[0]?.variants).toHaveLength(2_000)
+})
+
+it('swaps the options of two variants', async () => {
+  const { write, import: run, products } = await shop()
+  const named = ['title=Name', 'price=Cost', 'sku=Sku', 'option: Size=Size']
+  const options = named.flatMap((choice) => ['--column', choice])
+  write('Name,Cost,Sku,Size', 'Jar,9,A,Small', 'Jar,9,B,Large')
+  expect(await run(undefined, ...options)).toMatchObject({ code: 0 })
+  write('Name,Cost,Sku,Size', 'Jar,9,A,Large', 'Jar,9,B,Small')
+  expect(await run(undefined, ...options)).toMatchObject({ code: 0, errors: [] })
+  const [product] = await products()
+  expect(product?.variants.map(({ sku, optionValues }) => [sku, optionValues])).toEqual([
+    ['A', ['Large']],
+    ['B', ['Small']],
+  ])
+})
+
+it('says in words that a product cannot be stored, and imports the others', async () => {
+  const { write, run, file, pool, products } = await shop()
+  // A rule of the database that no check of the import knows.
+  await pool.query(`alter table product add constraint no_jars check (title <> 'Jar 7') not valid`)
+  onTestFinished(() =>
+    pool.query('alter table product drop constraint no_jars').then(() => undefined),
+  )
+  write('Name,Cost', 'Jar 7,9', 'Mug,8')
+  const { code, text } = await run(file, '--column', 'title=Name', '--column', 'price=Cost')
+  expect(code).toBe(1)
+  expect(text).toContain('line 2: the shop cannot store a value of this product')
+  expect(text).not.toMatch(/no_jars|constraint|violates|database|SQL/i)
+  expect((await products()).map(({ title }) => title)).toEqual(['Mug'])
 })

@@ -106,11 +106,14 @@ function listMissingImages(
   )
 }
 
-/** Returns the message of a constraint, which affects one product; null for any other error, which ends the run. */
+/**
+ * Returns in words which rule of the database a product breaks, which affects no other product; null for any other
+ * error, which ends the run.
+ */
 function getConstraintMessage(error: unknown): string | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error) || !('code' in cause)) return null
   const code = String(cause.code)
   // SQLSTATE classes 22 (data) and 23 (integrity).
-  return /^2[23]\w{3}$/.test(code) ? `database error: ${cause.message}` : null
+  return /^2[23]\w{3}$/.test(code) ? 'the shop cannot store a value of this product' : null
 }

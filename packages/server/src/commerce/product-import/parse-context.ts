@@ -7,13 +7,15 @@ import {
   parseDecimal,
   parsePrice,
 } from './amounts.ts'
-import type { Position, Problem, Row } from './sheet.ts'
+import type { ColumnMapping, Position, Problem, Row } from './sheet.ts'
 
 export interface ReadOptions {
   /** The currency of the shop. */
   readonly currency: Currency
   /** The currency of the file to import, if the caller chooses it; prices are never converted. */
   readonly pricesIn?: string | undefined
+  /** The columns of a file in no known format; undefined to detect the format. */
+  readonly columns?: ColumnMapping | undefined
   readonly weightUnit: 'kg' | 'lb'
   readonly lengthUnit: 'cm' | 'in'
   /** The time at which a sale with dates is on or not. */

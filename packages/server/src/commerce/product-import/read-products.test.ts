@@ -10,7 +10,7 @@ const getTitles = (...rows: readonly string[]) => read1(...rows).drafts.map(({ t
 const mug = 'PHYSICAL,a-mug,A mug,M1,,,24.00,,,3'
 const jug = 'PHYSICAL,a-jug,A jug,J1,,,30.00,,,3'
 
-it('names line and column of what is wrong, and reads the other products', () => {
+it('reports line and column of an error, and reads the other products', () => {
   const file = read1(mug, 'PHYSICAL,a-bowl,A bowl,B1,,,"12,x",,,many', jug)
   expect(getErrors(file)).toEqual([
     '3 Price: invalid price "12,x"',
@@ -19,13 +19,13 @@ it('names line and column of what is wrong, and reads the other products', () =>
   expect(file.drafts.map(({ title }) => title)).toEqual(['A mug', 'A jug'])
 })
 
-it('refuses the whole product for one bad variant', () => {
+it('rejects the whole product for one invalid variant', () => {
   const file = read1(mug, 'PHYSICAL,a-bowl,A bowl,B1,Size,S,12,,,1', ',,,B2,,L,-12,,,1', jug)
   expect(getErrors(file)).toEqual(['4 Price: price "-12" is negative'])
   expect(file.drafts.map(({ title }) => title)).toEqual(['A mug', 'A jug'])
 })
 
-it('gives no product the variants of a broken one above them', () => {
+it('assigns no product the variants of an invalid one above', () => {
   const file = read1(mug, '"PHYSICAL" x,a-bowl,A bowl,B1,Size,S,12,,,1', ',,,B2,,L,12,,,1', jug)
   expect(file.drafts.map(({ variants }) => variants.length)).toEqual([1, 1])
   expect(getErrors(file)).toEqual([
@@ -34,7 +34,7 @@ it('gives no product the variants of a broken one above them', () => {
   ])
 })
 
-it('refuses a product of which a row is broken', () => {
+it('rejects a product with an invalid row', () => {
   const rows = ['PHYSICAL,a-bowl,A bowl,B1,Size,S,12,,,1', ',,,B2,,"L"arge,12,,,1', jug]
   expect(getErrors(read1(mug, ...rows))).toEqual([
     '4 Option Value 1: text after the closing quote of "L"',
@@ -90,11 +90,11 @@ it.each([
     'PHYSICAL,a-bowl,Bo\0wl,B1,,,12,,,1',
     '2 Title: cell contains a NUL character',
   ],
-])('refuses %s', (_what, row, error) => {
+])('rejects %s', (_what, row, error) => {
   expect(getErrors(read1(row))).toEqual([error])
 })
 
-it('refuses variants that cannot be told apart', () => {
+it('rejects variants with the same options', () => {
   const first = 'PHYSICAL,a-bowl,Bowl,B1,Size,S,12,,,1'
   expect(getErrors(read1(first, ',,,B2,,S,12,,,1'))).toEqual([
     '3 -: duplicate variant: the same options as on line 2',
@@ -105,18 +105,7 @@ it('refuses variants that cannot be told apart', () => {
   expect(getErrors(read1(first, ',,,B2,,,12,,,1'))).toEqual(['3 -: value for Size is missing'])
 })
 
-it('takes 250 variants and no more', () => {
-  const rows = (count: number) =>
-    Array.from({ length: count }, (_, n) =>
-      n === 0 ? 'PHYSICAL,a-bowl,Bowl,B0,Size,0,1,,,1' : `,,,B${n},,${n},1,,,1`,
-    )
-  expect(read1(...rows(250)).drafts[0]?.variants).toHaveLength(250)
-  expect(getErrors(read1(...rows(251)))).toEqual([
-    '2 -: product has 251 variants; the maximum is 250',
-  ])
-})
-
-it('refuses the second product of an address, and numbers those made from titles', () => {
+it('rejects a second product with the same URL, and numbers URLs derived from titles', () => {
   expect(getErrors(read1('PHYSICAL,a-mug,One,,,,1,,,1', 'PHYSICAL,A-Mug,Two,,,,1,,,1'))).toEqual([
     '3 Product URL: duplicate URL path "a-mug": the product on line 2 has it too',
   ])
@@ -135,7 +124,7 @@ it('reads columns in any order, unknown ones and any number of option pairs', ()
   expect(file.notedColumns).toEqual(['Colour of the box'])
 })
 
-it.each(['\t', ';', '|'])('finds out the delimiter %j', (delimiter) => {
+it.each(['\t', ';', '|'])('detects the delimiter %j', (delimiter) => {
   const file = read([header, mug].join('\r\n').replaceAll(',', delimiter))
   expect(file.delimiter).toBe(delimiter)
   expect(file.drafts).toEqual(read1(mug).drafts)
@@ -161,7 +150,7 @@ it.each([
   ['slug,locale,name\na,de,A\n', true, 'Spree translations of products'],
   ['Country Code,State Code,Rate %,Tax Class\n', true, 'WooCommerce tax rates'],
   ['Handle,Title,Colour\n', false, 'The closest format is Shopify'],
-])('says of %j why it is no file of products', (text, known, reason) => {
+])('reports why %j is not a product file', (text, known, reason) => {
   const file = readProducts(new TextEncoder().encode(text), {
     currency: 'USD',
     weightUnit: 'kg',
@@ -172,7 +161,7 @@ it.each([
 })
 
 it.each(['"', '""', '",', ';', '\n"', '\0', ','])(
-  'puts %j anywhere into a row, and reads the products product it',
+  'finds the other products with %j anywhere in a row',
   (error) => {
     const bowl = 'PHYSICAL,a-bowl,"A bowl, wide",B1,,,12,,,1'
     const after = ['PHYSICAL,a-cup,"A ""cup""",C1,,,9,,,1', 'PHYSICAL,a-pot,"A\npot",P1,,,9,,,1']

@@ -40,7 +40,7 @@ export function readProducts(
   options: ReadOptions,
 ): ProductFile | UnreadableFile {
   const { text, encoding } = decode(bytes)
-  const found = detectFormat(text)
+  const found = detectFormat(text, options.columns)
   if ('reason' in found) return found
   const { dialect, delimiter, headerAt } = found
   const records = readRecords(text.slice(headerAt), delimiter)
@@ -49,7 +49,7 @@ export function readProducts(
   if (header.value.error) {
     return { known: false, reason: `Invalid header: ${header.value.error.message}.` }
   }
-  const sheet = createSheet(header.value.cells)
+  const sheet = createSheet(header.value.cells, options.columns)
   const linesBefore = headerAt > 0 ? 1 : 0
   const rows: Row[] = []
   for (const record of records) {

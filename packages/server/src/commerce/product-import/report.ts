@@ -150,7 +150,7 @@ function formatFileRemarks({ file, images }: ImportResult): readonly string[] {
     ...(columns === '' ? [] : [`Columns without a product field, stored as notes: ${columns}`]),
     ...(addresses.length === 0
       ? []
-      : [`${count} not fetched, such as ${addresses[0] ?? ''} (use --fetch-pictures)`]),
+      : [`${count} not fetched, such as ${addresses[0] ?? ''} (use --fetch-images)`]),
   ]
 }
 

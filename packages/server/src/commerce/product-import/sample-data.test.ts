@@ -64,7 +64,7 @@ it('reads the two Medusa exports to the same products', () => {
   expect(count(readFile(comma))).toEqual({ products: 2, variants: 3, refused: 0 })
 })
 
-it('reads every other Medusa file, its faults as errors of their rows', () => {
+it('reads every other Medusa file, and reports errors by row', () => {
   const read = (name: string) => {
     const path = sample(`medusa/${name}.csv`)
     return path === null ? null : readFile(path)
@@ -86,7 +86,7 @@ it('reads every other Medusa file, its faults as errors of their rows', () => {
   }
 })
 
-it('says that translations and tax rates are no products', () => {
+it('reports that translations and tax rates are not products', () => {
   for (const name of ['spree/product_translations.csv', 'woocommerce/sample_tax_rates.csv']) {
     const path = sample(name)
     if (path === null) continue

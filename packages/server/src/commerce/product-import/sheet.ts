@@ -42,13 +42,19 @@ export function normalizeColumn(label: string): string {
     .toLowerCase()
 }
 
-export function createSheet(header: readonly string[]): Sheet {
+/** The columns that a person chose, by the field that each is read as; both normalized. */
+export type ColumnMapping = ReadonlyMap<string, string>
+
+/** Creates a sheet. A mapped column is read under the name of its field, and keeps its own in reports. */
+export function createSheet(header: readonly string[], mapping: ColumnMapping = new Map()): Sheet {
+  const fields = new Map([...mapping].map(([field, column]) => [column, field]))
   const columns = new Map<string, string>()
   const indexes = new Map<string, number>()
   const repeated: string[] = []
   for (const [index, label] of header.entries()) {
-    const name = normalizeColumn(label)
-    if (name === '') continue
+    const column = normalizeColumn(label)
+    const name = fields.get(column) ?? column
+    if (name === '' || (mapping.has(name) && !fields.has(column))) continue
     if (columns.has(name)) repeated.push(label.trim())
     else {
       columns.set(name, label.trim())

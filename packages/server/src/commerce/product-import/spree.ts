@@ -29,7 +29,11 @@ import { toBodyHtml, splitList, unique } from './text.ts'
 export const spree: Dialect = {
   name: 'spree',
   label: 'Spree',
-  needs: [['slug'], ['name'], ['price'], ['sku']],
+  // Other programs have slug, name, price and SKU, too.
+  needs: [
+    ...[['slug'], ['name'], ['price'], ['sku']],
+    ['track_inventory', 'inventory_count', 'compare_at_price', 'available_on', 'option1_name'],
+  ],
   reads: createMatcher(
     [
       ...['slug', 'sku', 'name', 'price', 'compare_at_price', 'currency', 'status', 'description'],

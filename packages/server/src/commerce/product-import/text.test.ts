@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { toBodyHtml, splitList } from './text.ts'
 
-it('keeps HTML as given', () => {
+it('leaves HTML unchanged', () => {
   expect(toBodyHtml('<p>One</p>\n<ul><li>Two</li></ul>', 'html')).toBe(
     '<p>One</p>\n<ul><li>Two</li></ul>',
   )
 })
 
-it('makes paragraphs of text, and of text with nothing but inline elements', () => {
+it('creates paragraphs from text, and from text with only inline elements', () => {
   expect(toBodyHtml('One & two\nthree\n\nFour', 'html')).toBe(
     '<p>One &amp; two<br>three</p><p>Four</p>',
   )
@@ -23,6 +23,6 @@ it('reads a line break written as two characters', () => {
   expect(toBodyHtml(String.raw`One\nTwo`, 'plain')).toBe('<p>One<br>Two</p>')
 })
 
-it('parts lists, but not at an escaped comma', () => {
+it('splits lists, but not at an escaped comma', () => {
   expect(splitList(String.raw`red, navy\, matt, , red`)).toEqual(['red', 'navy, matt'])
 })

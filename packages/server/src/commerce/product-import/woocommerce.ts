@@ -98,10 +98,10 @@ function draft({ rows }: RowGroup, sheet: Sheet, context: ParseContext): RawProd
     const value = JSON.stringify(parent.text('type'))
     addError(context, parent.getPosition('type'), `unknown product type ${value}`)
   }
-  if (variable && children.length === 0) {
-    addError(context, parent.getPosition('type'), 'variable product has no variations')
-  }
+  if (variable && children.length === 0)
+    return { skip: 'variable product without variations in the file; it has no price' }
   const sold = variable ? filterSold(children, context) : [parent]
+  if (sold.length === 0) return { skip: 'variable product whose variations are all disabled' }
   const attributes = listAttributes({ parent, variable, sold, sheet, context })
   const product = { parent, attributes, sheet, context, images: (row: Row) => parseImages(row)[0] }
   for (const n of getColumnNumbers(sheet, /^download (\d+) url$/)) {

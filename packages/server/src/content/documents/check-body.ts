@@ -1,6 +1,7 @@
 import { checkBlock } from '@vitrine/blocks'
 import {
   type Block,
+  blockSchema,
   checkDocument,
   type DocumentKind,
   type DocumentIssue,
@@ -8,8 +9,8 @@ import {
 } from '@vitrine/page'
 
 /**
- * Returns the issues of a body: those of the document as a whole, or else those of its blocks. What it
- * shares with `known`, a valid body, is not checked again.
+ * Returns the issues of a body: those of the document, and those of the blocks that have the form of a
+ * block. What it shares with `known`, a valid body, is not checked again.
  */
 export function checkBody(
   kind: DocumentKind,
@@ -17,13 +18,17 @@ export function checkBody(
   known?: JsonObject,
 ): readonly DocumentIssue[] {
   const { issues = [] } = checkDocument(kind, body, known)
-  if (issues.length > 0) return issues
+  const isValid = issues.length === 0
   const before = getBlocks(known)
-  return Object.entries(getBlocks(body)).flatMap(([id, block]) => {
+  const ofBlocks = Object.entries(getBlocks(body)).flatMap(([id, block]) => {
     if (before[id] === block) return []
+    if (!isValid && !blockSchema.safeParse(block).success) return []
     const checked = checkBlock(block)
     return 'issues' in checked ? checked.issues : []
   })
+  if (isValid) return ofBlocks
+  const reported = new Set(issues.map(({ path }) => path.join('\n')))
+  return [...issues, ...ofBlocks.filter(({ path }) => !reported.has(path.join('\n')))]
 }
 
 /** Returns the blocks of a body; none for kinds of documents without blocks. */

@@ -154,13 +154,3 @@ export async function listDocuments(
     deletedAt: row.deletedAt && new Date(row.deletedAt),
   }))
 }
-
-/** Returns whether a page is a collection and not in the trash. */
-export async function collectionExists(db: Db, siteId: string, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from document doc join draft d on d.site_id = doc.site_id and d.document_id = doc.id
-    where doc.site_id = ${siteId} and doc.id = ${id} and doc.kind = 'page'
-      and doc.deleted_at is null and d.body ? 'collection'
-  `)
-  return rows.length > 0
-}

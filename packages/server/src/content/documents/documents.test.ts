@@ -229,7 +229,26 @@ it('lets a draft editor write and request reviews, but neither publish nor unpub
   expect((await studio.read(id)).deletedAt).toBeNull()
   const draft = await studio.page({ slug: 'other' })
   expect((await writer.call('DELETE', `/documents/${draft.id}`)).status).toBe(200)
-  const viewer = await studio.signIn('viewer')
-  expect((await viewer.call('GET', `/documents/${id}`)).status).toBe(200)
-  expect((await viewer.call('POST', `/documents/${id}/copies`)).status).toBe(403)
+  const moderator = await studio.signIn('moderator')
+  expect((await moderator.call('GET', `/documents/${id}`)).status).toBe(200)
+  expect((await moderator.call('POST', `/documents/${id}/copies`)).status).toBe(403)
 })
+
+it.each(['commenter', 'viewer', 'scheduling', 'scheduling-viewer', 'scheduling-editor'] as const)(
+  'shows no draft to a %s',
+  async (role) => {
+    const studio = await testStudio()
+    const { id } = await studio.page()
+    const outsider = await studio.signIn(role)
+    const paths = [
+      '/documents',
+      `/documents/${id}`,
+      `/documents/${id}/changes`,
+      `/documents/${id}/versions`,
+      '/publications',
+      '/schedules',
+      '/reviews',
+    ]
+    for (const path of paths) expect((await outsider.call('GET', path)).status, path).toBe(403)
+  },
+)

@@ -15,6 +15,7 @@ export {
   restoreDocument,
   type RestoredPublication,
 } from './archive/restore.ts'
+export { deleteAllDocuments, hasDocumentsChangedSince } from './archive/untouched-store.ts'
 export { buildCollection } from './drafts/convert-page.ts'
 export { createDocument } from './drafts/create-document.ts'
 export { type DraftRow, findDraft } from './drafts/draft-store.ts'
@@ -45,6 +46,7 @@ export {
   loadPublishedRevisions,
 } from './published/path-store.ts'
 export type { PublishedRow } from './published/published-row-store.ts'
+export { loadPublishedAccess } from './published/access-store.ts'
 export { findPublishedByPath, loadPublishedByIds } from './published/published-store.ts'
 export { loadSingles } from './published/singles-store.ts'
 export { loadSitemapEntries, type SitemapEntry } from './published/sitemap-store.ts'

@@ -36,7 +36,7 @@ const FULL = {
   body: {
     code: 'documents.orderIsFull',
     message:
-      'A collection with a custom order can hold up to 250 items. Order it by date to add more.',
+      'A collection with a custom order can have up to 250 items. Order it by date to add more.',
   },
 }
 

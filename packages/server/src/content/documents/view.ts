@@ -46,7 +46,9 @@ export async function loadAuthorEmails(
   )
 }
 
-/** Returns the staff member who made a change; null if nobody did or the member no longer exists. */
+/**
+ * Returns the staff member who made a change; null for a change of the system or a deleted member.
+ */
 export function toAuthorView(id: string | null, emails: EmailsById) {
   const email = id === null ? undefined : emails.get(id)
   return id === null || email === undefined ? null : { id, email }

@@ -163,12 +163,12 @@ describe('content that cannot be fetched', () => {
     for (const host of hosts) expect(await shown(slug)).toContain(`href="https://${host}.example/"`)
     const messages = new Map((await embeds(id)).map(({ url, message }) => [url, message]))
     expect([...messages.values()].map((message) => message?.slice(0, 30) ?? null)).toEqual([
-      'This URL does not lead to the ',
+      'This URL is not on the public ',
       'The content at this URL is too',
       'This URL redirects too many ti',
       'The response from this URL can',
       'The server at this URL is unre',
-      'This URL does not lead to the ',
+      'This URL is not on the public ',
       null,
     ])
     expect(complaints).toEqual([])

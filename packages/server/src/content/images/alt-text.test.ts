@@ -9,7 +9,7 @@ it.each([
   ['<style>p{}</style><script>alert(1)</script>Hi', 'Hi'],
   ['2 < 3 and 4 > 1', '2 < 3 and 4 > 1'],
   ['', ''],
-])('takes the alternative text from the caption: %j is %j', (html, words) => {
+])('uses the caption as alternative text: %j is %j', (html, words) => {
   expect(captionToAltText(html)).toBe(words)
 })
 

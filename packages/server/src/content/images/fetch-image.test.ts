@@ -38,7 +38,7 @@ it('validates the file, whatever its declared type', async () => {
     '/large.png': ['image/png', Buffer.alloc(MAX_IMAGE_BYTES + 1)],
   })
   for (const [path, code] of [
-    ['/page.png', 'files.notAPicture'],
+    ['/page.png', 'files.notAnImage'],
     ['/bomb.png', 'files.tooManyPixels'],
     ['/page', 'fetch.wrongType'],
     ['/large.png', 'fetch.tooLarge'],

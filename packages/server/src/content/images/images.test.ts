@@ -51,7 +51,7 @@ it('accepts animated images and SVG', async () => {
   expect(await uploaded(Buffer.from(svg))).toMatchObject({ contentType: 'image/svg+xml' })
 })
 
-it('takes the alternative text from the caption, truncated at 250 characters', async () => {
+it('uses the caption as alternative text, truncated at 250 characters', async () => {
   const { uploaded } = await testImageLibrary()
   const description = `<p>${'A mug on a shelf. '.repeat(30)}</p>`
   const { altText } = await uploaded(await createImage(), { fields: { description } })

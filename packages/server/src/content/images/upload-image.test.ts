@@ -25,7 +25,7 @@ async function waitUntilEnded(shop: Awaited<ReturnType<typeof testSite>>, id: st
   }
 }
 
-/** A picture that is worked on until `move`, however fast the machine is. */
+/** An image that is processed until `move`, however fast the machine is. */
 async function startBlockedUpload(shop: Awaited<ReturnType<typeof testSite>>, image: NewImage) {
   const { id: siteId } = shop.site
   const { release } = await holdAt(shop.pool, { table: 'asset', rows: 0, siteId })

@@ -92,7 +92,7 @@ class RedirectImport {
 
   get outcome(): Omit<Outcome, 'dryRun'> {
     const [added, changed, unchanged] = [this.#added, this.#changed, this.#unchanged]
-    return { added, changed, unchanged, faults: this.#issues }
+    return { added, changed, unchanged, issues: this.#issues }
   }
 
   #addRedirect(

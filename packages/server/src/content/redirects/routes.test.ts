@@ -105,7 +105,7 @@ it('makes an automatic redirect the owner’s when they change it', async () => 
 it('lists each redirect once, page by page', async () => {
   const { read, list } = await signInOwner(await testSite())
   const lines = Array.from({ length: 250 }, (_, n) => `/old-${n} -> /new 301`)
-  expect(await read(lines.join('\n'))).toMatchObject({ added: 250, faults: [] })
+  expect(await read(lines.join('\n'))).toMatchObject({ added: 250, issues: [] })
   const seen: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`
@@ -134,11 +134,11 @@ it('imports URL mappings of the older platform, and reports each invalid line', 
   const done = await read(MAPPINGS)
   expect({ ...done, dryRun: true }).toEqual(foreseen)
   expect(done).toMatchObject({ added: 2, changed: 0, unchanged: 0 })
-  expect(done.faults.map(({ line }) => line)).toEqual([5, 6, 7, 8, 9])
-  expect(done.faults[0]?.message).toBe(
+  expect(done.issues.map(({ line }) => line)).toEqual([5, 6, 7, 8, 9])
+  expect(done.issues[0]?.message).toBe(
     'Line 2 already redirects this address. Remove one of the lines.',
   )
-  expect(done.faults[3]?.message).toContain('/new → /old → /new')
+  expect(done.issues[3]?.message).toContain('/new → /old → /new')
   expect(await findTarget('/blog/x')).toBe('/journal/x')
 })
 
@@ -148,7 +148,7 @@ it.each([
   ['\uFEFF/a\t/b\t302\n/c%2C%20d\thttps://other.example\t301'],
 ])('imports CSV: %j', async (text) => {
   const { read, list } = await signInOwner(await testSite())
-  expect(await read(text)).toMatchObject({ added: 2, faults: [] })
+  expect(await read(text)).toMatchObject({ added: 2, issues: [] })
   expect((await list()).redirects).toMatchObject([
     { from: '/a', to: '/b', status: 302 },
     { from: '/c, d', to: 'https://other.example/', status: 301 },
@@ -161,7 +161,7 @@ it('imports what it exported, on another site and on the same', async () => {
   await mine.add('/why%3F', '/about#why')
   await mine.add('/blog/[slug]', '/journal/[slug]')
   const written = await mine.csv()
-  expect(await other.read(written)).toMatchObject({ added: 3, faults: [] })
+  expect(await other.read(written)).toMatchObject({ added: 3, issues: [] })
   expect(await other.csv()).toBe(written)
   expect(await mine.read(written)).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 })
@@ -179,9 +179,9 @@ it('changes existing redirects, and retargets automatic ones', async () => {
 it('allows 2,500 redirects of the owner, and reports the line above', async () => {
   const { read, call } = await signInOwner(await testSite())
   const lines = Array.from({ length: 2_501 }, (_, n) => `/o${n} -> /new`)
-  const { added, faults } = await read(lines.join('\n'))
-  expect([added, faults.length, faults[0]?.line]).toEqual([2_500, 1, 2_501])
-  expect(faults[0]?.message).toContain('2,500')
+  const { added, issues } = await read(lines.join('\n'))
+  expect([added, issues.length, issues[0]?.line]).toEqual([2_500, 1, 2_501])
+  expect(issues[0]?.message).toContain('2,500')
   const reply = await call('POST', AT, { from: '/one-more', to: '/new' })
   expect(reply).toMatchObject({ status: 409, body: { code: 'redirects.tooMany' } })
 })
@@ -189,8 +189,8 @@ it('allows 2,500 redirects of the owner, and reports the line above', async () =
 it('stops after 200 invalid lines, and rejects a file that is too long', async () => {
   const { read, call, targetOf: findTarget } = await signInOwner(await testSite())
   const wrong = Array.from({ length: 300 }, () => '/a -> b')
-  const { added, faults } = await read(['/first -> /new', ...wrong, '/last -> /new'].join('\n'))
-  expect([added, faults.length, faults.at(-1)?.line]).toEqual([1, 201, 202])
+  const { added, issues } = await read(['/first -> /new', ...wrong, '/last -> /new'].join('\n'))
+  expect([added, issues.length, issues.at(-1)?.line]).toEqual([1, 201, 202])
   expect([await findTarget('/first'), await findTarget('/last')]).toEqual(['/new', undefined])
   const text = Array.from({ length: 10_001 }, (_, n) => `/o${n} -> /new`).join('\n')
   expect(await call('POST', importRedirects.path, { text })).toMatchObject({

@@ -2,7 +2,7 @@ import * as contract from '@vitrine/contract'
 import { transact } from '../../platform/db/transact.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { listHosts } from '../../identity/sites/index.ts'
+import { listHostNames } from '../../identity/sites/index.ts'
 import { addRedirect, changeRedirect, deleteRedirect } from './edit-redirects.ts'
 import { importRedirects } from './import-redirects.ts'
 import { formatCsv } from './redirect-file.ts'
@@ -24,12 +24,12 @@ export function redirectRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.addRedirect, async ({ db, site, body }) => {
-    const redirectSite = { siteId: site.id, hosts: await listHosts(db, site.id) }
+    const redirectSite = { siteId: site.id, hosts: await listHostNames(db, site.id) }
     return toRedirectView(await transact(db, (tx) => addRedirect(tx, redirectSite, body)))
   })
 
   mount(http, contract.changeRedirect, async ({ db, site, params, body }) => {
-    const redirectSite = { siteId: site.id, hosts: await listHosts(db, site.id) }
+    const redirectSite = { siteId: site.id, hosts: await listHostNames(db, site.id) }
     const changed = { id: params.id, input: body }
     return toRedirectView(await transact(db, (tx) => changeRedirect(tx, redirectSite, changed)))
   })
@@ -40,7 +40,7 @@ export function redirectRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.importRedirects, async ({ db, site, body }) => {
-    const redirectSite = { siteId: site.id, hosts: await listHosts(db, site.id) }
+    const redirectSite = { siteId: site.id, hosts: await listHostNames(db, site.id) }
     return transact(db, (tx) => importRedirects(tx, redirectSite, body))
   })
 

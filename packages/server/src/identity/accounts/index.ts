@@ -1,10 +1,16 @@
 export { createStaffMemberFinder } from './staff-member-finder.ts'
-export { hashPassword, verifyPassword, getPasswordError } from './password.ts'
-export { createStaffMember, createSignInLink } from './sign-in.ts'
+export { hashPassword, verifyPassword, computePasswordError } from './password.ts'
+export { changeRole, removeStaffMember } from './staff.ts'
+export { inviteStaff } from './invite-staff.ts'
+export { listInvitations } from './invitation-store.ts'
+export { parseRole } from './parse-role.ts'
+export { listStaff } from './staff-store.ts'
+export { createStaffMember, createSignInLink, signInByLink } from './sign-in.ts'
 export {
   loadStaffEmails,
   findFirstStaffMember,
   hasSignedIn,
   findStaffMemberByEmail,
+  findStaffRole,
 } from './store.ts'
 export { accountsSlice } from './slice.ts'

@@ -4,17 +4,31 @@ import { newToken } from '../../platform/http/token.ts'
 
 const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The passwords that attackers try first. Longer lists add little of eight characters. */
-const COMMON_PASSWORDS = new Set(
-  'password password1 passw0rd 12345678 123456789 1234567890 qwertyui qwertyuiop 11111111 00000000 iloveyou sunshine princess football baseball superman trustno1 letmein1 welcome1 admin123 abc12345 abcd1234 qwerty123 1q2w3e4r 1qaz2wsx vitrine1'.split(
-    ' ',
-  ),
-)
+/** From this score on, a guesser needs more than a million attempts. @see https://zxcvbn-ts.github.io/zxcvbn */
+const MIN_SCORE = 2
+/** Longer parts add nothing that a guesser could skip, and take long to estimate. */
+const MAX_ESTIMATED_LENGTH = 64
 
-/** Returns the error of a new password. */
-export function getPasswordError(password: string): PasswordError | undefined {
-  const isCommon = COMMON_PASSWORDS.has(password.toLowerCase())
-  return validatePasswordLength(password) ?? (isCommon ? 'passwordTooCommon' : undefined)
+/** Computes the error of a new password: its length, or that it is common, repetitive or a sequence. */
+export async function computePasswordError(password: string): Promise<PasswordError | undefined> {
+  const error = validatePasswordLength(password)
+  if (error) return error
+  const estimator = await (estimatorPromise ??= loadEstimator())
+  const { score } = estimator.check(password.slice(0, MAX_ESTIMATED_LENGTH))
+  return score < MIN_SCORE ? 'passwordTooCommon' : undefined
+}
+
+let estimatorPromise: ReturnType<typeof loadEstimator> | undefined
+
+/** Loads the list of common passwords, which only a new password needs. */
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, common] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const own = ['vitrine']
+  const dictionary = { ...common.dictionary, own }
+  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
 }
 
 export async function hashPassword(password: string): Promise<string> {

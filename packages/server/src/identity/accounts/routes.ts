@@ -1,11 +1,12 @@
 import * as contract from '@vitrine/contract'
-import { createCrumb } from '../../platform/http/crumb.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { httpErrors } from '../../platform/http/problem.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
-import type { StaffMember } from '../../platform/http/staff-member.ts'
+import { createSignInChallenge, redeemSignInProof } from '../captcha/index.ts'
+import { accountErrors } from './errors.ts'
+import { assertSignedIn, toSession } from './session-view.ts'
 import { toStaffMember } from './staff-member-finder.ts'
 import {
   changeEmail,
@@ -14,24 +15,27 @@ import {
   signInByLink,
   signInByPassword,
 } from './sign-in.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { deleteSession } from './store.ts'
 
 export function accountRoutes(http: HttpServer): void {
+  staffRoutes(http)
+
   mount(http, contract.signIn, async ({ body, site, db, sessionCookie, countAccount }) => {
-    await countAccount(body.email.trim())
+    if (await countAccount(body.email.trim())) await assertProof(db, site, body.proof)
     const { staffMember, token } = await signInByPassword(db, site.id, body)
     sessionCookie.set(token, SESSION_LIFETIME_S)
-    return toSession(site, toStaffMember(staffMember, token))
+    return toSession(http, site, toStaffMember(staffMember, token))
   })
 
   mount(http, contract.signInByLink, async ({ body, site, db, sessionCookie }) => {
     const { staffMember, token } = await signInByLink(db, site.id, body.token)
     sessionCookie.set(token, SESSION_LIFETIME_S)
-    return toSession(site, toStaffMember(staffMember, token))
+    return toSession(http, site, toStaffMember(staffMember, token))
   })
 
   mount(http, contract.readSession, async ({ site, staffMember }) =>
-    toSession(site, assertSignedIn(staffMember)),
+    toSession(http, site, assertSignedIn(staffMember)),
   )
 
   mount(http, contract.signOut, async ({ site, staffMember, db, sessionCookie }) => {
@@ -40,8 +44,10 @@ export function accountRoutes(http: HttpServer): void {
     return {}
   })
 
-  mount(http, contract.changeEmail, async ({ body, site, staffMember, db }) => {
-    await changeEmail(db, site.id, assertSignedIn(staffMember), body.email)
+  mount(http, contract.changeEmail, async ({ body, site, staffMember, db, countAccount }) => {
+    const member = assertSignedIn(staffMember)
+    await countAccount(member.email)
+    await changeEmail(db, site, member, body)
     return {}
   })
 
@@ -51,17 +57,9 @@ export function accountRoutes(http: HttpServer): void {
   })
 }
 
-function toSession(site: Site, member: StaffMember): contract.Session {
-  const { session, ...rest } = member
-  return {
-    member: rest,
-    site: { id: site.id, title: site.title, url: '/' },
-    crumb: createCrumb(site.secret, session),
-  }
-}
-
-/** Returns the staff member, whom the access of these routes guarantees. */
-function assertSignedIn(member: StaffMember | undefined): StaffMember {
-  if (!member) throw httpErrors.signInFirst()
-  return member
+/** Throws `accounts.proofRequired`, with a new challenge, unless a challenge was solved for this sign-in. */
+async function assertProof(db: Db, site: Site, proof: string | undefined): Promise<void> {
+  if (proof !== undefined && (await redeemSignInProof(db, site, proof))) return
+  const challenge = await createSignInChallenge(site)
+  throw accountErrors.proofRequired({ details: { challenge } })
 }

@@ -1,9 +1,14 @@
 import { isEmail, type Role, roleCodes } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Site } from '../../platform/http/site.ts'
 import { computeDigest, newToken } from '../../platform/http/token.ts'
+import { createEmail } from '../../platform/mail/index.ts'
+import { createEmailChangedNotice } from './email-changed-notice.ts'
 import { accountErrors } from './errors.ts'
-import { hashPassword, verifyPassword, getPasswordError } from './password.ts'
+import { acceptInvitation } from './invite-staff.ts'
+import { hashPassword, verifyPassword, computePasswordError } from './password.ts'
 import {
   deleteOtherSessions,
   findStaffMemberByEmail,
@@ -45,11 +50,31 @@ export interface NewSession {
   readonly token: string
 }
 
+/** Signs in by a one-time link or an invitation. Throws `accounts.linkSpent`. */
 export async function signInByLink(db: Db, siteId: string, token: string): Promise<NewSession> {
   return db.transaction(async (tx) => {
-    const member = await redeemSignInLink(tx, siteId, computeDigest(token))
+    const member =
+      (await redeemSignInLink(tx, siteId, computeDigest(token))) ??
+      (await acceptInvitation(tx, siteId, token))
     if (!member) throw accountErrors.linkSpent()
     return createSession(tx, siteId, member)
+  })
+}
+
+/** Accepts an invitation, with a password if one is given, and signs in. Throws `accounts.linkSpent`. */
+export async function signInByInvitation(
+  db: Db,
+  siteId: string,
+  { token, newPassword }: { readonly token: string; readonly newPassword?: string | undefined },
+): Promise<NewSession> {
+  const error = newPassword === undefined ? undefined : await computePasswordError(newPassword)
+  if (error) throw accountErrors[error]()
+  const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword)
+  return db.transaction(async (tx) => {
+    const member = await acceptInvitation(tx, siteId, token)
+    if (!member) throw accountErrors.linkSpent()
+    if (passwordHash !== null) await updatePasswordHash(tx, siteId, member.id, passwordHash)
+    return createSession(tx, siteId, { ...member, passwordHash })
   })
 }
 
@@ -67,18 +92,41 @@ export async function signInByPassword(
   return createSession(db, siteId, member)
 }
 
-/** Changes the email address of a staff member. */
+/**
+ * Changes the email address of a staff member, who confirms it with the password, and tells the old address: a
+ * stolen session alone must not take an account over unnoticed.
+ */
 export async function changeEmail(
   db: Db,
-  siteId: string,
-  by: { readonly id: string },
-  given: string,
+  site: Pick<Site, 'id' | 'title' | 'language'>,
+  by: { readonly id: string; readonly email: string },
+  given: { readonly email: string; readonly currentPassword?: string | undefined },
 ): Promise<void> {
-  const email = given.trim()
+  const email = given.email.trim()
+  await assertPassword(db, site.id, by, given.currentPassword)
   if (!isEmail(email)) throw accountErrors.emailInvalid()
-  const other = await findStaffMemberByEmail(db, siteId, email)
+  const other = await findStaffMemberByEmail(db, site.id, email)
   if (other && other.id !== by.id) throw accountErrors.emailTaken()
-  await updateEmail(db, siteId, by.id, email)
+  if (email === by.email) return
+  await transact(db, async (tx) => {
+    await updateEmail(tx, site.id, by.id, email)
+    await createEmail(
+      tx,
+      site.id,
+      createEmailChangedNotice(site, { before: by.email, after: email }),
+    )
+  })
+}
+
+/** Throws `accounts.passwordWrong` unless the password is right, or none is set yet. */
+async function assertPassword(
+  db: Db,
+  siteId: string,
+  by: { readonly email: string },
+  password = '',
+): Promise<void> {
+  const hash = (await findStaffMemberByEmail(db, siteId, by.email))?.passwordHash
+  if (hash && !(await verifyPassword(hash, password))) throw accountErrors.passwordWrong()
 }
 
 /** Changes the password, and ends all other sessions of the staff member. */
@@ -89,12 +137,9 @@ export async function changePassword(
   given: { readonly currentPassword?: string | undefined; readonly newPassword: string },
 ): Promise<void> {
   const { newPassword } = given
-  const error = getPasswordError(newPassword)
+  const error = await computePasswordError(newPassword)
   if (error) throw accountErrors[error]()
-  const member = await findStaffMemberByEmail(db, siteId, by.email)
-  const passwordBefore = member?.passwordHash
-  if (passwordBefore && !(await verifyPassword(passwordBefore, given.currentPassword ?? '')))
-    throw accountErrors.passwordWrong()
+  await assertPassword(db, siteId, by, given.currentPassword)
   const passwordHash = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
     await updatePasswordHash(tx, siteId, by.id, passwordHash)

@@ -1,8 +1,8 @@
-import { type Role, roleCodes, roles } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { StaffMember } from '../../platform/http/staff-member.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
+import { parseRole } from './parse-role.ts'
 import { findStaffMemberBySession, type StaffMemberRow } from './store.ts'
 
 /** Creates the function that finds the staff member of a session of the site. */
@@ -16,8 +16,4 @@ export function createStaffMemberFinder(db: Db) {
 export function toStaffMember(row: StaffMemberRow, session: string): StaffMember {
   const { id, email, passwordHash } = row
   return { id, email, role: parseRole(row.role), hasPassword: passwordHash !== null, session }
-}
-
-function parseRole(code: number): Role {
-  return roles.find((role) => roleCodes[role] === code) ?? 'none'
 }

@@ -1,3 +1,4 @@
+import { type Role, roleCodes, roles } from '@vitrine/model'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -35,6 +36,15 @@ export async function findStaffMemberByEmail(
     .from(member)
     .where(and(eq(member.siteId, siteId), eq(sql`lower(${member.email})`, email.toLowerCase())))
   return found
+}
+
+/** Finds the role of a staff member; undefined for a member of another site or of none. */
+export async function findStaffRole(db: Db, siteId: string, id: string): Promise<Role | undefined> {
+  const [found] = await db
+    .select({ code: member.role })
+    .from(member)
+    .where(and(eq(member.siteId, siteId), eq(member.id, id)))
+  return roles.find((role) => roleCodes[role] === found?.code)
 }
 
 /** Finds the first staff member in a role: the one that was created with the site. */

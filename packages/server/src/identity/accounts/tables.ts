@@ -49,3 +49,21 @@ export const memberSession = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.tokenHash] })],
 )
 notArchived(memberSession, 'people and secrets')
+
+export const staffInvitation = pgTable(
+  'staff_invitation',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    email: text('email').notNull(),
+    role: smallint('role').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    invitedBy: uuid('invited_by'),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+notArchived(staffInvitation, 'people and secrets')

@@ -63,7 +63,7 @@ it.each<readonly [string, () => Promise<string>]>([
     },
   ],
   [
-    'what nobody has solved',
+    'an unsolved challenge',
     async () => written({ challenge: (await solved()).challenge, solution: null }),
   ],
   ['a text that is no JSON', async () => 'bm90aGluZw=='],

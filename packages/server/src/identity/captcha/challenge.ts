@@ -12,6 +12,12 @@ export interface Purpose {
   readonly action: CaptchaAction
 }
 
+/** The purpose of a built-in challenge: a form, or a sign-in after failed ones. */
+export interface ChallengePurpose {
+  readonly formId: string
+  readonly action: CaptchaAction | 'SIGN_IN'
+}
+
 /** A solution, which counts once: its digest is stored when it is redeemed. */
 export interface Solution {
   readonly digest: Buffer
@@ -30,7 +36,11 @@ const [MIN_COUNTER, MAX_COUNTER] = [100, 300] as const
  * Creates a signed challenge that takes a browser some tenths of a second, for one form, one action and some
  * minutes.
  */
-export async function newChallenge(site: SiteSecret, { formId, action }: Purpose, now: number) {
+export async function newChallenge(
+  site: SiteSecret,
+  { formId, action }: ChallengePurpose,
+  now: number,
+) {
   const { parameters, signature } = await createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
@@ -69,7 +79,7 @@ const payloadSchema = z.object({
  */
 export async function verifyBuiltInSolution(
   site: SiteSecret,
-  { formId, action }: Purpose,
+  { formId, action }: ChallengePurpose,
   key: string,
 ): Promise<Solution | undefined> {
   const read = payloadSchema.safeParse(decodePayload(key))

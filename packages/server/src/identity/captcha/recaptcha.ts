@@ -6,7 +6,10 @@ import type { Captcha } from '../sites/index.ts'
 const CLASSIC = 'https://www.google.com'
 const ENTERPRISE = 'https://recaptchaenterprise.googleapis.com'
 
-/** The result of Google. `error` if the request is not at fault, with the details for the owner. */
+/**
+ * The result of Google. `error` if Google failed and not the visitor, with the details for the
+ * owner.
+ */
 export type VerificationResult =
   | { readonly kind: 'valid' | 'invalid' }
   | { readonly kind: 'error'; readonly codes?: readonly string[]; readonly error?: object }
@@ -16,7 +19,7 @@ const classicResponseSchema = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** @see https://developers.google.com/recaptcha/docs/verify */
+/** Verifies a response of classic reCAPTCHA. @see https://developers.google.com/recaptcha/docs/verify */
 export async function verifyClassic(
   fetch: GuardedFetch,
   { secret }: Captcha,
@@ -45,7 +48,10 @@ const assessmentSchema = z.object({
   riskAnalysis: z.object({ score: z.number().default(0) }).default({ score: 0 }),
 })
 
-/** @see https://cloud.google.com/recaptcha/docs/create-assessment-website */
+/**
+ * Verifies a response of reCAPTCHA Enterprise.
+ * @see https://cloud.google.com/recaptcha/docs/create-assessment-website
+ */
 export async function verifyEnterprise(
   fetch: GuardedFetch,
   { secret, siteKey, projectId }: Captcha,

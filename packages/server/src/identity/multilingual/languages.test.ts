@@ -5,7 +5,7 @@ import { replaceOtherLanguages } from './store.ts'
 
 const french = { tag: 'fr', prefix: 'fr' }
 
-it('gives every new site its own language as the default', async () => {
+it('has the site’s own language as the default of a new site', async () => {
   const shop = await testSite({ language: 'pt-BR' })
   expect(await listLanguages(shop.db, shop.site.id)).toEqual([
     {

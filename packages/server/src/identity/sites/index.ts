@@ -1,19 +1,29 @@
+export { bindPublicHost } from './bind-public-host.ts'
 export { createSite, type NewSite } from './create-site.ts'
+export { findHost, type HostRow, insertHost, listHostNames, listHosts } from './host-store.ts'
 export { loadMerchandising, updateMerchandising } from './merchandising.ts'
 export { loadOrigin } from './load-origin.ts'
-export { isPrivateHost, createSiteFinder } from './site-finder.ts'
+export { isPrivateHost } from './private-host.ts'
+export { createSiteFinder } from './site-finder.ts'
+export { addHost, changeHost, removeHost } from './manage-hosts.ts'
+export { parseHost } from './parse-host.ts'
+export { removeSite } from './remove-site.ts'
+export { sitesSlice } from './slice.ts'
 export {
   type Captcha,
   loadCaptcha,
   updateTweaks,
   countSites,
   deleteSite,
-  listHosts,
+  findDefaultSite,
+  listSitesWithTheme,
   findOnlySite,
+  listSites,
+  lockSite,
+  updateTitle,
+  findOpenedAt,
   openSite,
-  insertHost,
   saveStoreSettings,
-  findSiteByHost,
   findSiteById,
   findSiteByIdentifier,
   updateCaptcha,

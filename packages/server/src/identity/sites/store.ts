@@ -1,5 +1,5 @@
 import type { CaptchaKind, Merchandising } from '@vitrine/model'
-import { asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { site, siteHost, storeSettings } from './tables.ts'
@@ -24,12 +24,19 @@ const siteColumns = {
   stockHoldMinutes: storeSettings.stockHoldMinutes,
   taxIncluded: storeSettings.taxIncluded,
   testPayments: storeSettings.testPayments,
+  taxCountry: storeSettings.taxCountry,
+  taxRegion: storeSettings.taxRegion,
   merchandising: storeSettings.merchandising,
 }
 
 const byHost = prepared((db) =>
   db
-    .select(siteColumns)
+    .select({
+      ...siteColumns,
+      primaryHost: sql<string | null>`(select primary_host.host from ${siteHost} primary_host
+        where primary_host.site_id = ${site.id} and primary_host.is_primary)`,
+      redirects: siteHost.redirects,
+    })
     .from(siteHost)
     .innerJoin(site, eq(site.id, siteHost.siteId))
     .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
@@ -37,11 +44,27 @@ const byHost = prepared((db) =>
     .prepare('sites_by_host'),
 )
 
-export type SiteRow = Awaited<ReturnType<ReturnType<typeof byHost>['execute']>>[number]
+/** A site with the host that led to it. */
+export type HostedSiteRow = Awaited<ReturnType<ReturnType<typeof byHost>['execute']>>[number]
+export type SiteRow = Omit<HostedSiteRow, 'primaryHost' | 'redirects'>
 
 /** Finds the site of a host; called for requests that the cache cannot answer. */
-export async function findSiteByHost(db: Db, host: string): Promise<SiteRow | undefined> {
+export async function findSiteByHost(db: Db, host: string): Promise<HostedSiteRow | undefined> {
   const [found] = await byHost(db).execute({ host })
+  return found
+}
+
+/**
+ * Finds the site of the addresses of this machine and its network: the one without a host, or else the oldest.
+ */
+export async function findDefaultSite(db: Db): Promise<SiteRow | undefined> {
+  const hasHost = sql`exists (select from ${siteHost} where ${siteHost.siteId} = ${site.id})`
+  const [found] = await db
+    .select(siteColumns)
+    .from(site)
+    .innerJoin(storeSettings, eq(storeSettings.siteId, site.id))
+    .orderBy(hasHost, asc(site.createdAt), asc(site.id))
+    .limit(1)
   return found
 }
 
@@ -67,6 +90,16 @@ export async function findSiteByIdentifier(
   return found
 }
 
+/** Lists the identifiers of the sites that use a theme. */
+export async function listSitesWithTheme(db: Db, theme: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ identifier: site.identifier })
+    .from(site)
+    .where(eq(site.theme, theme))
+    .orderBy(asc(site.identifier))
+  return rows.map(({ identifier }) => identifier)
+}
+
 export async function countSites(db: Db): Promise<number> {
   const [row] = await db.select({ sites: count() }).from(site)
   return row?.sites ?? 0
@@ -76,8 +109,24 @@ export async function insertSite(db: Db, row: typeof site.$inferInsert): Promise
   await db.insert(site).values(row)
 }
 
-export async function insertHost(db: Db, siteId: string, host: string): Promise<void> {
-  await db.insert(siteHost).values({ siteId, host })
+/** Lists all sites, oldest first. */
+export async function listSites(db: Db): Promise<readonly ListedSite[]> {
+  return db
+    .select({ id: site.id, identifier: site.identifier, title: site.title })
+    .from(site)
+    .orderBy(asc(site.createdAt), asc(site.id))
+}
+
+export interface ListedSite {
+  readonly id: string
+  readonly identifier: string
+  readonly title: string
+}
+
+/** Returns whether the installation has another site. */
+export async function hasOtherSite(db: Db, siteId: string): Promise<boolean> {
+  const others = await db.select({ id: site.id }).from(site).where(ne(site.id, siteId)).limit(1)
+  return others.length > 0
 }
 
 export async function saveStoreSettings(
@@ -97,6 +146,12 @@ export async function openSite(db: Db, siteId: string): Promise<void> {
     .update(site)
     .set({ openedAt: sql`now()` })
     .where(eq(site.id, siteId))
+}
+
+/** Finds when the set-up of a site was completed; null before, undefined if there is no such site. */
+export async function findOpenedAt(db: Db, siteId: string): Promise<Date | null | undefined> {
+  const [row] = await db.select({ openedAt: site.openedAt }).from(site).where(eq(site.id, siteId))
+  return row?.openedAt
 }
 
 /** Finds the site whose set-up was started and not completed. */
@@ -128,22 +183,17 @@ export async function updateSite(
   await db.update(site).set(row).where(eq(site.id, siteId))
 }
 
+/** Locks the row of a site until the transaction ends: nothing is added to it meanwhile. */
+export async function lockSite(tx: Db, siteId: string): Promise<void> {
+  await tx.select({ id: site.id }).from(site).where(eq(site.id, siteId)).for('update')
+}
+
 /** Deletes a site with all its data. */
 export async function deleteSite(tx: Db, siteId: string): Promise<void> {
   // The tables of a site are deleted in any order.
   await tx.execute(sql`set constraints all deferred`)
   await tx.delete(site).where(eq(site.id, siteId))
   await tx.execute(sql`set constraints all immediate`)
-}
-
-/** Lists the hosts of a site, alphabetically. */
-export async function listHosts(db: Db, siteId: string): Promise<readonly string[]> {
-  const rows = await db
-    .select({ host: siteHost.host })
-    .from(siteHost)
-    .where(eq(siteHost.siteId, siteId))
-    .orderBy(asc(siteHost.host))
-  return rows.map(({ host }) => host)
 }
 
 /** Merges changes into the merchandising settings. */
@@ -168,6 +218,11 @@ export async function mergeMerchandising(
       multipleQuantityAllowedForServices: storeSettings.multipleQuantityAllowedForServices,
     })
   return row
+}
+
+/** Sets the title that the studio, emails and archives show. */
+export async function updateTitle(db: Db, siteId: string, title: string): Promise<void> {
+  await db.update(site).set({ title }).where(eq(site.id, siteId))
 }
 
 /** Changes the theme of a site; its content stays. */

@@ -67,6 +67,18 @@ export const siteHost = pgTable(
   {
     siteId: uuid('site_id').notNull(),
     host: text('host').notNull(),
+    /** Whether links of the site name this host. */
+    isPrimary: boolean('is_primary')
+      .notNull()
+      .default(sql`default`),
+    /** Whether requests are redirected to the primary host. */
+    redirects: boolean('redirects')
+      .notNull()
+      .default(sql`default`),
+    /** Whether it is the host of PUBLIC_URL. */
+    isPublicUrl: boolean('is_public_url')
+      .notNull()
+      .default(sql`default`),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.host] })],
 )
@@ -93,6 +105,10 @@ export const storeSettings = pgTable('store_settings', {
   testPayments: boolean('test_payments')
     .notNull()
     .default(sql`default`),
+  taxCountry: char('tax_country', { length: 2 }),
+  taxRegion: text('tax_region')
+    .notNull()
+    .default(sql`default`),
   /** The owner's settings that differ from the defaults. */
   merchandising: jsonb('merchandising')
     .$type<Partial<Merchandising>>()
@@ -102,5 +118,6 @@ export const storeSettings = pgTable('store_settings', {
 archived(storeSettings, 'site.json', [
   ...['site_id', 'currency', 'multiple_quantity_allowed_for_services', 'express_checkout'],
   ...['minimum_order_subtotal_minor', 'stock_hold_minutes', 'tax_included', 'test_payments'],
+  ...['tax_country', 'tax_region'],
   'merchandising',
 ])

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { emptyFolder } from '../../test/folder.ts'
 import { readConfig } from './config.ts'
 
 it('has a default for every setting', () => {
@@ -15,6 +17,7 @@ it('has a default for every setting', () => {
     production: false,
     imageCacheBytes: 1_000_000_000,
     s3: undefined,
+    smtp: undefined,
   })
 })
 
@@ -35,10 +38,21 @@ it.each([
   ['PUBLIC_URL', 'shop.example'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_SCALE', '0'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '10.0.0.0/40'],
+  ['TRUST_PROXY', '127.0.0.1,,10.0.0.1'],
+  ['SMTP_URL', 'smtp.example:587'],
+  ['SMTP_URL', 'https://smtp.example'],
+  ['SMTP_FROM', 'shop'],
 ])('names %s when it is %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(
     new RegExp(`^Invalid configuration: ${name} must be [^.]`),
   )
+})
+
+it.each(['127.0.0.1', '::1, 10.0.0.0/8', 'loopback,fd00::/8'])('trusts the proxies %s', (list) => {
+  expect(readConfig({ TRUST_PROXY: list }).trustProxy).toBe(list)
 })
 
 it('stores files in a bucket that is set with its keys, and names missing keys', () => {
@@ -54,4 +68,24 @@ it('stores files in a bucket that is set with its keys, and names missing keys',
     accessKeyId: 'id',
     secretAccessKey: 'secret',
   })
+})
+
+it('reads the mail server with its sender and the DKIM key, and names what is missing', () => {
+  const folder = emptyFolder()
+  mkdirSync(folder.path)
+  const key = join(folder.path, 'dkim.pem')
+  const pem = '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----\n'
+  writeFileSync(key, pem)
+  const mail = { SMTP_URL: 'smtps://shop:secret@smtp.example', SMTP_FROM: 'shop@shop.example' }
+  const dkim = { SMTP_DKIM_DOMAIN: 'shop.example', SMTP_DKIM_SELECTOR: 'mail' }
+  expect(readConfig({ ...mail, ...dkim, SMTP_DKIM_KEY_FILE: key }).smtp).toEqual({
+    url: mail.SMTP_URL,
+    from: mail.SMTP_FROM,
+    dkim: { domainName: 'shop.example', keySelector: 'mail', privateKey: pem },
+  })
+  expect(() => readConfig({ ...mail, ...dkim })).toThrow('SMTP_DKIM_KEY_FILE must be set together')
+  expect(() => readConfig({ ...mail, ...dkim, SMTP_DKIM_KEY_FILE: folder.path })).toThrow(
+    'SMTP_DKIM_KEY_FILE must be a readable file with a private key in PEM format.',
+  )
+  folder.remove()
 })

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { BYTES_PER_MB } from '@vitrine/model'
 import { z } from 'zod'
 import type { S3Settings } from '../files/s3-store.ts'
+import { parseSmtpSettings, smtpSchema, type SmtpSettings } from './smtp-settings.ts'
 
 const number = (message: string) => z.coerce.number({ error: message })
 const url = z.url({ error: 'must be a URL such as https://shop.example' }).optional()
@@ -9,6 +11,8 @@ const url = z.url({ error: 'must be a URL such as https://shop.example' }).optio
 const PORT = 'must be a number from 1 to 65535'
 const SCALE = 'must be a number above 0'
 const MEGABYTES = 'must be a whole number of megabytes'
+const PROXIES =
+  'must be IP addresses or networks, separated by commas, such as 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const schema = z.object({
@@ -18,19 +22,32 @@ const schema = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   PUBLIC_URL: url,
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().refine(isAddressList, PROXIES).optional(),
   RATE_LIMIT_SCALE: number(SCALE).positive(SCALE).default(1),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('warn'),
   NODE_ENV: z.string().optional(),
-  PICTURE_CACHE_MB: number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(1_000),
+  IMAGE_CACHE_MB: number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(1_000),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url,
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...smtpSchema,
 })
+
+/** Returns whether a text lists addresses, networks or the names of networks that the proxy library knows. */
+function isAddressList(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [address = '', bits, ...more] = part.trim().split('/')
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined
+    const version = isIP(address)
+    if (version === 0 || more.length > 0) return false
+    const maxBits = version === 4 ? 32 : 128
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits)
+  })
+}
 
 /** The settings of the operator. @see the table in docs/guide/hosting.md */
 export interface Config {
@@ -50,6 +67,8 @@ export interface Config {
   readonly imageCacheBytes: number
   /** The bucket of files; undefined for the data folder. */
   readonly s3: S3Settings | undefined
+  /** The mail server; undefined if emails are only read in the studio. */
+  readonly smtp: SmtpSettings | undefined
 }
 
 /** Reads the environment, once. Throws an error that names each invalid setting. */
@@ -73,8 +92,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
     production: settings.NODE_ENV === 'production',
-    imageCacheBytes: settings.PICTURE_CACHE_MB * BYTES_PER_MB,
+    imageCacheBytes: settings.IMAGE_CACHE_MB * BYTES_PER_MB,
     s3: parseS3Settings(settings),
+    smtp: parseSmtpSettings(settings),
   }
 }
 

@@ -4,13 +4,13 @@ import { testDatabase } from '../../test/database.ts'
 import { createGate } from '../../test/gate.ts'
 import { connect } from './db.ts'
 
-it('survives a connection that is lost in a transaction, and opens another', async () => {
+it('handles a connection that is lost in a transaction, and opens another', async () => {
   const { url, pool: others } = await testDatabase()
   const { db, pool } = connect(url)
   const lost = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await others.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
-    // Nothing is asked of it now: its end is heard by nobody who waits for an answer.
+    // It has no query in progress, so no query reports its end.
     await others.query('select 1')
     await tx.execute(sql`select 1`)
   })

@@ -15,6 +15,8 @@ export interface Database {
   readonly pool: pg.Pool
   /** The URL, for connections of other code. */
   readonly url: string
+  /** Lines for the operator about the place of the embedded database. */
+  readonly notes: readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -41,7 +43,18 @@ export async function openDatabase(at: {
     await close()
     throw error
   }
-  return { db, pool, url, close }
+  const notes = embedded ? [embedded.cluster, ...embedded.notes] : ['DATABASE_URL']
+  return { db, pool, url, notes, close }
+}
+
+/** Opens a database without migrations and connections, for a program that needs it alone. */
+export async function openStoppedDatabase(at: {
+  readonly url?: string | undefined
+  readonly dataDir: string
+}): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  if (at.url !== undefined) return { url: at.url, close: async () => undefined }
+  const { url, stop } = await startEmbedded(join(at.dataDir, 'postgres'))
+  return { url, close: stop }
 }
 
 /** The oldest supported major version of PostgreSQL. */
@@ -79,7 +92,8 @@ export async function findRunningDatabase(at: {
   const url = at.url ?? (await findRunningUrl(join(at.dataDir, 'postgres')))
   if (url === undefined) return undefined
   const { db, pool } = connect(url)
-  return { db, pool, url, close: () => pool.end() }
+  const notes = [at.url === undefined ? at.dataDir : 'DATABASE_URL']
+  return { db, pool, url, notes, close: () => pool.end() }
 }
 
 /** Connects without migrating. A request that gets no connection in time is rejected, as the shop is busy. */

@@ -81,7 +81,7 @@ it('rejects a second process on the folder, and does not affect the first', asyn
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('gives the folder to one of two that start at once', async () => {
+it('lets one of two concurrent starts use the folder', async () => {
   const { path: contested, remove } = emptyFolder()
   cleanUp.push(remove)
   const starts = await Promise.allSettled([startInOtherProcess(contested), start(contested)])

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import { MIGRATIONS } from '../config/paths.ts'
 
 /** The key of the lock: any number that nothing else in the database locks. */
-const LOCK = 8_317_001
+export const LOCK = 8_317_001
 
-interface Migration {
+export interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
@@ -23,7 +23,7 @@ export async function migrate(pool: Pool, folder: URL = MIGRATIONS): Promise<str
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    const pending = getPending(readMigrations(folder), await loadApplied(client))
+    const pending = getPending(listMigrations(folder), await loadApplied(client))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
@@ -32,7 +32,8 @@ export async function migrate(pool: Pool, folder: URL = MIGRATIONS): Promise<str
   }
 }
 
-function readMigrations(folder: URL): Migration[] {
+/** Lists the migrations of this version, in order. */
+export function listMigrations(folder: URL = MIGRATIONS): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
     // A checkout on Windows may have other line endings.
@@ -41,7 +42,7 @@ function readMigrations(folder: URL): Migration[] {
   })
 }
 
-async function loadApplied(client: PoolClient): Promise<Map<string, string>> {
+async function createMigrationTable(client: ClientBase): Promise<void> {
   await client.query(`
     create table if not exists migration (
       name       text        primary key,
@@ -49,6 +50,10 @@ async function loadApplied(client: PoolClient): Promise<Map<string, string>> {
       applied_at timestamptz not null default now()
     )
   `)
+}
+
+async function loadApplied(client: PoolClient): Promise<Map<string, string>> {
+  await createMigrationTable(client)
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migration order by name',
   )
@@ -79,5 +84,17 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
   } catch (cause) {
     await client.query('rollback').catch(() => undefined)
     throw new Error(`The migration ${name} failed.`, { cause })
+  }
+}
+
+/** Applies chosen migrations in the transaction of the caller, for a database that is restored. */
+export async function applyWithin(
+  client: ClientBase,
+  isChosen: (migration: Migration) => boolean,
+): Promise<void> {
+  await createMigrationTable(client)
+  for (const { name, sql, checksum } of listMigrations().filter(isChosen)) {
+    await client.query(sql)
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
   }
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '../http/app-error.ts'
 
-/** The texts do not describe the other side: nobody can use them to explore a network. */
+/** The texts do not describe the other server, so that they cannot be used to explore a network. */
 export const fetchErrors = defineErrors('fetch', {
   notAnAddress: [422, 'Invalid URL'],
   notPublic: [422, 'Private address'],

@@ -117,7 +117,7 @@ async function sendRequest(
     path: url.pathname + url.search,
     method: body ? 'POST' : 'GET',
     lookup: createPinnedLookup(endpoints),
-    // A kept connection was checked for another request.
+    // A reused connection was checked for another request.
     agent: false,
     signal,
     maxHeaderSize: MAX_HEADER_BYTES,

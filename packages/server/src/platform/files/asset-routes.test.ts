@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type TestBrowser, testSite } from '../../test/site.ts'
 import { formatAssetUrl } from './asset-url.ts'
-import { MAX_CONCURRENT_JOBS } from './image-worker-pool.ts'
+import { MAX_CONCURRENT_COPIES } from './image-worker-pool.ts'
 import { storeImage } from './store-image.ts'
 import { MAX_CACHED_BYTES } from './image-cache.ts'
 import { animatedImage, movingPng, noisyImage, testImage } from '../../test/files.ts'
@@ -11,7 +11,7 @@ import { animatedImage, movingPng, noisyImage, testImage } from '../../test/file
 /** The Accept header of a current browser. */
 const TODAY = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
-/** Asks for a picture as a browser would. */
+/** Requests an image as a browser does. */
 function fetchImage(
   browser: TestBrowser,
   url: string,
@@ -47,7 +47,7 @@ it('serves an image as immutable and inert, to its own site only', async () => {
   expect(await browser().visit(`/assets/${asset.fileKey}.html`)).toMatchObject({ status: 404 })
 })
 
-it('makes a narrower copy on request, in a format of the browser, and never a wider one', async () => {
+it('creates a narrower copy on request, in a format of the browser, and never a wider one', async () => {
   const { url, browser } = await shopWith(await testImage('jpeg').toBuffer())
   const fetchType = async (format: string, accept?: string) => {
     const reply = await fetchImage(browser(), `${url}?format=${format}`, accept)
@@ -94,7 +94,7 @@ it('serves WebP at once, and AVIF when it is encoded', async () => {
   expect(second.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': FOREVER })
 })
 
-it('makes a copy once for concurrent requests', async () => {
+it('creates a copy once for concurrent requests', async () => {
   // One that no other test has had made.
   const bytes = await testImage('png', { width: 403 }).toBuffer()
   const { url, browser, files, asset } = await shopWith(bytes)
@@ -118,7 +118,7 @@ it('serves the original while too many copies are requested', async () => {
   }
   // The first take long, so that the others wait.
   for (let at = 0; at < 8; at += 1) await ask('image/avif', { width: 2_501 + at, height: 1_200 })
-  for (let at = 0; asked.length < 2 * MAX_CONCURRENT_JOBS; at += 1)
+  for (let at = 0; asked.length < 2 * MAX_CONCURRENT_COPIES; at += 1)
     await ask('image/webp', { width: 2_501 + at, height: 4 }, [...imageWidths])
   const replies = await Promise.all(
     asked.map(({ at, accept }) => fetchImage(browser(), at, accept)),

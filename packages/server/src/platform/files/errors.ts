@@ -5,14 +5,15 @@ import { defineErrors } from '../http/app-error.ts'
 const MAX_SVG_BYTES = 1_000_000
 
 export const filesErrors = defineErrors('files', {
-  notAPicture: [422, 'Unsupported file type'],
+  notAnImage: [422, 'Unsupported file type'],
   heicNotRead: [422, 'Unsupported file type'],
-  pictureTooLarge: [413, 'File too large', { maxSize: formatFileSize(MAX_IMAGE_BYTES) }],
+  imageTooLarge: [413, 'File too large', { maxSize: formatFileSize(MAX_IMAGE_BYTES) }],
   drawingTooLarge: [413, 'File too large', { maxSize: formatFileSize(MAX_SVG_BYTES) }],
   tooManyPixels: [422, 'Too many pixels'],
   tooLong: [422, 'Image too large'],
   broken: [422, 'Damaged image'],
   gaveUp: [422, 'Processing timeout'],
+  drawingTooComplex: [422, 'Image too complex'],
   somethingElse: [422, 'Unexpected file content'],
   noDrawing: [422, 'Invalid SVG'],
 })

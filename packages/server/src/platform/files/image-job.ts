@@ -14,7 +14,7 @@ export type ImageJobResult =
 
 /** The reason why a file is no usable image: a name in the error table of `files`. */
 export type ImageRejection =
-  | 'notAPicture'
+  | 'notAnImage'
   | 'heicNotRead'
   | 'broken'
   | 'gaveUp'
@@ -22,6 +22,7 @@ export type ImageRejection =
   | 'tooLong'
   | 'somethingElse'
   | 'drawingTooLarge'
+  | 'drawingTooComplex'
   | 'noDrawing'
 
 export interface InspectedImage {

@@ -16,5 +16,5 @@ export interface ImageParts {
 
 /** The file is truncated, or does not follow its format. */
 export class BrokenImageError extends Error {
-  override readonly name = 'BrokenPicture'
+  override readonly name = 'BrokenImage'
 }

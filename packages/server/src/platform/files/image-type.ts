@@ -11,7 +11,10 @@ export const imageTypes = {
 export type ImageFormat = keyof typeof imageTypes
 export type ImageContentType = (typeof imageTypes)[ImageFormat]
 
-/** HEIC is written by cameras and not readable by every library: owners get an error of its own. */
+/**
+ * A detected image format. HEIC, which cameras write, has an error of its own, since not every
+ * library reads it.
+ */
 export type DetectedFormat = ImageFormat | 'heic'
 
 /** Detects the format from the first bytes. Undefined for any other file. */

@@ -7,14 +7,21 @@ import { ImageWorkerQueue } from './image-worker-queue.ts'
 /** An image takes two threads; more workers would exhaust the memory before the processors. */
 const WORKERS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
 const MAX_WAITING = 64
-/** The number of jobs that run or wait; beyond it, requests for copies get the whole file. */
-export const MAX_CONCURRENT_JOBS = WORKERS * (1 + MAX_WAITING)
+/** The number of copies that are made or wait; beyond it, requests get the whole file. */
+export const MAX_CONCURRENT_COPIES = WORKERS * (1 + MAX_WAITING)
+const SHORT_IDLE_MS = 10_000
 
-const foreground = Array.from(
+/** The workers of copies that visitors wait for. Uploads have their own, so that none delays a page. */
+const visitors = Array.from(
   { length: WORKERS },
   () => new ImageWorkerQueue({ maxWaiting: MAX_WAITING }),
 )
-const background = new ImageWorkerQueue({ maxWaiting: MAX_WAITING, isBackground: true })
+const uploads = new ImageWorkerQueue({ maxWaiting: MAX_WAITING, idleMs: SHORT_IDLE_MS })
+const background = new ImageWorkerQueue({
+  maxWaiting: MAX_WAITING,
+  idleMs: SHORT_IDLE_MS,
+  isBackground: true,
+})
 
 export interface UploadedImage extends InspectedImage {
   /** The uploaded bytes. */
@@ -27,8 +34,8 @@ export interface UploadedImage extends InspectedImage {
  * Throws the errors of `files`, and `http.busy`.
  */
 export async function inspectImage(bytes: Uint8Array): Promise<UploadedImage> {
-  if (bytes.byteLength > MAX_IMAGE_BYTES) throw filesErrors.pictureTooLarge()
-  const result = await runInForeground(async () => ({ kind: 'inspect', bytes }))
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw filesErrors.imageTooLarge()
+  const result = await uploads.run(async () => ({ kind: 'inspect', bytes }))
   if (result.kind === 'inspected') return { ...result.image, bytes }
   throw toError(result)
 }
@@ -40,8 +47,8 @@ function toError(result: ImageJobResult) {
 }
 
 /**
- * Makes a copy of an image that `read` returns when its turn has come. A copy that nobody waits for is made
- * by the background worker.
+ * Makes a copy of an image that `read` returns when its turn has come. A copy that no request waits
+ * for is made by the background worker.
  */
 export async function copyImage(
   read: () => Promise<Uint8Array>,
@@ -49,14 +56,14 @@ export async function copyImage(
   { isAwaited }: { readonly isAwaited: boolean },
 ): Promise<Uint8Array> {
   const job = async () => ({ kind: 'copy', bytes: await read(), copy }) as const
-  const result = await (isAwaited ? runInForeground(job) : background.run(job))
+  const result = await (isAwaited ? runForVisitor(job) : background.run(job))
   if (result.kind === 'copied') return result.bytes
   throw toError(result)
 }
 
-/** Runs a job in the worker with the shortest queue. */
-async function runInForeground(job: () => Promise<ImageJob>): Promise<ImageJobResult> {
-  const [first, ...others] = foreground
+/** Runs a job in the visitors' worker with the shortest queue. */
+async function runForVisitor(job: () => Promise<ImageJob>): Promise<ImageJobResult> {
+  const [first, ...others] = visitors
   const worker = others.reduce(
     (best, each) => (countJobs(each) < countJobs(best) ? each : best),
     first ?? background,

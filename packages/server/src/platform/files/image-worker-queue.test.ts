@@ -31,7 +31,7 @@ it('starts another worker after one has ended during a job', async () => {
   expect(await queue.run(job)).toMatchObject({ kind: 'inspected' })
 })
 
-it('reads an image when its turn has come, so that waiting jobs hold none', async () => {
+it('reads an image when its job starts, so that waiting jobs hold none', async () => {
   const queue = new ImageWorkerQueue({ maxWaiting: 2 })
   const given = await job()
   const held: number[] = []
@@ -45,6 +45,6 @@ it('reads an image when its turn has come, so that waiting jobs hold none', asyn
   }
   await Promise.all([one(), one(), one()])
   expect(held).toHaveLength(3)
-  // The next may begin before who was answered is told of it, and no third one.
+  // The next one may start before the first caller gets the result, but no third one.
   expect(Math.max(...held)).toBeLessThanOrEqual(2)
 })

@@ -12,26 +12,32 @@ const WORKER = new URL(IS_SOURCE ? './image-worker.ts' : './image-worker.js', im
 const JOB_TIMEOUT_MS = 60_000
 /** An idle worker ends to free its memory; the next job waits for a new one. */
 const IDLE_MS = 5 * 60_000
-const BACKGROUND_IDLE_MS = 10_000
 
 /** A queue of image jobs for one worker process. */
 export class ImageWorkerQueue {
   readonly #maxWaiting: number
+  readonly #idleMs: number
   readonly #isBackground: boolean
   readonly #waiting: (() => void)[] = []
   #isBusy = false
   #worker: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
 
-  /** `isBackground`: whether the worker yields to everything else on the machine. */
+  /**
+   * `idleMs`: the milliseconds after which an idle worker ends. `isBackground`: whether the worker yields to
+   * everything else on the machine.
+   */
   constructor({
     maxWaiting,
+    idleMs = IDLE_MS,
     isBackground = false,
   }: {
     maxWaiting: number
+    idleMs?: number
     isBackground?: boolean
   }) {
     this.#maxWaiting = maxWaiting
+    this.#idleMs = idleMs
     this.#isBackground = isBackground
   }
 
@@ -64,8 +70,7 @@ export class ImageWorkerQueue {
       if (next) next()
       else {
         this.#isBusy = false
-        const idleMs = this.#isBackground ? BACKGROUND_IDLE_MS : IDLE_MS
-        this.#idle = setTimeout(() => this.end(), idleMs).unref()
+        this.#idle = setTimeout(() => this.end(), this.#idleMs).unref()
       }
     }
   }
@@ -76,7 +81,10 @@ export class ImageWorkerQueue {
     worker.ref()
     worker.channel?.ref()
     try {
-      return await runJob(worker, job)
+      const result = await runJob(worker, job)
+      // The decoder cannot be interrupted: it would go on in the worker.
+      if (result.kind === 'rejected' && result.rejection === 'drawingTooComplex') this.end()
+      return result
     } finally {
       clearTimeout(timeout)
       worker.unref()

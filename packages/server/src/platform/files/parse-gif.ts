@@ -7,7 +7,7 @@ const TRAILER = 0x3b
 const CONTROL = 0xf9
 const APPLICATION = 0xff
 
-/** @see GIF89a, appendix B */
+/** Splits a GIF into image data and metadata. @see GIF89a, appendix B */
 export function parseGif(bytes: Buffer): ImageParts {
   let at = 13 + tableSize(bytes.readUInt8(10))
   const bare: Uint8Array[] = [bytes.subarray(0, at)]

@@ -3,7 +3,7 @@ import { BrokenImageError, type ImageParts } from './image-parts.ts'
 const SOS = 0xda
 const EOI = 0xd9
 
-/** @see ITU-T T.81, annex B */
+/** Splits a JPEG into image data and metadata. @see ITU-T T.81, annex B */
 export function parseJpeg(bytes: Buffer): ImageParts {
   const bare: Uint8Array[] = [bytes.subarray(0, 2)]
   const extras: Uint8Array[] = []

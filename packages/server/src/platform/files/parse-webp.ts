@@ -4,7 +4,7 @@ const IMAGE_CHUNKS = /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/
 /** The flags in VP8X for EXIF and XMP chunks. */
 const EXIF_OR_XMP_FLAGS = 0x08 | 0x04
 
-/** @see RFC 9649 */
+/** Splits a WebP into image data and metadata. @see RFC 9649 */
 export function parseWebp(bytes: Buffer): ImageParts {
   const whole = 8 + bytes.readUInt32LE(4)
   if (whole > bytes.byteLength) throw new BrokenImageError('truncated')

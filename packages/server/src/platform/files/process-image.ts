@@ -17,6 +17,11 @@ const MAX_PIXELS = 50_000_000
 /** The maximum size of WebP. */
 const MAX_SIDE = 16_383
 const MAX_SVG_BYTES = 1_000_000
+/**
+ * Seconds of processor time for an SVG: a few nested references multiply into a drawing that never ends, and
+ * the decoder of SVG has no time limit of its own.
+ */
+const MAX_DRAWING_S = 2
 /** Seconds of wall-clock time, as the machine may be busy. */
 const DECODE_S = 30
 const THREADS = 2
@@ -56,9 +61,9 @@ class RejectedImage extends Error {
 
 async function inspect(bytes: Buffer): Promise<InspectedImage> {
   const format = detectFormat(bytes)
-  if (format === undefined) throw new RejectedImage('notAPicture')
+  if (format === undefined) throw new RejectedImage('notAnImage')
   if (format === 'heic') return inspectHeic(bytes)
-  if (format === 'svg') return inspectSvg(bytes)
+  if (format === 'svg') return limitProcessorTime(MAX_DRAWING_S, () => inspectSvg(bytes))
   const header = await readHeader(bytes)
   const parts = parseImage(format, bytes)
   if (isPolyglot(parts)) throw new RejectedImage('somethingElse')
@@ -113,6 +118,26 @@ async function inspectHeic(bytes: Buffer): Promise<InspectedImage> {
     }
   } catch (cause) {
     throw toRejection(cause) === 'broken' ? new RejectedImage('heicNotRead', { cause }) : cause
+  }
+}
+
+/**
+ * Awaits work of this process, and rejects it as too complex when it has used `seconds` of processor time. The
+ * work itself goes on until the process ends.
+ */
+async function limitProcessorTime<T>(seconds: number, work: () => Promise<T>): Promise<T> {
+  const before = process.cpuUsage()
+  let interval: NodeJS.Timeout | undefined
+  const exceeded = new Promise<never>((_, reject) => {
+    interval = setInterval(() => {
+      const { user, system } = process.cpuUsage(before)
+      if (user + system > seconds * 1e6) reject(new RejectedImage('drawingTooComplex'))
+    }, 50)
+  })
+  try {
+    return await Promise.race([work(), exceeded])
+  } finally {
+    clearInterval(interval)
   }
 }
 

@@ -23,8 +23,9 @@ export async function restoreAsset(
   const known = await findAssetByKey(db, siteId, asset.fileKey)
   if (known && (await isComplete(files, known))) return 'exists'
   const bytes = await source.bytes()
-  if (bytes.byteLength !== asset.byteSize || !(await matchesServedFile(bytes, asset)))
-    return 'mismatch'
+  const inspected =
+    bytes.byteLength === asset.byteSize ? await inspectServedFile(bytes, asset) : undefined
+  if (!inspected) return 'mismatch'
   if (asset.originalKey !== null) {
     const original = await source.original()
     if (computeFileKey(original) !== asset.originalKey) return 'originalMismatch'
@@ -32,7 +33,9 @@ export async function restoreAsset(
     await files.storeFile(original)
   }
   await files.storeFile(bytes)
-  await insertAsset(db, siteId, asset)
+  // Pages show the average color until an image has loaded; not every archive has them.
+  const colorData = hasColors(asset) ? asset.colorData : inspected.colorData
+  await insertAsset(db, siteId, { ...asset, colorData })
   return 'restored'
 }
 
@@ -42,11 +45,15 @@ async function isComplete(files: FileStore, { fileKey: key, originalKey }: Store
   return true
 }
 
-/** Returns whether the bytes can be served as they are. */
-async function matchesServedFile(bytes: Uint8Array, asset: Asset): Promise<boolean> {
-  if (computeFileKey(bytes) !== asset.fileKey) return false
-  const { served = bytes, ...shape } = await inspectImage(bytes)
-  return computeFileKey(served) === asset.fileKey && hasSameShape(shape, asset)
+/** Inspects the bytes; undefined if they cannot be served as they are. */
+async function inspectServedFile(bytes: Uint8Array, asset: Asset) {
+  if (computeFileKey(bytes) !== asset.fileKey) return undefined
+  const { served = bytes, ...image } = await inspectImage(bytes)
+  return computeFileKey(served) === asset.fileKey && hasSameShape(image, asset) ? image : undefined
+}
+
+function hasColors({ colorData }: Asset): boolean {
+  return typeof colorData === 'object' && colorData !== null && 'centerAverage' in colorData
 }
 
 async function matchesAsset(bytes: Uint8Array, asset: Asset): Promise<boolean> {

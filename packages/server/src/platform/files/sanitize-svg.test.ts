@@ -74,7 +74,7 @@ it('leaves nothing that runs in any combination of hostile parts', () => {
       const clean = sanitizeSvg(svg(parts.join('')))
       if (clean === undefined) return
       expect(clean).not.toMatch(RUNS)
-      // What is clean is left as it is: archives compare.
+      // Clean SVG stays unchanged, because archives compare bytes.
       expect(sanitizeSvg(clean)).toBe(clean)
     }),
     { numRuns: 300 },
@@ -113,7 +113,7 @@ it.each([
   expect(sanitizeSvg(text) ?? '').not.toMatch(/lol|root:|ENTITY/)
 })
 
-it('rejects files that are no SVG, too deep or too large', () => {
+it('rejects files that are not SVG, nested too deep or too large', () => {
   expect(sanitizeSvg('')).toBeUndefined()
   expect(sanitizeSvg('<html><body/></html>')).toBeUndefined()
   expect(sanitizeSvg(svg(SHAPE.repeat(20_001)))).toBeUndefined()

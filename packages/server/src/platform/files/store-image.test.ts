@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import { formatAssetUrl } from './asset-url.ts'
 import { readBytes, type FileStore, computeFileKey } from './file-store.ts'
+import { copyImage } from './image-worker-pool.ts'
 import { storeImage } from './store-image.ts'
 import { bomb, animatedImage, readableHeic, testImage } from '../../test/files.ts'
 
@@ -34,7 +35,7 @@ it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
     const bytes = await testImage(format).toBuffer()
     const asset = await storeImage({ db, files }, site.id, { bytes, filename: 'picture.html' })
     expect(asset).toMatchObject({ contentType: `image/${format}`, width: 400, height: 300 })
-    // Nothing was in it besides the picture: it is served as it came.
+    // It contained only the image, so it is served unchanged.
     expect(asset.fileKey).toBe(computeFileKey(bytes))
   },
 )
@@ -54,19 +55,19 @@ it('computes the colors of the four corners, of the center, and of the backgroun
 })
 
 it.each([
-  ['a page', '<!doctype html><script>alert(1)</script>', 'notAPicture'],
+  ['a page', '<!doctype html><script>alert(1)</script>', 'notAnImage'],
   [
     'a page that holds a drawing',
     '<html><svg xmlns="http://www.w3.org/2000/svg"/></html>',
-    'notAPicture',
+    'notAnImage',
   ],
   [
     'a drawing with a script only',
     '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
     'noDrawing',
   ],
-  ['a document', '%PDF-1.7\n%', 'notAPicture'],
-  ['nothing', '', 'notAPicture'],
+  ['a document', '%PDF-1.7\n%', 'notAnImage'],
+  ['nothing', '', 'notAnImage'],
 ])('rejects %s, whatever its name', async (_what, text, code) => {
   const { site, db, files } = await testSite()
   const bytes = Buffer.from(text)
@@ -119,6 +120,37 @@ it('rejects an SVG with too many embedded pixels, or with other files', async ()
   expect(await storing([small])).toMatchObject({ contentType: 'image/svg+xml' })
 })
 
+it('stops drawings that take too long, while visitors get copies of images', async () => {
+  const { site, db, files } = await testSite()
+  const photo = await testImage('jpeg', { width: 640 }).toBuffer()
+  const drawings = [7, 8, 9].map((depth) => Buffer.from(nestDrawing(depth)))
+  const storing = Promise.allSettled(
+    drawings.map((bytes) => storeImage({ db, files }, site.id, { bytes, filename: 'a.svg' })),
+  )
+  const copy = { width: 100, type: 'webp', isMoving: false } as const
+  const copying = copyImage(async () => photo, copy, { isAwaited: true })
+  expect(await Promise.race([storing.then(() => 'stored'), copying.then(() => 'copied')])).toBe(
+    'copied',
+  )
+  for (const result of await storing)
+    expect(result).toMatchObject({ reason: { code: 'files.drawingTooComplex', status: 422 } })
+  for (const bytes of drawings) expect(await files.readFile(computeFileKey(bytes))).toBeUndefined()
+  const simple = Buffer.from(nestDrawing(2))
+  const stored = await storeImage({ db, files }, site.id, { bytes: simple, filename: 'b.svg' })
+  expect(stored).toMatchObject({ contentType: 'image/svg+xml' })
+})
+
+/** Returns an SVG in which every group shows the next one ten times. */
+function nestDrawing(depth: number): string {
+  const groups = Array.from(
+    { length: depth },
+    (_, at) => `<g id="g${at}">${`<use href="#g${at + 1}"/>`.repeat(10)}</g>`,
+  )
+  const blur = '<filter id="blur"><feGaussianBlur stdDeviation="2"/></filter>'
+  const shape = `${blur}<path id="g${depth}" filter="url(#blur)" d="M0 0h9v9z"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs>${groups.join('')}${shape}</defs><use href="#g0"/></svg>`
+}
+
 it.each([
   ['more than 50 million pixels', bomb(20_000, 20_000), 'tooManyPixels'],
   ['30,000 pixels in a row', bomb(30_000, 10), 'tooLong'],
@@ -149,7 +181,7 @@ it('removes location and camera, turns the image upright, and keeps the upload',
 })
 
 it.each(['jpeg', 'png', 'webp'] as const)(
-  'leaves notes out of %s without touching a pixel',
+  'removes metadata from %s without changing a pixel',
   async (format) => {
     const { site, db, files } = await testSite()
     const bytes = await testImage(format)
@@ -161,7 +193,7 @@ it.each(['jpeg', 'png', 'webp'] as const)(
     expect(served.includes('secret')).toBe(false)
     const pixels = async (of: Buffer) => computeFileKey(await sharp(of).raw().toBuffer())
     expect(await pixels(served)).toBe(await pixels(bytes))
-    // What is served is itself served as it is, as archives need it.
+    // A served image that is uploaded again is served unchanged, as archives require.
     const again = await storeImage({ db, files }, (await testSite()).site.id, {
       bytes: served,
       filename: 'again',

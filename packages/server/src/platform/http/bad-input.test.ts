@@ -4,7 +4,7 @@ import { testSite } from '../../test/site.ts'
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const SESSION = '/api/studio/session'
 
-/** One request as anybody can write it, and what came back. */
+/** A request that any client can send, and its response. */
 async function send(request: {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS'
   readonly url: string
@@ -50,17 +50,16 @@ it.each([
   expectProblem(await send({ method: 'POST', url: SESSION, headers: json, payload }), 400)
 })
 
-it('rejects a body with a NUL or a lone surrogate', async () => {
-  for (const email of ['a\\u0000b', '\\ud800'])
-    expectProblem(
-      await send({
-        method: 'POST',
-        url: SESSION,
-        headers: json,
-        payload: `{"email":"${email}","password":"x"}`,
-      }),
-      400,
-    )
+it.each([
+  ['{"email":"a\\u0000b","password":"x"}', 'email', 'Invalid input: the character U+0000'],
+  ['{"email":"a","password":"\\ud800"}', 'password', 'Invalid input: an unpaired surrogate'],
+  ['{"email":"a","more":[{"b\\u0000":1}]}', 'more.0', /U\+0000 in a name$/],
+])('names the path of a NUL or a lone surrogate in %s', async (payload, path, message) => {
+  const reply = await send({ method: 'POST', url: SESSION, headers: json, payload })
+  expectProblem(reply, 400)
+  expect(JSON.parse(reply.text)).toMatchObject({
+    errors: { [path]: typeof message === 'string' ? message : expect.stringMatching(message) },
+  })
 })
 
 it('rejects a deeply nested body', async () => {
@@ -112,7 +111,7 @@ it.each([
 })
 
 it.each(['PATCH', 'OPTIONS', 'DELETE'] as const)(
-  'says what an address is asked with when it is asked with %s',
+  'names the allowed methods of a path in the response to %s',
   async (method) => {
     const reply = await send({ method, url: '/api/commerce/shopping-cart' })
     expectProblem(reply, 405)
@@ -123,7 +122,7 @@ it.each(['PATCH', 'OPTIONS', 'DELETE'] as const)(
   },
 )
 
-it('rejects a query that is too long, repeated, or holds a NUL', async () => {
+it('rejects a query that is too long, repeated, or contains a NUL', async () => {
   const stock = '/api/commerce/inventory/stock/'
   expectProblem(await send({ url: `${stock}?itemId=${'a'.repeat(65)}` }), 400)
   expectProblem(await send({ url: `${stock}?itemId=%00` }), 400)

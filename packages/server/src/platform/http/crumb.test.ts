@@ -49,6 +49,25 @@ it('rejects the crumb of another visitor or another site', async () => {
   expect((await thief.send('POST', ENTRIES, entry)).status).toBe(403)
 })
 
+it('rejects a call of another host or site, even with a crumb', async () => {
+  const { browser, host, wanted: entry } = await atShop()
+  const visitor = browser()
+  await visitor.call('GET', CART)
+  const statusWith = async (headers: Record<string, string>) =>
+    (await visitor.send('POST', ENTRIES, entry, headers)).status
+  for (const headers of [
+    { origin: 'https://elsewhere.example' },
+    { origin: `http://www.${host}` },
+    { origin: `http://${host}:8080` },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: `http://${host}` },
+  ])
+    expect(await statusWith(headers), JSON.stringify(headers)).toBe(403)
+  expect(await statusWith({ origin: `https://${host}` })).toBe(200)
+  expect(await statusWith({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).toBe(200)
+})
+
 it('needs no crumb to read', async () => {
   const { browser } = await atShop()
   expect((await browser().send('GET', CART)).status).toBe(200)

@@ -7,7 +7,7 @@ import { testSite } from '../../test/site.ts'
 
 const RUNS_PER_ROUTE = 30
 
-/** An owner with a cart: what is asked gets as far as it can. */
+/** An owner with a cart, so that requests pass as many checks as possible. */
 async function ownerAtShop() {
   const shop = await testSite()
   const product = await shop.product({ sku: 'MUG', onHand: 10 })

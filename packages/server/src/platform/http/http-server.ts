@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
+import type { HostRequest } from './host-request.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { Site } from './site.ts'
 import type { SiteUser } from './site-user-cookies.ts'
@@ -10,10 +11,10 @@ export interface HttpServer {
   readonly app: FastifyInstance
   readonly db: Db
   readonly isProduction: boolean
+  /** Whether a mail server is configured; without one no page may promise an email. */
+  readonly sendsEmail: boolean
   readonly rateLimits: RateLimits
-  readonly findSite: (
-    request: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>,
-  ) => Promise<Site | undefined>
+  readonly findSite: (request: HostRequest) => Promise<Site | undefined>
   readonly findStaffMember: (site: Site, session: string) => Promise<StaffMember | undefined>
   /** Resolves to undefined without a session. */
   readonly findSiteUser: (site: Site, session: string | undefined) => Promise<SiteUser | undefined>

@@ -132,7 +132,7 @@ it('separates the keys of two visitors', async () => {
 })
 
 it.each(['', 'a'.repeat(65), 'with space', 'ünicode', '"quoted"'])(
-  'refuses the key %j',
+  'rejects the key %j',
   async (key) => {
     const { add } = await atShop()
     expect(await add(key)).toMatchObject({

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 import { getSqlState } from '../db/transact.ts'
 import { AppError, defineErrors } from './app-error.ts'
 import type { RequestContext } from './request-context.ts'
-import { toLoggable } from './log.ts'
+import { toLoggable } from './operations/log.ts'
 import { claimKey, loadClaim, storeReply, releaseKey, type IdempotentRequest } from './store.ts'
 import { computeDigest } from './token.ts'
 
@@ -69,7 +69,10 @@ export async function runOnce(
   const body = { answer, hasCart: visitor.hasCart }
   // The work is committed, so the caller learns of it even if the reply cannot be stored for a repeat.
   await storeReply(db, site.id, repeatable, { status: 200, body }).catch((error: unknown) =>
-    request.log.error({ error: toLoggable(error) }, 'answer not kept'),
+    request.log.error(
+      { error: toLoggable(error) },
+      'the response to an idempotent request was not stored',
+    ),
   )
   return answer
 }

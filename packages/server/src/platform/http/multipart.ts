@@ -2,7 +2,7 @@ import { Busboy } from '@fastify/busboy'
 import type { Route } from '@vitrine/contract'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { BodyTimeout } from './body-timeout.ts'
+import { BodyTimeout } from './operations/body-timeout.ts'
 import { httpErrors } from './problem.ts'
 
 export const MULTIPART = 'multipart/form-data'

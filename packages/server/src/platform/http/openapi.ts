@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createOpenApi } from '@vitrine/contract'
 import { getErrorDefinitions } from './app-error.ts'
+import { createDocumentSchemas } from './document-schemas.ts'
 import type { HttpServer } from './http-server.ts'
 import { matchesEtag } from './etag.ts'
 import { httpErrors } from './problem.ts'
 
 /** Formats the OpenAPI document of the interface, as it is committed. */
 export function formatOpenApi(): string {
-  return `${JSON.stringify(createOpenApi(getErrorDefinitions()), null, 2)}\n`
+  return `${JSON.stringify(createOpenApi(getErrorDefinitions(), createDocumentSchemas()), null, 2)}\n`
 }
 
 /** Serves the document on every site; it is created by the first request. */

@@ -68,6 +68,8 @@ export interface WebsitePort {
     locale: { readonly address: string } | { readonly tag: string },
   ) => Promise<Translator>
   readonly renderSystemPage: RenderSystemPage
+  /** Returns the names of the menus that the theme of a site shows. */
+  readonly getMenuNames: (site: Site) => readonly string[]
   /** Serves the page that the owner published at the URL of the request. */
   readonly servePage: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }

@@ -2,7 +2,7 @@ import type { Problem } from '@vitrine/contract'
 import { englishMessages, getTranslate, isMessage } from '@vitrine/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, defineErrors, type FieldErrors, getErrorTitle } from './app-error.ts'
-import { toLoggable } from './log.ts'
+import { toLoggable } from './operations/log.ts'
 import { trackAllowedMethods } from './allowed-methods.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -23,6 +23,8 @@ export const httpErrors = defineErrors('http', {
   headersTooLarge: [431, 'Request headers too large'],
   internal: [500, 'Internal error'],
   busy: [503, 'Server busy'],
+  noSite: [503, 'No site'],
+  diskFull: [503, 'Disk full'],
 })
 
 /** A missing or stale crumb, with a fresh one for a repeat. */

@@ -1,4 +1,4 @@
-import { basicMessages } from '@vitrine/model'
+import { requestMessages } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
@@ -52,7 +52,7 @@ it('rejects too many calls of a session, and names the waiting time', async () =
   expect(refused.headers['content-type']).toContain('application/problem+json')
   expect(refused.body).toMatchObject({
     code: 'http.tooMany',
-    message: basicMessages['http.tooMany'],
+    message: requestMessages['http.tooMany'],
   })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)

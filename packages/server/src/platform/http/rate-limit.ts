@@ -1,6 +1,7 @@
 import type { Limit } from '@vitrine/contract'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Db } from '../db/db.ts'
+import { getClientNetwork } from './client-network.ts'
 import { TooManyRequests } from './problem.ts'
 import { countAttempt, refundAttempt } from './store.ts'
 import { computeDigest } from './token.ts'
@@ -11,9 +12,10 @@ interface Rule {
 }
 
 /**
- * The subject that calls are counted by: a browser session, a network address, an account, or the whole site.
+ * The subject that calls are counted by: a browser session, a network address, an account, an account from one
+ * network address, or the whole site.
  */
-type RateLimitSubject = 'session' | 'address' | 'account' | 'site'
+type RateLimitSubject = 'session' | 'address' | 'account' | 'attempt' | 'site'
 
 interface Rules extends Readonly<Partial<Record<RateLimitSubject, Rule>>> {
   /**
@@ -21,7 +23,15 @@ interface Rules extends Readonly<Partial<Record<RateLimitSubject, Rule>>> {
    * them.
    */
   readonly isPersistent?: true
+  /**
+   * The number of attempts without proof of work, before the limit locks: at an account from one address, and from
+   * all addresses together.
+   */
+  readonly freeAttempts?: { readonly attempt: number; readonly account: number }
 }
+
+/** A limit that is never reached: what counts is the number of attempts. */
+const COUNTED_ONLY = Number.MAX_SAFE_INTEGER
 
 /** The limits of each kind of call. */
 const RULES: Readonly<Record<Limit, Rules>> = {
@@ -48,11 +58,14 @@ const RULES: Readonly<Record<Limit, Rules>> = {
   },
   'form-key': { session: { points: 120, perS: 600 }, address: { points: 240, perS: 600 } },
   like: { session: { points: 60, perS: 600 }, address: { points: 120, perS: 600 } },
+  // A stranger who guesses locks out their own address only, and each further guess costs work.
   'sign-in': {
     address: { points: 20, perS: 900 },
-    account: { points: 5, perS: 900 },
+    attempt: { points: 15, perS: 900 },
+    account: { points: COUNTED_ONLY, perS: 900 },
     site: { points: 300, perS: 60 },
     isPersistent: true,
+    freeAttempts: { attempt: 5, account: 50 },
   },
   'site-user-mail': {
     address: { points: 20, perS: 3_600 },
@@ -62,11 +75,13 @@ const RULES: Readonly<Record<Limit, Rules>> = {
   },
   'site-user-sign-in': {
     address: { points: 20, perS: 900 },
-    account: { points: 5, perS: 900 },
+    attempt: { points: 5, perS: 900 },
     site: { points: 300, perS: 60 },
     isPersistent: true,
   },
   upload: { session: { points: 600, perS: 600 }, address: { points: 1_200, perS: 600 } },
+  // The holds that one address starts, not their renewals: above it, carts buy without a hold.
+  'stock-hold': { address: { points: 10, perS: 86_400 }, isPersistent: true },
   search: { address: { points: 120, perS: 60 }, site: { points: 6_000, perS: 60 } },
   webhook: { address: { points: 600, perS: 60 } },
 }
@@ -81,11 +96,15 @@ interface Counter extends Rule {
 /** Counts calls. `scale` multiplies every limit, for load tests. */
 export class RateLimits {
   readonly #db: Db
+  readonly #scale: number
   readonly #counters = new Map<string, Counter>()
 
   constructor(db: Db, scale = 1) {
     this.#db = db
-    for (const [limit, { isPersistent = false, ...rules }] of Object.entries(RULES))
+    this.#scale = scale
+    for (const [limit, { isPersistent = false, freeAttempts: _, ...rules }] of Object.entries(
+      RULES,
+    ))
       for (const [by, rule] of Object.entries(rules)) {
         const name = `${limit}:${by}`
         const points = Math.ceil(rule.points * scale)
@@ -99,17 +118,28 @@ export class RateLimits {
     limit: Limit,
     by: { readonly site: string; readonly address: string; readonly session: string | undefined },
   ): Promise<void> {
-    await this.#consume(`${limit}:address`, by.site, by.address)
+    await this.#consume(`${limit}:address`, by.site, getClientNetwork(by.address))
     if (by.session !== undefined) await this.#consume(`${limit}:session`, by.site, by.session)
     await this.#consume(`${limit}:site`, by.site, '')
   }
 
   /**
-   * Counts one attempt at an account, from whatever address: an attacker with many addresses gets no more
-   * attempts.
+   * Counts one attempt at an account, from this address and from all addresses. Resolves to whether the attempt needs
+   * proof of work. Throws `TooManyRequests` above the limit.
    */
-  async countAccount(limit: Limit, siteId: string, account: string): Promise<void> {
-    await this.#consume(`${limit}:account`, siteId, account.toLowerCase())
+  async countAccount(
+    limit: Limit,
+    siteId: string,
+    by: { readonly account: string; readonly address: string },
+  ): Promise<boolean> {
+    const account = by.account.toLowerCase()
+    const pair = `${account} ${getClientNetwork(by.address)}`
+    const here = await this.#consume(`${limit}:attempt`, siteId, pair)
+    const everywhere = await this.#consume(`${limit}:account`, siteId, account)
+    const free = RULES[limit].freeAttempts
+    if (!free) return false
+    const scaled = (attempts: number) => Math.ceil(attempts * this.#scale)
+    return here > scaled(free.attempt) || everywhere > scaled(free.account)
   }
 
   /** Takes back one counted attempt, after the right password. */
@@ -123,21 +153,23 @@ export class RateLimits {
       await refundAttempt(this.#db, siteId, computeDigest(`${name}:${subject}`))
   }
 
-  async #consume(name: string, siteId: string, subject: string): Promise<void> {
+  /** Counts one call. Resolves to the number of calls so far, 0 if the kind has no such limit. */
+  async #consume(name: string, siteId: string, subject: string): Promise<number> {
     const counter = this.#counters.get(name)
-    if (!counter) return
+    if (!counter) return 0
     // A limit that is exceeded in this process costs no query.
-    await consumePoint(counter.memory, `${siteId}:${subject}`)
-    if (!counter.isPersistent) return
+    const count = await consumePoint(counter.memory, `${siteId}:${subject}`)
+    if (!counter.isPersistent) return count
     const counted = computeDigest(`${name}:${subject}`)
     const { tries, msLeft } = await countAttempt(this.#db, siteId, { counted, perS: counter.perS })
     if (tries > counter.points) throw tooManyRequests(msLeft)
+    return tries
   }
 }
 
-async function consumePoint(memory: RateLimiterMemory, key: string): Promise<void> {
+async function consumePoint(memory: RateLimiterMemory, key: string): Promise<number> {
   try {
-    await memory.consume(key)
+    return (await memory.consume(key)).consumedPoints
   } catch (rejection) {
     if (rejection instanceof Error) throw rejection
     // The library rejects with its own result above the limit.

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The access of the route; no route is registered without it. */
     access?: Access
+    /** Whether the route is the same at every host. */
+    needsNoSite?: true
   }
 }
 
@@ -37,8 +39,11 @@ export interface RequestContext {
   readonly siteUserCookies: SiteUserCookies
   /** The cookies of the request, by name. */
   readonly cookies: Readonly<Record<string, string | undefined>>
-  /** Counts this call against an account as well. Throws `http.tooMany`. */
-  readonly countAccount: (account: string) => Promise<void>
+  /**
+   * Counts this call against an account as well. Resolves to whether the caller must prove work first. Throws
+   * `http.tooMany`.
+   */
+  readonly countAccount: (account: string) => Promise<boolean>
 }
 
 /** Checks site, rate limit, access and origin, in this order. Throws the errors of `http`. */
@@ -69,9 +74,14 @@ export async function admitRequest(
   const siteUser = needsSiteUser ? await http.findSiteUser(site, siteUserCookies.token) : undefined
   if (needsSiteUser && !siteUser) throw httpErrors.signInFirst()
   const by = { site, staffMember, visitor, siteUser, siteUserCookies }
-  if (route.method !== 'GET') assertOwnOrigin(request, route, by)
+  if (route.method !== 'GET') {
+    if (route.limit !== 'webhook' && isCrossSite(request)) throw httpErrors.foreignPage()
+    assertOwnOrigin(request, route, by)
+  }
   const countAccount = async (account: string) => {
-    if (route.limit) await http.rateLimits.countAccount(route.limit, site.id, account)
+    if (!route.limit) return false
+    const { address } = visitor
+    return http.rateLimits.countAccount(route.limit, site.id, { account, address })
   }
   return { ...by, sessionCookie, cookies: request.cookies, countAccount }
 }
@@ -104,6 +114,17 @@ function assertOwnOrigin(
   throw new CrumbError(by.visitor.crumb)
 }
 
+/** Returns whether a page of another host sends the request; the browser says so, whatever else the page knows. */
+function isCrossSite(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return true
+  if (origin === undefined) return false
+  // Without TRUST_PROXY, the server does not know the scheme that visitors use.
+  if (!URL.canParse(origin)) return true
+  const { protocol, host } = new URL(origin)
+  return new URL(`${protocol}//${request.host}`).host !== host
+}
+
 /** Returns whether the headers, which no page can forge, name the same origin. */
 function isSameOrigin(request: FastifyRequest): boolean {
   const fetchSite = request.headers['sec-fetch-site']
@@ -114,7 +135,9 @@ function isSameOrigin(request: FastifyRequest): boolean {
 
 /** Parses input with a schema. Throws `http.malformed`, with the messages by field. */
 export function parseInput(schema: z.ZodType | undefined, input: unknown): unknown {
-  if (!isStorable(input)) throw httpErrors.malformed()
+  const unstorable = findUnstorable(input)
+  if (unstorable)
+    throw httpErrors.malformed({ errors: { [unstorable.path.join('.')]: unstorable.message } })
   const result = schema?.safeParse(input ?? {})
   if (result && !result.success) {
     const errors = result.error.issues.map(({ path, message }) => [path.join('.'), message])
@@ -125,12 +148,39 @@ export function parseInput(schema: z.ZodType | undefined, input: unknown): unkno
 
 const MAX_INPUT_DEPTH = 32
 
+/** The part of an input that a database cannot store. */
+interface UnstorableInput {
+  readonly path: readonly string[]
+  readonly message: string
+}
+
+/** Returns the first part with a NUL, an unpaired surrogate, or too many levels. */
+function findUnstorable(input: unknown, path: readonly string[] = []): UnstorableInput | undefined {
+  if (typeof input === 'string') {
+    const message = getTextError(input)
+    return message === undefined ? undefined : { path, message }
+  }
+  if (typeof input !== 'object' || input === null) return undefined
+  if (path.length >= MAX_INPUT_DEPTH)
+    return { path, message: `Invalid input: nested more than ${MAX_INPUT_DEPTH} levels deep` }
+  for (const [name, value] of Object.entries(input)) {
+    const ofName = getTextError(name)
+    const found = ofName === undefined ? findUnstorable(value, [...path, name]) : undefined
+    if (ofName !== undefined) return { path, message: `${ofName} in a name` }
+    if (found) return found
+  }
+  return undefined
+}
+
+function getTextError(text: string): string | undefined {
+  const character = /[\0\p{Surrogate}]/u.exec(text)?.[0]
+  if (character === undefined) return undefined
+  return character === '\0'
+    ? 'Invalid input: the character U+0000'
+    : 'Invalid input: an unpaired surrogate'
+}
+
 /** Returns whether a database can store the input: no NUL, no lone surrogate, and limited depth. */
-export function isStorable(input: unknown, depth = 0): boolean {
-  if (typeof input === 'string') return !/[\0\p{Surrogate}]/u.test(input)
-  if (typeof input !== 'object' || input === null) return true
-  if (depth >= MAX_INPUT_DEPTH) return false
-  return Object.entries(input).every(
-    ([name, value]) => isStorable(name) && isStorable(value, depth + 1),
-  )
+export function isStorable(input: unknown): boolean {
+  return findUnstorable(input) === undefined
 }

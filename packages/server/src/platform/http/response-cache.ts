@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { cookieNames, PREVIEW_COOKIE } from '@vitrine/model'
 import { parseAcceptedFormats } from './accepted-formats.ts'
-import { BodyTimeout } from './body-timeout.ts'
+import { BodyTimeout } from './operations/body-timeout.ts'
 import { type CacheHeaders, type CachedResponse, parseCacheHeaders } from './cached-response.ts'
 import { pinTickShape } from './tick-shape.ts'
 
@@ -16,6 +16,9 @@ class RequestTimeout extends Error {
 
 const PREVIEW_COOKIE_PREFIX = `${PREVIEW_COOKIE}=`
 const MEMBER_COOKIE_PREFIX = `${cookieNames.siteUserToken}=`
+/** Together at most ten seconds: Node disconnects slow headers at the first check after the time limit. */
+const HEADERS_TIMEOUT_MS = 8_000
+const CHECK_INTERVAL_MS = 1_000
 const MAX_ENTRIES = 10_000
 const MAX_URL_LENGTH = 512
 
@@ -93,8 +96,19 @@ export class ResponseCache {
   createServer(app: (request: IncomingMessage, response: ServerResponse) => void): Server {
     pinTickShape()
     // Bodies have a time limit of their own.
-    const limits = { headersTimeout: 10_000, requestTimeout: 0, keepAliveTimeout: 72_000 }
+    const limits = {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: 0,
+      keepAliveTimeout: 72_000,
+      // Node looks for slow headers every 30 seconds by default.
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    }
     const server = createServer({ ...limits, maxHeaderSize: 16 * 1024 }, (request, response) => {
+      if (hasSeveralHosts(request)) {
+        server.emit('clientError', new Error('A request names several hosts'), request.socket)
+        request.socket.destroySoon()
+        return
+      }
       if (this.tryServe(request, response)) return
       BodyTimeout.start(request, () => {
         server.emit('clientError', new RequestTimeout(), request.socket)
@@ -120,3 +134,15 @@ export class ResponseCache {
     return `${key} ${forwardedHost} ${forwardedProto} ${request.socket.remoteAddress}`
   }
 }
+
+/** Returns whether a request has several Host headers: programs disagree about which one counts. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === HOST_LENGTH && name.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
+}
+
+const HOST_LENGTH = 'host'.length

@@ -32,5 +32,8 @@ export interface StoreSettings {
   readonly stockHoldMinutes: number
   readonly taxIncluded: boolean
   readonly testPayments: boolean
+  /** The country of the store, for the tax on what is not delivered; null for no tax. */
+  readonly taxCountry: string | null
+  readonly taxRegion: string
   readonly merchandising: Merchandising
 }

@@ -29,9 +29,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const INCOMPRESSIBLE_TYPES = /^(image\/(?!svg)|video\/|font\/woff)/
 
-/** For files whose name holds a version: they never change. */
+/** The Cache-Control of files whose name contains a version: they never change. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
-/** For files that the client revalidates each time, with 304 while they are the same. */
+/**
+ * The Cache-Control of files that the client revalidates each time, with 304 while they are
+ * unchanged.
+ */
 export const CACHE_REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** Creates the response for a file; its type follows from its name, which is ours. */

@@ -2,7 +2,8 @@ import { CART_MAX_AGE_S, cookieNames } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCrumb } from './crumb.ts'
 import type { Site } from './site.ts'
-import { isToken, newToken } from './token.ts'
+import { newToken } from './token.ts'
+import { getVisitorCookieName, readVisitorToken, signVisitorToken } from './visitor-token.ts'
 
 /**
  * The visitor of a request, known by cookies. A visitor without a token gets one when it is first needed; the
@@ -20,8 +21,7 @@ export class Visitor {
     this.#request = request
     this.#reply = reply
     this.#site = site
-    const value = request.cookies[cookieNames.cart]
-    this.#token = isToken(value) ? value : undefined
+    this.#token = readVisitorToken(site.secret, request.cookies[this.#cookie])
   }
 
   /** The token of the visitor's cookie; undefined before the first response that set one. */
@@ -37,7 +37,8 @@ export class Visitor {
   /** Returns the token, created if there is none, and sets the cookies of it and of its crumb. */
   ensureToken(): string {
     this.#token ??= newToken()
-    this.#set(cookieNames.cart, this.#token, { httpOnly: true })
+    const value = signVisitorToken(this.#site.secret, this.#token)
+    this.#set(this.#cookie, value, { httpOnly: true })
     this.#set(cookieNames.crumb, this.crumb, { httpOnly: false, session: true })
     return this.#token
   }
@@ -64,8 +65,8 @@ export class Visitor {
   clearToken(): void {
     this.#token = undefined
     this.#crumb = undefined
-    for (const name of [cookieNames.cart, cookieNames.hasCart, cookieNames.crumb])
-      this.#reply.clearCookie(name, { path: '/' })
+    for (const name of [this.#cookie, cookieNames.hasCart, cookieNames.crumb])
+      this.#reply.clearCookie(name, { path: '/', secure: this.#isSecure })
   }
 
   /** Tells scripts whether there is a cart to load. */
@@ -77,12 +78,20 @@ export class Visitor {
     }
   }
 
+  get #cookie(): string {
+    return getVisitorCookieName(this.#isSecure)
+  }
+
+  get #isSecure(): boolean {
+    return this.#request.protocol === 'https'
+  }
+
   #set(name: string, value: string, is: { httpOnly: boolean; session?: boolean }): void {
     this.#reply.setCookie(name, value, {
       path: '/',
       httpOnly: is.httpOnly,
       sameSite: 'lax',
-      secure: this.#request.protocol === 'https',
+      secure: this.#isSecure,
       ...(is.session ? {} : { maxAge: CART_MAX_AGE_S }),
     })
   }

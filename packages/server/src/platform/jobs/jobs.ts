@@ -2,7 +2,7 @@ import { Logger, parseCronItems, run, type Runner, runOnce } from 'graphile-work
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
-import { toLoggable } from '../http/log.ts'
+import { toLoggable } from '../http/operations/log.ts'
 import {
   markDone,
   markFailed,

@@ -1,2 +1,7 @@
-export { deleteEmails, type NewEmail, createEmail } from './store.ts'
+export { deleteEmails, createEmail, type EmailState, findEmailStates } from './store.ts'
+export { type EmailPart, type NewEmail, toSingleLine } from './email.ts'
+export type { EmailPorts } from './ports.ts'
+export type { EmailLogo, EmailLook } from './render-email.ts'
+export type { EmailSecret, EmailSecrets } from './secrets.ts'
+export { createSmtpTransport } from './smtp-transport.ts'
 export { mailSlice } from './slice.ts'

@@ -1,26 +1,36 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/id.ts'
+import { emitEvent } from '../jobs/store.ts'
+import { type NewEmail, parseParts, toSingleLine } from './email.ts'
 import { mail } from './tables.ts'
 
-export interface NewEmail {
-  /** The key by which an email is written only once: "order-confirmation:<order id>". */
-  readonly dedupe: string
-  readonly recipient: string
-  readonly subject: string
-  readonly bodyText: string
-  readonly bodyHtml: string
-}
+/** The event that sends an email. */
+export const EMAIL_WAITING = 'email.waiting'
 
 /**
- * Creates an email in the outbox that the owner reads in the studio. An email with a known key is not created
- * again.
+ * Creates an email, and the event that sends it after the commit: both or neither. An email with a known key is not
+ * created again.
  */
 export async function createEmail(db: Db, siteId: string, email: NewEmail): Promise<void> {
-  await db
-    .insert(mail)
-    .values({ ...email, siteId, id: newId() })
-    .onConflictDoNothing()
+  const { parts: body, subject, ...rest } = email
+  const id = newId()
+  await db.transaction(async (tx) => {
+    const created = await tx
+      .insert(mail)
+      .values({ ...rest, subject: toSingleLine(subject), body, siteId, id })
+      .onConflictDoNothing()
+      .returning({ id: mail.id })
+    if (created.length > 0) await emitWaiting(tx, siteId, { id, dedupe: `email:${id}` })
+  })
+}
+
+async function emitWaiting(
+  tx: Db,
+  siteId: string,
+  { id, dedupe }: { readonly id: string; readonly dedupe: string },
+): Promise<void> {
+  await emitEvent(tx, siteId, { topic: EMAIL_WAITING, dedupe, payload: { id } })
 }
 
 /** Deletes the emails to a recipient whose key begins with `about`. */
@@ -40,28 +50,140 @@ export async function deleteEmails(
     )
 }
 
+const emailColumns = {
+  id: mail.id,
+  recipient: mail.recipient,
+  subject: mail.subject,
+  language: mail.language,
+  body: mail.body,
+  state: mail.state,
+  attempts: mail.attempts,
+  messageId: mail.messageId,
+  lastError: mail.lastError,
+  createdAt: mail.createdAt,
+  sentAt: mail.sentAt,
+}
+
+export type Email = Awaited<ReturnType<typeof listEmails>>[number]
+
+/** A state of the delivery of an email. */
+export type EmailState = Email['state']
+
 /** Lists emails, newest first; `before` is the ID of the last one already listed. */
 export async function listEmails(
   db: Db,
   siteId: string,
-  page: { readonly before: string | undefined; readonly limit: number },
+  page: {
+    readonly before: string | undefined
+    readonly state?: typeof mail.$inferSelect.state | undefined
+    readonly limit: number
+  },
 ) {
-  return db
-    .select({
-      id: mail.id,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      bodyText: mail.bodyText,
-      createdAt: mail.createdAt,
-      sentAt: mail.sentAt,
-    })
+  const rows = await db
+    .select(emailColumns)
     .from(mail)
     .where(
       and(
         eq(mail.siteId, siteId),
         page.before === undefined ? undefined : lt(mail.id, page.before),
+        page.state === undefined ? undefined : eq(mail.state, page.state),
       ),
     )
     .orderBy(desc(mail.id))
     .limit(page.limit)
+  return rows.map(({ body, ...row }) => ({ ...row, parts: parseParts(body) }))
+}
+
+export async function findEmail(db: Db, siteId: string, id: string): Promise<Email | undefined> {
+  const [row] = await db.select(emailColumns).from(mail).where(isOne(siteId, id))
+  if (!row) return undefined
+  const { body, ...rest } = row
+  return { ...rest, parts: parseParts(body) }
+}
+
+/** Finds the states of emails by their keys; those without an email are omitted. */
+export async function findEmailStates(
+  db: Db,
+  siteId: string,
+  dedupes: readonly string[],
+): Promise<ReadonlyMap<string, EmailState>> {
+  if (dedupes.length === 0) return new Map()
+  const rows = await db
+    .select({ dedupe: mail.dedupe, state: mail.state })
+    .from(mail)
+    .where(and(eq(mail.siteId, siteId), inArray(mail.dedupe, [...dedupes])))
+  return new Map(rows.map(({ dedupe, state }) => [dedupe, state]))
+}
+
+/**
+ * Claims a waiting email for one attempt, which counts from now on. Resolves to undefined if it does not wait, or
+ * another process is sending it.
+ */
+export async function claimEmail(db: Db, siteId: string, id: string): Promise<Email | undefined> {
+  const claimed = await db
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1`, claimedUntil: sql`now() + interval '4 minutes'` })
+    .where(
+      and(
+        isOne(siteId, id),
+        eq(mail.state, 'waiting'),
+        sql`(${mail.claimedUntil} is null or ${mail.claimedUntil} < now())`,
+      ),
+    )
+    .returning({ id: mail.id })
+  return claimed.length === 0 ? undefined : findEmail(db, siteId, id)
+}
+
+/** Saves the Message-ID of the first attempt. Resolves to the one that was saved first. */
+export async function ensureMessageId(
+  db: Db,
+  siteId: string,
+  { id, messageId }: { readonly id: string; readonly messageId: string },
+): Promise<string> {
+  const [row] = await db
+    .update(mail)
+    .set({ messageId: sql`coalesce(${mail.messageId}, ${messageId})` })
+    .where(isOne(siteId, id))
+    .returning({ messageId: mail.messageId })
+  return row?.messageId ?? messageId
+}
+
+/** Ends an attempt: the email was sent, will not be sent, or waits for the next attempt. */
+export async function endAttempt(
+  db: Db,
+  siteId: string,
+  result: {
+    readonly id: string
+    readonly state: EmailState
+    readonly error?: string | undefined
+  },
+): Promise<void> {
+  const { id, state, error = null } = result
+  await db
+    .update(mail)
+    .set({
+      state,
+      lastError: error?.slice(0, 1_000) ?? null,
+      claimedUntil: null,
+      sentAt: state === 'sent' ? sql`now()` : null,
+    })
+    .where(and(isOne(siteId, id), eq(mail.state, 'waiting')))
+}
+
+/** Queues an email that was not sent for new attempts. Returns false if it was sent or is gone. */
+export async function requeueEmail(db: Db, siteId: string, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const queued = await tx
+      .update(mail)
+      .set({ state: 'waiting', attempts: 0, lastError: null })
+      .where(and(isOne(siteId, id), ne(mail.state, 'sent')))
+      .returning({ id: mail.id })
+    if (queued.length === 0) return false
+    await emitWaiting(tx, siteId, { id, dedupe: `email:${id}:${newId()}` })
+    return true
+  })
+}
+
+function isOne(siteId: string, id: string) {
+  return and(eq(mail.siteId, siteId), eq(mail.id, id))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { notArchived } from '../db/archiving.ts'
 
 export const mail = pgTable(
@@ -10,8 +10,19 @@ export const mail = pgTable(
     dedupe: text('dedupe').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    bodyText: text('body_text').notNull(),
-    bodyHtml: text('body_html').notNull(),
+    language: text('language')
+      .notNull()
+      .default(sql`default`),
+    body: jsonb('body').notNull(),
+    state: text('state', { enum: ['waiting', 'sent', 'failed', 'suppressed', 'unsent'] })
+      .notNull()
+      .default(sql`default`),
+    attempts: integer('attempts')
+      .notNull()
+      .default(sql`default`),
+    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+    messageId: text('message_id'),
+    lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),
@@ -20,3 +31,18 @@ export const mail = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
 notArchived(mail, 'emails')
+
+export const emailSuppression = pgTable(
+  'email_suppression',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    email: text('email').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+notArchived(emailSuppression, 'emails')

@@ -4,18 +4,21 @@ import {
   findFirstStaffMember,
   hashPassword,
 } from '../../identity/accounts/index.ts'
-import { restoreCollections } from '../../commerce/catalog/index.ts'
-import { insertDiscounts, replaceShippingOptions } from '../../commerce/checkout/index.ts'
+import { deleteCollections, restoreCollections } from '../../commerce/catalog/index.ts'
+import { insertDiscounts, putShippingOptions, putTaxRates } from '../../commerce/checkout/index.ts'
+import { putPaymentMethods } from '../../commerce/payments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { newToken } from '../../platform/http/token.ts'
 import { updateLanguages } from '../../identity/multilingual/index.ts'
+import { deleteAllDocuments } from '../../content/documents/index.ts'
 import { setLock } from '../../audience/page-locks/index.ts'
 import { priceArea, putArea } from '../../audience/site-users/index.ts'
 import {
   createSite,
   updateTweaks,
   deleteSite,
+  insertHost,
   openSite,
   saveStoreSettings,
   updateCaptcha,
@@ -35,21 +38,32 @@ const PLACEHOLDER_EMAIL = 'owner@localhost.localdomain'
 export async function beginSite(
   db: Db,
   { site, collections, roots, digest }: Archive,
-  target: Target,
+  target: Target & { readonly host: string | undefined },
 ): Promise<void> {
   if (target.state === 'unfinished' || target.state === 'complete') return
-  const { siteId, identifier } = target
+  const { siteId, identifier, host } = target
+  const hosts = host === undefined ? [] : [host]
   const { title, contactEmail, theme, language, timeZone } = site
   // A random password: the site stays closed until its owner sets another one.
   const passwordHash = site.locked ? await hashPassword(newToken()) : undefined
   const texts = { title, contactEmail, theme, language, timeZone }
   await transact(db, async (tx) => {
     if (target.state === 'outdated') await deleteSite(tx, target.replacedSiteId)
-    if (target.state === 'empty') await updateSite(tx, siteId, texts)
-    else await createSite(tx, { ...texts, id: siteId, identifier, currency: site.store.currency })
-    // A site that a first start has created is opened when it is complete: until then, the next start resumes it.
-    if (target.state !== 'empty') await openSite(tx, siteId)
-    await beginImport(tx, { siteId, digest, madeSite: target.state !== 'empty' })
+    if (target.state === 'untouched') {
+      await deleteAllDocuments(tx, siteId)
+      await deleteCollections(tx, siteId)
+    }
+    const isThere = target.state === 'empty' || target.state === 'untouched'
+    if (isThere) {
+      await updateSite(tx, siteId, texts)
+      for (const each of hosts) await insertHost(tx, siteId, each)
+    } else {
+      const { currency } = site.store
+      await createSite(tx, { ...texts, id: siteId, identifier, hosts, currency })
+      // A site that a first start has created is opened when it is complete: until then, the next start resumes it.
+      await openSite(tx, siteId)
+    }
+    await beginImport(tx, { siteId, digest, madeSite: !isThere })
     await saveStoreSettings(tx, siteId, getStoreSettings(site))
     if (passwordHash !== undefined) await setLock(tx, siteId, { subjectId: siteId, passwordHash })
     await updateMerchandising(tx, siteId, site.store.merchandising)
@@ -58,7 +72,9 @@ export async function beginSite(
     for (const [theme, values] of Object.entries(site.tweaks ?? {}))
       await updateTweaks(tx, siteId, { theme, values })
     await updateLanguages(tx, siteId, site.languages)
-    await replaceShippingOptions(tx, siteId, getShippingOptions(site))
+    await putShippingOptions(tx, siteId, getShippingOptions(site))
+    await putTaxRates(tx, siteId, site.taxRates ?? [])
+    await putPaymentMethods(tx, siteId, site.paymentMethods ?? [])
     await insertDiscounts(tx, siteId, getDiscounts(site))
     for (const { priceMinor, ...area } of getMemberAreas(site)) {
       const productId = await priceArea(tx, siteId, { ...area, priceMinor, productId: null })

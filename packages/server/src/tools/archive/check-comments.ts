@@ -1,4 +1,4 @@
-import { fitComment } from '../../audience/comments/index.ts'
+import { isValidComment } from '../../audience/comments/index.ts'
 import type { DocumentEntry } from './check-documents.ts'
 import { type CommentsFile, commentsSchema } from './format.ts'
 import type { ArchiveReader } from './archive-reader.ts'
@@ -47,6 +47,6 @@ function checkThreads(
     ids.add(id)
     if (parentId !== null && !topLevel.has(parentId))
       addError(`there is no comment ${parentId} to reply to.`)
-    if (!fitComment(comment)) addError('it has invisible characters or extra spaces.')
+    if (!isValidComment(comment)) addError('it has invisible characters or extra spaces.')
   }
 }

@@ -123,14 +123,14 @@ function takeKeys(ids: UniqueKeys, file: ProductFile): void {
 /** Reports keys that are not unique. */
 class UniqueKeys {
   readonly #taken = new Set<string>()
-  readonly #complain: (name: string) => void
+  readonly #reportDuplicate: (name: string) => void
 
   constructor(reportDuplicate: (name: string) => void) {
-    this.#complain = reportDuplicate
+    this.#reportDuplicate = reportDuplicate
   }
 
   take(name: string, key: string): void {
-    if (this.#taken.has(key)) this.#complain(name)
+    if (this.#taken.has(key)) this.#reportDuplicate(name)
     this.#taken.add(key)
   }
 }

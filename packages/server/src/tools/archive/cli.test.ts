@@ -51,7 +51,7 @@ async function largeSite(posts: number) {
   return { ...site, at: { url, dataDir: inject('dataDir') } }
 }
 
-it('goes on where it was killed, and is then the site that was exported', async () => {
+it('resumes after it was killed, and is then the exported site', async () => {
   const { site, at } = await largeSite(300)
   const { rows: named } = await (
     await testDatabase()
@@ -101,7 +101,7 @@ it.each([
   [['import', 'site', '/nowhere/at/all'], 1, 'Folder not found: /nowhere/at/all.'],
   [['export', '/nowhere', '--site', 'no-such-site'], 1, 'No site selected. Name one with --site'],
   [['import', 'site', 'x', '--sideways'], 1, "Unknown option '--sideways'"],
-])('answers %j with code %i and a sentence', async (args, code, sentence) => {
+])('reports %j with exit code %i and a sentence', async (args, code, sentence) => {
   const { url } = await testDatabase()
   const answer = await vitrine(args, { url, dataDir: testFolder() }).ended
   expect(answer).toMatchObject({ code, output: expect.stringContaining(sentence) })

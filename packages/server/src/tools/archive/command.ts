@@ -13,12 +13,14 @@ Exports a whole site into a folder of readable files, suitable for version contr
 and settings. The same site always gives the same files. An archive that is in the folder already is
 updated. The report lists what was skipped; docs/guide/archive.md lists what no archive has.`
 
-export const importSiteHelp = `vitrine import site <folder> [--site IDENTIFIER] [--dry-run]
+export const importSiteHelp = `vitrine import site <folder> [--site IDENTIFIER] [--host HOST] [--dry-run]
 
 Imports a folder that \`vitrine export\` wrote, into a new site or an empty one. An interrupted import resumes
 when you run it again. Visitors do not see the site until the import is complete.
 
   --site IDENTIFIER  identifier of the site (default: the one in the archive)
+  --host HOST        host of the site, such as shop.example; a site that is not the first one gets
+                     IDENTIFIER.localhost by default
   --dry-run          check the archive and change nothing`
 
 interface Ports {
@@ -36,7 +38,7 @@ export function parseFolder(args: readonly string[], commandLength: number): str
 
 const options = {
   allowPositionals: true,
-  options: { site: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  options: { site: { type: 'string' }, host: { type: 'string' }, 'dry-run': { type: 'boolean' } },
 } as const
 
 /** Runs `vitrine export`. Resolves to the exit code: 0 done, 1 failed. */
@@ -60,7 +62,7 @@ export async function runExport(
 export async function runImportSite(
   { db, files, print }: Ports,
   folder: string,
-  importOptions: Pick<ImportOptions, 'identifier' | 'dryRun' | 'themesDir'>,
+  importOptions: Pick<ImportOptions, 'identifier' | 'host' | 'dryRun' | 'themesDir'>,
 ): Promise<number> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),

@@ -1,8 +1,8 @@
-import type { WholeTalk } from '../../audience/comments/index.ts'
+import type { WholeThread } from '../../audience/comments/index.ts'
 import type { CommentsFile } from './format.ts'
 
 /** Converts the comments of a document to their file. */
-export function toCommentsFile({ comments, ...counts }: WholeTalk): CommentsFile {
+export function toCommentsFile({ comments, ...counts }: WholeThread): CommentsFile {
   return {
     ...counts,
     comments: comments.map(({ createdAt, ...comment }) => ({
@@ -12,7 +12,7 @@ export function toCommentsFile({ comments, ...counts }: WholeTalk): CommentsFile
   }
 }
 
-export function fromCommentsFile({ comments, ...counts }: CommentsFile): WholeTalk {
+export function fromCommentsFile({ comments, ...counts }: CommentsFile): WholeThread {
   return {
     ...counts,
     comments: comments.map(({ createdAt, ...comment }) => ({

@@ -10,7 +10,7 @@ it('declares next to every table what an archive does with it', async () => {
   expect(undeclared.map(getTableName)).toEqual([])
 })
 
-it('declares every column of the tables that an archive has in part', async () => {
+it('declares every column of the tables that an archive contains in part', async () => {
   const undeclared = (await loadDeclaredTables()).flatMap((table) => {
     const archiving = getArchiving(table)
     if (!archiving || !('file' in archiving) || !archiving.columns) return []
@@ -21,7 +21,7 @@ it('declares every column of the tables that an archive has in part', async () =
   expect(undeclared).toEqual([])
 })
 
-it('lists in the guide what no archive has', async () => {
+it('lists in the guide what an archive does not contain', async () => {
   const url = new URL('../../../../../docs/guide/archive.md', import.meta.url)
   const guide = readFileSync(url, 'utf8').toLowerCase()
   for (const table of await loadDeclaredTables()) {

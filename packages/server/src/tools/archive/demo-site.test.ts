@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { exportArchive, createFolderSink, createFolderSource, importArchive } from './index.ts'
-import { emptyServer, readFiles, testFolder } from '../../test/archive.ts'
+import { readFiles, testFolder } from '../../test/archive.ts'
+import { emptyServer } from '../../test/empty-server.ts'
 import { loadSingles } from '../../content/documents/index.ts'
 import { THEMES } from '../../platform/config/paths.ts'
 import { insertHost } from '../../identity/sites/index.ts'
@@ -51,7 +52,7 @@ it('shows each kind of page in both languages', async () => {
     expect([path, await statusAt(path)]).toEqual([path, status])
 })
 
-it('says the same in French, with links that stay in French', async () => {
+it('is translated into French, with links to French pages', async () => {
   const { visitor } = await imported()
   const { text } = await visitor.visit('/fr/journal/recyclage')
   expect(text).toContain('<html lang="fr"')
@@ -61,7 +62,7 @@ it('says the same in French, with links that stay in French', async () => {
   expect(text).not.toContain('is-untranslated')
 })
 
-it('calls its home by name in each language, and each names the other', async () => {
+it('links its home pages in both languages to each other', async () => {
   const { visitor } = await imported()
   const en = (await visitor.visit('/')).text
   const fr = (await visitor.visit('/fr')).text
@@ -79,7 +80,7 @@ it('calls its home by name in each language, and each names the other', async ()
   expect(named(fr).map(([, tag, path]) => [tag, path])).toEqual(alternates)
 })
 
-it('begins with the menu of the demo, folders and all', async () => {
+it('starts with the menu of the demo, including folders', async () => {
   const { db, siteId, visitor } = await imported()
   const { navigation } = await loadSingles(db, siteId, { locale: EN, fallback: EN })
   expect(navigation?.menus.map(({ id }) => id)).toEqual(['mainNav', 'secondaryNav', '_hidden'])
@@ -89,7 +90,7 @@ it('begins with the menu of the demo, folders and all', async () => {
   expect(text).not.toContain('For shops and tables')
 })
 
-it('is the archive that an export of it writes', async () => {
+it('equals the archive that its export writes', async () => {
   const { db, files, siteId } = await imported()
   const folder = testFolder()
   const sink = await createFolderSink(folder)
@@ -105,6 +106,6 @@ it('is the archive that an export of it writes', async () => {
   expect(Object.keys(written)).toEqual(Object.keys(stored))
   for (const [path, bytes] of Object.entries(written))
     expect(bytes === stored[path], path).toBe(true)
-  // What came to be known of pictures since is in the one alone.
+  // Image data that is newer than the archive is only in the export.
   expect(JSON.parse(text(images))).toMatchObject(JSON.parse(text(known)) as object)
 })

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { blockTypeCodes } from '@vitrine/model'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { documentSchema } from './format.ts'
 import { productSchema } from './shop-format.ts'
 import { createFolderSource, importArchive } from './index.ts'
-import { emptyServer } from '../../test/archive.ts'
+import { emptyServer } from '../../test/empty-server.ts'
 import { THEMES } from '../../platform/config/paths.ts'
 import { insertHost } from '../../identity/sites/index.ts'
 import { TestBrowser } from '../../test/site.ts'
@@ -30,7 +31,7 @@ function readAll<S extends z.ZodMiniType>(theme: string, folder: string, of: S):
     .map((path) => of.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))))
 }
 
-it.each(demos)('sells something of each type for %s, on sale and sold out too', (theme) => {
+it.each(demos)('sells products of each type in %s, including sale and sold-out ones', (theme) => {
   const products = readAll(theme, 'products', productSchema)
   expect(products.length).toBeGreaterThanOrEqual(16)
   expect(products.length).toBeLessThanOrEqual(24)
@@ -41,6 +42,29 @@ it.each(demos)('sells something of each type for %s, on sale and sold out too', 
   expect(variants.some(({ stock }) => stock.onHand === 0 && !stock.backorder)).toBe(true)
   const seen = products.filter((each) => new Set(each.variants.map((v) => v.imageId)).size > 1)
   expect(seen.length).toBeGreaterThanOrEqual(5)
+})
+
+it.each(demos)('has the average colors of each image for %s once it is imported', async (theme) => {
+  const { db, files } = await emptyServer()
+  const outcome = await importArchive(db, files, createFolderSource(readDemo(theme)))
+  if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome))
+  const assets = await db.execute<{ filename: string; color: string | null }>(
+    sql`select filename, color_data->>'centerAverage' as color from asset
+        where site_id = ${outcome.target.siteId}`,
+  )
+  expect(assets.rows.length).toBeGreaterThan(20)
+  expect(assets.rows.filter(({ color }) => color === null)).toEqual([])
+})
+
+it('offers the images of products in a summary in several widths', async () => {
+  const { app, db, files } = await emptyServer()
+  const outcome = await importArchive(db, files, createFolderSource(readDemo('signal')))
+  if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome))
+  await insertHost(db, outcome.target.siteId, HOST)
+  const { text } = await new TestBrowser(app, HOST).visit('/')
+  const images = text.match(/<img class="summary-thumbnail-image"[^>]*>/g) ?? []
+  expect(images.length).toBeGreaterThan(3)
+  expect(images.filter((image) => !/ srcset="[^"]+ 300w, /.test(image))).toEqual([])
 })
 
 const blockOf = z.object({
@@ -54,7 +78,7 @@ const withBlocks = z.object({
   alt: z.optional(z.record(z.string(), z.string())),
 })
 
-it.each(demos)('describes each image for %s in its alternative text', (theme) => {
+it.each(demos)('describes each image of %s in its alternative text', (theme) => {
   const products = readAll(theme, 'products', productSchema)
   expect(products.flatMap(({ images }) => images).filter(({ alt }) => alt === '')).toEqual([])
   for (const { id, kind, draft, published } of readAll(theme, 'documents', documentSchema)) {
@@ -69,7 +93,7 @@ it.each(demos)('describes each image for %s in its alternative text', (theme) =>
   }
 })
 
-it('is no burden to who downloads Vitrine', () => {
+it('stays below the size limit of a download', () => {
   const sizes = demos.flatMap((theme) => {
     const folder = join(readDemo(theme), 'assets')
     return readdirSync(folder).map((name) => statSync(join(folder, name)).size)
@@ -83,7 +107,7 @@ function findLinks(html: string): readonly string[] {
   return [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"?#]*)/g)].map(([, path = '']) => path)
 }
 
-it.each(demos)('has no broken links for %s', async (theme) => {
+it.each(demos)('has no broken links in %s', async (theme) => {
   const { db, files, app } = await emptyServer()
   const outcome = await importArchive(db, files, createFolderSource(readDemo(theme)))
   if (outcome.state !== 'done') throw new Error(JSON.stringify(outcome))

@@ -18,8 +18,11 @@ export async function exportComments(tx: Db, siteId: string, { write, paths }: C
   for (const documentId of await listCommentedDocuments(tx, siteId)) {
     const path = paths.get(documentId)
     if (path === undefined) continue
-    const talk = await loadWholeThread(tx, siteId, documentId)
-    await write(`${path.replace(/^documents\/(items\/)?/, 'comments/')}.json`, toCommentsFile(talk))
+    const thread = await loadWholeThread(tx, siteId, documentId)
+    await write(
+      `${path.replace(/^documents\/(items\/)?/, 'comments/')}.json`,
+      toCommentsFile(thread),
+    )
     files += 1
   }
   const { waiting, refused } = await findConflictingComments(tx, siteId)

@@ -33,12 +33,34 @@ const isLanguage = (tag: string): boolean => {
   }
 }
 
+/** The ISO 3166-1 code of a country. */
+const country = z.string().check(z.regex(/^[A-Z]{2}$/))
+
 const shippingOption = z.strictObject({
   id,
   name: text(MAX_TEXT),
   note: text(MAX_TEXT),
   priceMinor: minor,
   freeOverMinor: z.nullable(minor),
+  /** `flat` if absent. */
+  kind: z.optional(enumeration(['flat', 'pickup'])),
+  /** Every country if absent. */
+  countries: z.optional(z.array(country).check(z.maxLength(249))),
+})
+
+const taxRate = z.strictObject({
+  id,
+  name: nonEmptyText(100),
+  country,
+  regions: z.array(nonEmptyText(100)).check(z.maxLength(20)),
+  rateMillionths: integer(0, 1_000_000),
+})
+
+const paymentMethod = z.strictObject({
+  id,
+  kind: enumeration(['bank_transfer', 'on_pickup']),
+  name: nonEmptyText(100),
+  instructions: text(2_000),
 })
 
 const discount = z.strictObject({
@@ -123,9 +145,13 @@ export const siteSchema = z.strictObject({
     stockHoldMinutes: integer(5, 60),
     taxIncluded: z.boolean(),
     testPayments: z.boolean(),
+    taxCountry: z.optional(country),
+    taxRegion: z.optional(text(100)),
     merchandising,
   }),
   shippingOptions: z.array(shippingOption).check(z.maxLength(1_000)),
+  taxRates: z.optional(z.array(taxRate).check(z.maxLength(1_000))),
+  paymentMethods: z.optional(z.array(paymentMethod).check(z.maxLength(100))),
   memberAreas: z.array(memberArea).check(z.maxLength(10_000)),
   discounts: z.array(discount).check(z.maxLength(10_000)),
 })

@@ -14,7 +14,8 @@ import {
   type ImportOptions,
 } from './index.ts'
 import { formatImportReport } from './report.ts'
-import { emptyServer, exported, readFiles, fullSite, testFolder } from '../../test/archive.ts'
+import { exported, readFiles, fullSite, testFolder } from '../../test/archive.ts'
+import { emptyServer } from '../../test/empty-server.ts'
 
 it('changes nothing in a dry run', async () => {
   const { run, count, folder } = await importedSite()
@@ -24,7 +25,7 @@ it('changes nothing in a dry run', async () => {
   expect(await count('site')).toBe(0)
 })
 
-it('takes a site whose theme was added to the install', async () => {
+it('imports a site whose theme was added to the server', async () => {
   const { run, folder } = await importedSite()
   set('site.json', ['theme'], 'older')(folder)
   const themesDir = testFolder()
@@ -34,7 +35,7 @@ it('takes a site whose theme was added to the install', async () => {
   expect(await run({ dryRun: true, themesDir })).toMatchObject({ state: 'planned' })
 })
 
-it('shows nothing of a picture that is another, and goes on when it is mended', async () => {
+it('rejects an image with other bytes, and resumes once it is corrected', async () => {
   const { site, server, folder, run, browser, count } = await importedSite()
   const path = `assets/${site.ids.asset.fileKey}.png`
   const right = readFileSync(join(folder, path))
@@ -51,7 +52,7 @@ it('shows nothing of a picture that is another, and goes on when it is mended', 
   expect(await browser.visit('/journal')).toMatchObject({ status: 200 })
 })
 
-it('shows nothing until all is there, wherever it is ended, and does nothing twice', async () => {
+it('stays hidden until it is complete, wherever it is interrupted, and imports nothing twice', async () => {
   const { site, folder, server, run, count, browser } = await importedSite()
   const whole = createFolderSource(folder)
   // Every file is looked at once before anything is done; then they are read again, one by one.
@@ -82,7 +83,7 @@ it('shows nothing until all is there, wherever it is ended, and does nothing twi
   expect(readFiles(back.folder)).toEqual(readFiles(folder))
 })
 
-it('begins anew when the archive was changed before it was all there, however far it was', async () => {
+it('starts over if the archive changed before the import was complete', async () => {
   const { folder, run, count } = await importedSite()
   const whole = createFolderSource(folder)
   const files = (await whole.list()).map(({ path }) => path)
@@ -103,7 +104,7 @@ it('begins anew when the archive was changed before it was all there, however fa
   expect(await count('site')).toBe(1)
 })
 
-it('makes a second site of an archive on the same server, with the ids of its documents', async () => {
+it('creates a second site from an archive on the same server, with the same document ids', async () => {
   const site = await fullSite()
   const { folder } = await exported(site)
   const identifier = `${site.site.id.slice(0, 8)}-copy`
@@ -120,7 +121,7 @@ it('makes a second site of an archive on the same server, with the ids of its do
   expect(one).not.toBe(other)
 })
 
-it('fills a site that is there and empty, and keeps out of one that is not', async () => {
+it('fills an existing empty site, and rejects one with content', async () => {
   const site = await fullSite()
   const { folder } = await exported(site)
   const empty = await testSite()
@@ -142,7 +143,7 @@ it('fills a site that is there and empty, and keeps out of one that is not', asy
   expect(await run({ identifier: 'Not One' })).toMatchObject({ state: 'rejected' })
 })
 
-it('is refused whole when a page would stand where another does', async () => {
+it('is rejected as a whole if two pages have the same URL', async () => {
   const { run, browser, server, site } = await importedSite(
     set(
       'documents/pages/visit-us.json',
@@ -158,7 +159,7 @@ it('is refused whole when a page would stand where another does', async () => {
   expect(await browser.visit('/journal')).toMatchObject({ status: 404 })
 })
 
-it('exports into a folder again: what is gone from the site goes, what is the owner’s stays', async () => {
+it('updates an exported folder: deletes files of deleted content, and leaves the owner’s files', async () => {
   const site = await fullSite()
   const { folder } = await exported(site)
   writeFileSync(join(folder, 'README.md'), 'Mine')
@@ -178,7 +179,7 @@ it('exports into a folder again: what is gone from the site goes, what is the ow
   expect(await createFolderSink(other)).toContain('contains other files')
 })
 
-it('counts on from what is on hand when a file of products comes after it', async () => {
+it('continues from the stock on hand if a product file is imported after it', async () => {
   const file = (count: number) =>
     Buffer.from(
       `Product Type [Non Editable],Product URL,Title,Price,Stock\nPHYSICAL,jug,Jug,24,${count}\n`,

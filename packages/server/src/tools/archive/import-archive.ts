@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES, roleCodes } from '@vitrine/model'
 import { findFirstStaffMember } from '../../identity/accounts/index.ts'
 import { openCollections, restoreProduct } from '../../commerce/catalog/index.ts'
-import { restoreTalk } from '../../audience/comments/index.ts'
+import { restoreThread } from '../../audience/comments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { publishRestoredDocuments, restoreDocument } from '../../content/documents/index.ts'
@@ -26,6 +26,8 @@ import { type Target, findTarget } from './target.ts'
 export interface ImportOptions {
   /** The identifier of the site, if not the archive's. */
   readonly identifier?: string | undefined
+  /** The host of a new site; one of this machine by default. */
+  readonly host?: string | undefined
   /** Whether to check the archive and change nothing. */
   readonly dryRun?: boolean
   /** The folder of themes that are not part of the product. */
@@ -108,7 +110,10 @@ class ImportRun {
 
   /** Runs the import. Returns false if another process completed it meanwhile. */
   async run(): Promise<boolean> {
-    await withImportErrors('site.json', () => beginSite(this.#db, this.#archive, this.#target))
+    const { host } = this.#options
+    await withImportErrors('site.json', () =>
+      beginSite(this.#db, this.#archive, { ...this.#target, host }),
+    )
     await this.#importImages()
     const isActive =
       (await this.#importBatches('products', this.#archive.products, (tx, path) =>
@@ -163,7 +168,7 @@ class ImportRun {
     const owner = await findFirstStaffMember(tx, siteId, roleCodes.admin)
     if (!site || !owner) throw new Error('A site whose import was begun has an owner')
     return withImportErrors(path, () =>
-      restoreTalk(tx, site, { talk: comments, memberId: owner.id }),
+      restoreThread(tx, site, { thread: comments, memberId: owner.id }),
     )
   }
 

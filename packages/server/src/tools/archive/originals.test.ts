@@ -8,7 +8,8 @@ import { storeImage } from '../../platform/files/store-image.ts'
 import { insertHost } from '../../identity/sites/index.ts'
 import { testSite } from '../../test/site.ts'
 import { createFolderSource, importArchive } from './index.ts'
-import { emptyServer, exported, readFiles } from '../../test/archive.ts'
+import { exported, readFiles } from '../../test/archive.ts'
+import { emptyServer } from '../../test/empty-server.ts'
 
 /** A site with a photograph that lies on its side: it is served as another file. */
 async function siteWithPhotograph() {
@@ -29,7 +30,7 @@ async function siteWithPhotograph() {
   return { ...shop, siteId, bytes, asset, folder, omitted: omitted, original }
 }
 
-it('has what was sent beside what is served, and gives the same pictures again', async () => {
+it('exports originals beside the served images, and imports the same images', async () => {
   const site = await siteWithPhotograph()
   expect(site.asset).toMatchObject({ width: 600, height: 900 })
   expect(readFileSync(site.original)).toEqual(site.bytes)
@@ -58,7 +59,7 @@ it('has what was sent beside what is served, and gives the same pictures again',
   expect(readFiles(again.folder)).toEqual(readFiles(site.folder))
 })
 
-it('is not taken in with an original that is another, or none', async () => {
+it('is rejected if an original does not match or is missing', async () => {
   const { folder, original } = await siteWithPhotograph()
   const other = await emptyServer()
   const take = () => importArchive(other.db, other.files, createFolderSource(folder))
@@ -78,7 +79,7 @@ it('is not taken in with an original that is another, or none', async () => {
   expect(await take()).toMatchObject({ state: 'done' })
 })
 
-it('has a picture as it is shown where its original was lost, and says so', async () => {
+it('exports the served image if its original was lost, and reports it', async () => {
   const site = await siteWithPhotograph()
   expect(site.omitted).toEqual([])
   await site.files.removeFile(computeFileKey(site.bytes))

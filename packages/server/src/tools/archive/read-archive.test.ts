@@ -211,7 +211,7 @@ const invalid = [
   ],
 ] as const
 
-it('refuses what is no archive, and says in which file and where', async () => {
+it('rejects an invalid archive with file and position', async () => {
   const { folder, run, count } = await importedSite()
   const before = readFiles(folder)
   for (const [name, spoil, file, message] of invalid) {
@@ -243,7 +243,7 @@ it.each([
   ['C:/documents/x.json', /invalid characters/],
   ['documents/a/b/c/d/e.json', /more than 5 parts/],
   ['documents/PAGES/home.json', /Another file has the same name/],
-])('refuses the name %j, wherever the files come from', async (path, message) => {
+])('rejects the name %j from any source', async (path, message) => {
   const { run, folder, count } = await importedSite()
   const source = createFolderSource(folder)
   const entry = { path, size: 2, kind: 'file' } as const
@@ -254,7 +254,7 @@ it.each([
   expect(await count('site')).toBe(0)
 })
 
-it('refuses a file that is too large to be read', async () => {
+it('rejects a file that is too large', async () => {
   const { run, folder } = await importedSite()
   const source = createFolderSource(folder)
   const read = async (path: string, maxBytes: number) =>
@@ -266,7 +266,7 @@ it('refuses a file that is too large to be read', async () => {
   })
 })
 
-it('reports what lies in the folder and is no part of the archive', async () => {
+it('reports files that are not part of the archive', async () => {
   const { run } = await importedSite((folder) => {
     writeFileSync(join(folder, 'README.md'), 'Mine')
     writeFileSync(join(folder, 'documents/notes.txt'), 'Mine')

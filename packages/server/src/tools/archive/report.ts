@@ -53,13 +53,17 @@ export function formatImportReport(folder: string, outcome: ImportResult): reado
     '',
     ...(isPlan
       ? ['Nothing was changed.']
-      : [`To sign in, run: npx vitrine users link --site ${target.identifier}`]),
+      : [
+          'To see its address, run: npx vitrine sites list',
+          `To sign in, run: npx vitrine users link --site ${target.identifier}`,
+        ]),
   ]
 }
 
 const PLANS = {
   new: 'created',
   empty: 'imported into the empty site of this name',
+  untouched: 'imported into the new site of this name, whose first pages it replaced',
   unfinished: 'resumed',
   outdated: 'imported again from the start: the archive has changed since the import began',
   complete: 'left unchanged',

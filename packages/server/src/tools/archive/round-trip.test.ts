@@ -4,7 +4,8 @@ import { setLock } from '../../audience/page-locks/index.ts'
 import { insertHost } from '../../identity/sites/index.ts'
 import { TestBrowser } from '../../test/site.ts'
 import { createFolderSource, importArchive } from './index.ts'
-import { emptyServer, exported, readFiles, type FullSite, fullSite } from '../../test/archive.ts'
+import { exported, readFiles, type FullSite, fullSite } from '../../test/archive.ts'
+import { emptyServer } from '../../test/empty-server.ts'
 
 /** Every address of a site, in both languages, in each form it is given in. */
 async function addresses({ browser }: FullSite): Promise<readonly string[]> {
@@ -44,7 +45,7 @@ async function addresses({ browser }: FullSite): Promise<readonly string[]> {
 
 const volatile = ['content-type', 'location', 'content-language', 'content-security-policy']
 
-/** The empty cart of page JSON was made when it was asked for; pages that are not kept have a nonce. */
+/** The empty cart of page JSON has the time of the request, and uncached pages have a nonce. */
 const still = (text: unknown): unknown =>
   typeof text === 'string'
     ? text
@@ -65,7 +66,7 @@ async function visited(browser: TestBrowser, paths: readonly string[]) {
   return replies
 }
 
-it('shows every page as it was, after an export and an import into an empty server', async () => {
+it('renders every page as before, after an export and an import into an empty server', async () => {
   const site = await fullSite()
   const { folder } = await exported(site)
   const other = await emptyServer()
@@ -92,7 +93,7 @@ it('shows every page as it was, after an export and an import into an empty serv
   })
 })
 
-it('keeps a site that has a password closed, though nobody knows the password any more', async () => {
+it('keeps a site with a password closed after the import, although the password is unknown', async () => {
   const site = await fullSite()
   const passwordHash = await hashPassword('open, sesame')
   await setLock(site.db, site.siteId, { subjectId: site.siteId, passwordHash })
@@ -106,11 +107,11 @@ it('keeps a site that has a password closed, though nobody knows the password an
     expect(await visitor.visit(path), path).toMatchObject({ status: 401 })
 })
 
-it('says nothing of who asked, liked or waits, and no password', async () => {
+it('exports no private data of visitors and no password', async () => {
   const site = await fullSite()
   const { folder, omitted } = await exported(site)
   const all = Object.values(readFiles(folder)).map((hex) => Buffer.from(hex, 'hex').toString())
-  for (const secret of ['visitor@example.com', 'somebody@example.com', 'Hidden words'])
+  for (const secret of ['visitor@example.com', 'pending@example.com', 'Hidden words'])
     expect(all.filter((text) => text.includes(secret))).toEqual([])
   const { rows } = await site.pool.query<{ secret: Buffer }>(
     'select secret from site where id = $1',
@@ -122,7 +123,7 @@ it('says nothing of who asked, liked or waits, and no password', async () => {
   expect(omitted).toContain('Comments awaiting moderation: 1.')
 })
 
-it('writes the same files again, from the site and from what was made of them', async () => {
+it('exports the same files again, from the site and from its import', async () => {
   const site = await fullSite()
   const first = await exported(site)
   const again = await exported(site)
@@ -135,7 +136,7 @@ it('writes the same files again, from the site and from what was made of them', 
   expect(readFiles(back.folder)).toEqual(readFiles(first.folder))
 })
 
-it('names files so that people find them, and says what it left out', async () => {
+it('gives files readable names, and reports skipped data', async () => {
   const { folder, omitted, ...counts } = await exported(await fullSite())
   expect(counts).toMatchObject({
     documents: 12,

@@ -2,7 +2,9 @@ import {
   listDiscounts,
   type StoredDiscount,
   listShippingOptions,
+  listTaxRates,
 } from '../../commerce/checkout/index.ts'
+import { listPaymentMethods } from '../../commerce/payments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isCurrency } from '@vitrine/model'
 import { loadOtherLanguages } from '../../identity/multilingual/index.ts'
@@ -17,6 +19,8 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
   if (!site || !isCurrency(site.currency)) throw new Error('Site not found')
   const { id, identifier, title, contactEmail, theme, tweaks, language, timeZone } = site
   const shipping = await listShippingOptions(tx, siteId)
+  const taxRates = await listTaxRates(tx, siteId)
+  const paymentMethods = await listPaymentMethods(tx, siteId)
   const areas = await listAreas(tx, siteId)
   const discounts = await listDiscounts(tx, siteId)
   return {
@@ -33,13 +37,15 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
       stockHoldMinutes: site.stockHoldMinutes,
       taxIncluded: site.taxIncluded,
       testPayments: site.testPayments,
+      ...(site.taxCountry !== null && { taxCountry: site.taxCountry }),
+      ...(site.taxRegion !== '' && { taxRegion: site.taxRegion }),
       merchandising: site.merchandising,
     },
-    shippingOptions: shipping.map(({ priceMinor, freeOverMinor, ...option }) => ({
-      ...option,
-      priceMinor: String(priceMinor),
-      freeOverMinor: toDigits(freeOverMinor),
-    })),
+    shippingOptions: shipping.map(toShippingOptionFile),
+    ...(taxRates.length > 0 && {
+      taxRates: taxRates.map(({ regions, ...rate }) => ({ ...rate, regions: [...regions] })),
+    }),
+    ...(paymentMethods.length > 0 && { paymentMethods: [...paymentMethods] }),
     memberAreas: areas.map(
       ({ memberCount: _memberCount, productId: _productId, priceMinor, joinMode, ...area }) => ({
         ...area,
@@ -48,6 +54,22 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
       }),
     ),
     discounts: discounts.flatMap((discount) => toDiscountFile(discount) ?? []),
+  }
+}
+
+function toShippingOptionFile({
+  priceMinor,
+  freeOverMinor,
+  kind,
+  countries,
+  ...option
+}: Awaited<ReturnType<typeof listShippingOptions>>[number]): SiteFile['shippingOptions'][number] {
+  return {
+    ...option,
+    priceMinor: String(priceMinor),
+    freeOverMinor: toDigits(freeOverMinor),
+    ...(kind !== 'flat' && { kind }),
+    ...(countries.length > 0 && { countries: [...countries] }),
   }
 }
 
@@ -65,8 +87,10 @@ function toDiscountFile(stored: StoredDiscount): SiteFile['discounts'][number] |
 }
 
 export function getShippingOptions({ shippingOptions }: SiteFile) {
-  return shippingOptions.map(({ priceMinor, freeOverMinor, ...option }) => ({
+  return shippingOptions.map(({ priceMinor, freeOverMinor, kind, countries, ...option }) => ({
     ...option,
+    ...(kind !== undefined && { kind }),
+    ...(countries !== undefined && { countries }),
     priceMinor: BigInt(priceMinor),
     freeOverMinor: toAmount(freeOverMinor),
   }))
@@ -89,8 +113,13 @@ export function getMemberAreas({ memberAreas }: SiteFile) {
 
 /** Returns the store's settings without merchandising. */
 export function getStoreSettings({ store }: SiteFile) {
-  const { merchandising: _merchandising, ...settings } = store
-  return { ...settings, minimumOrderSubtotalMinor: toAmount(store.minimumOrderSubtotalMinor) }
+  const { merchandising: _merchandising, taxCountry = null, taxRegion = '', ...settings } = store
+  const tax = { taxCountry, taxRegion }
+  return {
+    ...settings,
+    ...tax,
+    minimumOrderSubtotalMinor: toAmount(store.minimumOrderSubtotalMinor),
+  }
 }
 
 function toDigits(minor: bigint | null): string | null {

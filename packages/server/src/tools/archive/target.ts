@@ -1,11 +1,11 @@
-import { listStoredCollections } from '../../commerce/catalog/index.ts'
+import { listProductIds, listStoredCollections } from '../../commerce/catalog/index.ts'
 import { listDiscounts } from '../../commerce/checkout/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
-import { listDocumentIds } from '../../content/documents/index.ts'
+import { hasDocumentsChangedSince, listDocumentIds } from '../../content/documents/index.ts'
 import { listAssets } from '../../platform/files/store.ts'
 import { loadArchivedRedirects } from '../../content/redirects/index.ts'
-import { findSiteById, findSiteByIdentifier } from '../../identity/sites/index.ts'
+import { findOpenedAt, findSiteById, findSiteByIdentifier } from '../../identity/sites/index.ts'
 import type { Archive } from './read-archive.ts'
 import { findImport } from './store.ts'
 
@@ -14,6 +14,8 @@ export type Target = { readonly siteId: string; readonly identifier: string } & 
   | { readonly state: 'new' }
   /** A site without content. */
   | { readonly state: 'empty' }
+  /** A site that a first start has made and no one has changed: its content is replaced. */
+  | { readonly state: 'untouched' }
   /** A site whose import of this archive is unfinished. */
   | { readonly state: 'unfinished' }
   /** A site whose import is unfinished and began with other files: it is replaced. */
@@ -51,6 +53,7 @@ export async function findTarget(
     return { error }
   }
   if (!before && (await isEmpty(db, site.id))) return { ...existing, state: 'empty' }
+  if (!before && (await isUntouched(db, site.id))) return { ...existing, state: 'untouched' }
   return {
     error: `The site “${identifier}” exists and is not empty. Choose a new one with --site.`,
   }
@@ -61,13 +64,22 @@ async function findFreeId(db: Db, id: string, replacedSiteId?: string): Promise<
 }
 
 async function isEmpty(db: Db, siteId: string): Promise<boolean> {
-  const lists = [
-    listDocumentIds,
-    listStoredCollections,
-    listAssets,
-    loadArchivedRedirects,
-    listDiscounts,
-  ]
+  return hasNone(db, siteId, [listDocumentIds, listStoredCollections, ...ADDITIONS])
+}
+
+/** Returns whether a site is as `--empty` made it: no addition, and no document changed since. */
+async function isUntouched(db: Db, siteId: string): Promise<boolean> {
+  const openedAt = await findOpenedAt(db, siteId)
+  if (!openedAt || (await hasDocumentsChangedSince(db, siteId, openedAt))) return false
+  return hasNone(db, siteId, [listProductIds, ...ADDITIONS])
+}
+
+type List = (db: Db, siteId: string) => Promise<readonly unknown[]>
+
+/** The content that no set-up makes. */
+const ADDITIONS: readonly List[] = [listAssets, loadArchivedRedirects, listDiscounts]
+
+async function hasNone(db: Db, siteId: string, lists: readonly List[]): Promise<boolean> {
   for (const list of lists) if ((await list(db, siteId)).length > 0) return false
   return true
 }

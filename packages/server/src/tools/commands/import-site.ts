@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { parseFolder, importSiteHelp, runImportSite } from '../archive/index.ts'
+import { findHost, parseHost } from '../../identity/sites/index.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { joinDatabase, openDatabase } from '../../platform/db/db.ts'
 import { openFileStore } from '../../platform/files/open-file-store.ts'
@@ -14,7 +15,11 @@ export async function runSiteImport(args: readonly string[]): Promise<number> {
   }
   const { values } = parseArgs({
     args: [...args],
-    options: { site: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      site: { type: 'string' },
+      host: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
     strict: false,
   })
   const config = readConfig()
@@ -26,7 +31,10 @@ export async function runSiteImport(args: readonly string[]): Promise<number> {
     const identifier = typeof values.site === 'string' ? values.site : undefined
     const dryRun = values['dry-run'] === true
     const themesDir = getThemesFolder(dataDir)
-    const asked = { identifier, dryRun, themesDir }
+    const host = typeof values.host === 'string' ? parseHost(values.host) : undefined
+    if (host !== undefined && (await findHost(db, host)))
+      throw new Error(`The host ${host} is in use. "vitrine sites list" lists all hosts.`)
+    const asked = { identifier, host, dryRun, themesDir }
     return await runImportSite({ db, files, print: console.log }, folder, asked)
   } finally {
     await close()

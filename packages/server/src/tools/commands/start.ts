@@ -45,7 +45,7 @@ export async function waitForSignal(server: RunningServer): Promise<void> {
         server.stop().then(() => true, logError),
         pause(STOP_TIMEOUT_MS, false, { ref: false }),
       ])
-      // What still waits would wait for ever. The embedded database ends with its input.
+      // Pending operations would wait forever. The embedded database ends with its input.
       if (!isDone) process.exit(1)
       stopped()
     }

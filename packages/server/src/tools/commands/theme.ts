@@ -1,6 +1,7 @@
 import { readConfig } from '../../platform/config/config.ts'
 import { notifyThemesChanged } from '../../platform/db/content-changes.ts'
-import { findRunningDatabase } from '../../platform/db/db.ts'
+import { findRunningDatabase, joinDatabase } from '../../platform/db/db.ts'
+import { listSitesWithTheme } from '../../identity/sites/index.ts'
 import { getThemesFolder } from '../../website/themes/index.ts'
 import { runTheme, themeHelp } from '../theme-cli/index.ts'
 import type { Command, StartServer } from './command.ts'
@@ -8,14 +9,15 @@ import { waitForSignal } from './start.ts'
 
 /** Creates the command for themes; `theme dev` starts a server with one. */
 export const themeCommand = (startServer: StartServer): Command => ({
-  summary: 'Check, add, pack and develop themes',
+  summary: 'Check, add, remove, pack and develop themes',
   help: themeHelp,
   run: (args) =>
     runTheme(args, {
       write: (text) => process.stdout.write(text),
       writeError: (line) => console.error(line),
       themesFolder: () => getThemesFolder(readConfig().dataDir),
-      notifyServers: notifyServers,
+      listSites,
+      notifyServers,
       serve: async (themeInHand) => {
         const given = { empty: false, print: console.log, themeInHand }
         await waitForSignal(await startServer(readConfig(), given))
@@ -23,6 +25,16 @@ export const themeCommand = (startServer: StartServer): Command => ({
       },
     }),
 })
+
+async function listSites(theme: string): Promise<readonly string[]> {
+  const { databaseUrl, dataDir } = readConfig()
+  const { db, close } = await joinDatabase({ url: databaseUrl, dataDir })
+  try {
+    return await listSitesWithTheme(db, theme)
+  } finally {
+    await close()
+  }
+}
 
 /** Notifies running servers of a changed theme. Resolves to false if that is not possible. */
 async function notifyServers(): Promise<boolean> {

@@ -13,7 +13,7 @@ async function install() {
   return { db, said: output, start }
 }
 
-it('goes on with the empty site that was begun, whatever demo is asked for', async () => {
+it('resumes the empty site that was begun, whatever demo is requested', async () => {
   const { db, said: output, start } = await install()
   const { id } = await createSite(db, { identifier: 'site', title: 'My shop', theme: 'kiln' })
   await start({ empty: false, demo: 'kiln' })
@@ -22,7 +22,7 @@ it('goes on with the empty site that was begun, whatever demo is asked for', asy
   expect(output).toEqual([])
 })
 
-it('leaves a site alone, and says so where a demo was asked for', async () => {
+it('leaves an existing site unchanged, and reports it if a demo was requested', async () => {
   const { db, said: output, start } = await install()
   await start({ empty: true })
   const made = await findOnlySite(db)

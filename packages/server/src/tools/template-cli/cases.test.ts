@@ -42,7 +42,7 @@ const files = {
   'more/b.jsonl': `${cases['more/b.jsonl'].map((each) => JSON.stringify(each)).join('\n')}\n`,
 }
 
-it('renders each case as its file says, without judging the result', async () => {
+it('renders each case of its file, without checking the result', async () => {
   const folder = folderWith(files)
   const { code, out } = await folder.run('cases', 'FOLDER/a.json', 'FOLDER/more')
   const lines = out

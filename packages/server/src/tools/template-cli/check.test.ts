@@ -5,6 +5,7 @@ import { folderWith } from '../../test/template-cli.ts'
 
 /** Each line of these files breaks one rule, at the column given with it. */
 const broken: readonly (readonly [rule: string, column: number, line: string])[] = [
+  ['page-head', 1, '<html lang="en">'],
   ['page-language', 1, '<html>'],
   ['printed-tag', 1, '{.secton items}'],
   ['printed-tag', 3, 'a {title |html}'],
@@ -67,7 +68,7 @@ it('finds every problem at its line and column', async () => {
 
 it('finds no problem in valid templates', async () => {
   const good = [
-    '<html lang="{website.language|htmlattr}">',
+    '<html lang="{website.language|htmlattr}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<script>let a = "<img>", b = {c: 1}</script><style>.a{color:red}</style><!-- <img> -->',
     '{.section items}{title|html}{.end}<p title="{title|htmlattr}">{title|html}</p>',
     '<img src="a"{.if x} alt="a"{.end}><img {@|image-meta}><img src="a" alt="">',

@@ -17,6 +17,7 @@ it('shows a replaced theme in every running process, without a restart', async (
       write: () => undefined,
       writeError: () => undefined,
       themesFolder: () => themesDir,
+      listSites: async () => [],
       notifyServers: async () => {
         await notifyThemesChanged(pool)
         return true
@@ -56,4 +57,13 @@ it('renders every site with the theme in development, and notifies browsers of c
   writeFileSync(join(themeInHand, 'site.region'), 'Second')
   await eventually(async () => expect(await visit('/theme-reload')).not.toBe(before))
   expect(await visit('/cart')).toContain('Second')
+  const issues = async () => JSON.parse(await visit('/theme-reload')).issues
+  expect(await issues()).toEqual([])
+  writeFileSync(join(themeInHand, 'site.region'), 'Third\n{item.title|no-such-formatter}')
+  await eventually(async () => expect(await visit('/cart')).toContain('Third'))
+  const issue = expect.stringMatching(/site\.region:2:13: .*no-such-formatter/)
+  expect(await issues()).toEqual([issue])
+  writeFileSync(join(themeInHand, 'site.region'), 'Fourth')
+  await eventually(async () => expect(await visit('/cart')).toContain('Fourth'))
+  expect(await issues()).toEqual([])
 })

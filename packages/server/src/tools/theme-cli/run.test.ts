@@ -59,6 +59,23 @@ it('adds a theme with a missing or external stylesheet, and reports it', async (
   expect(output).toContain('styles/a.less:2:1: Browsers block styles of other servers')
 })
 
+it.each([
+  ['a.css', '.a{color:blue}\nbody{color:red', '2:1: Invalid CSS: Unclosed block.'],
+  ['a.css', '.a{color:blue}}', '1:15: Invalid CSS: Unexpected }.'],
+  ['a.css', '/* to the end', '1:1: Invalid CSS: Unclosed comment.'],
+  ['a.less', '.a{color:blue}\nbody{color:red', '2:15: Unrecognised input.'],
+])('rejects a theme whose %s is %j, with the position', async (sheet, styles, problem) => {
+  const path = createThemeFolder({
+    'template.conf': THEME_CONFIGURATION.replace('a.less', sheet),
+    'styles/a.less': undefined,
+    [`styles/${sheet}`]: styles,
+  })
+  expect((await runThemeCommand('check', path)).output).toContain(`styles/${sheet}:${problem}`)
+  const { code, installed, output } = await runThemeCommand('add', path)
+  expect([code, installed]).toEqual([1, []])
+  expect(output).toContain(`styles/${sheet}:${problem}`)
+})
+
 it('packs the same files into the same bytes', async () => {
   const [a, b, copy] = [
     join(createTempFolder(), 'a.zip'),
@@ -97,6 +114,7 @@ it('replaces a theme only with --replace, and not with a broken one', async () =
       write: () => undefined,
       writeError: () => undefined,
       themesFolder: () => themes,
+      listSites: async () => [],
       notifyServers: async () => true,
       serve: async () => 0,
     })
@@ -196,6 +214,7 @@ it('reports that servers were not notified', async () => {
     write: (text) => output.push(text),
     writeError: (line) => output.push(line),
     themesFolder: () => join(createTempFolder(), 'themes'),
+    listSites: async () => [],
     notifyServers: async () => false,
     serve: async () => 0,
   })
@@ -203,4 +222,55 @@ it('reports that servers were not notified', async () => {
   expect(output.join('')).toContain(
     'Running servers were not notified. Restart them to show the theme.',
   )
+})
+
+it('removes an added theme, unless a site uses it', async () => {
+  const themes = join(createTempFolder(), 'themes')
+  const lines: string[] = []
+  const run = (sites: readonly string[], ...args: readonly string[]) =>
+    runTheme(args, {
+      write: (text) => lines.push(text),
+      writeError: (line) => lines.push(line),
+      themesFolder: () => themes,
+      listSites: async () => sites,
+      notifyServers: async () => true,
+      serve: async () => 0,
+    })
+  expect(await run([], 'add', createThemeFolder())).toBe(0)
+  expect(await run(['demo'], 'remove', 'plain')).toBe(1)
+  expect(lines.at(-1)).toBe(
+    'plain: This theme is used by demo. Switch the site to another theme first.',
+  )
+  expect(await run([], 'remove', '../plain')).toBe(1)
+  expect(readdirSync(themes)).toEqual(['plain'])
+  expect(await run([], 'remove', 'plain')).toBe(0)
+  expect(readdirSync(themes)).toEqual([])
+  expect(await run([], 'remove', 'plain')).toBe(1)
+  expect(lines.at(-1)).toBe('plain: There is no added theme of this name. Added themes: none.')
+})
+
+it('reports a document without charset and viewport, unless a partial declares them', async () => {
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+  const region = (inside: string) => `<html lang="en"><head>${inside}</head></html>`
+  const check = async (files: Readonly<Record<string, string>>) =>
+    (await runThemeCommand('check', createThemeFolder(files))).output
+  expect(await check({ 'site.region': region('') })).toContain(
+    'site.region:1:1: The document has no <meta charset="utf-8"> and no <meta name="viewport"',
+  )
+  expect(await check({ 'site.region': region('<meta charset="utf-8">') })).toContain(
+    'site.region:1:1: The document has no <meta name="viewport"',
+  )
+  expect(await check({ 'site.region': region(head) })).toBe('0 problems\n')
+  const inPartial = { 'site.region': region('{@|apply head.block}'), 'blocks/head.block': head }
+  expect(await check(inPartial)).toBe('0 problems\n')
+})
+
+it('accepts the document that the guide shows', async () => {
+  const guide = readFileSync(
+    new URL('../../../../../docs/guide/themes.md', import.meta.url),
+    'utf8',
+  )
+  const [, document = ''] = /```\n(<!doctype html>\n.*?)```/s.exec(guide) ?? []
+  const { output } = await runThemeCommand('check', createThemeFolder({ 'site.region': document }))
+  expect(output).toBe('0 problems\n')
 })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Console } from '../../platform/console/console.ts'
 import {
   addTheme,
+  removeTheme,
   checkTheme,
   lintPackage,
   readThemePackage,
@@ -18,6 +19,9 @@ vitrine theme add FOLDER|ZIP [--name NAME] [--replace]
   Add a theme to DATA_DIR/themes. Owners choose it in the studio. With --replace it replaces the theme of the same
   name, and running servers show it at once.
 
+vitrine theme remove NAME
+  Remove an added theme from DATA_DIR/themes. A theme that a site uses is not removed.
+
 vitrine theme pack FOLDER [--out FILE]
   Pack a theme into a zip file for "add". The same files make the same bytes.
 
@@ -29,6 +33,8 @@ The exit code is 0 without problems, 1 with problems or an unusable theme, and 2
 interface ThemeCommandPorts extends Console {
   /** Returns the folder of installed themes. */
   readonly themesFolder: () => string
+  /** Lists the identifiers of the sites that use a theme. */
+  readonly listSites: (theme: string) => Promise<readonly string[]>
   /** Notifies running servers of a changed theme. Resolves to false if that is not possible. */
   readonly notifyServers: () => Promise<boolean>
   /** Runs the server with a theme until it is stopped. */
@@ -59,6 +65,8 @@ export async function runTheme(args: readonly string[], ports: ThemeCommandPorts
           ports.write('Running servers were not notified. Restart them to show the theme.\n')
         return 0
       }
+      case 'remove':
+        return await remove(path, ports)
       case 'pack': {
         const zip = writeZip(readThemePackage(path))
         const file = out ?? `${resolve(path)}.zip`
@@ -81,6 +89,20 @@ export async function runTheme(args: readonly string[], ports: ThemeCommandPorts
     )
     return 1
   }
+}
+
+async function remove(name: string, ports: ThemeCommandPorts): Promise<number> {
+  const sites = await ports.listSites(name)
+  if (sites.length > 0)
+    throw new ThemePackageError(
+      name,
+      `This theme is used by ${sites.join(', ')}. Switch the site to another theme first.`,
+    )
+  removeTheme(ports.themesFolder(), name)
+  ports.write(`Removed ${name}.\n`)
+  if (!(await ports.notifyServers()))
+    ports.write('Running servers were not notified. Restart them.\n')
+  return 0
 }
 
 async function check(path: string, asJson: boolean, { write }: Console): Promise<number> {

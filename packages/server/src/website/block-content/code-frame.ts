@@ -26,7 +26,10 @@ const REPORT_HEIGHT =
   `${CODE_FRAME_HEIGHT}:Math.ceil(document.documentElement.getBoundingClientRect().height)` +
   '},"*")).observe(document.documentElement)'
 
-/** Without `allow-same-origin`, so that cookies, storage and our own API are out of reach. */
+/**
+ * The content security policy of a frame. It lacks `allow-same-origin`, so that cookies, storage
+ * and the API are out of reach.
+ */
 const POLICY = [
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
   "default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'",

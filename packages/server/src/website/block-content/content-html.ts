@@ -140,7 +140,7 @@ function getLinkedPage(context: RenderContext, documentId: string): SummaryItem 
 
 export function toBlockImage(
   context: Pick<RenderContext, 'site' | 'language'>,
-  asset: Asset | undefined,
+  asset: Omit<Asset, 'byteSize' | 'isMoving' | 'createdAt'> | undefined,
   options: { readonly focal?: BlockImage['focal']; readonly alt?: Localized } = {},
 ): BlockImage | undefined {
   if (!asset) return undefined
@@ -160,7 +160,10 @@ export function toBlockImage(
 }
 
 /** Returns the focal point; undefined for the center, which browsers use by default. */
-function getFocalPoint({ focalX: x, focalY: y }: Asset): FocalPoint | undefined {
+function getFocalPoint({
+  focalX: x,
+  focalY: y,
+}: Pick<Asset, 'focalX' | 'focalY'>): FocalPoint | undefined {
   return x === CENTER.x && y === CENTER.y ? undefined : { x, y }
 }
 

@@ -1,4 +1,4 @@
-import type { Section } from '@vitrine/page'
+import { getFooterElements, getHeaderElements, type Section } from '@vitrine/page'
 import type { RenderContext } from '../render-context/index.ts'
 import { renderContent } from './content-html.ts'
 
@@ -9,10 +9,7 @@ export interface RenderedArea {
   readonly updatedAt: Date
 }
 
-/**
- * Renders the sections that replace the header and footer of the theme; empty if the owner has
- * none.
- */
+/** Renders the owner's sections of header and footer; empty if there are none. */
 export function renderHeaderFooter(context: RenderContext): {
   readonly 'header-sections': string
   readonly 'footer-sections': string
@@ -20,6 +17,22 @@ export function renderHeaderFooter(context: RenderContext): {
   return {
     'header-sections': renderSectionsOfKind(context, 'header'),
     'footer-sections': renderSectionsOfKind(context, 'footer'),
+  }
+}
+
+/** The elements to show, each true under its id; empty if none is shown. */
+type ShownElements = Readonly<Record<string, true>> | ''
+
+/** Returns the elements of header and footer that the owner shows, for the templates of the theme. */
+export function getShownElements({ shell }: RenderContext): {
+  readonly siteHeader: ShownElements
+  readonly siteFooter: ShownElements
+} {
+  const toShown = (elements: readonly { readonly id: string }[]): ShownElements =>
+    elements.length === 0 ? '' : Object.fromEntries(elements.map(({ id }) => [id, true] as const))
+  return {
+    siteHeader: toShown(getHeaderElements(shell.headerFooter)),
+    siteFooter: toShown(getFooterElements(shell.headerFooter)),
   }
 }
 

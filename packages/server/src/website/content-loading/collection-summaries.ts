@@ -246,7 +246,8 @@ function toProductSummary(context: LinkedContext, product: Product): SummaryItem
   const { site, language } = context
   const { currency } = site.store
   const view = getProductView(context, product)
-  const [image] = view.items
+  const shown = product.images.find(({ asset }) => asset)?.asset
+  const image = toBlockImage(context, shown ?? undefined)
   const prices = product.variants.map(getVariantPrice)
   const minor = prices.reduce(
     (minimum, price) => (price < minimum ? price : minimum),
@@ -256,12 +257,6 @@ function toProductSummary(context: LinkedContext, product: Product): SummaryItem
     title: product.title,
     href: view.fullUrl,
     price: formatMoney({ minor, currency }, language.tag),
-    image: image && {
-      src: image.assetUrl,
-      width: image.width,
-      height: image.height,
-      color: image.placeholderColor ?? undefined,
-      alt: product.title,
-    },
+    image: image && { ...image, alt: product.title },
   }
 }

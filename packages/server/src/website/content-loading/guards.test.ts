@@ -18,7 +18,7 @@ const OPEN: Access = { kind: 'everybody' }
 function item(access: Access): PublishedItem {
   const body = {
     ...newItem(naming, { access }),
-    // Whatever fields items get later: they are kept back, too.
+    // Fields that items get later are hidden, too.
     laterField: 'SECRET',
     alt: { 'en-US': 'SECRET' },
   }
@@ -31,7 +31,7 @@ function page(access: Access): PublishedPage {
   return { ...at, body: newPage(naming, { access }), meta: { title: 'Title', slug: 'slug' } }
 }
 
-it('has everything passed that stands before an item', () => {
+it('requires everything that guards an item', () => {
   expect(getGuards(page(OPEN), item(OPEN))).toEqual([])
   expect(getGuards(page(MEMBERS), item(OPEN))).toHaveLength(1)
   const both = getGuards(page({ kind: 'password' }), item(MEMBERS))
@@ -40,14 +40,14 @@ it('has everything passed that stands before an item', () => {
   expect(both.map(({ item: announced }) => announced !== undefined)).toEqual([false, true])
 })
 
-it('tells of a closed item what it is called and where it is, and no field that nobody named', () => {
+it('discloses only the title and URL of a restricted item, and no other field', () => {
   const teaser = toTeaser(item(MEMBERS))
   expect(JSON.stringify(teaser)).not.toContain('SECRET')
   expect(teaser.meta).toEqual({ title: 'Title', slug: 'slug' })
   expect(teaser.body.sections).toEqual([])
 })
 
-it('closes what one may not read, in lists and beside an item', () => {
+it('hides restricted content in lists and beside an item', () => {
   const [open, closed] = [item(OPEN), item(MEMBERS)]
   const paths = {}
   const record = {

@@ -5,7 +5,11 @@ import {
   areCommentsShown,
   areCommentsOpen,
 } from '@vitrine/model'
-import { type Talk, talkBelow, loadReactionCounts } from '../../audience/comments/index.ts'
+import {
+  type ReactionCounts,
+  loadReactions,
+  loadReactionCounts,
+} from '../../audience/comments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PageComments } from '../render-context/index.ts'
 import type { PublishedItem, PublishedPage, SiteShell } from '../site-shell/index.ts'
@@ -54,7 +58,7 @@ export async function loadItemComments(
   if (hasNoReactions(shell)) return neighbors
   const { item, previous, next } = neighbors
   const ids = [item, previous, next].flatMap((one) => one?.id ?? [])
-  const { talk: counts, comments } = await talkBelow(db, getSiteId(scope), {
+  const { counts, comments } = await loadReactions(db, getSiteId(scope), {
     ids,
     shown: item.id,
     before,
@@ -88,7 +92,7 @@ export async function loadPageComments(
 ): Promise<{ readonly comments?: PageComments; readonly publicCommentCount?: number }> {
   if (!scope.shell.settings.comments.enabled || !hasCommentsBlock(page.body)) return {}
   const of = { ids: [page.id], shown: page.id, before }
-  const { talk: counts, comments } = await talkBelow(db, getSiteId(scope), of)
+  const { counts, comments } = await loadReactions(db, getSiteId(scope), of)
   return {
     publicCommentCount: counts.get(page.id)?.publicCommentCount ?? 0,
     comments: {
@@ -119,7 +123,7 @@ function withCommentCounts(
   { settings: { comments, likes } }: SiteShell,
   page: PublishedPage,
   item: PublishedItem,
-  { likeCount, publicCommentCount }: Talk = { likeCount: 0, publicCommentCount: 0 },
+  { likeCount, publicCommentCount }: ReactionCounts = { likeCount: 0, publicCommentCount: 0 },
 ): PublishedItem {
   const isClosed = page.body.collection?.comments?.enabled === false
   return {

@@ -110,7 +110,11 @@ async function loadProductList(
   { site, shell, query }: ContentAddress,
   store: StoreCollection,
 ): Promise<PageContent | undefined> {
-  const { category: categoryName, tag } = query
+  const { category: categoryName, tag, sort: order } = query
+  const filter = {
+    ...(query.available && { available: true as const }),
+    ...(query.sale && { sale: true as const }),
+  }
   const offset = parseOffset(query.offset, MAX_OFFSET)
   const category =
     categoryName === undefined ? undefined : findCategoryByName(store.categories, categoryName)
@@ -118,12 +122,27 @@ async function loadProductList(
   const { products, hasNextPage } = await listShopProducts(db, site.id, store.collection.id, {
     categoryId: category?.id,
     tag,
+    order,
+    filter,
     offset,
     limit: PAGE_SIZE,
   })
-  if (products.length === 0 && (offset > 0 || tag !== undefined)) return undefined
+  // A listing that a visitor narrowed may be empty.
+  const isNarrowed = filter.available || filter.sale
+  if (products.length === 0 && (offset > 0 || (tag !== undefined && !isNarrowed))) return undefined
   const paths = await loadStorePaths(db, { site, shell }, store)
-  return { kind: 'list', store, products, category, tag, offset, hasNextPage, paths }
+  return {
+    kind: 'list',
+    store,
+    products,
+    category,
+    tag,
+    order,
+    filter,
+    offset,
+    hasNextPage,
+    paths,
+  }
 }
 
 async function loadProduct(

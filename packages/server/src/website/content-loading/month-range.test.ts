@@ -3,7 +3,7 @@ import { formatDay, getMonthRange, getNextMidnight } from './month-range.ts'
 
 const NEW_YORK = 'America/New_York'
 
-it('begins a month when its first day begins there', () => {
+it('starts a month when its first day begins in the time zone', () => {
   expect(getMonthRange('11-2026', NEW_YORK)).toEqual({
     from: new Date('2026-11-01T04:00:00Z'),
     to: new Date('2026-12-01T05:00:00Z'),
@@ -18,7 +18,7 @@ it.each([
   // The day on which clocks are set back has an hour more.
   ['2026-11-01T04:00:00Z', '2026-11-01', '2026-11-02T05:00:00Z'],
   ['2026-12-31T23:00:00Z', '2026-12-31', '2027-01-01T05:00:00Z'],
-])('knows the day of %s, and when it ends', (now, day, end) => {
+])('returns the start and the end of the day of %s', (now, day, end) => {
   expect(formatDay(new Date(now), NEW_YORK)).toBe(day)
   expect(getNextMidnight(new Date(now), NEW_YORK)).toEqual(new Date(end))
 })

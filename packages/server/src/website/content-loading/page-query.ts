@@ -1,3 +1,4 @@
+import { type ProductOrder, productOrders } from '../../commerce/catalog/index.ts'
 import type { ListingFilter } from '../render-context/index.ts'
 
 /** The parts of a query that change a page. @see compat §4 */
@@ -5,6 +6,11 @@ export interface PageQuery extends ListingFilter {
   /** The offset as it was written: milliseconds, or a count. */
   readonly offset?: string
   readonly reversePaginate?: 'true'
+  /** The order of products; undefined for the owner's order. */
+  readonly sort?: ProductOrder
+  /** Whether products are listed only if they can be bought now, or are on sale. */
+  readonly available?: 'true'
+  readonly sale?: 'true'
   /** The id of the comment after which older ones are listed, and of the comment to reply to. */
   readonly comments?: string
   readonly reply?: string
@@ -37,8 +43,12 @@ export function parsePageQuery(params: URLSearchParams): PageQuery {
     return id !== undefined && ID.test(id) ? [[name, id] as const] : []
   })
   const view = params.get('view')
+  const sort = productOrders.find((order) => order === params.get('sort'))
   return {
     ...Object.fromEntries([...named, ...comments]),
+    ...(sort !== undefined && { sort }),
+    ...(params.get('available') === 'true' && { available: 'true' as const }),
+    ...(params.get('sale') === 'true' && { sale: 'true' as const }),
     ...((view === 'list' || view === 'calendar') && { view }),
     ...(params.get('reversePaginate') === 'true' && { reversePaginate: 'true' as const }),
   }

@@ -6,7 +6,7 @@ const amounts = ['0', '1', '-3.5', '1234.5', '1234567.891', '0.005', '9999999999
 const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'KWD']
 
 it.each(['en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP', 'es-ES', 'it-IT', 'nl-NL'])(
-  'shows plain money in %s as CLDR does',
+  'formats money in %s as CLDR does',
   (language) => {
     const short = getLocale(language)
     const long = getCldrLocale(language)
@@ -18,7 +18,7 @@ it.each(['en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP', 'es-ES', 'it-IT', 'nl-NL']
   },
 )
 
-it('knows the plurals of whole numbers and of fractions', () => {
+it('selects the plurals of whole numbers and of fractions', () => {
   expect(['1', '2', '5', '1.5'].map((value) => getLocale('pl-PL').cardinal(value))).toEqual([
     'one',
     'few',
@@ -34,7 +34,7 @@ it('knows the plurals of whole numbers and of fractions', () => {
   expect(getLocale('en-US').cardinal('1.0')).toBe('other')
 })
 
-it('reads dates and numbers with their options, in the zone asked for', () => {
+it('formats dates and numbers with their options, in the requested zone', () => {
   const german = getLocale('de-DE')
   const at = Date.UTC(2026, 10, 20, 22, 30)
   expect(german.datetime(at, 'Europe/Berlin', ['date:long', 'time:short'])).toBe(
@@ -48,7 +48,7 @@ it('reads dates and numbers with their options, in the zone asked for', () => {
   expect([german.metric, getLocale('en-US').metric]).toEqual([true, false])
 })
 
-it('reads an unknown language or zone as English and UTC', () => {
+it('treats an unknown language or zone as English and UTC', () => {
   for (const tag of ['tlh-QO', '', '\0', '../../../etc/passwd', 'x'.repeat(5000)]) {
     expect(getLocale(tag).decimal('1234.5', [])).toBe('1,234.5')
     expect(getCldrLocale(tag).decimal('1234.5', [])).toBe('1,234.5')
@@ -56,7 +56,7 @@ it('reads an unknown language or zone as English and UTC', () => {
   expect(getLocale('en-US').datetime(0, 'Nowhere/At_All', ['time:short'])).toBe('12:00\u202fAM')
 })
 
-it('keeps the sign of an amount whole on pages that read from the right, and nowhere else', () => {
+it('isolates the currency symbol of an amount on right-to-left pages only', () => {
   const money = { value: '12', currency: 'CAD' }
   const plain = '\u200f12.00\u00a0\u200fCA$'
   expect(getLocale('he').money(money, [])).toBe(plain)
@@ -68,7 +68,7 @@ it('keeps the sign of an amount whole on pages that read from the right, and now
   expect(getPageLocale('de')).toBe(getLocale('de'))
 })
 
-it('writes one kind of digits on a page', () => {
+it('uses consistent numerals on a page', () => {
   const at = Date.UTC(2026, 10, 21)
   expect(getPageLocale('ar').datetime(at, 'UTC', ['date:long'])).toMatch(/^21 .+ 2026$/)
   expect(getPageLocale('ar').money({ value: '12', currency: 'USD' }, [])).toContain('12.00')

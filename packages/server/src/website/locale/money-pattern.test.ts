@@ -13,7 +13,7 @@ const values = [0, 1, 7, 10, 99, 100, 999, 1000, 1234, 9999, 10_000, 54_321, 100
   .flatMap((whole) => [`${whole}`, `${whole}.5`, `${whole}.05`, `${whole}.99`, `${whole}.125`])
   .concat(['-1', '-0', '007', '1000000', '1234567.89', '0.000', '1e3', ''])
 
-it.each([...locales, ...others])('writes as Intl does or not at all, in %s', (locale) => {
+it.each([...locales, ...others])('formats as Intl does or not at all, in %s', (locale) => {
   for (const currency of currencies) {
     const format = createFormat(locale, currency)
     const write = createMoneyPattern(format)
@@ -24,7 +24,7 @@ it.each([...locales, ...others])('writes as Intl does or not at all, in %s', (lo
   }
 })
 
-it.each(locales)('knows the pattern of %s', (locale) => {
+it.each(locales)('returns the pattern of %s', (locale) => {
   const write = createMoneyPattern(createFormat(locale, 'EUR'))
   expect(write?.('12345.6')).toBe(createFormat(locale, 'EUR').format(12_345.6))
 })

@@ -1,3 +1,4 @@
+import { getClientNetwork } from '../../platform/http/client-network.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -14,7 +15,7 @@ import {
   openLock,
   pageLockErrors,
 } from '../../audience/page-locks/index.ts'
-import { ownPath } from '../../audience/site-users/index.ts'
+import { parseOwnPath } from '../../audience/site-users/index.ts'
 import { parsePageFormat } from '../content-loading/index.ts'
 import type { PagePorts } from '../page-cache/index.ts'
 import { isStaffAllowed, sendPrivatePage, type Visit } from './visit.ts'
@@ -37,7 +38,7 @@ export function lockRoutes({ http, responseCache }: PagePorts): void {
     const search = new URLSearchParams(request.url.split('?')[1] ?? '')
     const needsPlainAnswer = request.url.startsWith('/api/') || parsePageFormat(search) !== 'html'
     if (needsPlainAnswer) return sendProblem(reply, pageLockErrors.locked())
-    const next = isPage ? ownPath(request.url, '/') : '/'
+    const next = isPage ? parseOwnPath(request.url, '/') : '/'
     await sendLockScreen(
       http,
       { request, reply },
@@ -55,7 +56,7 @@ export function lockRoutes({ http, responseCache }: PagePorts): void {
     if (!site) throw httpErrors.unknownSite()
     const fields = parseFields(request)
     const pageId = (fields['pageId'] ?? '').toLowerCase()
-    const next = ownPath(fields['next'], '/')
+    const next = parseOwnPath(fields['next'], '/')
     try {
       await admitRequest(http, request, reply, {
         method: 'POST',
@@ -65,16 +66,16 @@ export function lockRoutes({ http, responseCache }: PagePorts): void {
       })
       const password = fields['password'] ?? ''
       const subjectId = UUID.test(pageId) ? pageId : undefined
-      // Failed attempts are counted per visitor and lock, so that they lock out nobody else.
-      const subjectKey = `${request.ip} ${subjectId ?? ''}`
-      await http.rateLimits.countAccount('page-lock', site.id, subjectKey)
+      // Failed attempts are counted per visitor and lock, so that they lock out no one else.
+      const account = `${getClientNetwork(request.ip)} ${subjectId ?? ''}`
+      await http.rateLimits.countAccount('page-lock', site.id, { account, address: request.ip })
       rememberUnlocked(
         request,
         reply,
         site,
         await openLock(http.db, site.id, { subjectId, password }),
       )
-      await http.rateLimits.refundAccount('page-lock', site.id, subjectKey)
+      await http.rateLimits.refundAccount('page-lock', site.id, account)
       return await reply.header('cache-control', 'private, no-store').redirect(next, 303)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error

@@ -3,7 +3,7 @@ import { buildApp } from '../../app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { createJournal, LOCKED, PASSWORD, createTextContent } from '../../test/pages.ts'
 
-/** A page whose lock takes one visitor's ten tries, and the proxy before it that says who asks. */
+/** A page with a lock, and a proxy that names the visitor, who has ten attempts. */
 async function lockedPage() {
   const shop = await createJournal()
   const { db, pool, changes } = await testDatabase()

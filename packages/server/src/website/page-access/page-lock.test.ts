@@ -1,8 +1,10 @@
+import { newPage } from '@vitrine/page'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
 import { testOwner } from '../../test/owner.ts'
+import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
-import { createJournal, LOCKED, PASSWORD, createTextContent } from '../../test/pages.ts'
+import { createJournal, EN, LOCKED, PASSWORD, createTextContent } from '../../test/pages.ts'
 
 let serial = 0
 let shop: Awaited<ReturnType<typeof createJournal>>
@@ -42,7 +44,7 @@ describe('a page with a password', () => {
     expect((await shop.browser().visit('/journal/locked')).status).toBe(401)
   })
 
-  it('says that a password is wrong, and keeps the way', async () => {
+  it('reports a wrong password, and preserves the target URL', async () => {
     const browser = shop.browser()
     const { status, text } = await open({ password: 'wrong' }, browser)
     expect(status).toBe(401)
@@ -57,7 +59,7 @@ describe('a page with a password', () => {
     '/\\evil.example',
     '/api/studio/session',
     'x',
-  ])('leads nowhere else: %s', async (next) => {
+  ])('redirects only within the site: %s', async (next) => {
     expect((await open({ next })).headers['location']).toBe('/')
   })
 
@@ -65,7 +67,7 @@ describe('a page with a password', () => {
     expect((await open({ pageId })).status).toBe(401)
   })
 
-  it('is not opened by another page’s password, nor by what another site gave', async () => {
+  it('is not opened by another page’s password, or by a cookie of another site', async () => {
     const slug = `other-${++serial}`
     const other = await shop.item(slug, LOCKED, '2026-02-01', createTextContent('OTHER body'))
     await shop.owner.call('PUT', `/api/studio/page-locks/${other}`, { password: 'another' })
@@ -87,7 +89,7 @@ describe('a page with a password', () => {
     expect((await forged.visit('/journal/locked')).status).toBe(401)
   })
 
-  it('takes no form of another site', async () => {
+  it('rejects forms of other sites', async () => {
     const { app, host } = shop
     const reply = await app.inject({
       method: 'POST',
@@ -107,7 +109,7 @@ describe('a page with a password', () => {
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
 
-  it('is locked again when the password changes, and stays so without one', async () => {
+  it('is locked again when the password changes, and stays locked without one', async () => {
     const browser = shop.browser()
     await open({}, browser)
     const at = `/api/studio/page-locks/${shop.locked}`
@@ -118,13 +120,34 @@ describe('a page with a password', () => {
     await open({ password: 'changed' }, browser)
     expect((await browser.visit('/journal/locked')).status).toBe(200)
     await shop.owner.call('PUT', at, { password: PASSWORD })
-    expect((await shop.owner.call('DELETE', at)).body).toEqual({ locked: false, changedAt: null })
+    expect((await shop.owner.call('DELETE', at)).body).toEqual({
+      hasPassword: false,
+      locked: true,
+      access: { 'en-US': 'password' },
+      changedAt: null,
+    })
     expect((await browser.visit('/journal/locked')).status).toBe(401)
     expect((await open({}, browser)).status).toBe(401)
     await shop.owner.call('PUT', at, { password: PASSWORD })
   })
 
-  it('is asked for a password of some length, on a page that is there, by who may', async () => {
+  it('says what holds for visitors: the published access, not the password', async () => {
+    const open = await publishNow(shop.db, shop.site.id, {
+      kind: 'page',
+      body: newPage({ locale: EN, title: 'Open', slug: 'open-to-all' }),
+    })
+    const at = `/api/studio/page-locks/${open}`
+    const set = await shop.owner.call('PUT', at, { password: PASSWORD })
+    expect(set.body).toMatchObject({
+      hasPassword: true,
+      locked: false,
+      access: { 'en-US': 'everybody' },
+    })
+    expect((await shop.owner.call('GET', at)).body).toEqual(set.body)
+    expect((await shop.browser().visit('/open-to-all')).status).toBe(200)
+  })
+
+  it('accepts a password of the minimum length, for an existing page, from permitted staff', async () => {
     const at = `/api/studio/page-locks/${shop.locked}`
     expect((await shop.owner.call('PUT', at, { password: 'abc' })).status).toBe(400)
     const nowhere = `/api/studio/page-locks/${newId()}`

@@ -162,11 +162,11 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** Adds a bar that tells drafts from what visitors see. */
+/** Adds a bar that says the page is a draft preview. */
 function addPreviewBar(html: string, { language, timeZone }: Site, { expiresAt }: Preview): string {
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(expiresAt)
   const previewBar = `<aside class="vitrine-preview-bar" lang="en" dir="ltr" aria-label="Preview"><style>${PREVIEW_BAR_CSS}</style>
-<p>Preview of drafts, until ${until}. Visitors see what is published.</p><a href="?${PREVIEW_PARAMETER}=" rel="nofollow">End the preview</a></aside>`
+<p>Draft preview, available until ${until}. Visitors see the published version.</p><a href="?${PREVIEW_PARAMETER}=" rel="nofollow">End preview</a></aside>`
   const end = html.lastIndexOf('</body>')
   return end === -1 ? html + previewBar : html.slice(0, end) + previewBar + html.slice(end)
 }

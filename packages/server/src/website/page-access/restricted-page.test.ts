@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await createJournal()
 })
 
-describe('what is not for everybody', () => {
+describe('restricted content', () => {
   const PLACES = {
     'a list': '/journal',
     'a list by tag': '/journal?tag=glaze',
@@ -50,10 +50,10 @@ describe('what is not for everybody', () => {
     const isAnnounced = path === '/journal/for-members' && format === 'html'
     const mentions = isAnnounced ? text.replace('SECRET excerpt', '') : text
     expect(mentions).not.toContain('SECRET')
-    expect(mentions).not.toContain(shop.pictureKey)
+    expect(mentions).not.toContain(shop.imageKey)
   })
 
-  it('is named in lists, so that one may go there', async () => {
+  it('is named in lists, with a link', async () => {
     const { body } = await shop.browser().visit('/journal?format=json')
     const { items } = body as { readonly items: readonly Record<string, unknown>[] }
     expect(items.map(({ title }) => title)).toEqual([
@@ -65,7 +65,7 @@ describe('what is not for everybody', () => {
     expect(items[0]).not.toHaveProperty('assetUrl')
   })
 
-  it('is left out of feeds', async () => {
+  it('is omitted from feeds', async () => {
     const { text } = await shop.browser().visit('/journal?format=rss')
     expect(text).toContain('Title of open')
     expect(text).not.toContain('Title of locked')
@@ -108,7 +108,7 @@ describe('what is not for everybody', () => {
     const sum = await member.visit('/sum')
     expect(sum.text).toContain('SECRET title')
     expect(sum.headers['cache-control']).toBe('private, no-store')
-    // What one member was shown is kept for nobody.
+    // A page shown to one member is not cached.
     for (const other of [shop.browser(), await testMember(shop, [])])
       expect((await other.visit('/sum')).text).not.toContain('SECRET')
     expect((await member.visit('/sum?format=main-content')).text).toContain('SECRET title')
@@ -224,12 +224,12 @@ describe('a page for members', () => {
     expect(body).toMatchObject({ message: 'This page available only site members' })
   })
 
-  it('is open to who works on the site', async () => {
+  it('is open to staff of the site', async () => {
     expect((await shop.owner.browser.visit('/journal/for-members')).text).toContain('SECRET body')
   })
 })
 
-it('asks for everything that stands before an item', async () => {
+it('requires everything that guards an item', async () => {
   const { page, members, owner, db, site, area } = shop
   const inner = await page(
     newPage(
@@ -255,7 +255,7 @@ it('asks for everything that stands before an item', async () => {
   expect((await visitor.visit('/inner/both')).status).toBe(403)
 })
 
-it('keeps the products of a shop that is for members', async () => {
+it('hides the products of a shop for members', async () => {
   const other = await testSite()
   const { id, urlId } = await other.product({ urlId: 'mug', title: 'SECRET mug' })
   const { rows } = await other.pool.query<{ id: string }>(
@@ -284,7 +284,7 @@ it('keeps the products of a shop that is for members', async () => {
   expect((await member.visit('/shop/p/mug')).text).toContain('SECRET mug')
 })
 
-it('keeps a page from everybody as soon as it is for some', async () => {
+it('hides a page from other visitors as soon as it is restricted', async () => {
   const { page, members, db, site } = shop
   const naming = { locale: EN, title: 'Turn', slug: 'turn' }
   const id = await page(newPage(naming, createTextContent('TURN')))

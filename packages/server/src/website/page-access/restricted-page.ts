@@ -17,7 +17,7 @@ import type { PublishedItem, SiteShell } from '../site-shell/index.ts'
 import { pageErrors } from './errors.ts'
 import { loadReader, type Reader } from './reader.ts'
 import { sendPrivatePage, type Visit } from './visit.ts'
-import { accessDenied, ownPath } from '../../audience/site-users/index.ts'
+import { loadAccessDenied, parseOwnPath } from '../../audience/site-users/index.ts'
 
 /** A page that not everyone may read: it is rendered for each visitor, and not cached. */
 export interface RestrictedPage {
@@ -84,7 +84,7 @@ async function sendAccessPage(
   if (format !== 'html') return void sendProblem(reply, error)
   const nonce = newNonce()
   const options = { nonce, language: shell.language }
-  const next = ownPath(request.url, '/')
+  const next = parseOwnPath(request.url, '/')
   const { renderSystemPage } = http.website
   if (isPasswordLock) {
     const lock = { pageId: documentId, next, alert: null }
@@ -97,7 +97,7 @@ async function sendAccessPage(
   const { isSignedIn } = reader
   const { prefix, tag } = shell.language
   const deniedInput = { memberAreaIds, isSignedIn, path: next, prefix, tag }
-  const denied = await accessDenied(http.db, site, deniedInput)
+  const denied = await loadAccessDenied(http.db, site, deniedInput)
   const deniedData = { ...denied, ...getSubjectIds(found.content) }
   const html = item
     ? await renderSystemPage(

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { newPage } from '@vitrine/page'
+import { newPage, newSiteSettings, plainToRich } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { buildApp, type ServerPorts } from '../../app.ts'
 import { ContentChanges } from '../../platform/db/content-changes.ts'
@@ -14,7 +14,7 @@ import { TestBrowser, testSite } from '../../test/site.ts'
 const PASSWORD = 'open, sesame'
 const AT = '/api/studio/site-lock'
 
-/** A shop on a server of its own: what stands before the framework is only there when somebody listens. */
+/** A shop on its own server: the response cache in front of the framework exists only while the server listens. */
 async function listening(given: Partial<Pick<ServerPorts, 'db' | 'pool' | 'changes'>> = {}) {
   const shop = await testSite()
   await shop.product({ urlId: 'mug', title: 'SECRET mug' })
@@ -95,7 +95,7 @@ it('requires the password for all content of the site, and nothing else', async 
   await app.close()
 })
 
-it('asks without telling what the site holds', async () => {
+it('asks without disclosing content of the site', async () => {
   const { lock, get, app, site } = await listening()
   await lock()
   const { text, headers } = await get('/shop/p/mug?tag=x')
@@ -107,7 +107,33 @@ it('asks without telling what the site holds', async () => {
   await app.close()
 })
 
-it('gives no page that was kept before, from the moment the owner is answered', async () => {
+it('asks without the description, the announcement and the settings of the store', async () => {
+  const { lock, get, app, db, site, owner } = await listening()
+  const settings = newSiteSettings(
+    { locale: 'en-US', title: 'Test shop' },
+    {
+      description: { 'en-US': 'SECRET description' },
+      announcementBar: {
+        enabled: true,
+        text: { 'en-US': plainToRich('SECRET announcement') },
+        version: 1,
+      },
+      foodOrdering: { title: {}, url: 'https://example.com/SECRET' },
+    },
+  )
+  await publishNow(db, site.id, { kind: 'site-settings', body: settings })
+  await owner.call('PUT', '/api/v1/commerce-preferences/merchandising', {
+    customSoldOutText: 'SECRET stock',
+  })
+  await lock()
+  const { text } = await get('/')
+  expect(text).toContain('This page is locked')
+  expect(text).not.toContain('SECRET')
+  expect(text).not.toContain('storeSettings')
+  await app.close()
+})
+
+it('serves no page cached before, from the moment the owner gets the response', async () => {
   const { lock, unlock, get, app } = await listening()
   for (let round = 0; round < 5; round += 1) {
     expect((await get('/shop/p/mug')).status).toBe(200)
@@ -119,7 +145,7 @@ it('gives no page that was kept before, from the moment the owner is answered', 
   await app.close()
 })
 
-it('keeps what it gave to one who knows the password from all others', async () => {
+it('does not serve unlocked pages to other visitors', async () => {
   const { lock, unlock, open, get, app } = await listening()
   await lock()
   const visitor = await open()
@@ -137,7 +163,7 @@ it('keeps what it gave to one who knows the password from all others', async () 
   await app.close()
 })
 
-it('gives nothing from before while the database is gone', async () => {
+it('serves no cached pages while the database is down', async () => {
   const gate = await createGate((await testDatabase()).url)
   const { db, pool } = connect(gate.url)
   const changes = new ContentChanges(gate.url)
@@ -154,7 +180,7 @@ it('gives nothing from before while the database is gone', async () => {
   await pool.end()
 })
 
-it('is seen through by who works on the site', async () => {
+it('does not apply to staff of the site', async () => {
   const shop = await listening()
   await shop.lock()
   expect((await shop.owner.browser.visit('/shop/p/mug')).text).toContain('SECRET mug')
@@ -173,15 +199,19 @@ it('requires the new password after a change', async () => {
   await app.close()
 })
 
-it('is set by who keeps the site alone', async () => {
+it('is set only by staff who manage the site', async () => {
   const { app, ...shop } = await listening()
   const editor = await testOwner(shop, 'editor')
   expect((await editor.call('PUT', AT, { password: PASSWORD })).status).toBe(403)
-  expect((await editor.call('GET', AT)).body).toEqual({ locked: false, changedAt: null })
+  expect((await editor.call('GET', AT)).body).toEqual({
+    hasPassword: false,
+    locked: false,
+    changedAt: null,
+  })
   await app.close()
 })
 
-it('counts the tries of an address', async () => {
+it('limits the attempts of an address', async () => {
   const shop = await testSite()
   const { db, pool, changes } = await testDatabase()
   const ports = { db, pool, changes, files: shop.files, production: false, logLevel: 'silent' }

@@ -10,7 +10,7 @@ const page = (bytes: number, isCurrent = () => true) =>
     isCurrent,
   })
 
-it('draws a page once for all who ask while it is drawn', async () => {
+it('renders a page once for all concurrent requests', async () => {
   const cache = new PageCache()
   let renderCount = 0
   const make = async () => {
@@ -23,7 +23,7 @@ it('draws a page once for all who ask while it is drawn', async () => {
   expect(renderCount).toBe(1)
 })
 
-it('lets nobody who comes after a change wait for what was begun before', async () => {
+it('does not serve a rendering that began before a change to later requests', async () => {
   const cache = new PageCache()
   const before = cache.fill('/', 1, () => page(10))
   const after = cache.fill('/', 2, () => page(20))
@@ -31,13 +31,13 @@ it('lets nobody who comes after a change wait for what was begun before', async 
   expect((await before).size).toBe(10)
 })
 
-it('keeps nothing that nobody would hear of when it changed', async () => {
+it('caches nothing while changes cannot be received', async () => {
   const cache = new PageCache()
   await cache.fill('/', undefined, () => page(10))
   expect(cache.get('/')).toBeUndefined()
 })
 
-it('gives no page that is out of date', async () => {
+it('serves no outdated page', async () => {
   const cache = new PageCache()
   let current = true
   await cache.fill('/', 1, () => page(10, () => current))
@@ -46,7 +46,7 @@ it('gives no page that is out of date', async () => {
   expect(cache.get('/')).toBeUndefined()
 })
 
-it('forgets those not asked for longest when there is no more room', async () => {
+it('evicts the least recently used entries when it is full', async () => {
   const cache = new PageCache(1_000)
   for (const key of ['/a', '/b', '/c', '/d']) await cache.fill(key, 1, () => page(100))
   cache.get('/a')
@@ -60,14 +60,14 @@ it('forgets those not asked for longest when there is no more room', async () =>
   expect(cache.get('/a')).toBeDefined()
 })
 
-it('keeps no page that is larger than all its room', async () => {
+it('caches no page that is larger than the cache', async () => {
   const cache = new PageCache(100)
   const answer = await cache.fill('/', 1, () => page(200))
   expect(cache.get('/')).toBeUndefined()
   expect(answer.isEvicted).toBe(false)
 })
 
-it('lets the next try draw a page that could not be drawn', async () => {
+it('renders a page again after a failed rendering', async () => {
   const cache = new PageCache()
   await expect(
     cache.fill('/', 1, async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseRequestUrl } from './request-url.ts'
 
-describe('an address as it was asked for', () => {
+describe('a requested URL', () => {
   it.each([
     ['/journal?tag=a', '/journal', '?tag=a'],
     ['//evil.example/a', '/evil.example/a', ''],

@@ -16,7 +16,7 @@ interface Reply {
   readonly bytes: Buffer
 }
 
-/** A server of its own: what stands before the framework is only there when somebody listens. */
+/** A server of its own: the response cache in front of the framework exists only while it listens. */
 async function listening(shop: Awaited<ReturnType<typeof testSite>>) {
   const { db, pool, changes } = await testDatabase()
   const ports = { db, pool, changes, files: shop.files, production: false, logLevel: 'silent' }
@@ -60,7 +60,7 @@ it('sends the same bytes to all visitors: no cookie, no crumb, no nonce', async 
   }
 })
 
-it('gives 304 to those who have the page, and the page again when it changed', async () => {
+it('sends 304 for a current page, and the page again after a change', async () => {
   const shop = await testSite()
   const { id } = await shop.product({ title: 'Old name', urlId: 'mug' })
   const visit = async (etag?: string) =>
@@ -82,7 +82,7 @@ it('gives 304 to those who have the page, and the page again when it changed', a
   })
 })
 
-it('shows stock that changed', async () => {
+it('shows changed stock', async () => {
   const shop = await testSite()
   const { variantId } = await shop.product({ urlId: 'mug', onHand: 1 })
   const visitor = shop.browser()
@@ -95,7 +95,7 @@ it('shows stock that changed', async () => {
   )
 })
 
-it('reads what products’ pages have in common once, and again when it changed', async () => {
+it('loads the shared data of product pages once, and again after a change', async () => {
   const shop = await testSite()
   for (const urlId of ['mug', 'bowl', 'vase']) await shop.product({ title: `A ${urlId}`, urlId })
   await waitForChanges()
@@ -103,7 +103,7 @@ it('reads what products’ pages have in common once, and again when it changed'
   const textAt = async (path: string) => (await visitor.visit(path)).text
   expect(await textAt('/shop/p/mug')).toContain('A vase')
   const sent = await recordStatements(() => visitor.visit('/shop/p/bowl'))
-  // Which site it is may be asked anew: a change just heard of lets go of everything known.
+  // The site may be loaded again: a change notification clears all caches.
   expect(sent.filter((text) => !text.includes('site_host'))).toHaveLength(1)
   await shop.db.execute(
     sql`update product set title = 'A jug' where site_id = ${shop.site.id} and url_id = 'vase'`,
@@ -116,7 +116,7 @@ it('reads what products’ pages have in common once, and again when it changed'
     })
 })
 
-it('answers a page again without the framework, in the form the browser reads', async () => {
+it('serves a cached page without the framework, in an encoding that the browser accepts', async () => {
   const shop = await testSite()
   await shop.product({ urlId: 'mug' })
   const { app, http, get } = await listening(shop)
@@ -124,7 +124,7 @@ it('answers a page again without the framework, in the form the browser reads', 
   let seen = 0
   const count = vi.spyOn(http, 'findSite')
   const plain = await get('/shop/p/mug')
-  // It is packed for the first who reads that.
+  // It is compressed for the first browser that accepts the encoding.
   await get('/shop/p/mug', { 'accept-encoding': 'gzip' })
   seen = count.mock.calls.length
   const again = await get('/shop/p/mug', { cookie: 'CART=x; hasCart=true' })
@@ -147,7 +147,7 @@ it('answers a page again without the framework, in the form the browser reads', 
   await app.close()
 })
 
-it('never gives one host what another asked for, however a request names its host', async () => {
+it('never serves one host the page of another, however a request names its host', async () => {
   const [mine, other] = await Promise.all([
     testSite({ title: 'Only mine' }),
     testSite({ title: 'Only theirs' }),

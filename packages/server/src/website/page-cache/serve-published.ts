@@ -32,7 +32,7 @@ export type PublishedResult<Other> =
   | { readonly kind: 'served' }
   /** The visitor is signed in and may see more than the cached response shows: nothing was sent. */
   | { readonly kind: 'member-content-required'; readonly cacheRequest: CacheRequest }
-  /** Nothing could be cached, and nothing was sent. */
+  /** A response that could not be cached and was not sent. */
   | { readonly kind: 'not-cached'; readonly result: Other }
 
 interface PublishedCall {

@@ -1,7 +1,8 @@
 import { untrusted } from '@vitrine/template'
 import { type Collection, type Neighbour, STORE_ITEM } from '../../commerce/catalog/index.ts'
 import type { PageContent, RenderContext } from '../render-context/index.ts'
-import { formatStoreUrl, getCategoryPath } from '../site-shell/index.ts'
+import { formatStoreUrl } from '../site-shell/index.ts'
+import { formatListingUrl, getListingView } from './listing-view.ts'
 import { getMerchandising } from './merchandising.ts'
 import {
   getNestedCategories,
@@ -31,24 +32,15 @@ export function getProductListJson(
     empty: items.length === 0,
     nestedCategories: getNestedCategories(url, categories, category),
     pagination: getPagination(url, content),
+    listing: getListingView(url, content),
     productMerchandisingContext: getMerchandising(site, items),
     ...(category && { categoryFilter: untrusted(category.displayName) }),
     ...(tag !== undefined && { tagFilter: untrusted(tag) }),
   }
 }
 
-function getPagination(
-  url: string,
-  { store, category, tag, offset, hasNextPage }: ContentOfKind<'list'>,
-) {
-  const formatOffsetUrl = (from: number) => {
-    const query = new URLSearchParams()
-    if (category) query.set('category', getCategoryPath(store.categories, category))
-    if (tag !== undefined) query.set('tag', tag)
-    if (from > 0) query.set('offset', String(from))
-    const text = query.toString().replaceAll('%2F', '/')
-    return `${url}${text === '' ? '' : `?${text}`}`
-  }
+function getPagination(url: string, content: ContentOfKind<'list'>) {
+  const { offset, hasNextPage } = content
   const next = offset + PAGE_SIZE
   const previous = Math.max(0, offset - PAGE_SIZE)
   return {
@@ -56,12 +48,12 @@ function getPagination(
     ...(hasNextPage && {
       nextPage: true,
       nextPageOffset: next,
-      nextPageUrl: formatOffsetUrl(next),
+      nextPageUrl: formatListingUrl(url, content, { offset: next }),
     }),
     ...(offset > 0 && {
       prevPage: true,
       prevPageOffset: previous,
-      prevPageUrl: formatOffsetUrl(previous),
+      prevPageUrl: formatListingUrl(url, content, { offset: previous }),
     }),
   }
 }

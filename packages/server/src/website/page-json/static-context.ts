@@ -33,11 +33,13 @@ export function getStaticContext(
 ) {
   const { tweaks } = theme.stylesheet
   const { site } = context
+  const { storeSettings, ...websiteSettings } = getWebsiteSettingsView(context)
+  const isBare = content.kind === 'system' && content.isBare === true
   return {
     betaFeatureFlags: [],
     pageType: pageTypeCodes[getPageType(content)],
     website: getWebsiteView(context),
-    websiteSettings: getWebsiteSettingsView(context),
+    websiteSettings: isBare ? websiteSettings : { ...websiteSettings, storeSettings },
     ...getSubject(context, content),
     templateId: site.theme,
     templateVersion: '7',
@@ -50,7 +52,7 @@ export function getStaticContext(
     ...(site.captcha.kind === 'recaptcha-enterprise' && {
       recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: site.captcha.siteKey },
     }),
-    ...(scriptMessages && { said: scriptMessages }),
+    ...(scriptMessages && { messages: scriptMessages }),
     env: 'PRODUCTION',
   }
 }

@@ -81,9 +81,9 @@ function getProductListMetadata(
 }
 
 const SYSTEM_TITLES = {
-  'access-denied': 'For members',
+  'access-denied': 'Members only',
   account: 'Your account',
-  'account-forgot': 'Forgotten password',
+  'account-forgot': 'Forgot password',
   'account-login': 'Sign in',
   'account-register': 'Register',
   'account-reset': 'New password',
@@ -97,8 +97,8 @@ const SYSTEM_TITLES = {
   error: 'Error',
   form: 'Form',
   lock: 'Locked',
-  'newsletter-confirm': 'Confirm',
-  protected: 'For members',
+  'newsletter-confirm': 'Confirm your subscription',
+  protected: 'Members only',
   unsubscribe: 'Unsubscribe',
   search: 'Search',
 } as const

@@ -35,7 +35,7 @@ async function shown(
 
 const { 'tag-cloud': cloud, archive, embed, video } = blockTypeCodes
 
-it('lists what a collection’s items are sorted by, as often as visitors find them', async () => {
+it('lists the tags, categories and authors of a collection, with the counts that visitors see', async () => {
   const shop = await createJournal()
   const day = '2026-02-03'
   await shop.item('two', { kind: 'everybody' }, day, { tags: ['glaze', 'wood & ash'] })
@@ -60,7 +60,7 @@ it('lists what a collection’s items are sorted by, as often as visitors find t
   expect(list.text).toContain('Title of two')
 })
 
-it('says nothing of a collection that is not for everybody', async () => {
+it('shows nothing of a restricted collection', async () => {
   const shop = await createJournal()
   const locked = await shop.page(
     newPage(
@@ -82,7 +82,7 @@ it('says nothing of a collection that is not for everybody', async () => {
   expect(text).not.toContain('SECRET')
 })
 
-it('leads to a collection under its own picture, and to a locked one without', async () => {
+it('links to a collection with its image, and to a locked one without', async () => {
   const shop = await createJournal()
   const [mainImageId, fileKey] = [newId(), `f${newId().replaceAll('-', '')}`]
   await insertAsset(shop.db, shop.site.id, {
@@ -110,7 +110,7 @@ it('leads to a collection under its own picture, and to a locked one without', a
   expect(locked.text).not.toContain(fileKey)
 })
 
-it('leads to a collection under its title', async () => {
+it('links to a collection by its title', async () => {
   const shop = await createJournal()
   const { text } = await shown(shop, [
     blockTypeCodes['collection-link'],
@@ -119,7 +119,7 @@ it('leads to a collection under its title', async () => {
   expect(text).toMatch(/<a class="collection-link-anchor" href="\/journal"><span[^>]*>Journal</)
 })
 
-it('runs embedded code in a frame of its own', async () => {
+it('runs embedded code in its own frame', async () => {
   const shop = await createJournal()
   const source = '<script>document.title = "ran"</script>'
   const { text, id, blocks } = await shown(shop, [embed, { data: { source } }])
@@ -168,7 +168,7 @@ it('sells the remaining stock of a product from its block', async () => {
   expect(reply).toMatchObject({ status: 303, headers: { location: '/cart' } })
 })
 
-it('lets sizes be read from their own side on a page that is read from the right', async () => {
+it('isolates sizes on a right-to-left page', async () => {
   const shop = await createJournal()
   const given = { isCustomCode: false, enabled: true }
   await updateLanguages(shop.db, shop.site.id, [
@@ -187,7 +187,7 @@ it('lets sizes be read from their own side on a page that is read from the right
   expect(text).toMatch(/<option value="S">\u2068450 ml\u2069 – \u2068[^<]*\u2069</)
 })
 
-it('leads to a product that visitors see, and to none whose shop is closed', async () => {
+it('links to a visible product, and to none of a closed shop', async () => {
   const shop = await createJournal()
   const { id } = await shop.product({ urlId: 'mug' })
   const link = { kind: 'product', id }

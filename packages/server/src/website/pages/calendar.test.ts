@@ -65,7 +65,7 @@ function daysIn(html: string): Readonly<Record<string, string>> {
   )
 }
 
-it('shows the events of a month on their days, and leads to the next with any', async () => {
+it('shows the events of a month on their days, and links to the next month with events', async () => {
   const { events, show, browser } = await agenda()
   const id = await show('agenda', events)
   const { text } = await browser().visit('/agenda?month=01-2097')
@@ -97,7 +97,7 @@ it('shows the events of a month on their days, and leads to the next with any', 
     )
 })
 
-it('is a view of a collection of events, of empty months too', async () => {
+it('is a view of a collection of events, including empty months', async () => {
   const { browser } = await agenda()
   const visit = (path: string) => browser().visit(path)
   const january = await visit('/events?view=calendar&month=01-2097')
@@ -115,7 +115,7 @@ it('is a view of a collection of events, of empty months too', async () => {
   expect((await visit('/events?month=01-2097')).text).toContain('Title of opening')
 })
 
-it('shows posts on the day they stand under, and nothing of what is not for everybody', async () => {
+it('shows posts on their day, and no restricted content', async () => {
   const { page, item, show, browser } = await agenda()
   const journal = await page(
     newPage({ locale: EN, title: 'Journal', slug: 'journal' }, { collection: newCollection() }),

@@ -18,7 +18,7 @@ async function coded(given: Parameters<typeof newPage>[1] = {}, data: { isShown?
   return { ...shop, id, at: `/static/code/${id}/${code.id}` }
 }
 
-it('runs an owner’s code in a document of its own, with an opaque origin', async () => {
+it('runs an owner’s code in its own document, with an opaque origin', async () => {
   const { browser, at } = await coded()
   const page = await browser().visit('/coded')
   expect(page.text).toContain(`src="${at}"`)
@@ -33,7 +33,7 @@ it('runs an owner’s code in a document of its own, with an opaque origin', asy
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
-it('shows a frame to those who may read the page, and to nobody else', async () => {
+it('shows a frame only to visitors who may read the page', async () => {
   const { browser, at, id, owner } = await coded({ access: LOCKED })
   expect((await browser().visit(at)).status).toBe(404)
   await owner.call('PUT', `/api/studio/page-locks/${id}`, { password: PASSWORD })
@@ -43,7 +43,7 @@ it('shows a frame to those who may read the page, and to nobody else', async () 
   expect((await reader.visit(at)).text).toContain(SOURCE)
 })
 
-it('stands behind the lock of the whole site', async () => {
+it('is protected by the lock of the whole site', async () => {
   const { browser, at, owner } = await coded()
   await owner.call('PUT', '/api/studio/site-lock', { password: PASSWORD })
   const { status, text } = await browser().visit(at)
@@ -51,7 +51,7 @@ it('stands behind the lock of the whole site', async () => {
   expect(text).not.toContain(SOURCE)
 })
 
-it('has no frame for what is shown as text, is no code, is off, or is not there', async () => {
+it('has no frame for code shown as text, other blocks, disabled pages and missing blocks', async () => {
   const shown = await coded({}, { isShown: true })
   expect((await shown.browser().visit(shown.at)).status).toBe(404)
   const off = await coded({ settings: { enabled: false } })
@@ -60,7 +60,7 @@ it('has no frame for what is shown as text, is no code, is off, or is not there'
     expect((await off.browser().visit(path)).status).toBe(404)
 })
 
-it('is found on its own site only', async () => {
+it('exists on its own site only', async () => {
   const { at } = await coded()
   const other = await createJournal()
   expect((await other.browser().visit(at)).status).toBe(404)

@@ -9,7 +9,7 @@ import { eventually } from '../../test/eventually.ts'
 import { createGate } from '../../test/gate.ts'
 import { testSite } from '../../test/site.ts'
 
-it('gives pages it gave before while the database is gone, and comes back by itself', async () => {
+it('serves cached pages while the database is down, and recovers by itself', async () => {
   const shop = await testSite({ title: 'Marlpit' })
   await shop.product({ urlId: 'mug' })
   await shop.product({ urlId: 'bowl' })
@@ -41,7 +41,7 @@ it('gives pages it gave before while the database is gone, and comes back by its
   await eventually(() => expect(changes.getVersion(shop.site.id)).toBeUndefined())
   expect(await get('/shop/p/mug')).toMatchObject({ status: 200 })
   expect(await get('/shop/p/bowl')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
-  // What is not known now is not said for good.
+  // A failed lookup is not cached permanently.
   expect(await get('/shop/p/bowl/')).toMatchObject({ status: 503 })
   const cart = await get('/api/commerce/shopping-cart')
   expect(cart).toMatchObject({

@@ -84,7 +84,7 @@ describe('a page of blocks', () => {
     })
   })
 
-  it('has no address while it is not enabled', async () => {
+  it('has no URL while it is disabled', async () => {
     const { publish, visit } = await site()
     await publish({
       body: newPage({ locale: EN, title: 'Off', slug: 'off' }, { settings: { enabled: false } }),
@@ -94,7 +94,7 @@ describe('a page of blocks', () => {
 })
 
 describe('a blog', () => {
-  it('lists its posts, the newest first, in pages that never split posts of the same time', async () => {
+  it('lists its posts, newest first, in pages that never split posts of the same time', async () => {
     const { blog, post, visit } = await site()
     const id = await blog({ pageSize: 2 })
     await post(id, 'one', day('2026-01-01'))
@@ -115,7 +115,7 @@ describe('a blog', () => {
     expect(new Set(slugs(await visit(`${back}&format=json`)))).toEqual(new Set(['two', 'twin']))
   })
 
-  it('goes through all of its posts once, however many pages list them', async () => {
+  it('lists each post once, on any number of pages', async () => {
     const { blog, post, visit } = await site()
     const id = await blog({ pageSize: 1, categories: ['Second', 'First'] })
     await post(id, 'one', { ...day('2026-01-01'), categories: ['First'], tags: ['clay'] })
@@ -283,7 +283,7 @@ describe('a second language', () => {
     return { ...shop, both }
   }
 
-  it('stands under its prefix, and each names the other', async () => {
+  it('is under its prefix, and each language links to the other', async () => {
     const { publish, visit, both } = await bilingual()
     await publish({ body: both, locales: [EN, 'fr'] })
     const [english, french] = await Promise.all([visit('/about'), visit('/fr/a-propos')])
@@ -301,7 +301,7 @@ describe('a second language', () => {
       expect(await visit(path)).toMatchObject({ status: 301, headers: { location } })
   })
 
-  it('falls back to the first where a page is not translated, and says so', async () => {
+  it('falls back to the site’s language if a page is not translated, and declares it', async () => {
     const { publish, visit, both } = await bilingual()
     await publish({ body: both })
     const { status, text } = await visit('/fr/about')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppError } from '../../platform/http/app-error.ts'
 import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
-import { toLoggable } from '../../platform/http/log.ts'
+import { toLoggable } from '../../platform/http/operations/log.ts'
 import { sendProblem, type ErrorPageSender, TooManyRequests } from '../../platform/http/problem.ts'
 import { formatContentSecurityPolicy, newNonce } from '../../platform/http/security-headers.ts'
 import { sendCached } from '../../platform/http/static.ts'
@@ -57,7 +57,7 @@ async function renderErrorPage(
     const data = { error: { status, message, reference: request.id } }
     return await website.renderSystemPage(site, 'error', data, options)
   } catch (failure) {
-    // What broke the page may break its error page as well.
+    // The cause of the failure may break the error page too.
     request.log.error({ error: toLoggable(failure) }, 'no error page could be drawn')
     return renderPlainError(error)
   }

@@ -46,7 +46,7 @@ async function findPublishedForm(
   }
   const body = createFormBody(block)
   const { resolve } = await loadRenderContext(http.db, { site, path: '/', shell }, [body])
-  const { translate } = getPageMessages(renderer.themes.get(site.theme), shell.language)
+  const { translate } = getPageMessages(renderer.themes.get(site.theme), shell.language, renderer)
   const definition = getFormDefinition(block, {
     locale,
     fallbackLocale: site.language,
@@ -80,7 +80,7 @@ async function renderFormPage(
   const data = {
     form: { isSent: submitted === undefined, backUrl, nextUrl: submitted ? '' : redirect },
   }
-  const { strings } = getPageMessages(renderer.themes.get(site.theme), shell.language)
+  const { strings } = getPageMessages(renderer.themes.get(site.theme), shell.language, renderer)
   const heading = strings[submitted ? 'formErrorTitle' : 'formSentTitle']
   const { html } = await renderPage(
     renderer,

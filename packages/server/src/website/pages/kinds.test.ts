@@ -59,7 +59,7 @@ async function site() {
 }
 
 describe('a collection', () => {
-  it('of images shows each of them, with its caption', async () => {
+  it('of images shows each image with its caption', async () => {
     const { page, item, picture: image, visit } = await site()
     const gallery = await page('shelf', {
       type: collectionTypeCodes['gallery-block'],
@@ -119,7 +119,7 @@ describe('a collection', () => {
     expect(text).not.toContain('<iframe')
   })
 
-  it('of tracks plays each of them, in the order of their owner', async () => {
+  it('of tracks plays each track, in the owner’s order', async () => {
     const { page, item, visit } = await site()
     const ordering = orderingCodes['music-album']
     const album = await page('songs', { typeName: 'album', ordering })
@@ -160,14 +160,14 @@ describe('a collection', () => {
     },
   )
 
-  it('of a kind no theme knows is a list of posts', async () => {
+  it('of an unknown type is a list of posts', async () => {
     const { page, item, visit } = await site()
     await item(await page('odd', { typeName: 'nobody-knows-it' }), 'one')
     expect((await visit('/odd')).text).toContain('class="post-list')
     expect((await visit('/odd/one')).text).toContain('Words of one')
   })
 
-  it('shows what an author wrote, and nothing of one who wrote nothing', async () => {
+  it('shows the items of an author, and no page for an author without items', async () => {
     const { page, item, settings, visit } = await site()
     const [authorId, other] = [newId(), newId()]
     await settings({
@@ -189,7 +189,7 @@ describe('a collection', () => {
     expect((await visit('/journal?author=no-id')).status).toBe(404)
   })
 
-  it('says whether it is asked for as a list or a calendar', async () => {
+  it('has the requested view, list or calendar, in page JSON', async () => {
     const { page, item, visit } = await site()
     const ordering = orderingCodes.calendar
     const events = await page('events', { typeName: 'events', ordering })
@@ -219,18 +219,23 @@ it('links an event to external calendars, with its title and times', async () =>
   expect(text).toContain('href="/events/firing?format=ical"')
 })
 
-it.each(Object.entries(recordTypeCodes))(
-  'gives an item of type %s the code %i and its name in page JSON',
+// The items of stores are products.
+const { 'store-item': _product, ...itemTypes } = recordTypeCodes
+
+it.each(Object.entries(itemTypes))(
+  'has the code of item type %s, %i, and its name in page JSON',
   async (name, recordType) => {
     const { page, item, visit } = await site()
-    await item(await page('all', {}), 'one', { recordType })
+    const isLesson = name === 'lesson' || name === 'course-item'
+    const collection = isLesson ? { type: collectionTypeCodes.course, typeName: 'course' } : {}
+    await item(await page('all', collection), 'one', { recordType })
     expect((await visit('/all/one?format=json')).body).toMatchObject({
       item: { recordType, recordTypeLabel: name },
     })
   },
 )
 
-it('gives a page as data in one line or in many, and under RSS in any case', async () => {
+it('returns a page as data on one line or several, and RSS in either case', async () => {
   const { page, item, visit } = await site()
   await item(await page('journal', {}), 'one')
   expect((await visit('/journal?format=json')).text).not.toContain('\n')

@@ -59,7 +59,7 @@ it.each(['/NOTHING', '/nothing', '/journal/NOTHING', '/%5CEVIL.example', '/HOME'
   },
 )
 
-it('leads nobody to another site, however the address begins', async () => {
+it('never redirects to another site, however the URL begins', async () => {
   const [status, location] = await shop.to('//JOURNAL')
   expect([status, location]).toEqual([301, '/JOURNAL'])
 })

@@ -1,4 +1,4 @@
-import { pageTypeCodes } from '@vitrine/model'
+import { getTranslate, pageTypeCodes } from '@vitrine/model'
 import {
   newBlock,
   newContent,
@@ -10,7 +10,7 @@ import {
 } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { publishNow } from '../../test/publish.ts'
-import { testSite } from '../../test/site.ts'
+import { testSite, type TestSite } from '../../test/site.ts'
 
 const EN = 'en-US'
 let serial = 0
@@ -21,8 +21,8 @@ function words(text: string) {
   return newContent([{ section: newSection(nextId), blocks: [block] }])
 }
 
-async function site() {
-  const shop = await testSite()
+async function site(given: TestSite = {}) {
+  const shop = await testSite(given)
   const { db, site: of } = shop
   const page = (slug: string, given: Partial<Page> = {}) =>
     publishNow(db, of.id, {
@@ -39,10 +39,11 @@ async function site() {
       },
       ...given,
     })
-  const settings = (given: object) =>
+  const settings = (given: object, locale = EN) =>
     publishNow(db, of.id, {
       kind: 'site-settings',
-      body: { ...newSiteSettings({ locale: EN, title: 'Shop' }), ...given },
+      body: { ...newSiteSettings({ locale, title: 'Shop' }), ...given },
+      locales: [locale],
     })
   const textAt = async (path: string) => (await shop.browser().visit(path)).text
   return { ...shop, page, popup, settings, textAt }
@@ -101,7 +102,16 @@ it('asks about cookies with the owner’s text, hidden until a script shows it, 
   expect(headers).not.toHaveProperty('set-cookie')
 })
 
-it('has no part of what is not switched on', async () => {
+it('asks about cookies in the language of the page, unless the owner has a text', async () => {
+  const { settings, textAt } = await site({ language: 'fr' })
+  const cookieBanner = { enabled: true, text: {}, acceptLabel: {}, declineLabel: {} }
+  await settings({ cookieBanner }, 'fr')
+  const text = await textAt('/')
+  expect(text).toContain(`<p>${getTranslate('fr')('cookiesText')}</p>`)
+  expect(text).toContain('data-cookies="accept">Accepter</button>')
+})
+
+it('renders no disabled overlays', async () => {
   const { page, textAt } = await site()
   await page('care')
   const text = await textAt('/care')
@@ -109,7 +119,7 @@ it('has no part of what is not switched on', async () => {
   expect(text).not.toContain('sqs-popup-overlay')
 })
 
-it('tells scripts which announcement it is', async () => {
+it('has the version of the announcement for scripts', async () => {
   const { page, settings, textAt } = await site()
   await page('care')
   const text = { [EN]: plainToRich('Closed on Sunday') }

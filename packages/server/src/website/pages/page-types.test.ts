@@ -46,7 +46,7 @@ const VISITED: Readonly<Partial<Record<PageType, readonly [path: string, status:
   'sso-page': ['/account/login', 200],
 }
 
-/** Those that depend on what a visitor did, by what they are drawn from. */
+/** Pages that depend on an action of the visitor, by the data they are rendered from. */
 const SYSTEM_PAGES: Readonly<Partial<Record<PageType, readonly [SystemPage, object]>>> = {
   error: ['error', { error: { status: 503 } }],
   checkout: ['checkout', { checkout: {} }],
@@ -145,7 +145,7 @@ describe('a cover page', () => {
   })
 })
 
-describe('an owner’s own page', () => {
+describe('a custom page of the owner', () => {
   const OWN = [
     ['not-found', '/nowhere', 404],
     ['lock-screen', '/locked', 401],

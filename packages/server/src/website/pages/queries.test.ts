@@ -65,7 +65,7 @@ it('returns JSON on one line, and pretty on several, with the same content', asy
   expect(JSON.parse(pretty.text)).toMatchObject(others)
 })
 
-it('says as JSON, too, that there is nothing', async () => {
+it('returns a missing page as JSON, too', async () => {
   const { browser } = await testSite()
   for (const format of ['json', 'json-pretty']) {
     const { status, body } = await browser().visit(`/nothing?format=${format}`)

@@ -18,7 +18,7 @@ async function movedShop() {
   return shop
 }
 
-it('leads on from an address at which nothing stands, with the visitor’s whole query', async () => {
+it('redirects from a URL without a page, with the visitor’s whole query', async () => {
   const shop = await movedShop()
   for (const [path, location] of [
     ['/old', '/shop'],
@@ -37,7 +37,7 @@ it('leads on from an address at which nothing stands, with the visitor’s whole
     expect((await shop.browser().visit(path)).headers, path).not.toHaveProperty('location')
 })
 
-it('lets a page that stands there be, and leads on again when it is gone', async () => {
+it('does not apply while a page has the URL, and applies again when the page is gone', async () => {
   const shop = await movedShop()
   const visit = async () => (await shop.browser().visit('/shop/p/mug')).status
   expect(await visit()).toBe(301)
@@ -47,7 +47,7 @@ it('lets a page that stands there be, and leads on again when it is gone', async
   await eventually(async () => expect(await visit()).toBe(301))
 })
 
-it('asks the database once, and again when a redirect changed', async () => {
+it('queries the database once, and again after a redirect changed', async () => {
   const shop = await movedShop()
   const { db, pool, changes } = await testDatabase()
   const ports = { db, pool, changes, files: shop.files, production: false, logLevel: 'silent' }

@@ -15,7 +15,7 @@ it('renders home, list, product and theme pages in the theme, with their titles'
   expect(await titleAt('/shop/p/mug')).toEqual([200, 'Morning mug — Marlpit'])
 })
 
-it('shows a site its own products and pages, and never another’s', async () => {
+it('shows products and pages of its own site only', async () => {
   const [mine, other] = await Promise.all([testSite(), testSite()])
   await mine.product({ title: 'Only mine', urlId: 'only-mine' })
   await other.product({ title: 'Only theirs', urlId: 'only-theirs' })
@@ -57,7 +57,7 @@ it('returns the page JSON of a page', async () => {
   expect(pretty.text).toContain('\n  "website": {\n')
 })
 
-it('knows the products before and after one, in the order of the shop', async () => {
+it('links to the products before and after one, in the order of the shop', async () => {
   const shop = await testSite()
   for (const urlId of ['first', 'second', 'third']) await shop.product({ title: urlId, urlId })
   await shop.product({ urlId: 'hidden', visible: false })
@@ -80,7 +80,7 @@ function getStaticContext(html: string): unknown {
   return JSON.parse(json)
 }
 
-it('writes ¥500 as 500 in decimals and as 50000 in hundredths', async () => {
+it('formats ¥500 as 500 in decimals and as 50000 in hundredths', async () => {
   const shop = await testSite({ currency: 'JPY', language: 'ja-JP' })
   await shop.product({ urlId: 'mug', priceMinor: 500n })
   const json = await shop.browser().visit('/shop/p/mug?format=json')
@@ -95,7 +95,7 @@ it('writes ¥500 as 500 in decimals and as 50000 in hundredths', async () => {
   expect(text).toContain('"price":"500","priceCurrency":"JPY"')
 })
 
-it('tells scripts where they are, on pages of one visitor as well', async () => {
+it('has the page’s context for scripts, on private pages too', async () => {
   const shop = await testSite()
   for (const path of ['/', '/cart', '/nothing']) {
     const { text } = await shop.browser().visit(path)
@@ -105,7 +105,7 @@ it('tells scripts where they are, on pages of one visitor as well', async () => 
   }
 })
 
-it('leads from an address with a slash too many to the page itself', async () => {
+it('redirects a URL with a trailing slash to the page', async () => {
   const shop = await testSite()
   await shop.product({ urlId: 'mug' })
   const to = async (path: string) => {
@@ -130,26 +130,26 @@ it.each(['/nothing', '/nothing/p/mug', '/shop/p/nothing', '/shop/x/y', '/home', 
   },
 )
 
-it('knows no site at a host that is nobody’s, and leads nowhere from there', async () => {
+it('responds with 421 at an unknown host, and does not redirect', async () => {
   const shop = await testSite()
   const reply = await shop.app.inject({ url: '/', headers: { host: 'nobody.example' } })
   expect(reply.statusCode).toBe(421)
   expect(reply.payload).not.toMatch(/href|src/)
 })
 
-it.each([':80@elsewhere.example', ':x', ':', '/..', ' x', ':123456', '\tx'])(
-  'is not at its own host with %j behind it: links in its pages begin with it',
+it.each([':8080', ':80@elsewhere.example', ':x', ':', '/..', ' x', ':123456', '\tx'])(
+  'rejects its own host followed by %j, with which links in its pages would begin',
   async (behind) => {
     const shop = await testSite()
     const asked = (host: string) => shop.app.inject({ url: '/cart', headers: { host } })
-    expect((await asked(`${shop.host}:8080`)).statusCode).toBe(200)
+    expect((await asked(`${shop.host}:80`)).statusCode).toBe(200)
     const { statusCode, payload } = await asked(`${shop.host}${behind}`)
     expect(statusCode).toBe(421)
     expect(payload).not.toContain('elsewhere')
   },
 )
 
-it('tells search engines where the pages are, at the host they asked', async () => {
+it('lists the pages for search engines, at the requested host', async () => {
   const shop = await testSite()
   await shop.product({ urlId: 'mug' })
   const robots = await shop.browser().visit('/robots.txt')
@@ -160,7 +160,7 @@ it('tells search engines where the pages are, at the host they asked', async () 
   expect(text).toContain(`<loc>http://${shop.host}/shop/p/mug</loc>`)
 })
 
-it('serves the theme’s styles and files, for good where they are asked for by version', async () => {
+it('serves the theme’s styles and files, cached permanently if requested by version', async () => {
   const visitor = (await testSite()).browser()
   const { text } = await visitor.visit('/')
   const styles = /href="(\/site\.css\?v=\w+)"/.exec(text)?.[1] ?? ''

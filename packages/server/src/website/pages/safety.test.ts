@@ -6,7 +6,7 @@ import { testDatabase } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
 
-/** Scripts that run, by what stands between their tags. */
+/** Scripts that run, by the text between their tags. */
 function inlineScripts(html: string): string[] {
   const found = html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)
   return [...found].map(([, text = '']) => text)
@@ -14,7 +14,7 @@ function inlineScripts(html: string): string[] {
 
 const HOSTILE = '</script><script>alert("x")</script><!--'
 
-it('names its inline script in the policy by its hash, and has no other', async () => {
+it('allows its inline script by hash, and has no other', async () => {
   const shop = await testSite()
   await shop.product({ urlId: 'mug' })
   const { text, headers } = await shop.browser().visit('/shop/p/mug')
@@ -24,7 +24,7 @@ it('names its inline script in the policy by its hash, and has no other', async 
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
 
-it('lets no title end a script, a tag or an attribute', async () => {
+it('prevents a title from ending a script, a tag or an attribute', async () => {
   const shop = await testSite({ title: `Shop ${HOSTILE}` })
   // Documents refuse a script's tag by themselves; everything else is text.
   const hostile = '"></title></a><img src=x onerror=alert(1)>'
@@ -49,7 +49,7 @@ it('lets no title end a script, a tag or an attribute', async () => {
   }
 })
 
-it('tells the page’s scripts the title as it is', async () => {
+it('passes the unescaped title to the page’s scripts', async () => {
   const shop = await testSite()
   await shop.product({ title: `Mug ${HOSTILE}`, urlId: 'mug' })
   const { text } = await shop.browser().visit('/shop/p/mug')
@@ -72,7 +72,7 @@ it.each([
     '<p>Good</p><squarespace:query collection="shop">',
     'squarespace:query',
   ],
-])('takes %s out of a product’s text', async (_what, body, rest) => {
+])('removes %s from a product’s text', async (_what, body, rest) => {
   const shop = await testSite()
   await shop.product({ urlId: 'mug', body, excerpt: body })
   const { text } = await shop.browser().visit('/shop/p/mug')
@@ -80,7 +80,7 @@ it.each([
   expect(text).not.toContain(rest)
 })
 
-it('reads nothing in a product’s text as a template', async () => {
+it('does not run a product’s text as a template', async () => {
   const shop = await testSite({ title: 'Marlpit' })
   await shop.product({
     urlId: 'mug',
@@ -90,7 +90,7 @@ it('reads nothing in a product’s text as a template', async () => {
   expect(text).toContain('It says {website.siteTitle} and {.eval 6 * 7}.')
 })
 
-it('escapes what visitors typed on the pages that are theirs', async () => {
+it('escapes the input of visitors on private pages', async () => {
   const shop = await testSite()
   const { db, pool, changes } = await testDatabase()
   const ports = { db, pool, changes, files: shop.files, production: false, logLevel: 'silent' }

@@ -13,7 +13,7 @@ import type { PageContent, RenderContext } from '../render-context/index.ts'
 import { type RendererPorts, renderPage, renderPageFormat } from '../render/index.ts'
 import { getPageMessages } from '../translations/index.ts'
 import { formatLocaleUrl } from '../../identity/multilingual/index.ts'
-import { askedIn, find, searchView } from '../../audience/search/index.ts'
+import { parseSearch, find, toSearchView } from '../../audience/search/index.ts'
 
 const SEARCH_PATH = '/search'
 
@@ -46,16 +46,20 @@ export async function serveSearch(
   const { language } = splitLocale(languages, pathname)
   const { prefix, tag } = language
   const shell = await shells.load(site.id, language)
-  const query = askedIn(searchParams)
+  const query = parseSearch(searchParams)
   const fallback = getDefaultLanguage(languages).tag
   const [result, ownPage] = await Promise.all([
     find(db, site.id, { ...query, locale: tag, fallback }),
     loadPageOfType(db, { site, shell }, 'search'),
   ])
   const page = ownPage?.body.access.kind === 'everybody' ? ownPage : undefined
-  const { strings, translate } = getPageMessages(renderer.themes.get(site.theme), language)
+  const { strings, translate } = getPageMessages(
+    renderer.themes.get(site.theme),
+    language,
+    renderer,
+  )
   const formatUrl = (path: string) => formatLocaleUrl(prefix, path)
-  const search = searchView(result, { ...query, translate, buildUrl: formatUrl })
+  const search = toSearchView(result, { ...query, translate, buildUrl: formatUrl })
   const heading = page?.meta.title
   const data = { search: { ...search, heading: heading ?? strings['searchTitle'] } }
   const context = await loadRenderContext(

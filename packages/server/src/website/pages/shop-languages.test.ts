@@ -6,7 +6,7 @@ import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
 import { EN } from '../../test/pages.ts'
 
-/** A shop whose page stands at `/shop` and, in French, at `/fr/boutique`. */
+/** A shop whose page is at `/shop` and, in French, at `/fr/boutique`. */
 export async function bilingualShop() {
   const shop = await testSite()
   const { db, site } = shop
@@ -38,7 +38,7 @@ function withoutSwitch(html: string): string {
   return html.replaceAll(/<(?:a|link)[^>]* hreflang="[^>]*>/g, '')
 }
 
-it('keeps the prefix of a language in every link of the shop', async () => {
+it('has the prefix of the language in every link of the shop', async () => {
   const { visit } = await bilingualShop()
   const list = withoutSwitch((await visit('/fr/boutique')).text)
   expect(list).toContain('href="/fr/boutique/p/mug"')
@@ -55,7 +55,7 @@ it('keeps the prefix of a language in every link of the shop', async () => {
   })
 })
 
-it('leads from a product to the same product in the other language', async () => {
+it('links from a product to the same product in the other language', async () => {
   const { visit } = await bilingualShop()
   const { body } = await visit('/fr/boutique/p/mug?format=json')
   expect(body).toMatchObject({
@@ -66,7 +66,7 @@ it('leads from a product to the same product in the other language', async () =>
   })
 })
 
-it('names the languages of the shop’s page for search engines, and one address of a product', async () => {
+it('lists the languages of the shop’s page for search engines, and one URL of a product', async () => {
   const { visit } = await bilingualShop()
   const list = (await visit('/fr/boutique')).text
   expect(list.match(/rel="alternate" hreflang="/g)).toHaveLength(3)
@@ -75,7 +75,7 @@ it('names the languages of the shop’s page for search engines, and one address
   expect(item).toMatch(/<link rel="canonical" href="[^"]*\.test\/shop\/p\/mug">/)
 })
 
-it('says which language a product is in where it is not the page’s', async () => {
+it('declares the language of a product if it differs from the page’s', async () => {
   const shop = await bilingualShop()
   await shop.product({ urlId: 'bowl', title: 'Bowl', body: '<p>Holds soup</p>' })
   const french = (await shop.visit('/fr/boutique/p/bowl')).text
@@ -84,7 +84,7 @@ it('says which language a product is in where it is not the page’s', async () 
   expect((await shop.visit('/shop/p/bowl')).text).not.toContain('dir="ltr"><p>Holds soup')
 })
 
-it('keeps the sign of an amount whole in a language that is read from the right', async () => {
+it('isolates the currency symbol in a right-to-left language', async () => {
   const shop = await testSite({ currency: 'CAD' })
   await updateLanguages(shop.db, shop.site.id, [{ tag: 'he', isCustomCode: false, enabled: true }])
   const { id } = await shop.product({ urlId: 'mug', priceMinor: 1_200n })
@@ -98,7 +98,7 @@ it('keeps the sign of an amount whole in a language that is read from the right'
   expect((await browser.visit('/shop/p/mug')).text).not.toContain('\u200e')
 })
 
-it('is bought from in its language, without a script', async () => {
+it('sells in its language, without scripts', async () => {
   const shop = await bilingualShop()
   const { id } = await shop.product({ urlId: 'bowl', title: 'Bowl', onHand: 3 })
   const browser = shop.browser()
@@ -117,7 +117,7 @@ it('is bought from in its language, without a script', async () => {
   expect(refused.text).not.toContain('>Enter an email address.')
 })
 
-it('refuses in the language of the page', async () => {
+it('shows errors in the language of the page', async () => {
   const shop = await bilingualShop()
   const { id } = await shop.product({ urlId: 'bowl', onHand: 1 })
   const browser = shop.browser()
@@ -127,7 +127,7 @@ it('refuses in the language of the page', async () => {
   expect((await browser.call('GET', where)).text).toContain('Désolé, il n’en reste pas assez.')
 })
 
-it('leaves an owner’s page where it stands, whatever it is called', async () => {
+it('leaves an owner’s page at its URL, whatever its name', async () => {
   const shop = await bilingualShop()
   const { db, site } = shop
   const collection = newCollection()

@@ -17,7 +17,7 @@ const FILES = {
   'scripts/pots.js': 'export function mount() {}',
 }
 
-it('is drawn by the theme of the site, and taken over by a script of that theme alone', async () => {
+it('is rendered by the theme of the site, and hydrated by a script of that theme only', async () => {
   const shop = await testSite({ theme: 'plain' })
   const { db, pool, changes } = await testDatabase()
   const ports = { db, pool, changes, files: shop.files, production: false, logLevel: 'silent' }
@@ -56,7 +56,7 @@ it('is drawn by the theme of the site, and taken over by a script of that theme 
   )
 })
 
-it('says which script a theme does not have', () => {
+it('reports a script that the theme does not have', () => {
   const { components, issues } = buildTheme(
     'odd',
     groupThemeFiles(

@@ -6,12 +6,19 @@ import type { FormPagePort } from '../../platform/http/form-page-port.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { serveFolder } from '../../platform/http/static.ts'
 import { STOREFRONT_DIST, THEMES } from '../../platform/config/paths.ts'
+import type { EmailPorts } from '../../platform/mail/index.ts'
 import { createRecordFinder, loadPageOfType } from '../content-loading/index.ts'
+import { createEmailSiteLoader } from '../email-look/index.ts'
 import { lockRoutes, previewRoutes } from '../page-access/index.ts'
 import { PageCache, type PagePorts } from '../page-cache/index.ts'
 import { readClientScripts } from '../page-metadata/index.ts'
 import { createSystemPageRenderer } from '../render/index.ts'
-import { robotsRoutes, themeReloadRoutes, themeRoutes } from '../site-files/index.ts'
+import {
+  CurrentThemeIssues,
+  robotsRoutes,
+  themeReloadRoutes,
+  themeRoutes,
+} from '../site-files/index.ts'
 import { SiteShells } from '../site-shell/index.ts'
 import { StyleSheets } from '../styles/index.ts'
 import { Themes } from '../theme-loading/index.ts'
@@ -36,35 +43,42 @@ export interface Website {
   /** The web server with the website, for slices that have pages. */
   readonly server: PageServer
   readonly forms: FormPagePort
+  readonly loadEmailSite: EmailPorts['loadSite']
   /** Mounts the routes of the website. They come after those of all slices. */
   readonly mount: () => void
 }
 
 /** Composes the website: its themes, caches and ports. */
 export function createWebsite(http: HttpServer, options: WebsiteOptions): Website {
-  const { db } = http
+  const { db, sendsEmail } = http
   const { changes, responseCache } = options
-  const onIssue = (issue: string) => http.app.log.warn({ issue }, 'template issue')
-  const themes = new Themes(options.themesDir ?? fileURLToPath(THEMES), {
+  const issues = new CurrentThemeIssues()
+  const onIssue = (issue: string) => {
+    http.app.log.warn({ issue }, 'template issue')
+    issues.add(themes.revision, issue)
+  }
+  const themes: Themes = new Themes(options.themesDir ?? fileURLToPath(THEMES), {
     watches: options.watchesThemes,
     instead: options.themeInHand,
     version: () => changes.getVersion(THEMES_CHANGED),
     onIssue,
   })
   const scripts = readClientScripts(fileURLToPath(STOREFRONT_DIST))
-  const renderer = { db, themes, records: createRecordFinder(db), scripts, onIssue }
+  const records = createRecordFinder(db)
+  const renderer = { db, themes, records, scripts, sendsEmail, onIssue }
   const shells = new SiteShells(db, changes)
   const server: PageServer = {
     ...http,
     website: {
       findLanguage: async (site, prefix) =>
         (await shells.loadLanguages(site.id)).find((language) => language.prefix === prefix),
-      loadTranslator: createTranslatorLoader({ shells, themes }),
+      loadTranslator: createTranslatorLoader({ shells, themes, sendsEmail }),
       renderSystemPage: createSystemPageRenderer({
         ...renderer,
         shells,
         findOwnPage: (request, type) => loadPageOfType(db, request, type),
       }),
+      getMenuNames: (site) => themes.get(site.theme).menus,
       servePage: (request, reply) => servePage(ports, { request, reply }),
     },
   }
@@ -74,18 +88,21 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
   return {
     server,
     forms: createFormPages(ports),
-    mount: () => mountWebsite(ports, sheets, options.themeInHand !== undefined),
+    loadEmailSite: createEmailSiteLoader({ shells, themes }),
+    mount: () => {
+      if (themes.isInDevelopment) themeReloadRoutes(server, themes, issues)
+      mountWebsite(ports, sheets)
+    },
   }
 }
 
-function mountWebsite(ports: PagePorts, sheets: StyleSheets, isInDevelopment: boolean): void {
+function mountWebsite(ports: PagePorts, sheets: StyleSheets): void {
   const { http, responseCache, themes } = ports
   previewRoutes(ports)
   lockRoutes(ports)
   const folder = fileURLToPath(STOREFRONT_DIST)
   serveFolder(http.app, responseCache, { prefix: '/static/app/', folder })
   codeFrameRoutes(ports)
-  if (isInDevelopment) themeReloadRoutes(http, themes)
   themeRoutes({ ...ports, sheets })
   themeSettingsRoutes(http, { themes, sheets })
   robotsRoutes(ports)

@@ -48,7 +48,7 @@ it('renders the owner’s blocks, with the time of the last change', async () =>
   for (const { section } of parts) expect(html).toContain(`.fe-${section.id}{`)
 })
 
-it('says what is wrong with an area', async () => {
+it('reports issues of a block field', async () => {
   const { html, issues } = await renderHomePage(
     '<squarespace:block-field columns="12" /><squarespace:block-field id="a" columns="6" />',
   )

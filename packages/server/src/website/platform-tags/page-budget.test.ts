@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PageBudget } from './page-budget.ts'
 
-it('lets as many tags be filled as it says, and says why no more are', () => {
+it('fills tags up to its limit, and reports why it stops', () => {
   const budget = new PageBudget({ tags: 2 })
   expect([budget.claimTag(), budget.claimTag(), budget.claimTag()]).toEqual([
     undefined,
@@ -10,11 +10,11 @@ it('lets as many tags be filled as it says, and says why no more are', () => {
   ])
 })
 
-it('ends when the tags have written or worked too much', () => {
+it('stops when the tags exceed the output or the time', () => {
   const long = new PageBudget({ characters: 10 })
   long.spend({ characters: 10, time: 0 })
-  expect(long.claimTag()).toBe('The tags of a page write at most 10 characters')
+  expect(long.claimTag()).toBe('The tags of a page can output at most 10 characters')
   const slow = new PageBudget({ time: 5 })
   slow.spend({ characters: 0, time: 5 })
-  expect(slow.claimTag()).toBe('The templates of a page work at most 5 ms')
+  expect(slow.claimTag()).toBe('The tags of a page can take at most 5 ms')
 })

@@ -21,8 +21,8 @@ export class PageBudget {
     const [limits, spent] = [this.#most, this.#spent]
     if (spent.tags >= limits.tags) return `A page has at most ${limits.tags} platform tags`
     if (spent.characters >= limits.characters)
-      return `The tags of a page write at most ${limits.characters} characters`
-    if (spent.time >= limits.time) return `The templates of a page work at most ${limits.time} ms`
+      return `The tags of a page can output at most ${limits.characters} characters`
+    if (spent.time >= limits.time) return `The tags of a page can take at most ${limits.time} ms`
     spent.tags += 1
     return undefined
   }

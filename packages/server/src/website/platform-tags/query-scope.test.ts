@@ -21,12 +21,12 @@ async function asked(...attributes: readonly string[]) {
   const place = /^plain\/pages\/home\.page:\d+:1: /
   return {
     shown: html.split('\n').slice(0, -1),
-    faults: issues.map((one) => one.replace(place, '')),
+    issues: issues.map((one) => one.replace(place, '')),
   }
 }
 
 it('shows a collection in its order, by number, category, tag and featured mark', async () => {
-  const { shown, faults: issues } = await asked(
+  const { shown, issues } = await asked(
     'collection="shop"',
     'collection="/shop/" limit=2',
     'collection="shop" limit="2" skip="1"',
@@ -49,8 +49,8 @@ it('shows a collection in its order, by number, category, tag and featured mark'
   expect(issues).toEqual([])
 })
 
-it('says what a query asks for that there is not, and shows what there is', async () => {
-  const { shown, faults: issues } = await asked(
+it('reports what a query requests in vain, and shows the rest', async () => {
+  const { shown, issues } = await asked(
     'collection="shop" limit="500" skip="x"',
     'collection="gone"',
     '',
@@ -59,7 +59,7 @@ it('says what a query asks for that there is not, and shows what there is', asyn
     'collection="folder/shop"',
   )
   expect(shown).toEqual(['Mug,Cup,Bowl,Vase', '', '', 'Mug,Cup', '', ''])
-  // Each query waits for its own answer.
+  // Each query waits for its own result.
   expect(issues.toSorted()).toEqual([
     'The tag names no collection',
     'There is no category "gone" in shop',
@@ -71,21 +71,21 @@ it('says what a query asks for that there is not, and shows what there is', asyn
   ])
 })
 
-it('runs eight queries of a page', async () => {
-  const { shown, faults: issues } = await asked(
+it('runs at most eight queries on a page', async () => {
+  const { shown, issues } = await asked(
     ...Array.from({ length: 9 }, () => 'collection=shop limit=1'),
   )
   expect(shown).toEqual([...Array.from({ length: 8 }, () => 'Mug'), ''])
   expect(issues).toEqual(['A page has at most 8 queries'])
 })
 
-it('asks for at most ten categories or tags', async () => {
+it('accepts at most ten categories or tags', async () => {
   const tags = Array.from({ length: 11 }, (_, index) => `t${index}`).join()
-  const { faults: issues } = await asked(`collection="shop" tag="${tags}"`)
+  const { issues } = await asked(`collection="shop" tag="${tags}"`)
   expect(issues).toEqual(['A query names at most 10 categories or tags'])
 })
 
-it('has the collection and what products’ buttons read in its scope', async () => {
+it('has the collection and the data of product buttons in its scope', async () => {
   const page =
     '<squarespace:query collection="shop">{collection.title}{.if empty}empty{.end}{.repeated section items}{productMerchandisingContext.@id}{.end}</squarespace:query>'
   const { draw, product } = await createThemedSite({ 'pages/home.page': page })

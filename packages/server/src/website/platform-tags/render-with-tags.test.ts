@@ -26,7 +26,7 @@ it('renders a navigation with its named block, its own body, or nothing', async 
   expect(issues).toEqual([])
 })
 
-it('draws a folder’s navigation where the page is in a folder, and nothing elsewhere', async () => {
+it('renders a folder’s navigation on pages in a folder, and nothing on others', async () => {
   const body = '{.repeated section items}x{.or}no folder{.end}'
   const page = `<squarespace:folder-navigation template="folder" />`
   const { html, issues } = await renderHomePage(
@@ -37,7 +37,7 @@ it('draws a folder’s navigation where the page is in a folder, and nothing els
   expect([html, issues]).toEqual(['no folder', []])
 })
 
-it('says what is wrong with a tag, and where, and draws the rest', async () => {
+it('reports the error and position of a tag, and renders the rest', async () => {
   const page = [
     'one <squarespace:navigation navigationId="mainNav" template="gone" />',
     'two <squarespace:naviagtion />',
@@ -60,7 +60,7 @@ it('says what is wrong with a tag, and where, and draws the rest', async () => {
   ])
 })
 
-it('finds faults in bodies at their places in the file', async () => {
+it('reports errors in bodies at their positions in the file', async () => {
   const page =
     'a\n<squarespace:query\n  collection="x">b\n  <squarespace:navigation>\n {a|nothing}</squarespace:navigation>\n</squarespace:query>{b|nothing}'
   const { theme } = await createThemedSite({ 'pages/home.page': page })
@@ -68,7 +68,7 @@ it('finds faults in bodies at their places in the file', async () => {
   expect(places).toEqual(['plain/pages/home.page:5:5', 'plain/pages/home.page:6:24'])
 })
 
-it('gives bodies a scope of their own, nested ones what is round them, loops their turns', async () => {
+it('has a scope for each body, which sees the scopes around it, and each iteration of a loop', async () => {
   const page =
     '<squarespace:query collection="shop">{.repeated section items}' +
     '<squarespace:query collection="{collection.urlId}" tag="{urlId}">({.repeated section items}{title}{.end})</squarespace:query>' +
@@ -83,7 +83,7 @@ it('gives bodies a scope of their own, nested ones what is round them, loops the
   expect([html, issues]).toEqual(['(Bowl)(Mug)Marlpit', []])
 })
 
-it('fills tags in partials, in attributes of elements and in what a script says', async () => {
+it('fills tags in partials, in attributes of elements and in scripts', async () => {
   const one =
     '<squarespace:navigation navigationId="mainNav">{items.0.collection.urlId|slugify}{items.1.collection.urlId}</squarespace:navigation>'
   const page = `<p class="a ${one} b">{@|apply part.block}</p><script>let a = "${one}"</script>`
@@ -91,7 +91,7 @@ it('fills tags in partials, in attributes of elements and in what a script says'
   expect(html).toBe('<p class="a about b">[about]</p><script>let a = "about"</script>')
 })
 
-it('never takes what people typed for a tag, a mark or a template', async () => {
+it('never treats typed text as a tag, a mark or a template', async () => {
   const typed = '<squarespace:query collection="shop">{title}</squarespace:query>\u0001'
   const page = [
     '<squarespace:query collection="shop">{.repeated section items}{title}{.end}</squarespace:query>',
@@ -111,7 +111,7 @@ it('never takes what people typed for a tag, a mark or a template', async () => 
   expect(issues).toEqual([])
 })
 
-it('fills no tag in more than seven others, in the source or by blocks that name themselves', async () => {
+it('fills no tag nested in more than seven others, in the source or by recursive blocks', async () => {
   const nested = (depth: number): string =>
     `<squarespace:navigation>${depth}${depth < 9 ? nested(depth + 1) : ''}</squarespace:navigation>`
   const files = {
@@ -127,7 +127,7 @@ it('fills no tag in more than seven others, in the source or by blocks that name
   ])
 })
 
-it('fills a page of 500 tags and 200 KB, and of more tags than a page may have the first', async () => {
+it('fills a page of 500 tags and 200 KB, and only the first tags above the limit', async () => {
   const tag = `<squarespace:navigation>${'x'.repeat(400)}</squarespace:navigation>\n`
   const large = await renderHomePage(tag.repeat(500))
   expect(large.html.length).toBeGreaterThan(200_000)
@@ -139,7 +139,7 @@ it('fills a page of 500 tags and 200 KB, and of more tags than a page may have t
   expect(many.issues).toEqual([expect.stringContaining('A page has at most 1000 platform tags')])
 })
 
-it('leaves out a tag that a formatter changed, and says so', async () => {
+it('skips a tag that a formatter changed, and reports it', async () => {
   const files = { 'blocks/part.block': 'text <squarespace:navigation>nav</squarespace:navigation>' }
   const { html, issues } = await renderHomePage('{@|apply part.block|json} and more', files)
   expect(html).toMatch(/^"text .* and more$/)

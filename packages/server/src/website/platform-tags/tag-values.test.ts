@@ -10,7 +10,7 @@ const shell = {
   navigation: [{ title: 'Buy', url: '/buy', items: [{ title: 'Prints', url: '/prints' }] }],
 }
 
-it('finds a collection by its address, and by its folder and its own', () => {
+it('finds a collection by its URL, and by its folder and URL', () => {
   expect(findStore(shell, 'shop')?.collection.id).toBe('shop')
   expect(findStore(shell, 'buy/prints')?.collection.id).toBe('prints')
 })

@@ -1,7 +1,13 @@
 import type { Content as Sections } from '@vitrine/page'
 import type { SystemPage } from '../../platform/http/page-server.ts'
 import type { Threads } from '../../audience/comments/index.ts'
-import type { Category, Neighbours, Product } from '../../commerce/catalog/index.ts'
+import type {
+  Category,
+  Neighbours,
+  Product,
+  ProductFilter,
+  ProductOrder,
+} from '../../commerce/catalog/index.ts'
 import type { PublishedItem, PublishedPage, StoreCollection } from '../site-shell/index.ts'
 import type { ThemePage } from '../theme-loading/index.ts'
 
@@ -38,6 +44,8 @@ export type PageContent =
       readonly products: readonly Product[]
       readonly category: Category | undefined
       readonly tag: string | undefined
+      readonly order: ProductOrder | undefined
+      readonly filter: ProductFilter
       readonly offset: number
       readonly hasNextPage: boolean
       readonly paths: LanguagePaths

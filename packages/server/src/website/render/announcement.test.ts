@@ -58,11 +58,11 @@ it.each([
   expect(html.match(BAR) ?? []).toHaveLength(times)
 })
 
-it('leaves its place empty while it is switched off', async () => {
+it('leaves its dropzone empty while it is disabled', async () => {
   expect((await announced(PLACE, { enabled: false })).html).toBe(PLACE)
 })
 
-it('keeps links in its text if it has no link of its own, and never becomes markup', async () => {
+it('keeps links in its text if it has no link of its own, and escapes the text', async () => {
   const link: Link = { kind: 'url', url: '/shop' }
   const words: RichText = {
     type: 'doc',

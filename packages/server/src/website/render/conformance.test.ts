@@ -105,7 +105,7 @@ function bySuite(cases: readonly Case[]): readonly (readonly [string, readonly C
 
 describe('conformance with the reference engine', () => {
   if (!existsSync(folder)) {
-    it('left out: its cases are not on this machine', () => {
+    it('skipped: its cases are not on this machine', () => {
       console.warn(`Conformance cases left out: there is no folder ${folder} (CONFORMANCE_DIR).`)
     })
     return
@@ -114,7 +114,7 @@ describe('conformance with the reference engine', () => {
     ({ quirks = [] }) => !quirks.some((quirk) => neverRepeated.includes(quirk)),
   )
 
-  it('runs every case but those of oddities never repeated', () => {
+  it('runs every case except the exempt quirks', () => {
     expect(cases.length).toBeGreaterThan(3000)
   })
 

@@ -16,7 +16,7 @@ it('shows every tag of the platform in the guide to themes', () => {
   expect(new Set(examples.map(({ name }) => name))).toEqual(new Set(listed))
 })
 
-it.each(examples)('draws the guide’s $name as the guide says', async ({ source, result }) => {
+it.each(examples)('renders the guide’s $name as documented', async ({ source, result }) => {
   const { draw, product } = await createThemedSite(
     {
       'collections/products.item': source,

@@ -1,3 +1,4 @@
+import { getTranslate } from '@vitrine/model'
 import { type Popup, renderRichText } from '@vitrine/page'
 import { renderContent } from '../block-content/index.ts'
 import { getLocalizedText, type PageContent, type RenderContext } from '../render-context/index.ts'
@@ -6,8 +7,6 @@ import { escapeHtml } from '../../platform/html/escape.ts'
 
 /** The options of a popup without its own. */
 const DEFAULT_POPUP: Popup = { position: 'center-center', everyDays: 7, afterMs: 3_000, version: 1 }
-const DEFAULT_COOKIE_TEXT =
-  'We would like to use cookies to count visits. Nothing is kept before you agree.'
 
 /** Renders the overlays at the end of a page, which only scripts show. */
 export function renderOverlays(context: RenderContext, content: PageContent): string {
@@ -26,23 +25,29 @@ function renderPopup(context: RenderContext, page: PublishedPage): string {
   const trigger =
     afterScroll === undefined ? `after-ms="${afterMs ?? 0}"` : `after-scroll="${afterScroll}"`
   const title = escapeHtml(page.meta.title)
+  const close = escapeHtml(getMessages(context)('gallery.close'))
   return `<dialog class="sqs-popup-overlay" lang="${escapeHtml(page.locale)}" aria-label="${title}" data-position="${position}" data-version="${version}" data-every-days="${everyDays}" data-${trigger}>
-<div class="sqs-popup-overlay-content"><form method="dialog"><button class="sqs-popup-overlay-close" aria-label="Close">×</button></form>
+<div class="sqs-popup-overlay-content"><form method="dialog"><button class="sqs-popup-overlay-close" aria-label="${close}">×</button></form>
 ${renderContent(context, page)}</div>
 </dialog>`
 }
 
 function renderCookieBanner(context: RenderContext): string {
   const { text, acceptLabel, declineLabel } = context.shell.settings.cookieBanner
+  const translate = getMessages(context)
   const richText = text[context.language.tag] ?? text[context.site.language]
   const html = richText ? renderRichText(richText, { resolve: context.resolve }) : ''
   const label = (own: string, fallback: string) => escapeHtml(own || fallback)
-  const accept = label(getLocalizedText(acceptLabel, context), 'Accept')
-  const decline = label(getLocalizedText(declineLabel, context), 'Decline')
-  return `<section class="sqs-cookie-banner" aria-label="Cookies" hidden>
-<div class="sqs-cookie-banner-text">${html === '' ? `<p>${DEFAULT_COOKIE_TEXT}</p>` : html}</div>
+  const accept = label(getLocalizedText(acceptLabel, context), translate('cookiesAccept'))
+  const decline = label(getLocalizedText(declineLabel, context), translate('cookiesDecline'))
+  return `<section class="sqs-cookie-banner" aria-label="${escapeHtml(translate('cookiesLabel'))}" hidden>
+<div class="sqs-cookie-banner-text">${html === '' ? `<p>${escapeHtml(translate('cookiesText'))}</p>` : html}</div>
 <div class="sqs-cookie-banner-buttons"><button type="button" class="button sqs-button-element--primary" data-cookies="accept">${accept}</button> <button type="button" class="button sqs-button-element--quiet" data-cookies="decline">${decline}</button></div>
 </section>`
+}
+
+function getMessages({ translate }: RenderContext) {
+  return translate ?? getTranslate('en')
 }
 
 /**

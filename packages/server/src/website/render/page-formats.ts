@@ -26,7 +26,7 @@ export async function renderPageFormat(
   format: Exclude<PageFormat, 'html'>,
 ): Promise<TextResponse | undefined> {
   const theme = renderer.themes.get(context.site.theme)
-  const messages = getPageMessages(theme, context.language)
+  const messages = getPageMessages(theme, context.language, renderer)
   switch (format) {
     case 'json':
     case 'json-pretty': {

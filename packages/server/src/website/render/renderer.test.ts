@@ -66,7 +66,7 @@ it('prints the platform’s values, and nothing for tags that it does not use', 
   expect(issues).toEqual([])
 })
 
-it('knows the page in its own text as well', async () => {
+it('knows the page in the owner’s text as well', async () => {
   const { draw } = await site()
   const { html } = await draw('/')
   expect(html).toMatch(/<main>home collection-[\da-f]{24} Marlpit<\/main>/)

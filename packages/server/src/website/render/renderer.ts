@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { formatContentSecurityPolicy, hashScript } from '../../platform/http/security-headers.ts'
 import {
   collectContentCss,
+  getShownElements,
   renderAreas,
   renderContent,
   renderHeaderFooter,
@@ -39,6 +40,8 @@ export interface RendererPorts {
   readonly db: Db
   readonly themes: Themes
   readonly scripts: ClientScripts
+  /** Whether a mail server is configured; without one no page promises an email. */
+  readonly sendsEmail: boolean
   readonly onIssue: (issue: string) => void
   /** Finds items of other collections; omitted if there are none. */
   readonly records?: FindRecords
@@ -116,7 +119,7 @@ function getCalendarCss({ calendars }: RenderContext, content: PageContent): str
 
 function startRendering(ports: RendererPorts, pageContext: RenderContext, content: PageContent) {
   const theme = ports.themes.get(pageContext.site.theme)
-  const messages = getPageMessages(theme, pageContext.language)
+  const messages = getPageMessages(theme, pageContext.language, ports)
   const context: RenderContext = {
     ...pageContext,
     translate: messages.translate,
@@ -153,7 +156,7 @@ function startRendering(ports: RendererPorts, pageContext: RenderContext, conten
   const json = getPageJson(context, content, messages)
   const title = getPageTitle(context, content)
   const marks = { ...getPageMarks(context, content, theme), ...renderHeaderFooter(context) }
-  const variables = getSystemVariables(theme, marks, title)
+  const variables = { ...getSystemVariables(theme, marks, title), ...getShownElements(context) }
   return { rendering, issues, json, messages, variables }
 }
 

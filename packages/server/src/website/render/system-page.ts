@@ -1,10 +1,11 @@
 import type { RenderSystemPage, SystemPage } from '../../platform/http/page-server.ts'
-import type { PageType } from '@vitrine/model'
+import { customizablePageTypes, type PageType } from '@vitrine/model'
 import type { Site } from '../../platform/http/site.ts'
 import { getLanguage, splitLocale } from '../../identity/multilingual/index.ts'
 import { loadRenderContext } from '../content-loading/index.ts'
 import { getSystemPageType } from '../page-json/index.ts'
 import {
+  DEFAULT_SETTINGS,
   formatPageUrl,
   type PublishedPage,
   type SiteShell,
@@ -19,16 +20,7 @@ export type FindOwnPage = (
   type: PageType,
 ) => Promise<PublishedPage | undefined>
 
-/** The pages whose texts owners may write themselves. @see platform spec §2 "Section kinds" */
-const CUSTOMIZABLE_TYPES: ReadonlySet<PageType> = new Set<PageType>([
-  'not-found',
-  'error',
-  'search',
-  'lock-screen',
-  'protected-content',
-  'member-area-access-denied',
-  'sso-page',
-])
+const CUSTOMIZABLE_TYPES: ReadonlySet<PageType> = new Set<PageType>(customizablePageTypes)
 
 /** Creates the function that renders pages of the platform. */
 export function createSystemPageRenderer(
@@ -43,14 +35,15 @@ export function createSystemPageRenderer(
       : address === undefined
         ? undefined
         : splitLocale(languages, address).language
-    const shell = await shells.load(site.id, language)
+    const whole = await shells.load(site.id, language)
+    const shell = isBare ? hideContent(whole) : whole
     const type = getSystemPageType(name, data)
     const document = CUSTOMIZABLE_TYPES.has(type)
       ? await findOwnPage({ site, shell }, type)
       : undefined
     const request = { site, path: formatPageUrl(shell, path ?? name), shell }
     const context = await loadRenderContext(db, request, document ? [document.body] : [])
-    const { strings } = getPageMessages(ports.themes.get(site.theme), shell.language)
+    const { strings } = getPageMessages(ports.themes.get(site.theme), shell.language, ports)
     const title = document ? undefined : getTitle(strings, name)
     const { html } = await renderPage(
       ports,
@@ -59,6 +52,23 @@ export function createSystemPageRenderer(
       nonce,
     )
     return html
+  }
+}
+
+/** Returns a shell that tells only the name and the icons of a site, for visitors who may not see it. */
+function hideContent(shell: SiteShell): SiteShell {
+  const { siteTitle, faviconId, logoImageId } = shell.settings
+  return {
+    ...shell,
+    settings: {
+      ...DEFAULT_SETTINGS,
+      siteTitle,
+      ...(faviconId !== undefined && { faviconId }),
+      ...(logoImageId !== undefined && { logoImageId }),
+    },
+    navigation: [],
+    headerFooter: undefined,
+    stores: [],
   }
 }
 

@@ -6,7 +6,7 @@ import { insertAsset } from '../../platform/files/store.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testSite } from '../../test/site.ts'
 
-it('leads to the owner’s icon; without one it is the theme’s', async () => {
+it('redirects to the owner’s icon, else serves the theme’s', async () => {
   const { db, site, browser } = await testSite()
   const bare = await browser().visit('/favicon.ico')
   expect(bare).toMatchObject({

@@ -1,3 +1,3 @@
 export { robotsRoutes } from './robots.ts'
-export { themeReloadRoutes } from './theme-reload.ts'
+export { CurrentThemeIssues, themeReloadRoutes } from './theme-reload.ts'
 export { themeRoutes } from './theme-routes.ts'

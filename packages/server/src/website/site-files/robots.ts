@@ -11,8 +11,7 @@ import { loadSitemap } from './sitemap.ts'
 
 /**
  * The rules of robots.txt; the resources of pages stay readable.
- *
- * @see compat §4 "Robots disallow"; what pages are drawn with stays readable.
+ * @see compat §4 "Robots disallow"
  */
 const RULES = `User-agent: *
 Disallow: /config

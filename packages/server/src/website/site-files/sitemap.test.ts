@@ -43,7 +43,7 @@ async function site() {
   return { ...shop, page, item, settings, sitemap, paths }
 }
 
-it('tells of every page and item for everybody, with the day it was published', async () => {
+it('lists every public page and item, with the day it was published', async () => {
   const { page, item, product, sitemap, paths } = await site()
   await page('')
   await page('studio')
@@ -58,7 +58,7 @@ it('tells of every page and item for everybody, with the day it was published', 
   )
 })
 
-it('keeps back what is hidden, restricted, not for search engines or only leads elsewhere', async () => {
+it('omits hidden, restricted and noindex content, and links', async () => {
   const { page, item, paths } = await site()
   const members = {
     kind: 'members',
@@ -82,7 +82,7 @@ it('keeps back what is hidden, restricted, not for search engines or only leads 
   expect(theirs).toEqual(['/open', '/open/shown'])
 })
 
-it('names the versions of a page in other languages, each of them with the same list', async () => {
+it('lists the other languages of a page, each with the same list', async () => {
   const { db, site: owner, host, page, sitemap } = await site()
   await updateLanguages(db, owner.id, [{ tag: 'fr', isCustomCode: false, enabled: true }])
   const meta = {
@@ -101,19 +101,19 @@ it('names the versions of a page in other languages, each of them with the same 
   }
 })
 
-it('asks search engines to stay away where the owner wants it', async () => {
+it('excludes search engines if the owner wants it', async () => {
   const { settings, browser } = await site()
   await settings(true)
   expect((await browser().visit('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
 })
 
-it('lists the readme page nowhere, and shows it', async () => {
+it('shows the readme page, but does not list it', async () => {
   const { page, browser } = await site()
   await page('readme')
   expect((await browser().visit('/readme')).status).toBe(200)
 })
 
-it('divides what is too much for one', () => {
+it('is divided if it is too large', () => {
   const entries = ['<a/>', '<b/>', '<c/>', '<d/>', '<e/>']
   expect(splitEntries(entries, { addresses: 2, bytes: 1_000 })).toEqual([
     ['<a/>', '<b/>'],
@@ -127,13 +127,13 @@ it('divides what is too much for one', () => {
   )
 })
 
-it('has no part of a sitemap that is one', async () => {
+it('has no parts if it fits into one', async () => {
   const { browser } = await site()
   expect((await browser().visit('/sitemap-1.xml')).status).toBe(404)
   expect((await browser().visit('/sitemap-0.xml')).status).toBe(404)
 })
 
-it('says that nothing changed, to who has it', async () => {
+it('sends 304 for a current sitemap', async () => {
   const { app, host } = await site()
   const first = await app.inject({ url: '/sitemap.xml', headers: { host } })
   const etag = String(first.headers.etag)

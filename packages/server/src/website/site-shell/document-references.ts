@@ -1,3 +1,5 @@
+import { assetKeys } from '@vitrine/page'
+
 /** The ids that documents name, which are loaded together before rendering. */
 export interface DocumentReferences {
   readonly assetIds: ReadonlySet<string>
@@ -7,16 +9,6 @@ export interface DocumentReferences {
   /** The ids of collections that are shown or linked, with their images. */
   readonly collectionIds: ReadonlySet<string>
 }
-
-/** The keys of documents that hold the id of a file. */
-const ASSET_KEYS = new Set([
-  'assetId',
-  'mainImageId',
-  'pictureId',
-  'faviconId',
-  'logoImageId',
-  'shareImageId',
-])
 
 /** The references of each body: published bodies are immutable and rendered many times. */
 const collected = new WeakMap<object, ReferenceSets>()
@@ -77,7 +69,7 @@ function collectFromValue(found: ReferenceSets, value: unknown): void {
       if (key === 'assetIds' && isList(inner)) addAll(found.assetIds, inner)
       else collectFromValue(found, inner)
     } else if (typeof inner === 'string') {
-      if (ASSET_KEYS.has(key)) found.assetIds.add(inner)
+      if (assetKeys.has(key)) found.assetIds.add(inner)
       else if (key === 'collectionId') found.collectionIds.add(inner)
       else if (key === 'memberAreaId') found.memberAreaIds.add(inner)
     }

@@ -1,4 +1,5 @@
 export { findCategoryByName, formatCategoryUrl, getCategoryPath } from './category-paths.ts'
+export { DEFAULT_SETTINGS } from './default-settings.ts'
 export { getDocumentLanguages } from './document-languages.ts'
 export { collectReferences } from './document-references.ts'
 export { memoizeByOwner } from './memoize-by-owner.ts'

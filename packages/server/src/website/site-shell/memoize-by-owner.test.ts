@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoizeByOwner } from './memoize-by-owner.ts'
 
-it('reads once for an owner and a key', async () => {
+it('loads once for an owner and a key', async () => {
   const memoize = memoizeByOwner<object, number>()
   const [one, other] = [{}, {}]
   let reads = 0
@@ -11,7 +11,7 @@ it('reads once for an owner and a key', async () => {
   expect(await memoize(other, 'a', read)).toBe(3)
 })
 
-it('tells who waits that it cannot be read, and tries again for who asks next', async () => {
+it('reports a failure to all waiting callers, and loads again for the next one', async () => {
   const memoize = memoizeByOwner<object, string>()
   const owner = {}
   const broken = () => Promise.reject(new Error('broken'))
@@ -20,7 +20,7 @@ it('tells who waits that it cannot be read, and tries again for who asks next', 
   expect(await memoize(owner, 'a', async () => 'read')).toBe('read')
 })
 
-it('keeps no more than it may', async () => {
+it('evicts entries above its limit', async () => {
   const memoize = memoizeByOwner<object, number>(1)
   const owner = {}
   let reads = 0

@@ -35,7 +35,7 @@ export interface SiteShell {
   readonly aesthetics: Aesthetics | undefined
   /** The owner's header and footer, which replace those of the theme. */
   readonly headerFooter: HeaderFooter | undefined
-  /** When the header and footer were last published. */
+  /** The time at which the header and footer were last published. */
   readonly headerFooterAt: Date | undefined
   /** The entries of all menus, each with the name of its menu. */
   readonly navigation: readonly MenuEntry[]

@@ -43,7 +43,7 @@ it('is one unit in the older dialect: variables of all files, mixins without bra
   expect(await css(files, { isMinified: false })).toContain('.a {\n  border-radius: 3px;\n')
 })
 
-it('says what is wrong in words of its own where the compiler speaks of itself', async () => {
+it('explains errors in its own words if the compiler names its internals', async () => {
   expect(await compileIssue({ 'a.less': '.a { b: c }\n@x: "@{x}"; .b { c: @x }' })).toMatchObject({
     file: 'styles/a.less',
     message: expect.stringContaining('refer to each other'),
@@ -54,7 +54,7 @@ it('says what is wrong in words of its own where the compiler speaks of itself',
   })
 })
 
-it('lets what comes last hold', async () => {
+it('applies the last of equal rules', async () => {
   expect(await css({ 'a.less': '@c: red; .a { color: @c }' }, { last: '@c: #123;' })).toBe(
     '.a{color:#123}',
   )
@@ -84,7 +84,7 @@ it.each([
   expect(await compileIssue({ 'a.less': text })).toMatchObject({ file: 'styles/a.less', line: 1 })
 })
 
-it('leaves the address of data-uri as it stands', async () => {
+it('leaves the URL of data-uri unchanged', async () => {
   expect(await css({ 'a.less': '.a { b: data-uri("/etc/hostname") }' })).toBe(
     '.a{b:url("/etc/hostname")}',
   )
@@ -94,12 +94,12 @@ it.each([
   '//fonts.googleapis.com/css?family=Lato:400,700|Open+Sans',
   'https://fonts.example/a.css',
   'http://fonts.example/css',
-])('leaves the import of a sheet of another server as it stands: %s', async (address) => {
+])('leaves the import of an external stylesheet unchanged: %s', async (address) => {
   const text = `@import url("${address}");\n.a { b: c }`
   expect(await css({ 'a.less': text })).toBe(`@import url("${address}");.a{b:c}`)
 })
 
-it('takes a circle of imports once, and ends one that is forced', async () => {
+it('includes circular imports once, and stops forced ones', async () => {
   const circle = { 'a.less': '@import "_b"; .a { b: c }', '_b.less': '@import "a"; .b { c: d }' }
   expect(await css(circle)).toBe('.b{c:d}.a{b:c}')
   const forced = {

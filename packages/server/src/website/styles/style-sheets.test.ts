@@ -11,7 +11,7 @@ const theme = buildTheme('plain', { texts, assets: new Map() })
 const asked = { siteId: 'any', values: {}, after: '', isMinified: true }
 const issue = { file: '', line: 1, column: 1, message: 'Too long' }
 
-/** Sheets whose compiler answers these, one after the other. */
+/** Style sheets whose compiler returns these results, one after the other. */
 function answering(...answers: StyleResult[]) {
   let time = 1_000_000
   const issues: string[] = []
@@ -22,7 +22,7 @@ function answering(...answers: StyleResult[]) {
   return { sheets, issues, wait: (ms: number) => (time += ms), left: answers }
 }
 
-it('compiles styles again a minute after a busy machine gave up, and not before', async () => {
+it('compiles styles again a minute after a timeout, and not before', async () => {
   const { sheets, issues, wait, left } = answering(
     { kind: 'failed', issue: issue, isTemporary: true },
     { kind: 'compiled', css: '.a{b:red}' },
@@ -39,7 +39,7 @@ it('compiles styles again a minute after a busy machine gave up, and not before'
   expect(issues).toEqual(['plain/styles: Too long'])
 })
 
-it('judges styles once that are wrong', async () => {
+it('compiles invalid styles once', async () => {
   const { sheets, wait, left } = answering(
     { kind: 'failed', issue: { ...issue, file: 'styles/a.less' } },
     { kind: 'compiled', css: '' },
@@ -50,7 +50,7 @@ it('judges styles once that are wrong', async () => {
   expect(left).toHaveLength(1)
 })
 
-it('leaves the owner’s values out where the theme breaks with them and nothing better is known', async () => {
+it('omits the owner’s values if the theme does not compile with them and no older styles exist', async () => {
   const wrong = { ...issue, file: 'styles/a.less' }
   const { sheets } = answering(
     { kind: 'failed', issue: wrong },

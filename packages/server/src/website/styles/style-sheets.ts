@@ -6,6 +6,7 @@ import {
   type TweakValues,
 } from '../theme-loading/index.ts'
 import { compileStyles } from './compile-styles.ts'
+import { findCssIssues } from './find-css-issues.ts'
 import { minifyCss } from './minify-css.ts'
 import { computeStylesVersion, type SiteStyles } from './site-styles.ts'
 import type { StyleResult } from './style-job.ts'
@@ -96,11 +97,13 @@ export class StyleSheets {
   }
 
   async #work(
-    { stylesheet: { sheets, files, tweaks, isLess } }: Theme,
+    { name: theme, stylesheet: { sheets, files, tweaks, isLess } }: Theme,
     { values, isMinified }: { readonly values: TweakValues; readonly isMinified: boolean },
   ): Promise<StyleResult> {
     if (isLess)
       return this.#compile({ sheets, files, tweaks: formatTweakLess(tweaks, values), isMinified })
+    // Browsers apply the rest of broken CSS: the issue is logged, and pages show what they can.
+    for (const issue of findCssIssues(files)) this.#onIssue(`${theme}/${formatStyleIssue(issue)}`)
     const css = sheets.flatMap((name) => files.get(name) || []).join('\n')
     return { kind: 'compiled', css: isMinified ? minifyCss(css) : css }
   }

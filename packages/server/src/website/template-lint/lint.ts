@@ -8,6 +8,7 @@ import {
   readThemeFiles,
 } from '../theme-loading/index.ts'
 import { containsText, findAccessibilityProblems } from './accessibility.ts'
+import { findMissingHeadElements } from './document-head.ts'
 import { findJsonInAttributes, findSurroundings, findUnescapedValues } from './escaping.ts'
 import { findDuplicateIds } from './ids.ts'
 import { findEndlessPartials } from './loops.ts'
@@ -40,6 +41,7 @@ function lintFile(file: SourceFile, sources: Sources): readonly Finding[] {
       ...findJsonInAttributes(surroundings, piece.tree.nodes),
     ]),
     ...findAccessibilityProblems(text, (name) => mayPrintText(name, file, sources)),
+    ...findMissingHeadElements(file, sources.partials),
     ...findDuplicateIds(text, main?.tree.nodes ?? []),
     ...parseTags(text).issues.map((issue) => ({ ...issue, rule: 'platform-tag' as const })),
     ...findUnknownPartials(file, sources),

@@ -23,7 +23,7 @@ it('loads the theme’s scripts by their versions', async () => {
   expect(issues).toEqual([])
 })
 
-it('says which script there is not, and is silent about those of the platform', async () => {
+it('reports a missing script, but not those of the platform', async () => {
   const { html, issues } = await renderHomePage(
     '<squarespace:script src="gone.js" /><squarespace:script src="site-bundle" /><squarespace:script src="../template.conf" />',
     files,
@@ -58,7 +58,7 @@ it('combines adjacent scripts that request it', async () => {
   expect(joined?.[1].bytes.toString()).toBe('const a = 1 // no end\n;\n(() => a)()')
 })
 
-it('serves the joined file for good, under the page’s policy, in every process', async () => {
+it('serves the combined file, cached permanently, in every process', async () => {
   const page =
     '<squarespace:script src="a.js" combo="true" /><squarespace:script src="c.js" combo="true" />'
   const site = await createThemedSite({ ...files, 'pages/home.page': page })

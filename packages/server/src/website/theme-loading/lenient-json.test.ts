@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readLenientJson } from './lenient-json.ts'
 
-it('reads what is plain JSON without a word', () => {
+it('parses plain JSON without issues', () => {
   const text = JSON.stringify({ a: [1, -2.5, true, null, 'x"\\\n'], b: { c: {} } })
   expect(readLenientJson(text)).toMatchObject({ value: JSON.parse(text), issues: [] })
 })
@@ -33,7 +33,7 @@ it('returns the position of a value, or of its closest parent', () => {
 })
 
 it.each(['', '<!doctype html>', '{"a": ', '{"a', '['.repeat(1_000), '{"a": "\\'])(
-  'gives up on %j without a crash',
+  'rejects %j without a crash',
   (text) => {
     const { value, issues } = readLenientJson(text)
     expect(value === undefined || issues.length > 0).toBe(true)
@@ -47,7 +47,7 @@ it('parses an invalid file of any length, and reports a hundred issues', () => {
   expect(issues.at(-1)).toMatchObject({ line: 101, column: 1 })
 })
 
-it('cannot be made to change what objects inherit', () => {
+it('cannot pollute the prototype of objects', () => {
   const { value } = readLenientJson('{"__proto__": {"polluted": true}}')
   expect({}).not.toHaveProperty('polluted')
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype)

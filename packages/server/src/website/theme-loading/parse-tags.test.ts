@@ -29,7 +29,7 @@ const sources = fc
   .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 4 })), { maxLength: 40 })
   .map((parts) => parts.join(''))
 
-it('finds tags one behind another, with their bodies in them, whatever stands there', () => {
+it('finds successive tags with their bodies, whatever the bodies contain', () => {
   fc.assert(
     fc.property(sources, (source) => {
       const { tags, heads, issues } = parseTags(source)
@@ -50,7 +50,7 @@ it('finds tags one behind another, with their bodies in them, whatever stands th
   )
 })
 
-it('leaves everything that is no tag as it stands, and knows where it stood', async () => {
+it('leaves other text unchanged, with its positions', async () => {
   await fc.assert(
     fc.asyncProperty(sources, async (source) => {
       const { tags } = parseTags(source)

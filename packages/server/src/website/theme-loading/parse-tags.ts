@@ -94,7 +94,7 @@ function listTagIssues({ kind, name, partner, span }: TagEnd): readonly TagIssue
   }
   if (kind === 'cut') return [{ message: `<squarespace:${name}> is not terminated`, at }]
   if (partner !== undefined || kind === 'closed') return []
-  if (kind === 'close') return [{ message: `</squarespace:${name}> closes nothing`, at }]
+  if (kind === 'close') return [{ message: `</squarespace:${name}> has no start tag`, at }]
   return [{ message: `<squarespace:${name}> is never closed`, at }]
 }
 

@@ -49,7 +49,7 @@ it('keeps the expressions of attributes, with their quotes and spaces', async ()
   expect(attributes[0]).toEqual({ collection: '{.equal? a "b"}{c.urlId}{.end}' })
 })
 
-it('leaves it to the template which attributes there are', async () => {
+it('lets the template decide the attributes', async () => {
   const source = '<squarespace:navigation {.if a}template="one"{.or}template="two"{.end} />'
   const { attributes } = await read(source, (text) =>
     text.replace(/\{\.if a\}[^]*\{\.or\}/, '').replace('{.end}', ''),
@@ -57,7 +57,7 @@ it('leaves it to the template which attributes there are', async () => {
   expect(attributes[0]).toEqual({ template: 'two' })
 })
 
-it('reads the values of attributes as HTML has them', async () => {
+it('reads the values of attributes as HTML does', async () => {
   const { attributes } = await read(`<squarespace:query category="Bowls &amp; &#39;cups&#39;" />`)
   expect(attributes[0]).toEqual({ category: "Bowls & 'cups'" })
 })
@@ -80,7 +80,7 @@ it.each([
   expect([tags, text, issues]).toEqual([[], source, []])
 })
 
-it('gives a tag the body to its own end, with what is nested in it', async () => {
+it('ends the body of a tag at its own end tag, with nested tags inside', async () => {
   const source =
     '<squarespace:query a=1>x<squarespace:query b=2>y</squarespace:query>z{# </squarespace:query> #}</squarespace:query>!'
   const { tags, text } = await read(source)
@@ -90,7 +90,7 @@ it('gives a tag the body to its own end, with what is nested in it', async () =>
   expect(text).toBe('[0]!')
 })
 
-it('takes a tag that is never closed for one without a body, and says so', async () => {
+it('treats an unclosed tag as one without a body, and reports it', async () => {
   const source = '<squarespace:navigation navigationId="main" template="nav">after'
   const { tags, text, issues } = await read(source)
   expect(tags).toEqual([{ name: 'navigation', body: undefined }])
@@ -98,7 +98,7 @@ it('takes a tag that is never closed for one without a body, and says so', async
   expect(issues).toEqual(['<squarespace:navigation> is never closed'])
 })
 
-it('gives an end to the nearest start of its name, and leaves out one that closes nothing', async () => {
+it('matches an end tag to the nearest start of its name, and skips an unmatched one', async () => {
   const source =
     '<squarespace:query a=1><squarespace:query b=2>x<squarespace:script></squarespace:query>y</squarespace:category>z'
   const { tags, text, issues } = await read(source)
@@ -110,17 +110,17 @@ it('gives an end to the nearest start of its name, and leaves out one that close
   expect(issues).toEqual([
     '<squarespace:query> is never closed',
     '<squarespace:script> is never closed',
-    '</squarespace:category> closes nothing',
+    '</squarespace:category> has no start tag',
   ])
 })
 
-it('survives a tag that ends in the middle', async () => {
+it('handles a tag that is cut off', async () => {
   const { text, issues } = await read('before <squarespace:query collection="shop')
   expect(text).toBe('before [0]')
   expect(issues).toEqual(['<squarespace:query> is not terminated'])
 })
 
-it('leaves what is escaped as it is, tags and all', async () => {
+it('leaves escaped text unchanged, including tags', async () => {
   const tag = '<squarespace:query collection="a">{x}</squarespace:query>'
   const source = `${tag}<squarespace:escape>{a}${tag}<squarespace:query></squarespace:escape>${tag}`
   const { text, issues } = await read(source)
@@ -128,7 +128,7 @@ it('leaves what is escaped as it is, tags and all', async () => {
   expect(issues).toEqual([])
 })
 
-it('leaves tags alone that came with the data', async () => {
+it('does not fill tags in the data', async () => {
   const typed = '<squarespace:query collection="shop">{x}</squarespace:query>'
   const { text } = await read('{body}', (marked) => marked.replace('{body}', typed))
   expect(text).toBe(typed)
@@ -139,14 +139,14 @@ it.each([
   ['cut in its name', (text: string) => text.replace(/,src=.*/s, '')],
   ['cut in its first sign', (text: string) => text.replace(/<0;.*/s, '').slice(0, -4)],
   ['written as JSON', (text: string) => JSON.stringify(text)],
-])('takes out a mark that was %s, and shows nobody how marks look', async (_how, print) => {
+])('removes a mark that was %s, and discloses no format of marks', async (_how, print) => {
   const { text, broken } = await read('a<squarespace:script src="x" />b', print)
   expect(text).not.toMatch(/[0-9a-f]{12}/)
   expect(text).not.toContain('\u0001')
   expect(broken).toBeGreaterThan(0)
 })
 
-it('knows where in the source everything stood', () => {
+it('maps everything to its position in the source', () => {
   const source =
     'Q<squarespace:query\n x=1>body</squarespace:query>\nR<squarespace:escape>S</squarespace:escape>T'
   const { text, getOrigin } = replaceTagsWithMarks(source, parseTags(source).tags, () => 12_345)

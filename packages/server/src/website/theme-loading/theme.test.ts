@@ -49,7 +49,7 @@ it('builds the valid parts of a theme, and reports each issue with its position'
   ])
 })
 
-it('asks for its own files by their versions', () => {
+it('requests its own files by version', () => {
   const theme = buildTheme(
     'plain',
     files(
@@ -74,7 +74,7 @@ it('is one stylesheet, in the order of its configuration', async () => {
   })
 })
 
-it('has five hundred tweaks at most, in whatever sheets', () => {
+it('has at most five hundred tweaks in all stylesheets', () => {
   const tweaks = (from: number) =>
     Array.from({ length: 300 }, (_each, index) => {
       const name = `c${from + index}`
@@ -87,7 +87,7 @@ it('has five hundred tweaks at most, in whatever sheets', () => {
   expect(formatIssues(theme)).toEqual(['plain/styles/b.less:401:1: A theme has at most 500 tweaks'])
 })
 
-it('says what is no list, and which navigations are called alike', () => {
+it('reports a value that is not a list, and navigations with the same name', () => {
   const navigations = [{ name: 'main' }, { name: 'more' }, { name: 'main' }]
   const conf = { layouts: LAYOUTS, stylesheets: 'a.css', fonts: 3, navigations }
   const texts = { 'site.region': '', 'template.conf': JSON.stringify(conf) }
@@ -98,7 +98,7 @@ it('says what is no list, and which navigations are called alike', () => {
   ])
 })
 
-it('says which partial is none of the platform’s', () => {
+it('reports an unknown platform partial', () => {
   const conf = { layouts: LAYOUTS, systemPartials: ['sqs-nothing'] }
   const texts = { 'site.region': '', 'template.conf': JSON.stringify(conf, null, 1) }
   expect(formatIssues(buildTheme('plain', files(texts)))).toEqual([
@@ -106,7 +106,7 @@ it('says which partial is none of the platform’s', () => {
   ])
 })
 
-it('brings a palette and fonts, or is told what is wrong with them', async () => {
+it('has a palette and fonts, and reports their issues', async () => {
   const palette = {
     lightest: '#FFFFFF',
     light: '#eeeeee',
@@ -181,7 +181,7 @@ it('reads its collection types, and reports invalid ones', () => {
   ])
 })
 
-it('holds no file from outside its folder', () => {
+it('contains no file from outside its folder', () => {
   write({ 'linked/template.conf': '{}', 'secret.block': 'secret' })
   mkdirSync(join(folder, 'linked/blocks'))
   symlinkSync(join(folder, 'secret.block'), join(folder, 'linked/blocks/secret.block'))
@@ -203,7 +203,7 @@ it.each(['../linked', 'linked/blocks', '.', '', 'nothing'])('knows no theme name
   expect(() => themes.get(name)).toThrow('There is no theme')
 })
 
-it('shows a watched theme as it was while its folder is moved about', () => {
+it('shows the last state of a watched theme while its folder is moved', () => {
   write({ 'moved/template.conf': '{}', 'moved/pages/a.page': 'old' })
   const began = Date.now()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(began)

@@ -43,6 +43,8 @@ export interface Theme extends ThemeStrings {
   /** The partials by the names they are applied by: those of the platform have no extension. */
   readonly blocks: Readonly<Record<string, Template>>
   readonly pages: ReadonlyMap<string, ThemePage>
+  /** The names of the menus that the templates show. */
+  readonly menus: readonly string[]
   /** The components for blocks, by name. */
   readonly components: ReadonlyMap<string, ThemeComponent>
   readonly collections: ReadonlyMap<string, CollectionTemplates>
@@ -108,6 +110,7 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
       ...builder.templates(/^blocks\/(.+\.block)$/),
     ]),
     pages: loadPages(builder),
+    menus: menus.flatMap((menu) => menu ?? []),
     components: loadComponents({
       templates: (pattern) => builder.templates(pattern),
       json: (path) => builder.json(path),

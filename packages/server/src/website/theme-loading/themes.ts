@@ -125,7 +125,7 @@ export class Themes {
     const version = this.#version()
     if (version !== undefined && version !== this.#lastVersion) {
       this.#lastVersion = version
-      this.#forget()
+      this.#clear()
     }
     if (!this.#watches) return
     const now = Date.now()
@@ -135,10 +135,10 @@ export class Themes {
       const found = computeFolderStamp(folder)
       return found !== undefined && found !== stamp
     })
-    if (changed) this.#forget()
+    if (changed) this.#clear()
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#themes.clear()
     this.#stamps.clear()
     this.#revision += 1

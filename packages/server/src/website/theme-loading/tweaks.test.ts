@@ -42,7 +42,7 @@ it('parses both notations, with loose JSON, before a variable or a mixin', () =>
   expect(issues[0]).toEqual({ message: 'Name without quotes', line: 2, column: 13 })
 })
 
-it('accepts a choice and a checkbox before nothing: they are only body classes', () => {
+it('accepts a dropdown and a checkbox on their own: they are only body classes', () => {
   const text = `// tweak: {"type":"dropdown","title":"layout-style","options":["Wide Left","Narrow"],"default":"Narrow"}
 /* tweak: {"type":"checkbox","title":"Show Dates","active":true} */
 // tweak: {"type":"dropdown","title":"first","options":["One","Two"]}
@@ -84,7 +84,7 @@ it.each([
     'A tweak must be followed by the variable or mixin that it sets',
   ],
   ['// tweak: {"type": "color"', '"}" is missing'],
-])('says what is wrong with %j', (text, message) => {
+])('reports the issue of %j', (text, message) => {
   expect(parseTweaks('a', text).issues[0]).toMatchObject({ message, line: 1 })
 })
 
@@ -98,7 +98,7 @@ it.each([
   expect(tweaks.length + issues.length).toBeLessThanOrEqual(1_100)
 })
 
-it('reads any text, and never stumbles', () => {
+it('parses any text without a crash', () => {
   const parts = fc.constantFrom(
     '// tweak:',
     '/* tweak: ',
@@ -142,7 +142,7 @@ it('adds a body class for each choice, and passes values to scripts', () => {
   })
 })
 
-it('writes the owner’s values as Less, and leaves out what is no value any more', () => {
+it('writes the owner’s values as Less, and skips values that are no longer valid', () => {
   const values = { ratio: 'Previous/Next', gap: '41px', paper: '/assets/a.png', gone: 'x' }
   expect(formatTweakLess(tweaks, values)).toBe(
     '@ratio: "Previous/Next";\n@paper: url("/assets/a.png");',
@@ -175,7 +175,7 @@ it.each([
   expect(bad.filter((value) => getTweakValueError(tweak, value) === undefined)).toEqual([])
 })
 
-it('lets no value end its line', () => {
+it('prevents a value from ending its line', () => {
   fc.assert(
     fc.property(fc.constantFrom('color', 'font', 'value', 'image'), fc.string(), (type, value) => {
       const tweak = one(`// tweak: {"type": "${type}", "title": "x"}\n@x: y;`)

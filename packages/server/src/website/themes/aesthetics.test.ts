@@ -54,11 +54,11 @@ it('shows the theme’s own styles until the owner sets some, and again after a 
   await eventually(async () => expect(await sheet()).toBe(before))
 })
 
-it('moves what could not be read, says so, and keeps what the owner insists on', async () => {
+it('adjusts unreadable colors, reports it, and keeps colors that the owner insists on', async () => {
   const { save } = await kiln()
   const moved = white((await save({ palette })).body)
   expect(moved?.corrections).toMatchObject([
-    { role: 'accent', wanted: palette.accent, used: moved?.colors.accent, least: 4.5 },
+    { role: 'accent', requested: palette.accent, used: moved?.colors.accent, minimum: 4.5 },
   ])
   expect(moved?.corrections[0]?.before).toBeLessThan(4.5)
   expect(moved?.corrections[0]?.after).toBeGreaterThanOrEqual(4.5)
@@ -72,7 +72,7 @@ it('moves what could not be read, says so, and keeps what the owner insists on',
   )
 })
 
-it('is a draft where that is asked for: the preview has it, and visitors do not', async () => {
+it('is a draft on request: the preview has it, and visitors do not', async () => {
   const { sheet, read, save, owner, browser } = await kiln()
   const before = await sheet()
   const { body } = await save({ palette, draft: true })
@@ -89,7 +89,7 @@ it('is a draft where that is asked for: the preview has it, and visitors do not'
   expect((await guest.visit(bare.replace('&amp;', '&'))).text).toBe(before)
 })
 
-it('refuses what is no colour, what is not there, and what somebody changed meanwhile', async () => {
+it('rejects invalid colors, unknown names, and an outdated revision', async () => {
   const { read, save } = await kiln()
   for (const changes of [
     { palette: { ...palette, dark: 'navy' } },
@@ -115,11 +115,13 @@ it('sets fonts and sizes together as one font theme', async () => {
   const theme = { id: 'slab', name: 'Slab', heading: voice, text: voice, base: 18, scale: 1.3 }
   await save({ fontThemes: [theme], activeFontThemeId: 'slab' })
   await eventually(async () =>
-    expect(await sheet()).toMatch(/:root\{--font-display:Rockwell,[^}]*--step-6:clamp\([^}]*\}$/),
+    expect(await sheet()).toMatch(
+      /:root\{--font-display:Rockwell,[^}]*--step-6:min\(clamp\([^}]*\}/,
+    ),
   )
 })
 
-it('gives a section the colors of its named theme', async () => {
+it('applies the named theme to a section', async () => {
   const { db, site, visitor, sheet } = await kiln()
   const section = newSection(() => 's1', { theme: 'bright' })
   const blocks = [newBlock(() => 'b1', 21)]
@@ -133,7 +135,7 @@ it('gives a section the colors of its named theme', async () => {
   expect(await sheet()).toMatch(/\[data-section-theme='bright'\]\{color-scheme:dark;--ground:#/)
 })
 
-it('is for those who design the site alone', async () => {
+it('is only for staff who design the site', async () => {
   const shop = await testSite()
   const writer = await testOwner(shop, 'editor')
   expect((await writer.call('GET', readAesthetics.path)).status).toBe(403)

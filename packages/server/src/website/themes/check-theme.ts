@@ -1,9 +1,10 @@
-import { compileStyles } from '../styles/index.ts'
+import { compileStyles, findCssIssues } from '../styles/index.ts'
 import {
   buildTheme,
   groupThemeFiles,
   mergeWithPlatform,
   readPlatformFiles,
+  type Theme,
   type ThemeIssue,
 } from '../theme-loading/index.ts'
 import type { ThemePackage } from './theme-package.ts'
@@ -24,14 +25,18 @@ export async function checkTheme(files: ThemePackage): Promise<ThemeCheck> {
     'theme',
     mergeWithPlatform(groupThemeFiles(new Map(ownFiles)), readPlatformFiles()),
   )
-  const { sheets, files: all, isLess } = theme.stylesheet
-  const result = isLess
-    ? await compileStyles({ sheets, files: all, tweaks: '', isMinified: false })
-    : undefined
-  const styleIssues = result?.kind === 'failed' ? [result.issue] : []
+  const styleIssues = await findStyleIssues(theme)
   return {
     title: theme.title,
     fatal: [...theme.issues.filter(({ isFatal }) => isFatal), ...styleIssues],
     warnings: theme.issues.filter(({ isFatal }) => !isFatal),
   }
+}
+
+/** Returns the issues of the styles: of each file of plain CSS, or the first one of the Less compiler. */
+async function findStyleIssues({ stylesheet }: Theme): Promise<readonly ThemeIssue[]> {
+  const { sheets, files, isLess } = stylesheet
+  if (!isLess) return findCssIssues(files)
+  const result = await compileStyles({ sheets, files, tweaks: '', isMinified: false })
+  return result.kind === 'failed' ? [result.issue] : []
 }

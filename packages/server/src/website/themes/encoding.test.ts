@@ -17,7 +17,7 @@ it.each([
   expect(found && { line: found.line, column: found.column }).toEqual(fault)
 })
 
-it('finds the first byte that is wrong, wherever it stands', () => {
+it('finds the first invalid byte at any position', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (before, after) => {
       const good = before.replaceAll('\0', '')

@@ -12,7 +12,7 @@ function themes() {
   return { root, target, draft }
 }
 
-it('puts one folder in the place of another, and leaves nothing beside it', () => {
+it('replaces a folder with another, and leaves nothing behind', () => {
   const { root, target, draft } = themes()
   mkdirSync(draft)
   writeFileSync(join(draft, 'template.conf'), 'after')
@@ -21,7 +21,7 @@ it('puts one folder in the place of another, and leaves nothing beside it', () =
   expect(readdirSync(root)).toEqual(['plain'])
 })
 
-it('puts back what was there where the new one cannot be moved', () => {
+it('restores the old folder if the new one cannot be moved', () => {
   const { root, target, draft } = themes()
   // There is no draft: moving it fails, once the one before is out of the way.
   expect(() => replaceFolder(target, draft)).toThrow('ENOENT')

@@ -26,7 +26,7 @@ const locale = 'en-US'
 async function ledger() {
   const folder = createThemesFolder({})
   cpSync(OLDER, join(folder, 'ledger'), { recursive: true })
-  // What a theme does not bring is the product's own.
+  // Files that a theme does not have come from `themes/system`.
   rmSync(join(folder, 'system'), { recursive: true })
   const shop = await testSite({ theme: 'ledger' })
   const { db, pool, changes } = await testDatabase()
@@ -103,7 +103,7 @@ it('sells the products of a template without product templates', async () => {
 it('stores the owner’s style values, and returns them', async () => {
   const { owner, css, visit } = await ledger()
   const read = async () => (await owner.call('GET', readTheme.path)).body as SiteTheme
-  expect(await read()).toMatchObject({ name: 'ledger', title: 'Ledger', styleFault: null })
+  expect(await read()).toMatchObject({ name: 'ledger', title: 'Ledger', styleError: null })
   expect((await read()).themes).toEqual(expect.arrayContaining(['kiln', 'ledger', 'plain']))
   expect((await read()).collections).toContainEqual({
     typeName: 'journal',
@@ -232,15 +232,15 @@ it('rejects invalid values, each with a message, and stores none of them', async
   expect(read.tweaks.filter(({ isOwn }) => isOwn)).toEqual([])
 })
 
-it('keeps the last good styles while the theme’s are broken, and tells the owner where', async () => {
+it('serves the last valid styles while the theme’s are invalid, and reports the position to the owner', async () => {
   const { folder, owner, css, visit } = await ledger()
   const good = await css()
   const path = join(folder, 'ledger/styles/journal.less')
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, `${text}.x { color: @nowhere; }\n`)
   const read = async () => (await owner.call('GET', readTheme.path)).body as SiteTheme
-  await eventually(async () => expect((await read()).styleFault).not.toBeNull())
-  expect((await read()).styleFault).toEqual({
+  await eventually(async () => expect((await read()).styleError).not.toBeNull())
+  expect((await read()).styleError).toEqual({
     file: 'styles/journal.less',
     line: 4,
     column: 13,
@@ -285,7 +285,7 @@ it('keeps content, menus and values after a change of theme', async () => {
   expect(status).toBe(404)
 })
 
-it('is for those who keep the website alone', async () => {
+it('is only for staff who manage the website', async () => {
   const shop = await testSite()
   const writer = await testOwner(shop, 'editor')
   for (const [method, path, body] of [

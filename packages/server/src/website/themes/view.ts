@@ -58,7 +58,7 @@ export function getThemeView(
       title: translate(title),
       fields: fields.map((field) => ({ ...field, title: translate(field.title) })),
     })),
-    styleFault: styleIssue ?? null,
+    styleError: styleIssue ?? null,
   }
 }
 

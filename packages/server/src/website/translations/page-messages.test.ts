@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { englishMessages, message, messageLanguages } from '@vitrine/model'
+import {
+  englishMessages,
+  message,
+  type MessageId,
+  messageLanguages,
+  textsWithoutEmail,
+} from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { THEMES } from '../../platform/config/paths.ts'
 import { buildTheme } from '../theme-loading/theme.ts'
@@ -47,7 +53,7 @@ describe('the strings of templates', () => {
     expect(unknown).toEqual([])
   })
 
-  it('are the only words in templates of the platform', () => {
+  it('are the only texts in templates of the platform', () => {
     // Names, and a label for pages without any strings.
     const accepted = /Facebook|Pinterest|add-label/
     const words = paths
@@ -78,31 +84,51 @@ describe('the messages of a page', () => {
       fr: { cartTitle: 'Mon panier' },
       en: { 'checkout.email': 'We need your email.', ownLabel: 'Own' },
     })
-    const french = getPageMessages(theme, { tag: 'fr-CA' })
+    const french = getPageMessages(theme, { tag: 'fr-CA' }, { sendsEmail: true })
     expect(french.strings).toMatchObject({
       cartTitle: 'Mon panier',
       cartEmpty: 'Votre panier est vide.',
       ownLabel: 'Own',
     })
     expect(french.translate('checkout.email')).toBe('Indiquez une adresse e-mail.')
-    expect(getPageMessages(theme, { tag: 'en' }).translate('checkout.email')).toBe(
-      'We need your email.',
-    )
+    expect(
+      getPageMessages(theme, { tag: 'en' }, { sendsEmail: true }).translate('checkout.email'),
+    ).toBe('We need your email.')
   })
 
   it('give templates names and no ids, and scripts only what they show and is not in English', () => {
     const theme = createTheme({ en: { 'cart.adding': 'One moment…' } })
-    const english = getPageMessages(theme, { tag: 'en-GB' })
+    const english = getPageMessages(theme, { tag: 'en-GB' }, { sendsEmail: true })
     expect(Object.keys(english.strings).filter((name) => name.includes('.'))).toEqual([])
     expect(english.scriptMessages).toEqual({ 'cart.adding': 'One moment…' })
-    const german = getPageMessages(theme, { tag: 'de' }).scriptMessages ?? {}
+    const german = getPageMessages(theme, { tag: 'de' }, { sendsEmail: true }).scriptMessages ?? {}
     expect(german).toMatchObject({ 'forms.required': 'Pflichtfeld' })
     expect(Object.keys(german)).not.toContain('blocks.playOn')
     expect(Object.keys(german)).not.toContain('cartTitle')
   })
 
+  it.each(['en', ...messageLanguages])(
+    'promise no email in %s on a server that sends none',
+    (tag) => {
+      const theme = createTheme({})
+      const before = getPageMessages(theme, { tag }, { sendsEmail: true })
+      const { strings, translate } = getPageMessages(theme, { tag }, { sendsEmail: false })
+      for (const [id, other] of Object.entries(textsWithoutEmail)) {
+        const from = { messageId: id as MessageId } // the keys of an object are strings
+        const to = { messageId: other }
+        expect(translate(to)).not.toBe(before.translate(from))
+        expect(translate(from)).toBe(before.translate(to))
+      }
+      expect(strings['orderReceipt']).toBe(before.strings['orderSavedUnder'])
+    },
+  )
+
   it('translate messages and errors, and leave errors of staff in English', () => {
-    const { translate, translateError } = getPageMessages(createTheme({}), { tag: 'fr' })
+    const { translate, translateError } = getPageMessages(
+      createTheme({}),
+      { tag: 'fr' },
+      { sendsEmail: true },
+    )
     expect(translate(message('cart.belowMinimum', { subtotal: '20,00 €' }))).toBe(
       'Pour commander, le sous-total doit atteindre 20,00 € ou plus.',
     )

@@ -4,6 +4,7 @@ import {
   getCatalogue,
   isScriptMessage,
   type MessageText,
+  textsWithoutEmail,
 } from '@vitrine/model'
 import type { SiteLanguage } from '../../identity/multilingual/index.ts'
 import { createTranslator, type Translator } from '../../platform/http/translator.ts'
@@ -24,21 +25,30 @@ const FALLBACK = 'en'
 
 const cache = new WeakMap<Theme, Map<string, PageMessages>>()
 
-/** Returns the messages of a page in a theme and a language: `fr` serves `fr-CA` too. */
-export function getPageMessages(theme: Theme, { tag }: Pick<SiteLanguage, 'tag'>): PageMessages {
+/**
+ * Returns the messages of a page in a theme and a language: `fr` serves `fr-CA` too. On a server that sends no email
+ * they promise none.
+ */
+export function getPageMessages(
+  theme: Theme,
+  { tag }: Pick<SiteLanguage, 'tag'>,
+  { sendsEmail }: { readonly sendsEmail: boolean },
+): PageMessages {
   const ofTheme = cache.get(theme) ?? new Map<string, PageMessages>()
   cache.set(theme, ofTheme)
-  const messages = ofTheme.get(tag) ?? createPageMessages(theme, tag)
-  ofTheme.set(tag, messages)
+  const key = `${tag} ${sendsEmail}`
+  const messages = ofTheme.get(key) ?? createPageMessages(theme, tag, sendsEmail)
+  ofTheme.set(key, messages)
   return messages
 }
 
-function createPageMessages(theme: Theme, tag: string): PageMessages {
+function createPageMessages(theme: Theme, tag: string, sendsEmail: boolean): PageMessages {
   const bare = tag.toLowerCase()
   const [language = ''] = bare.split('-')
   const names = [...new Set([FALLBACK, language, bare])]
   const layers = names.map((name) => ({ ...getCatalogue(name), ...theme.strings.get(name) }))
-  const texts: Readonly<Record<string, MessageText>> = Object.assign({}, ...layers)
+  const translated: Readonly<Record<string, MessageText>> = Object.assign({}, ...layers)
+  const texts = sendsEmail ? translated : replacePromises(translated)
   const isTranslated = layers.slice(1).some((layer) => Object.keys(layer).length > 0)
   return {
     ...createTranslator(
@@ -48,6 +58,14 @@ function createPageMessages(theme: Theme, tag: string): PageMessages {
     strings: Object.fromEntries(Object.entries(texts).filter(([id]) => !id.includes('.'))),
     scriptMessages: getScriptMessages(texts),
   }
+}
+
+/** Replaces the texts that promise an email. */
+function replacePromises(
+  texts: Readonly<Record<string, MessageText>>,
+): Readonly<Record<string, MessageText>> {
+  const replaced = Object.entries(textsWithoutEmail).map(([id, other]) => [id, texts[other] ?? ''])
+  return { ...texts, ...Object.fromEntries(replaced) }
 }
 
 /** Scripts bring their English texts along. */

@@ -8,9 +8,11 @@ import { getPageMessages } from './page-messages.ts'
 export function createTranslatorLoader({
   shells,
   themes,
+  sendsEmail,
 }: {
   readonly shells: SiteShells
   readonly themes: Themes
+  readonly sendsEmail: boolean
 }): WebsitePort['loadTranslator'] {
   return async (site, locale) => {
     const languages = await shells.loadLanguages(site.id)
@@ -18,6 +20,8 @@ export function createTranslatorLoader({
       'tag' in locale
         ? getLanguage(languages, locale.tag)
         : splitLocale(languages, locale.address).language
-    return getPageMessages(themes.get(site.theme), language ?? { tag: site.language })
+    return getPageMessages(themes.get(site.theme), language ?? { tag: site.language }, {
+      sendsEmail,
+    })
   }
 }

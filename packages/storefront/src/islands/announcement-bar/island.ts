@@ -1,9 +1,9 @@
 import { ANNOUNCEMENT_STORAGE_KEY } from '@vitrine/model'
 import { writeStorage, readStorage } from '../../browser-storage.ts'
-import { galleryMessages } from '@vitrine/model'
+import { announcementMessages } from '@vitrine/model'
 import { createPageTranslate } from '../../translate.ts'
 
-const t = createPageTranslate(galleryMessages)
+const t = createPageTranslate(announcementMessages)
 
 interface Context {
   readonly Static?: { readonly SQUARESPACE_CONTEXT?: { readonly announcementBarVersion?: number } }

@@ -8,7 +8,7 @@ export function mount(frame: HTMLElement): void {
     const height = parseHeight(data)
     if (height !== undefined) frame.height = String(height)
   })
-  // Reloading makes the content report its height again, now that somebody listens.
+  // Reloading makes the content report its height again, now that this script listens.
   const { src } = frame
   if (src !== '') frame.src = src
 }

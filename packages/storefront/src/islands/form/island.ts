@@ -1,4 +1,4 @@
-import { getFormFailureMessage, validateForm } from '@vitrine/model'
+import { FORM_SUBMITTED, getFormFailureMessage, validateForm } from '@vitrine/model'
 import { RequestError, NetworkError } from '../../call-api.ts'
 import { createFormCaptcha } from './form-captcha.ts'
 import { clearErrors, updateCorrectedError, showErrors } from './field-errors.ts'
@@ -109,6 +109,7 @@ function lock(form: HTMLFormElement): () => void {
 }
 
 function showSuccess(form: HTMLFormElement): void {
+  form.dispatchEvent(new CustomEvent(FORM_SUBMITTED, { bubbles: true }))
   const redirect = form.dataset['successRedirect']
   if (redirect) return location.assign(redirect)
   const confirmation = form.parentElement?.querySelector<HTMLElement>('.form-submission-text')

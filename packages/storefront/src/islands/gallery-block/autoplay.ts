@@ -1,30 +1,40 @@
+import { galleryMessages } from '@vitrine/model'
+import { createPageTranslate } from '../../translate.ts'
+
+const t = createPageTranslate(galleryMessages)
+
+const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin']
+
 /**
- * Advances a gallery while it and its tab are visible, until it is stopped. Does nothing if the visitor prefers
- * reduced motion or `everyMs` is 0.
+ * Advances a gallery while it and its tab are visible. Its button pauses and resumes it; any other interaction with
+ * the gallery pauses it. Does nothing if `everyMs` is 0 or the visitor prefers reduced motion.
  */
-export class Autoplay {
-  readonly #everyMs: number
-  readonly #step: () => void
-  #timer: ReturnType<typeof setInterval> | undefined
-  #observer: IntersectionObserver | undefined
-
-  constructor(everyMs: number, step: () => void) {
-    this.#everyMs = everyMs
-    this.#step = step
+export function startAutoplay(container: HTMLElement, everyMs: number, step: () => void): void {
+  if (everyMs === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  let isPlaying = true
+  let isVisible = false
+  let timer: ReturnType<typeof setInterval> | undefined
+  const button = document.createElement('button')
+  const update = () => {
+    clearInterval(timer)
+    if (isPlaying && isVisible) timer = setInterval(() => document.hidden || step(), everyMs)
+    button.className = isPlaying ? 'sqs-gallery-pause' : 'sqs-gallery-pause is-paused'
+    button.ariaLabel = t(isPlaying ? 'gallery.pause' : 'gallery.play')
   }
-
-  startWhenVisible(element: Element): void {
-    if (this.#everyMs === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    this.#observer = new IntersectionObserver((entries) => {
-      clearInterval(this.#timer)
-      if (entries.some(({ isIntersecting }) => isIntersecting))
-        this.#timer = setInterval(() => document.hidden || this.#step(), this.#everyMs)
-    })
-    this.#observer.observe(element)
+  const setPlaying = (next: boolean) => {
+    isPlaying = next
+    update()
   }
-
-  stop(): void {
-    clearInterval(this.#timer)
-    this.#observer?.disconnect()
+  button.type = 'button'
+  button.addEventListener('click', () => setPlaying(!isPlaying))
+  const pause = ({ target }: Event) => {
+    if (isPlaying && target !== button) setPlaying(false)
   }
+  for (const type of INTERACTIONS) container.addEventListener(type, pause, { passive: true })
+  new IntersectionObserver((entries) => {
+    isVisible = entries.some(({ isIntersecting }) => isIntersecting)
+    update()
+  }).observe(container)
+  container.prepend(button)
+  update()
 }

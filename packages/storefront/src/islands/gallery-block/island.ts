@@ -1,5 +1,5 @@
 import { createStepButtons, isRightToLeft } from '../../ui/scroll-strip.ts'
-import { Autoplay } from './autoplay.ts'
+import { startAutoplay } from './autoplay.ts'
 import { computePositions, isFar, TOLERANCE_PX } from './scroll-positions.ts'
 
 const ACTIVE = 'sqs-active-slide'
@@ -63,10 +63,11 @@ export function mount(container: HTMLElement): void {
       show(index)
     }),
   )
+  // Before the strip, so that the keyboard reaches the buttons of a gallery first.
   if (container.dataset['controls'] === 'true')
-    container.append(createStepButtons('sqs-gallery-controls', step))
+    container.prepend(createStepButtons('sqs-gallery-controls', step))
   update()
-  startAutoplay(container, () => step(1))
+  startAutoplay(container, Number(container.dataset['autoplayMs']) || 0, () => step(1))
 }
 
 function markCurrent(thumbnails: readonly Element[], active: number): void {
@@ -83,12 +84,4 @@ function handleArrowKeys(strip: HTMLElement, step: (by: -1 | 1) => void): void {
     event.preventDefault()
     step(isRight === isRightToLeft(strip) ? -1 : 1)
   })
-}
-
-/** Starts autoplay; any interaction stops it for good. */
-function startAutoplay(container: HTMLElement, step: () => void): void {
-  const autoplay = new Autoplay(Number(container.dataset['autoplayMs']) || 0, step)
-  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'])
-    container.addEventListener(type, () => autoplay.stop(), { passive: true })
-  autoplay.startWhenVisible(container)
 }

@@ -1,5 +1,7 @@
 import { galleryMessages } from '@vitrine/model'
 import { createPageTranslate } from '../../translate.ts'
+import { trapFocus } from '../../ui/trap-focus.ts'
+import { closeOnBack } from './close-on-back.ts'
 import { createElement } from './create-element.ts'
 import { debounce } from './debounce.ts'
 import { onSwipe } from './swipe.ts'
@@ -12,8 +14,8 @@ const OPENER = '.js-gallery-lightbox-opener'
 const RESIZE_PAUSE_MS = 100
 
 /**
- * Opens a modal dialog with the slides of the opener's gallery. The browser traps and restores the focus and closes
- * the dialog on Escape. A video is removed, and so stopped, when another slide is shown.
+ * Opens a modal dialog with the slides of the opener's gallery. The browser closes it on Escape, and going back in the
+ * history closes it too. A video is removed, and so stopped, when another slide is shown.
  *
  * @see dom §5 ".gallery-lightbox"
  */
@@ -33,8 +35,7 @@ export function openLightbox(opener: HTMLAnchorElement): void {
     dialog.ariaLabel = show(next)
     position()
   }
-  /** Slides taller than the window start at its top, others are centered. */
-  const position = () => dialog.classList.toggle('is-tall', figure.scrollHeight > innerHeight)
+  const position = () => positionSlide(dialog, figure)
   const handleResize = debounce(RESIZE_PAUSE_MS, position)
 
   dialog.append(
@@ -59,21 +60,30 @@ export function openLightbox(opener: HTMLAnchorElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || target === figure) dialog.close()
   })
-  dialog.addEventListener('close', () => {
-    removeEventListener('resize', handleResize)
-    setScrollLock(false)
-    document.body.classList.remove(style)
-    dialog.remove()
-    openers[current]?.focus()
-  })
   image.addEventListener('load', position)
   addEventListener('resize', handleResize)
 
   document.body.append(dialog)
   document.body.classList.add(style)
   setScrollLock(true)
+  trapFocus(dialog)
   showAt(current)
   dialog.showModal()
+  position()
+  closeOnBack(dialog, () => {
+    removeEventListener('resize', handleResize)
+    setScrollLock(false)
+    document.body.classList.remove(style)
+    dialog.remove()
+    openers[current]?.focus()
+  })
+}
+
+/** Leaves the caption its room. A slide that is still taller than the window starts at its top, others are centered. */
+function positionSlide(dialog: HTMLElement, figure: HTMLElement): void {
+  dialog.classList.remove('is-tall')
+  figure.style.setProperty('--lightbox-meta', `${figure.lastElementChild?.clientHeight ?? 0}px`)
+  dialog.classList.toggle('is-tall', figure.scrollHeight > innerHeight)
 }
 
 function createDialog(style: string): HTMLDialogElement {

@@ -1,5 +1,6 @@
-import { POPUP_STORAGE_KEY } from '@vitrine/model'
+import { COOKIE_ALLOWED, COOKIES_DECIDED, FORM_SUBMITTED, POPUP_STORAGE_KEY } from '@vitrine/model'
 import { writeStorage, readStorage } from '../../browser-storage.ts'
+import { readCookie } from '../../read-cookie.ts'
 import { isDue, parsePopupState } from './popup-schedule.ts'
 
 /**
@@ -13,21 +14,31 @@ export function mount(element: HTMLElement): void {
   if (!isDue(parsePopupState(readStorage(POPUP_STORAGE_KEY)), settings, Date.now())) return
 
   let submitted = false
-  element.addEventListener('submit', ({ target }) => {
-    if (target instanceof HTMLFormElement && target.method !== 'dialog') submitted = true
+  const store = () => {
+    const { version } = settings
+    writeStorage(POPUP_STORAGE_KEY, { 'date-closed': Date.now(), version, submitted })
+  }
+  element.addEventListener(FORM_SUBMITTED, () => {
+    submitted = true
+    // The form may lead to another page, without closing the dialog.
+    store()
   })
-  element.addEventListener('close', () => {
-    writeStorage(POPUP_STORAGE_KEY, {
-      'date-closed': Date.now(),
-      version: settings.version,
-      submitted,
-    })
-  })
+  element.addEventListener('close', store)
   element.addEventListener('click', ({ target }) => {
     // A click on the dialog itself hits the backdrop.
     if (target === element) element.close()
   })
-  scheduleOpening({ afterMs, afterScroll }, () => element.open || element.showModal())
+  const open = () => element.open || element.showModal()
+  scheduleOpening({ afterMs, afterScroll }, () => {
+    // A modal dialog makes the cookie banner inert, so visitors answer the banner first.
+    if (isCookieDecisionPending()) document.addEventListener(COOKIES_DECIDED, open, { once: true })
+    else open()
+  })
+}
+
+function isCookieDecisionPending(): boolean {
+  const hasBanner = document.querySelector('.sqs-cookie-banner') !== null
+  return hasBanner && readCookie(document.cookie, COOKIE_ALLOWED) === undefined
 }
 
 function scheduleOpening(

@@ -12,11 +12,11 @@ import type { PageVariant } from '../../product/page-product.ts'
 export function createPriceWriter(root: Element): (variant: PageVariant | undefined) => void {
   const prices = [...root.querySelectorAll('.product-price')].map((element) => ({
     element,
-    drawnByServer: [...element.childNodes],
+    serverNodes: [...element.childNodes],
     isNative: element.querySelector('.sqs-money-native') !== null,
   }))
   return (variant) => {
-    for (const { element, drawnByServer: serverNodes, isNative } of prices)
+    for (const { element, serverNodes, isNative } of prices)
       element.replaceChildren(...((variant && createPriceNodes(variant, isNative)) ?? serverNodes))
   }
 }

@@ -26,7 +26,11 @@ export function Component() {
           ]}
         />
       </Panel>
-      <EmailForm email={member.email} />
+      <EmailForm
+        email={member.email}
+        hasPassword={member.hasPassword}
+        sendsEmail={data.site.sendsEmail}
+      />
       <PasswordForm hasPassword={member.hasPassword} />
     </Page>
   )
@@ -90,12 +94,22 @@ function PasswordForm({ hasPassword }: { readonly hasPassword: boolean }) {
   )
 }
 
-function EmailForm({ email }: { readonly email: string }) {
+function EmailForm(props: {
+  readonly email: string
+  readonly hasPassword: boolean
+  readonly sendsEmail: boolean
+}) {
+  const { email, hasPassword, sendsEmail } = props
   const [newEmail, setNewEmail] = useState('')
+  const [currentPassword, setCurrent] = useState('')
   const change = useMutation({
-    mutationFn: () => callApi(changeEmail, { body: { email: newEmail } }),
+    mutationFn: () =>
+      callApi(changeEmail, {
+        body: hasPassword ? { email: newEmail, currentPassword } : { email: newEmail },
+      }),
     onSuccess: async () => {
       setNewEmail('')
+      setCurrent('')
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
   })
@@ -114,11 +128,21 @@ function EmailForm({ email }: { readonly email: string }) {
           autoComplete="email"
           required
           maxLength={256}
-          help={`You currently sign in with ${email}.`}
+          help={formatEmailHelp(email, sendsEmail)}
           value={newEmail}
           onChange={(event) => setNewEmail(event.currentTarget.value)}
           error={change.error?.message}
         />
+        {hasPassword && (
+          <Field
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={currentPassword}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+        )}
         {change.isSuccess && <output>Email updated. Sign in with {email} from now on.</output>}
         <div>
           <Button type="submit" disabled={change.isPending}>
@@ -128,4 +152,9 @@ function EmailForm({ email }: { readonly email: string }) {
       </form>
     </Panel>
   )
+}
+
+function formatEmailHelp(email: string, sendsEmail: boolean): string {
+  const current = `You currently sign in with ${email}.`
+  return sendsEmail ? `${current} Vitrine emails this address about the change.` : current
 }

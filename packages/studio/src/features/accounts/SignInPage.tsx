@@ -1,4 +1,4 @@
-import { signIn, signInByLink } from '@vitrine/contract'
+import { signInByLink } from '@vitrine/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -6,6 +6,7 @@ import { callApi } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { signInWithProof } from './sign-in-with-proof.ts'
 import styles from './SignInPage.module.css'
 
 /** Takes the token of a one-time link from the URL's fragment, which browsers do not send to servers. */
@@ -61,7 +62,7 @@ function PasswordForm({ linkError, onSuccess }: PasswordFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const byPassword = useMutation({
-    mutationFn: async () => startSession(await callApi(signIn, { body: { email, password } })),
+    mutationFn: async () => startSession(await signInWithProof({ email, password })),
     onSuccess,
   })
 

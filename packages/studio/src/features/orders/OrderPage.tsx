@@ -1,8 +1,10 @@
-import { type OrderDetail, readOrder } from '@vitrine/contract'
-import { useQuery } from '@tanstack/react-query'
+import { listOrders, type OrderDetail, readOrder, recordPayment } from '@vitrine/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { routeQuery } from '../../api/route-query.ts'
+import { callApi } from '../../api/call-api.ts'
+import { queryClient, routeQuery } from '../../api/route-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, type Definition, Totals } from '../../ui/DefinitionList.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
@@ -42,10 +44,15 @@ const columns: readonly TableColumn<Line>[] = [
   {
     title: 'Product',
     fold: 'first',
-    cell: ({ title, sku, options, imageUrl }) => (
+    cell: ({ title, sku, options, fields, imageUrl }) => (
       <Thumbnail imageUrl={imageUrl}>
         {title}
         <small>{[...options.map(({ value }) => value), sku].join(' · ')}</small>
+        {fields.map(({ label, value }) => (
+          <small key={label}>
+            {label}: {value}
+          </small>
+        ))}
       </Thumbnail>
     ),
   },
@@ -92,6 +99,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
           </Panel>
           <Panel title="Payment" padded>
             <Payments order={order} />
+            {order.paymentDue && <RecordPayment id={order.id} amount={order.paymentDue} />}
           </Panel>
           <Panel title="Fulfillment" padded>
             <DefinitionList items={getFulfillmentDetails(order)} />
@@ -136,14 +144,42 @@ function Payments({ order }: { readonly order: OrderDetail }) {
   if (order.payments.length === 0) return <p>No payment required</p>
   return (
     <DefinitionList
-      items={order.payments.map(({ id, provider, captured, amount, failure }, index) => [
-        order.payments.length > 1 ? `Attempt ${index + 1}` : 'Paid',
-        <span key={id}>
-          {failure ?? `${formatAmount(captured)} of ${formatAmount(amount)}`}
-          <small className={styles['meta']}> via {provider}</small>
-        </span>,
-      ])}
+      items={order.payments.map(
+        ({ id, provider, methodName, captured, amount, failure }, index) => [
+          order.payments.length > 1 ? `Payment ${index + 1}` : 'Paid',
+          <span key={id}>
+            {failure ?? `${formatAmount(captured)} of ${formatAmount(amount)}`}
+            <small className={styles['meta']}> via {methodName ?? provider}</small>
+          </span>,
+        ],
+      )}
     />
+  )
+}
+
+/** A button with which staff record that a bank transfer, or a payment on pickup, has arrived. */
+function RecordPayment({
+  id,
+  amount,
+}: {
+  readonly id: string
+  readonly amount: OrderDetail['grandTotal']
+}) {
+  const query = routeQuery(readOrder, { params: { id } })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callApi(recordPayment, { params: { id } }),
+    onSuccess: async (order) => {
+      queryClient.setQueryData(query.queryKey, order)
+      await queryClient.invalidateQueries({ queryKey: [listOrders.path] })
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => mutate()} disabled={isPending}>
+        Mark {formatAmount(amount)} as paid
+      </Button>
+      {error && <Message title="Unable to save. Try again.">{error.message}</Message>}
+    </>
   )
 }
 
@@ -159,7 +195,7 @@ function getFulfillmentDetails({ shippingName, shippingAddress }: OrderDetail): 
 }
 
 function formatCountry(code: string): string {
-  return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code
+  return code === '' ? '' : (new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code)
 }
 
 function getCustomerDetails({ email, note, shippingAddress }: OrderDetail): Definition[] {

@@ -155,7 +155,7 @@ function EmptyOrders({ isFiltered }: { readonly isFiltered: boolean }) {
   if (isFiltered) return <Message title="No matching orders">Try another search or view.</Message>
   return (
     <Message title="No orders yet" action={<a href="/">View site</a>}>
-      Orders appear here as soon as they are paid. Place a test order: test payments charge nothing.
+      Orders appear here as soon as they are placed.
     </Message>
   )
 }

@@ -1,5 +1,5 @@
 import type { PageForm } from '@vitrine/contract'
-import { collectionTypeCodes, orderingCodes, pageTypeCodes, recordTypeCodes } from '@vitrine/model'
+import { collectionTypeCodes, getRecordTypes, orderingCodes, pageTypeCodes } from '@vitrine/model'
 import { type Collection, type JsonObject, newCollection, newFolder } from '@vitrine/page'
 import type { Db } from '../../../platform/db/db.ts'
 import type { DocumentRow } from '../document-store.ts'
@@ -10,34 +10,16 @@ import { convertBody } from './replace-draft.ts'
 
 const { generic, lessons, course } = collectionTypeCodes
 
-/** The collection of each kind of page, and the record types it holds; undefined for all. */
+/** The collection of each kind of page. */
 const collections: Readonly<
-  Record<
-    Exclude<PageForm, 'page' | 'folder' | 'index'>,
-    { readonly collection: Partial<Collection>; readonly recordTypes?: readonly number[] }
-  >
+  Record<Exclude<PageForm, 'page' | 'folder' | 'index'>, Partial<Collection>>
 > = {
-  blog: { collection: { typeName: 'blog', ordering: orderingCodes.chronological } },
-  events: {
-    collection: { typeName: 'events', ordering: orderingCodes.calendar },
-    recordTypes: [recordTypeCodes.event],
-  },
-  gallery: {
-    collection: { typeName: 'gallery', ordering: orderingCodes['user-orderable'] },
-    recordTypes: [recordTypeCodes.image, recordTypeCodes.video],
-  },
-  album: {
-    collection: { typeName: 'album', ordering: orderingCodes['music-album'] },
-    recordTypes: [recordTypeCodes.audio],
-  },
-  course: {
-    collection: { type: course, typeName: 'course', ordering: orderingCodes['user-orderable'] },
-    recordTypes: [recordTypeCodes['course-item'], recordTypeCodes.lesson],
-  },
-  lessons: {
-    collection: { type: lessons, typeName: 'lessons', ordering: orderingCodes['user-orderable'] },
-    recordTypes: [recordTypeCodes.lesson],
-  },
+  blog: { typeName: 'blog', ordering: orderingCodes.chronological },
+  events: { typeName: 'events', ordering: orderingCodes.calendar },
+  gallery: { typeName: 'gallery', ordering: orderingCodes['user-orderable'] },
+  album: { typeName: 'album', ordering: orderingCodes['music-album'] },
+  course: { type: course, typeName: 'course', ordering: orderingCodes['user-orderable'] },
+  lessons: { type: lessons, typeName: 'lessons', ordering: orderingCodes['user-orderable'] },
 }
 
 /**
@@ -67,9 +49,8 @@ export async function convertPage(
   const recordTypes = await loadRecordTypes(db, siteId, documentId)
   const isCollection = to !== 'page' && to !== 'folder' && to !== 'index'
   if (!isCollection && recordTypes.length > 0) throw documentErrors.holdsItems()
-  const allowedTypes = isCollection ? collections[to].recordTypes : undefined
-  if (allowedTypes && recordTypes.some((type) => !allowedTypes.includes(type)))
-    throw documentErrors.holdsOthers()
+  const allowedTypes = isCollection ? getRecordTypes(buildCollection(to)) : []
+  if (recordTypes.some((type) => !allowedTypes.includes(type))) throw documentErrors.holdsOthers()
 
   const body: JsonObject = {
     ...page.body,
@@ -101,5 +82,5 @@ export function buildCollection(to: Exclude<PageForm, 'page'>, current?: Collect
     ...(comments && { comments }),
     ...(categories && { categories }),
   }
-  return { ...newCollection({ type: generic, ...settings, ...collections[to].collection }) }
+  return { ...newCollection({ type: generic, ...settings, ...collections[to] }) }
 }

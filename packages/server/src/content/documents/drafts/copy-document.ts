@@ -28,6 +28,7 @@ export async function copyDocument(
     kind,
     collectionId: collectionId ?? undefined,
     body,
+    original: original.body,
     memberId,
   })
 }

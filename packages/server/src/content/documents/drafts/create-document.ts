@@ -2,9 +2,12 @@ import { type DocumentKind, type JsonObject, singleKinds } from '@vitrine/page'
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { findMissingAssets } from '../check-assets.ts'
 import { checkBody } from '../check-body.ts'
-import { collectionExists, type DocumentRow, insertDocument } from '../document-store.ts'
-import { createInvalidError, documentErrors } from '../errors.ts'
+import { assertMayChangeCode } from '../check-code.ts'
+import { checkRecordType, loadItemCollection } from '../check-record-types.ts'
+import { type DocumentRow, insertDocument } from '../document-store.ts'
+import { documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
 import { loadDocument } from '../load-document.ts'
 import { assertOrderedLimit } from '../ordered-limit.ts'
@@ -15,6 +18,8 @@ export interface NewDocumentInput {
   readonly kind: DocumentKind
   readonly collectionId?: string | undefined
   readonly body: JsonObject
+  /** The body of the document that it copies. */
+  readonly original?: JsonObject | undefined
   readonly memberId: string | null
 }
 
@@ -25,19 +30,26 @@ export function isSingleKind(kind: DocumentKind): boolean {
 
 /**
  * Creates a document as a draft. Throws `documents.invalid`, `.needsCollection`, `.noCollection`,
- * `.exists`, `.isSingle`, `.orderIsFull`.
+ * `.notForItems`, `.exists`, `.isSingle`, `.orderIsFull`.
  */
 export async function createDocument(
   db: Db,
   siteId: string,
   input: NewDocumentInput,
 ): Promise<DocumentRow> {
-  const { id = newId(), kind, collectionId = null, body, memberId } = input
+  const { id = newId(), kind, collectionId = null, body, original, memberId } = input
   if ((kind === 'item') !== (collectionId !== null)) throw documentErrors.needsCollection()
-  const [issue] = checkBody(kind, body)
-  if (issue) throw createInvalidError(issue)
-  if (collectionId !== null && !(await collectionExists(db, siteId, collectionId)))
-    throw documentErrors.noCollection()
+  const issues = checkBody(kind, body)
+  const ofCollection =
+    collectionId === null
+      ? []
+      : checkRecordType(await loadItemCollection(db, siteId, collectionId), body)
+  rejectIssues([
+    ...issues,
+    ...(await findMissingAssets(db, siteId, body, original)),
+    ...ofCollection,
+  ])
+  await assertMayChangeCode(db, siteId, { memberId, before: original, after: body })
   const row = { id, kind, collectionId, body, listing: getListing(body), memberId }
   await transact(db, async (tx) => {
     if (!(await insertDocument(tx, siteId, row)))

@@ -2,8 +2,11 @@ import { applyOps, diffOps, type JsonObject, migrateDocument, type Op } from '@v
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { findMissingAssets } from '../check-assets.ts'
 import { checkBody } from '../check-body.ts'
-import { createInvalidError, documentErrors } from '../errors.ts'
+import { assertMayChangeCode } from '../check-code.ts'
+import { checkFit } from '../check-record-types.ts'
+import { documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
 import { lockDraft, type PreviousVersion, writeDraft } from './change-store.ts'
 import { emitEmbedsChanged } from './embed-events.ts'
@@ -77,8 +80,13 @@ export async function replaceDraft(
   if (!draft) throw documentErrors.notFound()
   if (draft.isDeleted) throw documentErrors.inTrash()
   const newBody = migrateDocument(draft.kind, input.body)
-  const [issue] = checkBody(draft.kind, newBody)
-  if (issue) throw createInvalidError(issue)
+  const changed = { id: documentId, kind: draft.kind, before: draft.body, after: newBody }
+  rejectIssues([
+    ...checkBody(draft.kind, newBody),
+    ...(await findMissingAssets(tx, siteId, newBody, draft.body)),
+    ...(await checkFit(tx, siteId, changed)),
+  ])
+  await assertMayChangeCode(tx, siteId, { memberId, before: draft.body, after: newBody })
 
   const ops = diffOps(draft.body, newBody)
   const { body, inverse } = applyOps(draft.body, ops)

@@ -20,8 +20,11 @@ import {
   type LockedDraft,
   writeDraft,
 } from './change-store.ts'
+import { findMissingAssets } from '../check-assets.ts'
 import { checkBody } from '../check-body.ts'
-import { documentErrors, createInvalidError } from '../errors.ts'
+import { assertMayChangeCode } from '../check-code.ts'
+import { checkFit } from '../check-record-types.ts'
+import { createInvalidError, documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
 import { emitEmbedsChanged } from './embed-events.ts'
 import { saveConflictVersions } from './conflict-versions.ts'
@@ -93,7 +96,7 @@ async function applyChanges(
         theirs: [{ ops: diffOps(editor.before, draft.body) }],
       })
   if (merge && merge.conflicts.length > 0) {
-    toValidJson(draft, mine.body)
+    await toValidJson(tx, siteId, { ...draft, documentId }, mine.body)
     const cause = `${clientId}:${lastSeq + 1}:${rev}`
     const label = `Rejected change: ${joinLabels(newSets)}`
     const stored = await saveConflictVersions(tx, siteId, {
@@ -107,7 +110,8 @@ async function applyChanges(
   }
   const merged = merge ? applyOps(draft.body, merge.ops) : undefined
   const body = merged?.body ?? mine.body
-  const bodyText = toValidJson(draft, body)
+  const bodyText = await toValidJson(tx, siteId, { ...draft, documentId }, body)
+  await assertMayChangeCode(tx, siteId, { memberId, before: draft.body, after: body })
   const bodyRev = rev + newSets.length
   await writeDraft(tx, siteId, {
     documentId,
@@ -167,7 +171,7 @@ function getNewSets(sets: readonly SentSet[], lastSeq: number): readonly SentSet
 interface EditorState {
   /** The document as the editor has it, before its new sets. */
   readonly before: JsonObject
-  /** Whether nobody else changed the document since. */
+  /** Whether no one else changed the document since. */
   readonly isAlone: boolean
 }
 
@@ -214,10 +218,19 @@ function applySets(before: JsonObject, sets: readonly ChangeSet[]) {
   return { body, inverses }
 }
 
-/** Returns the body as JSON text. Throws `documents.invalid`. */
-function toValidJson({ kind, body: known }: LockedDraft, body: JsonObject): string {
-  const [issue] = checkBody(kind, body, known)
-  if (issue) throw createInvalidError(issue)
+/** Returns the body as JSON text. Throws `documents.invalid`, with all issues. */
+async function toValidJson(
+  tx: Db,
+  siteId: string,
+  { documentId, kind, body: known }: LockedDraft & { readonly documentId: string },
+  body: JsonObject,
+): Promise<string> {
+  const changed = { id: documentId, kind, before: known, after: body }
+  rejectIssues([
+    ...checkBody(kind, body, known),
+    ...(await findMissingAssets(tx, siteId, body, known)),
+    ...(await checkFit(tx, siteId, changed)),
+  ])
   const text = JSON.stringify(body)
   if (Buffer.byteLength(text) > MAX_DOCUMENT_BYTES)
     throw createInvalidError({ path: [], message: TOO_LARGE })

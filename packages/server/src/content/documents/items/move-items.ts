@@ -1,12 +1,16 @@
-import { collectionTypeCodes } from '@vitrine/model'
-import type { Collection } from '@vitrine/page'
+import { getRecordTypes } from '@vitrine/model'
 import type { Db } from '../../../platform/db/db.ts'
 import { getSqlState, transact } from '../../../platform/db/transact.ts'
 import { applyPublication, type PublicationChange } from '../publishing/apply-publication.ts'
-import { findDocument } from '../document-store.ts'
+import { loadItemCollection } from '../check-record-types.ts'
 import { documentErrors } from '../errors.ts'
 import { loadPublishableVersion } from '../publishing/publishable-version.ts'
-import { lockItems, moveIntoCollection, loadPublishedVersions } from './move-store.ts'
+import {
+  loadItemRecordTypes,
+  loadPublishedVersions,
+  lockItems,
+  moveIntoCollection,
+} from './move-store.ts'
 import { assertOrderedLimit } from '../ordered-limit.ts'
 import { lockPublishing } from '../publishing/publish-store.ts'
 
@@ -22,7 +26,7 @@ interface MoveInput {
  * Moves items to another collection, all of them or none. Published items are published at their new paths,
  * and their old paths redirect there; drafts stay as they are.
  *
- * Throws `documents.noCollection`, `.notForItems`, `.noItems`, `.notShown`,
+ * Throws `documents.noCollection`, `.notForItems`, `.unfitItems`, `.noItems`, `.notShown`,
  * `.orderIsFull`, and what publishing throws.
  */
 export async function moveItems(
@@ -33,11 +37,14 @@ export async function moveItems(
   const ids = [...new Set(itemIds)]
   return transact(db, async (tx) => {
     await lockPublishing(tx, siteId)
-    await assertHoldsItems(tx, siteId, collectionId)
+    const collection = await loadItemCollection(tx, siteId, collectionId)
     const items = await lockItems(tx, siteId, ids)
     if (items.length < ids.length) throw documentErrors.noItems()
     const moving = items.filter((item) => item.collectionId !== collectionId).map(({ id }) => id)
     if (moving.length === 0) return { moved: 0 }
+    const recordTypes = await loadItemRecordTypes(tx, siteId, moving)
+    if (!recordTypes.every((type) => getRecordTypes(collection).includes(type)))
+      throw documentErrors.unfitItems()
     await moveIntoCollection(tx, siteId, { collectionId, ids: moving, memberId })
     await assertOrderedLimit(tx, siteId, collectionId)
     const publishedItems = await loadPublishedVersions(tx, siteId, moving)
@@ -57,15 +64,4 @@ export async function moveItems(
     if (getSqlState(error) === '23505') throw documentErrors.pathTaken({ cause: error })
     throw error
   })
-}
-
-/** Throws `documents.noCollection`, `.notForItems`. */
-async function assertHoldsItems(tx: Db, siteId: string, id: string): Promise<void> {
-  const page = await findDocument(tx, siteId, id)
-  // The body of a page, which was checked when it was saved.
-  const collection = page?.body['collection'] as Collection | undefined
-  if (!page || page.deletedAt || page.kind !== 'page' || !collection)
-    throw documentErrors.noCollection()
-  const { type, folder, link } = collection
-  if (folder || link || type === collectionTypeCodes.products) throw documentErrors.notForItems()
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
-import { document, published } from '../tables.ts'
+import { document, draft, published } from '../tables.ts'
 
 /** Locks the items among these documents that are not in the trash until the transaction ends. */
 export async function lockItems(
@@ -22,6 +22,19 @@ export async function lockItems(
     )
     .orderBy(asc(document.id))
     .for('update')
+}
+
+/** Loads the record types that occur among items. */
+export async function loadItemRecordTypes(
+  tx: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<readonly number[]> {
+  const rows = await tx
+    .selectDistinct({ type: sql<number>`(${draft.body} ->> 'recordType')::int` })
+    .from(draft)
+    .where(and(eq(draft.siteId, siteId), inArray(draft.documentId, [...ids])))
+  return rows.map(({ type }) => type)
 }
 
 export async function moveIntoCollection(

@@ -60,7 +60,7 @@ it('shows an unpublished page only to visitors with its link', async () => {
   })
   expect(shown.headers).not.toHaveProperty('etag')
   expect(shown.text).toContain('Not yet said')
-  expect(shown.text).toContain('Preview of drafts')
+  expect(shown.text).toContain('Draft preview')
   expect(shown.text).not.toContain(link.token)
   const other = await studio.browser().visit('/soon')
   expect([other.status, other.text.includes('Not yet said')]).toEqual([404, false])
@@ -161,7 +161,7 @@ it('opens only its own page, also of a locked site', async () => {
   await studio.publish(...[open, closed, list, item].map(({ id }) => entry(id)))
 
   const { visit } = await openPreview(studio, await createLink(studio, { documentId: open.id }))
-  expect((await visit('/open')).text).toContain('Preview of drafts')
+  expect((await visit('/open')).text).toContain('Draft preview')
   for (const format of ['', '?format=json', '?format=main-content']) {
     expect((await visit(`/closed${format}`)).status).toBe(401)
     expect((await visit(`/lessons/paid${format}`)).status).toBe(403)

@@ -38,7 +38,10 @@ export async function loadDraftTexts(
     .where(and(eq(draft.siteId, siteId), inArray(draft.documentId, [...ids])))
 }
 
-/** Loads all bodies of a document that somebody may see: its draft and each published version. */
+/**
+ * Loads all bodies of a document that visitors or staff can see: its draft and each published
+ * version.
+ */
 export async function loadVisibleBodies(
   db: Db,
   siteId: string,

@@ -1,4 +1,4 @@
-import { pageTypeCodes } from '@vitrine/model'
+import { addressedPageTypes, pageTypeCodes } from '@vitrine/model'
 import { type Placeholder, type SQL, sql, Subquery } from 'drizzle-orm'
 import { published, UNORDERED_INDEX } from '../tables.ts'
 
@@ -14,9 +14,7 @@ export interface ReadOptions {
 }
 
 /** The page types that have a path. @see `computeProjection`, which has the same rules */
-const ADDRESSED = sql.raw(
-  [pageTypeCodes['main-content'], pageTypeCodes.page, pageTypeCodes['splash-page']].join(', '),
-)
+const ADDRESSED = sql.raw(addressedPageTypes.map((type) => pageTypeCodes[type]).join(', '))
 
 /** The published rows of all sites. */
 export const allPublishedRows: SQL = sql`table ${published}`

@@ -1,3 +1,5 @@
+import type { JsonObject } from '@vitrine/page'
+import { updateTitle } from '../../../identity/sites/index.ts'
 import { syncCollection, findCollection } from '../../../commerce/catalog/index.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -73,6 +75,8 @@ interface PathMove {
   readonly to: string
 }
 
+/** The maximum length of a site's title, in characters. */
+const MAX_TITLE_LENGTH = 200
 /** The maximum number of moved items that are redirected, as the number of redirects of a site is limited. */
 const MAX_REDIRECTED_ITEMS = 2_000
 
@@ -102,6 +106,8 @@ class PublicationRun {
           publishOn: times?.publishOn ?? before?.publishOn ?? this.#now,
         })
       : await this.#unpublish({ documentId, locale })
+    // An archive has the title of its site.
+    if (version?.kind === 'site-settings' && !times) await this.#syncSiteTitle(locale, version.body)
     this.#entries.push({
       documentId,
       locale,
@@ -212,6 +218,13 @@ class PublicationRun {
         ? { urlId: path, title: projection.title, description: projection.description }
         : undefined
     await syncCollection(this.#tx, this.#siteId, { id, page })
+  }
+
+  /** Renames the site, as studio, emails and archives show its title in the site's own language. */
+  async #syncSiteTitle(locale: string, body: JsonObject): Promise<void> {
+    const titles = body['siteTitle'] as Readonly<Record<string, string>> // by its schema
+    const title = titles[locale]?.trim().slice(0, MAX_TITLE_LENGTH)
+    if (locale === this.#defaultLocale && title) await updateTitle(this.#tx, this.#siteId, title)
   }
 
   get #defaultLocale(): string {

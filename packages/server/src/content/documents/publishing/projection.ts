@@ -1,4 +1,9 @@
-import { collectionTypeCodes, pageTypeCodes } from '@vitrine/model'
+import {
+  addressedPageTypes,
+  collectionTypeCodes,
+  isServedPageType,
+  pageTypeCodes,
+} from '@vitrine/model'
 import { type BodyOf, type DocumentKind, type JsonObject, migrateDocument } from '@vitrine/page'
 import { documentErrors, createInvalidError } from '../errors.ts'
 import type { published } from '../tables.ts'
@@ -29,11 +34,7 @@ export interface Projection extends Pick<
 }
 
 /** The page types with a path; the platform itself places the others. */
-const ADDRESSED: readonly number[] = [
-  pageTypeCodes['main-content'],
-  pageTypeCodes.page,
-  pageTypeCodes['splash-page'],
-]
+const ADDRESSED: readonly number[] = addressedPageTypes.map((type) => pageTypeCodes[type])
 
 const PLAIN = {
   slug: '',
@@ -64,6 +65,11 @@ export function computeProjection(
 }
 
 function projectPage({ type, meta, access, settings, collection }: BodyOf<'page'>, locale: string) {
+  if (!isServedPageType(type))
+    throw createInvalidError({
+      path: ['type'],
+      message: `Pages of type ${type} are not shown at any address. Choose another type of page.`,
+    })
   const isAddressed = ADDRESSED.includes(type) && settings.enabled && !collection?.link
   return {
     ...PLAIN,

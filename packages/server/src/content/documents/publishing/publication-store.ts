@@ -1,7 +1,15 @@
 import type { DocumentKind } from '@vitrine/page'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
-import { document, publication, type PublicationAction, publicationEntry } from '../tables.ts'
+import {
+  document,
+  publication,
+  type PublicationAction,
+  publicationEntry,
+  schedule,
+  scheduleEntry,
+  type ScheduleState,
+} from '../tables.ts'
 
 /** The change of a publication to a document in one language; null where nothing was published. */
 export interface PublicationEntryRow {
@@ -26,6 +34,15 @@ export interface PublicationRow {
     readonly kind: DocumentKind
     readonly titles: Readonly<Record<string, string>>
   })[]
+  /** The schedules with an older revision of one of these documents. */
+  readonly outdatedSchedules: readonly OutdatedSchedule[]
+}
+
+interface OutdatedSchedule {
+  readonly id: string
+  readonly label: string
+  readonly runAt: Date
+  readonly state: ScheduleState
 }
 
 interface PublicationFilter {
@@ -76,10 +93,52 @@ export async function listPublications(
     .limit(limit)
   const ids = rows.map((row) => row.id)
   const entries = ids.length === 0 ? [] : await loadEntries(db, siteId, ids)
+  const outdated = ids.length === 0 ? [] : await loadOutdatedSchedules(db, siteId, ids)
   return rows.map((row) => ({
     ...row,
     changed: entries.filter(({ publicationId }) => publicationId === row.id),
+    outdatedSchedules: outdated.filter(({ publicationId }) => publicationId === row.id),
   }))
+}
+
+/** Loads the schedules that were made before these publications, with older revisions of their documents. */
+async function loadOutdatedSchedules(db: Db, siteId: string, publicationIds: readonly string[]) {
+  return db
+    .selectDistinct({
+      publicationId: publication.id,
+      id: schedule.id,
+      label: schedule.label,
+      runAt: schedule.runAt,
+      state: schedule.state,
+    })
+    .from(publication)
+    .innerJoin(
+      publicationEntry,
+      and(
+        eq(publicationEntry.siteId, publication.siteId),
+        eq(publicationEntry.publicationId, publication.id),
+      ),
+    )
+    .innerJoin(
+      scheduleEntry,
+      and(
+        eq(scheduleEntry.siteId, publicationEntry.siteId),
+        eq(scheduleEntry.documentId, publicationEntry.documentId),
+        eq(scheduleEntry.locale, publicationEntry.locale),
+        gt(publicationEntry.rev, scheduleEntry.rev),
+      ),
+    )
+    .innerJoin(
+      schedule,
+      and(
+        eq(schedule.siteId, scheduleEntry.siteId),
+        eq(schedule.id, scheduleEntry.scheduleId),
+        lt(schedule.createdAt, publication.publishedAt),
+        inArray(schedule.state, ['pending', 'failed']),
+      ),
+    )
+    .where(and(eq(publication.siteId, siteId), inArray(publication.id, [...publicationIds])))
+    .orderBy(asc(schedule.runAt), asc(schedule.id))
 }
 
 async function loadEntries(db: Db, siteId: string, publicationIds: readonly string[]) {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { type DocumentLocale, uniqueEntries } from '../document-locale.ts'
 import { documentErrors } from '../errors.ts'
+import { assertCurrent } from './assert-current.ts'
 import type { PublicationChange } from './apply-publication.ts'
 import { computeProjection } from './projection.ts'
 import { findPublished } from './publish-store.ts'
@@ -51,6 +52,7 @@ export async function createVersionEntries(
   input: { readonly entries: readonly PublishEntry[]; readonly memberId: string | null },
 ) {
   const changes = await createPublishChanges(tx, siteId, input)
+  await assertCurrent(tx, siteId, changes)
   return changes.flatMap(({ documentId, locale, version }) => {
     if (!version) return []
     computeProjection(version.kind, version.body, locale)

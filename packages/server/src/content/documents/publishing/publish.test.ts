@@ -158,7 +158,7 @@ it('lets two pages of one set swap their paths', async () => {
   expect(await findAt(studio, 'two')).toMatchObject({ documentId: one.id })
 })
 
-it('gives a path to only one of several concurrent publications', async () => {
+it('assigns a path to only one of several concurrent publications', async () => {
   const studio = await testStudio()
   const pages = [await studio.page(), await studio.page(), await studio.page()]
   const replies = await Promise.all(
@@ -294,7 +294,7 @@ it('rejects a revision that never existed', async () => {
   expect(reply).toMatchObject({ status: 409, body: { code: 'documents.noRevision' } })
 })
 
-it('gives no path to a disabled page', async () => {
+it('assigns no path to a disabled page', async () => {
   const studio = await testStudio()
   const { id } = await studio.create({
     kind: 'page',

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { loadInverseOps } from '../drafts/change-store.ts'
 import { findDocument } from '../document-store.ts'
 import { checkBody } from '../check-body.ts'
-import { documentErrors, createInvalidError } from '../errors.ts'
+import { documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
 import { insertVersion, findVersionAtRevision, findVersion } from '../version-store.ts'
 
@@ -79,9 +79,11 @@ function assertValidBody({
   readonly kind: DocumentKind
   readonly body: JsonObject
 }): void {
-  const [issue] = checkBody(kind, migrateDocument(kind, body))
-  if (!issue) return
   const [title] = Object.values(getListing(body).titles)
-  const message = title === undefined ? issue.message : `“${title}”: ${issue.message}`
-  throw createInvalidError({ ...issue, message }, { documentId })
+  const prefix = title === undefined ? '' : `“${title}”: `
+  const issues = checkBody(kind, migrateDocument(kind, body))
+  rejectIssues(
+    issues.map(({ path, message }) => ({ path, message: `${prefix}${message}` })),
+    { documentId },
+  )
 }

@@ -39,6 +39,6 @@ export function publicationRoutes(http: HttpServer): void {
   mount(http, contract.proposePublication, async ({ body, site, db }) => {
     const suggested = await suggestDrafts(db, site.id, body.entries)
     const issues = await findDraftIssues(db, site, body.entries)
-    return { proposed: suggested.map(toSuggestionView), faults: issues.map(toDraftIssueView) }
+    return { proposed: suggested.map(toSuggestionView), issues: issues.map(toDraftIssueView) }
   })
 }

@@ -24,6 +24,12 @@ export function toPublicationView(row: PublicationRow): contract.Publication {
       beforeRev: entry.beforeRev,
       beforePath: entry.beforePath,
     })),
+    outdatedSchedules: row.outdatedSchedules.map((schedule) => ({
+      id: schedule.id,
+      label: schedule.label,
+      runAt: schedule.runAt.toISOString(),
+      state: schedule.state,
+    })),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { assertCurrent } from '../publishing/assert-current.ts'
 import { applyPublication, type PublicationChange } from '../publishing/apply-publication.ts'
 import { documentErrors } from '../errors.ts'
 import { loadPublishableVersion } from '../publishing/publishable-version.ts'
@@ -39,7 +40,7 @@ interface Decision {
   readonly memberId: string | null
 }
 
-/** Approves a review and publishes its documents. Throws `documents.decided`, and what publishing throws. */
+/** Approves a review and publishes its documents. Throws `documents.decided`, `.outdated`, and what publishing throws. */
 export async function approveReview(
   db: Db,
   siteId: string,
@@ -57,6 +58,7 @@ export async function approveReview(
         locale,
         version: await loadPublishableVersion(tx, siteId, { documentId, versionId }),
       })
+    await assertCurrent(tx, siteId, changes)
     const meta = { action: 'publish', label, memberId } as const
     await setReviewPublication(tx, siteId, id, await applyPublication(tx, siteId, changes, meta))
   })

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
-import { schedule, scheduleEntry, type ScheduleState } from '../tables.ts'
+import { published, schedule, scheduleEntry, type ScheduleState } from '../tables.ts'
 
 export interface ScheduleRow {
   readonly id: string
@@ -19,6 +19,14 @@ export interface ScheduleEntry {
   readonly locale: string
   readonly versionId: string | null
   readonly rev: number | null
+  /** The newer publication that the entry would replace; null if there is none. */
+  readonly outdatedBy: NewerPublication | null
+}
+
+export interface NewerPublication {
+  readonly rev: number
+  readonly path: string | null
+  readonly publishedAt: Date
 }
 
 const scheduleColumns = {
@@ -36,7 +44,7 @@ export async function insertSchedule(
   db: Db,
   siteId: string,
   row: Omit<typeof schedule.$inferInsert, 'siteId'>,
-  entries: readonly ScheduleEntry[],
+  entries: readonly Omit<ScheduleEntry, 'outdatedBy'>[],
 ): Promise<void> {
   await db.insert(schedule).values({ ...row, siteId })
   const rows = entries.map((entry) => ({ ...entry, siteId, scheduleId: row.id }))
@@ -93,16 +101,37 @@ async function withEntries(
 ): Promise<readonly ScheduleRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
+  const { scheduleId, documentId, locale, versionId, rev } = scheduleEntry
   const entries = await db
-    .select()
+    .select({
+      scheduleId,
+      documentId,
+      locale,
+      versionId,
+      rev,
+      newerRev: published.rev,
+      path: published.path,
+      publishedAt: published.publishedAt,
+    })
     .from(scheduleEntry)
+    .leftJoin(
+      published,
+      and(
+        eq(published.siteId, scheduleEntry.siteId),
+        eq(published.documentId, scheduleEntry.documentId),
+        eq(published.locale, scheduleEntry.locale),
+        gt(published.rev, scheduleEntry.rev),
+      ),
+    )
     .where(and(eq(scheduleEntry.siteId, siteId), inArray(scheduleEntry.scheduleId, ids)))
     .orderBy(asc(scheduleEntry.documentId), asc(scheduleEntry.locale))
   return rows.map((row) => ({
     ...row,
-    entries: entries.flatMap(({ scheduleId, documentId, locale, versionId, rev }) =>
-      scheduleId === row.id ? [{ documentId, locale, versionId, rev }] : [],
-    ),
+    entries: entries.flatMap(({ scheduleId, newerRev, path, publishedAt, ...entry }) => {
+      if (scheduleId !== row.id) return []
+      const isOutdated = newerRev !== null && publishedAt !== null && row.state !== 'done'
+      return [{ ...entry, outdatedBy: isOutdated ? { rev: newerRev, path, publishedAt } : null }]
+    }),
   }))
 }
 

@@ -92,13 +92,11 @@ it('publishes none of a set that fails, and emails the owner the reason', async 
   const failure = 'The page “Quicker” already has the address /about. Choose another address.'
   expect(await schedules(studio)).toMatchObject([{ state: 'failed', failure }])
   expect(await findAt(studio, 'fine')).toBeUndefined()
-  const mails = await studio.rows(
-    'select recipient, subject, body_text from mail where site_id = $1',
-  )
-  expect(mails).toMatchObject([
+  const emails = await studio.emails()
+  expect(emails).toMatchObject([
     { recipient: studio.member.email, subject: '“The fair” was not published' },
   ])
-  expect(mails[0]?.['body_text']).toContain(failure)
+  expect(emails[0]?.text).toContain(failure)
 })
 
 it('continues with the next schedule if one fails', async () => {
@@ -110,6 +108,64 @@ it('continues with the next schedule if one fails', async () => {
   await makeDue(studio)
   await runDueSchedules(studio.db)
   expect(await findAt(studio, 'about')).toMatchObject({ documentId: fine.id })
+})
+
+it('never replaces a newer publication, and says so before and after its time', async () => {
+  const studio = await testStudio()
+  const { id } = await studio.page()
+  await studio.publish(entry(id))
+  await studio.change(id, 1, [setWord('one', 'for the fair')])
+  const scheduled = await createSchedule(studio, {
+    action: 'publish',
+    label: 'The fair',
+    entries: [entry(id, 2)],
+  })
+  expect(scheduled.entries).toMatchObject([{ rev: 2, outdatedBy: null }])
+  await studio.change(id, 2, [
+    setWord('one', 'newer'),
+    { op: 'set', path: ['meta', EN, 'slug'], value: 'about-us' },
+  ])
+  const published = await studio.publish(entry(id, 3))
+  const outdated = [{ id: scheduled.id, label: 'The fair', state: 'pending' }]
+  expect(published).toMatchObject({ outdatedSchedules: outdated })
+  expect(await schedules(studio)).toMatchObject([
+    { state: 'pending', entries: [{ rev: 2, outdatedBy: { rev: 3, path: 'about-us' } }] },
+  ])
+
+  await makeDue(studio)
+  await runDueSchedules(studio.db)
+  expect(await findAt(studio, 'about-us')).toMatchObject({
+    body: { blocks: { one: { data: { word: 'newer' } } } },
+  })
+  expect(await findAt(studio, 'about')).toBeUndefined()
+  const failure =
+    '“About” was published at /about-us in revision 3, which is newer than revision 2. Schedule or send the current draft instead.'
+  expect(await schedules(studio)).toMatchObject([{ state: 'failed', failure }])
+  const { body } = await studio.call('GET', '/publications')
+  expect(body).toMatchObject({
+    publications: [{ outdatedSchedules: [{ state: 'failed' }] }, { outdatedSchedules: [] }],
+  })
+  const emails = await studio.emails()
+  expect(emails[0]?.text).toContain(failure)
+})
+
+it('rejects a schedule and an approval with a revision older than the published one', async () => {
+  const studio = await testStudio()
+  const { id } = await studio.page()
+  const { body: review } = await studio.call('POST', '/reviews', { entries: [entry(id)] })
+  await studio.change(id, 1, [setWord('one', 'newer')])
+  await studio.publish(entry(id, 2))
+  const outdated = {
+    status: 409,
+    body: { code: 'documents.outdated', publishedRev: 2, publishedPath: 'about' },
+  }
+  const late = { action: 'publish', runAt: LATER, entries: [entry(id)] }
+  expect(await studio.call('POST', '/schedules', late)).toMatchObject(outdated)
+  const { id: reviewId } = review as { id: string }
+  expect(await studio.call('POST', `/reviews/${reviewId}/approval`)).toMatchObject(outdated)
+  expect((await studio.call('GET', '/reviews')).body).toMatchObject({
+    reviews: [{ id: reviewId, state: 'open' }],
+  })
 })
 
 it('can be canceled once, and rejects a time in the past', async () => {

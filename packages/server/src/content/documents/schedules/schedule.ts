@@ -5,7 +5,6 @@ import { newId } from '../../../platform/db/id.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { createEmail } from '../../../platform/mail/index.ts'
-import { escapeHtml } from '../../../platform/html/escape.ts'
 import { applyPublication, type PublicationChange } from '../publishing/apply-publication.ts'
 import { documentErrors, getErrorMessage } from '../errors.ts'
 import { loadPublishableVersion } from '../publishing/publishable-version.ts'
@@ -25,6 +24,7 @@ import {
   type PublishEntry,
 } from '../publishing/publish-changes.ts'
 import { loadDocument } from '../load-document.ts'
+import { assertCurrent } from '../publishing/assert-current.ts'
 
 interface ScheduleInput {
   readonly runAt: Date
@@ -39,8 +39,8 @@ export type NewSchedule = ScheduleInput &
   )
 
 /**
- * Schedules the publication or the removal of documents. What is published are the drafts as they are now.
- * Throws `documents.inPast`, and what publishing each document now would throw.
+ * Schedules the publication or the removal of documents. The current drafts are published.
+ * Throws `documents.inPast`, `.outdated`, and what publishing each document now would throw.
  */
 export async function createSchedule(
   db: Db,
@@ -102,13 +102,11 @@ async function runSchedule(tx: Db, siteId: string, id: string): Promise<void> {
   const { action, label, createdBy: memberId } = due
   try {
     // A nested transaction, so that a rejected publication is rolled back.
-    const publicationId = await tx.transaction(async (inner) =>
-      applyPublication(inner, siteId, await loadChanges(inner, siteId, due), {
-        action,
-        label,
-        memberId,
-      }),
-    )
+    const publicationId = await tx.transaction(async (inner) => {
+      const changes = await loadChanges(inner, siteId, due)
+      await assertCurrent(inner, siteId, changes)
+      return applyPublication(inner, siteId, changes, { action, label, memberId })
+    })
     await endSchedule(tx, siteId, id, { state: 'done', publicationId })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -154,7 +152,7 @@ async function emailOwner(
     dedupe: `schedule-failed:${due.id}`,
     recipient: owner.email,
     subject: `${name} was not ${what}`,
-    bodyText: lines.join('\n\n'),
-    bodyHtml: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+    language: 'en',
+    parts: lines.map((text) => ({ text })),
   })
 }

@@ -1,0 +1,167 @@
+import * as z from 'zod'
+import { currencySchema } from './money.ts'
+import { problemSchema } from './problem.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('catalog')
+
+/** The states of a product. Visitors see active ones only; archived ones are listed on request. */
+export const productStatuses = ['active', 'draft', 'archived'] as const
+
+export type ProductStatus = (typeof productStatuses)[number]
+
+export const productTypeNames = ['physical', 'digital', 'service', 'gift-card'] as const
+
+/** Hundredths of the site's currency, for every currency. */
+const cents = z.int().min(0).max(1_000_000_000_000)
+const measure = z.int().min(0).max(2_147_483_647).nullable().default(null)
+/** A text that is not blank; spaces around it are removed when it is saved. */
+const name = z.string().regex(/\S/, 'Enter a text.')
+const html = z.string().max(10_000_000).default('')
+const optionalText = z.string().max(10_000).nullable().default(null)
+
+const image = z.strictObject({
+  /** The image of this product that is meant; absent for a new one. */
+  id: z.uuid().optional(),
+  /** An uploaded image; null for one that an import has not fetched. */
+  assetId: z.uuid().nullable(),
+  alt: z.string().max(10_000).default(''),
+})
+
+const variant = z.strictObject({
+  /** The variant that is meant; absent for a new one. */
+  id: z.uuid().optional(),
+  /** Unique within the product; null for one that Vitrine chooses. */
+  sku: name.max(100).nullable().default(null),
+  /** One value for each of `optionNames`, in their order. */
+  optionValues: z.array(name.max(1_000)).max(6).default([]),
+  priceCents: cents,
+  salePriceCents: cents.nullable().default(null),
+  onSale: z.boolean().default(false),
+  weightGrams: measure,
+  lengthMm: measure,
+  widthMm: measure,
+  heightMm: measure,
+  barcode: optionalText,
+  /** The index in `images` of the image that shows this variant. */
+  imageIndex: z.int().min(0).nullable().default(null),
+  stock: z
+    .strictObject({
+      /** Whether stock is not counted. Only physical products and services count theirs. */
+      unlimited: z.boolean().default(false),
+      /** Whether more can be sold than is on hand. */
+      backorder: z.boolean().default(false),
+      /** The counted units on hand; absent to leave them as they are, which is 0 for a new variant. */
+      onHand: z.int().min(0).max(1_000_000_000).optional(),
+    })
+    .prefault({}),
+})
+
+/** The editable part of a product: what a call sends, and what the next call can send back. */
+export const productSchema = z.strictObject({
+  title: name.max(200),
+  productType: z.enum(productTypeNames).default('physical'),
+  status: z.enum(productStatuses).default('draft'),
+  /** The collection that sells it; absent for the only one of the site. */
+  collectionId: z.uuid().optional(),
+  /** The last segment of its URL; absent for one that Vitrine makes from the title. */
+  urlId: name.max(200).optional(),
+  /** HTML; sanitized where it is shown, as `body`. */
+  excerpt: html,
+  body: html,
+  tags: z.array(name.max(1_000)).max(1_000).default([]),
+  /** Paths of display names from the top. Missing categories are created. */
+  categories: z
+    .array(z.array(name.max(1_000)).min(1).max(10))
+    .max(100)
+    .default([]),
+  optionNames: z.array(name.max(1_000)).max(6).default([]),
+  featured: z.boolean().default(false),
+  customAddButtonText: optionalText,
+  seoTitle: optionalText,
+  seoDescription: optionalText,
+  images: z.array(image).max(250).default([]),
+  variants: z.array(variant).min(1).max(2_000),
+})
+
+export type ProductDraft = z.output<typeof productSchema>
+
+export const productDetailSchema = z.object({
+  id: z.uuid(),
+  /** Send it with the next change, which fails if there was another one in between. */
+  version: z.int(),
+  url: z.string(),
+  currency: currencySchema,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  product: productSchema,
+  /** The stock of each variant that counts it. */
+  inventory: z.array(
+    z.object({
+      variantId: z.uuid(),
+      onHand: z.int(),
+      committed: z.int(),
+      /** On hand minus the units of orders and of other checkouts. */
+      available: z.int(),
+    }),
+  ),
+})
+
+export type ProductDetail = z.output<typeof productDetailSchema>
+
+const PRODUCTS = '/api/studio/products'
+const params = z.object({ id: z.uuid() })
+const version = z.int().min(1)
+const bodyLimit = 4 * 1024 * 1024
+
+export const createProduct = defineRoute({
+  method: 'POST',
+  path: PRODUCTS,
+  summary: 'Creates a product with its variants, images and stock.',
+  access: 'products.write',
+  bodyLimit,
+  body: z.strictObject({ product: productSchema }),
+  replies: { 200: productDetailSchema, 400: problemSchema, 422: problemSchema },
+})
+
+export const readProduct = defineRoute({
+  method: 'GET',
+  path: `${PRODUCTS}/{id}`,
+  summary: 'Returns a product with its variants, images and stock.',
+  access: 'products.read',
+  params,
+  replies: { 200: productDetailSchema, 404: problemSchema },
+})
+
+export const changeProduct = defineRoute({
+  method: 'PUT',
+  path: `${PRODUCTS}/{id}`,
+  summary:
+    'Replaces a product. Variants and images keep their identity by id; those that are absent are deleted.',
+  access: 'products.write',
+  bodyLimit,
+  params,
+  body: z.strictObject({ version, product: productSchema }),
+  replies: {
+    200: productDetailSchema,
+    400: problemSchema,
+    404: problemSchema,
+    409: problemSchema,
+    422: problemSchema,
+  },
+})
+
+export const changeProductStatus = defineRoute({
+  method: 'PUT',
+  path: `${PRODUCTS}/{id}/status`,
+  summary: 'Publishes, hides or archives a product, and changes nothing else of it.',
+  access: 'products.write',
+  params,
+  body: z.strictObject({ version, status: z.enum(productStatuses) }),
+  replies: {
+    200: productDetailSchema,
+    400: problemSchema,
+    404: problemSchema,
+    409: problemSchema,
+  },
+})

@@ -1,0 +1,50 @@
+import { currencies } from '@vitrine/model'
+import * as z from 'zod'
+import { problemSchema } from './problem.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('settings')
+
+export const siteSettingsSchema = z.object({
+  id: z.uuid(),
+  /** The name of the site in commands and folders. */
+  identifier: z.string(),
+  title: z.string(),
+  /** Whether visitors see this title; false while other changes of the site settings wait to be published. */
+  isTitlePublished: z.boolean(),
+  /** The sender of emails to customers, and the recipient of notices; empty if there is none. */
+  contactEmail: z.string(),
+  /** The IANA name, which decides days and the display of times: `Europe/Berlin`. */
+  timeZone: z.string(),
+  /** The BCP 47 tag of the site's own language, in which URLs have no prefix. */
+  language: z.string(),
+  currency: z.enum(currencies),
+  /** Whether the currency can still be changed: there are no prices and orders. */
+  canChangeCurrency: z.boolean(),
+})
+
+export type SiteSettingsView = z.output<typeof siteSettingsSchema>
+
+export const readSiteSettings = defineRoute({
+  method: 'GET',
+  path: '/api/studio/site',
+  summary: 'Returns title, contact address, time zone, language and currency of the site.',
+  access: 'site.read',
+  replies: { 200: siteSettingsSchema },
+})
+
+export const changeSiteSettings = defineRoute({
+  method: 'PUT',
+  path: '/api/studio/site',
+  summary:
+    'Changes settings of the site; omitted ones stay. The currency stays once there are prices or orders, the language once there are pages without a translation.',
+  access: 'site.write',
+  body: z.strictObject({
+    title: z.string().trim().min(1).max(200).optional(),
+    contactEmail: z.string().trim().max(256).optional(),
+    timeZone: z.string().max(100).optional(),
+    language: z.string().max(35).optional(),
+    currency: z.string().max(3).optional(),
+  }),
+  replies: { 200: siteSettingsSchema, 400: problemSchema, 409: problemSchema },
+})

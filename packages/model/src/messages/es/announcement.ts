@@ -1,0 +1,6 @@
+import type { announcement as english } from '../en/announcement.ts'
+import type { Translated } from '../message.ts'
+
+export const announcement = {
+  'announcement.close': 'Cerrar anuncio',
+} satisfies Translated<typeof english>

@@ -1,0 +1,136 @@
+import type { ProductDraft } from '@vitrine/contract'
+import { type Currency, fromCents } from '@vitrine/model'
+import type { Db } from '../../platform/db/db.ts'
+import { loadAssetsByIds } from '../../platform/files/store.ts'
+import type { FieldErrors } from '../../platform/http/app-error.ts'
+import type { LockedProduct } from './edit-store.ts'
+import type { Collection } from './product.ts'
+import { listSimilarUrlIds } from './save-store.ts'
+import { createSlug } from './slug.ts'
+
+/** The place of a product: its collection, and the address that was asked for. */
+interface Destination {
+  readonly id: string
+  readonly collection: Collection | undefined
+  readonly saved: LockedProduct | undefined
+}
+
+type Errors = Record<string, string>
+
+/** Returns an error for everything that keeps a product from being saved, by the path of its field. */
+export async function checkProduct(
+  db: Db,
+  site: { readonly id: string; readonly currency: Currency },
+  draft: ProductDraft,
+  at: Destination,
+): Promise<FieldErrors> {
+  const errors: Errors = {}
+  await checkAddress(db, site.id, draft, { at, errors })
+  await checkImages(db, site.id, draft, { saved: at.saved, errors })
+  checkNames(draft, errors)
+  checkVariants(draft, errors, { currency: site.currency, saved: at.saved })
+  return errors
+}
+
+async function checkAddress(
+  db: Db,
+  siteId: string,
+  { collectionId, urlId, title }: ProductDraft,
+  { at: { id, collection, saved }, errors }: { readonly at: Destination; readonly errors: Errors },
+): Promise<void> {
+  if (!collection)
+    errors['collectionId'] =
+      collectionId === undefined
+        ? 'The site has no store page, or more than one. Name the collection of this product.'
+        : 'This collection does not exist.'
+  if (urlId === undefined) {
+    if (createSlug(title) === '') errors['urlId'] = 'Enter a URL: the title has no letters.'
+    return
+  }
+  if (urlId === saved?.urlId && collection?.id === saved.collectionId) return
+  if (createSlug(urlId) !== urlId)
+    errors['urlId'] = 'Use lower-case letters and digits, joined by hyphens.'
+  else if (collection) {
+    const taken = await listSimilarUrlIds(db, siteId, { id, collectionId: collection.id, urlId })
+    if (taken.includes(urlId))
+      errors['urlId'] = 'Another product has this URL. Choose a different one.'
+  }
+}
+
+async function checkImages(
+  db: Db,
+  siteId: string,
+  { images }: ProductDraft,
+  { saved, errors }: { readonly saved: LockedProduct | undefined; readonly errors: Errors },
+): Promise<void> {
+  const assetIds = images.flatMap(({ assetId }) => assetId ?? [])
+  const assets = await loadAssetsByIds(db, siteId, assetIds)
+  const savedIds = new Set(saved?.images.map(({ id }) => id))
+  const seen = new Set<string>()
+  for (const [index, { id, assetId }] of images.entries()) {
+    if (assetId !== null && !assets.has(assetId.toLowerCase()))
+      errors[`images.${index}.assetId`] = 'This image does not exist. Upload it first.'
+    if (id === undefined && assetId === null)
+      errors[`images.${index}.assetId`] = 'A new image needs the ID of an uploaded image.'
+    if (id === undefined) continue
+    if (!savedIds.has(id)) errors[`images.${index}.id`] = 'This product has no such image.'
+    else if (seen.has(id)) errors[`images.${index}.id`] = 'This image is listed twice.'
+    seen.add(id)
+  }
+}
+
+function checkNames({ optionNames }: ProductDraft, errors: Errors): void {
+  const names = optionNames.map((name) => name.trim())
+  for (const [index, name] of names.entries())
+    if (names.indexOf(name) !== index)
+      errors[`optionNames.${index}`] = 'Two options have this name.'
+}
+
+function checkVariants(
+  { variants, optionNames, images }: ProductDraft,
+  errors: Errors,
+  { currency, saved }: { readonly currency: Currency; readonly saved: LockedProduct | undefined },
+): void {
+  const savedIds = new Set(saved?.variantIds)
+  const isRepeated = { id: trackRepeats(), sku: trackRepeats(), options: trackRepeats() }
+  for (const [index, variant] of variants.entries()) {
+    const { id, sku, optionValues, salePriceCents, imageIndex } = variant
+    const at = (field: string) => `variants.${index}.${field}`
+    if (id !== undefined && !savedIds.has(id))
+      errors[at('id')] = 'This product has no such variant.'
+    else if (isRepeated.id(id)) errors[at('id')] = 'This variant is listed twice.'
+    if (isRepeated.sku(sku?.trim()))
+      errors[at('sku')] = 'This SKU is used by another variant. Choose a different one.'
+    if (optionValues.length !== optionNames.length)
+      errors[at('optionValues')] =
+        `Enter a value for each of the ${optionNames.length} options of the product.`
+    else if (isRepeated.options(JSON.stringify(optionValues.map((value) => value.trim()))))
+      errors[at('optionValues')] = 'Another variant has the same options.'
+    if (variant.onSale && salePriceCents === null)
+      errors[at('salePriceCents')] = 'Enter the sale price of a variant on sale.'
+    for (const field of ['priceCents', 'salePriceCents'] as const)
+      if (!isAmount(variant[field] ?? 0, currency))
+        errors[at(field)] = `This is not a whole amount of ${currency}.`
+    if (imageIndex !== null && imageIndex >= images.length)
+      errors[at('imageIndex')] = 'The product has no image at this index.'
+  }
+}
+
+/** Returns a function that tells whether it was called with the same value before. */
+function trackRepeats() {
+  const seen = new Set<string>()
+  return (value: string | undefined) => {
+    if (value === undefined) return false
+    const isRepeat = seen.has(value)
+    seen.add(value)
+    return isRepeat
+  }
+}
+
+function isAmount(cents: number, currency: Currency): boolean {
+  try {
+    return fromCents(cents, currency).minor >= 0n
+  } catch {
+    return false
+  }
+}

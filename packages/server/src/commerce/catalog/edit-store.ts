@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProductStatus } from '@vitrine/contract'
+import type { Db } from '../../platform/db/db.ts'
+import type { Product } from './product.ts'
+import { toProduct } from './product-row.ts'
+import { toVisibility } from './product-status.ts'
+import { isInShop, joinsCollection, productColumns } from './store.ts'
+import { collection, product, productImage, variant } from './tables.ts'
+
+/** A product as staff edit it. */
+export interface EditedProduct extends Product {
+  readonly version: number
+}
+
+/** Loads a product of the shop, in whatever state; undefined if there is none. */
+export async function findEditedProduct(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<EditedProduct | undefined> {
+  const [row] = await db
+    .select({ ...productColumns, version: product.version })
+    .from(product)
+    .innerJoin(collection, joinsCollection)
+    .where(and(eq(product.siteId, siteId), eq(product.id, id), isInShop))
+  return row && { ...toProduct(row), version: row.version }
+}
+
+/** Locks a product of the shop. Returns what an edit keeps of it; undefined if there is none. */
+export async function lockEditedProduct(db: Db, siteId: string, id: string) {
+  const [row] = await db
+    .select({
+      version: product.version,
+      collectionId: product.collectionId,
+      urlId: product.urlId,
+      displayIndex: product.displayIndex,
+      sourceKey: product.sourceKey,
+      sourceHash: product.sourceHash,
+      notes: product.notes,
+    })
+    .from(product)
+    .where(and(eq(product.siteId, siteId), eq(product.id, id), isInShop))
+    .for('update')
+  if (!row) return undefined
+  const images = await db
+    .select({ id: productImage.id, source: productImage.source })
+    .from(productImage)
+    .where(and(eq(productImage.siteId, siteId), eq(productImage.productId, id)))
+  const variants = await db
+    .select({ id: variant.id })
+    .from(variant)
+    .where(and(eq(variant.siteId, siteId), eq(variant.productId, id)))
+  return { ...row, images, variantIds: variants.map((saved) => saved.id) }
+}
+
+export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockEditedProduct>>>
+
+/** Returns the display index behind the last product of a collection. */
+export async function findNextDisplayIndex(
+  db: Db,
+  siteId: string,
+  collectionId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ next: sql<number>`coalesce(max(${product.displayIndex}) + 1, 0)` })
+    .from(product)
+    .where(and(eq(product.siteId, siteId), eq(product.collectionId, collectionId)))
+  return row?.next ?? 0
+}
+
+/** Sets the state of a product. */
+export async function updateProductStatus(
+  db: Db,
+  siteId: string,
+  id: string,
+  status: ProductStatus,
+): Promise<void> {
+  await db
+    .update(product)
+    .set({ ...toVisibility(status), updatedAt: sql`now()` })
+    .where(and(eq(product.siteId, siteId), eq(product.id, id)))
+}

@@ -1,0 +1,74 @@
+import type { ProductDetail } from '@vitrine/contract'
+import { type Currency, toCents } from '@vitrine/model'
+import type { EditedProduct } from './edit-store.ts'
+import { type Category, getProductUrl, type Variant } from './product.ts'
+import { getProductStatus } from './product-status.ts'
+
+/** Returns a product as staff edit it; `categories` are those of its collection. */
+export function toProductDetail(
+  product: EditedProduct,
+  {
+    currency,
+    categories,
+  }: { readonly currency: Currency; readonly categories: readonly Category[] },
+): ProductDetail {
+  const { images, variants } = product
+  return {
+    id: product.id,
+    version: product.version,
+    url: getProductUrl(product.collectionUrlId, product.urlId),
+    currency,
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+    product: {
+      title: product.title,
+      productType: product.type,
+      status: getProductStatus(product),
+      collectionId: product.collectionId,
+      urlId: product.urlId,
+      excerpt: product.excerpt,
+      body: product.body,
+      tags: [...product.tags],
+      categories: product.categories.map(({ id }) => getPath(categories, id)),
+      optionNames: [...product.optionNames],
+      featured: product.featured,
+      customAddButtonText: product.customAddButtonText,
+      seoTitle: product.seoTitle,
+      seoDescription: product.seoDescription,
+      images: images.map(({ id, alt, asset }) => ({ id, alt, assetId: asset?.id ?? null })),
+      variants: variants.map((variant) => toVariant(variant, { currency, images })),
+    },
+    inventory: variants
+      .filter(({ stock }) => !stock.unlimited)
+      .map(({ id, stock: { onHand, committed, available } }) => ({
+        variantId: id,
+        onHand,
+        committed,
+        available,
+      })),
+  }
+}
+
+function toVariant(
+  variant: Variant,
+  { currency, images }: { readonly currency: Currency; readonly images: EditedProduct['images'] },
+): ProductDetail['product']['variants'][number] {
+  const { imageId, priceMinor, salePriceMinor, optionValues, stock, ...fields } = variant
+  const imageIndex = images.findIndex(({ id }) => id === imageId)
+  return {
+    ...fields,
+    optionValues: [...optionValues],
+    priceCents: toCents({ minor: priceMinor, currency }),
+    salePriceCents: salePriceMinor === null ? null : toCents({ minor: salePriceMinor, currency }),
+    imageIndex: imageIndex === -1 ? null : imageIndex,
+    stock: { unlimited: stock.unlimited, backorder: stock.backorder },
+  }
+}
+
+/** Returns the display names of a category and those above it, from the top. */
+function getPath(categories: readonly Category[], id: string): string[] {
+  const found = categories.find((category) => category.id === id)
+  if (!found) return []
+  const above = found.parentId === null ? [] : getPath(categories, found.parentId)
+  return [...above, found.displayName]
+}

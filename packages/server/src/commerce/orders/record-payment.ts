@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/db/db.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { emitEvent } from '../../platform/jobs/index.ts'
+import { isManualPayment, listPayments, savePayment } from '../payments/index.ts'
+import { orderErrors } from './errors.ts'
+import { computePaymentStatus } from './status.ts'
+import { addOrderEvent, lockCartOfOrder, lockOrder, updateOrder } from './store.ts'
+
+/**
+ * Records that the money of a manual payment has arrived, in full. Has no effect if it is recorded already.
+ * Throws `orders.notFound`, and `orders.nothingToRecord` if a provider reports the payment.
+ */
+export async function recordPayment(
+  db: Db,
+  siteId: string,
+  { orderId, staffId }: { readonly orderId: string; readonly staffId: string },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockCartOfOrder(tx, siteId, orderId)
+    const order = await lockOrder(tx, siteId, orderId)
+    if (!order || order.number === null) throw orderErrors.notFound()
+    const payments = await listPayments(tx, siteId, orderId)
+    const due = payments.find((payment) => isManualPayment(payment) && payment.voidedAt === null)
+    if (!due || order.status !== 'placed') throw orderErrors.nothingToRecord()
+    if (due.capturedMinor >= due.amountMinor) return
+    const { amountMinor } = due
+    const paid = { ...due, authorizedMinor: amountMinor, capturedMinor: amountMinor }
+    await savePayment(tx, siteId, paid)
+    const after = payments.map((payment) => (payment.id === due.id ? paid : payment))
+    const paymentStatus = computePaymentStatus(after, order.grandTotalMinor)
+    await updateOrder(tx, siteId, orderId, { paymentStatus })
+    const details = { amountMinor: String(amountMinor), staffId }
+    await addOrderEvent(tx, siteId, { orderId, kind: 'payment.recorded', details })
+    await emitEvent(tx, siteId, {
+      topic: 'order.paid',
+      dedupe: `order.paid:${orderId}`,
+      payload: { orderId },
+    })
+  })
+}

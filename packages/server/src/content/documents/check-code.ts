@@ -1,0 +1,41 @@
+import { may } from '@vitrine/model'
+import { isCodeBlock, type JsonObject } from '@vitrine/page'
+import { findStaffRole } from '../../identity/accounts/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { getBlocks } from './check-body.ts'
+import { documentErrors } from './errors.ts'
+
+/**
+ * Throws `documents.codeForOwners` if a staff member adds or changes code without the right to: it runs in
+ * the browsers of visitors. The server itself, without a member, may. Code may be moved and deleted.
+ */
+export async function assertMayChangeCode(
+  tx: Db,
+  siteId: string,
+  change: {
+    readonly memberId: string | null
+    readonly before?: JsonObject | undefined
+    readonly after: JsonObject
+  },
+): Promise<void> {
+  const { memberId, before, after } = change
+  if (memberId === null) return
+  const known = getCode(before)
+  const isChanged = [...getCode(after)].some(([id, code]) => known.get(id) !== code)
+  if (!isChanged) return
+  const role = await findStaffRole(tx, siteId, memberId)
+  if (role === undefined || !may(role, 'content.code')) throw documentErrors.codeForOwners()
+}
+
+/** Returns the code of a body by the ids of its blocks. An embed of a URL contains none. */
+function getCode(body: JsonObject | undefined): ReadonlyMap<string, string> {
+  const blocks = Object.entries(getBlocks(body)).filter(
+    ([, { type, data }]) => isCodeBlock(type) && (data['source'] ?? '') !== '',
+  )
+  return new Map(
+    blocks.map(([id, { type, data }]) => [
+      id,
+      JSON.stringify([type, data['source'], data['isShown']]),
+    ]),
+  )
+}

@@ -1,0 +1,96 @@
+import * as contract from '@vitrine/contract'
+import { mayGrant, staffRoles } from '@vitrine/model'
+import type { Db } from '../../platform/db/db.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
+import { mount } from '../../platform/http/mount.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { computeDigest } from '../../platform/http/token.ts'
+import { accountErrors } from './errors.ts'
+import { findInvitation, type InvitationRow, listInvitations } from './invitation-store.ts'
+import { inviteStaff, revokeInvitation } from './invite-staff.ts'
+import { parseRole } from './parse-role.ts'
+import { assertSignedIn, toSession } from './session-view.ts'
+import { signInByInvitation, SESSION_LIFETIME_S } from './sign-in.ts'
+import { toStaffMember } from './staff-member-finder.ts'
+import { changeRole, removeStaffMember } from './staff.ts'
+import { listStaff } from './staff-store.ts'
+
+/** Mounts the calls on staff members and their invitations. */
+export function staffRoutes(http: HttpServer): void {
+  mount(http, contract.listStaffMembers, loadStaff)
+
+  mount(http, contract.changeStaffRole, async ({ db, site, staffMember, params, body }) => {
+    const change = { id: params.id, role: body.role }
+    await changeRole(db, site.id, assertSignedIn(staffMember), change)
+    return {}
+  })
+
+  mount(http, contract.removeStaffMember, async ({ db, site, staffMember, params }) => {
+    await removeStaffMember(db, site.id, assertSignedIn(staffMember), params.id)
+    return {}
+  })
+
+  invitationRoutes(http)
+}
+
+function invitationRoutes(http: HttpServer): void {
+  mount(http, contract.inviteStaffMember, async ({ db, site, staffMember, body }) => {
+    const by = assertSignedIn(staffMember)
+    const { id, token } = await inviteStaff(db, site.id, by, body)
+    const invitation = (await listInvitations(db, site.id)).find((row) => row.id === id)
+    if (!invitation) throw accountErrors.invitationUnknown()
+    const link = `${site.origin}/config/sign-in#${token}`
+    return { invitation: toInvitationView(invitation), link }
+  })
+
+  mount(http, contract.revokeStaffInvitation, async (call) => {
+    const { db, site, staffMember, params } = call
+    await revokeInvitation(db, site.id, assertSignedIn(staffMember), params.id)
+    return loadStaff(call)
+  })
+
+  mount(http, contract.readStaffInvitation, async ({ db, site, body }) => {
+    const found = await findInvitation(db, site.id, computeDigest(body.token))
+    if (!found) throw accountErrors.linkSpent()
+    const { email, role, expiresAt } = found
+    return {
+      email,
+      role: parseRole(role),
+      site: { title: site.title },
+      expiresAt: expiresAt.toISOString(),
+    }
+  })
+
+  mount(http, contract.acceptStaffInvitation, async ({ db, site, body, sessionCookie }) => {
+    const { staffMember, token } = await signInByInvitation(db, site.id, body)
+    sessionCookie.set(token, SESSION_LIFETIME_S)
+    return toSession(http, site, toStaffMember(staffMember, token))
+  })
+}
+
+async function loadStaff({
+  db,
+  site,
+  staffMember,
+}: Pick<RequestContext, 'site' | 'staffMember'> & { readonly db: Db }) {
+  const you = assertSignedIn(staffMember)
+  return {
+    staff: (await listStaff(db, site.id)).map(({ role, createdAt, ...row }) => ({
+      ...row,
+      role: parseRole(role),
+      createdAt: createdAt.toISOString(),
+      isYou: row.id === you.id,
+    })),
+    invitations: (await listInvitations(db, site.id)).map(toInvitationView),
+    grantableRoles: staffRoles.filter((role) => mayGrant(you.role, role)),
+  }
+}
+
+function toInvitationView({ role, createdAt, expiresAt, ...row }: InvitationRow) {
+  return {
+    ...row,
+    role: parseRole(role),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}

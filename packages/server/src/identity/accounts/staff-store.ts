@@ -1,0 +1,68 @@
+import { roleCodes } from '@vitrine/model'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/db.ts'
+import { member, memberSession, signInLink, staffInvitation } from './tables.ts'
+
+const staffColumns = {
+  id: member.id,
+  email: member.email,
+  role: member.role,
+  hasPassword: sql<boolean>`${member.passwordHash} is not null`,
+  createdAt: member.createdAt,
+}
+
+export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]
+
+/** Locks the staff of a site until the transaction ends. */
+export async function lockStaff(tx: Db, siteId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${siteId}`}, 0))`)
+}
+
+/** Lists the staff members of a site, oldest first. */
+export async function listStaff(db: Db, siteId: string) {
+  return db
+    .select(staffColumns)
+    .from(member)
+    .where(eq(member.siteId, siteId))
+    .orderBy(asc(member.createdAt), asc(member.id))
+}
+
+/** Returns whether an owner remains without this staff member. */
+export async function hasOtherOwner(db: Db, siteId: string, memberId: string): Promise<boolean> {
+  const others = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(eq(member.siteId, siteId), eq(member.role, roleCodes.admin), ne(member.id, memberId)),
+    )
+    .limit(1)
+  return others.length > 0
+}
+
+/** Sets the role, and deletes the sessions, the unused sign-in links and the invitations of a staff member. */
+export async function updateRole(
+  tx: Db,
+  siteId: string,
+  { id, role }: { readonly id: string; readonly role: number },
+): Promise<void> {
+  await tx
+    .update(member)
+    .set({ role })
+    .where(and(eq(member.siteId, siteId), eq(member.id, id)))
+  await tx
+    .delete(memberSession)
+    .where(and(eq(memberSession.siteId, siteId), eq(memberSession.memberId, id)))
+  await tx
+    .delete(signInLink)
+    .where(
+      and(eq(signInLink.siteId, siteId), eq(signInLink.memberId, id), isNull(signInLink.usedAt)),
+    )
+  await tx
+    .delete(staffInvitation)
+    .where(and(eq(staffInvitation.siteId, siteId), eq(staffInvitation.invitedBy, id)))
+}
+
+/** Deletes a staff member with their sessions, links and invitations. */
+export async function deleteStaffMember(tx: Db, siteId: string, id: string): Promise<void> {
+  await tx.delete(member).where(and(eq(member.siteId, siteId), eq(member.id, id)))
+}

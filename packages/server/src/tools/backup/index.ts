@@ -1,0 +1,1 @@
+export { backupHelp, restoreHelp, runBackup, runRestore } from './command.ts'

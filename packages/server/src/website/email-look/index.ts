@@ -1,0 +1,1 @@
+export { createEmailSiteLoader } from './email-site.ts'

@@ -1,0 +1,59 @@
+import { deleteMailSuppression, listMailSuppressions } from '@vitrine/contract'
+import { may } from '@vitrine/model'
+import { useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { callApi } from '../../api/call-api.ts'
+import { queryClient } from '../../api/route-query.ts'
+import { sessionQuery } from '../../api/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Page.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
+import styles from './EmailsPage.module.css'
+
+/** The addresses that get no emails, as a mail server rejected them; nothing if there are none. */
+export function SuppressedAddresses() {
+  const { data: session } = useSuspenseQuery(sessionQuery)
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [listMailSuppressions.path],
+    queryFn: ({ pageParam: cursor }) =>
+      callApi(listMailSuppressions, cursor ? { query: { cursor } } : {}),
+    initialPageParam: '',
+    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => callApi(deleteMailSuppression, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listMailSuppressions.path] }),
+  })
+  const suppressions = data?.pages.flatMap((page) => page.suppressions) ?? []
+  if (suppressions.length === 0) return null
+  const canRemove = may(session?.member.role ?? 'none', 'mail.manage')
+
+  return (
+    <Panel title="Suppressed addresses" aside="A mail server rejected them. They get no emails.">
+      <ul className={styles['suppressions']}>
+        {suppressions.map(({ id, email, reason, createdAt }) => (
+          <li key={id}>
+            <div>
+              <b>{email}</b>
+              <p>{reason}</p>
+              <Timestamp at={createdAt} />
+            </div>
+            {canRemove && (
+              <Button
+                aria-label={`Remove ${email}`}
+                onClick={() => remove.mutate(id)}
+                disabled={remove.isPending}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={styles['actions']}>
+          <Button onClick={() => void fetchNextPage()}>Load more</Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
