@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { getClientNetwork } from '../../platform/http/client-network.ts'
 import { cleanName } from './clean-text.ts'
 
 /** The parts of a comment that the blocklist checks. */
@@ -6,8 +7,8 @@ export interface Suspect {
   readonly text: string
   readonly name: string
   readonly email: string
-  /** The network address of the author. */
-  readonly address: string
+  /** The network of the author, as `getClientNetwork` returns it. */
+  readonly network: string
 }
 
 /** Normalizes blocklist entries: lower case, no duplicates, no empty ones. */
@@ -17,14 +18,14 @@ export function blockEntries(given: readonly string[]): readonly string[] {
 
 /**
  * Returns whether an entry matches the comment: an email address, a domain after "@", a network
- * address, or a whole word or phrase.
+ * address, which stands for its network, or a whole word or phrase.
  */
 export function isBlocked(entries: readonly string[], suspect: Suspect): boolean {
   const email = toPlainText(suspect.email)
   const words = toPlainText(`${suspect.name} ${suspect.text}`)
   return entries.some((entry) => {
     if (entry.startsWith('@')) return email.endsWith(entry)
-    if (isIP(entry) !== 0) return suspect.address === entry
+    if (isIP(entry) !== 0) return suspect.network === getClientNetwork(entry)
     return email === entry || containsWord(words, entry)
   })
 }

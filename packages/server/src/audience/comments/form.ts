@@ -48,7 +48,7 @@ export function commentFormPages(http: PageServer): void {
       const user = await findCommenter(http, call)
       const subject = await findCommentSubject({ db, site, user }, params.documentId)
       if (subject.path === null) throw commentErrors.unknown()
-      const sender = { site, user, address: visitor.address }
+      const sender = { site, user, network: visitor.network }
       const given = { ...sent, token: '' }
       const languages = await listLanguages(db, site.id)
       const language = languages.find(({ tag }) => tag === (locale || subject.locale))

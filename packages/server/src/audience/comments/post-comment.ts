@@ -41,7 +41,7 @@ export interface Sent {
 export interface Sender {
   readonly site: Site
   readonly user: Asker | undefined
-  readonly address: string
+  readonly network: string
 }
 
 /** The result for the visitor: spam and repeats look like pending comments. */
@@ -52,7 +52,7 @@ export type Posted =
 /** Creates a comment on an item. Throws an error in words for its author. */
 export async function postComment(
   db: Db,
-  { site, user, address }: Sender,
+  { site, user, network }: Sender,
   { subject, sent, now }: { readonly subject: Subject; readonly sent: Sent; readonly now: number },
 ): Promise<Posted> {
   if (!subject.takesComments) throw commentErrors.closed()
@@ -64,12 +64,12 @@ export async function postComment(
   const evidence = {
     text,
     name,
-    isBlocked: isBlocked(await listBlockedEntries(db, site.id), { text, name, email, address }),
+    isBlocked: isBlocked(await listBlockedEntries(db, site.id), { text, name, email, network }),
     isTrapped: sent.website.trim() !== '',
     tookMs: computeAgeMs(site, { documentId, token: sent.token, now }),
     isModerated: subject.isModerated,
   }
-  const ipDigest = computeKeyedDigest(site, 'ip', address)
+  const ipDigest = computeKeyedDigest(site, 'ip', network)
   const bodyDigest = computeTextDigest(site, text)
   return transact(db, async (tx): Promise<Posted> => {
     await lockRepeats(tx, site.id, bodyDigest)

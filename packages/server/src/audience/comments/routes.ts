@@ -49,7 +49,7 @@ function threadRoutes(http: PageServer): void {
     const { db, site, params, body, visitor } = call
     const user = await findCommenter(http, call)
     const subject = await findCommentSubject({ db, site, user }, params.documentId)
-    const sender = { site, user, address: visitor.address }
+    const sender = { site, user, network: visitor.network }
     const posted = await postComment(db, sender, { subject, sent: body, now: Date.now() })
     return { ...posted, message: getStatusMessage(posted.status) }
   })

@@ -19,7 +19,7 @@ export async function identifySender(
   return {
     site,
     siteUserId: user?.id ?? null,
-    address: visitor.address,
+    network: visitor.network,
     countEmail: countAccount,
     judgeCaptcha: (given) => verifyCaptcha(site, given),
   }

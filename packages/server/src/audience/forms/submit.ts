@@ -23,7 +23,7 @@ import { insertSubmission, isJustSent, lockRepeats, findDigestByKey } from './st
 export interface Sender {
   readonly site: Site
   readonly siteUserId: string | null
-  readonly address: string
+  readonly network: string
   /** Counts the emails to an address; throws if there are too many. */
   readonly countEmail: (email: string) => Promise<unknown>
   /** Throws if the captcha rejects the submission. */
@@ -81,7 +81,7 @@ export async function submitForm(
   const { site } = sender
   const answers = freezeAnswers(form.fields, sent.values)
   const bodyDigest = computeKeyedDigest(site, 'body', JSON.stringify([form.formId, answers]))
-  const ipDigest = computeKeyedDigest(site, 'ip', sender.address)
+  const ipDigest = computeKeyedDigest(site, 'ip', sender.network)
   const keyDigest = sent.key && computeDigest(sent.key.text)
   const isRepeated = async (tx: Db) => {
     if (!keyDigest) return isJustSent(tx, site.id, { bodyDigest, ipDigest })

@@ -111,11 +111,11 @@ it('lets a buyer above the limit of their address buy without a hold', async () 
 
 it('lets one address start ten holds a day, and counts them in the database', async () => {
   const { db, site } = await testShop()
-  const by = { site: site.id, address: '192.0.2.7', session: undefined }
+  const by = { site: site.id, network: '192.0.2.7', session: undefined }
   const count = () => new RateLimits(db).count('stock-hold', by)
   for (let n = 0; n < 10; n += 1) await count()
   await expect(count()).rejects.toMatchObject({ status: 429 })
   await expect(
-    new RateLimits(db).count('stock-hold', { ...by, address: '192.0.2.8' }),
+    new RateLimits(db).count('stock-hold', { ...by, network: '192.0.2.8' }),
   ).resolves.toBeUndefined()
 })

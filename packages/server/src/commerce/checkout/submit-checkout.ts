@@ -64,10 +64,10 @@ async function findNextPath(
 
 async function countAttempt(
   { http }: CheckoutPorts,
-  { site, visitor: { address } }: CheckoutRequest,
+  { site, visitor: { network } }: CheckoutRequest,
   cartId: string,
 ): Promise<void> {
-  await http.rateLimits.count('checkout', { site: site.id, address, session: cartId })
+  await http.rateLimits.count('checkout', { site: site.id, network, session: cartId })
 }
 
 /**
@@ -76,13 +76,13 @@ async function countAttempt(
  */
 async function mayHold(
   { http }: CheckoutPorts,
-  { db, site, visitor: { address } }: CheckoutRequest,
+  { db, site, visitor: { network } }: CheckoutRequest,
   cartId: string,
 ): Promise<boolean> {
   if (await hasHold(db, site.id, cartId)) return true
   if (!isContactComplete(await loadCheckout(db, site, cartId))) return false
   try {
-    await http.rateLimits.count('stock-hold', { site: site.id, address, session: undefined })
+    await http.rateLimits.count('stock-hold', { site: site.id, network, session: undefined })
     return true
   } catch (error) {
     if (error instanceof TooManyRequests) return false

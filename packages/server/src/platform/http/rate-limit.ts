@@ -1,7 +1,6 @@
 import type { Limit } from '@vitrine/contract'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Db } from '../db/db.ts'
-import { getClientNetwork } from './client-network.ts'
 import { TooManyRequests } from './problem.ts'
 import { countAttempt, refundAttempt } from './store.ts'
 import { computeDigest } from './token.ts'
@@ -12,8 +11,8 @@ interface Rule {
 }
 
 /**
- * The subject that calls are counted by: a browser session, a network address, an account, an account from one
- * network address, or the whole site.
+ * The subject that calls are counted by: a browser session, a network (`Visitor.network`), an account, an account from
+ * one network, or the whole site.
  */
 type RateLimitSubject = 'session' | 'address' | 'account' | 'attempt' | 'site'
 
@@ -24,8 +23,8 @@ interface Rules extends Readonly<Partial<Record<RateLimitSubject, Rule>>> {
    */
   readonly isPersistent?: true
   /**
-   * The number of attempts without proof of work, before the limit locks: at an account from one address, and from
-   * all addresses together.
+   * The number of attempts without proof of work, before the limit locks: at an account from one network, and from
+   * all networks together.
    */
   readonly freeAttempts?: { readonly attempt: number; readonly account: number }
 }
@@ -116,24 +115,24 @@ export class RateLimits {
   /** Counts one call. Throws `TooManyRequests` above the limit. */
   async count(
     limit: Limit,
-    by: { readonly site: string; readonly address: string; readonly session: string | undefined },
+    by: { readonly site: string; readonly network: string; readonly session: string | undefined },
   ): Promise<void> {
-    await this.#consume(`${limit}:address`, by.site, getClientNetwork(by.address))
+    await this.#consume(`${limit}:address`, by.site, by.network)
     if (by.session !== undefined) await this.#consume(`${limit}:session`, by.site, by.session)
     await this.#consume(`${limit}:site`, by.site, '')
   }
 
   /**
-   * Counts one attempt at an account, from this address and from all addresses. Resolves to whether the attempt needs
+   * Counts one attempt at an account, from this network and from all networks. Resolves to whether the attempt needs
    * proof of work. Throws `TooManyRequests` above the limit.
    */
   async countAccount(
     limit: Limit,
     siteId: string,
-    by: { readonly account: string; readonly address: string },
+    by: { readonly account: string; readonly network: string },
   ): Promise<boolean> {
     const account = by.account.toLowerCase()
-    const pair = `${account} ${getClientNetwork(by.address)}`
+    const pair = `${account} ${by.network}`
     const here = await this.#consume(`${limit}:attempt`, siteId, pair)
     const everywhere = await this.#consume(`${limit}:account`, siteId, account)
     const free = RULES[limit].freeAttempts

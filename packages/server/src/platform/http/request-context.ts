@@ -57,7 +57,7 @@ export async function admitRequest(
   if (!site) throw httpErrors.unknownSite()
   const visitor = new Visitor(request, reply, site)
   if (route.limit) {
-    const by = { site: site.id, address: visitor.address, session: visitor.token }
+    const by = { site: site.id, network: visitor.network, session: visitor.token }
     await http.rateLimits.count(route.limit, by)
   }
   const sessionCookie = new SessionCookie(request, reply)
@@ -80,8 +80,8 @@ export async function admitRequest(
   }
   const countAccount = async (account: string) => {
     if (!route.limit) return false
-    const { address } = visitor
-    return http.rateLimits.countAccount(route.limit, site.id, { account, address })
+    const { network } = visitor
+    return http.rateLimits.countAccount(route.limit, site.id, { account, network })
   }
   return { ...by, sessionCookie, cookies: request.cookies, countAccount }
 }

@@ -1,5 +1,6 @@
 import { CART_MAX_AGE_S, cookieNames } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { getClientNetwork } from './client-network.ts'
 import { createCrumb } from './crumb.ts'
 import type { Site } from './site.ts'
 import { newToken } from './token.ts'
@@ -29,9 +30,9 @@ export class Visitor {
     return this.#token
   }
 
-  /** The visitor's network address; only trusted proxies may name another. */
-  get address(): string {
-    return this.#request.ip
+  /** The network of the visitor's address, by which limits and blocklists know them; only trusted proxies name it. */
+  get network(): string {
+    return getClientNetwork(this.#request.ip)
   }
 
   /** Returns the token, created if there is none, and sets the cookies of it and of its crumb. */

@@ -1,4 +1,3 @@
-import { getClientNetwork } from '../../platform/http/client-network.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -49,6 +48,11 @@ export function lockRoutes({ http, responseCache }: PagePorts): void {
     return reply
   })
 
+  mountLockForm(http)
+}
+
+/** Mounts the target of the lock screen's form. */
+function mountLockForm(http: PageServer): void {
   http.app.get('/lock', PUBLIC, async (_request, reply) => reply.redirect('/', 303))
 
   http.app.post('/lock', PUBLIC, async (request, reply) => {
@@ -58,7 +62,7 @@ export function lockRoutes({ http, responseCache }: PagePorts): void {
     const pageId = (fields['pageId'] ?? '').toLowerCase()
     const next = parseOwnPath(fields['next'], '/')
     try {
-      await admitRequest(http, request, reply, {
+      const { visitor } = await admitRequest(http, request, reply, {
         method: 'POST',
         access: 'anyone',
         encoding: 'form',
@@ -67,8 +71,9 @@ export function lockRoutes({ http, responseCache }: PagePorts): void {
       const password = fields['password'] ?? ''
       const subjectId = UUID.test(pageId) ? pageId : undefined
       // Failed attempts are counted per visitor and lock, so that they lock out no one else.
-      const account = `${getClientNetwork(request.ip)} ${subjectId ?? ''}`
-      await http.rateLimits.countAccount('page-lock', site.id, { account, address: request.ip })
+      const account = `${visitor.network} ${subjectId ?? ''}`
+      const by = { account, network: visitor.network }
+      await http.rateLimits.countAccount('page-lock', site.id, by)
       rememberUnlocked(
         request,
         reply,
