@@ -1,8 +1,9 @@
+import type { inviteStaffMember, Reply, Session } from '@vitrine/contract'
 import { addToCart, fillCheckout, readOrderNumber, pay } from './checkout-steps.ts'
 import { publishDonationPage } from './donation-page.ts'
 import { expectAccessible } from './accessibility.ts'
 import { openEmails } from './emails.ts'
-import { expect, test } from './shop.ts'
+import { expect, getEnv, test } from './shop.ts'
 
 const SCREENS = ['orders', 'products', 'mail', 'account', 'nowhere']
 
@@ -96,4 +97,27 @@ test('a visitor without a session is redirected to the sign-in page', async ({ p
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('The email address or password is incorrect.')
   await expectAccessible(page)
+})
+
+test('staff see the screens of their role only', async ({ owner, browser }) => {
+  const session = await owner.request.get('/api/studio/session')
+  const { crumb } = (await session.json()) as Session
+  const invited = await owner.request.post('/api/studio/staff/invitations', {
+    headers: { 'x-csrf-token': crumb },
+    data: { email: 'commenter@example.com', role: 'commenter' },
+  })
+  const { link } = (await invited.json()) as Reply<typeof inviteStaffMember>
+  const context = await browser.newContext({ baseURL: getEnv('SHOP_URL') })
+  const accepted = await context.request.post('/api/studio/invitation/accept', {
+    data: { token: link?.split('#')[1] },
+  })
+  expect(accepted.ok(), await accepted.text()).toBe(true)
+  const staff = await context.newPage()
+  await staff.goto('/config')
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Your account')
+  await expect(staff.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0)
+  await staff.goto('/config/orders')
+  await expect(staff.getByRole('main')).toContainText('You do not have access to this page')
+  await expectAccessible(staff)
+  await context.close()
 })

@@ -1,11 +1,13 @@
-// `npm run docs`: writes the lists of block types, the pages of docs/reference and the tables of
+// `npm run docs`: writes the lists of block types, the calls of the studio, the pages of docs/reference and the tables of
 // ARCHITECTURE.md.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { updateArchitecture } from '../packages/server/src/test/floors.ts'
 import { writeBlockLists } from './block-registry.ts'
+import { writeStudioCalls } from './studio-calls.ts'
 
 writeBlockLists()
+writeStudioCalls()
 // The reference imports the lists, so it is loaded after they are written.
 const { reference } = await import('../packages/server/src/test/reference.ts')
 for (const [name, text] of Object.entries(reference())) {

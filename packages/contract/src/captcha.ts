@@ -65,6 +65,8 @@ export const challengeSchema = z.object({
   signature: z.string(),
 })
 
+export type Challenge = z.output<typeof challengeSchema>
+
 export const captchaChallenge = defineRoute({
   method: 'POST',
   path: '/api/form/captcha-challenge',

@@ -12,4 +12,4 @@ export {
   type Reply,
   type Route,
 } from './route.ts'
-export { type Operation, operations, routes } from './routes.ts'
+export { type Operation, type Routes, operations, routes } from './routes.ts'

@@ -14,6 +14,13 @@ export const operations: readonly Operation[] = exported.flatMap(([name, value])
   isRoute(value) ? [{ name, route: value }] : [],
 )
 
+/** The routes by the names that they have in the contract. */
+export type Routes = {
+  readonly [
+    Name in keyof typeof modules as (typeof modules)[Name] extends Route ? Name : never
+  ]: Extract<(typeof modules)[Name], Route>
+}
+
 /** The routes of the interface: OpenAPI is written from them, and the access tests call them. */
 export const routes: readonly Route[] = operations.map(({ route }) => route)
 

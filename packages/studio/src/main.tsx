@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/route-query.ts'
-import { router } from './routes.tsx'
+import { router } from './app/router.tsx'
 
 const root = document.getElementById('studio')
 if (!root) throw new Error('The element #studio is missing')

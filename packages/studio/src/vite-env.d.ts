@@ -4,3 +4,7 @@ declare module '*.module.css' {
 }
 declare module '*.css'
 declare module '@fontsource-variable/inter/wght.css'
+
+interface ImportMeta {
+  readonly env: { readonly DEV: boolean }
+}

@@ -26,7 +26,7 @@ const MAY = {
   server: ['model', 'template', 'page', 'blocks', 'contract'],
   storefront: ['model'],
   tracking: ['model'],
-  studio: ['model', 'template', 'page', 'blocks', 'contract'],
+  studio: ['model', 'template', 'page', 'blocks'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const names = Object.keys(MAY)
@@ -76,14 +76,16 @@ const SERVER = {
 for (const [file, [text, isAllowed]] of Object.entries(SERVER))
   attempts.set(`packages/server/src/${file}`, { text: `${text}\n`, isAllowed })
 
-attempts.set('packages/storefront/src/types-only.ts', {
-  text: `import type { Route } from '@vitrine/contract'\nexport type Mine = Route\n`,
-  isAllowed: true,
-})
-attempts.set('packages/storefront/src/zod.ts', {
-  text: `export * from 'zod'\n`,
-  isAllowed: false,
-})
+for (const name of ['storefront', 'studio']) {
+  attempts.set(`packages/${name}/src/types-only.ts`, {
+    text: `import type { Route } from '@vitrine/contract'\nexport type Mine = Route\n`,
+    isAllowed: true,
+  })
+  attempts.set(`packages/${name}/src/zod.ts`, {
+    text: `export * from 'zod'\n`,
+    isAllowed: false,
+  })
+}
 const STOREFRONT = {
   'islands/likes/from-another-island.ts': [`export * from '../comments/render-comments.ts'`, false],
   'islands/likes/by-type.ts': [
@@ -115,12 +117,17 @@ const STUDIO = {
     `export * from '../../../features/catalog/ProductsPage.tsx'`,
     false,
   ],
-  'features/orders/own/routes.ts': [`export * from '../../../routes.tsx'`, false],
+  'features/orders/own/routes.ts': [`export * from '../../../main.tsx'`, false],
+  'features/orders/own/app.ts': [`export * from '../../../app/feature.ts'`, true],
   'features/orders/own/shared.ts': [`export * from '../../../ui/Page.tsx'`, true],
-  'features/orders/from-the-routes.ts': [`export * from '../../routes.tsx'`, false],
+  'features/orders/from-the-start.ts': [`export * from '../../main.tsx'`, false],
+  'features/orders/from-the-app.ts': [`export * from '../../app/feature.ts'`, true],
   'features/orders/shared.ts': [`export * from '../../ui/Page.tsx'`, true],
   'features/orders/own-file.ts': [`export * from './status.ts'`, true],
   'ui/from-a-feature.ts': [`export * from '../features/orders/status.ts'`, false],
+  'ui/from-the-app.ts': [`export * from '../app/feature.ts'`, false],
+  'app/routes-of-a-feature.ts': [`export * from '../features/orders/routes.ts'`, true],
+  'app/inside-a-feature.ts': [`export * from '../features/orders/OrdersPage.tsx'`, false],
   'ui/from-the-api.ts': [`export * from '../api/call-api.ts'`, true],
   'api/from-the-ui.ts': [`export * from '../ui/Page.tsx'`, false],
 } as const
@@ -220,7 +227,7 @@ it('imports its own code dynamically in the storefront only, and no other island
   const dynamic = folders
     .filter(
       (file) =>
-        !/^packages\/(?:storefront\/|server\/bin\/|studio\/src\/routes\.tsx)|^scripts\//.test(
+        !/^packages\/(?:storefront\/|server\/bin\/|studio\/src\/(?:app\/router\.tsx|api\/call-api\.ts|features\/[\w-]+\/routes\.ts)$)|^scripts\//.test(
           file,
         ) || file.startsWith('packages/storefront/src/islands/'),
     )

@@ -1,12 +1,13 @@
-import {
-  type BodyInput,
-  type ParamsInput,
-  type Problem,
-  problemSchema,
-  type QueryInput,
-  type Reply,
-  type Route,
+import type {
+  BodyInput,
+  ParamsInput,
+  Problem,
+  QueryInput,
+  Reply,
+  Route,
+  Routes,
 } from '@vitrine/contract'
+import { calls } from './calls.ts'
 
 /** The server rejected the request; `message` is shown to the user. */
 export class ApiError extends Error {
@@ -17,13 +18,26 @@ export class ApiError extends Error {
   readonly response: unknown
 
   constructor(status: number, response: unknown) {
-    const problem = problemSchema.safeParse(response).data
+    const problem = isProblem(response) ? response : undefined
     super(problem?.message ?? 'Something went wrong')
     this.status = status
     this.problem = problem
     this.response = response
   }
 }
+
+/** Proxies answer in other shapes; the server answers every error as a problem. */
+function isProblem(response: unknown): response is Problem {
+  return (
+    typeof response === 'object' &&
+    response !== null &&
+    'message' in response &&
+    typeof response.message === 'string'
+  )
+}
+
+/** The name of a call that the studio may make. */
+export type CallName = keyof typeof calls
 
 export interface CallInput<R extends Route> {
   readonly params?: ParamsInput<R>
@@ -38,31 +52,37 @@ export function setCrumb(fresh: string): void {
   crumb = fresh
 }
 
-/** Calls a route of the contract. Throws an `ApiError` or a network error. */
-export async function callApi<R extends Route>(
-  route: R,
-  input: CallInput<R> = {},
-): Promise<Reply<R>> {
-  const response = await fetch(formatUrl(route, input), {
-    method: route.method,
+/**
+ * Calls the server. Throws an `ApiError` or a network error. In development, a response that the contract does
+ * not allow is an error, too.
+ */
+export async function callApi<N extends CallName>(
+  name: N,
+  input: CallInput<Routes[N]> = {},
+): Promise<Reply<Routes[N]>> {
+  const [method] = calls[name]
+  const response = await fetch(formatUrl(name, input), {
+    method,
     headers: {
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(route.method === 'GET' ? {} : { 'x-csrf-token': crumb }),
+      ...(method === 'GET' ? {} : { 'x-csrf-token': crumb }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw new ApiError(response.status, answer)
-  return route.replies[200].parse(answer) as Reply<R> // parsed by the very schema that Reply names
+  if (import.meta.env.DEV) (await import('./check-response.ts')).checkResponse(name, answer)
+  return answer as Reply<Routes[N]> // the server is compiled against the same contract
 }
 
-/** Formats a route's URL with its parameters and query. */
-export function formatUrl<R extends Route>(route: R, { params, query }: CallInput<R>): string {
+/** Formats the URL of a call with its parameters and query. */
+function formatUrl<N extends CallName>(name: N, { params, query }: CallInput<Routes[N]>): string {
   const values = new Map(Object.entries(params ?? {}))
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values.get(name))),
+  const [, path] = calls[name]
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) =>
+    encodeURIComponent(String(values.get(parameter))),
   )
   const parameters = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))
-  return parameters.length === 0 ? path : `${path}?${search}`
+  const search = new URLSearchParams(parameters.map(([key, value]) => [key, String(value)]))
+  return parameters.length === 0 ? filled : `${filled}?${search}`
 }

@@ -1,15 +1,15 @@
-import { readSession, type Session } from '@vitrine/contract'
+import type { Session } from '@vitrine/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi, setCrumb, ApiError } from './call-api.ts'
 import { queryClient } from './route-query.ts'
 
 /** The query of the current session; null without one. */
 export const sessionQuery = queryOptions({
-  queryKey: [readSession.path],
+  queryKey: ['readSession'],
   staleTime: 60_000,
   queryFn: async (): Promise<Session | null> => {
     try {
-      return startSession(await callApi(readSession))
+      return startSession(await callApi('readSession'))
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error

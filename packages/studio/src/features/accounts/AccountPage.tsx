@@ -1,4 +1,3 @@
-import { changeEmail, changePassword } from '@vitrine/contract'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
@@ -41,7 +40,7 @@ function PasswordForm({ hasPassword }: { readonly hasPassword: boolean }) {
   const [newPassword, setNew] = useState('')
   const change = useMutation({
     mutationFn: () =>
-      callApi(changePassword, {
+      callApi('changePassword', {
         body: hasPassword ? { currentPassword, newPassword } : { newPassword },
       }),
     onSuccess: async () => {
@@ -104,7 +103,7 @@ function EmailForm(props: {
   const [currentPassword, setCurrent] = useState('')
   const change = useMutation({
     mutationFn: () =>
-      callApi(changeEmail, {
+      callApi('changeEmail', {
         body: hasPassword ? { email: newEmail, currentPassword } : { email: newEmail },
       }),
     onSuccess: async () => {

@@ -1,4 +1,3 @@
-import { signInByLink } from '@vitrine/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -16,7 +15,7 @@ function takeToken(): string {
   return token
 }
 
-export function SignInPage() {
+export function Component() {
   const [token] = useState(takeToken)
   const [searchParams] = useSearchParams()
   const navigate = useNavigate()
@@ -25,7 +24,7 @@ export function SignInPage() {
     navigate(to.startsWith('/config/') ? to : '/config', { replace: true })
 
   const byLink = useMutation({
-    mutationFn: async () => startSession(await callApi(signInByLink, { body: { token } })),
+    mutationFn: async () => startSession(await callApi('signInByLink', { body: { token } })),
     onSuccess: openStudio,
   })
 

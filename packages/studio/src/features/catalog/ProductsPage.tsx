@@ -1,4 +1,4 @@
-import { listProducts, type ProductSummary } from '@vitrine/contract'
+import type { ProductSummary } from '@vitrine/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -90,8 +90,9 @@ function Available({ variant }: { readonly variant: Row['variant'] }) {
 
 export function Component() {
   const { data, isPending, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [listProducts.path],
-    queryFn: ({ pageParam: cursor }) => callApi(listProducts, { query: cursor ? { cursor } : {} }),
+    queryKey: ['listProducts'],
+    queryFn: ({ pageParam: cursor }) =>
+      callApi('listProducts', { query: cursor ? { cursor } : {} }),
     initialPageParam: '',
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
   })

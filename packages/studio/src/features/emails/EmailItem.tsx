@@ -1,4 +1,4 @@
-import { listEmails, type Email, openEmail, retryEmail } from '@vitrine/contract'
+import type { Email } from '@vitrine/contract'
 import { may } from '@vitrine/model'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
@@ -15,10 +15,10 @@ export function EmailItem(props: { readonly mail: Email; readonly isConfigured: 
   const { mail, isConfigured } = props
   const { data: session } = useSuspenseQuery(sessionQuery)
   const role = session?.member.role ?? 'none'
-  const open = useMutation({ mutationFn: () => callApi(openEmail, { params: { id: mail.id } }) })
+  const open = useMutation({ mutationFn: () => callApi('openEmail', { params: { id: mail.id } }) })
   const retry = useMutation({
-    mutationFn: () => callApi(retryEmail, { params: { id: mail.id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listEmails.path] }),
+    mutationFn: () => callApi('retryEmail', { params: { id: mail.id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listEmails'] }),
   })
   const delivery = getDelivery(mail)
   const canOpen = !isConfigured && mail.state !== 'sent' && may(role, 'mail.open')

@@ -1,4 +1,4 @@
-import { listEmails, type emailStates } from '@vitrine/contract'
+import type { emailStates } from '@vitrine/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
@@ -27,9 +27,9 @@ export function Component() {
   const [searchParams, setSearchParams] = useSearchParams()
   const [state] = VIEWS.find(([view]) => view === searchParams.get('view')) ?? VIEWS[0]
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [listEmails.path, state],
+    queryKey: ['listEmails', state],
     queryFn: ({ pageParam: cursor }) =>
-      callApi(listEmails, { query: { ...(state && { state }), ...(cursor && { cursor }) } }),
+      callApi('listEmails', { query: { ...(state && { state }), ...(cursor && { cursor }) } }),
     initialPageParam: '',
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
     placeholderData: keepPreviousData,

@@ -1,4 +1,3 @@
-import { deleteMailSuppression, listMailSuppressions } from '@vitrine/contract'
 import { may } from '@vitrine/model'
 import { useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
@@ -13,15 +12,15 @@ import styles from './EmailsPage.module.css'
 export function SuppressedAddresses() {
   const { data: session } = useSuspenseQuery(sessionQuery)
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [listMailSuppressions.path],
+    queryKey: ['listMailSuppressions'],
     queryFn: ({ pageParam: cursor }) =>
-      callApi(listMailSuppressions, cursor ? { query: { cursor } } : {}),
+      callApi('listMailSuppressions', cursor ? { query: { cursor } } : {}),
     initialPageParam: '',
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
   })
   const remove = useMutation({
-    mutationFn: (id: string) => callApi(deleteMailSuppression, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listMailSuppressions.path] }),
+    mutationFn: (id: string) => callApi('deleteMailSuppression', { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listMailSuppressions'] }),
   })
   const suppressions = data?.pages.flatMap((page) => page.suppressions) ?? []
   if (suppressions.length === 0) return null

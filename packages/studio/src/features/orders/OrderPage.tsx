@@ -1,4 +1,4 @@
-import { listOrders, type OrderDetail, readOrder, recordPayment } from '@vitrine/contract'
+import type { OrderDetail } from '@vitrine/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
@@ -20,7 +20,7 @@ const BACK = { to: '/config/orders', label: 'Orders' }
 
 export function Component() {
   const { id = '' } = useParams()
-  const { data: order, error } = useQuery(routeQuery(readOrder, { params: { id } }))
+  const { data: order, error } = useQuery(routeQuery('readOrder', { params: { id } }))
   if (error)
     return (
       <Page title="Order" back={BACK}>
@@ -165,12 +165,12 @@ function RecordPayment({
   readonly id: string
   readonly amount: OrderDetail['grandTotal']
 }) {
-  const query = routeQuery(readOrder, { params: { id } })
+  const query = routeQuery('readOrder', { params: { id } })
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callApi(recordPayment, { params: { id } }),
+    mutationFn: () => callApi('recordPayment', { params: { id } }),
     onSuccess: async (order) => {
       queryClient.setQueryData(query.queryKey, order)
-      await queryClient.invalidateQueries({ queryKey: [listOrders.path] })
+      await queryClient.invalidateQueries({ queryKey: ['listOrders'] })
     },
   })
   return (

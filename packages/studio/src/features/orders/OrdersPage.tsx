@@ -1,4 +1,4 @@
-import { listOrders, type OrderSummary } from '@vitrine/contract'
+import type { OrderSummary } from '@vitrine/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
@@ -68,9 +68,9 @@ export function Component() {
   const search = searchParams.get('search') ?? ''
   const { data, isPending, isError, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
-      queryKey: [listOrders.path, filter, search],
+      queryKey: ['listOrders', filter, search],
       queryFn: ({ pageParam: cursor }) =>
-        callApi(listOrders, {
+        callApi('listOrders', {
           query: { filter, ...(search && { search }), ...(cursor && { cursor }) },
         }),
       initialPageParam: '',

@@ -1,24 +1,18 @@
-import { signOut } from '@vitrine/contract'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { may } from '@vitrine/model'
-import { CircleUser, ExternalLink, LogOut, Mail, Package, Store } from 'lucide-react'
+import { ExternalLink, LogOut } from 'lucide-react'
 import { NavLink, Outlet, useNavigate } from 'react-router'
 import { callApi } from '../api/call-api.ts'
 import { endSession, sessionQuery } from '../api/session.ts'
-import styles from './StudioLayout.module.css'
-
-const SECTIONS = [
-  { to: '/config/orders', label: 'Orders', Icon: Package, action: 'orders.read' },
-  { to: '/config/products', label: 'Products', Icon: Store, action: 'products.read' },
-  { to: '/config/mail', label: 'Emails', Icon: Mail, action: 'mail.read' },
-] as const
+import { features } from './features.ts'
+import { listNavigation } from './navigation.ts'
+import styles from './Shell.module.css'
 
 /** The layout of every screen: navigation on the left, at the bottom on a phone. */
-export function StudioLayout() {
+export function Shell() {
   const { data } = useSuspenseQuery(sessionQuery)
   const navigate = useNavigate()
   const signingOut = useMutation({
-    mutationFn: () => callApi(signOut),
+    mutationFn: () => callApi('signOut'),
     onSuccess: async () => {
       await navigate('/config/sign-in')
       endSession()
@@ -26,7 +20,7 @@ export function StudioLayout() {
   })
   if (!data) return null
   const { site, member } = data
-  const sections = SECTIONS.filter(({ action }) => may(member.role, action))
+  const entries = listNavigation(features, member.role)
 
   return (
     <div className={styles['shell']}>
@@ -41,22 +35,14 @@ export function StudioLayout() {
           <b>{site.title}</b>
         </p>
         <nav className={styles['nav']} aria-label="Main">
-          {sections.map(({ to, label, Icon }) => (
-            <NavLink key={to} to={to}>
-              <Icon aria-hidden="true" />
-              {label}
-            </NavLink>
-          ))}
+          <NavigationLinks entries={entries.filter(({ group }) => group === 'main')} />
         </nav>
         <nav className={styles['nav']} aria-label="Account">
           <a href={site.url}>
             <ExternalLink aria-hidden="true" />
             View site
           </a>
-          <NavLink to="/config/account">
-            <CircleUser aria-hidden="true" />
-            Your account
-          </NavLink>
+          <NavigationLinks entries={entries.filter(({ group }) => group === 'account')} />
           <button type="button" onClick={() => signingOut.mutate()} disabled={signingOut.isPending}>
             <LogOut aria-hidden="true" />
             Sign out
@@ -68,4 +54,13 @@ export function StudioLayout() {
       </main>
     </div>
   )
+}
+
+function NavigationLinks(props: { readonly entries: ReturnType<typeof listNavigation> }) {
+  return props.entries.map(({ to, label, Icon }) => (
+    <NavLink key={to} to={to}>
+      <Icon aria-hidden="true" />
+      {label}
+    </NavLink>
+  ))
 }

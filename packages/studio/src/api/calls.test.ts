@@ -1,0 +1,13 @@
+import { operations } from '@vitrine/contract'
+import { expect, it } from 'vitest'
+import { calls } from './calls.ts'
+
+it('are those of the contract for staff: run `npm run docs` after a change', () => {
+  const expected = operations
+    .filter(({ route }) => route.access !== 'site-user')
+    .map(({ name, route: { method, path, encoding } }) => [
+      name,
+      encoding === undefined ? [method, path] : [method, path, encoding],
+    ])
+  expect(calls).toEqual(Object.fromEntries(expected))
+})

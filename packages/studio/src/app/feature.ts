@@ -1,0 +1,23 @@
+import type { Action } from '@vitrine/model'
+import type { LucideIcon } from 'lucide-react'
+import type { LazyRouteFunction, RouteObject } from 'react-router'
+
+/** A screen of the studio. */
+export interface Screen {
+  /** The path below `/config/`, with parameters as `:name`. */
+  readonly path: string
+  /** The action that a role must be allowed to open the screen; staff of every role open a screen without one. */
+  readonly action?: Action
+  readonly lazy: LazyRouteFunction<RouteObject>
+}
+
+/** The screens of one feature, and its entry in the navigation. */
+export interface Feature {
+  /** The entry leads to the first screen, and is shown to roles that may open it. */
+  readonly navigation?: {
+    readonly label: string
+    readonly Icon: LucideIcon
+    readonly group: 'main' | 'account'
+  }
+  readonly screens: readonly [Screen, ...Screen[]]
+}

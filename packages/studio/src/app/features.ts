@@ -1,0 +1,8 @@
+import { accounts } from '../features/accounts/routes.ts'
+import { catalog } from '../features/catalog/routes.ts'
+import { emails } from '../features/emails/routes.ts'
+import { orders } from '../features/orders/routes.ts'
+import type { Feature } from './feature.ts'
+
+/** The features in the order of the navigation. */
+export const features: readonly Feature[] = [orders, catalog, emails, accounts]

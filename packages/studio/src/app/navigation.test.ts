@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { features } from './features.ts'
+import { findFirstScreen, listNavigation } from './navigation.ts'
+
+const list = (role: Parameters<typeof listNavigation>[1]) =>
+  listNavigation(features, role).map(({ label }) => label)
+
+it('shows what a role may open, in the order of the features', () => {
+  expect(list('admin')).toEqual(['Orders', 'Products', 'Emails', 'Your account'])
+  expect(list('commenter')).toEqual(['Your account'])
+})
+
+it('begins with the first screen that a role may open', () => {
+  expect(findFirstScreen(features, 'admin')).toBe('/config/orders')
+  expect(findFirstScreen(features, 'commenter')).toBe('/config/account')
+})
+
+it('names every screen once', () => {
+  const paths = features.flatMap(({ screens }) => screens.map(({ path }) => path))
+  expect(paths).toEqual([...new Set(paths)])
+})

@@ -1,0 +1,66 @@
+import { may } from '@vitrine/model'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  redirect,
+  type RouteObject,
+} from 'react-router'
+import { queryClient } from '../api/route-query.ts'
+import { sessionQuery } from '../api/session.ts'
+import { signInScreen } from '../features/accounts/routes.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import type { Screen } from './feature.ts'
+import { features } from './features.ts'
+import { findFirstScreen } from './navigation.ts'
+import { NoAccess } from './no-access.ts'
+import { Shell } from './Shell.tsx'
+
+/** Redirects people without a session to the sign-in page, which leads back afterwards. */
+async function requireSession({ request }: LoaderFunctionArgs) {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (session) return session
+  const { pathname, search } = new URL(request.url)
+  const back = pathname === '/config' ? '' : `?to=${encodeURIComponent(pathname + search)}`
+  return redirect(`/config/sign-in${back}`)
+}
+
+/** Only roles that may do the screen's action open it; others see a page about that. */
+function createRoute({ path, action, lazy }: Screen): RouteObject {
+  const loader = async () => {
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    if (action && session && !may(session.member.role, action)) throw new NoAccess()
+    return null
+  }
+  return { path, loader, lazy }
+}
+
+async function openFirstScreen() {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  return redirect(findFirstScreen(features, session?.member.role ?? 'none'))
+}
+
+export const router = createBrowserRouter([
+  {
+    HydrateFallback: Loading,
+    ErrorBoundary: ErrorPage,
+    children: [
+      { path: `/config/${signInScreen.path}`, lazy: signInScreen.lazy },
+      {
+        path: '/config',
+        loader: requireSession,
+        Component: Shell,
+        children: [
+          {
+            ErrorBoundary: ErrorPage,
+            children: [
+              { index: true, loader: openFirstScreen, element: null },
+              ...features.flatMap(({ screens }) => screens.map(createRoute)),
+              { path: '*', lazy: () => import('./NotFoundPage.tsx') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+])

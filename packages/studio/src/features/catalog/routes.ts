@@ -1,0 +1,9 @@
+import { Store } from 'lucide-react'
+import type { Feature } from '../../app/feature.ts'
+
+export const catalog: Feature = {
+  navigation: { label: 'Products', Icon: Store, group: 'main' },
+  screens: [
+    { path: 'products', action: 'products.read', lazy: () => import('./ProductsPage.tsx') },
+  ],
+}

@@ -1,0 +1,7 @@
+import { Mail } from 'lucide-react'
+import type { Feature } from '../../app/feature.ts'
+
+export const emails: Feature = {
+  navigation: { label: 'Emails', Icon: Mail, group: 'main' },
+  screens: [{ path: 'mail', action: 'mail.read', lazy: () => import('./EmailsPage.tsx') }],
+}
