@@ -5,7 +5,7 @@ import {
   readOrderNumber,
   recordButtonLabels,
 } from './checkout-steps.ts'
-import { tabTo } from './keyboard.ts'
+import { expectFocusTrapped, tabTo } from './keyboard.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -58,4 +58,17 @@ test('a whole purchase without a mouse', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: /^Pay / }))
   await page.keyboard.press('Enter')
   await readOrderNumber(page)
+})
+
+test('the focus stays in an alert and returns to the button that opened it', async ({ page }) => {
+  await page.goto('/shop/p/morning-mug')
+  const button = findAddButton(page)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' })
+  await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
+  await expectFocusTrapped(page, alert)
+  await page.keyboard.press('Escape')
+  await expect(alert).toHaveCount(0)
+  await expect(button).toBeFocused()
 })

@@ -11,6 +11,7 @@ import {
 } from '@vitrine/page'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, collectPageErrors } from './accessibility.ts'
+import { expectFocusTrapped } from './keyboard.ts'
 import { expect, getEnv, test as base } from './shop.ts'
 
 const LOCALE = 'en-GB'
@@ -203,13 +204,7 @@ test('a popup opens, closes on Escape, and stays closed', async ({ page, studio 
       expect(await readThirds(popup)).toBe(position)
     }
     await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    const isOutside = await page.evaluate(
-      () =>
-        document.activeElement?.closest('dialog, body')?.tagName === 'BODY' &&
-        document.activeElement !== document.body,
-    )
-    expect(isOutside).toBe(false)
+    await expectFocusTrapped(page, popup)
     await page.keyboard.press('Escape')
     await expect(popup).toBeHidden()
     const stored = () => page.evaluate(() => localStorage.getItem('squarespace-popup-overlay'))
@@ -291,6 +286,7 @@ test('a popup stores that its form was sent, and not that it was refused', async
     await expect(popup.locator('form[data-form-id]')).toHaveJSProperty('noValidate', true)
     await popup.getByRole('button', { name: 'Send' }).click()
     await expect(popup.getByText('Required')).toBeVisible()
+    await expectFocusTrapped(page, popup)
     await page.keyboard.press('Escape')
     await expect.poll(readSubmitted).toBe(false)
 

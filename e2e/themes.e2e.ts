@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { changeTheme, changeTweaks } from '@vitrine/contract'
 import { expectNoHorizontalScroll } from './accessibility.ts'
+import { expectFocusTrapped } from './keyboard.ts'
 import { expect, getEnv, test } from './shop.ts'
 import { putAsOwner } from './set-theme.ts'
 
@@ -64,6 +65,7 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     await expect(lightbox.getByRole('img', { name: 'Two' })).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(lightbox.getByRole('img', { name: 'One' })).toBeVisible()
+    await expectFocusTrapped(page, lightbox)
     await page.keyboard.press('Escape')
     await expect(lightbox).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'See them large' })).toBeFocused()

@@ -20,6 +20,12 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
       role="alertdialog"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}message`}
+      // Its button is the only stop. The browser alone would go on to its own toolbar.
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') return
+        event.preventDefault()
+        event.currentTarget.querySelector('button')?.focus()
+      }}
       onClose={onClose}
     >
       <h2 className="sqs-alert-title" id={`${id}title`}>

@@ -1,11 +1,11 @@
 import { COOKIE_ALLOWED, COOKIES_DECIDED, FORM_SUBMITTED, POPUP_STORAGE_KEY } from '@vitrine/model'
 import { writeStorage, readStorage } from '../../browser-storage.ts'
 import { readCookie } from '../../read-cookie.ts'
+import { trapFocus } from '../../ui/trap-focus.ts'
 import { isDue, parsePopupState } from './popup-schedule.ts'
 
 /**
- * Opens the overlay when it is due. It is a modal dialog, so the browser traps and restores the focus and closes it
- * on Escape.
+ * Opens the overlay when it is due. It is a modal dialog, so the browser restores the focus and closes it on Escape.
  */
 export function mount(element: HTMLElement): void {
   if (!(element instanceof HTMLDialogElement)) return
@@ -24,6 +24,7 @@ export function mount(element: HTMLElement): void {
     store()
   })
   element.addEventListener('close', store)
+  trapFocus(element)
   element.addEventListener('click', ({ target }) => {
     // A click on the dialog itself hits the backdrop.
     if (target === element) element.close()
