@@ -38,19 +38,19 @@ const openIn = (block: Locator) =>
 async function walk(page: Page): Promise<void> {
   const [many, one] = [page.locator('#block-many'), page.locator('#block-one')]
   await test.step('the first is open, and others open beside it', async () => {
-    expect(await openIn(many)).toEqual([0])
+    await expect.poll(() => openIn(many)).toEqual([0])
     await expect(many.getByText('Answer 0, many.')).toBeVisible()
     await expect(many.getByText('Answer 1, many.')).toBeHidden()
     await many.getByText('Do you post abroad?').click()
     await expect(many.getByText('Answer 1, many.')).toBeVisible()
-    expect(await openIn(many)).toEqual([0, 1])
+    await expect.poll(() => openIn(many)).toEqual([0, 1])
     await many.getByText('How long does it take?').click()
     await expect(many.getByText('Answer 0, many.')).toBeHidden()
-    expect(await openIn(many)).toEqual([1])
+    await expect.poll(() => openIn(many)).toEqual([1])
   })
 
   await test.step('one at a time, by keys', async () => {
-    expect(await openIn(one)).toEqual([])
+    await expect.poll(() => openIn(one)).toEqual([])
     const summaries = one.locator('summary')
     await summaries.first().focus()
     await page.keyboard.press('Enter')
@@ -60,11 +60,11 @@ async function walk(page: Page): Promise<void> {
     await page.keyboard.press('Space')
     await expect(one.getByText('Answer 1, one.')).toBeVisible()
     await expect(one.getByText('Answer 0, one.')).toBeHidden()
-    expect(await openIn(one)).toEqual([1])
+    await expect.poll(() => openIn(one)).toEqual([1])
     await page.keyboard.press('Space')
-    expect(await openIn(one)).toEqual([])
+    await expect.poll(() => openIn(one)).toEqual([])
     // The items of the other block do not close.
-    expect(await openIn(many)).toEqual([1])
+    await expect.poll(() => openIn(many)).toEqual([1])
   })
 }
 

@@ -119,7 +119,7 @@ test('a lesson for members can be read after joining', async ({ page, owner }) =
   await page.getByRole('link', { name: 'Centring' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Centring')
   await expect(page.getByText('Before the wheel turns')).toHaveCount(0)
-  const account = { email: 'reader@example.com', password: 'a wheel in the boathouse' }
+  const account = { email: 'reader-of-lessons@example.com', password: 'a wheel in the boathouse' }
   await register(page, owner, account)
   await page.goto('/throwing/centring')
   await page.getByRole('button', { name: /^Join/ }).click()

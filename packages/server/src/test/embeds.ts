@@ -63,9 +63,10 @@ export async function testEmbedStudio() {
       }),
     rows: async (text: string) =>
       (await pool.query(text, [site.id])).rows as Record<string, unknown>[],
-    /** Handles the events, then fetches pending embeds. */
+    /** Handles the events, then fetches pending embeds; none of other sites, which share the database. */
     settle: async () => {
       await jobs.drain(pool)
+      await pool.query(`update embed set taken_at = 'infinity' where site_id <> $1`, [site.id])
       await fetchPendingEmbeds(ports, reportError)
     },
     drain: () => jobs.drain(pool),

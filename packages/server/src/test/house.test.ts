@@ -202,6 +202,11 @@ it('skips no test', () => {
     )
 })
 
+it('waits in browser tests for what is shown, not for a time', () => {
+  for (const file of files.filter((each) => each.startsWith('e2e/')))
+    expect(readText(file), file).not.toMatch(/\bwaitForTimeout\(|['"]node:timers\/promises['"]/)
+})
+
 it('has no source above 400 lines', () => {
   const long = sources.filter((file) => readText(file).split('\n').length > 401)
   expect(long).toEqual([])
