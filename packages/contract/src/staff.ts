@@ -1,6 +1,7 @@
 import { MAX_PASSWORD_LENGTH, roles, staffRoles } from '@vitrine/model'
 import * as z from 'zod'
 import { sessionSchema } from './accounts.ts'
+import { emailStates } from './mail.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
 
@@ -25,6 +26,8 @@ export const staffInvitationSchema = z.object({
   invitedBy: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** The delivery of its email, as in `GET /api/studio/emails`; null if its link was returned instead. */
+  emailState: z.enum(emailStates).nullable(),
 })
 
 const staffSchema = z.object({
@@ -52,13 +55,13 @@ export const inviteStaffMember = defineRoute({
   method: 'POST',
   path: '/api/studio/staff/invitations',
   summary:
-    'Invites a person by email to run the site in a role. An earlier invitation of the address ends. Where the server sends no email, the response has the link, this once.',
+    'Invites a person to run the site in a role. An earlier invitation of the address ends. With a mail server, an email with the link is on its way; without one, the response has the link, this once.',
   access: 'staff.manage',
   body: z.object({ email: z.string().max(256), role }),
   replies: {
     200: z.object({
       invitation: staffInvitationSchema,
-      /** The link to pass on; null if it was sent by email. It works once and expires. */
+      /** The link to pass on; null if the person gets it by email. It works once and expires. */
       link: z.string().nullable(),
     }),
     400: problemSchema,

@@ -15,4 +15,4 @@ export {
   type PasswordError,
   validatePasswordLength,
 } from './password.ts'
-export { type Role, roleCodes, roles, staffRoles } from './role.ts'
+export { type Role, roleCodes, roles, type StaffRole, staffRoles } from './role.ts'

@@ -25,5 +25,8 @@ export type Role = keyof typeof roleCodes
 
 export const roles = Object.keys(roleCodes) as readonly Role[]
 
+/** A role that a staff member can be given. */
+export type StaffRole = Exclude<Role, 'none'>
+
 /** The roles that a staff member can be given: all but `none`. */
-export const staffRoles = roles.filter((role): role is Exclude<Role, 'none'> => role !== 'none')
+export const staffRoles = roles.filter((role): role is StaffRole => role !== 'none')

@@ -21,6 +21,7 @@ import { products } from './products.ts'
 import { search } from './search.ts'
 import { shop } from './shop.ts'
 import { site } from './site.ts'
+import { staff } from './staff.ts'
 import { withoutEmail } from './without-email.ts'
 
 /** Every message in Spanish. */
@@ -48,5 +49,6 @@ export const es = {
   ...blocks,
   ...errors,
   ...emails,
+  ...staff,
   ...withoutEmail,
 }

@@ -10,6 +10,9 @@ const invitationColumns = {
   expiresAt: staffInvitation.expiresAt,
 }
 
+/** The life of an invitation, from the moment that its link is made. */
+const LIFETIME = sql`interval '7 days'`
+
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number]
 
 /** Lists the invitations of a site that have not expired, oldest first. */
@@ -30,9 +33,20 @@ const isValid = gt(staffInvitation.expiresAt, sql`now()`)
 export async function insertInvitation(
   tx: Db,
   siteId: string,
-  row: Omit<typeof staffInvitation.$inferInsert, 'siteId' | 'createdAt'>,
+  row: Omit<typeof staffInvitation.$inferInsert, 'siteId' | 'createdAt' | 'expiresAt'>,
 ): Promise<void> {
-  await tx.insert(staffInvitation).values({ ...row, siteId })
+  const expiresAt = sql`now() + ${LIFETIME}`
+  await tx.insert(staffInvitation).values({ ...row, siteId, expiresAt })
+}
+
+/** Extends a valid invitation for its whole life again. Resolves to whether it is valid. */
+export async function renewInvitation(db: Db, siteId: string, id: string): Promise<boolean> {
+  const renewed = await db
+    .update(staffInvitation)
+    .set({ expiresAt: sql`now() + ${LIFETIME}` })
+    .where(and(eq(staffInvitation.siteId, siteId), eq(staffInvitation.id, id), isValid))
+    .returning({ id: staffInvitation.id })
+  return renewed.length > 0
 }
 
 export async function deleteInvitation(db: Db, siteId: string, id: string): Promise<void> {

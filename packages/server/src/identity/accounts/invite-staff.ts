@@ -1,9 +1,12 @@
-import { isEmail, type Role, roleCodes } from '@vitrine/model'
+import { isEmail, roleCodes, type StaffRole } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { computeDigest, newToken } from '../../platform/http/token.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { computeDigest } from '../../platform/http/token.ts'
+import { createEmail } from '../../platform/mail/index.ts'
 import { accountErrors } from './errors.ts'
+import { createInvitationEmail, deriveInvitationToken } from './invitation-email.ts'
 import {
   deleteInvitation,
   deleteInvitationByEmail,
@@ -16,7 +19,6 @@ import { type Actor, assertMayGrant } from './staff.ts'
 import { lockStaff } from './staff-store.ts'
 import { findStaffMemberByEmail, insertStaffMember, type StaffMemberRow } from './store.ts'
 
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000
 const MAX_PENDING = 100
 
 export interface NewInvitation {
@@ -26,21 +28,29 @@ export interface NewInvitation {
 }
 
 /**
- * Invites a person to run the site in a role; an earlier invitation of the address ends. Throws
+ * Invites a person to run the site in a role, by email on request; an earlier invitation of the address ends. Throws
  * `accounts.emailInvalid`, `.roleTooHigh`, `.alreadyStaff`, `.tooManyInvitations`.
  */
 export async function inviteStaff(
   db: Db,
-  siteId: string,
+  site: Pick<Site, 'id' | 'title' | 'language' | 'secret'>,
   by: Actor,
-  input: { readonly email: string; readonly role: Role },
+  input: {
+    readonly email: string
+    readonly role: StaffRole
+    /** The email address of the person who invites by email; undefined if the caller passes the link on. */
+    readonly inviter?: string | undefined
+  },
 ): Promise<NewInvitation> {
+  const { role, inviter } = input
+  const { id: siteId } = site
   const email = input.email.trim()
   if (!isEmail(email)) throw accountErrors.emailInvalid()
-  const [id, token] = [newId(), newToken()]
+  const id = newId()
+  const token = deriveInvitationToken(site.secret, id)
   await transact(db, async (tx) => {
     await lockStaff(tx, siteId)
-    await assertMayGrant(tx, siteId, by, input.role)
+    await assertMayGrant(tx, siteId, by, role)
     if (await findStaffMemberByEmail(tx, siteId, email)) throw accountErrors.alreadyStaff()
     const pending = await listInvitations(tx, siteId)
     const earlier = pending.find((row) => row.email.toLowerCase() === email.toLowerCase())
@@ -50,11 +60,12 @@ export async function inviteStaff(
     await insertInvitation(tx, siteId, {
       id,
       email,
-      role: roleCodes[input.role],
+      role: roleCodes[role],
       tokenHash: computeDigest(token),
       invitedBy: by?.id ?? null,
-      expiresAt: new Date(Date.now() + LIFETIME_MS),
     })
+    if (inviter === undefined) return
+    await createEmail(tx, siteId, createInvitationEmail(site, { id, email, role, inviter }))
   })
   return { id, token }
 }

@@ -1,10 +1,12 @@
 import type { Slice } from '../../platform/slice.ts'
+import { INVITATION_LINK, makeInvitationLink } from './invitation-email.ts'
 import { deleteExpiredInvitations } from './invitation-store.ts'
 import { accountRoutes } from './routes.ts'
 import { deleteOldSignIns } from './store.ts'
 
 export const accountsSlice: Slice = {
   routes: accountRoutes,
+  emailSecrets: { [INVITATION_LINK]: makeInvitationLink },
   nightly: {
     'delete old sign-in links and sessions': deleteOldSignIns,
     'delete expired invitations': deleteExpiredInvitations,

@@ -5,7 +5,9 @@ import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { computeDigest } from '../../platform/http/token.ts'
+import { type EmailState, findEmailStates } from '../../platform/mail/index.ts'
 import { accountErrors } from './errors.ts'
+import { getInvitationEmailKey, getInvitationPath } from './invitation-email.ts'
 import { findInvitation, type InvitationRow, listInvitations } from './invitation-store.ts'
 import { inviteStaff, revokeInvitation } from './invite-staff.ts'
 import { parseRole } from './parse-role.ts'
@@ -36,11 +38,11 @@ export function staffRoutes(http: HttpServer): void {
 function invitationRoutes(http: HttpServer): void {
   mount(http, contract.inviteStaffMember, async ({ db, site, staffMember, body }) => {
     const by = assertSignedIn(staffMember)
-    const { id, token } = await inviteStaff(db, site.id, by, body)
-    const invitation = (await listInvitations(db, site.id)).find((row) => row.id === id)
+    const inviter = http.sendsEmail ? by.email : undefined
+    const { id, token } = await inviteStaff(db, site, by, { ...body, inviter })
+    const invitation = (await loadInvitations(db, site.id)).find((row) => row.id === id)
     if (!invitation) throw accountErrors.invitationUnknown()
-    const link = `${site.origin}/config/sign-in#${token}`
-    return { invitation: toInvitationView(invitation), link }
+    return { invitation, link: http.sendsEmail ? null : site.origin + getInvitationPath(token) }
   })
 
   mount(http, contract.revokeStaffInvitation, async (call) => {
@@ -81,14 +83,26 @@ async function loadStaff({
       createdAt: createdAt.toISOString(),
       isYou: row.id === you.id,
     })),
-    invitations: (await listInvitations(db, site.id)).map(toInvitationView),
+    invitations: await loadInvitations(db, site.id),
     grantableRoles: staffRoles.filter((role) => mayGrant(you.role, role)),
   }
 }
 
-function toInvitationView({ role, createdAt, expiresAt, ...row }: InvitationRow) {
+/** Loads the open invitations with the delivery of their emails. */
+async function loadInvitations(db: Db, siteId: string) {
+  const rows = await listInvitations(db, siteId)
+  const keys = rows.map(({ id }) => getInvitationEmailKey(id))
+  const states = await findEmailStates(db, siteId, keys)
+  return rows.map((row) => toInvitationView(row, states.get(getInvitationEmailKey(row.id)) ?? null))
+}
+
+function toInvitationView(
+  { role, createdAt, expiresAt, ...row }: InvitationRow,
+  emailState: EmailState | null,
+) {
   return {
     ...row,
+    emailState,
     role: parseRole(role),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

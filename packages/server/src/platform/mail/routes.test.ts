@@ -1,16 +1,11 @@
 import type { Email, MailSuppression } from '@vitrine/contract'
 import type { Role } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { composeServer } from '../../app.ts'
-import { testDatabase } from '../../test/database.ts'
-import { skipOtherSites } from '../../test/emails.ts'
 import { testOwner } from '../../test/owner.ts'
-import { TestBrowser, testSite } from '../../test/site.ts'
+import { testSending } from '../../test/sending.ts'
+import { testSite } from '../../test/site.ts'
 import { ACCOUNT, PASSWORD, READER, testVisitors } from '../../test/site-users.ts'
-import { startSmtpServer } from '../../test/smtp-server.ts'
-import { Jobs } from '../jobs/index.ts'
-import { createEmail, createSmtpTransport } from './index.ts'
-import { mailJobs } from './jobs.ts'
+import { createEmail } from './index.ts'
 
 const EMAILS = '/api/studio/emails'
 const TOKEN = /[\w-]{22}/
@@ -88,40 +83,22 @@ it('says that there is no mail server, and tries nothing', async () => {
   expect(again).toMatchObject({ status: 409, body: { code: 'mail.noMailServer' } })
 })
 
-/** A site on a server with a mail server. */
-async function testSending() {
-  const shop = await testSite({ contactEmail: 'shop@example.com' })
-  const { db, pool, changes } = await testDatabase()
-  const server = await startSmtpServer()
-  const transport = createSmtpTransport({ url: server.url, from: undefined, dkim: undefined })
-  const { http, email } = await composeServer({
-    ...{ db, pool, changes, transport, files: shop.files },
-    production: false,
-    logLevel: 'silent',
-    rateLimitScale: 1_000,
-  })
-  const work = async (ports = email) => {
-    const jobs = new Jobs(db)
-    mailJobs(jobs, { url: () => 'http://localhost', email: skipOtherSites(ports, shop.site.id) })
-    await jobs.drain(pool)
-  }
+/** A site on a server with a mail server, and its studio. */
+async function testSendingOwner() {
+  const shop = await testSending()
+  const { db, site } = shop
   const write = (dedupe: string) =>
-    createEmail(db, shop.site.id, {
+    createEmail(db, site.id, {
       ...{ dedupe, recipient: READER, subject: 'Hello', language: 'en' },
       parts: [{ text: 'Hello' }],
     })
-  const browser = () => new TestBrowser(http.app, shop.host)
-  const { call } = await testOwner({ ...shop, browser }, 'admin')
+  const { call } = await testOwner(shop, 'admin')
   const list = async () => (await call('GET', EMAILS)).body as EmailList
-  const stop = async () => {
-    await http.app.close()
-    await transport.close()
-  }
-  return { ...shop, server, work, write, call, list, stop }
+  return { ...shop, write, call, list }
 }
 
 it('shows what was sent, what failed and why, and sends again what staff ask for', async () => {
-  const { server, work, write, call, list, stop } = await testSending()
+  const { server, work, write, call, list } = await testSendingOwner()
   server.answers.recipient = Object.assign(new Error('5.1.1 Unknown'), { responseCode: 550 })
   await write('one')
   await work()
@@ -158,11 +135,10 @@ it('shows what was sent, what failed and why, and sends again what staff ask for
   expect(opened).toMatchObject({ status: 409, body: { code: 'mail.hasMailServer' } })
   const one = await call('GET', `${EMAILS}?state=failed`)
   expect((one.body as EmailList).emails).toEqual([])
-  await stop()
 })
 
 it('sends what was written before there was a mail server only when staff ask for it', async () => {
-  const { server, work, write, call, list, stop, email } = await testSending()
+  const { server, work, write, call, list, email } = await testSendingOwner()
   await write('early')
   await work(email)
   expect((await list()).emails).toMatchObject([{ state: 'unsent', attempts: 0 }])
@@ -172,5 +148,4 @@ it('sends what was written before there was a mail server only when staff ask fo
   expect((await call('POST', `${EMAILS}/${emails[0]?.id}/attempts`)).status).toBe(200)
   await work()
   expect(server.received).toHaveLength(1)
-  await stop()
 })

@@ -99,7 +99,7 @@ async function printStaff({ db, site }: SiteContext): Promise<void> {
 async function invite(at: SiteContext, email = '', role = ''): Promise<void> {
   const { db, site } = at
   const invited = { email, role: parseStaffRole(role) }
-  await printLink(at, (await inviteStaff(db, site.id, undefined, invited)).token)
+  await printLink(at, (await inviteStaff(db, site, undefined, invited)).token)
 }
 
 async function printLink({ config, db, site }: SiteContext, token: string): Promise<void> {
