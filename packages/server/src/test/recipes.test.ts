@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -13,12 +14,35 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 /** Follows the recipes of CONTRIBUTING.md in a copy of the checkout, with their own code alone. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const PACKAGES = ['model', 'page', 'blocks', 'template', 'contract', 'server']
-const COPIED = ['config', 'docs', 'fixtures', 'themes', 'scripts', 'tsconfig.json']
+const COPIED = [
+  'config',
+  'docs',
+  'fixtures',
+  'themes',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+]
+
+/** The tests that the recipes name, and those of everything that they add. */
+const TESTS = [
+  'packages/blocks/src/block-types.test.ts',
+  'packages/blocks/src/fixtures.test.ts',
+  'packages/blocks/src/registry.test.ts',
+  'packages/server/src/commerce/catalog/save-product.test.ts',
+  'packages/server/src/content/redirects/routes.test.ts',
+  'packages/server/src/test/access.test.ts',
+  'packages/server/src/test/blocks-guide.test.ts',
+  'packages/server/src/test/enumerations.test.ts',
+  'packages/server/src/tools/archive/product-fields.test.ts',
+]
 
 const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
 const copy = mkdtempSync(join(tmpdir(), 'vitrine-recipes-'))
@@ -76,10 +100,11 @@ function addProductField(): void {
 }
 
 function addApiCall(): void {
-  const [call = '', query = '', route = ''] = readCode('Add an API call')
+  const [call = '', query = '', route = '', test = ''] = readCode('Add an API call')
   const slice = 'packages/server/src/content/redirects'
   edit('packages/contract/src/redirects.ts', (text) => `${text}\n${call}`)
   edit(`${slice}/store.ts`, (text) => `${text}\n${query}`)
+  edit(`${slice}/routes.test.ts`, (text) => `${text}\n${test}`)
   edit(`${slice}/routes.ts`, (text) =>
     text
       .replace('import { loadRedirects,', 'import { countRedirects, loadRedirects,')
@@ -90,30 +115,65 @@ function addApiCall(): void {
   )
 }
 
-function addBlock(): void {
+async function addBlock(): Promise<void> {
   const [code = '', command = '', definition = '', row = ''] = readCode('Add a block type')
   edit('packages/model/src/content/block-type.ts', after(/^ *'pricing-plan': 72,/m, code))
-  expect(spawnSync('sh', ['-c', command], { cwd: copy }).status).toBe(0)
+  await run('sh', ['-c', command])
   const folder = 'packages/blocks/src/blocks/testimonial'
   edit(`${folder}/block.ts`, (text) =>
     text.replace(/export default defineBlock\([^]*$/, definition),
   )
   edit(`${folder}/fixtures.ts`, (text) => text.replace('{ quote: type }', '{ testimonial: type }'))
   edit('docs/guide/blocks.md', after(/^\| 72 .*$/m, row))
-  const registry = spawnSync('npx', ['tsx', 'scripts/block-registry.ts'], { cwd: copy })
-  expect(registry.status, String(registry.stderr)).toBe(0)
+  await run('npx', ['tsx', 'scripts/block-registry.ts'])
 }
 
-it('produces a product field, an API call and a block that compile', () => {
+/** Runs a command in the copy, and returns its output. Throws an error with the output if it fails. */
+async function run(command: string, args: readonly string[], env = process.env): Promise<string> {
+  const options = { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 }
+  return promisify(execFile)(command, [...args], options).then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) => {
+      throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`)
+    },
+  )
+}
+
+/** Runs tests in the copy on the database server of this run, and returns the output. */
+async function runTests(files: readonly string[]): Promise<string> {
+  const outer = Object.entries(process.env).filter(
+    ([name]) => !/^(?:VITEST|VITE_|TEST$|NODE_ENV$|DEV$|PROD$|MODE$|SSR$|BASE_URL$)/.test(name),
+  )
+  const env = { ...Object.fromEntries(outer), TEST_DATABASE_URL: inject('databaseUrl') }
+  return run('npx', ['vitest', 'run', '--reporter=verbose', '--no-color', ...files], env)
+}
+
+beforeAll(async () => {
   addProductField()
   addApiCall()
-  addBlock()
-  const packages = PACKAGES.map((name) => `packages/${name}`)
-  const types = spawnSync('npx', ['tsc', '-b', ...packages], { cwd: copy, encoding: 'utf8' })
-  expect(types.stdout).toBe('')
-  const texts = ['contract/src/redirects.ts', 'blocks/src/blocks/index.ts'].map((file) =>
-    readFileSync(join(copy, 'packages', file), 'utf8'),
-  )
-  expect(texts[0]).toContain('countRedirects')
-  expect(texts[1]).toContain('testimonial')
+  await addBlock()
+}, 900_000)
+
+it('leads from the copy to the packages of the copy', () => {
+  const inside = `${realpathSync(copy)}/packages/`
+  for (const name of PACKAGES) {
+    const link = realpathSync(join(copy, 'node_modules', '@vitrine', name))
+    expect(link).toBe(`${inside}${name}`)
+  }
+})
+
+it('produces a product field, an API call and a block that compile', async () => {
+  await run('npx', ['tsc', '-b', ...PACKAGES.map((name) => `packages/${name}`)])
+}, 900_000)
+
+it('produces a product field, an API call and a block that pass their tests', async () => {
+  const output = await runTests(TESTS)
+  for (const test of ['is rendered: Testimonial alone', 'counts the redirects of a site'])
+    expect(output).toContain(test)
+}, 900_000)
+
+it('fails with the output of the tests in the copy', async () => {
+  edit('docs/guide/blocks.md', (text) => text.replace(/^\| 73 .*\n/m, ''))
+  const failed = runTests(['packages/server/src/test/blocks-guide.test.ts'])
+  await expect(failed).rejects.toThrow('lists every type of block with its code and its name')
 }, 900_000)
