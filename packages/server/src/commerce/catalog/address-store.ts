@@ -70,3 +70,21 @@ export async function findProductAddresses(
     ]),
   )
 }
+
+/** Lists the addresses of products in any state: of one product, or of a collection. */
+export async function listStoredAddresses(
+  db: Db,
+  siteId: string,
+  of: { readonly productId: string } | { readonly collectionId: string },
+  limit: number,
+): Promise<readonly { readonly collectionUrlId: string; readonly urlId: string }[]> {
+  const condition =
+    'productId' in of ? eq(product.id, of.productId) : eq(product.collectionId, of.collectionId)
+  return db
+    .select({ collectionUrlId: collection.urlId, urlId: product.urlId })
+    .from(product)
+    .innerJoin(collection, joinsCollection)
+    .where(and(eq(product.siteId, siteId), isInShop, condition))
+    .orderBy(asc(product.displayIndex), asc(product.id))
+    .limit(limit)
+}

@@ -43,6 +43,19 @@ export async function listCollections(db: Db, siteId: string): Promise<readonly 
     .orderBy(asc(collection.id))
 }
 
+/** Finds the address of a collection, also of a disabled one. */
+export async function findCollectionUrlId(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ urlId: collection.urlId })
+    .from(collection)
+    .where(and(eq(collection.siteId, siteId), eq(collection.id, id)))
+  return row?.urlId
+}
+
 export async function insertCollection(
   db: Db,
   siteId: string,

@@ -1,4 +1,4 @@
-export { listProductAddresses, findProductAddresses } from './address-store.ts'
+export { listProductAddresses, findProductAddresses, listStoredAddresses } from './address-store.ts'
 export { syncCollection } from './sync-collection.ts'
 export { listCategories, findCollection, listCollections } from './collection-store.ts'
 export { ensureCollection } from './ensure-collection.ts'

@@ -3,6 +3,7 @@ import { isStockUnlimited, productTypeCodes } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { emitProductMoved } from './emit-moved.ts'
 import { ensureCategories } from './ensure-categories.ts'
 import { moveStock } from './move-stock.ts'
 import { completeFields, productFields, sourceFields } from './product-fields.ts'
@@ -32,6 +33,9 @@ export async function saveProduct(
     const id = saved?.id ?? input.id ?? newId()
     const urlId = await findFreeUrlId(tx, siteId, { ...input, id })
     await putProduct(tx, siteId, toProductRow(input, { id, urlId }))
+    const { collectionId } = input
+    if (saved)
+      await emitProductMoved(tx, siteId, { id, before: saved, after: { collectionId, urlId } })
 
     const images = toImageRows(input.images ?? [], saved?.images ?? [])
     await putImages(tx, siteId, id, images)

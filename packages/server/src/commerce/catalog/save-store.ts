@@ -25,7 +25,7 @@ export async function lockSavedProduct(
     by.id === undefined ? key !== null && eq(product.sourceKey, key) : eq(product.id, by.id)
   if (condition === false) return undefined
   const [found] = await db
-    .select({ id: product.id })
+    .select({ id: product.id, collectionId: product.collectionId, urlId: product.urlId })
     .from(product)
     .where(and(eq(product.siteId, siteId), condition))
     .for('update')
@@ -39,7 +39,7 @@ export async function lockSavedProduct(
     .select({ id: variant.id, sku: variant.sku, optionValues: variant.optionValues })
     .from(variant)
     .where(and(eq(variant.siteId, siteId), eq(variant.productId, found.id)))
-  return { id: found.id, images, variants }
+  return { ...found, images, variants }
 }
 
 /** Lists the addresses of other products in the collection with the same beginning. */
