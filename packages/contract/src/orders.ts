@@ -85,6 +85,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
   taxIncluded: z.boolean(),
   /** The amount of a bank transfer, or of a payment on pickup, that has not arrived; null if none is due. */
   paymentDue: moneySchema.nullable(),
+  /** Whether the order can be canceled: it is not paid, and nothing of it is fulfilled. */
+  canCancel: z.boolean(),
   payments: z.array(
     z.object({
       id: z.uuid(),
@@ -147,6 +149,16 @@ export const recordPayment = defineRoute({
   path: '/api/studio/orders/{id}/payment',
   summary:
     'Records that the bank transfer, or the payment on pickup, of an order has arrived in full. Repeating it changes nothing.',
+  access: 'orders.write',
+  params: z.object({ id: z.uuid() }),
+  replies: { 200: orderDetailSchema, 404: problemSchema, 409: problemSchema },
+})
+
+export const cancelOrder = defineRoute({
+  method: 'POST',
+  path: '/api/studio/orders/{id}/cancellation',
+  summary:
+    'Cancels an order that is not paid: returns its stock, gift cards and discounts, and emails the buyer.',
   access: 'orders.write',
   params: z.object({ id: z.uuid() }),
   replies: { 200: orderDetailSchema, 404: problemSchema, 409: problemSchema },

@@ -1,12 +1,22 @@
+import { type OrderDetail, readPaymentMethods } from '@vitrine/contract'
 import type { Currency } from '@vitrine/model'
 import type { Pool } from 'pg'
-import { putShippingOptions, loadCheckout, saveDetails } from '../commerce/checkout/index.ts'
+import { expect } from 'vitest'
+import {
+  putShippingOptions,
+  loadCheckout,
+  saveCodes,
+  saveDetails,
+} from '../commerce/checkout/index.ts'
+import { completeCheckout } from '../commerce/orders/index.ts'
+import { createGiftCard } from '../commerce/payments/index.ts'
 import type { Db } from '../platform/db/db.ts'
 import { newId } from '../platform/db/id.ts'
 import type { Site } from '../platform/http/site.ts'
 import { computeDigest, newToken } from '../platform/http/token.ts'
 import { createSiteFinder, type NewSite } from '../identity/sites/index.ts'
 import { testDatabase, waitForChanges } from './database.ts'
+import { testOwner } from './owner.ts'
 import { testProduct, type TestProduct } from './product.ts'
 import { testSite } from './site.ts'
 
@@ -103,4 +113,56 @@ interface TestStore {
   readonly db: Db
   readonly pool: Pool
   readonly site: Site
+}
+
+const METHODS = readPaymentMethods.path
+const TRANSFER = {
+  kind: 'bank_transfer',
+  name: 'Bank transfer',
+  instructions: 'IBAN DE00 1234\nName the order number.',
+}
+
+/** Creates a shop that is paid by bank transfer, and its owner. */
+export async function testTransferShop({
+  testPayments = false,
+  ...given
+}: Parameters<typeof testShop>[0] = {}) {
+  const shop = await testShop(given)
+  const { call } = await testOwner(shop)
+  const saved = await call('PUT', METHODS, { testPayments, methods: [TRANSFER] })
+  expect(saved.status, saved.text).toBe(200)
+  const { methods } = saved.body as { readonly methods: { id: string }[] }
+  const site = await shop.reload()
+  const choose = (cartId: string, paymentMethod: string | null) =>
+    saveDetails(shop.db, site.id, cartId, {
+      email: 'reader@example.com',
+      address: ADDRESS,
+      shippingOptionId: null,
+      paymentMethod,
+    })
+  const buy = async (cartId: string) => {
+    const attempt = await loadAttempt(shop.db, site, cartId)
+    return completeCheckout(shop.db, site, { ...attempt, outcome: 'approve' })
+  }
+  const order = async (id: string) =>
+    (await call('GET', `/api/studio/orders/${id}`)).body as OrderDetail
+  const record = (id: string) => call('POST', `/api/studio/orders/${id}/payment`, {})
+  const cancel = (id: string) => call('POST', `/api/studio/orders/${id}/cancellation`, {})
+  return { ...shop, site, call, methods, choose, buy, order, record, cancel }
+}
+
+/** Creates a gift card over $20, and uses it for a cart. */
+export async function useGiftCard(
+  shop: Awaited<ReturnType<typeof testTransferShop>>,
+  cartId: string,
+  testMode: boolean,
+) {
+  const codeHash = computeDigest(`${cartId}:${testMode}`)
+  const card = { codeHash, lastFour: 'ABCD', currency: 'USD', initialMinor: 2_000n, testMode }
+  await createGiftCard(shop.db, shop.site.id, { ...card, cause: `test:${cartId}` })
+  const [row] = await shop.rows<{ id: string }>(
+    'select id from gift_card where site_id = $1 and code_hash = $2',
+    [codeHash],
+  )
+  await saveCodes(shop.db, shop.site.id, cartId, { giftCardId: row?.id ?? null })
 }

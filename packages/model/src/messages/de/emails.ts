@@ -53,6 +53,14 @@ export const emails = {
   'emails.order.payment': 'Zahlungsart: {method}. Fälliger Betrag: {amount}.',
   'emails.order.test': 'Dies war eine Testbestellung. Es wurde nichts abgebucht.',
   'emails.order.link': 'Ihre Bestellung ansehen',
+  'emails.cancellation.order.subject': '{site}: Bestellung {number} wurde storniert',
+  'emails.cancellation.order':
+    'Ihre Bestellung {number} bei {site} wurde storniert. Es wird nichts versandt, und Sie müssen nichts bezahlen.',
+  'emails.cancellation.donation.subject': '{site}: Spende {number} wurde storniert',
+  'emails.cancellation.donation':
+    'Ihre Spende {number} an {site} wurde storniert. Sie müssen nichts bezahlen.',
+  'emails.cancellation.paid': 'Falls Sie bereits bezahlt haben, antworten Sie auf diese E-Mail.',
+  'emails.cancellation.giftCard': '{amount} sind wieder auf Ihrer Geschenkkarte.',
   'emails.donation.subject': '{site}: Vielen Dank für Ihre Spende',
   'emails.donation.thanks': 'Vielen Dank für Ihre Spende von {amount} an {site}.',
   'emails.donation.number': 'Nummer: {number}',

@@ -49,6 +49,13 @@ export const emails = {
   'emails.order.payment': 'Payment method: {method}. Amount due: {amount}.',
   'emails.order.test': 'This was a test order. No money was charged.',
   'emails.order.link': 'View your order',
+  'emails.cancellation.order.subject': '{site}: Order {number} was canceled',
+  'emails.cancellation.order':
+    'Your order {number} at {site} was canceled. Nothing will be shipped, and you owe nothing.',
+  'emails.cancellation.donation.subject': '{site}: Donation {number} was canceled',
+  'emails.cancellation.donation': 'Your donation {number} to {site} was canceled. You owe nothing.',
+  'emails.cancellation.paid': 'If you have already paid, reply to this email.',
+  'emails.cancellation.giftCard': '{amount} is on your gift card again.',
   'emails.donation.subject': '{site}: Thank you for your donation',
   'emails.donation.thanks': 'Thank you for your donation of {amount} to {site}.',
   'emails.donation.number': 'Donation number: {number}',

@@ -159,6 +159,10 @@ export const studioErrors = {
     'These payment methods cannot be saved. Check the message of each field.',
   'orders.nothingToRecord':
     'This order has no payment that you can record. Its provider reports the payment.',
+  'orders.alreadyCanceled': 'This order was canceled before.',
+  'orders.alreadyPaid': 'This order is paid and cannot be canceled. Refund the payment instead.',
+  'orders.alreadyFulfilled':
+    'A part of this order is fulfilled, so it cannot be canceled. Record the payment when it arrives.',
   'catalog.tooManyCategories': 'A store can have up to 10,000 categories.',
   'catalog.unknownCursor': 'This page of products does not exist.',
   'orders.notFound': 'This order does not exist.',

@@ -51,6 +51,13 @@ export const emails = {
   'emails.order.payment': 'Método de pago: {method}. Importe pendiente: {amount}.',
   'emails.order.test': 'Este fue un pedido de prueba. No se cobró nada.',
   'emails.order.link': 'Ver su pedido',
+  'emails.cancellation.order.subject': '{site}: Se canceló el pedido {number}',
+  'emails.cancellation.order':
+    'Su pedido {number} en {site} se canceló. No se enviará nada y no debe nada.',
+  'emails.cancellation.donation.subject': '{site}: Se canceló la donación {number}',
+  'emails.cancellation.donation': 'Su donación {number} a {site} se canceló. No debe nada.',
+  'emails.cancellation.paid': 'Si ya pagó, responda a este correo.',
+  'emails.cancellation.giftCard': '{amount} vuelven a estar en su tarjeta regalo.',
   'emails.donation.subject': '{site}: Gracias por su donación',
   'emails.donation.thanks': 'Gracias por su donación de {amount} a {site}.',
   'emails.donation.number': 'Número: {number}',

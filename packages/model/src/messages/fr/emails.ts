@@ -55,6 +55,13 @@ export const emails = {
   'emails.order.payment': 'Mode de paiement : {method}. Montant dû : {amount}.',
   'emails.order.test': 'Ceci était une commande d’essai. Rien n’a été débité.',
   'emails.order.link': 'Voir votre commande',
+  'emails.cancellation.order.subject': '{site} : la commande {number} a été annulée',
+  'emails.cancellation.order':
+    'Votre commande {number} chez {site} a été annulée. Rien ne sera expédié et vous ne devez rien.',
+  'emails.cancellation.donation.subject': '{site} : le don {number} a été annulé',
+  'emails.cancellation.donation': 'Votre don {number} à {site} a été annulé. Vous ne devez rien.',
+  'emails.cancellation.paid': 'Si vous avez déjà payé, répondez à cet e-mail.',
+  'emails.cancellation.giftCard': '{amount} sont de nouveau sur votre carte cadeau.',
   'emails.donation.subject': '{site} : merci pour votre don',
   'emails.donation.thanks': 'Merci pour votre don de {amount} à {site}.',
   'emails.donation.number': 'Numéro : {number}',

@@ -47,6 +47,13 @@ export const emails = {
   'emails.order.payment': 'אמצעי תשלום: {method}. סכום לתשלום: {amount}.',
   'emails.order.test': 'זאת הייתה הזמנה לבדיקה. לא היה חיוב.',
   'emails.order.link': 'צפייה בהזמנה',
+  'emails.cancellation.order.subject': '{site}: ההזמנה {number} בוטלה',
+  'emails.cancellation.order':
+    'ההזמנה שלך {number} באתר {site} בוטלה. דבר לא יישלח, ואין צורך לשלם.',
+  'emails.cancellation.donation.subject': '{site}: התרומה {number} בוטלה',
+  'emails.cancellation.donation': 'תרומתך {number} אל {site} בוטלה. אין צורך לשלם.',
+  'emails.cancellation.paid': 'אם כבר שילמת, יש להשיב להודעה זו.',
+  'emails.cancellation.giftCard': 'הסכום {amount} חזר לכרטיס המתנה שלך.',
   'emails.donation.subject': '{site}: תודה על התרומה',
   'emails.donation.thanks': 'תודה על תרומתך בסך {amount} אל {site}.',
   'emails.donation.number': 'מספר: {number}',

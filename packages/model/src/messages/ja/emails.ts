@@ -45,6 +45,14 @@ export const emails = {
   'emails.order.payment': 'お支払い方法: {method}。お支払い額: {amount}。',
   'emails.order.test': 'これはテスト注文です。請求は発生していません。',
   'emails.order.link': 'ご注文を表示',
+  'emails.cancellation.order.subject': '{site}：ご注文 {number} はキャンセルされました',
+  'emails.cancellation.order':
+    '{site}でのご注文{number}はキャンセルされました。商品は発送されず、お支払いの必要はありません。',
+  'emails.cancellation.donation.subject': '{site}：ご寄付 {number} はキャンセルされました',
+  'emails.cancellation.donation':
+    '{site}へのご寄付{number}はキャンセルされました。お支払いの必要はありません。',
+  'emails.cancellation.paid': 'すでにお支払い済みの場合は、このメールに返信してください。',
+  'emails.cancellation.giftCard': 'ギフトカードに{amount}が戻りました。',
   'emails.donation.subject': '{site}：ご寄付ありがとうございます',
   'emails.donation.thanks': '{site}への{amount}のご寄付ありがとうございます。',
   'emails.donation.number': '番号：{number}',

@@ -13,6 +13,7 @@ import {
 import { loadOrigin, findSiteById } from '../../identity/sites/index.ts'
 import { getGiftCardCause } from './order-email-states.ts'
 import {
+  createCancellationEmail,
   createConfirmationEmail,
   createDonationReceipt,
   createGiftCardEmail,
@@ -50,6 +51,11 @@ export function orderJobs(
     const { orderId } = placedSchema.parse(payload)
     const found = await loadContext(on, siteId, { orderId, url: url() })
     if (found) await issueGiftCards(on, siteId, found)
+  })
+  jobs.onEvent('order.canceled', async ({ db: on, siteId, payload }) => {
+    const { orderId } = placedSchema.parse(payload)
+    const found = await loadContext(on, siteId, { orderId, url: url() })
+    if (found) await emailCancellation(on, siteId, found)
   })
 }
 
@@ -96,14 +102,30 @@ async function processPlacedOrder(
   })
 }
 
+/** Emails the buyer that an order was canceled. Has no effect when repeated. */
+async function emailCancellation(
+  db: Db,
+  siteId: string,
+  { order, context }: PlacedOrder,
+): Promise<void> {
+  const payments = await listPayments(db, siteId, order.id)
+  const giftCardMinor = payments
+    .filter(({ provider }) => provider === 'gift_card')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+  await transact(db, async (tx) => {
+    await createEmail(tx, siteId, createCancellationEmail(order, giftCardMinor, context))
+    await addOrderEventOnce(tx, siteId, { orderId: order.id, kind: 'mail.cancellation' })
+  })
+}
+
 /** Creates each card with its email, in one transaction. The code is made again when the email is sent. */
 async function issueGiftCards(
   db: Db,
   siteId: string,
   { order, context, secret }: PlacedOrder,
 ): Promise<void> {
-  // Its money has not arrived: the cards follow it.
-  if (context.paymentDue) return
+  // Its money has not arrived: the cards follow it. A canceled order has none.
+  if (context.paymentDue || order.status !== 'placed') return
   for (const { id, unit, amountMinor } of await listGiftCardUnits(db, siteId, order.id)) {
     const cause = getGiftCardCause({ id, unit })
     const code = deriveGiftCardCode(secret, cause)

@@ -1,61 +1,9 @@
-import { type OrderDetail, readPaymentMethods } from '@vitrine/contract'
 import { expect, it } from 'vitest'
-import { saveCodes, saveDetails } from '../checkout/index.ts'
-import { computeDigest } from '../../platform/http/token.ts'
-import { createGiftCard } from '../payments/index.ts'
-import { testOwner } from '../../test/owner.ts'
-import { ADDRESS, loadAttempt, testShop } from '../../test/sale.ts'
+import { loadAttempt, testShop, testTransferShop, useGiftCard } from '../../test/sale.ts'
 import { completeCheckout, prepareOrder } from './index.ts'
 
-const METHODS = readPaymentMethods.path
-const TRANSFER = {
-  kind: 'bank_transfer',
-  name: 'Bank transfer',
-  instructions: 'IBAN DE00 1234\nName the order number.',
-}
-
-async function testStore({ testPayments = false } = {}) {
-  const shop = await testShop()
-  const { call } = await testOwner(shop)
-  const saved = await call('PUT', METHODS, { testPayments, methods: [TRANSFER] })
-  expect(saved.status, saved.text).toBe(200)
-  const { methods } = saved.body as { readonly methods: { id: string }[] }
-  const site = await shop.reload()
-  const choose = (cartId: string, paymentMethod: string | null) =>
-    saveDetails(shop.db, site.id, cartId, {
-      email: 'reader@example.com',
-      address: ADDRESS,
-      shippingOptionId: null,
-      paymentMethod,
-    })
-  const buy = async (cartId: string) => {
-    const attempt = await loadAttempt(shop.db, site, cartId)
-    return completeCheckout(shop.db, site, { ...attempt, outcome: 'approve' })
-  }
-  const order = async (id: string) =>
-    (await call('GET', `/api/studio/orders/${id}`)).body as OrderDetail
-  const record = (id: string) => call('POST', `/api/studio/orders/${id}/payment`, {})
-  return { ...shop, site, call, methods, choose, buy, order, record }
-}
-
-/** Creates a gift card over $20, and uses it for a cart. */
-async function useGiftCard(
-  shop: Awaited<ReturnType<typeof testStore>>,
-  cartId: string,
-  testMode: boolean,
-) {
-  const codeHash = computeDigest(`${cartId}:${testMode}`)
-  const card = { codeHash, lastFour: 'ABCD', currency: 'USD', initialMinor: 2_000n, testMode }
-  await createGiftCard(shop.db, shop.site.id, { ...card, cause: `test:${cartId}` })
-  const [row] = await shop.rows<{ id: string }>(
-    'select id from gift_card where site_id = $1 and code_hash = $2',
-    [codeHash],
-  )
-  await saveCodes(shop.db, shop.site.id, cartId, { giftCardId: row?.id ?? null })
-}
-
 it('places an order by bank transfer at once, and shows the buyer how to pay', async () => {
-  const shop = await testStore()
+  const shop = await testTransferShop()
   const product = await shop.sell({ onHand: 3 })
   const { cartId } = await shop.fill({ product, fields: { Engraving: 'For Sunday' } })
   const { kind, orderId } = await shop.buy(cartId)
@@ -74,7 +22,7 @@ it('places an order by bank transfer at once, and shows the buyer how to pay', a
 })
 
 it('records the payment once, however many people press the button', async () => {
-  const shop = await testStore()
+  const shop = await testTransferShop()
   const { cartId } = await shop.fill({ product: await shop.sell({ type: 'gift-card' }) })
   const { orderId } = await shop.buy(cartId)
   const replies = await Promise.all([1, 2, 3, 4].map(() => shop.record(orderId)))
@@ -89,7 +37,7 @@ it('records the payment once, however many people press the button', async () =>
 })
 
 it('records no payment that a provider reports, and none of another site', async () => {
-  const shop = await testStore({ testPayments: true })
+  const shop = await testTransferShop({ testPayments: true })
   const { cartId } = await shop.fill({ product: await shop.sell() })
   await shop.choose(cartId, 'test')
   const { orderId } = await shop.buy(cartId)
@@ -97,12 +45,12 @@ it('records no payment that a provider reports, and none of another site', async
     status: 409,
     body: { code: 'orders.nothingToRecord' },
   })
-  const other = await testStore()
+  const other = await testTransferShop()
   expect((await other.record(orderId)).status).toBe(404)
 })
 
 it('makes a test order only of a test payment', async () => {
-  const shop = await testStore({ testPayments: true })
+  const shop = await testTransferShop({ testPayments: true })
   const [transfer] = shop.methods
   for (const [method, testMode] of [
     ['test', true],
@@ -116,7 +64,7 @@ it('makes a test order only of a test payment', async () => {
 })
 
 it('never lets a test gift card pay for a real order, nor a real one for a test order', async () => {
-  const shop = await testStore({ testPayments: true })
+  const shop = await testTransferShop({ testPayments: true })
   const [transfer] = shop.methods
   const used = async (method: string, cardIsTest: boolean) => {
     const { cartId } = await shop.fill({ product: await shop.sell() })
@@ -134,7 +82,7 @@ it('never lets a test gift card pay for a real order, nor a real one for a test 
 })
 
 it('starts another attempt when the buyer changes the way to pay', async () => {
-  const shop = await testStore({ testPayments: true })
+  const shop = await testTransferShop({ testPayments: true })
   const { cartId } = await shop.fill({ product: await shop.sell() })
   await shop.choose(cartId, 'test')
   await prepareOrder(shop.db, shop.site, await loadAttempt(shop.db, shop.site, cartId))

@@ -10,6 +10,11 @@ export function getConfirmationKey(orderId: string): string {
   return `order-confirmation:${orderId}`
 }
 
+/** Returns the outbox key of the email about the cancellation of an order. */
+export function getCancellationKey(orderId: string): string {
+  return `order-cancellation:${orderId}`
+}
+
 /** Returns the outbox key of the email with a gift card. */
 export function getGiftCardKey(cause: string): string {
   return `gift-card:${cause}`
@@ -115,6 +120,29 @@ export function createDonationReceipt(
       ],
       ...(order.testMode ? [translate('emails.donation.test')] : []),
       createOrderLink(order, translate('emails.donation.link')),
+    ],
+  })
+}
+
+/** Creates the email to the buyer when an order is canceled; `giftCardMinor` is back on their gift card. */
+export function createCancellationEmail(
+  order: Order,
+  giftCardMinor: bigint,
+  { title: site, language }: OrderEmailContext,
+): NewEmail {
+  const translate = getTranslate(language)
+  const about = order.isDonation ? 'donation' : 'order'
+  const names = { site, number: String(order.number) }
+  const amount = formatMoney({ minor: giftCardMinor, currency: order.currency }, language)
+  return createEmail(order, language, {
+    dedupe: getCancellationKey(order.id),
+    subject: translate(`emails.cancellation.${about}.subject`, names),
+    parts: [
+      translate(`emails.cancellation.${about}`, names),
+      translate('emails.cancellation.paid'),
+      ...(giftCardMinor > 0n ? [translate('emails.cancellation.giftCard', { amount })] : []),
+      ...(order.testMode ? [translate('emails.order.test')] : []),
+      createOrderLink(order, translate('emails.order.link')),
     ],
   })
 }

@@ -1,10 +1,12 @@
 import {
+  cancelOrder as cancelOrderRoute,
   listOrders,
   type OrderDetail,
   readOrder,
   receiveTestEvent,
   recordPayment as recordPaymentRoute,
 } from '@vitrine/contract'
+import { listStaff } from '../../identity/accounts/index.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
@@ -17,6 +19,7 @@ import {
   TestProvider,
   computeTestWebhookSecret,
 } from '../payments/index.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { orderErrors } from './errors.ts'
 import { loadOrderEmailStates } from './order-email-states.ts'
 import { receivePaymentEvents } from './events.ts'
@@ -51,6 +54,11 @@ export function orderRoutes(http: PageServer): void {
     return loadDetail(db, site, id)
   })
 
+  mount(http, cancelOrderRoute, async ({ params: { id }, site, db, staffMember }) => {
+    await cancelOrder(db, site.id, { orderId: id, staffId: staffMember?.id ?? '' })
+    return loadDetail(db, site, id)
+  })
+
   mountWebhook(http, receiveTestEvent, async ({ site, db, rawBody, header }) => {
     if (!site.store.testPayments) throw httpErrors.notFound()
     const provider = new TestProvider(db)
@@ -70,6 +78,9 @@ async function loadDetail(db: Db, site: Site, id: string): Promise<OrderDetail> 
     payments: await listPayments(db, site.id, id),
     events: await listOrderEvents(db, site.id, id),
     emails: await loadOrderEmailStates(db, site.id, id),
+    staff: new Map(
+      (await listStaff(db, site.id)).map(({ id: staffId, email }) => [staffId, email]),
+    ),
     locale: site.language,
   })
 }

@@ -48,6 +48,11 @@ export function computeExpectedMinor(payments: readonly ExpectedPayment[]): bigi
   )
 }
 
+/** Returns whether a part of an order is fulfilled. */
+export function hasFulfillment(order: { readonly fulfillmentStatus: string }): boolean {
+  return ['partially_fulfilled', 'fulfilled'].includes(order.fulfillmentStatus)
+}
+
 type ExpectedPayment = Amounts & Pick<Payment, 'amountMinor' | 'provider'>
 
 function max(a: bigint, b: bigint): bigint {

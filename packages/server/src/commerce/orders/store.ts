@@ -12,6 +12,7 @@ export interface OrderHead extends Record<string, unknown>, Snapshot {
   readonly cartVersion: number
   readonly number: bigint | null
   readonly status: 'draft' | 'placed' | 'canceled' | 'aborted'
+  readonly fulfillmentStatus: string
   readonly attention: string | null
   readonly currency: string
   readonly grandTotalMinor: bigint
@@ -19,8 +20,8 @@ export interface OrderHead extends Record<string, unknown>, Snapshot {
   readonly provider: string | null
 }
 
-const headColumns = sql`id, cart_id as "cartId", cart_version as "cartVersion", number, status, attention,
-  currency, email, shipping_address as "shippingAddress", shipping_name as "shippingName",
+const headColumns = sql`id, cart_id as "cartId", cart_version as "cartVersion", number, status,
+  fulfillment_status as "fulfillmentStatus", attention, currency, email, shipping_address as "shippingAddress", shipping_name as "shippingName",
   grand_total_minor as "grandTotalMinor",
   (select p.provider from payment p where p.site_id = orders.site_id
     and p.order_id = orders.id and p.provider <> 'gift_card' and p.voided_at is null
@@ -174,6 +175,18 @@ export async function commitStock(
   return rows.map(({ variantId }) => variantId)
 }
 
+/** Releases the stock that is committed to an order. The caller holds the lock of the stock. */
+export async function releaseStock(db: Db, siteId: string, orderId: string): Promise<void> {
+  await db.execute(sql`
+    insert into stock_move (site_id, id, variant_id, kind, quantity, cause)
+    select m.site_id, gen_random_uuid(), m.variant_id, 'release', m.quantity, m.cause
+    from order_line l
+      join stock_move m on m.site_id = l.site_id and m.variant_id = l.variant_id
+        and m.kind = 'commit' and m.cause = 'order-line:' || l.id
+    where l.site_id = ${siteId} and l.order_id = ${orderId} order by m.variant_id
+  `)
+}
+
 /**
  * Completes the cart of an order and releases its holds. Resolves to the cart's version, or to undefined if
  * the cart is gone.
@@ -240,6 +253,7 @@ export async function updateOrder(
   change: Partial<{
     status: OrderHead['status']
     paymentStatus: PaymentStatus
+    fulfillmentStatus: 'canceled'
     attention: string | null
     email: string
     shippingAddress: Address | null

@@ -16,6 +16,7 @@ import {
   requiresShipping,
 } from './read-store.ts'
 import type { OrderEmailStates } from './order-email-states.ts'
+import { hasFulfillment } from './status.ts'
 import { formatOrderEvent } from './timeline.ts'
 
 export function toOrderSummary(order: ListedOrder): OrderSummary {
@@ -48,10 +49,12 @@ export function toOrderDetail(
     readonly events: readonly OrderEvent[]
     /** The delivery of the emails of each kind of event. */
     readonly emails: OrderEmailStates
+    /** The email addresses of the staff, by their ids. */
+    readonly staff: ReadonlyMap<string, string>
     readonly locale: string
   },
 ): OrderDetail {
-  const { lines, payments, events, emails, locale } = parts
+  const { lines, payments, events, emails, staff, locale } = parts
   const { currency } = order
   const money = createMoneyFormat(currency)
   const due = order.status === 'placed' ? findPaymentDue(payments) : undefined
@@ -79,6 +82,7 @@ export function toOrderDetail(
     tax: money(order.taxMinor),
     taxIncluded: order.taxIncluded,
     paymentDue: due ? money(due.amountMinor) : null,
+    canCancel: due !== undefined && !hasFulfillment(order),
     payments: payments.map((payment) => ({
       id: payment.id,
       provider: payment.provider,
@@ -92,7 +96,7 @@ export function toOrderDetail(
     timeline: events.map((event) => ({
       id: event.id,
       kind: event.kind,
-      text: formatOrderEvent(event, { currency, locale, emails }),
+      text: formatOrderEvent(event, { currency, locale, emails, staff }),
       happenedAt: event.happenedAt.toISOString(),
     })),
   }

@@ -10,11 +10,14 @@ export function formatOrderEvent(
     readonly currency: Currency
     readonly locale: string
     readonly emails: OrderEmailStates
+    /** The email addresses of the staff, by their ids. */
+    readonly staff: ReadonlyMap<string, string>
   },
 ): string {
-  const { currency, locale, emails } = given
+  const { currency, locale, emails, staff } = given
   const money = (amount: unknown) => formatMoney({ minor: toBigint(amount), currency }, locale)
   const reason = typeof details['reason'] === 'string' ? details['reason'] : ''
+  const actor = formatActor(details['staffId'], staff)
   switch (kind) {
     case 'checkout.started':
       return 'Checkout was completed, and the payment was asked for.'
@@ -25,9 +28,9 @@ export function formatOrderEvent(
           ? 'The order was placed. The payment has not arrived yet.'
           : 'The order was placed and paid.'
     case 'payment.recorded':
-      return `A payment of ${money(details['amountMinor'])} was recorded.`
+      return `A payment of ${money(details['amountMinor'])} was recorded${actor}.`
     case 'order.canceled':
-      return 'The order was canceled.'
+      return `The order was canceled${actor}.`
     case 'payment.failed':
       return sentence('The payment did not go through.', reason)
     case 'payment.mismatch':
@@ -36,6 +39,8 @@ export function formatOrderEvent(
       return sentence(`${money(details['amountMinor'])} was given back.`, reason)
     case 'mail.confirmation':
       return formatDelivery('The confirmation', emails['mail.confirmation'])
+    case 'mail.cancellation':
+      return formatDelivery('The email about the cancellation', emails['mail.cancellation'])
     case 'giftCards.issued':
       return `The gift cards were created. ${formatDelivery('Their email', emails['giftCards.issued'])}`
     default:
@@ -56,6 +61,12 @@ const DELIVERIES = [
 function formatDelivery(subject: string, states: readonly EmailState[]): string {
   const found = DELIVERIES.find(([state]) => states.includes(state))
   return `${subject} ${found?.[1] ?? 'was deleted before it was sent.'}`
+}
+
+/** Formats who did something: by their address while they are staff; nothing for what no person did. */
+function formatActor(staffId: unknown, staff: ReadonlyMap<string, string>): string {
+  if (typeof staffId !== 'string') return ''
+  return ` by ${staff.get(staffId) ?? 'a former staff member'}`
 }
 
 function sentence(text: string, reason: string): string {

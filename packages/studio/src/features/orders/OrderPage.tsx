@@ -2,7 +2,7 @@ import type { OrderDetail } from '@vitrine/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
-import { queryClient, routeQuery } from '../../api/route-query.ts'
+import { routeQuery } from '../../api/route-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, type Definition, Totals } from '../../ui/DefinitionList.tsx'
@@ -13,7 +13,9 @@ import { Column, Columns, Page, Panel } from '../../ui/Page.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { type Column as TableColumn, Table } from '../../ui/Table.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
+import { showOrder } from './show-order.ts'
 import styles from './OrderPage.module.css'
+import { CancelOrder } from './CancelOrder.tsx'
 import { attentionMessages, getFulfillmentStatus, paymentStatuses } from './status.ts'
 
 const BACK = { to: '/config/orders', label: 'Orders' }
@@ -100,6 +102,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
           <Panel title="Payment" padded>
             <Payments order={order} />
             {order.paymentDue && <RecordPayment id={order.id} amount={order.paymentDue} />}
+            {order.canCancel && <CancelOrder order={order} />}
           </Panel>
           <Panel title="Fulfillment" padded>
             <DefinitionList items={getFulfillmentDetails(order)} />
@@ -146,7 +149,11 @@ function Payments({ order }: { readonly order: OrderDetail }) {
     <DefinitionList
       items={order.payments.map(
         ({ id, provider, methodName, captured, amount, failure }, index) => [
-          order.payments.length > 1 ? `Payment ${index + 1}` : 'Paid',
+          order.payments.length > 1
+            ? `Payment ${index + 1}`
+            : failure === null
+              ? 'Paid'
+              : 'Payment',
           <span key={id}>
             {failure ?? `${formatAmount(captured)} of ${formatAmount(amount)}`}
             <small className={styles['meta']}> via {methodName ?? provider}</small>
@@ -165,13 +172,9 @@ function RecordPayment({
   readonly id: string
   readonly amount: OrderDetail['grandTotal']
 }) {
-  const query = routeQuery('readOrder', { params: { id } })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi('recordPayment', { params: { id } }),
-    onSuccess: async (order) => {
-      queryClient.setQueryData(query.queryKey, order)
-      await queryClient.invalidateQueries({ queryKey: ['listOrders'] })
-    },
+    onSuccess: showOrder,
   })
   return (
     <>

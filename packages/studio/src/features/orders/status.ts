@@ -31,11 +31,13 @@ export function getOrderStatus(order: OrderSummary): Status | undefined {
   return getFulfillmentStatus(order)
 }
 
-/** Returns the fulfillment status of an order; undefined if nothing is shipped. */
+/** Returns the fulfillment status of an order; undefined if nothing is shipped and it is not canceled. */
 export function getFulfillmentStatus({
+  status,
   requiresShipping,
   fulfillmentStatus,
 }: OrderSummary): Status | undefined {
+  if (status === 'canceled') return fulfillmentStatuses.canceled
   return requiresShipping ? fulfillmentStatuses[fulfillmentStatus] : undefined
 }
 

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest'
+import { Jobs } from '../../platform/jobs/index.ts'
+import { newId } from '../../platform/db/id.ts'
+import { insertDiscounts, saveCodes } from '../checkout/index.ts'
+import { testTransferShop, useGiftCard } from '../../test/sale.ts'
+import { orderJobs } from './index.ts'
+
+type TransferShop = Awaited<ReturnType<typeof testTransferShop>>
+
+async function drain({ db, pool }: TransferShop): Promise<void> {
+  const jobs = new Jobs(db)
+  orderJobs(jobs, { db, url: () => 'http://localhost:3000' })
+  await jobs.drain(pool)
+}
+
+/** Orders two mugs by bank transfer, with a discount of 10 % and a gift card over $20. */
+async function orderMugs(shop: TransferShop) {
+  const id = newId()
+  const rule = { percentMillionths: 100_000, amountMinor: null, maxUses: 1, maxPerCustomer: 1 }
+  const discount = { id, code: 'TEN', title: 'Ten percent', lane: 'order' as const, ...rule }
+  await insertDiscounts(shop.db, shop.site.id, [discount])
+  const product = await shop.sell({ priceMinor: 2_000n, onHand: 2 })
+  const { cartId } = await shop.fill({ product, quantity: 2 })
+  await useGiftCard(shop, cartId, false)
+  await saveCodes(shop.db, shop.site.id, cartId, { discountId: id })
+  return (await shop.buy(cartId)).orderId
+}
+
+it('returns stock, gift card and discount of an unpaid order', async () => {
+  const shop = await testTransferShop()
+  const orderId = await orderMugs(shop)
+  expect(await shop.order(orderId)).toMatchObject({
+    canCancel: true,
+    paymentDue: { decimalValue: '16.00' },
+  })
+  expect((await shop.cancel(orderId)).status).toBe(200)
+  const order = await shop.order(orderId)
+  expect(order).toMatchObject({
+    status: 'canceled',
+    paymentStatus: 'voided',
+    fulfillmentStatus: 'canceled',
+    attention: null,
+    paymentDue: null,
+    canCancel: false,
+  })
+  expect(order.timeline.at(-1)?.text).toMatch(
+    /^The order was canceled by owner-\d+@example\.com\.$/,
+  )
+  const returned = `select (select sum(on_hand - committed)::integer from stock where site_id = $1) as available,
+    (select balance_minor::integer from gift_card where site_id = $1) as balance,
+    (select used from discount where site_id = $1) as used`
+  expect(await shop.rows(returned)).toEqual([{ available: 2, balance: 2_000, used: 0 }])
+  expect(await shop.violations()).toEqual([])
+})
+
+it('emails the buyer in the language of the site, once', async () => {
+  const shop = await testTransferShop({ language: 'de-DE' })
+  const orderId = await orderMugs(shop)
+  await shop.cancel(orderId)
+  await drain(shop)
+  await drain(shop)
+  const emails = (await shop.emails()).filter(({ subject }) => subject.includes('storniert'))
+  expect(emails).toHaveLength(1)
+  expect(emails[0]).toMatchObject({
+    recipient: 'reader@example.com',
+    subject: 'Test shop: Bestellung 1 wurde storniert',
+  })
+  expect(emails[0]?.text).toContain('20,00\u00a0$ sind wieder auf Ihrer Geschenkkarte.')
+  expect((await shop.order(orderId)).timeline.map(({ kind }) => kind)).toContain(
+    'mail.cancellation',
+  )
+})
+
+it('creates no gift card of an order that is canceled before its jobs run', async () => {
+  const shop = await testTransferShop()
+  const { cartId } = await shop.fill({ product: await shop.sell({ type: 'gift-card' }) })
+  const { orderId } = await shop.buy(cartId)
+  await shop.cancel(orderId)
+  await drain(shop)
+  expect(await shop.rows('select id from gift_card where site_id = $1')).toEqual([])
+})
+
+it('cancels no order that is paid, fulfilled, canceled or of another site', async () => {
+  const shop = await testTransferShop({ testPayments: true })
+  const place = async (method: string) => {
+    const { cartId } = await shop.fill({ product: await shop.sell() })
+    await shop.choose(cartId, method)
+    return (await shop.buy(cartId)).orderId
+  }
+  const transfer = shop.methods[0]?.id ?? ''
+  const [byProvider, recorded, fulfilled, canceled] = [
+    await place('test'),
+    await place(transfer),
+    await place(transfer),
+    await place(transfer),
+  ]
+  await shop.record(recorded)
+  for (const status of ['fulfilled', 'partially_fulfilled']) {
+    await shop.rows('update orders set fulfillment_status = $3 where site_id = $1 and id = $2', [
+      fulfilled,
+      status,
+    ])
+    expect((await shop.order(fulfilled)).canCancel).toBe(false)
+    expect(await shop.cancel(fulfilled)).toMatchObject({
+      status: 409,
+      body: { code: 'orders.alreadyFulfilled' },
+    })
+  }
+  await shop.cancel(canceled)
+  for (const [id, code] of [
+    [byProvider, 'orders.alreadyPaid'],
+    [recorded, 'orders.alreadyPaid'],
+    [canceled, 'orders.alreadyCanceled'],
+  ] as const)
+    expect(await shop.cancel(id)).toMatchObject({ status: 409, body: { code } })
+  expect(await shop.record(canceled)).toMatchObject({ status: 409 })
+  const other = await testTransferShop()
+  expect((await other.cancel(canceled)).status).toBe(404)
+  expect(await shop.violations()).toEqual([])
+})
+
+it('either cancels an order or records its payment, however many people press at once', async () => {
+  const shop = await testTransferShop()
+  const { cartId } = await shop.fill({ product: await shop.sell() })
+  const { orderId } = await shop.buy(cartId)
+  const press = [shop.cancel, shop.record, shop.cancel, shop.record]
+  const replies = await Promise.all(press.map((act) => act(orderId)))
+  const { status, paymentStatus, timeline } = await shop.order(orderId)
+  const isCanceled = status === 'canceled'
+  expect(paymentStatus).toBe(isCanceled ? 'voided' : 'paid')
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(isCanceled ? 1 : 2)
+  const changes = timeline.filter(({ kind }) => /^(?:order.canceled|payment.recorded)$/.test(kind))
+  expect(changes).toHaveLength(1)
+  expect(await shop.violations()).toEqual([])
+})
