@@ -98,12 +98,13 @@ export const changePassword = defineRoute({
   method: 'PUT',
   path: '/api/studio/password',
   summary:
-    'Sets the password of the signed-in staff member, and ends every other session of that person.',
+    'Sets the password of the signed-in staff member, and ends every other session and unused sign-in link of that person.',
   access: 'account.change',
+  limit: 'sign-in',
   body: z.object({
     /** Omitted if there is none yet. */
     currentPassword: z.string().max(MAX_PASSWORD_LENGTH).optional(),
     newPassword: z.string().max(MAX_PASSWORD_LENGTH),
   }),
-  replies: { 200: z.object({}), 400: problemSchema },
+  replies: { 200: z.object({}), 400: problemSchema, 429: problemSchema },
 })

@@ -2,7 +2,10 @@ import * as contract from '@vitrine/contract'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { TooManyRequests } from '../../platform/http/problem.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Site } from '../../platform/http/site.ts'
+import type { StaffMember } from '../../platform/http/staff-member.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { createSignInChallenge, redeemSignInProof } from '../captcha/index.ts'
 import { accountErrors } from './errors.ts'
@@ -44,17 +47,32 @@ export function accountRoutes(http: HttpServer): void {
     return {}
   })
 
-  mount(http, contract.changeEmail, async ({ body, site, staffMember, db, countAccount }) => {
-    const member = assertSignedIn(staffMember)
-    await countAccount(member.email)
-    await changeEmail(db, site, member, body)
+  mount(http, contract.changeEmail, async (call) => {
+    const member = await countPasswordUse(call)
+    await changeEmail(call.db, call.site, member, call.body)
     return {}
   })
 
-  mount(http, contract.changePassword, async ({ body, site, staffMember, db }) => {
-    await changePassword(db, site.id, assertSignedIn(staffMember), body)
+  mount(http, contract.changePassword, async (call) => {
+    const member = await countPasswordUse(call)
+    await changePassword(call.db, call.site.id, member, call.body)
     return {}
   })
+}
+
+const PASSWORD_WAIT_S = 15 * 60
+
+/**
+ * Counts a call that asks the staff member for the password: a stolen session alone must not guess it. These calls
+ * are counted apart from sign-ins, which strangers can use up. Throws `http.tooMany`.
+ */
+async function countPasswordUse({
+  staffMember,
+  countAccount,
+}: Pick<RequestContext, 'staffMember' | 'countAccount'>): Promise<StaffMember> {
+  const member = assertSignedIn(staffMember)
+  if (await countAccount(`password of ${member.id}`)) throw new TooManyRequests(PASSWORD_WAIT_S)
+  return member
 }
 
 /** Throws `accounts.proofRequired`, with a new challenge, unless a challenge was solved for this sign-in. */

@@ -11,11 +11,13 @@ import { acceptInvitation } from './invite-staff.ts'
 import { hashPassword, verifyPassword, computePasswordError } from './password.ts'
 import {
   deleteOtherSessions,
+  deleteUnusedLinks,
   findStaffMemberByEmail,
   type StaffMemberRow,
   insertSignInLink,
   insertStaffMember,
   insertSession,
+  lockPasswordHash,
   updateEmail,
   updatePasswordHash,
   redeemSignInLink,
@@ -89,7 +91,11 @@ export async function signInByPassword(
   const member = await findStaffMemberByEmail(db, siteId, given.email.trim())
   const isRight = await verifyPassword(member?.passwordHash, given.password)
   if (!member || !isRight) throw accountErrors.signInFailed()
-  return createSession(db, siteId, member)
+  return transact(db, async (tx) => {
+    // A concurrent change of the password ends every other session, so it must end this one too.
+    if (!(await lockPasswordHash(tx, siteId, member))) throw accountErrors.signInFailed()
+    return createSession(tx, siteId, member)
+  })
 }
 
 /**
@@ -118,18 +124,21 @@ export async function changeEmail(
   })
 }
 
-/** Throws `accounts.passwordWrong` unless the password is right, or none is set yet. */
+/**
+ * Throws `accounts.passwordWrong` unless the password is right, or none is set yet. Resolves to its hash.
+ */
 async function assertPassword(
   db: Db,
   siteId: string,
   by: { readonly email: string },
   password = '',
-): Promise<void> {
-  const hash = (await findStaffMemberByEmail(db, siteId, by.email))?.passwordHash
-  if (hash && !(await verifyPassword(hash, password))) throw accountErrors.passwordWrong()
+): Promise<string | null> {
+  const hash = (await findStaffMemberByEmail(db, siteId, by.email))?.passwordHash ?? null
+  if (hash !== null && !(await verifyPassword(hash, password))) throw accountErrors.passwordWrong()
+  return hash
 }
 
-/** Changes the password, and ends all other sessions of the staff member. */
+/** Changes the password, and ends all other sessions and unused sign-in links of the staff member. */
 export async function changePassword(
   db: Db,
   siteId: string,
@@ -139,10 +148,15 @@ export async function changePassword(
   const { newPassword } = given
   const error = await computePasswordError(newPassword)
   if (error) throw accountErrors[error]()
-  await assertPassword(db, siteId, by, given.currentPassword)
+  const before = await assertPassword(db, siteId, by, given.currentPassword)
   const passwordHash = await hashPassword(newPassword)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
+    // Of two concurrent changes with the old password, one wins.
+    if (!(await lockPasswordHash(tx, siteId, { id: by.id, passwordHash: before })))
+      throw accountErrors.passwordWrong()
     await updatePasswordHash(tx, siteId, by.id, passwordHash)
+    // First: a link that is being used has started its session then.
+    await deleteUnusedLinks(tx, siteId, by.id)
     await deleteOtherSessions(tx, siteId, by.id, computeDigest(by.session))
   })
 }

@@ -1,7 +1,8 @@
 import { roleCodes } from '@vitrine/model'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
-import { member, memberSession, signInLink, staffInvitation } from './tables.ts'
+import { deleteUnusedLinks } from './store.ts'
+import { member, memberSession, staffInvitation } from './tables.ts'
 
 const staffColumns = {
   id: member.id,
@@ -52,11 +53,7 @@ export async function updateRole(
   await tx
     .delete(memberSession)
     .where(and(eq(memberSession.siteId, siteId), eq(memberSession.memberId, id)))
-  await tx
-    .delete(signInLink)
-    .where(
-      and(eq(signInLink.siteId, siteId), eq(signInLink.memberId, id), isNull(signInLink.usedAt)),
-    )
+  await deleteUnusedLinks(tx, siteId, id)
   await tx
     .delete(staffInvitation)
     .where(and(eq(staffInvitation.siteId, siteId), eq(staffInvitation.invitedBy, id)))

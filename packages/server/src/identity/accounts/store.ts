@@ -86,6 +86,29 @@ export async function updatePasswordHash(
     .where(and(eq(member.siteId, siteId), eq(member.id, memberId)))
 }
 
+/**
+ * Locks a staff member until the transaction ends. Returns false if the password was changed since the row was
+ * read.
+ */
+export async function lockPasswordHash(
+  tx: Db,
+  siteId: string,
+  { id, passwordHash }: Pick<StaffMemberRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const locked = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.siteId, siteId),
+        eq(member.id, id),
+        sql`${member.passwordHash} is not distinct from ${passwordHash}`,
+      ),
+    )
+    .for('no key update')
+  return locked.length > 0
+}
+
 export async function insertSignInLink(
   db: Db,
   siteId: string,
@@ -118,6 +141,19 @@ export async function redeemSignInLink(
     .from(member)
     .where(and(eq(member.siteId, siteId), eq(member.id, spent.memberId)))
   return found
+}
+
+/** Deletes the sign-in links of a staff member that were not used. */
+export async function deleteUnusedLinks(db: Db, siteId: string, memberId: string): Promise<void> {
+  await db
+    .delete(signInLink)
+    .where(
+      and(
+        eq(signInLink.siteId, siteId),
+        eq(signInLink.memberId, memberId),
+        isNull(signInLink.usedAt),
+      ),
+    )
 }
 
 export async function insertSession(
