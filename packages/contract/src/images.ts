@@ -131,7 +131,8 @@ export const listImages = defineRoute({
 export const readImage = defineRoute({
   method: 'GET',
   path: '/api/studio/images/{id}',
-  summary: 'Returns an image and the content that shows it.',
+  summary:
+    'Returns an image and the content that shows it, as far as the staff member may read that content.',
   access: 'images.read',
   params,
   replies: {

@@ -3,8 +3,12 @@ import { fileMessages, MAX_IMAGE_BYTES } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
 import { computeFileKey } from '../../platform/files/file-store.ts'
+import { pageBody } from '../../test/documents.ts'
 import { bomb, animatedImage, testImage } from '../../test/files.ts'
 import { IMAGES, testImageLibrary } from '../../test/images.ts'
+import { testOwner } from '../../test/owner.ts'
+import { TestBrowser } from '../../test/site.ts'
+import { createDocument } from '../documents/index.ts'
 
 /** Each test has its own file, as equal bytes are stored once for all sites. */
 let side = 500
@@ -248,6 +252,28 @@ it('skips none created in the same millisecond, and rejects an invalid cursor', 
       status: 400,
       body: { code: 'images.unknownCursor' },
     })
+})
+
+it.each([
+  ['commenter', []],
+  ['viewer', []],
+  ['scheduling', []],
+  ['draft-editor', ['product', 'page']],
+] as const)('names drafts that show an image to no %s who reads none', async (role, kinds) => {
+  const { uploaded, product, db, site, app, host } = await testImageLibrary()
+  const { id } = await uploaded(await createImage())
+  const { id: productId } = await product({ title: 'Secret mug' })
+  await showOn({ db, site }, productId, id)
+  const body = pageBody({
+    title: 'Secret plans',
+    slug: `plans-${role}`,
+    more: { settings: { enabled: true, mainImageId: id } },
+  })
+  await createDocument(db, site.id, { kind: 'page', body, memberId: null })
+  const staff = await testOwner({ db, site, browser: () => new TestBrowser(app, host) }, role)
+  const { status, body: reply } = await staff.call('GET', `${IMAGES}/${id}`)
+  const { users } = reply as { readonly users: readonly { readonly kind: string }[] }
+  expect({ status, kinds: users.map(({ kind }) => kind) }).toEqual({ status: 200, kinds })
 })
 
 it('reports the state of an upload, and an unknown one', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '@vitrine/contract'
+import { may } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { ServedImages } from '../../platform/files/asset-routes.ts'
 import type { GuardedFetch } from '../../platform/fetch/guarded-fetch.ts'
@@ -61,9 +62,12 @@ export function imageRoutes(http: HttpServer, { files, fetch, assets }: ImagePor
     }
   })
 
-  mount(http, contract.readImage, async ({ db, site, params }) => ({
+  mount(http, contract.readImage, async ({ db, site, params, staffMember }) => ({
     image: toImageView(await loadImage(db, site.id, params.id)),
-    users: [...(await findImageUses(db, site.id, params.id))],
+    users: (await findImageUses(db, site.id, params.id)).filter(
+      ({ kind }) =>
+        staffMember && may(staffMember.role, kind === 'product' ? 'products.read' : 'content.read'),
+    ),
   }))
 
   mount(http, contract.describeImage, async ({ db, site, params, body }) =>
