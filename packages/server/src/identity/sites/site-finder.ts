@@ -63,7 +63,9 @@ export function createSiteFinder(db: Db, changes: ContentChanges, publicUrl?: st
   return {
     async findSite(request) {
       const found = await find(request)
-      return found && toSite(found.row, `${request.protocol}://${request.host}`)
+      if (!found) return undefined
+      const site = toSite(found.row, `${request.protocol}://${request.host}`)
+      return request.isSiteHidden ? { ...site, isHidden: true } : site
     },
     async findRedirectOrigin(request) {
       const host = (await find(request))?.redirectHost

@@ -19,6 +19,8 @@ export interface Site {
   readonly captcha: SiteCaptcha
   /** Whether every page requires a password. */
   readonly isLocked: boolean
+  /** Whether this request may not see the locked site: pages that stay open show its name alone. */
+  readonly isHidden?: boolean
   readonly store: StoreSettings
   /** The origin of absolute URLs as the visitor typed it, such as `https://shop.example`. */
   readonly origin: string

@@ -19,19 +19,32 @@ import { parsePageFormat } from '../content-loading/index.ts'
 import type { PagePorts } from '../page-cache/index.ts'
 import { isStaffAllowed, sendPrivatePage, type Visit } from './visit.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the visitor has not entered the password of the locked site. */
+    isSiteHidden: boolean
+  }
+}
+
 const bodySchema = z.record(z.string(), z.string())
 const PUBLIC = { config: { access: 'anyone' } } as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Mounts the form of the lock screen, and the site lock in front of every page. */
 export function lockRoutes({ http, responseCache }: PagePorts): void {
+  http.app.decorateRequest('isSiteHidden', false)
   http.app.addHook('onRequest', async (request, reply) => {
-    if (isUnlockedRoute(request)) return
+    const isUnlocked = matchesRoute(request, UNLOCKED_ROUTES)
+    if (isUnlocked && !matchesRoute(request, UNLOCKED_PAGES)) return
     const site = await http.findSite(request)
     if (!site?.isLocked) return
     const lock = await findLock(http.db, site.id, site.id)
     if (!lock || hasOpened(request, site, lock)) return
     if (await isStaffAllowed(http, { site, request, reply }, 'session.read')) return
+    if (isUnlocked) {
+      request.isSiteHidden = true
+      return
+    }
     responseCache.delete(request.raw)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const search = new URLSearchParams(request.url.split('?')[1] ?? '')
@@ -129,8 +142,11 @@ function formatReason(error: AppError, { translate, translateError }: Translator
  * around it.
  */
 const UNLOCKED_ROUTES =
-  /^\/(config|account|:inLanguage\/account|static(?!\/code\/)|assets|newsletter|lock|api\/(studio|site-users|payments|openapi\.json)|site\.css|favicon\.ico|robots\.txt|healthz|readyz|metrics)(\/|$)/
+  /^\/(config|(?::inLanguage\/)?(?:account|newsletter)|static(?!\/code\/)|assets|lock|api\/(studio|site-users|payments|openapi\.json)|site\.css|favicon\.ico|robots\.txt|healthz|readyz|metrics)(\/|$)/
 
-function isUnlockedRoute({ routeOptions: { url } }: FastifyRequest): boolean {
-  return url !== undefined && UNLOCKED_ROUTES.test(url)
+/** Matches the pages among them, which show nothing of the site but its name. */
+const UNLOCKED_PAGES = /^\/(?::inLanguage\/)?(?:account|newsletter)(?:\/|$)/
+
+function matchesRoute({ routeOptions: { url } }: FastifyRequest, routes: RegExp): boolean {
+  return url !== undefined && routes.test(url)
 }

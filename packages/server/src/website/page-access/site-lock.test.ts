@@ -108,7 +108,7 @@ it('asks without disclosing content of the site', async () => {
 })
 
 it('asks without the description, the announcement and the settings of the store', async () => {
-  const { lock, get, app, db, site, owner } = await listening()
+  const { lock, get, app, db, site, owner, open: openLock } = await listening()
   const settings = newSiteSettings(
     { locale: 'en-US', title: 'Test shop' },
     {
@@ -130,6 +130,13 @@ it('asks without the description, the announcement and the settings of the store
   expect(text).toContain('This page is locked')
   expect(text).not.toContain('SECRET')
   expect(text).not.toContain('storeSettings')
+  for (const path of ['/account/login', '/account/register', '/newsletter/unsubscribe?token=x']) {
+    const page = await get(path)
+    expect(page.status, path).toBe(200)
+    expect(page.text, path).not.toContain('SECRET')
+    expect(page.text, path).not.toContain('storeSettings')
+  }
+  expect((await (await openLock()).visit('/account/login')).text).toContain('SECRET')
   await app.close()
 })
 

@@ -28,7 +28,7 @@ export function createSystemPageRenderer(
 ): RenderSystemPage {
   const { db, shells, findOwnPage } = ports
   return async (site, name, data, options) => {
-    const { nonce, isBare, address, path } = options
+    const { nonce, isBare = site.isHidden, address, path } = options
     const languages = await shells.loadLanguages(site.id)
     const language = options.language
       ? getLanguage(languages, options.language.tag)
