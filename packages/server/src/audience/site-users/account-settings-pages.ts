@@ -54,8 +54,7 @@ function passwordFormPages(http: PageServer): void {
         const newPassword = getText(typed, 'newPassword')
         try {
           await countAccount(user.email)
-          const cart = await changePassword(db, site, user, { currentPassword, newPassword })
-          call.visitor.replaceToken(cart)
+          await changePassword(db, site, user, { currentPassword, newPassword })
           return redirectWithNotice(call, 'password-changed')
         } catch (error) {
           return renderAccountPage(http, call, user, { formError: toFormError(error) })

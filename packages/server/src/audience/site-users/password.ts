@@ -9,7 +9,6 @@ import type { Site } from '../../platform/http/site.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { siteUserErrors } from './errors.ts'
-import { moveCart } from './own-cart.ts'
 import { requestEmailTo, parseEmail } from './register.ts'
 import { deleteSessions } from './session-store.ts'
 import { deleteTokens, spendToken } from './token-store.ts'
@@ -35,31 +34,26 @@ export async function resetPassword(
     await verifySiteUser(tx, site.id, spent.siteUserId, { passwordHash })
     await deleteSessions(tx, site.id, spent.siteUserId)
     await deleteTokens(tx, site.id, spent.siteUserId)
-    await moveCart(tx, site, spent.siteUserId)
   })
 }
 
-/**
- * Changes the password, and ends every other session of the user. Resolves to the new token of
- * their cart.
- */
+/** Changes the password, and ends every other session of the user. */
 export async function changePassword(
   db: Db,
   site: Site,
   by: SiteUser,
   given: { readonly currentPassword: string; readonly newPassword: string },
-): Promise<string> {
+): Promise<void> {
   const user = await findSiteUserById(db, site.id, by.id)
   const isRight = await verifyPassword(user?.passwordHash, given.currentPassword)
   if (!user || !isRight) throw siteUserErrors.passwordWrong()
   const passwordHash = await hashNewPassword(given.newPassword)
-  return transact(db, async (tx) => {
+  await transact(db, async (tx) => {
     // A concurrent reset wins.
     if (!(await hasSamePassword(tx, site.id, user))) throw siteUserErrors.passwordWrong()
     await verifySiteUser(tx, site.id, by.id, { passwordHash })
     await deleteSessions(tx, site.id, by.id, computeDigest(by.session))
     await deleteTokens(tx, site.id, by.id)
-    return moveCart(tx, site, by.id)
   })
 }
 

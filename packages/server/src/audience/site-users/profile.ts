@@ -54,7 +54,7 @@ export async function chooseEmailLocale(db: Db, site: Site, tag: string): Promis
 
 /** Returns the data of the user’s own account page. */
 export function toSiteUserView(user: SiteUser): SiteUserView {
-  const { session: _, memberAreaIds, ...rest } = user
+  const { session: _, cartToken: _cart, memberAreaIds, ...rest } = user
   return { ...rest, memberAreaIds: [...memberAreaIds] }
 }
 

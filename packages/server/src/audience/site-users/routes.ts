@@ -13,7 +13,7 @@ import { accountPages } from './pages.ts'
 import { requestReset, changePassword, resetPassword } from './password.ts'
 import { changeLocale, changeNames, toSiteUserView } from './profile.ts'
 import { register, resendConfirmation, verify } from './register.ts'
-import { leaveCart, takeCartAlong } from './own-cart.ts'
+import { copyOwnCart, takeCartAlong } from './own-cart.ts'
 import { endSession } from './session-store.ts'
 import { type NewSession, signIn } from './sign-in.ts'
 import { signOutEverywhere } from './sign-out.ts'
@@ -51,10 +51,12 @@ function sessionRoutes(http: PageServer): void {
     const { rawToken } = siteUserCookies
     if (rawToken === undefined) throw httpErrors.signInFirst()
     siteUserCookies.assertXsrfToken(rawToken)
+    const isCartCopied = body.cloneCart ?? ['true', '1'].includes(query.cloneCart ?? '')
+    const siteUser = isCartCopied ? await http.findSiteUser(site, rawToken) : undefined
     await endSession(db, site.id, computeDigest(rawToken))
     siteUserCookies.clear()
-    const isCartCopied = body.cloneCart ?? ['true', '1'].includes(query.cloneCart ?? '')
-    await leaveCart(db, site, visitor, { isCartCopied })
+    visitor.clearToken()
+    if (siteUser) await copyOwnCart(db, site, visitor, siteUser.cartToken)
     return {}
   })
 
@@ -112,10 +114,10 @@ function registrationRoutes(http: PageServer): void {
 
 function profileRoutes(http: PageServer): void {
   mount(http, contract.changeSiteUserPassword, async (call) => {
-    const { body, site, db, countAccount, visitor } = call
+    const { body, site, db, countAccount } = call
     const user = getSignedInUser(call)
     await countAccount(user.email)
-    visitor.replaceToken(await changePassword(db, site, user, body))
+    await changePassword(db, site, user, body)
     return {}
   })
 

@@ -33,6 +33,7 @@ const bySession = prepared((db) =>
       firstName: siteUser.firstName,
       lastName: siteUser.lastName,
       locale: siteUser.locale,
+      cartKey: siteUser.cartKey,
       memberAreaIds: sql<string[]>`array(select m.member_area_id::text from member_area_member m
         where m.site_id = site_user.site_id and m.site_user_id = site_user.id
         order by m.member_area_id)`,

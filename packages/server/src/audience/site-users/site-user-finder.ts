@@ -4,6 +4,7 @@ import type { HttpServer } from '../../platform/http/http-server.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { type SiteUser, getSiteUserToken } from '../../platform/http/site-user-cookies.ts'
 import { computeDigest } from '../../platform/http/token.ts'
+import { deriveCartToken } from './own-cart.ts'
 import { findSiteUserBySession } from './session-store.ts'
 
 /** Creates the function that finds the user of a session within its site. */
@@ -12,8 +13,8 @@ export function createSiteUserFinder(db: Db) {
     if (session === undefined) return undefined
     const row = await findSiteUserBySession(db, site.id, computeDigest(session))
     if (!row) return undefined
-    const { isDue: _, ...user } = row
-    return { ...user, session }
+    const { isDue: _, cartKey, ...user } = row
+    return { ...user, session, cartToken: deriveCartToken(site, cartKey) }
   }
 }
 

@@ -86,22 +86,6 @@ export async function findCartKey(db: Db, siteId: string, id: string): Promise<s
   return row?.cartKey
 }
 
-/** Creates a new cart key. Holds the row until the transaction ends. */
-export async function createCartKey(
-  tx: Db,
-  siteId: string,
-  id: string,
-): Promise<{ readonly before: string; readonly after: string }> {
-  const [row] = await tx
-    .select({ before: siteUser.cartKey, after: sql<string>`gen_random_uuid()` })
-    .from(siteUser)
-    .where(isUser(siteId, id))
-    .for('update')
-  if (!row) throw new Error('There is no such site user')
-  await tx.update(siteUser).set({ cartKey: row.after }).where(isUser(siteId, id))
-  return row
-}
-
 /** Marks the address as confirmed and sets the password. */
 export async function verifySiteUser(
   db: Db,

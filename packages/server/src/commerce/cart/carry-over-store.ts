@@ -41,14 +41,6 @@ export async function copyCart(db: Db, siteId: string, { from, to }: Tokens): Pr
   return Number(rows[0]?.copied ?? 0) > 0
 }
 
-/** Moves the carts of a token, completed ones too, to another token. */
-export async function moveCarts(db: Db, siteId: string, { from, to }: Tokens): Promise<void> {
-  await db
-    .update(cart)
-    .set({ tokenHash: computeDigest(to) })
-    .where(hasToken(siteId, from))
-}
-
 /** Gives the carts of a token a new one, unless the new one has an open cart already: then they have it. */
 export async function renewCartToken(db: Db, siteId: string, { from, to }: Tokens): Promise<void> {
   await db.execute(sql`

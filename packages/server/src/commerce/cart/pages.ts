@@ -9,6 +9,7 @@ import type { Site } from '../../platform/http/site.ts'
 import { addEntry } from './add-entry.ts'
 import { toCartPageData } from './cart-page.ts'
 import { changeEntry } from './change-entry.ts'
+import { loadCartToken } from './cart-token.ts'
 import { chooseVariant } from './choose-variant.ts'
 import { cartErrors } from './errors.ts'
 import { loadProblemMessage, problemQuery, getProblemPath } from './problem.ts'
@@ -27,8 +28,9 @@ function mountCartPage(http: PageServer): void {
   mountPage(
     http,
     { method: 'GET', path: '/cart', access: 'anyone', query: problemQuery, isLocalized: true },
-    async ({ db, site, localizedSite, visitor, query, nonce, language }) => {
-      const { token } = visitor
+    async (call) => {
+      const { db, site, localizedSite, visitor, query, nonce, language } = call
+      const token = await loadCartToken(http, call)
       const cart = token === undefined ? undefined : await findCartByToken(db, site.id, token)
       visitor.setHasCart(cart !== undefined && cart.lines.length > 0)
       const message = await loadProblemMessage(db, site, query)
@@ -53,7 +55,7 @@ function mountAddForm(http: PageServer): void {
     },
     async ({ db, site, siteUserCookies, visitor, body, localizePath }) => {
       const siteUser = await http.findSiteUser(site, siteUserCookies.token)
-      const token = visitor.ensureToken()
+      const token = siteUser?.cartToken ?? visitor.ensureToken()
       const item = parseId(body['itemId'] ?? '')
       try {
         await addEntry(db, site, token, {
@@ -84,10 +86,13 @@ function mountChangeForm(http: PageServer): void {
       body: fields,
       isLocalized: true,
     },
-    async ({ db, site, visitor, params: { id }, body, localizePath }) => {
+    async (call) => {
+      const { db, site, visitor, params, body, localizePath } = call
+      const { id } = params
       try {
+        const token = await loadCartToken(http, call)
         const quantity = parseFormQuantity(body['quantity'] ?? '')
-        const cart = await changeEntry(db, site, visitor.token, { entryId: id, quantity })
+        const cart = await changeEntry(db, site, token, { entryId: id, quantity })
         visitor.setHasCart(cart.lines.length > 0)
       } catch (error) {
         return redirect(localizePath(getProblemPath(error, { entry: id })))

@@ -3,15 +3,17 @@ import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { addEntry, parseQuantity } from './add-entry.ts'
 import { changeEntry } from './change-entry.ts'
+import { loadCartToken } from './cart-token.ts'
 import { cartPages } from './pages.ts'
 import { findCartByToken } from './store.ts'
 import { toCartView, toEntryView } from './view.ts'
 
 export function cartRoutes(http: PageServer): void {
   cartPages(http)
-  mount(http, readCart, async ({ db, site, visitor, query }) => {
+  mount(http, readCart, async (call) => {
+    const { db, site, visitor, query } = call
     const isMock = query.mock === 'true' || query.mock === '1'
-    const { token } = visitor
+    const token = await loadCartToken(http, call)
     const cart =
       token === undefined || isMock ? undefined : await findCartByToken(db, site.id, token)
     visitor.ensureToken()
@@ -21,7 +23,7 @@ export function cartRoutes(http: PageServer): void {
 
   mount(http, addCartEntry, async ({ db, site, siteUserCookies, visitor, body }) => {
     const siteUser = await http.findSiteUser(site, siteUserCookies.token)
-    const token = visitor.ensureToken()
+    const token = siteUser?.cartToken ?? visitor.ensureToken()
     const { cart, entryId } = await addEntry(db, site, token, {
       itemId: body.itemId,
       sku: body.sku || null,
@@ -29,22 +31,26 @@ export function cartRoutes(http: PageServer): void {
       additionalFields: body.additionalFields ?? null,
       memberAreaIds: siteUser?.memberAreaIds ?? [],
     })
+    visitor.ensureToken()
     visitor.setHasCart(true)
     const added = cart.lines.find(({ id }) => id === entryId)
     if (!added) throw new Error('What was added is in the cart')
     return { shoppingCart: toCartView(site, cart), newlyAdded: toEntryView(site, added) }
   })
 
-  mount(http, changeCartEntry, async ({ db, site, visitor, params, body }) => {
+  mount(http, changeCartEntry, async (call) => {
+    const { db, site, visitor, params, body } = call
     const change = { entryId: params.id, quantity: parseQuantity(body.quantity) }
-    const cart = await changeEntry(db, site, visitor.token, change)
+    const cart = await changeEntry(db, site, await loadCartToken(http, call), change)
     visitor.ensureToken()
     visitor.setHasCart(cart.lines.length > 0)
     return { shoppingCart: toCartView(site, cart) }
   })
 
-  mount(http, removeCartEntry, async ({ db, site, visitor, params }) => {
-    const cart = await changeEntry(db, site, visitor.token, { entryId: params.id, quantity: 0 })
+  mount(http, removeCartEntry, async (call) => {
+    const { db, site, visitor, params } = call
+    const change = { entryId: params.id, quantity: 0 }
+    const cart = await changeEntry(db, site, await loadCartToken(http, call), change)
     visitor.ensureToken()
     visitor.setHasCart(cart.lines.length > 0)
     return { shoppingCart: toCartView(site, cart) }

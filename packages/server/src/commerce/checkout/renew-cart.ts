@@ -9,15 +9,14 @@ import type { CheckoutRequest } from './checkout-page.ts'
  * Gives the visitor's cart a new token before personal data is saved in it: a thief who planted or saw the token
  * before cannot read them. A second click on the same form finds the cart under the same new token.
  *
- * The cart of an account has a token that only its sign-in gives out, and keeps it.
+ * The cart of an account is found by its session alone, whatever the cookie holds, and keeps its token.
  */
 export async function renewCart(
   { db, site, visitor, checkoutCart }: CheckoutRequest,
   { ticket }: CheckoutForm,
-  { isSignedIn }: { readonly isSignedIn: boolean },
 ): Promise<CheckoutCart> {
   const { token } = visitor
-  if (isSignedIn || token === undefined || checkoutCart.key !== token) return checkoutCart
+  if (token === undefined || checkoutCart.key !== token) return checkoutCart
   const renewed = isToken(ticket) ? deriveVisitorToken(site.secret, token, ticket) : newToken()
   await renewCartToken(db, site.id, { from: token, to: renewed })
   visitor.replaceToken(renewed)

@@ -6,6 +6,7 @@ import {
 } from '@vitrine/contract'
 import { message } from '@vitrine/model'
 import { z } from 'zod'
+import { loadCartToken } from '../cart/index.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { mountPage, type PageRequest, redirect } from '../../platform/http/page.ts'
@@ -39,8 +40,10 @@ interface CheckoutRoute {
 export function checkoutRoutes(http: PageServer, orders: OrderGateway): void {
   const ports = { http, orders }
   settingsRoutes(http)
-  mountCheckout(ports, '/checkout', ({ visitor }) => getVisitorCheckout(visitor.token))
-  mountCheckout(ports, '/checkout/donation', ({ query: { cartToken } }) =>
+  mountCheckout(ports, '/checkout', async (request) =>
+    getVisitorCheckout(await loadCartToken(http, request)),
+  )
+  mountCheckout(ports, '/checkout/donation', async ({ query: { cartToken } }) =>
     getDonationCheckout(cartToken),
   )
 }
@@ -48,11 +51,11 @@ export function checkoutRoutes(http: PageServer, orders: OrderGateway): void {
 function mountCheckout(
   ports: CheckoutPorts,
   path: `/${string}`,
-  getCheckoutCart: (request: PageRequest<CheckoutRoute>) => CheckoutCart,
+  loadCheckoutCart: (request: PageRequest<CheckoutRoute>) => Promise<CheckoutCart>,
 ): void {
   const route = { path, access: 'anyone', query, isLocalized: true } as const
   mountPage(ports.http, { ...route, method: 'GET' }, async (request) => {
-    const checkoutCart = getCheckoutCart(request)
+    const checkoutCart = await loadCheckoutCart(request)
     const cart = await findOpenCart(request.db, request.site, checkoutCart)
     if (!cart) return redirect(request.localizePath(checkoutCart.back))
     const isDeclined = request.query.payment === 'declined'
@@ -62,7 +65,7 @@ function mountCheckout(
   })
 
   mountPage(ports.http, { ...route, method: 'POST', body }, async (request) => {
-    const checkoutCart = getCheckoutCart(request)
+    const checkoutCart = await loadCheckoutCart(request)
     const form = parseCheckoutForm(request.body)
     return submitCheckout(ports, { ...request, checkoutCart }, form)
   })

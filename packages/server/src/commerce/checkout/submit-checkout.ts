@@ -30,7 +30,7 @@ export async function submitCheckout(
 ): Promise<PageReply> {
   const { db, site } = sent
   const siteUser = await findBuyer(ports, sent)
-  const checkoutCart = await renewCart(sent, form, { isSignedIn: siteUser !== undefined })
+  const checkoutCart = await renewCart(sent, form)
   const request = { ...sent, checkoutCart }
   const cart = await findOpenCart(db, site, checkoutCart)
   if (!cart) return redirect(await findNextPath(ports, request))

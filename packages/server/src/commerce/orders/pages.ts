@@ -1,6 +1,6 @@
 import { toCurrency, formatMoney } from '@vitrine/model'
 import { z } from 'zod'
-import { findCartByToken, computeDonationToken } from '../cart/index.ts'
+import { findCartByToken, computeDonationToken, loadCartToken } from '../cart/index.ts'
 import { getDonationCheckoutPath } from '../checkout/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
@@ -27,9 +27,12 @@ export function orderPages(http: PageServer): void {
   mountPage(
     http,
     { method: 'GET', path: '/order/{token}', access: 'anyone', params, isLocalized: true },
-    async ({ db, site, localizedSite, visitor, nonce, language, params: { token } }) => {
+    async (call) => {
+      const { db, site, localizedSite, visitor, nonce, language, params } = call
+      const { token } = params
       const order = await loadSettledOrder(db, site, token)
-      const rest = visitor.token && (await findCartByToken(db, site.id, visitor.token))
+      const cartToken = await loadCartToken(http, call)
+      const rest = cartToken && (await findCartByToken(db, site.id, cartToken))
       if (order.status === 'placed') visitor.setHasCart(Boolean(rest && rest.lines.length > 0))
       const lines = await listOrderLines(db, site.id, order.id)
       const payments = await listPayments(db, site.id, order.id)

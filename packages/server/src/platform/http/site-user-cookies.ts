@@ -22,6 +22,8 @@ export interface SiteUser {
   readonly memberAreaIds: readonly string[]
   /** The token of the session's cookie. */
   readonly session: string
+  /** The token of the account's cart, which never leaves the server. */
+  readonly cartToken: string
 }
 
 /**
