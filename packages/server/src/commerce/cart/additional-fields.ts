@@ -3,6 +3,8 @@ import { isStorable } from '../../platform/http/request-context.ts'
 import { cartErrors } from './errors.ts'
 
 const MAX_FIELDS = 50
+/** The maximum length of all fields as JSON text. */
+const MAX_LENGTH = 20_000
 
 /**
  * Parses the additional fields of a buyer from JSON text: a flat map of strings. Throws
@@ -12,6 +14,7 @@ export function parseAdditionalFields(
   text: string | null | undefined,
 ): Readonly<Record<string, string>> {
   if (text === null || text === undefined || text === '') return {}
+  if (text.length > MAX_LENGTH) throw cartErrors.malformedFields()
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw cartErrors.malformedFields()

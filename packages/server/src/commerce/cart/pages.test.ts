@@ -51,6 +51,11 @@ it.each([
   ['1e9 things', { quantity: '1000000000' }, 'quantityTooLarge'],
   ['more than there is', { quantity: '11' }, 'notEnoughStock'],
   ['an unknown sku', { sku: 'CUP' }, 'variantUnavailable'],
+  [
+    'fields that are too long',
+    { additionalFields: JSON.stringify({ engraving: 'x'.repeat(20_000) }) },
+    'malformedFields',
+  ],
 ])('rejects %s and redirects to the cart page with a code', async (_what, wrong, problem) => {
   const shop = await testSite()
   const { id } = await shop.product({ onHand: 10 })
