@@ -63,6 +63,8 @@ it.each([
   ['a.css', '.a{color:blue}\nbody{color:red', '2:1: Invalid CSS: Unclosed block.'],
   ['a.css', '.a{color:blue}}', '1:15: Invalid CSS: Unexpected }.'],
   ['a.css', '/* to the end', '1:1: Invalid CSS: Unclosed comment.'],
+  ['a.css', '.a{color:blue}\n@media print', '2:1: Invalid CSS: Missed semicolon.'],
+  ['a.css', '.a{color:blue}\ncolor:red', '2:1: Invalid CSS: Declaration outside of a rule.'],
   ['a.less', '.a{color:blue}\nbody{color:red', '2:15: Unrecognised input.'],
 ])('rejects a theme whose %s is %j, with the position', async (sheet, styles, problem) => {
   const path = createThemeFolder({
@@ -74,6 +76,14 @@ it.each([
   const { code, installed, output } = await runThemeCommand('add', path)
   expect([code, installed]).toEqual([1, []])
   expect(output).toContain(`styles/${sheet}:${problem}`)
+})
+
+it('rejects Less that is compiled to broken CSS', async () => {
+  const path = createThemeFolder({
+    'styles/a.less': '@open: ~"b{c:d";\n.a{color:blue}\n@{open} {e: f}',
+  })
+  const { output } = await runThemeCommand('check', path)
+  expect(output).toMatch(/^site\.css:\d+:\d+: Invalid CSS: Unclosed block\.$/m)
 })
 
 it('packs the same files into the same bytes', async () => {

@@ -1,4 +1,4 @@
-import { compileStyles, findCssIssues } from '../styles/index.ts'
+import { compileStyles, findCssIssue, findCssIssues } from '../styles/index.ts'
 import {
   buildTheme,
   groupThemeFiles,
@@ -33,10 +33,13 @@ export async function checkTheme(files: ThemePackage): Promise<ThemeCheck> {
   }
 }
 
-/** Returns the issues of the styles: of each file of plain CSS, or the first one of the Less compiler. */
+/**
+ * Returns the issues of the styles: of each file of plain CSS, or the first one of the Less compiler and of what it
+ * wrote, which variables and mixins can break.
+ */
 async function findStyleIssues({ stylesheet }: Theme): Promise<readonly ThemeIssue[]> {
   const { sheets, files, isLess } = stylesheet
   if (!isLess) return findCssIssues(files)
   const result = await compileStyles({ sheets, files, tweaks: '', isMinified: false })
-  return result.kind === 'failed' ? [result.issue] : []
+  return result.kind === 'failed' ? [result.issue] : findCssIssue('site.css', result.css)
 }
