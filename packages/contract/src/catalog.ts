@@ -28,6 +28,8 @@ export const productSummarySchema = z.object({
   imageUrl: z.string().nullable(),
   visible: z.boolean(),
   status: z.enum(productStatuses),
+  /** The time at which a scheduled product becomes active; null in every other state. */
+  publishAt: z.string().nullable(),
   variants: z.array(
     z.object({
       id: z.uuid(),

@@ -5,8 +5,11 @@ import { createRouteFactory } from './route.ts'
 
 const defineRoute = createRouteFactory('catalog')
 
-/** The states of a product. Visitors see active ones only; archived ones are listed on request. */
-export const productStatuses = ['active', 'draft', 'archived'] as const
+/**
+ * The states of a product. Visitors see active ones only; a scheduled one becomes active at its time. Archived ones
+ * are listed on request.
+ */
+export const productStatuses = ['active', 'draft', 'scheduled', 'archived'] as const
 
 export type ProductStatus = (typeof productStatuses)[number]
 
@@ -19,6 +22,8 @@ const measure = z.int().min(0).max(2_147_483_647).nullable().default(null)
 const name = z.string().regex(/\S/, 'Enter a text.')
 const html = z.string().max(10_000_000).default('')
 const optionalText = z.string().max(10_000).nullable().default(null)
+
+const publishAt = z.iso.datetime({ offset: true }).nullable().default(null)
 
 const image = z.strictObject({
   /** The image of this product that is meant; absent for a new one. */
@@ -62,6 +67,8 @@ export const productSchema = z.strictObject({
   title: name.max(200),
   productType: z.enum(productTypeNames).default('physical'),
   status: z.enum(productStatuses).default('draft'),
+  /** The time at which a scheduled product becomes active, with its offset; null in every other state. */
+  publishAt,
   /** The collection that sells it; absent for the only one of the site. */
   collectionId: z.uuid().optional(),
   /** The last segment of its URL; absent for one that Vitrine makes from the title. */
@@ -154,10 +161,10 @@ export const changeProduct = defineRoute({
 export const changeProductStatus = defineRoute({
   method: 'PUT',
   path: `${PRODUCTS}/{id}/status`,
-  summary: 'Publishes, hides or archives a product, and changes nothing else of it.',
+  summary: 'Publishes, schedules, hides or archives a product, and changes nothing else of it.',
   access: 'products.write',
   params,
-  body: z.strictObject({ version, status: z.enum(productStatuses) }),
+  body: z.strictObject({ version, status: z.enum(productStatuses), publishAt }),
   replies: {
     200: productDetailSchema,
     400: problemSchema,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { parseIds } from '../../platform/db/id.ts'
 import type { Collection } from './product.ts'
+import { isShown } from './status-store.ts'
 import { isInShop, joinsCollection } from './store.ts'
 import { collection, product } from './tables.ts'
 
@@ -19,14 +20,7 @@ export async function listProductAddresses(
     })
     .from(product)
     .innerJoin(collection, joinsCollection)
-    .where(
-      and(
-        eq(product.siteId, siteId),
-        isInShop,
-        eq(product.visible, true),
-        eq(collection.enabled, true),
-      ),
-    )
+    .where(and(eq(product.siteId, siteId), isInShop, isShown, eq(collection.enabled, true)))
     .orderBy(asc(product.displayIndex), asc(product.id))
     .limit(limit)
 }
@@ -59,7 +53,7 @@ export async function findProductAddresses(
         eq(product.siteId, siteId),
         inArray(product.id, [...knownIds]),
         isInShop,
-        eq(product.visible, true),
+        isShown,
         eq(collection.enabled, true),
       ),
     )

@@ -24,12 +24,24 @@ export async function checkProduct(
   draft: ProductDraft,
   at: Destination,
 ): Promise<FieldErrors> {
-  const errors: Errors = {}
+  const errors: Errors = { ...checkSchedule(draft) }
   await checkAddress(db, site.id, draft, { at, errors })
   await checkImages(db, site.id, draft, { saved: at.saved, errors })
   checkNames(draft, errors)
   checkVariants(draft, errors, { currency: site.currency, saved: at.saved })
   return errors
+}
+
+/** Returns the error of a state that does not match its instant. */
+export function checkSchedule({
+  status,
+  publishAt,
+}: Pick<ProductDraft, 'status' | 'publishAt'>): Errors {
+  if (status === 'scheduled' && publishAt === null)
+    return { publishAt: 'Enter the time from which visitors see this product.' }
+  if (status !== 'scheduled' && publishAt !== null)
+    return { publishAt: 'Only a scheduled product has a time. Remove it, or choose “scheduled”.' }
+  return {}
 }
 
 async function checkAddress(

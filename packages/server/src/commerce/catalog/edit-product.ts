@@ -1,10 +1,10 @@
-import type { ProductDraft, ProductStatus } from '@vitrine/contract'
+import type { ProductDraft } from '@vitrine/contract'
 import { fromCents } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact, withRetries } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { checkProduct } from './check-product.ts'
+import { checkProduct, checkSchedule } from './check-product.ts'
 import { listCollections } from './collection-store.ts'
 import {
   findNextDisplayIndex,
@@ -55,16 +55,18 @@ export async function changeProduct(
   return withRetries(change, CONFLICTS)
 }
 
-/** Changes the state of a product. Throws `catalog.unknownProduct` and `catalog.staleProduct`. */
+/** Changes the state of a product. Throws `catalog.unknownProduct`, `.staleProduct` and `.invalidProduct`. */
 export async function changeProductStatus(
   db: Db,
   siteId: string,
   edit: Edit,
-  status: ProductStatus,
+  { status, publishAt }: Pick<ProductDraft, 'status' | 'publishAt'>,
 ): Promise<void> {
+  const errors = checkSchedule({ status, publishAt })
+  if (Object.keys(errors).length > 0) throw catalogErrors.invalidProduct({ errors })
   await transact(db, async (tx) => {
     await lockVersion(tx, siteId, edit)
-    await updateProductStatus(tx, siteId, edit.id, status)
+    await updateProductStatus(tx, siteId, { id: edit.id, status, publishAt: toUtc(publishAt) })
   })
 }
 
@@ -89,7 +91,8 @@ async function writeProduct(
   const displayIndex =
     saved?.displayIndex ?? (await findNextDisplayIndex(tx, site.id, collection.id))
   const identity = { id, collectionId: collection.id, sourceKey, sourceHash, notes, displayIndex }
-  const { productType: type, status, urlId, images, variants, collectionId: _, ...fields } = draft
+  const { productType: type, urlId, images, variants, collectionId: _, ...rest } = draft
+  const { status, publishAt, ...fields } = rest
   const trim = (text: string) => text.trim()
   await saveProduct(tx, site.id, {
     ...fields,
@@ -98,13 +101,18 @@ async function writeProduct(
     optionNames: draft.optionNames.map(trim),
     categories: draft.categories.map((path) => path.map(trim)),
     ...identity,
-    ...toVisibility(status),
+    ...toVisibility(status, toUtc(publishAt)),
     type,
     urlId: urlId ?? saved?.urlId ?? createSlug(draft.title),
     images: toImages(images, saved),
     variants: variants.map((variant) => toVariantInput(variant, site)),
   })
   return id
+}
+
+/** Converts an instant with any offset to UTC. */
+function toUtc(instant: string | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString()
 }
 
 /** Returns the collection that is named, that of a saved product, or the only one of the site. */

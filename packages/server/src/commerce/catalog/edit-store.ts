@@ -7,6 +7,13 @@ import { toVisibility } from './product-status.ts'
 import { isInShop, joinsCollection, productColumns } from './store.ts'
 import { collection, product, productImage, variant } from './tables.ts'
 
+export interface StatusChange {
+  readonly id: string
+  readonly status: ProductStatus
+  /** The instant of a scheduled product, as ISO 8601. */
+  readonly publishAt: string | null
+}
+
 /** A product as staff edit it. */
 export interface EditedProduct extends Product {
   readonly version: number
@@ -68,15 +75,14 @@ export async function findNextDisplayIndex(
   return row?.next ?? 0
 }
 
-/** Sets the state of a product. */
+/** Sets the state of a product; `publishAt` is the instant of a scheduled one. */
 export async function updateProductStatus(
   db: Db,
   siteId: string,
-  id: string,
-  status: ProductStatus,
+  { id, status, publishAt }: StatusChange,
 ): Promise<void> {
   await db
     .update(product)
-    .set({ ...toVisibility(status), updatedAt: sql`now()` })
+    .set({ ...toVisibility(status, publishAt), updatedAt: sql`now()` })
     .where(and(eq(product.siteId, siteId), eq(product.id, id)))
 }

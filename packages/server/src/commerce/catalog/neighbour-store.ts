@@ -19,7 +19,8 @@ export function neighbourJson(side: keyof Neighbours) {
   return sql<Neighbour | null>`(
     select json_build_object('id', p.id, 'title', p.title, 'urlId', p.url_id)
     from product p
-    where p.site_id = product.site_id and p.collection_id = product.collection_id and p.visible
+    where p.site_id = product.site_id and p.collection_id = product.collection_id
+      and product_is_shown(p)
       and (p.display_index, p.id) ${compare} (product.display_index, product.id)
     order by p.display_index ${order}, p.id ${order} limit 1
   )`

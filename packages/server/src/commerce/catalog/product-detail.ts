@@ -2,7 +2,7 @@ import type { ProductDetail } from '@vitrine/contract'
 import { type Currency, toCents } from '@vitrine/model'
 import type { EditedProduct } from './edit-store.ts'
 import { type Category, getProductUrl, type Variant } from './product.ts'
-import { getProductStatus } from './product-status.ts'
+import { getProductState } from './product-status.ts'
 
 /** Returns a product as staff edit it; `categories` are those of its collection. */
 export function toProductDetail(
@@ -23,7 +23,7 @@ export function toProductDetail(
     product: {
       title: product.title,
       productType: product.type,
-      status: getProductStatus(product),
+      ...getProductState(product),
       collectionId: product.collectionId,
       urlId: product.urlId,
       excerpt: product.excerpt,

@@ -20,6 +20,8 @@ export const productFields = {
   tags: field(list, []),
   optionNames: field(list, []),
   visible: field(z.boolean(), true),
+  /** The instant from which visitors see it if it is visible; null for at once. */
+  publishAt: field<string | null>(z._default(z.nullable(z.iso.datetime()), null), null),
   /** Whether it is no longer sold; only a hidden product can be archived. */
   archived: field(z._default(z.boolean(), false), false),
   featured: field(z.boolean(), false),

@@ -3,7 +3,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import type { Product } from './product.ts'
 import { toProduct } from './product-row.ts'
-import { toVisibility } from './product-status.ts'
+import { hasStatus } from './status-store.ts'
 import { isInShop, joinsCollection, productColumns } from './store.ts'
 import { collection, product } from './tables.ts'
 
@@ -34,19 +34,13 @@ export async function listProductsAfter(
         eq(product.siteId, siteId),
         isInShop,
         behind,
-        hasStatus(status),
+        status === undefined ? eq(product.archived, false) : hasStatus(status),
         matchesSearch(search.trim().toLowerCase()),
       ),
     )
     .orderBy(asc(product.displayIndex), asc(product.id))
     .limit(limit)
   return rows.map(toProduct)
-}
-
-function hasStatus(status: ProductStatus | undefined): SQL | undefined {
-  if (status === undefined) return eq(product.archived, false)
-  const { visible, archived } = toVisibility(status)
-  return and(eq(product.visible, visible), eq(product.archived, archived))
 }
 
 function matchesSearch(text: string): SQL | undefined {

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import type { Product } from './product.ts'
 import { toProduct } from './product-row.ts'
+import { isShown } from './status-store.ts'
 import { joinsCollection, productColumns } from './store.ts'
 import { collection, product } from './tables.ts'
 
@@ -35,7 +36,7 @@ export async function listRelatedProducts(
         eq(product.siteId, siteId),
         eq(product.collectionId, collectionId),
         ne(product.id, productId),
-        eq(product.visible, true),
+        isShown,
       ),
     )
     .orderBy(desc(sharedCategories), desc(sharedTags), desc(product.createdAt), desc(product.id))

@@ -65,8 +65,8 @@ function editingRoutes(http: HttpServer): void {
   })
 
   mount(http, changeStatusRoute, async ({ db, site, params: { id }, body }) => {
-    const { version, status } = body
-    await changeProductStatus(db, site.id, { id, version }, status)
+    const { version, ...state } = body
+    await changeProductStatus(db, site.id, { id, version }, state)
     return loadDetail(db, site, id)
   })
 }

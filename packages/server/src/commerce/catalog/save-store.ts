@@ -80,7 +80,7 @@ export async function putProduct(
 export async function hideProduct(db: Db, siteId: string, id: string): Promise<void> {
   await db
     .update(product)
-    .set({ visible: false, updatedAt: sql`now()` })
+    .set({ visible: false, publishAt: null, updatedAt: sql`now()` })
     .where(and(eq(product.siteId, siteId), eq(product.id, id)))
 }
 

@@ -11,6 +11,7 @@ import { neighbourJson, type Neighbours } from './neighbour-store.ts'
 import { PAYWALL, type Product } from './product.ts'
 import { type ProductRow, toProduct, type StockJson } from './product-row.ts'
 import { pickColumns, productFields, variantFields } from './product-fields.ts'
+import { isShown } from './status-store.ts'
 import { collection, product, variant } from './tables.ts'
 
 const variantFieldsJson = sql.raw(
@@ -88,7 +89,7 @@ const pageByUrl = prepared((db) =>
         eq(product.siteId, sql.placeholder('siteId')),
         eq(collection.urlId, sql.placeholder('collection')),
         eq(product.urlId, sql.placeholder('product')),
-        eq(product.visible, true),
+        isShown,
         eq(collection.enabled, true),
       ),
     )
@@ -136,7 +137,7 @@ export async function listShopProducts(
   const conditions: (SQL | undefined)[] = [
     eq(product.siteId, siteId),
     eq(product.collectionId, collectionId),
-    eq(product.visible, true),
+    isShown,
     featured === undefined ? undefined : eq(product.featured, featured),
     tag === undefined ? undefined : sql`${tag} = any(${product.tags})`,
     categoryId === undefined ? undefined : inCategory(siteId, categoryId),
@@ -183,7 +184,7 @@ const stockByProduct = prepared((db) =>
       and(
         eq(product.siteId, sql.placeholder('siteId')),
         eq(product.id, sql.placeholder('id')),
-        eq(product.visible, true),
+        isShown,
         eq(collection.enabled, true),
       ),
     )
@@ -216,7 +217,7 @@ export async function findChoices(
       and(
         eq(product.siteId, siteId),
         eq(product.id, productId),
-        eq(product.visible, true),
+        isShown,
         eq(collection.enabled, true),
       ),
     )

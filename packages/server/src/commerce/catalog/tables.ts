@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { minor } from '../../platform/db/columns.ts'
+import { instant, minor } from '../../platform/db/columns.ts'
 import { archived, notArchived } from '../../platform/db/archiving.ts'
 
 export const collection = pgTable(
@@ -78,6 +78,7 @@ export const product = pgTable(
     visible: boolean('visible')
       .notNull()
       .default(sql`default`),
+    publishAt: instant('publish_at'),
     archived: boolean('archived')
       .notNull()
       .default(sql`default`),

@@ -15,7 +15,7 @@ import {
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import { type ImageView, toImageView, WITHOUT_AUTHOR, toMainImageFields } from './image-view.ts'
 import { type Product, getProductUrl, type Variant, type VariantStock } from './product.ts'
-import { getProductStatus } from './product-status.ts'
+import { getProductState } from './product-status.ts'
 
 /** Converts stock for visitors: products on backorder count as unlimited. */
 export function toStockView(type: ProductType, stock: VariantStock): Stock {
@@ -206,7 +206,7 @@ export function toProductSummary(
     url: getProductUrl(product.collectionUrlId, product.urlId),
     imageUrl: image?.asset ? formatAssetUrl(image.asset) : null,
     visible: product.visible,
-    status: getProductStatus(product),
+    ...getProductState(product),
     variants: product.variants.map((variant) => {
       const minor = variant.onSale ? (variant.salePriceMinor ?? 0n) : variant.priceMinor
       return {

@@ -5,6 +5,12 @@ export const minor = customType<{ data: bigint; driverData: bigint }>({
   dataType: () => 'minor',
 })
 
+/** An instant as ISO 8601 text in UTC, as JSON has it. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+
 /** Bytes: digests and keys. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',

@@ -12,7 +12,15 @@ import { emptyServer } from '../../test/empty-server.ts'
 import { testSite } from '../../test/site.ts'
 import { createFolderSource, importArchive } from './index.ts'
 
-const CANDIDATES: readonly unknown[] = [true, false, 7, 'Sample', ['Sample'], { sample: 'Sample' }]
+const CANDIDATES: readonly unknown[] = [
+  true,
+  false,
+  7,
+  'Sample',
+  '2999-01-01T09:00:00.000Z',
+  ['Sample'],
+  { sample: 'Sample' },
+]
 
 /** Returns a value other than the initial one for each field, so that no test lists the fields. */
 function createSamples(

@@ -1,0 +1,21 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { LogError } from '../../platform/slice.ts'
+import { endDueSchedules, listSitesWithDueProducts } from './status-store.ts'
+
+const POLL_S = 15
+
+/** Refreshes cached pages and the search index when a scheduled product becomes active. */
+export function catalogJobs(
+  jobs: Jobs,
+  { db, logError }: { readonly db: Db; readonly logError: LogError },
+): void {
+  jobs.poll(POLL_S, () => refreshDueProducts(db, logError))
+}
+
+export async function refreshDueProducts(db: Db, logError: LogError): Promise<void> {
+  for (const siteId of await listSitesWithDueProducts(db))
+    await endDueSchedules(db, siteId).catch((error: unknown) =>
+      logError(`The scheduled products of site ${siteId} could not be refreshed`, error),
+    )
+}
