@@ -25,7 +25,7 @@ async function requireSession({ request }: LoaderFunctionArgs) {
   return redirect(`/config/sign-in${back}`)
 }
 
-/** Only roles that may do the screen's action open it; others see a page about that. */
+/** Creates the route of a screen. Roles that may not do its action see a page about that instead. */
 function createRoute({ path, action, lazy }: Screen): RouteObject {
   const loader = async () => {
     const session = await queryClient.ensureQueryData(sessionQuery)

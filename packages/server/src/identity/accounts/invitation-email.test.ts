@@ -2,7 +2,7 @@ import type { Role } from '@vitrine/model'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { testOwner } from '../../test/owner.ts'
-import { testSending } from '../../test/sending.ts'
+import { testSending } from '../../test/mail/sending.ts'
 
 const STAFF = '/api/studio/staff'
 const ACCEPT = '/api/studio/invitation/accept'

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startServer } from '../../main.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { newDatabase } from '../../test/database.ts'
-import { findFreePort, startSmtpServer } from '../../test/smtp-server.ts'
+import { findFreePort, startSmtpServer } from '../../test/mail/smtp-server.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const GUIDE = join(ROOT, 'docs/guide/selling.md')
