@@ -84,7 +84,7 @@ test('staff cancel an unpaid order by keyboard once they confirm it, and the buy
     const dialog = owner.getByRole('dialog', { name: `Cancel order #${number}?` })
     await tabTo(owner, button)
     await owner.keyboard.press('Enter')
-    await expect(dialog).toContainText(`An email tells ${BUYER.Email} that the order was canceled.`)
+    await expect(dialog).toContainText(`An email about it is queued for ${BUYER.Email}.`)
     await expectAccessible(owner)
     await owner.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -40,6 +40,6 @@ function listEffects({ isDonation, payments, discount, email }: OrderDetail): re
     ...(isDonation ? [] : ['The items are available for sale again.']),
     ...(hasGiftCard ? ['The gift card gets its amount back.'] : []),
     ...(discount.value > 0 ? ['The discount code can be used again.'] : []),
-    `An email tells ${email} that the order was canceled.`,
+    `An email about it is queued for ${email}.`,
   ]
 }

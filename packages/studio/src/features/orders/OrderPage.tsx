@@ -101,8 +101,12 @@ function Order({ order }: { readonly order: OrderDetail }) {
           </Panel>
           <Panel title="Payment" padded>
             <Payments order={order} />
-            {order.paymentDue && <RecordPayment id={order.id} amount={order.paymentDue} />}
-            {order.canCancel && <CancelOrder order={order} />}
+            {order.paymentDue && (
+              <div className={styles['actions']}>
+                <RecordPayment id={order.id} amount={order.paymentDue} />
+                {order.canCancel && <CancelOrder order={order} />}
+              </div>
+            )}
           </Panel>
           <Panel title="Fulfillment" padded>
             <DefinitionList items={getFulfillmentDetails(order)} />
