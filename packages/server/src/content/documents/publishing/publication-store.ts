@@ -10,6 +10,7 @@ import {
   scheduleEntry,
   type ScheduleState,
 } from '../tables.ts'
+import type { DocumentLocale } from '../document-locale.ts'
 
 /** The change of a publication to a document in one language; null where nothing was published. */
 export interface PublicationEntryRow {
@@ -61,6 +62,31 @@ export async function insertPublication(
   await db
     .insert(publicationEntry)
     .values(entries.map((entry) => ({ ...entry, siteId, publicationId: row.id })))
+}
+
+/** Finds the revision that was published before a document was unpublished; undefined if it was not, the last time. */
+export async function findLastUnpublished(
+  db: Db,
+  siteId: string,
+  { documentId, locale }: DocumentLocale,
+): Promise<{ readonly rev: number; readonly path: null } | undefined> {
+  const { beforeRev, rev } = publicationEntry
+  const [last] = await db
+    .select({ beforeRev, rev })
+    .from(publicationEntry)
+    .where(
+      and(
+        eq(publicationEntry.siteId, siteId),
+        eq(publicationEntry.documentId, documentId),
+        eq(publicationEntry.locale, locale),
+      ),
+    )
+    // Ids grow with time.
+    .orderBy(desc(publicationEntry.publicationId))
+    .limit(1)
+  return last?.rev === null && last.beforeRev !== null
+    ? { rev: last.beforeRev, path: null }
+    : undefined
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type PublicationChange,
   type PublicationMeta,
 } from './apply-publication.ts'
+import { assertNotReplaced } from './assert-current.ts'
 import { documentErrors } from '../errors.ts'
 import { loadPublishableVersion } from './publishable-version.ts'
 import { type PublicationRow, listPublications } from './publication-store.ts'
@@ -48,8 +49,8 @@ export async function unpublishDocuments(
 }
 
 /**
- * Restores what was published before a publication. Throws `documents.noPublication`, and what publishing
- * throws.
+ * Restores what was published before a publication. Throws `documents.noPublication`, `.outdated` if its
+ * documents were published again since, and what publishing throws.
  */
 export async function rollBackPublication(
   db: Db,
@@ -61,6 +62,7 @@ export async function rollBackPublication(
   const { id: takesBack, label } = publication
   const meta = { action: 'rollback', label, memberId, takesBack } as const
   return runPublication(db, siteId, meta, async (tx) => {
+    await assertNotReplaced(tx, siteId, publication)
     const changes: PublicationChange[] = []
     for (const { documentId, locale, beforeVersionId: versionId } of publication.changed) {
       const version =

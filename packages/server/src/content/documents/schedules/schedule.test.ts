@@ -110,6 +110,39 @@ it('continues with the next schedule if one fails', async () => {
   expect(await findAt(studio, 'about')).toMatchObject({ documentId: fine.id })
 })
 
+it('never brings back what is older than the last publication, after it was unpublished', async () => {
+  const studio = await testStudio()
+  const { id } = await studio.page()
+  await createSchedule(studio, { action: 'publish', label: 'The fair', entries: [entry(id)] })
+  await studio.change(id, 1, [setWord('one', 'newer')])
+  await studio.publish(entry(id, 2))
+  await studio.call('POST', '/unpublications', { entries: [{ documentId: id, locale: EN }] })
+  await makeDue(studio)
+  await runDueSchedules(studio.db)
+  expect(await findAt(studio, 'about')).toBeUndefined()
+  expect(await schedules(studio)).toMatchObject([{ state: 'failed' }])
+})
+
+it('never replaces a newer publication by rolling back an older one', async () => {
+  const studio = await testStudio()
+  const { id } = await studio.page()
+  const word = async () => (await findAt(studio, 'about'))?.body
+  const ids: string[] = []
+  for (const rev of [1, 2, 3]) {
+    if (rev > 1) await studio.change(id, rev - 1, [setWord('one', `revision ${rev}`)])
+    ids.push(((await studio.publish(entry(id, rev))) as { readonly id: string }).id)
+  }
+  const rollBack = (at: number) => studio.call('POST', `/publications/${ids[at]}/rollback`, {})
+  expect(await rollBack(1)).toMatchObject({ status: 409, body: { code: 'documents.outdated' } })
+  expect(await word()).toMatchObject({ blocks: { one: { data: { word: 'revision 3' } } } })
+  for (const [at, status] of [
+    [2, 200],
+    [2, 409],
+    [1, 200],
+  ] as const)
+    expect((await rollBack(at)).status).toBe(status)
+})
+
 it('never replaces a newer publication, and says so before and after its time', async () => {
   const studio = await testStudio()
   const { id } = await studio.page()
