@@ -15,8 +15,8 @@ import { TestBrowser } from '../../test/site.ts'
 
 const HOST = 'demo.localhost'
 const KILOBYTE = 1024
-const MAX_IMAGE_BYTES = 120 * KILOBYTE
-const LARGEST_DEMOS = 6 * KILOBYTE * KILOBYTE
+const MAX_IMAGE_BYTES = 450 * KILOBYTE
+const LARGEST_DEMOS = 12 * KILOBYTE * KILOBYTE
 const MAX_PAGES = 500
 
 const themes = fileURLToPath(THEMES)
