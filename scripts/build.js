@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BUILT = ['storefront', 'studio', 'server']
 /** The packages that each build includes besides its own source. */
-const SHARED = ['model', 'contract', 'template', 'page', 'blocks']
+const SHARED = ['model', 'contract', 'template', 'page', 'blocks', 'react-kit']
 
 /** Computes a hash of the names, sizes and times of a package's sources. */
 function computeStamp(name) {

@@ -2,19 +2,26 @@ import '@fontsource-variable/inter/wght.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { ErrorBoundary } from '@vitrine/react-kit'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/route-query.ts'
 import { router } from './app/router.tsx'
+import { I18nProvider } from './ui/i18n.ts'
+import { texts } from './ui/texts.ts'
 
 const root = document.getElementById('studio')
 if (!root) throw new Error('The element #studio is missing')
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <ErrorBoundary fallback={<p role="alert">{texts['studio.wentWrong']}</p>}>
+      <I18nProvider language="en" formattingLanguage={navigator.language}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </ErrorBoundary>
   </StrictMode>,
 )

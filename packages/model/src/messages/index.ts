@@ -30,4 +30,5 @@ export {
   type MessageText,
   type PluralText,
 } from './message.ts'
+export { type PluralForms, selectPlural } from './plural.ts'
 export { createTranslate, createTranslateFrom, formatMessage, type Translate } from './translate.ts'

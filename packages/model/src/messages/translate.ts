@@ -6,6 +6,7 @@ import type {
   MessageText,
   ParamsArguments,
 } from './message.ts'
+import { selectPlural } from './plural.ts'
 
 /** Translates a message of the catalogue `C`, by id and parameters or as a value. */
 export interface Translate<C extends Catalogue> {
@@ -47,10 +48,7 @@ export function formatMessage(
   locale: string,
 ): string {
   const tag = toKnownTag(locale)
-  const form =
-    typeof text === 'string'
-      ? text
-      : (text[new Intl.PluralRules(tag).select(Number(params['count']))] ?? text.other)
+  const form = typeof text === 'string' ? text : selectPlural(text, Number(params['count']), tag)
   return form.replaceAll(/\{(\w+)\}/g, (slot, name: string) =>
     (params[name] ?? slot).toLocaleString(tag),
   )

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   computeContrast,
   isColour,
+  isDarkColour,
   computeMinContrast,
   mixColours,
   getReadableColour,
@@ -48,3 +49,22 @@ it.each(['#FFFFFF', '#fff', 'ffffff', 'red', '#ffffff;', '#ffffff\n'])(
     expect(isColour(text)).toBe(false)
   },
 )
+
+it.each([
+  ['#a6a6a6', true],
+  ['#a7a7a7', false],
+  ['F00', true],
+  ['#0f0', false],
+  ['#00FF00', false],
+  ['ffff', false],
+  ['0ff', false],
+  ['00007', true],
+])('tests %s against a luminance of 0.65 of 256', (colour, isDark) => {
+  expect(isDarkColour(colour)).toBe(isDark)
+})
+
+it.each(['', '#ff', '#1234567', 'red', '#ffg'])('has no dark color test for %j', (text) => {
+  expect(() => isDarkColour(text)).toThrow(
+    new RangeError(`A color has 3 to 6 hexadecimal digits, unlike "${text}".`),
+  )
+})

@@ -21,6 +21,25 @@ export function computeLuminance(colour: Colour): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
+/** The share of 256 below which the luminance of a colour is dark. @see platform spec §9 "Dark colour test" */
+const DARK_SHARE = 0.65
+
+/**
+ * Returns whether a colour is so dark that light text belongs on it. Takes 3 to 6 hexadecimal digits, with or without
+ * `#`; throws a RangeError for anything else.
+ *
+ * @see platform spec §5 "Colour hex strings", §9 "Dark colour test"
+ */
+export function isDarkColour(hex: string): boolean {
+  const digits = /^#?([0-9a-f]{3,6})$/i.exec(hex)?.[1]
+  if (digits === undefined)
+    throw new RangeError(`A color has 3 to 6 hexadecimal digits, unlike "${hex}".`)
+  const full = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  const rgb = Number.parseInt(full, 16)
+  const luminance = 0.2126 * (rgb >> 16) + 0.7152 * ((rgb >> 8) & 255) + 0.0722 * (rgb & 255)
+  return luminance < DARK_SHARE * 256
+}
+
 /** Computes the contrast ratio, from 1 to 21. @see WCAG 2.2 "contrast ratio" */
 export function computeContrast(one: Colour, other: Colour): number {
   const [light, dark] = [computeLuminance(one), computeLuminance(other)].toSorted((a, b) => b - a)

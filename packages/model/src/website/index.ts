@@ -2,6 +2,7 @@ export {
   type Colour,
   computeContrast,
   isColour,
+  isDarkColour,
   computeMinContrast,
   computeLuminance,
   mixColours,
@@ -53,6 +54,8 @@ export {
   collectionViews,
   type DeviceBreakpoint,
   deviceBreakpoints,
+  deviceQueries,
   type DeviceView,
   deviceViews,
+  getDevice,
 } from './view.ts'

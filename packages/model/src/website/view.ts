@@ -12,3 +12,21 @@ export type CollectionView = (typeof collectionViews)[number]
 export const deviceBreakpoints = { mobile: 432, desktop: 433 } as const
 
 export type DeviceBreakpoint = keyof typeof deviceBreakpoints
+
+const { mobile, desktop } = deviceBreakpoints
+
+/**
+ * The media query of each device. The query of the tablet matches no viewport.
+ *
+ * @see platform spec §2 "The tablet query is effectively never matched"
+ */
+export const deviceQueries = {
+  mobile: `(max-width: ${mobile}px)`,
+  tablet: `(min-width: ${desktop}px) and (max-width: ${mobile}px)`,
+  desktop: `(min-width: ${desktop}px)`,
+} as const
+
+/** Returns the device of a viewport width in px. A zoomed width such as 432.5 px is a desktop's. */
+export function getDevice(widthPx: number): DeviceBreakpoint {
+  return widthPx <= mobile ? 'mobile' : 'desktop'
+}

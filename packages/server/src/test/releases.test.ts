@@ -99,6 +99,7 @@ it('has one version, in every package and in the changelog', () => {
     'contract',
     'model',
     'page',
+    'react-kit',
     'server',
     'storefront',
     'studio',

@@ -23,10 +23,11 @@ const MAY = {
   page: ['model'],
   blocks: ['model', 'page'],
   contract: ['model'],
+  'react-kit': ['model'],
   server: ['model', 'template', 'page', 'blocks', 'contract'],
-  storefront: ['model'],
+  storefront: ['model', 'react-kit'],
   tracking: ['model'],
-  studio: ['model', 'template', 'page', 'blocks'],
+  studio: ['model', 'template', 'page', 'blocks', 'react-kit'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const names = Object.keys(MAY)

@@ -1,9 +1,12 @@
-import { formatExactly, formatWhen } from './format.ts'
+import { formatDate, formatRecentDate, useLocale } from '@vitrine/react-kit'
 
+/** A time relative to now within the last week, else a date; its tooltip is exact. */
 export function Timestamp({ at }: { readonly at: string }) {
+  const { formatting } = useLocale()
+  const exact = formatDate(at, formatting, { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <time dateTime={at} title={formatExactly(at)}>
-      {formatWhen(at)}
+    <time dateTime={at} title={exact}>
+      {formatRecentDate(at, formatting)}
     </time>
   )
 }

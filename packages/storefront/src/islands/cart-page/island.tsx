@@ -1,5 +1,7 @@
 import type { ShoppingCart } from '@vitrine/contract'
+import { LocaleProvider } from '@vitrine/react-kit'
 import { setLatestCart, getLatestCart } from '../../cart/latest-cart.ts'
+import { getPageLanguage } from '../../page-context.ts'
 import { renderIsland } from '../../ui/render-island.tsx'
 import { CartPage } from './CartPage.tsx'
 import type { ServerRow } from './use-quantity.ts'
@@ -23,7 +25,13 @@ export function mount(root: HTMLElement): void {
     container.querySelector('.cart-continue-button')?.getAttribute('href') ?? '/shop'
   const rows = readRows(container)
   const restoreFocus = saveFocus(container)
-  renderIsland(container, <CartPage continueUrl={continueUrl} rows={rows} />)
+  const language = getPageLanguage()
+  renderIsland(
+    container,
+    <LocaleProvider value={{ translation: language, formatting: language }}>
+      <CartPage continueUrl={continueUrl} rows={rows} />
+    </LocaleProvider>,
+  )
   restoreFocus()
 }
 

@@ -4,9 +4,9 @@ import { callApi } from '../../api/call-api.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatAmount } from '../../ui/format.ts'
-import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
+import { QueryNotice } from '../../ui/QueryNotice.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import styles from './ProductsPage.module.css'
@@ -89,13 +89,14 @@ function Available({ variant }: { readonly variant: Row['variant'] }) {
 }
 
 export function Component() {
-  const { data, isPending, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['listProducts'],
     queryFn: ({ pageParam: cursor }) =>
       callApi('listProducts', { query: cursor ? { cursor } : {} }),
     initialPageParam: '',
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
   })
+  const { data, hasNextPage, fetchNextPage } = query
   const products = data?.pages.flatMap((page) => page.products) ?? []
   const rows = products.flatMap((product) =>
     product.variants.map((variant, index) => ({ product, variant, isFirst: index === 0 })),
@@ -106,8 +107,7 @@ export function Component() {
       note="Inventory by variant: on hand, committed to orders, and available for sale."
     >
       <Panel>
-        {isPending && <Loading />}
-        {error && <Message title="Unable to load. Try again.">{error.message}</Message>}
+        <QueryNotice query={query} />
         {data && rows.length === 0 && (
           <Message title="No products yet">
             Import products from a file: <code>npx vitrine import products FILE.csv</code>

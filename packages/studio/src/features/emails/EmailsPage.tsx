@@ -3,9 +3,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
+import { QueryNotice } from '../../ui/QueryNotice.tsx'
 import { DeliveryNotice } from './DeliveryNotice.tsx'
 import { EmailItem } from './EmailItem.tsx'
 import styles from './EmailsPage.module.css'
@@ -26,7 +26,7 @@ const VIEWS = [
 export function Component() {
   const [searchParams, setSearchParams] = useSearchParams()
   const [state] = VIEWS.find(([view]) => view === searchParams.get('view')) ?? VIEWS[0]
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['listEmails', state],
     queryFn: ({ pageParam: cursor }) =>
       callApi('listEmails', { query: { ...(state && { state }), ...(cursor && { cursor }) } }),
@@ -34,13 +34,13 @@ export function Component() {
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
     placeholderData: keepPreviousData,
   })
+  const { data, hasNextPage, fetchNextPage } = query
   const [first] = data?.pages ?? []
   const emails = data?.pages.flatMap((page) => page.emails) ?? []
 
   return (
     <Page title="Emails" note="The emails that your site writes to visitors, buyers and staff.">
-      {!data && !error && <Loading />}
-      {error && <Message title="Unable to load. Try again.">{error.message}</Message>}
+      <QueryNotice query={query} />
       {first && <DeliveryNotice delivery={first.delivery} />}
       {first && (
         <fieldset className={styles['views']} aria-label="Views">

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@vitrine/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Plural } from '@vitrine/react-kit'
 import { useParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { routeQuery } from '../../api/route-query.ts'
@@ -95,7 +96,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
       )}
       <Columns>
         <Column>
-          <Panel title="Items" aside={order.isDonation ? '' : formatItemCount(order)}>
+          <Panel title="Items" aside={order.isDonation ? '' : <ItemCount order={order} />}>
             <Table label="Items" rows={order.lines} rowKey={({ id }) => id} columns={columns} />
             <Totals rows={getTotals(order)} />
           </Panel>
@@ -132,9 +133,9 @@ function Order({ order }: { readonly order: OrderDetail }) {
   )
 }
 
-function formatItemCount({ lines }: OrderDetail): string {
+function ItemCount({ order: { lines } }: { readonly order: OrderDetail }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return count === 1 ? '1 item' : `${count} items`
+  return <Plural count={count} forms={{ one: '# item', other: '# items' }} />
 }
 
 function getTotals(order: OrderDetail): Definition[] {

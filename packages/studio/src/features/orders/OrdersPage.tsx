@@ -6,9 +6,9 @@ import { callApi } from '../../api/call-api.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatAmount } from '../../ui/format.ts'
-import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
+import { QueryNotice } from '../../ui/QueryNotice.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import styles from './OrdersPage.module.css'
@@ -66,18 +66,17 @@ export function Component() {
   const [searchParams, setSearchParams] = useSearchParams()
   const filter: View = VIEWS.find(([view]) => view === searchParams.get('view'))?.[0] ?? 'all'
   const search = searchParams.get('search') ?? ''
-  const { data, isPending, isError, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    {
-      queryKey: ['listOrders', filter, search],
-      queryFn: ({ pageParam: cursor }) =>
-        callApi('listOrders', {
-          query: { filter, ...(search && { search }), ...(cursor && { cursor }) },
-        }),
-      initialPageParam: '',
-      getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
-      placeholderData: keepPreviousData,
-    },
-  )
+  const query = useInfiniteQuery({
+    queryKey: ['listOrders', filter, search],
+    queryFn: ({ pageParam: cursor }) =>
+      callApi('listOrders', {
+        query: { filter, ...(search && { search }), ...(cursor && { cursor }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
+    placeholderData: keepPreviousData,
+  })
+  const { data, hasNextPage, fetchNextPage } = query
   const orders = data?.pages.flatMap((page) => page.orders) ?? []
 
   function change(name: 'view' | 'search', value: string) {
@@ -91,15 +90,7 @@ export function Component() {
     <Page title="Orders">
       <Panel>
         <OrderFilters view={filter} search={search} onChange={change} />
-        {isPending && <Loading />}
-        {isError && (
-          <Message
-            title="Unable to load. Try again."
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {error.message}
-          </Message>
-        )}
+        <QueryNotice query={query} />
         {data && orders.length === 0 && (
           <EmptyOrders isFiltered={filter !== 'all' || search !== ''} />
         )}
