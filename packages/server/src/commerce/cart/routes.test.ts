@@ -213,6 +213,21 @@ it('prices the cart by the current catalog', async () => {
   expect(stored.rows).toEqual([{ subtotal_minor: 3_000n }])
 })
 
+it('ignores prices, identities and states in a body', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product({ priceMinor: 1_000n })
+  const victim = shop.browser()
+  const theirs = loadCart(await add(victim, { itemId: id }))
+  const foreign = { id: theirs.id, cartId: theirs.id, siteId: UNKNOWN_ID, websiteId: UNKNOWN_ID }
+  const price = { priceCents: 1, unitPriceMinor: 1, unitPriceCents: 1, subtotalCents: 1 }
+  const state = { isPurchased: true, currency: 'JPY', token: victim.cookies.get('CART') }
+  const reply = await add(shop.browser(), { itemId: id, ...foreign, ...price, ...state })
+  const own = loadCart(reply)
+  expect(own).toMatchObject({ subtotalCents: 1_000, isPurchased: false, totalQuantity: 1 })
+  expect(own.id).not.toBe(theirs.id)
+  expect(loadCart(await victim.call('GET', CART))).toMatchObject({ totalQuantity: 1 })
+})
+
 it('removes an entry whose variant was deleted, and computes the sums again', async () => {
   const shop = await testSite()
   const variants = [

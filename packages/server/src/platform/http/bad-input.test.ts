@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 
-const ENTRIES = '/api/commerce/shopping-cart/entries'
 const SESSION = '/api/studio/session'
 
 /** A request that any client can send, and its response. */
@@ -144,11 +143,6 @@ it('accepts no body with GET', async () => {
 it('rejects an unknown host', async () => {
   const url = '/api/commerce/shopping-cart'
   expectProblem(await send({ url, headers: { host: 'nobody.example' } }), 421)
-})
-
-it('ignores identities in a body', async () => {
-  const payload = '{"member":{"role":"admin"},"siteId":"x"}'
-  expectProblem(await send({ method: 'POST', url: ENTRIES, headers: json, payload }), 403)
 })
 
 it.each([
