@@ -49,7 +49,7 @@ export { getItemQueries, getMonthQueries, getExternalRequests } from './queries.
 export type { BlockImage } from './ports/media.ts'
 export type { BlockPorts, RenderTemplate } from './ports/block-ports.ts'
 export type { FormCaptcha, FormState, SubmittedForm } from './ports/form.ts'
-export type { Purchase, SummaryItem } from './ports/collection.ts'
+export type { Purchase, SummaryColors, SummaryItem, SummaryMark } from './ports/collection.ts'
 export type { SocialAccount } from './ports/site.ts'
 export { blockRegistry } from './registry.ts'
 export { renderUnknownBlock, renderBlock } from './render/block.ts'

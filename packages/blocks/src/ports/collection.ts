@@ -24,11 +24,29 @@ export interface SummaryItem {
   /** The URL of the video; undefined if the item is none. */
   readonly video?: string | undefined
   readonly date?: { readonly iso: string; readonly text: string } | undefined
+  /** The price of the cheapest variant, or of all variants if they have the same one. */
   readonly price?: string | undefined
+  /** The price before a reduction; undefined if the product is not on sale or its variants differ in price. */
+  readonly originalPrice?: string | undefined
+  /** Whether the product is sold out or on sale, in words. */
+  readonly mark?: SummaryMark | undefined
+  /** The colors in which the product comes; undefined if it has no option for them. */
+  readonly colors?: SummaryColors | undefined
   /** The number of items in the group, for a tag or a month. */
   readonly count?: number | undefined
   /** The choices to buy; undefined if the item is not a product. */
   readonly purchase?: Purchase | undefined
+}
+
+export interface SummaryMark {
+  readonly kind: 'sale' | 'sold-out'
+  readonly text: string
+}
+
+/** The colors of a product, in its own words: `Glaze` and `Oat`, `Celadon`. */
+export interface SummaryColors {
+  readonly option: string
+  readonly values: readonly string[]
 }
 
 /** The form that adds a product to the cart. There are no choices if it is sold out. */

@@ -55,5 +55,7 @@ export {
   getUnselectedOptions,
   type ValueState,
   getValueState,
+  colorOptionNames,
+  isColorOption,
 } from './variant.ts'
 export { VARIANT_CHOSEN } from './variant-event.ts'

@@ -55,3 +55,11 @@ export function getValueState(
   if (reachable.length === 0) return 'unavailable'
   return reachable.some((variant) => isInStock(variant, type)) ? 'available' : 'sold-out'
 }
+
+/** The names of options whose values are colors, in lower case. */
+export const colorOptionNames = ['glaze', 'cover', 'colour', 'color', 'finish'] as const
+
+/** Returns whether the values of an option are colors, by its name. */
+export function isColorOption(name: string): boolean {
+  return (colorOptionNames as readonly string[]).includes(name.toLowerCase())
+}

@@ -6,7 +6,14 @@ const headerElementIds = ['logo', 'menu', 'languages', 'search', 'account', 'car
 type HeaderElementId = (typeof headerElementIds)[number]
 
 /** The elements that themes have in the footer, in their default order. */
-const footerElementIds = ['about', 'categories', 'menu', 'copyright', 'languages'] as const
+const footerElementIds = [
+  'about',
+  'categories',
+  'menu',
+  'social',
+  'copyright',
+  'languages',
+] as const
 type FooterElementId = (typeof footerElementIds)[number]
 
 const headerSchema = z.strictObject({

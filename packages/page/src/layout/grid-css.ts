@@ -1,5 +1,5 @@
 import type { Id } from '../document/common.ts'
-import type { Content, Grid, Rect, Section } from '../document/content.ts'
+import type { Breakpoint, Content, Grid, Rect, Section } from '../document/content.ts'
 import { deriveMobile } from './derive-mobile.ts'
 import { computeReadingOrder } from './reading-order.ts'
 
@@ -43,13 +43,15 @@ export function renderGridCss(
   const own = selector.section(section.id)
   const desktopRules = ids.map((id) => {
     const rect = blocks[id]?.place.desktop
-    return rect ? `${selector.block(id)}{${formatArea(rect)};z-index:${rect.z};min-width:0}` : ''
+    return rect
+      ? `${selector.block(id)}{${formatArea(rect)};z-index:${rect.z};min-width:0${formatEdges(section, 'desktop', rect)}}`
+      : ''
   })
   const mobileRules = ids.map((id) => {
     const rect = mobile.get(id)
     const differs = rect && rect.z !== blocks[id]?.place.desktop.z
     return rect
-      ? `${selector.block(id)}{${formatArea(rect)}${differs ? `;z-index:${rect.z}` : ''}}`
+      ? `${selector.block(id)}{${formatArea(rect)}${differs ? `;z-index:${rect.z}` : ''}${formatEdges(section, 'mobile', rect)}}`
       : ''
   })
   return [
@@ -86,6 +88,17 @@ function formatFrame({ height, width, align }: Section): string {
 /** Formats a grid area. Lines are counted from 1, and the first column is the margin. */
 function formatArea({ x, y, w, h }: Rect): string {
   return `grid-area:${y + 1}/${x + 2}/${y + h + 1}/${x + w + 2}`
+}
+
+/**
+ * Formats which edges of a full-width section a block touches: the theme's `--edge` is the distance that text there
+ * has from the edge of the screen.
+ */
+function formatEdges({ width, grid }: Section, breakpoint: Breakpoint, { x, w }: Rect): string {
+  if (width !== 'full') return ''
+  const start = x === 0 ? 'var(--edge,0px)' : '0px'
+  const end = x + w === grid[breakpoint].cols ? 'var(--edge,0px)' : '0px'
+  return `;--edge-start:${start};--edge-end:${end}`
 }
 
 function renderHiddenRule(

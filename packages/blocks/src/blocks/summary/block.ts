@@ -1,7 +1,9 @@
 import { blockTypeCodes, blockVariantCodes } from '@vitrine/model'
 import { type Block, isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../../definition/define-block.ts'
+import type { View } from '../../definition/view.ts'
 import { createImageView, divideSizes } from '../../parts/image.ts'
+import type { SummaryColors } from '../../ports/collection.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
 import { data, designs, text } from './schema.ts'
@@ -32,7 +34,7 @@ export default defineBlock({
     isCarousel: block.variant === blockVariantCodes['summary-carousel'],
     columns: shown.columns,
     isChosen: shown.collectionId !== undefined,
-    items: items.slice(0, shown.limit).map(({ title, href, excerpt, image, date, price }) => ({
+    items: items.slice(0, shown.limit).map(({ title, href, excerpt, image, date, ...product }) => ({
       href: isWebAddress(href) ? href : '#',
       name: title,
       title: shown.showsTitle ? title : '',
@@ -44,10 +46,18 @@ export default defineBlock({
             })
           : '',
       date: shown.showsDate ? (date ?? '') : '',
-      price: shown.showsPrice ? (price ?? '') : '',
+      price: shown.showsPrice ? (product.price ?? '') : '',
+      originalPrice: product.originalPrice ?? '',
+      mark: product.mark ?? '',
+      colors: shown.showsColors && product.colors ? createColorsView(product.colors) : '',
     })),
   }),
 })
+
+/** Returns the dots of a product's colors, and their names for visitors who cannot see them. */
+function createColorsView({ option, values }: SummaryColors): View {
+  return { name: `${option}: ${values.join(', ')}`, values: values.map((value) => ({ value })) }
+}
 
 function getDesign({ variant }: Block): string {
   return Object.entries(designs).find(([code]) => Number(code) === variant)?.[1] ?? 'grid'

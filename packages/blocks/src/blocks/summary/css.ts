@@ -1,6 +1,7 @@
 /** A carousel is a scrollable row; its script only adds buttons, whose space is reserved. */
 export const css = `
 .summary-item-list{list-style:none;margin:0;padding:0;display:grid;gap:var(--s-6,1.5rem);grid-template-columns:repeat(auto-fill,minmax(min(100%,14rem),1fr))}
+:is(.summary-columns-4,.summary-columns-5,.summary-columns-6) .summary-item-list{grid-template-columns:repeat(auto-fill,minmax(min(100%,9rem),1fr))}
 @media (min-width:768px){${[1, 2, 3, 4, 5, 6].map((n) => `.summary-columns-${n} .summary-item-list{grid-template-columns:repeat(${n},minmax(0,1fr))}`).join('')}}
 .summary-block-setting-design-list .summary-item-list{grid-template-columns:minmax(0,1fr)}
 .summary-block-setting-design-carousel .summary-item-list{grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:min(80%,18rem);overflow-x:auto;scroll-snap-type:x mandatory}
@@ -11,6 +12,11 @@ export const css = `
 .summary-content{padding-top:var(--s-3,.75rem);overflow-wrap:break-word}
 .summary-block-setting-design-list .summary-content{padding-top:0}
 .summary-price{white-space:nowrap}
+.summary-thumbnail-container{display:block;position:relative}
+.summary-thumbnail-container .product-mark{position:absolute;inset-block-start:var(--s-3,.75rem);inset-inline-start:var(--s-3,.75rem)}
+.color-dots{display:flex;flex-wrap:wrap;gap:var(--s-1,.25rem);padding-top:var(--s-2,.5rem)}
+.color-dot{width:.85rem;height:.85rem;border-radius:50%;background:var(--swatch,transparent);box-shadow:inset 0 0 0 1px color-mix(in srgb,currentColor 35%,transparent)}
+.summary-block-setting-design-list .summary-item:not(:has(.summary-thumbnail,.summary-excerpt)):has(.summary-price) .summary-content{display:flex;flex-wrap:wrap;gap:0 var(--s-4,1rem);justify-content:space-between;padding-bottom:var(--s-3,.75rem);border-bottom:1px solid var(--line,currentColor)}
 .summary-excerpt p{margin:.25em 0 0}
 .summary-header-text{margin:0 0 var(--s-4,1rem)}
 .summary-block-setting-design-carousel .summary-heading{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;margin-block-end:var(--s-4,1rem)}

@@ -31,7 +31,7 @@ export const fixtures: readonly Fixture[] = [
       '<div class="summary-excerpt"><p>Salt &amp; smoke</p></div>' +
       '<div class="summary-metadata-container"><div class="summary-metadata"><time class="summary-metadata-item summary-metadata-item--date" datetime="2026-11-21">Nov 21, 2026</time></div></div></div></li>' +
       '<li class="summary-item"><div class="summary-content"><div class="summary-title"><a class="summary-title-link" href="/shop/p/mug">Mug</a></div>' +
-      '<div class="summary-price">$32.00</div></div></li></ul></div></div>',
+      '<div class="summary-price">$32.00 <s class="original-price">$40.00</s></div><div class="color-dots" role="img" aria-label="Glaze: Oat, &quot;Iron&quot;"><span class="color-dot" data-color="Oat"></span><span class="color-dot" data-color="&quot;Iron&quot;"></span></div></div></li></ul></div></div>',
   },
   {
     name: 'whose images alone are links',
@@ -81,6 +81,7 @@ export const changes: readonly Change[] = [
       showsExcerpt: false,
       showsDate: false,
       showsPrice: false,
+      showsColors: false,
     },
   ),
   ...createTextChanges(type, { data }, { heading: 'Le journal' }),

@@ -50,6 +50,7 @@ export const fields = defineFields(
       { key: 'showsExcerpt', ui: 'toggle', label: 'Show excerpts' },
       { key: 'showsDate', ui: 'toggle', label: 'Show dates' },
       { key: 'showsPrice', ui: 'toggle', label: 'Show prices' },
+      { key: 'showsColors', ui: 'toggle', label: 'Show colors' },
     ],
   },
 )

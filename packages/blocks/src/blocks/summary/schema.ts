@@ -26,6 +26,8 @@ export const data = z.object({
   showsExcerpt: isShown,
   showsDate: isShown,
   showsPrice: isShown,
+  /** Whether the colors of products are shown as dots. */
+  showsColors: isShown,
 })
 
 export const text = { heading: 'line' } as const

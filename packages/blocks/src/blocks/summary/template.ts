@@ -7,11 +7,17 @@ import { createReferencePlaceholder } from '../../parts/placeholder.ts'
  *
  * @see dom §6 "Summary block"
  */
-const thumbnail = `{.section image}<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="{href|htmlattr}" aria-label="{name|htmlattr}"{.if title} tabindex="-1"{.end}><div class="summary-thumbnail">${createImageTemplate('summary-thumbnail-image')}</div></a></div>{.end}`
+const thumbnail = `{.section image}<div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="{href|htmlattr}" aria-label="{name|htmlattr}"{.if title} tabindex="-1"{.end}><div class="summary-thumbnail">${createImageTemplate('summary-thumbnail-image')}</div>{.if mark}<span class="product-mark {mark.kind}">{mark.text|html}</span>{.end}</a></div>{.end}`
+
+/** The price, and the one before a reduction. */
+const price = `{.if price}<div class="summary-price">{price|html}{.section originalPrice} <s class="original-price">{@|html}</s>{.end}</div>{.end}`
+
+/** A dot for each color; themes know the colors by their names. */
+const colors = `{.section colors}<div class="color-dots" role="img" aria-label="{name|htmlattr}">{.repeated section values}<span class="color-dot" data-color="{value|htmlattr}"></span>{.end}</div>{.end}`
 
 const metadata = `{.section date}<div class="summary-metadata-container"><div class="summary-metadata"><time class="summary-metadata-item summary-metadata-item--date" datetime="{iso|htmlattr}">{text|html}</time></div></div>{.end}`
 
-const content = `<div class="summary-content">{.section title}<div class="summary-title"><a class="summary-title-link" href="{href|htmlattr}">{@|html}</a></div>{.end}{.section price}<div class="summary-price">{@|html}</div>{.end}{.section excerpt}<div class="summary-excerpt"><p>{@|html}</p></div>{.end}${metadata}</div>`
+const content = `<div class="summary-content">{.section title}<div class="summary-title"><a class="summary-title-link" href="{href|htmlattr}">{@|html}</a></div>{.end}${price}${colors}{.section excerpt}<div class="summary-excerpt"><p>{@|html}</p></div>{.end}${metadata}</div>`
 
 /** The mount point of the carousel's buttons. */
 const pager = '{.if isCarousel}<div class="summary-carousel-pager"></div>{.end}'

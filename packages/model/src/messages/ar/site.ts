@@ -31,6 +31,7 @@ export const site = {
   mainNavigation: 'القائمة الرئيسية',
   menu: 'القائمة',
   more: 'المزيد',
+  follow: 'تابعنا',
   newer: 'الأحدث',
   next: 'التالي',
   notFoundLabel: 'الصفحة غير موجودة',

@@ -32,6 +32,7 @@ export const site = {
   mainNavigation: 'Hauptnavigation',
   menu: 'Menü',
   more: 'Mehr',
+  follow: 'Folgen Sie uns',
   newer: 'Neuere',
   next: 'Weiter',
   notFoundLabel: 'Seite nicht gefunden',

@@ -29,6 +29,7 @@ export const site = {
   mainNavigation: 'Main',
   menu: 'Menu',
   more: 'More',
+  follow: 'Follow us',
   newer: 'Newer',
   next: 'Next',
   notFoundLabel: 'Page not found',

@@ -32,6 +32,7 @@ export const site = {
   mainNavigation: 'Principal',
   menu: 'Menú',
   more: 'Más',
+  follow: 'Síguenos',
   newer: 'Más recientes',
   next: 'Siguiente',
   notFoundLabel: 'Página no encontrada',

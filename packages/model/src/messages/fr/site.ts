@@ -32,6 +32,7 @@ export const site = {
   mainNavigation: 'Principale',
   menu: 'Menu',
   more: 'Plus',
+  follow: 'Nous suivre',
   newer: 'Plus récents',
   next: 'Suivant',
   notFoundLabel: 'Page introuvable',

@@ -31,6 +31,7 @@ export const site = {
   mainNavigation: 'ניווט ראשי',
   menu: 'תפריט',
   more: 'עוד',
+  follow: 'עקבו אחרינו',
   newer: 'חדש יותר',
   next: 'הבא',
   notFoundLabel: 'הדף לא נמצא',

@@ -32,6 +32,7 @@ export const site = {
   mainNavigation: 'メイン',
   menu: 'メニュー',
   more: 'もっと見る',
+  follow: 'フォローする',
   newer: '新しい記事',
   next: '次へ',
   notFoundLabel: 'ページが見つかりません',

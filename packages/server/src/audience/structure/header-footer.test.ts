@@ -14,9 +14,8 @@ const parts = { header: part('header'), footer: part('footer') }
 const headerElements = ['logo', 'menu', 'languages', 'search', 'account', 'cart'].map((id) => ({
   id,
 }))
-const footerElements = ['about', 'categories', 'menu', 'copyright', 'languages'].map((id) => ({
-  id,
-}))
+const footerIds = ['about', 'categories', 'menu', 'social', 'copyright', 'languages']
+const footerElements = footerIds.map((id) => ({ id }))
 const shown = {
   header: { elements: headerElements, ...parts.header },
   footer: { elements: footerElements, ...parts.footer },

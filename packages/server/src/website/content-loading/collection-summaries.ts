@@ -1,5 +1,5 @@
-import { type ItemQuery, getItemQueries, type Purchase, type SummaryItem } from '@vitrine/blocks'
-import { collectionTypeCodes, formatMoney, isSoldOut, getTextDirection } from '@vitrine/model'
+import { type ItemQuery, getItemQueries, type SummaryItem } from '@vitrine/blocks'
+import { collectionTypeCodes } from '@vitrine/model'
 import {
   type Access,
   type Content,
@@ -10,11 +10,9 @@ import {
   richToPlain,
 } from '@vitrine/page'
 import {
-  type Product,
   listShopProducts,
   findProductPage,
   findProductAddresses,
-  type Variant,
 } from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { parseId } from '../../platform/db/id.ts'
@@ -30,11 +28,13 @@ import type { LinkedContext } from '../render-context/index.ts'
 import {
   type CanReadAccess,
   canReadCollection,
+  findCategoryByName,
   formatPageUrl,
   getDocumentLanguages,
   getPageAccess,
 } from '../site-shell/index.ts'
 import { loadGroupSummaries } from './item-groups.ts'
+import { getPurchase, toProductSummary } from './product-summary.ts'
 
 export interface BlockItems {
   /** The items by the id of the block. */
@@ -179,9 +179,17 @@ function getPageBody(row: PublishedRow): Page {
 async function loadProductSummaries(
   db: Db,
   context: LinkedContext,
-  { collectionId, limit, tag }: ItemQuery,
+  { collectionId, limit, tag, category, featuredOnly }: ItemQuery,
 ): Promise<readonly SummaryItem[]> {
-  const { products } = await listShopProducts(db, context.site.id, collectionId, { limit, tag })
+  const store = context.shell.stores.find(({ collection }) => collection.id === collectionId)
+  const chosen = category && findCategoryByName(store?.categories ?? [], category)
+  if (category && !chosen) return []
+  const { products } = await listShopProducts(db, context.site.id, collectionId, {
+    limit,
+    tag,
+    ...(chosen && { categoryId: chosen.id }),
+    ...(featuredOnly && { featured: true }),
+  })
   return products.map((product) => toProductSummary(context, product))
 }
 
@@ -206,57 +214,4 @@ async function loadProductSummary(
       purchase: getPurchase(context, product),
     },
   ]
-}
-
-/** Returns the purchasable variants, each with its name and price. */
-function getPurchase(context: LinkedContext, product: Product): Purchase {
-  const { currency } = context.site.store
-  const views = getProductView(context, product).variants
-  const inStock = product.variants.filter((_, index) => {
-    const stock = views[index]
-    return stock !== undefined && !isSoldOut(product.type, [stock])
-  })
-  return {
-    action: formatPageUrl(context, 'cart/entries'),
-    itemId: product.id,
-    choices: inStock.map((variant) => {
-      const price = formatMoney({ minor: getVariantPrice(variant), currency }, context.language.tag)
-      const text = [...variant.optionValues, price]
-      return { sku: variant.sku, words: text.map(getTextIsolator(context)).join(' – ') }
-    }),
-  }
-}
-
-/**
- * Returns a function that isolates text in an option, which holds no markup: FSI and PDI keep "450
- * ml" in order among right-to-left text.
- *
- * @see Unicode UAX #9 §2.4 "Explicit Directional Isolates"
- */
-function getTextIsolator({ language }: LinkedContext): (text: string) => string {
-  const isRtl = getTextDirection(language.tag) === 'rtl'
-  return (text) => (isRtl ? `\u2068${text}\u2069` : text)
-}
-
-function getVariantPrice({ onSale, salePriceMinor, priceMinor }: Variant): bigint {
-  return onSale ? (salePriceMinor ?? priceMinor) : priceMinor
-}
-
-function toProductSummary(context: LinkedContext, product: Product): SummaryItem {
-  const { site, language } = context
-  const { currency } = site.store
-  const view = getProductView(context, product)
-  const shown = product.images.find(({ asset }) => asset)?.asset
-  const image = toBlockImage(context, shown ?? undefined)
-  const prices = product.variants.map(getVariantPrice)
-  const minor = prices.reduce(
-    (minimum, price) => (price < minimum ? price : minimum),
-    prices[0] ?? 0n,
-  )
-  return {
-    title: product.title,
-    href: view.fullUrl,
-    price: formatMoney({ minor, currency }, language.tag),
-    image: image && { ...image, alt: product.title },
-  }
 }

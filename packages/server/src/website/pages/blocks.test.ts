@@ -1,4 +1,4 @@
-import { blockTypeCodes } from '@vitrine/model'
+import { blockTypeCodes, collectionTypeCodes } from '@vitrine/model'
 import {
   type Access,
   newBlock,
@@ -9,6 +9,7 @@ import {
   newSection,
 } from '@vitrine/page'
 import { expect, it } from 'vitest'
+import { ensureCollection } from '../../commerce/catalog/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import { insertAsset } from '../../platform/files/store.ts'
 import { updateLanguages } from '../../identity/multilingual/index.ts'
@@ -153,7 +154,7 @@ it('sells the remaining stock of a product from its block', async () => {
     ],
   })
   const { text } = await shown(shop, [blockTypeCodes.product, { data: { productId: id } }])
-  expect(text).toContain('>Jug &amp; lid</a></p><div class="product-price">$10.00</div>')
+  expect(text).toContain('>Jug &amp; lid</a></p><div class="product-price">from $10.00</div>')
   expect(text).toContain('<p class="product-excerpt">Salt glazed</p>')
   const options = [...text.matchAll(/<option value="(JUG-.)">([^<]*)</g)].map(([, sku, words]) => [
     sku,
@@ -212,4 +213,33 @@ it('marks a sold-out product, and shows no hidden one', async () => {
   expect(text).toContain('<p class="product-mark sold-out">Sold out</p>')
   expect(text).not.toContain('product-block-form"')
   expect(text).not.toContain('SECRET')
+})
+
+it('shows the colors, the sale and the reduced price of products in a summary, of one category', async () => {
+  const shop = await createJournal()
+  const variants = ['Oat', 'Iron', 'Oat'].map((value, index) => ({
+    sku: `MUG-${index}`,
+    optionValues: [value, `${index}`],
+    priceMinor: 2_000n,
+    salePriceMinor: 1_500n,
+    onSale: true,
+  }))
+  const options = { optionNames: ['Glaze', 'Size'], variants, categories: [['Cups']] }
+  await shop.product({ title: 'Mug', ...options })
+  await shop.product({ title: 'Plate', variants: [{ sku: 'P', onHand: 0 }] })
+  const store = { urlId: 'shop', title: 'Shop' }
+  const { id: collectionId } = await ensureCollection(shop.db, shop.site.id, store)
+  // A summary lists the products of a store that has a page.
+  const collection = newCollection({ type: collectionTypeCodes.products, typeName: 'products' })
+  const page = newPage({ locale: EN, title: 'Shop', slug: 'shop' }, { collection })
+  await publishNow(shop.db, shop.site.id, { kind: 'page', id: collectionId, body: page })
+  const { 'summary-v2': summary } = blockTypeCodes
+  const all = await shown(shop, [summary, { data: { collectionId } }])
+  expect(all.text).toContain('role="img" aria-label="Glaze: Oat, Iron">')
+  expect(all.text.match(/class="color-dot" data-color=/g)).toHaveLength(2)
+  expect(all.text).toContain('$15.00 <s class="original-price">$20.00</s>')
+  expect(all.text).toContain('Plate')
+  const cups = await shown(shop, [summary, { data: { collectionId, category: 'cups' } }])
+  expect(cups.text).toContain('Mug')
+  expect(cups.text).not.toContain('Plate')
 })

@@ -9,7 +9,7 @@ it('renders home, list, product and theme pages in the theme, with their titles'
     const { status, text } = await visitor.visit(path)
     return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]]
   }
-  expect(await titleAt('/')).toEqual([200, 'Marlpit'])
+  expect(await titleAt('/')).toEqual([200, 'Shop — Marlpit'])
   expect(await titleAt('/about')).toEqual([200, 'About — Marlpit'])
   expect(await titleAt('/shop')).toEqual([200, 'Shop — Marlpit'])
   expect(await titleAt('/shop/p/mug')).toEqual([200, 'Morning mug — Marlpit'])

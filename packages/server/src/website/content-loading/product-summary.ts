@@ -1,0 +1,97 @@
+import type { Purchase, SummaryColors, SummaryItem, SummaryMark } from '@vitrine/blocks'
+import {
+  formatMoney,
+  getTextDirection,
+  getTranslate,
+  isColorOption,
+  isOnSale,
+  isSoldOut,
+} from '@vitrine/model'
+import type { Product, Variant } from '../../commerce/catalog/index.ts'
+import { toBlockImage } from '../block-content/index.ts'
+import { getProductView } from '../page-json/index.ts'
+import type { LinkedContext } from '../render-context/index.ts'
+import { formatPageUrl } from '../site-shell/index.ts'
+
+/** Returns a product as lists of blocks show it. */
+export function toProductSummary(context: LinkedContext, product: Product): SummaryItem {
+  const shown = product.images.find(({ asset }) => asset)?.asset
+  const image = toBlockImage(context, shown ?? undefined)
+  return {
+    title: product.title,
+    href: getProductView(context, product).fullUrl,
+    ...formatPrices(context, product),
+    image: image && { ...image, alt: product.title },
+    mark: getMark(context, product),
+    colors: getColors(product),
+  }
+}
+
+/** Formats the price: the lowest one if variants differ, or the reduced one with the original. */
+function formatPrices(
+  { site, language }: LinkedContext,
+  { variants }: Product,
+): Pick<SummaryItem, 'price' | 'originalPrice'> {
+  const format = (minor: bigint) =>
+    formatMoney({ minor, currency: site.store.currency }, language.tag)
+  const prices = variants.map(getVariantPrice)
+  const [first = 0n] = prices
+  const price = format(prices.reduce((lowest, each) => (each < lowest ? each : lowest), first))
+  if (prices.some((each) => each !== first))
+    return { price: getTranslate(language.tag)('productPriceFromText', { fromPrice: price }) }
+  const original = variants[0]?.priceMinor
+  return original === undefined || original === first
+    ? { price }
+    : { price, originalPrice: format(original) }
+}
+
+function getVariantPrice({ onSale, salePriceMinor, priceMinor }: Variant): bigint {
+  return onSale ? (salePriceMinor ?? priceMinor) : priceMinor
+}
+
+function getMark(context: LinkedContext, product: Product): SummaryMark | undefined {
+  const translate = getTranslate(context.language.tag)
+  if (isSoldOut(product.type, getProductView(context, product).variants))
+    return { kind: 'sold-out', text: translate('productSoldOutText') }
+  return isOnSale(product.variants)
+    ? { kind: 'sale', text: translate('productSaleText') }
+    : undefined
+}
+
+/** Returns the values of the product's option for colors; undefined if it has none or only one value. */
+function getColors({ optionNames, variants }: Product): SummaryColors | undefined {
+  const index = optionNames.findIndex(isColorOption)
+  const option = optionNames[index]
+  const values = new Set(variants.flatMap(({ optionValues }) => optionValues[index] ?? []))
+  return option === undefined || values.size < 2 ? undefined : { option, values: [...values] }
+}
+
+/** Returns the purchasable variants, each with its name and price. */
+export function getPurchase(context: LinkedContext, product: Product): Purchase {
+  const { currency } = context.site.store
+  const views = getProductView(context, product).variants
+  const inStock = product.variants.filter((_, index) => {
+    const stock = views[index]
+    return stock !== undefined && !isSoldOut(product.type, [stock])
+  })
+  return {
+    action: formatPageUrl(context, 'cart/entries'),
+    itemId: product.id,
+    choices: inStock.map((variant) => {
+      const price = formatMoney({ minor: getVariantPrice(variant), currency }, context.language.tag)
+      const text = [...variant.optionValues, price]
+      return { sku: variant.sku, words: text.map(getTextIsolator(context)).join(' – ') }
+    }),
+  }
+}
+
+/**
+ * Returns a function that isolates text in an option, which holds no markup: FSI and PDI keep "450
+ * ml" in order among right-to-left text.
+ *
+ * @see Unicode UAX #9 §2.4 "Explicit Directional Isolates"
+ */
+function getTextIsolator({ language }: LinkedContext): (text: string) => string {
+  const isRtl = getTextDirection(language.tag) === 'rtl'
+  return (text) => (isRtl ? `\u2068${text}\u2069` : text)
+}
