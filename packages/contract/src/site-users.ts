@@ -1,5 +1,6 @@
 import { MAX_PASSWORD_LENGTH } from '@vitrine/model'
 import * as z from 'zod'
+import { challengeSchema } from './captcha.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
 
@@ -61,8 +62,19 @@ export const signInSiteUser = defineRoute({
   access: 'anyone',
   crumb: 'none',
   limit: 'site-user-sign-in',
-  body: z.object({ email, password, rememberMe: z.boolean().optional() }),
-  replies: { 200: newSessionSchema, 401: problemSchema, 429: problemSchema },
+  body: z.object({
+    email,
+    password,
+    rememberMe: z.boolean().optional(),
+    /** The solution of the challenge in `site-users.proofRequired`: base64 of JSON, as ALTCHA writes it. */
+    proof: z.string().max(4_000).optional(),
+  }),
+  replies: {
+    200: newSessionSchema,
+    401: problemSchema,
+    403: problemSchema.extend({ challenge: challengeSchema.optional() }),
+    429: problemSchema,
+  },
 })
 
 export const signOutSiteUser = defineRoute({

@@ -29,6 +29,7 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
   ['form[data-form-id]', () => import('./islands/form/island.ts')],
   ['.squarespace-comments[data-item-id]', () => import('./islands/comments/island.ts')],
   ['.member-area', () => import('./islands/member-area/island.ts')],
+  ['form[data-challenge]', () => import('./islands/sign-in-proof/island.ts')],
   ['.pricing-plan[data-member-area-id]', () => import('./islands/pricing-plan/island.ts')],
   ['.website-component[data-block-scripts]', () => import('./islands/website-component/island.ts')],
 ]

@@ -33,6 +33,8 @@ export const errors = {
   'pages.membersOnly': 'Diese Seite ist nur für Mitglieder der Website verfügbar',
   'site-users.signInFailed':
     'Die E-Mail-Adresse oder das Passwort ist falsch, oder die Adresse ist noch nicht bestätigt.',
+  'site-users.proofRequired':
+    'Mehrere Anmeldungen sind fehlgeschlagen. Geben Sie Ihr Passwort erneut ein: Ihr Browser löst zuerst eine kurze Aufgabe, wofür er JavaScript braucht. Warten Sie sonst 15 Minuten.',
   'site-users.linkSpent':
     'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordern Sie einen neuen an.',
   'site-users.confirmFailed':

@@ -27,6 +27,8 @@ export const errors = {
   'pages.membersOnly': 'This page available only site members',
   'site-users.signInFailed':
     'The email address or password is incorrect, or the address is not confirmed yet.',
+  'site-users.proofRequired':
+    'Several sign-ins failed. Enter your password again: your browser first solves a short task, which needs JavaScript. Without it, wait 15 minutes.',
   'site-users.linkSpent': 'This link has expired or was already used. Request a new one.',
   'site-users.confirmFailed':
     'The password is incorrect, or the link has expired or was already used.',

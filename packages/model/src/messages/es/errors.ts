@@ -32,6 +32,8 @@ export const errors = {
   'pages.membersOnly': 'Esta página solo está disponible para los miembros del sitio',
   'site-users.signInFailed':
     'La dirección de correo electrónico o la contraseña es incorrecta, o la dirección aún no está confirmada.',
+  'site-users.proofRequired':
+    'Varios inicios de sesión fallaron. Introduzca de nuevo su contraseña: su navegador resuelve antes una tarea breve, para la que necesita JavaScript. Sin él, espere 15 minutos.',
   'site-users.linkSpent': 'Este enlace ha caducado o ya se usó. Solicite uno nuevo.',
   'site-users.confirmFailed': 'La contraseña es incorrecta, o el enlace ha caducado o ya se usó.',
   'site-users.emailInvalid': 'Escriba un correo electrónico válido',

@@ -32,6 +32,8 @@ export const errors = {
   'pages.membersOnly': 'Cette page est réservée aux membres du site',
   'site-users.signInFailed':
     'L’adresse e-mail ou le mot de passe est incorrect, ou l’adresse n’est pas encore confirmée.',
+  'site-users.proofRequired':
+    'Plusieurs connexions ont échoué. Saisissez à nouveau votre mot de passe : votre navigateur effectue d’abord un bref calcul, qui nécessite JavaScript. Sinon, attendez 15 minutes.',
   'site-users.linkSpent': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   'site-users.confirmFailed': 'Le mot de passe est incorrect, ou le lien a expiré ou a déjà servi.',
   'site-users.emailInvalid': 'Saisissez une adresse e-mail valide',

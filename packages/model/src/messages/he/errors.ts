@@ -29,6 +29,8 @@ export const errors = {
   },
   'pages.membersOnly': 'הדף הזה פתוח לחברי האתר בלבד',
   'site-users.signInFailed': 'כתובת הדוא״ל או הסיסמה שגויה, או שהכתובת עדיין לא אושרה.',
+  'site-users.proofRequired':
+    'כמה ניסיונות התחברות נכשלו. יש להזין שוב את הסיסמה: הדפדפן פותר קודם משימה קצרה, שדורשת JavaScript. בלעדיו יש להמתין 15 דקות.',
   'site-users.linkSpent': 'תוקף הקישור הזה פג או שהוא כבר נוצל. אפשר לבקש קישור חדש.',
   'site-users.confirmFailed': 'הסיסמה שגויה, או שתוקף הקישור פג או שהוא כבר נוצל.',
   'site-users.emailInvalid': 'יש להזין כתובת דוא״ל תקינה',

@@ -30,6 +30,8 @@ export const errors = {
   'pages.membersOnly': 'このページはサイトの会員のみご利用いただけます',
   'site-users.signInFailed':
     'メールアドレスまたはパスワードが正しくないか、アドレスがまだ確認されていません。',
+  'site-users.proofRequired':
+    'ログインに何度か失敗しました。もう一度パスワードを入力してください。その前にブラウザーが短い計算を行います（JavaScriptが必要です）。使用できない場合は15分お待ちください。',
   'site-users.linkSpent':
     'このリンクは期限切れか、すでに使用されています。新しいリンクをリクエストしてください。',
   'site-users.confirmFailed':

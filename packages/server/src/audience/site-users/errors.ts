@@ -2,6 +2,7 @@ import { defineErrors } from '../../platform/http/app-error.ts'
 
 export const siteUserErrors = defineErrors('site-users', {
   signInFailed: [401, 'Failed sign-in'],
+  proofRequired: [403, 'Proof of work required'],
   linkSpent: [401, 'Expired link'],
   confirmFailed: [401, 'Failed confirmation'],
   emailInvalid: [400, 'Invalid email address'],

@@ -1,4 +1,5 @@
 import * as contract from '@vitrine/contract'
+import { requireSignInProof } from '../../identity/captcha/index.ts'
 import { cartErrors } from '../../commerce/cart/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -8,6 +9,7 @@ import { httpErrors } from '../../platform/http/problem.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { joinArea, leaveArea } from './member-areas/areas.ts'
+import { siteUserErrors } from './errors.ts'
 import { eraseOwnAccount } from './erase.ts'
 import { accountPages } from './pages.ts'
 import { requestReset, changePassword, resetPassword } from './password.ts'
@@ -35,7 +37,8 @@ function sessionRoutes(http: PageServer): void {
 
   mount(http, contract.signInSiteUser, async (call) => {
     const { body, site, db, siteUserCookies, countAccount } = call
-    await countAccount(body.email.trim())
+    if (await countAccount(body.email.trim()))
+      await requireSignInProof(db, site, body.proof, siteUserErrors.proofRequired)
     const { email, password, rememberMe: isRemembered = false } = body
     const before = siteUserCookies.token
     return startSession(

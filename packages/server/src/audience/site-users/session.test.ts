@@ -161,48 +161,6 @@ it('is signed in to its own site only', async () => {
   expect((await otherBrowser.browser().call('POST', SESSION, body)).status).toBe(401)
 })
 
-it('counts attempts for existing and unknown accounts, and blocks sign-in from this address meanwhile', async () => {
-  const shop = await testVisitors()
-  await shop.signedUp()
-  const { db, pool, changes } = await testDatabase()
-  const ports = { db, pool, changes, files: shop.files, production: true, logLevel: 'silent' }
-  const app = await buildApp(ports)
-  const tries = async (email: string) => {
-    const statuses = []
-    for (let n = 1; n <= 6; n += 1) {
-      const { statusCode } = await app.inject({
-        method: 'POST',
-        url: SESSION,
-        headers: { host: shop.host },
-        remoteAddress: '198.51.100.7',
-        payload: { email, password: n === 6 ? PASSWORD : 'guess' },
-      })
-      statuses.push(statusCode)
-    }
-    return statuses
-  }
-  const locked = [401, 401, 401, 401, 401, 429]
-  expect(await tries(READER)).toEqual(locked)
-  expect(await tries('nobody@example.com')).toEqual(locked)
-  const signInFrom = async (remoteAddress: string) => {
-    const { statusCode } = await app.inject({
-      method: 'POST',
-      url: '/account/login',
-      headers: {
-        host: shop.host,
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      remoteAddress,
-      payload: new URLSearchParams({ email: READER, password: PASSWORD }).toString(),
-    })
-    return statusCode
-  }
-  expect(await signInFrom('198.51.100.7')).toBe(429)
-  expect(await signInFrom('198.51.100.77')).toBe(303)
-  await app.close()
-})
-
 it.each(['{', '"text"', '{"authenticated":"yes"}'])(
   'logs an invalid cookie (%s), and finds no user',
   async (info) => {

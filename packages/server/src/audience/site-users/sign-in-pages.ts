@@ -1,5 +1,7 @@
+import { createSignInChallenge, requireSignInProof } from '../../identity/captcha/index.ts'
 import { mountPage, redirect } from '../../platform/http/page.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
+import { siteUserErrors } from './errors.ts'
 import { getText, toFormError } from './form.ts'
 import { ACCOUNT, accountQuery, formBody, renderFormPage, startSession } from './form-page.ts'
 import { parseOwnPath } from './own-path.ts'
@@ -45,12 +47,15 @@ export function signInPages(http: PageServer): void {
       const email = getText(typed, 'email').trim()
       const isRemembered = typed['rememberMe'] !== undefined
       try {
-        await countAccount(email)
+        if (await countAccount(email))
+          await requireSignInProof(db, site, typed['proof'], siteUserErrors.proofRequired)
         const given = { email, password: getText(typed, 'password'), isRemembered }
         return await startSession(call, await signIn(db, site, given, siteUserCookies.token), next)
       } catch (error) {
         const formError = toFormError(error)
-        const extra = { next, isRemembered }
+        // The form brings the challenge of the next sign-in along, and its script solves it meanwhile.
+        const challenge = JSON.stringify(await createSignInChallenge(site))
+        const extra = { next, isRemembered, challenge }
         return renderFormPage(http, call, 'account-login', {
           names: ['email'],
           typed,

@@ -1,13 +1,11 @@
 import * as contract from '@vitrine/contract'
 import type { HttpServer } from '../../platform/http/http-server.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { TooManyRequests } from '../../platform/http/problem.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import type { Site } from '../../platform/http/site.ts'
 import type { StaffMember } from '../../platform/http/staff-member.ts'
 import { computeDigest } from '../../platform/http/token.ts'
-import { createSignInChallenge, redeemSignInProof } from '../captcha/index.ts'
+import { requireSignInProof } from '../captcha/index.ts'
 import { accountErrors } from './errors.ts'
 import { assertSignedIn, toSession } from './session-view.ts'
 import { toStaffMember } from './staff-member-finder.ts'
@@ -25,7 +23,8 @@ export function accountRoutes(http: HttpServer): void {
   staffRoutes(http)
 
   mount(http, contract.signIn, async ({ body, site, db, sessionCookie, countAccount }) => {
-    if (await countAccount(body.email.trim())) await assertProof(db, site, body.proof)
+    if (await countAccount(body.email.trim()))
+      await requireSignInProof(db, site, body.proof, accountErrors.proofRequired)
     const { staffMember, token } = await signInByPassword(db, site.id, body)
     sessionCookie.set(token, SESSION_LIFETIME_S)
     return toSession(http, site, toStaffMember(staffMember, token))
@@ -73,11 +72,4 @@ async function countPasswordUse({
   const member = assertSignedIn(staffMember)
   if (await countAccount(`password of ${member.id}`)) throw new TooManyRequests(PASSWORD_WAIT_S)
   return member
-}
-
-/** Throws `accounts.proofRequired`, with a new challenge, unless a challenge was solved for this sign-in. */
-async function assertProof(db: Db, site: Site, proof: string | undefined): Promise<void> {
-  if (proof !== undefined && (await redeemSignInProof(db, site, proof))) return
-  const challenge = await createSignInChallenge(site)
-  throw accountErrors.proofRequired({ details: { challenge } })
 }

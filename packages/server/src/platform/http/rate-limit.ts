@@ -32,6 +32,16 @@ interface Rules extends Readonly<Partial<Record<RateLimitSubject, Rule>>> {
 /** A limit that is never reached: what counts is the number of attempts. */
 const COUNTED_ONLY = Number.MAX_SAFE_INTEGER
 
+/** The limits of sign-ins: a stranger who guesses locks out their own network only, and each further guess costs work. */
+const SIGN_IN: Rules = {
+  address: { points: 20, perS: 900 },
+  attempt: { points: 15, perS: 900 },
+  account: { points: COUNTED_ONLY, perS: 900 },
+  site: { points: 300, perS: 60 },
+  isPersistent: true,
+  freeAttempts: { attempt: 5, account: 50 },
+}
+
 /** The limits of each kind of call. */
 const RULES: Readonly<Record<Limit, Rules>> = {
   'cart-write': { session: { points: 60, perS: 60 }, address: { points: 300, perS: 60 } },
@@ -57,24 +67,11 @@ const RULES: Readonly<Record<Limit, Rules>> = {
   },
   'form-key': { session: { points: 120, perS: 600 }, address: { points: 240, perS: 600 } },
   like: { session: { points: 60, perS: 600 }, address: { points: 120, perS: 600 } },
-  // A stranger who guesses locks out their own address only, and each further guess costs work.
-  'sign-in': {
-    address: { points: 20, perS: 900 },
-    attempt: { points: 15, perS: 900 },
-    account: { points: COUNTED_ONLY, perS: 900 },
-    site: { points: 300, perS: 60 },
-    isPersistent: true,
-    freeAttempts: { attempt: 5, account: 50 },
-  },
+  'sign-in': SIGN_IN,
+  'site-user-sign-in': SIGN_IN,
   'site-user-mail': {
     address: { points: 20, perS: 3_600 },
     account: { points: 5, perS: 3_600 },
-    site: { points: 300, perS: 60 },
-    isPersistent: true,
-  },
-  'site-user-sign-in': {
-    address: { points: 20, perS: 900 },
-    attempt: { points: 5, perS: 900 },
     site: { points: 300, perS: 60 },
     isPersistent: true,
   },
