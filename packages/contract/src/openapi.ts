@@ -90,8 +90,9 @@ export function createOpenApi(
         siteUser: {
           type: 'apiKey',
           in: 'cookie',
-          name: cookieNames.siteUserToken,
-          description: 'The session of a visitor with an account.',
+          name: `__Host-${cookieNames.siteUserToken}`,
+          description:
+            'The session of a visitor with an account. Over plain http the cookie has no prefix.',
         },
       },
     },

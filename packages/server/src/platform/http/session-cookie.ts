@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { getHostCookieName } from './host-cookie.ts'
 import { isToken } from './token.ts'
 
 /** The session cookie of a staff member. */
@@ -25,12 +26,8 @@ export class SessionCookie {
     this.#reply.clearCookie(this.#name, this.#shape)
   }
 
-  /**
-   * The cookie name. Over https its prefix binds the cookie to this host and to encryption; plain http cannot
-   * carry it.
-   */
   get #name(): string {
-    return this.#isSecure ? '__Host-vitrine' : 'vitrine'
+    return getHostCookieName('vitrine', this.#isSecure)
   }
 
   get #shape() {

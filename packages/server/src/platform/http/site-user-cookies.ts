@@ -6,6 +6,7 @@ import {
 } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCrumb, isValidCrumb } from './crumb.ts'
+import { getHostCookieName } from './host-cookie.ts'
 import { CrumbError } from './problem.ts'
 import type { Site } from './site.ts'
 import { isToken } from './token.ts'
@@ -33,12 +34,17 @@ export interface SiteUser {
  * @see platform spec §6
  */
 export function getSiteUserToken(request: FastifyRequest): string | undefined {
-  const { [cookieNames.siteUserToken]: token, [cookieNames.siteUserInfo]: info } = request.cookies
+  const { [getTokenName(request)]: token, [cookieNames.siteUserInfo]: info } = request.cookies
   if (info !== undefined && parseSiteUserInfo(info) === undefined) {
     request.log.warn({ cookie: cookieNames.siteUserInfo }, 'a cookie cannot be read')
     return undefined
   }
   return isToken(token) ? token : undefined
+}
+
+/** Returns the name of the session's cookie. */
+function getTokenName({ protocol }: Pick<FastifyRequest, 'protocol'>): string {
+  return getHostCookieName(cookieNames.siteUserToken, protocol === 'https')
 }
 
 /** The cookies of a signed-in visitor. @see compat §10 */
@@ -59,7 +65,7 @@ export class SiteUserCookies {
 
   /** The session token whatever else the request holds, for signing out. */
   get rawToken(): string | undefined {
-    const token = this.#request.cookies[cookieNames.siteUserToken]
+    const token = this.#request.cookies[getTokenName(this.#request)]
     return isToken(token) ? token : undefined
   }
 
@@ -79,7 +85,7 @@ export class SiteUserCookies {
   set(session: string, of: { readonly id: string; readonly isRemembered: boolean }): void {
     const { id, isRemembered } = of
     const info = JSON.stringify({ authenticated: true, siteUserId: id })
-    this.#set(cookieNames.siteUserToken, session, { httpOnly: true, isRemembered })
+    this.#set(getTokenName(this.#request), session, { httpOnly: true, isRemembered })
     this.#set(cookieNames.siteUserInfo, info, { httpOnly: false, isRemembered })
     this.#set(cookieNames.siteUserCrumb, this.createXsrfToken(session), {
       httpOnly: false,
@@ -88,8 +94,13 @@ export class SiteUserCookies {
   }
 
   clear(): void {
-    for (const name of ['siteUserToken', 'siteUserInfo', 'siteUserCrumb'] as const)
-      this.#reply.clearCookie(cookieNames[name], { path: '/' })
+    const { siteUserInfo, siteUserCrumb } = cookieNames
+    for (const name of [getTokenName(this.#request), siteUserInfo, siteUserCrumb])
+      this.#reply.clearCookie(name, { path: '/', secure: this.#isSecure })
+  }
+
+  get #isSecure(): boolean {
+    return this.#request.protocol === 'https'
   }
 
   #set(name: string, value: string, is: { httpOnly: boolean; isRemembered: boolean }): void {
@@ -97,7 +108,7 @@ export class SiteUserCookies {
       path: '/',
       httpOnly: is.httpOnly,
       sameSite: 'lax',
-      secure: this.#request.protocol === 'https',
+      secure: this.#isSecure,
       ...(is.isRemembered && { maxAge: REMEMBERED_MAX_AGE_S }),
     })
   }

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { newToken } from './token.ts'
-import {
-  deriveVisitorToken,
-  getVisitorCookieName,
-  readVisitorToken,
-  signVisitorToken,
-} from './visitor-token.ts'
+import { deriveVisitorToken, readVisitorToken, signVisitorToken } from './visitor-token.ts'
 
 const secret = randomBytes(32)
 
@@ -26,10 +21,6 @@ it('reads only tokens that this site issued', () => {
     signVisitorToken(randomBytes(32), token),
   ]
   expect(forged.filter((text) => readVisitorToken(secret, text) !== undefined)).toEqual([])
-})
-
-it('binds the cookie to its host over https', () => {
-  expect([getVisitorCookieName(true), getVisitorCookieName(false)]).toEqual(['__Host-CART', 'CART'])
 })
 
 it('derives one token from one form, and another from every other form or site', () => {

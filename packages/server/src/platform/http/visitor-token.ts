@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { cookieNames } from '@vitrine/model'
 import { isToken } from './token.ts'
 
 /** The length of a signature: 132 bits in base64url. */
@@ -20,14 +19,6 @@ export function readVisitorToken(secret: Buffer, value: string | undefined): str
   const expected = Buffer.from(computeSignature(secret, token))
   const given = Buffer.from(signature)
   return expected.length === given.length && timingSafeEqual(expected, given) ? token : undefined
-}
-
-/**
- * Returns the name of the cookie. Over https its prefix binds it to this host and to encryption, so that no
- * neighboring host can set it; plain http cannot carry the prefix.
- */
-export function getVisitorCookieName(isSecure: boolean): string {
-  return isSecure ? `__Host-${cookieNames.cart}` : cookieNames.cart
 }
 
 /**

@@ -2,9 +2,10 @@ import { CART_MAX_AGE_S, cookieNames } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getClientNetwork } from './client-network.ts'
 import { createCrumb } from './crumb.ts'
+import { getHostCookieName } from './host-cookie.ts'
 import type { Site } from './site.ts'
 import { newToken } from './token.ts'
-import { getVisitorCookieName, readVisitorToken, signVisitorToken } from './visitor-token.ts'
+import { readVisitorToken, signVisitorToken } from './visitor-token.ts'
 
 /**
  * The visitor of a request, known by cookies. A visitor without a token gets one when it is first needed; the
@@ -80,7 +81,7 @@ export class Visitor {
   }
 
   get #cookie(): string {
-    return getVisitorCookieName(this.#isSecure)
+    return getHostCookieName(cookieNames.cart, this.#isSecure)
   }
 
   get #isSecure(): boolean {
