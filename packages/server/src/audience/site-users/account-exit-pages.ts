@@ -1,4 +1,5 @@
 import { mountPage, redirect } from '../../platform/http/page.ts'
+import { countPasswordUse } from '../../platform/http/password-use.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { renderAccountPage, withSiteUser } from './account-page.ts'
@@ -22,9 +23,9 @@ export function accountExitPages(http: PageServer): void {
     },
     async (call) =>
       withSiteUser(http, call, call.localizePath(ACCOUNT), async (user) => {
-        const { db, site, body: typed, countAccount, siteUserCookies } = call
+        const { db, site, body: typed, siteUserCookies } = call
         try {
-          await countAccount(user.email)
+          await countPasswordUse(call, user)
           await eraseOwnAccount(db, site, user, getText(typed, 'erasePassword'))
         } catch (error) {
           return renderAccountPage(http, call, user, {

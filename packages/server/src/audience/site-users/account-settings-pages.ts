@@ -1,4 +1,5 @@
 import { mountPage } from '../../platform/http/page.ts'
+import { countPasswordUse } from '../../platform/http/password-use.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { redirectWithNotice, renderAccountPage, withSiteUser } from './account-page.ts'
 import { getText, toFormError } from './form.ts'
@@ -49,11 +50,11 @@ function passwordFormPages(http: PageServer): void {
     },
     async (call) =>
       withSiteUser(http, call, call.localizePath(ACCOUNT), async (user) => {
-        const { db, site, body: typed, countAccount } = call
+        const { db, site, body: typed } = call
         const currentPassword = getText(typed, 'currentPassword')
         const newPassword = getText(typed, 'newPassword')
         try {
-          await countAccount(user.email)
+          await countPasswordUse(call, user)
           await changePassword(db, site, user, { currentPassword, newPassword })
           return redirectWithNotice(call, 'password-changed')
         } catch (error) {

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { countPasswordUse } from '../../platform/http/password-use.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import { computeDigest } from '../../platform/http/token.ts'
@@ -74,9 +75,9 @@ function sessionRoutes(http: PageServer): void {
 
 function registrationRoutes(http: PageServer): void {
   mount(http, contract.eraseOwnAccount, async (call) => {
-    const { body, site, db, siteUserCookies, visitor, countAccount } = call
+    const { body, site, db, siteUserCookies, visitor } = call
     const user = getSignedInUser(call)
-    await countAccount(user.email)
+    await countPasswordUse(call, user)
     await eraseOwnAccount(db, site, user, body.password)
     siteUserCookies.clear()
     visitor.clearToken()
@@ -117,9 +118,9 @@ function registrationRoutes(http: PageServer): void {
 
 function profileRoutes(http: PageServer): void {
   mount(http, contract.changeSiteUserPassword, async (call) => {
-    const { body, site, db, countAccount } = call
+    const { body, site, db } = call
     const user = getSignedInUser(call)
-    await countAccount(user.email)
+    await countPasswordUse(call, user)
     await changePassword(db, site, user, body)
     return {}
   })

@@ -1,4 +1,5 @@
 import type { Challenge } from '@vitrine/contract'
+import { SITE_USER_XSRF_HEADER } from '@vitrine/model'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, it, onTestFinished } from 'vitest'
@@ -54,7 +55,36 @@ async function guardedSite() {
     const text = /data-challenge="([^"]+)"/.exec(payload)?.[1]?.replaceAll('&quot;', '"')
     return { status: statusCode, payload, challenge: text && (JSON.parse(text) as Challenge) }
   }
-  return { signIn, guess, submit }
+  /** Signs in here, and guesses the password with that session. */
+  const guessWithin = async (times: number) => {
+    const { cookies, xsrfToken } = await startSession()
+    const statuses = []
+    for (let n = 0; n < times; n += 1) {
+      const { statusCode } = await app.inject({
+        method: 'PUT',
+        url: `${ACCOUNT}/password`,
+        headers: { host, cookie: cookies, [SITE_USER_XSRF_HEADER]: xsrfToken },
+        remoteAddress: HERE,
+        payload: { currentPassword: `guess ${n}`, newPassword: 'other four plain words' },
+      })
+      statuses.push(statusCode)
+    }
+    return statuses
+  }
+  const startSession = async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: `${ACCOUNT}/session`,
+      headers: { host },
+      remoteAddress: HERE,
+      payload: { email: READER, password: PASSWORD },
+    })
+    const cookies = reply.cookies
+      .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+      .join('; ')
+    return { cookies, xsrfToken: reply.json<{ xsrfToken: string }>().xsrfToken }
+  }
+  return { signIn, guess, submit, guessWithin }
 }
 
 async function solve(challenge: Challenge): Promise<string> {
@@ -94,4 +124,11 @@ it('brings the challenge along in the form, and says without scripts what to do'
   expect(asked.payload).not.toContain(PASSWORD)
   if (!asked.challenge) throw new Error('The form has a challenge')
   expect((await submit(PASSWORD, await solve(asked.challenge))).status).toBe(303)
+})
+
+it('stops a stolen session that guesses the password, apart from the sign-ins of others', async () => {
+  const { signIn, guess, guessWithin } = await guardedSite()
+  await guess(3, () => HERE)
+  expect(await guessWithin(6)).toEqual([400, 400, 400, 400, 400, 429])
+  expect((await signIn(HERE, PASSWORD)).status).toBe(200)
 })

@@ -1,9 +1,7 @@
 import * as contract from '@vitrine/contract'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { TooManyRequests } from '../../platform/http/problem.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
-import type { StaffMember } from '../../platform/http/staff-member.ts'
+import { countPasswordUse } from '../../platform/http/password-use.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { requireSignInProof } from '../captcha/index.ts'
 import { accountErrors } from './errors.ts'
@@ -47,29 +45,16 @@ export function accountRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.changeEmail, async (call) => {
-    const member = await countPasswordUse(call)
+    const member = assertSignedIn(call.staffMember)
+    await countPasswordUse(call, member)
     await changeEmail(call.db, call.site, member, call.body)
     return {}
   })
 
   mount(http, contract.changePassword, async (call) => {
-    const member = await countPasswordUse(call)
+    const member = assertSignedIn(call.staffMember)
+    await countPasswordUse(call, member)
     await changePassword(call.db, call.site.id, member, call.body)
     return {}
   })
-}
-
-const PASSWORD_WAIT_S = 15 * 60
-
-/**
- * Counts a call that asks the staff member for the password: a stolen session alone must not guess it. These calls
- * are counted apart from sign-ins, which strangers can use up. Throws `http.tooMany`.
- */
-async function countPasswordUse({
-  staffMember,
-  countAccount,
-}: Pick<RequestContext, 'staffMember' | 'countAccount'>): Promise<StaffMember> {
-  const member = assertSignedIn(staffMember)
-  if (await countAccount(`password of ${member.id}`)) throw new TooManyRequests(PASSWORD_WAIT_S)
-  return member
 }
