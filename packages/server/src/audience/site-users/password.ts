@@ -47,7 +47,7 @@ export async function changePassword(
   const user = await findSiteUserById(db, site.id, by.id)
   const isRight = await verifyPassword(user?.passwordHash, given.currentPassword)
   if (!user || !isRight) throw siteUserErrors.passwordWrong()
-  const passwordHash = await hashNewPassword(given.newPassword)
+  const passwordHash = await hashNewPassword(given.newPassword, by.email)
   await transact(db, async (tx) => {
     // A concurrent reset wins.
     if (!(await hasSamePassword(tx, site.id, user))) throw siteUserErrors.passwordWrong()
@@ -57,8 +57,8 @@ export async function changePassword(
   })
 }
 
-async function hashNewPassword(password: string): Promise<string> {
-  const error = await computePasswordError(password)
+async function hashNewPassword(password: string, email?: string): Promise<string> {
+  const error = await computePasswordError(password, email)
   if (error) throw siteUserErrors[error]()
   return hashPassword(password)
 }

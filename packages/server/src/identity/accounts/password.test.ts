@@ -9,6 +9,14 @@ it.each([
   expect(await computePasswordError(password)).toBe('passwordTooCommon')
 })
 
+it.each(['ada.lovelace@example.com', 'Ada.Lovelace', 'ada.lovelace1', 'example.com'])(
+  'rejects %j, which is in the own email address',
+  async (password) => {
+    const email = 'ada.lovelace@example.com'
+    expect(await computePasswordError(password, email)).toBe('passwordTooCommon')
+  },
+)
+
 it.each([
   'four plain words here',
   'xkq7!mPz',

@@ -9,12 +9,21 @@ const MIN_SCORE = 2
 /** Longer parts add nothing that a guesser could skip, and take long to estimate. */
 const MAX_ESTIMATED_LENGTH = 64
 
-/** Computes the error of a new password: its length, or that it is common, repetitive or a sequence. */
-export async function computePasswordError(password: string): Promise<PasswordError | undefined> {
+/**
+ * Computes the error of a new password: its length, or that it is common, repetitive, a sequence or the person's own
+ * email address, where it is known.
+ */
+export async function computePasswordError(
+  password: string,
+  email = '',
+): Promise<PasswordError | undefined> {
   const error = validatePasswordLength(password)
   if (error) return error
   const estimator = await (estimatorPromise ??= loadEstimator())
-  const { score } = estimator.check(password.slice(0, MAX_ESTIMATED_LENGTH))
+  const { score } = estimator.check(password.slice(0, MAX_ESTIMATED_LENGTH), [
+    email,
+    ...email.split('@'),
+  ])
   return score < MIN_SCORE ? 'passwordTooCommon' : undefined
 }
 

@@ -146,7 +146,7 @@ export async function changePassword(
   given: { readonly currentPassword?: string | undefined; readonly newPassword: string },
 ): Promise<void> {
   const { newPassword } = given
-  const error = await computePasswordError(newPassword)
+  const error = await computePasswordError(newPassword, by.email)
   if (error) throw accountErrors[error]()
   const before = await assertPassword(db, siteId, by, given.currentPassword)
   const passwordHash = await hashPassword(newPassword)
