@@ -1,6 +1,5 @@
 export { abortOrder } from './abort.ts'
 export { type AccessLine, listAccessLines } from './buyer-store.ts'
-export { cancelOrder } from './cancel-order.ts'
 export { completeCheckout, requestPayment, settleDraft } from './complete.ts'
 export { finalizeOrder, finalizeInTransaction } from './finalize.ts'
 export { orderJobs } from './jobs.ts'
