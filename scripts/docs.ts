@@ -19,5 +19,7 @@ for (const [name, text] of Object.entries(reference())) {
 
 const architecture = new URL('../ARCHITECTURE.md', import.meta.url)
 writeFileSync(architecture, updateArchitecture(readFileSync(architecture, 'utf8')))
-spawnSync('npx', ['oxfmt', 'ARCHITECTURE.md'], { cwd: new URL('..', import.meta.url) })
+spawnSync('npx', ['oxfmt', 'ARCHITECTURE.md', 'packages/studio/src/api/calls.ts'], {
+  cwd: new URL('..', import.meta.url),
+})
 console.log('ARCHITECTURE.md')

@@ -191,6 +191,19 @@ it('connects no second time in a while to a server that does not accept the pass
   expect(guarded.received).toEqual([])
 })
 
+it.each(['a>b@example.com', 'a<b@example.com', 'a\nb@example.com', 'ab', ' '])(
+  'gives up on %j, which no mail server takes, and sends other emails at once',
+  async (recipient) => {
+    const { server, write, work, states } = await testMail()
+    await write({ dedupe: 'invalid', recipient })
+    await work()
+    expect(await states()).toMatchObject([{ state: 'failed', attempts: 1 }])
+    await write()
+    await work()
+    expect(server.received).toHaveLength(1)
+  },
+)
+
 it('signs emails with the configured DKIM key', async () => {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

@@ -12,6 +12,8 @@ import {
 const PAUSE_MS = 15_000
 const CONNECTION_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 60_000
+/** The code for an address that a mail server, or the library itself, rejects. */
+const INVALID_ADDRESS = 'EENVELOPE'
 
 /** Creates the transport over SMTP, with a pool of connections. */
 export function createSmtpTransport({ url, from, dkim }: SmtpSettings): EmailTransport {
@@ -42,7 +44,7 @@ export function createSmtpTransport({ url, from, dkim }: SmtpSettings): EmailTra
         await pool.sendMail(toMessage(email))
       } catch (thrown) {
         const error = toDeliveryError(thrown)
-        if (!hasAnswered(thrown))
+        if (!isOfThisEmail(thrown))
           lastFailure = { answer: error.message, until: Date.now() + PAUSE_MS }
         throw error
       }
@@ -74,16 +76,17 @@ const smtpErrorSchema = z.object({
   message: z.string().catch(''),
 })
 
-/** Returns whether the server answered: only then another email may fare better. */
-function hasAnswered(thrown: unknown): boolean {
+/** Returns whether this email alone failed: then another one may fare better. */
+function isOfThisEmail(thrown: unknown): boolean {
   const { responseCode, code } = smtpErrorSchema.parse(thrown)
-  return responseCode !== undefined && code !== 'EAUTH'
+  return code === INVALID_ADDRESS || (responseCode !== undefined && code !== 'EAUTH')
 }
 
 /** Returns the failure that an error of the library means. */
 export function toDeliveryError(thrown: unknown): DeliveryError {
   const { code, command, response, responseCode = 0, message } = smtpErrorSchema.parse(thrown)
   const answer = response ?? message
+  if (code === INVALID_ADDRESS && responseCode === 0) return new DeliveryError('permanent', answer)
   // The operator corrects a wrong password, and the email leaves then.
   if (responseCode < 500 || code === 'EAUTH') return new DeliveryError('temporary', answer)
   return new DeliveryError(classifyRejection(command, answer), answer)
