@@ -180,7 +180,9 @@ test('without JavaScript a form with a captcha shows what it requires and keeps 
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toHaveText(MISSING)
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com')
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(
+    'ada@example.com',
+  )
   await expect(notice).toHaveText(noScript)
   expect(await listSubmissions(owner, 'captcha-plain')).toEqual([])
   await context.close()

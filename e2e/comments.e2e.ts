@@ -38,7 +38,7 @@ async function journal(owner: Page, slug: string): Promise<Journal> {
 async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Comment', { exact: true }).fill(text)
   await page.getByLabel('Name', { exact: true }).fill('A visitor')
-  await page.getByLabel('Email').fill('visitor@example.com')
+  await page.getByRole('main').getByLabel('Email').fill('visitor@example.com')
   await page.getByRole('button', { name: 'Post comment' }).click()
 }
 

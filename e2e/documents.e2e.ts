@@ -134,7 +134,7 @@ async function register(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
   await page.goto('/account/register')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('status')).toBeVisible()

@@ -25,7 +25,7 @@ test('a donation is made by keyboard alone, beside a full cart', async ({ page, 
   await chooseByKeys(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation')
   await expectAccessible(page)
-  await page.getByLabel('Email').fill('giver@example.com')
+  await page.getByRole('main').getByLabel('Email').fill('giver@example.com')
   await pay(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your donation')
   await expectAccessible(page)
@@ -61,7 +61,7 @@ test('donates without JavaScript, and once however often Pay is pressed', async 
   await page.getByRole('radio', { name: '£100 A door' }).check()
   await page.getByRole('button', { name: 'Donate' }).click()
   const email = `giver-${Date.now()}@example.com`
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Pay £100.00' }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your donation')
   const answer = await owner.request.get('/api/studio/donations')

@@ -114,7 +114,7 @@ test('the menu, the search, a form and an image are reached by keyboard', async 
   await page.goto('/contact')
   await page.getByLabel('First Name').focus()
   await page.keyboard.type('Ada')
-  await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
+  await tabTo(page, page.getByRole('main').getByRole('textbox', { name: 'Email' }))
   await page.keyboard.type('ada@example.com')
   await tabTo(page, page.getByLabel('It is about'))
   await page.keyboard.press('ArrowDown')
@@ -164,7 +164,7 @@ test.describe('without JavaScript, on a phone', () => {
   test('a message is sent and the newsletter subscribed', async ({ page }) => {
     await page.goto('/contact')
     await page.getByLabel('First Name').fill('Ada')
-    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
     await page.getByLabel('It is about').selectOption('A repair')
     await page.getByLabel('Message').fill('The thread of mine has gone.')
     await page.getByRole('button', { name: 'Send' }).click()

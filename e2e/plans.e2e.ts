@@ -64,7 +64,7 @@ async function lessonsFor(owner: Page, suffix: string) {
 
 async function register(page: Page, owner: Page, email: string): Promise<void> {
   await page.goto('/account/register')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('status')).toBeVisible()

@@ -97,10 +97,15 @@ for (const javaScriptEnabled of [true, false])
 
 test('search results share one edge, with an image and without', async ({ page }) => {
   await searchFor(page, 'mug')
-  await page.goto('/search?q=kiln')
   const hits = page.locator('.search-hit')
-  await expect(hits.filter({ has: page.locator('img') })).not.toHaveCount(0)
-  await expect(hits.filter({ hasNot: page.locator('img') })).not.toHaveCount(0)
+  // The demo is indexed in parts.
+  await expect(async () => {
+    await page.reload()
+    await expect(hits.filter({ has: page.locator('img') })).not.toHaveCount(0, { timeout: 5_000 })
+    await expect(hits.filter({ hasNot: page.locator('img') })).not.toHaveCount(0, {
+      timeout: 5_000,
+    })
+  }).toPass()
   const edges = await page
     .locator('.search-hit-text')
     .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().left))

@@ -85,7 +85,7 @@ test('registers, confirms, signs in and out by keyboard, without a script', asyn
   await type(page, 'Password', 'a wrong password')
   await press(page, 'Sign in')
   await expect(page.getByRole('alert')).toContainText('password is incorrect')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
   await expectUsable(page, secondVisitor)
   await type(page, 'Password', PASSWORD)
   await tabTo(page, page.getByRole('checkbox', { name: 'Keep me signed in on this device' }))
@@ -99,7 +99,7 @@ test('registers, confirms, signs in and out by keyboard, without a script', asyn
 test('resets a forgotten password without scripts', async ({ page, owner, secondVisitor }) => {
   const email = 'forgetful@example.com'
   await page.goto('/account/register')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Register' }).click()
   await heading(page, 'Confirm your address')
@@ -107,7 +107,7 @@ test('resets a forgotten password without scripts', async ({ page, owner, second
 
   await page.goto('/account/forgot')
   await expectUsable(page, secondVisitor)
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status')).toContainText('this site cannot send emails at the moment')
   let token = first
@@ -127,7 +127,7 @@ test('resets a forgotten password without scripts', async ({ page, owner, second
   await page.getByLabel('New password').fill('another four plain words')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('status')).toContainText('Your new password is set.')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('another four plain words')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await heading(page, 'Your account')

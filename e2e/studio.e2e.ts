@@ -39,7 +39,7 @@ test('the owner opens the link of an email, as there is no mail server', async (
 }) => {
   const email = 'linked@example.com'
   await page.goto('/account/register')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('four plain words here')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('status')).toContainText('cannot send emails at the moment')
@@ -69,7 +69,7 @@ test('a donation is marked in the list of orders, on its page and in its email',
   await page.goto(path)
   await page.getByRole('radio', { name: '£10 A shelf' }).check()
   await page.getByRole('button', { name: 'Donate' }).click()
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await pay(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your donation')
   await owner.goto('/config/orders')
@@ -92,7 +92,7 @@ test('a visitor without a session is redirected to the sign-in page', async ({ p
   await page.goto('/config/products')
   await expect(page).toHaveURL(/\/config\/sign-in\?to=/)
   await expectAccessible(page)
-  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('main').getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password').fill('wrong password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('The email address or password is incorrect.')

@@ -133,7 +133,7 @@ async function walkThrough(page: Page, { site, walk, viewport, hasScripts }: Giv
       await page.goto(`${site}${walk.form}`)
       await fits()
       await page.getByLabel('First Name').fill('Ada')
-      await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+      await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
       await page.getByLabel('It is about').selectOption('A repair')
       await page.getByLabel('Message').fill('The thread of mine has gone.')
       await page.getByRole('button', { name: 'Send' }).click()
