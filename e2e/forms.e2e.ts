@@ -296,7 +296,7 @@ test('a newsletter subscription starts after the confirmation email', async ({
   await expect(email).toHaveAccessibleDescription(/^Email is not valid/)
   await email.fill('newsletter@example.com')
   await email.press('Enter')
-  await expect(page.getByText('this site cannot send emails at the moment')).toBeVisible()
+  await expect(main.getByText('this site cannot send emails at the moment')).toBeVisible()
   await expectAccessible(page)
 
   const { pathname, search } = await readEmailLink(owner, 'newsletter@example.com')
