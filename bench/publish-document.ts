@@ -12,7 +12,7 @@ export function createTextContent(body: RichText) {
   return newContent([{ section: newSection(blockId), blocks: [block] }])
 }
 
-/** Creates and publishes a document. Resolves to its id. */
+/** Creates a document and publishes it in some languages. Resolves to its id. */
 export async function publish(
   db: Db,
   siteId: string,
@@ -21,11 +21,12 @@ export async function publish(
     readonly body: object
     readonly collectionId?: string
   },
+  locales: readonly string[] = [LOCALE],
 ): Promise<string> {
   // The body is JSON, but its type has other names than the schema.
   const body = document.body as Parameters<typeof createDocument>[2]['body']
   const { id, rev } = await createDocument(db, siteId, { ...document, body, memberId: null })
-  const entries = [{ documentId: id, locale: LOCALE, rev }]
+  const entries = locales.map((locale) => ({ documentId: id, locale, rev }))
   await publishDocuments(db, siteId, { entries, memberId: null })
   return id
 }

@@ -9,17 +9,13 @@ import {
   plainToRich,
 } from '@vitrine/page'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  createDocument,
-  type Db,
-  newId,
-  publishDocuments,
-  updateLanguages,
-} from '../packages/server/src/index.ts'
+import { type Db, newId, updateLanguages } from '../packages/server/src/index.ts'
+import { publish } from './publish-document.ts'
 import { createEnglishWord, createJapaneseWord, createTexts } from './search-texts.ts'
 
 export const EN = 'en-GB'
 const JA = 'ja'
+export const LOCALES = [EN, JA]
 const BATCH_SIZE = 500
 
 /** The journal that the items of the benchmark are in. */
@@ -41,9 +37,9 @@ export async function createJournal(db: Db, id: string): Promise<Journal> {
     { collection: newCollection() },
   )
   const meta = { ...page.meta, [JA]: { title: '日誌', slug: 'bench' } }
-  const journalId = await publish(db, id, { kind: 'page', body: { ...page, meta } })
+  const journalId = await publish(db, id, { kind: 'page', body: { ...page, meta } }, LOCALES)
   const item = { kind: 'item', body: createItem(0), collectionId: journalId } as const
-  return { id, journalId, firstId: await publish(db, id, item), count: 1 }
+  return { id, journalId, firstId: await publish(db, id, item, LOCALES), count: 1 }
 }
 
 export function createItem(index: number): Item {
@@ -62,23 +58,6 @@ export function createItem(index: number): Item {
     },
   )
   return { ...item, meta: { ...item.meta, [JA]: { title: ja.title, slug: `item-${index}` } } }
-}
-
-export async function publish(
-  db: Db,
-  siteId: string,
-  document: {
-    readonly kind: 'page' | 'item'
-    readonly body: object
-    readonly collectionId?: string
-  },
-): Promise<string> {
-  // The body is JSON, but its type has other names than the schema.
-  const body = document.body as Parameters<typeof createDocument>[2]['body']
-  const { id, rev } = await createDocument(db, siteId, { ...document, body, memberId: null })
-  const entries = [EN, JA].map((locale) => ({ documentId: id, locale, rev }))
-  await publishDocuments(db, siteId, { entries, memberId: null })
-  return id
 }
 
 /**

@@ -11,9 +11,10 @@ import {
   EN,
   fillTo,
   type Journal,
-  publish,
+  LOCALES,
   waitUntilIndexed,
 } from './search-journal.ts'
+import { publish } from './publish-document.ts'
 import { createEnglishWord, createJapaneseWord } from './search-texts.ts'
 import { computePercentile, printTable } from './table.ts'
 
@@ -143,7 +144,7 @@ async function measureFollowing(shop: Shop, db: Db, site: Journal): Promise<void
     const meta = { ...body.meta, [EN]: { title: word, slug: word } }
     const began = performance.now()
     const item = { kind: 'item', body: { ...body, meta }, collectionId: site.journalId } as const
-    const id = await publish(db, site.id, item)
+    const id = await publish(db, site.id, item, LOCALES)
     published.push(performance.now() - began)
     for (;;) {
       const { text } = await fetchPage(`${shop.url}/search?q=${word}`, agent)

@@ -1,4 +1,4 @@
-import type { Session } from '@vitrine/contract'
+import type { DocumentWithDraft } from '@vitrine/contract'
 import { blockTypeCodes, blockVariantCodes } from '@vitrine/model'
 import type { Page } from '@playwright/test'
 import {
@@ -10,6 +10,7 @@ import {
   newSection,
   plainToRich,
 } from '@vitrine/page'
+import { createStudioPoster } from './publish-page.ts'
 
 const EN = 'en-GB'
 
@@ -102,21 +103,17 @@ async function createBlocks(owner: Page): Promise<readonly (readonly Block[])[]>
 
 /** Publishes a page with all blocks. Resolves to its path. */
 export async function publishBlockPage(owner: Page, slug: string): Promise<string> {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const call = async (path: string, data: object) => {
-    const headers = { 'x-csrf-token': crumb }
-    const answer = await owner.request.post(`/api/studio${path}`, { headers, data })
-    if (!answer.ok()) throw new Error(await answer.text())
-    return (await answer.json()) as { readonly id: string; readonly rev: number }
-  }
+  const post = await createStudioPoster(owner)
   let serial = 0
   const sections = (await createBlocks(owner)).map((blocks) => ({
     section: newSection(() => `section-${++serial}`),
     blocks,
   }))
   const body = newPage({ locale: EN, title: 'Everything at once', slug }, newContent(sections))
-  const { id, rev } = await call('/documents', { kind: 'page', body })
-  await call('/publications', { entries: [{ documentId: id, locale: EN, rev }] })
+  const { id, rev } = await post<DocumentWithDraft>('/documents', {
+    kind: 'page',
+    body,
+  })
+  await post('/publications', { entries: [{ documentId: id, locale: EN, rev }] })
   return `/${slug}`
 }

@@ -1,8 +1,8 @@
-import type { Session } from '@vitrine/contract'
+import type { DocumentWithDraft } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { listImageIds } from './list-images.ts'
-import { expect } from './shop.ts'
+import { createStudioPoster } from './publish-page.ts'
 
 const GALLERY = 8
 
@@ -52,20 +52,16 @@ export async function published(
   slug: string,
   parts: readonly Part[],
 ): Promise<string> {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const call = async (path: string, data: object) => {
-    const headers = { 'x-csrf-token': crumb }
-    const answer = await owner.request.post(`/api/studio${path}`, { headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as { readonly id: string; readonly rev: number }
-  }
+  const post = await createStudioPoster(owner)
   const title = newBlock(newId, 2, {
     text: { 'en-GB': { body: htmlToRich('<h1>Galleries</h1>') } },
   })
   const content = newContent([{ section: newSection(newId), blocks: [title] }, ...parts])
   const body = newPage({ locale: 'en-GB', title: 'Galleries', slug }, { ...content })
-  const { id, rev } = await call('/documents', { kind: 'page', body })
-  await call('/publications', { entries: [{ documentId: id, locale: 'en-GB', rev }] })
+  const { id, rev } = await post<DocumentWithDraft>('/documents', {
+    kind: 'page',
+    body,
+  })
+  await post('/publications', { entries: [{ documentId: id, locale: 'en-GB', rev }] })
   return `/${slug}`
 }

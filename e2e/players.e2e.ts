@@ -1,8 +1,9 @@
-import type { Session } from '@vitrine/contract'
+import type { DocumentWithDraft } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { clickHydrated, waitForHydration } from './hydration.ts'
 import { expectAccessible } from './accessibility.ts'
+import { createStudioPoster } from './publish-page.ts'
 import { expect, test } from './shop.ts'
 
 const VIDEO = 32
@@ -12,14 +13,7 @@ const POST = 'https://platform.twitter.com'
 
 /** Publishes a page with an external video and an external post. */
 async function film(owner: Page, slug: string): Promise<string> {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const call = async (path: string, data: object) => {
-    const headers = { 'x-csrf-token': crumb }
-    const answer = await owner.request.post(`/api/studio${path}`, { headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as { readonly id: string; readonly rev: number }
-  }
+  const send = await createStudioPoster(owner)
   let serial = 0
   const newId = () => `film-${++serial}`
   const title = newBlock(newId, 2, { text: { 'en-GB': { body: htmlToRich('<h1>Films</h1>') } } })
@@ -39,8 +33,11 @@ async function film(owner: Page, slug: string): Promise<string> {
       { section: newSection(newId), blocks: [post] },
     ]),
   )
-  const { id, rev } = await call('/documents', { kind: 'page', body })
-  await call('/publications', { entries: [{ documentId: id, locale: 'en-GB', rev }] })
+  const { id, rev } = await send<DocumentWithDraft>('/documents', {
+    kind: 'page',
+    body,
+  })
+  await send('/publications', { entries: [{ documentId: id, locale: 'en-GB', rev }] })
   return `/${slug}`
 }
 
