@@ -1,5 +1,6 @@
 export type { BoughtLine, Cart } from './cart.ts'
 export { copyCart, deleteCart, mergeCarts, renewCartToken } from './carry-over-store.ts'
+export { changeEntry } from './change-entry.ts'
 export { loadCartToken } from './cart-token.ts'
 export { cartErrors, type CartProblem } from './errors.ts'
 export { getBoughtLines, computeCartQuote, requiresShipping } from './cart-quote.ts'

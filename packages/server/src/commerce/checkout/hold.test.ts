@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { RateLimits } from '../../platform/http/rate-limit.ts'
 import { ADDRESS, testShop } from '../../test/sale.ts'
+import { changeEntry, copyCart, deleteCart, mergeCarts } from '../cart/index.ts'
 import { prepareOrder } from '../orders/index.ts'
 import { enterCheckout } from './enter-checkout.ts'
 import { saveDetails } from './store.ts'
@@ -87,6 +88,51 @@ it('holds no more than the cart has now', async () => {
   expect(await shop.rows(HELD)).toEqual([{ quantity: 1n }])
   await shop.rows('delete from cart_entry where site_id = $1')
   await shop.enter()
+  expect(await shop.rows(HELD)).toEqual([])
+})
+
+it.each([
+  ['is removed', 0, []],
+  ['is lowered', 1, [{ quantity: 1n }]],
+  ['is raised, which holds no more before the checkout', 4, [{ quantity: 3n }]],
+])('releases stock as soon as an entry %s', async (_, quantity, held) => {
+  const shop = await testCart({ onHand: 5, quantity: 3 })
+  await shop.enter()
+  const [entry] = await shop.rows<{ id: string }>('select id from cart_entry where site_id = $1')
+  await changeEntry(shop.db, shop.site, shop.token, { entryId: entry?.id ?? '', quantity })
+  expect(await shop.rows(HELD)).toEqual(held)
+  const [stock] = await shop.rows<{ left: bigint }>(
+    'select stock_available($1, $2, null) as left',
+    [shop.product.variantId],
+  )
+  expect(stock?.left).toBe(5n - (held[0]?.quantity ?? 0n))
+})
+
+it('holds for the whole variant, however many entries it has', async () => {
+  const shop = await testShop()
+  const product = await shop.sell({ onHand: 9 })
+  const engraved = { product, quantity: 2, fields: { text: 'For Sunday' } }
+  const cart = await shop.fill({ product, quantity: 3 }, engraved)
+  await enterCheckout(shop.db, shop.site, cart.cartId)
+  expect(await shop.rows(HELD)).toEqual([{ quantity: 5n }])
+  const [plain] = await shop.rows<{ id: string }>(
+    `select id from cart_entry where site_id = $1 and quantity = 3`,
+  )
+  await changeEntry(shop.db, shop.site, cart.token, { entryId: plain?.id ?? '', quantity: 0 })
+  expect(await shop.rows(HELD)).toEqual([{ quantity: 2n }])
+})
+
+it('releases the stock of a cart that becomes part of another, or is deleted', async () => {
+  const shop = await testCart({ onHand: 5, quantity: 3 })
+  const own = await shop.fill({ product: await shop.sell() })
+  await shop.enter()
+  await mergeCarts(shop.db, shop.site.id, { from: shop.token, to: own.token })
+  expect(await shop.rows(HELD)).toEqual([])
+  await enterCheckout(shop.db, shop.site, own.cartId)
+  expect(await shop.rows(`${HELD} order by 1`)).toEqual([{ quantity: 1n }, { quantity: 3n }])
+  await copyCart(shop.db, shop.site.id, { from: own.token, to: 'a copy' })
+  expect(await shop.rows(HELD)).toHaveLength(2)
+  await deleteCart(shop.db, shop.site.id, own.token)
   expect(await shop.rows(HELD)).toEqual([])
 })
 
