@@ -108,11 +108,14 @@ export const contentIssueSchema = z.object({
   field: z.string(),
 })
 
+/** A block that still has the content of a starter. It does not prevent publishing. */
+export const placeholderSchema = z.object({ documentId: z.uuid(), blockId: z.string() })
+
 export const proposePublication = defineRoute({
   method: 'POST',
   path: '/api/studio/publications/proposal',
   summary:
-    'Returns the other drafts to publish with these and the content issues of these. Nothing is published.',
+    'Returns the other drafts to publish with these, and the content issues and placeholders of these. Nothing is published.',
   access: 'content.read',
   body: z.object({ entries: publishSetSchema }),
   replies: {
@@ -128,6 +131,10 @@ export const proposePublication = defineRoute({
       ),
       /** The issues of the documents to publish, at most 200. */
       issues: z.array(contentIssueSchema),
+      /** The number of blocks in the documents to publish that still have the content of a starter. */
+      placeholderCount: z.int(),
+      /** These blocks, at most 200. */
+      placeholders: z.array(placeholderSchema),
     }),
     404: problemSchema,
   },
@@ -269,4 +276,5 @@ export type PublishEntry = z.output<typeof publishSetSchema>[number]
 export type ScheduleView = z.output<typeof scheduleSchema>
 export type ReviewView = z.output<typeof reviewSchema>
 export type ContentIssue = z.output<typeof contentIssueSchema>
+export type Placeholder = z.output<typeof placeholderSchema>
 export type ProposalReason = (typeof proposalReasons)[number]

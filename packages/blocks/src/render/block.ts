@@ -28,13 +28,15 @@ export function renderUnknownBlock(block: Block): string {
   return renderElement(block, { names, attributes: '' }, `<p>${escapeHtml(message)}</p>`)
 }
 
+/** Renders the element of a block. With the content of a starter it has a mark, on published pages as in previews. */
 function renderElement(
-  { id, type }: Block,
+  { id, type, placeholder }: Block,
   { names, attributes }: { readonly names: readonly string[]; readonly attributes: string },
   html: string,
 ): string {
+  const mark = placeholder ? ' data-placeholder="true"' : ''
   return (
-    `<div class="${names.join(' ')}" data-block-type="${type}"${attributes} id="block-${escapeHtml(id)}">` +
+    `<div class="${names.join(' ')}" data-block-type="${type}"${mark}${attributes} id="block-${escapeHtml(id)}">` +
     `<div class="sqs-block-content">${html}</div></div>`
   )
 }

@@ -30,6 +30,16 @@ const all = fixtures.map(({ block }, index): Block => ({
   place: { desktop: { x: 0, y: index * 4, w: 6, h: 4, z: 0 } },
 }))
 
+/** The elements and attributes of our own markup; values contain no quotes. */
+const elements =
+  'section|div|fieldset|legend|label|textarea|header|figure|figcaption|blockquote|p|a|img|h2|h3|h4|em|ul|ol|li|dl|dt|dd|time|form|input|select|option|button|iframe|pre|code|hr|br|span|nav|small|strong|video|audio|details|summary|address|table|caption|thead|tbody|tr|th|td|svg|g|rect|circle|path|polyline|line|text'
+const attributes =
+  'id|class|value|for|inputmode|maxlength|rows|spellcheck|data-[a-z-]+|href|src|srcset|sizes|width|height|alt|loading|fetchpriority|decoding|style|lang|dir|title|sandbox|srcdoc|referrerpolicy|role|method|action|type|name|autocomplete|placeholder|aria-[a-z]+|tabindex|datetime|target|rel|viewBox|focusable|preload|poster|scope|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|points|transform|text-anchor|preserveAspectRatio|start|vector-effect|stroke-dasharray|hreflang'
+const markup = new RegExp(
+  `</?(?:${elements})(?: (?:${attributes})="[^"<>]*"| (?:required|selected|checked|autofocus|controls|playsinline|loop|muted|open|hidden|inert))*/?>`,
+  'g',
+)
+
 describe('a document’s content', () => {
   it('is rendered as sections of cells in reading order, with the styles of its blocks', () => {
     const at = (y: number) => ({ desktop: { x: 0, y, w: 12, h: 2, z: 0 } })
@@ -121,6 +131,18 @@ describe('a document’s content', () => {
     expect(css).toContain('@media (max-width:767px){[data-section-id="one"]{display:none}}')
   })
 
+  it('marks what still has the content of a starter, and draws an image that is not chosen', () => {
+    const image = createBlock(blockTypeCodes.image, { placeholder: true })
+    const { html } = renderContent(content({}, image), ports)
+    expect(html).toContain('data-block-type="5" data-placeholder="true" id="block-')
+    expect(html).toContain('<svg viewBox="0 0 400 400"')
+    expect(html.replace(markup, '')).not.toMatch(/[<>]/)
+    const chosen = { ...image, data: { assetId } }
+    expect(renderContent(content({}, chosen), ports).html).not.toContain('<svg')
+    const { placeholder: _, ...own } = image
+    expect(renderContent(content({}, own), ports).html).not.toContain('<svg')
+  })
+
   it('hides unknown blocks from visitors and names them in the editor', () => {
     const given = content(
       {},
@@ -178,16 +200,6 @@ describe('hostile content of a block', () => {
   const data = fc
     .dictionary(fc.constantFrom(...keys), value, { maxKeys: 4 })
     .chain((some) => fc.constantFrom<JsonObject>({ ...some }, validData, { ...validData, ...some }))
-
-  /** The elements and attributes of our own markup; values contain no quotes. */
-  const elements =
-    'section|div|fieldset|legend|label|textarea|header|figure|figcaption|blockquote|p|a|img|h2|h3|h4|em|ul|ol|li|dl|dt|dd|time|form|input|select|option|button|iframe|pre|code|hr|br|span|nav|small|strong|video|audio|details|summary|address|table|caption|thead|tbody|tr|th|td|svg|g|rect|circle|path|polyline|line|text'
-  const attributes =
-    'id|class|value|for|inputmode|maxlength|rows|spellcheck|data-[a-z-]+|href|src|srcset|sizes|width|height|alt|loading|fetchpriority|decoding|style|lang|dir|title|sandbox|srcdoc|referrerpolicy|role|method|action|type|name|autocomplete|placeholder|aria-[a-z]+|tabindex|datetime|target|rel|viewBox|focusable|preload|poster|scope|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|points|transform|text-anchor|preserveAspectRatio|start|vector-effect|stroke-dasharray|hreflang'
-  const markup = new RegExp(
-    `</?(?:${elements})(?: (?:${attributes})="[^"<>]*"| (?:required|selected|checked|autofocus|controls|playsinline|loop|muted|open|hidden|inert))*/?>`,
-    'g',
-  )
 
   const createStructure = (text: string): SiteStructure => {
     const line = { title: text, href: text, newWindow: false, current: 'page' } as const

@@ -159,6 +159,25 @@ describe('a block', () => {
     ).toEqual([])
   })
 
+  it('is a placeholder until the first change of its texts or data', () => {
+    const starter = { ...page, blocks: { ...page.blocks, a: block('a', { placeholder: true }) } }
+    const texts = { id: 'a', locale: 'en', field: 'body', value: text('clay') }
+    const data = { id: 'a', path: ['size'], value: 2 }
+    const moved = run('multi.align', { ids: ['a', 'b'], bp: 'desktop', edge: 'left' }, starter)
+    const styled = run('block.setStyle', data, moved.body)
+    const same = run('block.setData', { ...data, value: undefined }, styled.body)
+    expect(same.body.blocks['a']?.placeholder).toBe(true)
+    for (const changed of [
+      run('block.setText', texts, starter),
+      run('block.setData', data, starter),
+    ]) {
+      expect(changed.body.blocks['a']).not.toHaveProperty('placeholder')
+      expect(applyOps(changed.body, changed.inverse).body).toEqual(starter)
+    }
+    const copy = run('block.duplicate', { id: 'a', newId: 'd' }, starter)
+    expect(copy.body.blocks['d']?.placeholder).toBe(true)
+  })
+
   it('is hidden and shown again without a trace', () => {
     const { body, change } = run('block.hide', { id: 'a', bp: 'mobile', hidden: true })
     expect(body.blocks['a']?.hidden).toEqual({ mobile: true })

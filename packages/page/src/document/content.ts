@@ -124,6 +124,8 @@ export const blockSchema = z.strictObject({
   readingOrder: z.optional(z.int()),
   animation: z.optional(idSchema),
   name: z.optional(z.string().check(z.maxLength(100))),
+  /** Whether it still has the content of a starter; the first change of its texts or data removes this. */
+  placeholder: z.optional(z.literal(true)),
 })
 
 /** The sections and blocks of a page, an item, a header or a footer. */

@@ -65,7 +65,10 @@ export function readFiles(folder: string): Readonly<Record<string, string>> {
 const createContent = (english: string, french: string) => {
   const body = { [EN]: { body: plainToRich(english) }, [FR]: { body: plainToRich(french) } }
   return newContent([
-    { section: newSection(blockId), blocks: [newBlock(blockId, 2, { text: body })] },
+    {
+      section: newSection(blockId),
+      blocks: [newBlock(blockId, 2, { text: body, placeholder: true })],
+    },
   ])
 }
 

@@ -47,6 +47,7 @@ export default defineBlock({
     return {
       fit,
       isChosen: assetId !== undefined,
+      isIllustrated: assetId === undefined && block.placeholder === true,
       layout,
       classes: [
         `design-layout-${layout}`,

@@ -1,8 +1,8 @@
 import type { Id, Locale } from '../../document/common.ts'
-import type { Content } from '../../document/content.ts'
+import type { Block, Content } from '../../document/content.ts'
 import type { Json } from '../../json.ts'
 import type { RichText } from '../../rich-text/schema.ts'
-import type { Path } from '../op.ts'
+import type { Op, Path } from '../op.ts'
 import { type Command, CommandError } from './command.ts'
 import { findBlock, findEditable, findSection, getBlockNameById } from './find.ts'
 import { toJson, setIn, setProps } from './set-in.ts'
@@ -17,8 +17,11 @@ interface SetData {
 
 const setData: Command<Content, SetData> = {
   label: (content, { id }) => `change ${getBlockNameById(content, id)}`,
-  run: (content, { id, path, value }) =>
-    setIn(findEditable(content, id), ['blocks', id], ['data', ...rejectEmptyPath(path)], value),
+  run: (content, { id, path, value }) => {
+    const block = findEditable(content, id)
+    const ops = setIn(block, ['blocks', id], ['data', ...rejectEmptyPath(path)], value)
+    return withoutPlaceholder(block, ops)
+  },
 }
 
 interface SetText {
@@ -30,13 +33,11 @@ interface SetText {
 
 const setText: Command<Content, SetText> = {
   label: (content, { id }) => `edit text of ${getBlockNameById(content, id)}`,
-  run: (content, { id, locale, field, value }) =>
-    setIn(
-      findEditable(content, id),
-      ['blocks', id],
-      ['text', locale, field],
-      typeof value === 'object' ? toJson(value) : value,
-    ),
+  run: (content, { id, locale, field, value }) => {
+    const block = findEditable(content, id)
+    const json = typeof value === 'object' ? toJson(value) : value
+    return withoutPlaceholder(block, setIn(block, ['blocks', id], ['text', locale, field], json))
+  },
 }
 
 const setStyle: Command<Content, SetData> = {
@@ -70,6 +71,12 @@ const setReadingOrder: Command<Content, SetReadingOrder> = {
       })
     })
   },
+}
+
+/** Adds the op that removes the mark of a placeholder to a change of its content. */
+function withoutPlaceholder({ id, placeholder }: Block, ops: readonly Op[]): readonly Op[] {
+  if (!placeholder || ops.length === 0) return ops
+  return [...ops, { op: 'unset', path: ['blocks', id, 'placeholder'] }]
 }
 
 function rejectEmptyPath(path: Path): Path {

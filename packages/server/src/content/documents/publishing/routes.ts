@@ -3,6 +3,7 @@ import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { mount } from '../../../platform/http/mount.ts'
 import { paginate } from '../cursor.ts'
 import { findDraftIssues } from './draft-issues.ts'
+import { findPlaceholders } from './placeholders.ts'
 import { listPublications } from './publication-store.ts'
 import { publishDocuments, rollBackPublication, unpublishDocuments } from './publish.ts'
 import { suggestDrafts } from './suggestions.ts'
@@ -39,6 +40,16 @@ export function publicationRoutes(http: HttpServer): void {
   mount(http, contract.proposePublication, async ({ body, site, db }) => {
     const suggested = await suggestDrafts(db, site.id, body.entries)
     const issues = await findDraftIssues(db, site, body.entries)
-    return { proposed: suggested.map(toSuggestionView), issues: issues.map(toDraftIssueView) }
+    const { count: placeholderCount, placeholders } = await findPlaceholders(
+      db,
+      site.id,
+      body.entries,
+    )
+    return {
+      proposed: suggested.map(toSuggestionView),
+      issues: issues.map(toDraftIssueView),
+      placeholderCount,
+      placeholders: [...placeholders],
+    }
   })
 }
