@@ -129,6 +129,12 @@ const STUDIO = {
   'ui/from-the-app.ts': [`export * from '../app/feature.ts'`, false],
   'app/routes-of-a-feature.ts': [`export * from '../features/orders/routes.ts'`, true],
   'app/inside-a-feature.ts': [`export * from '../features/orders/OrdersPage.tsx'`, false],
+  'ui/fields/from-a-feature.ts': [`export * from '../../features/orders/status.ts'`, false],
+  'ui/fields/from-the-app.ts': [`export * from '../../app/feature.ts'`, false],
+  'ui/fields/from-the-start.ts': [`export * from '../../main.tsx'`, false],
+  'ui/fields/beside.ts': [`export * from '../Page.tsx'`, true],
+  'ui/fields/own-file.ts': [`export * from './Select.tsx'`, true],
+  'ui/fields/from-the-api.ts': [`export * from '../../api/call-api.ts'`, true],
   'ui/from-the-api.ts': [`export * from '../api/call-api.ts'`, true],
   'api/from-the-ui.ts': [`export * from '../ui/Page.tsx'`, false],
 } as const

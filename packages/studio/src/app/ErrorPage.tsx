@@ -20,7 +20,7 @@ export function ErrorPage() {
     <Page title={isApiError ? 'Not available' : 'Something went wrong'}>
       <Message
         title={isApiError ? error.message : 'Unable to load. Try again.'}
-        action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+        action={<Button onPress={() => window.location.reload()}>Try again</Button>}
       >
         {isApiError ? undefined : 'Check that the server is running. No changes were made.'}
       </Message>

@@ -22,7 +22,7 @@ export function QueryNotice({ query }: QueryNoticeProps) {
       failed={(error) => (
         <Message
           title={t('studio.loadFailed')}
-          action={<Button onClick={() => void query.refetch()}>{t('studio.tryAgain')}</Button>}
+          action={<Button onPress={() => void query.refetch()}>{t('studio.tryAgain')}</Button>}
         >
           {error instanceof Error ? error.message : undefined}
         </Message>

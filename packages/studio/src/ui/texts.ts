@@ -1,6 +1,22 @@
 /** The texts that several screens share. The studio is in English. */
 export const texts = {
+  'studio.cancel': 'Cancel',
+  'studio.close': 'Close',
+  'studio.closeNotification': 'Close notification',
+  'studio.collapse': 'Collapse',
+  'studio.copied': 'Details copied',
+  'studio.copyDetails': 'Copy details',
+  'studio.expand': 'Expand',
   'studio.loadFailed': 'Unable to load. Try again.',
+  'studio.loading': 'Loading',
+  'studio.noMatches': 'No matches',
+  'studio.notifications': 'Notifications',
+  'studio.save.failed': 'Not saved',
+  'studio.save.offline': 'Offline. Changes are not saved.',
+  'studio.save.saved': 'Saved',
+  'studio.save.saving': 'Saving…',
+  'studio.save.unsaved': 'Unsaved changes',
   'studio.tryAgain': 'Try again',
+  'studio.undo': 'Undo',
   'studio.wentWrong': 'Something went wrong',
 } as const

@@ -84,7 +84,7 @@ function PasswordForm({ hasPassword }: { readonly hasPassword: boolean }) {
           <output>Password updated. Your other sessions have been signed out.</output>
         )}
         <div>
-          <Button primary type="submit" disabled={change.isPending}>
+          <Button primary type="submit" isDisabled={change.isPending}>
             {title}
           </Button>
         </div>
@@ -144,7 +144,7 @@ function EmailForm(props: {
         )}
         {change.isSuccess && <output>Email updated. Sign in with {email} from now on.</output>}
         <div>
-          <Button type="submit" disabled={change.isPending}>
+          <Button type="submit" isDisabled={change.isPending}>
             Change email
           </Button>
         </div>

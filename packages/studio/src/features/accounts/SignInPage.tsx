@@ -39,7 +39,7 @@ export function Component() {
         {token && !byLink.isError ? (
           <>
             <p className={styles['note']}>This link signs you in once, in this browser.</p>
-            <Button primary wide onClick={() => byLink.mutate()} disabled={byLink.isPending}>
+            <Button primary wide onPress={() => byLink.mutate()} isDisabled={byLink.isPending}>
               {byLink.isPending ? 'Signing in…' : 'Continue to studio'}
             </Button>
           </>
@@ -95,7 +95,7 @@ function PasswordForm({ linkError, onSuccess }: PasswordFormProps) {
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={byPassword.error?.message}
       />
-      <Button primary wide type="submit" disabled={byPassword.isPending}>
+      <Button primary wide type="submit" isDisabled={byPassword.isPending}>
         {byPassword.isPending ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>

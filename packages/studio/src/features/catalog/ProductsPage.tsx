@@ -121,7 +121,7 @@ export function Component() {
             columns={columns}
           />
         )}
-        {hasNextPage && <Button onClick={() => void fetchNextPage()}>Load more</Button>}
+        {hasNextPage && <Button onPress={() => void fetchNextPage()}>Load more</Button>}
       </Panel>
     </Page>
   )

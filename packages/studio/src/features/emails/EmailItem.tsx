@@ -42,12 +42,12 @@ export function EmailItem(props: { readonly mail: Email; readonly isConfigured: 
       {(canOpen || canRetry || problem) && (
         <div className={styles['actions']}>
           {canOpen && (
-            <Button onClick={() => open.mutate()} disabled={open.isPending || open.isSuccess}>
+            <Button onPress={() => open.mutate()} isDisabled={open.isPending || open.isSuccess}>
               Show links
             </Button>
           )}
           {canRetry && (
-            <Button onClick={() => retry.mutate()} disabled={retry.isPending}>
+            <Button onPress={() => retry.mutate()} isDisabled={retry.isPending}>
               Send now
             </Button>
           )}

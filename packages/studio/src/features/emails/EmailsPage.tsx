@@ -70,7 +70,7 @@ export function Component() {
       )}
       {hasNextPage && (
         <div>
-          <Button onClick={() => void fetchNextPage()}>Load more</Button>
+          <Button onPress={() => void fetchNextPage()}>Load more</Button>
         </div>
       )}
       <SuppressedAddresses />

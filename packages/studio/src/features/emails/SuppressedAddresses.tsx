@@ -39,8 +39,8 @@ export function SuppressedAddresses() {
             {canRemove && (
               <Button
                 aria-label={`Remove ${email}`}
-                onClick={() => remove.mutate(id)}
-                disabled={remove.isPending}
+                onPress={() => remove.mutate(id)}
+                isDisabled={remove.isPending}
               >
                 Remove
               </Button>
@@ -50,7 +50,7 @@ export function SuppressedAddresses() {
       </ul>
       {hasNextPage && (
         <div className={styles['actions']}>
-          <Button onClick={() => void fetchNextPage()}>Load more</Button>
+          <Button onPress={() => void fetchNextPage()}>Load more</Button>
         </div>
       )}
     </Panel>

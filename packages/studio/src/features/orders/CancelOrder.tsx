@@ -1,8 +1,9 @@
 import type { OrderDetail } from '@vitrine/contract'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { askToConfirm } from '../../ui/overlays/confirm.ts'
 import { showOrder } from './show-order.ts'
 
 /** A button that cancels an order which is not paid, once staff have confirmed what will happen. */
@@ -12,22 +13,20 @@ export function CancelOrder({ order }: { readonly order: OrderDetail }) {
     mutationFn: () => callApi('cancelOrder', { params: { id } }),
     onSuccess: showOrder,
   })
+  const ask = async () => {
+    const isConfirmed = await askToConfirm({
+      title: `Cancel order #${number}?`,
+      message: [...listEffects(order), 'You cannot undo this.'].join('\n'),
+      confirmLabel: 'Cancel order',
+      cancelLabel: 'Keep order',
+    })
+    if (isConfirmed) mutate()
+  }
   return (
     <>
-      <ConfirmButton
-        label="Cancel order"
-        title={`Cancel order #${number}?`}
-        dismiss="Keep order"
-        disabled={isPending}
-        onConfirm={() => mutate()}
-      >
-        <ul>
-          {listEffects(order).map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-        <p>You cannot undo this.</p>
-      </ConfirmButton>
+      <Button isDisabled={isPending} onPress={() => void ask()}>
+        Cancel order
+      </Button>
       {error && <Message title="Unable to cancel. Try again.">{error.message}</Message>}
     </>
   )

@@ -183,7 +183,7 @@ function RecordPayment({
   })
   return (
     <>
-      <Button onClick={() => mutate()} disabled={isPending}>
+      <Button onPress={() => mutate()} isDisabled={isPending}>
         Mark {formatAmount(amount)} as paid
       </Button>
       {error && <Message title="Unable to save. Try again.">{error.message}</Message>}

@@ -99,7 +99,7 @@ export function Component() {
         )}
         {hasNextPage && (
           <div className={styles['more']}>
-            <Button onClick={() => void fetchNextPage()}>Load more</Button>
+            <Button onPress={() => void fetchNextPage()}>Load more</Button>
           </div>
         )}
       </Panel>

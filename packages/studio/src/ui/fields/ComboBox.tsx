@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react'
+import { Button, ComboBox as AriaComboBox, Input, Popover } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { useTranslate } from '../i18n.ts'
+import popover from '../overlays/Popover.module.css'
+import { type FocusableFieldProps, getFieldState } from './field.ts'
+import { FieldLabel, FieldNotes } from './FieldParts.tsx'
+import styles from './fields.module.css'
+import { type Option, OptionList } from './options.tsx'
+
+export interface ComboBoxProps<Id extends string> extends FocusableFieldProps<HTMLInputElement> {
+  readonly options: readonly Option<Id>[]
+  /** The chosen option; null if there is none. */
+  readonly value: Id | null
+  readonly onChange: (value: Id | null) => void
+  /** The text in the input, if the caller searches by it; without it the options are filtered by what is typed. */
+  readonly search?: string
+  readonly onSearch?: (text: string) => void
+  readonly placeholder?: string
+}
+
+/** A labeled choice of one of many options, which typing filters. */
+export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
+  const { label, hidesLabel, help, error, ...rest } = props
+  const { ref, options, value, onChange, search, onSearch, placeholder, onBlur } = rest
+  const t = useTranslate()
+  const items = search === undefined ? { defaultItems: options } : { items: options }
+  return (
+    <AriaComboBox
+      {...getFieldState(props)}
+      {...items}
+      {...(search !== undefined && { inputValue: search })}
+      {...(onSearch && { onInputChange: onSearch })}
+      {...(onBlur && { onBlur })}
+      allowsEmptyCollection
+      value={value}
+      onChange={(id) => onChange(options.find((option) => option.id === id)?.id ?? null)}
+      className={styles['field'] ?? ''}
+    >
+      <FieldLabel label={label} {...(hidesLabel && { hidesLabel })} />
+      <Group className={styles['number'] ?? ''}>
+        <Input
+          {...(ref && { ref })}
+          {...(placeholder !== undefined && { placeholder })}
+          className={styles['input'] ?? ''}
+        />
+        <Button className={styles['opener'] ?? ''}>
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </Group>
+      <FieldNotes help={help} error={error} />
+      <Popover className={popover['popover'] ?? ''} offset={4}>
+        <OptionList emptyText={t('studio.noMatches')} />
+      </Popover>
+    </AriaComboBox>
+  )
+}

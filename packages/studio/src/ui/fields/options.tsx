@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import popover from '../overlays/Popover.module.css'
+
+/** One choice of a select or a combo box. */
+export interface Option<Id extends string = string> {
+  readonly id: Id
+  readonly label: string
+  /** The second line. */
+  readonly help?: string
+  readonly isDisabled?: boolean
+}
+
+/** The list of the options in a popover. */
+export function OptionList(props: {
+  /** The options, unless the combo box around the list has them. */
+  readonly items?: readonly Option[]
+  readonly emptyText?: string
+}) {
+  const { items, emptyText } = props
+  return (
+    <ListBox<Option>
+      {...(items && { items })}
+      className={popover['list'] ?? ''}
+      {...(emptyText !== undefined && {
+        renderEmptyState: () => <p className={popover['empty']}>{emptyText}</p>,
+      })}
+    >
+      {({ id, label, help, isDisabled = false }) => (
+        <ListBoxItem
+          id={id}
+          textValue={label}
+          isDisabled={isDisabled}
+          className={popover['item'] ?? ''}
+        >
+          {({ isSelected }) => (
+            <>
+              <span className={popover['text']}>
+                {label}
+                {help !== undefined && <small>{help}</small>}
+              </span>
+              {isSelected && (
+                <span className={popover['end']}>
+                  <Check aria-hidden="true" />
+                </span>
+              )}
+            </>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+}

@@ -1,0 +1,142 @@
+import { ChevronRight, GripVertical, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Collection } from 'react-aria-components/Collection'
+import {
+  Button,
+  type Key,
+  type Selection,
+  Tree as AriaTree,
+  TreeItem as AriaTreeItem,
+  TreeItemContent,
+} from 'react-aria-components/Tree'
+import { useTranslate } from '../i18n.ts'
+import styles from './Tree.module.css'
+import type { TreeMove } from './tree-move.ts'
+import { useTreeDrag } from './use-tree-drag.ts'
+
+/** One item of a tree. */
+export interface TreeNode {
+  readonly id: string
+  /** The visible name. */
+  readonly label: string
+  /** The name for screen readers with the item's state, if it is more than its label. */
+  readonly name?: string
+  readonly Icon?: LucideIcon
+  /** The content after the label, such as a badge. */
+  readonly status?: ReactNode
+  /** The buttons at the end of the row, such as its menu. */
+  readonly actions?: ReactNode
+  readonly children?: readonly TreeNode[]
+}
+
+export interface TreeProps {
+  /** The accessible name of the tree. */
+  readonly label: string
+  readonly nodes: readonly TreeNode[]
+  readonly selectionMode?: 'none' | 'single' | 'multiple'
+  readonly selectedIds?: readonly string[]
+  readonly onSelect?: (ids: readonly string[]) => void
+  /** Opens an item: Enter or a double click. */
+  readonly onAction?: (id: string) => void
+  readonly expandedIds?: readonly string[]
+  readonly defaultExpandedIds?: readonly string[]
+  readonly onExpand?: (ids: readonly string[]) => void
+  /** Moves items by drag and drop; without it they stay where they are. Offer the same moves in a menu. */
+  readonly onMove?: (move: TreeMove) => void
+  /** Returns whether a move is allowed, for the target under the pointer. */
+  readonly canMove?: (move: TreeMove) => boolean
+  readonly empty?: ReactNode
+}
+
+/** A tree whose items can be selected, opened and moved by pointer and by keyboard. */
+export function Tree(props: TreeProps) {
+  const { label, nodes, selectedIds, onSelect, onAction, onMove, empty, ...rest } = props
+  const { selectionMode = 'single', defaultExpandedIds = [], expandedIds, onExpand } = rest
+  const [ownIds, setOwnIds] = useState<readonly string[]>(defaultExpandedIds)
+  const expanded = expandedIds ?? ownIds
+  const drag = useTreeDrag(nodes, onMove, rest.canMove)
+
+  const expand = (keys: Set<Key>) => {
+    const next = [...keys].map(String)
+    // An item that collapses under a keyboard drag traps the keys (react-spectrum#10599).
+    if (drag.isDragging && next.length < expanded.length) return
+    setOwnIds(next)
+    onExpand?.(next)
+  }
+  const select = (selection: Selection) => {
+    onSelect?.(selection === 'all' ? nodes.map(({ id }) => id) : [...selection].map(String))
+  }
+  return (
+    <AriaTree
+      aria-label={label}
+      className={styles['tree'] ?? ''}
+      items={nodes}
+      selectionMode={selectionMode}
+      selectionBehavior="replace"
+      {...(selectedIds && { selectedKeys: selectedIds })}
+      onSelectionChange={select}
+      expandedKeys={expanded}
+      onExpandedChange={expand}
+      {...(onAction && { onAction: (key: Key) => onAction(String(key)) })}
+      {...(onMove && { dragAndDropHooks: drag.hooks })}
+      renderEmptyState={() => empty}
+    >
+      {(node) => <TreeRow node={node} isMovable={onMove !== undefined} />}
+    </AriaTree>
+  )
+}
+
+function TreeRow({ node, isMovable }: { readonly node: TreeNode; readonly isMovable: boolean }) {
+  const { id, label, name, children = [] } = node
+  return (
+    <AriaTreeItem id={id} textValue={name ?? label} className={styles['item'] ?? ''}>
+      <TreeItemContent>
+        {({ hasChildItems, isExpanded }) => (
+          <TreeRowContent
+            node={node}
+            isMovable={isMovable}
+            isExpanded={hasChildItems ? isExpanded : undefined}
+          />
+        )}
+      </TreeItemContent>
+      <Collection items={children}>
+        {(child) => <TreeRow node={child} isMovable={isMovable} />}
+      </Collection>
+    </AriaTreeItem>
+  )
+}
+
+function TreeRowContent(props: {
+  readonly node: TreeNode
+  readonly isMovable: boolean
+  /** Whether the children are shown; undefined without children. */
+  readonly isExpanded: boolean | undefined
+}) {
+  const { node, isMovable, isExpanded } = props
+  const { label, Icon, status, actions } = node
+  const t = useTranslate()
+  return (
+    <span className={styles['row']}>
+      {isMovable && (
+        <Button slot="drag" className={styles['grip'] ?? ''}>
+          <GripVertical aria-hidden="true" />
+        </Button>
+      )}
+      {isExpanded === undefined ? (
+        <span className={styles['chevron']} />
+      ) : (
+        <Button
+          slot="chevron"
+          className={styles['chevron'] ?? ''}
+          aria-label={t(isExpanded ? 'studio.collapse' : 'studio.expand')}
+        >
+          <ChevronRight data-mirrors data-open={isExpanded || undefined} aria-hidden="true" />
+        </Button>
+      )}
+      {Icon && <Icon aria-hidden="true" />}
+      <span className={styles['label']}>{label}</span>
+      {status}
+      {actions && <span className={styles['actions']}>{actions}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { Check, CircleAlert, X } from 'lucide-react'
+import {
+  Text,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast'
+import { Button } from '../Button.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { useTranslate } from '../i18n.ts'
+import styles from './Toasts.module.css'
+import { type Toast, toastQueue } from './toasts.ts'
+
+/** The place on the screen where `showToast` and `showFailure` show their messages. */
+export function Toasts() {
+  const t = useTranslate()
+  return (
+    <ToastRegion
+      queue={toastQueue}
+      className={styles['region'] ?? ''}
+      aria-label={t('studio.notifications')}
+    >
+      {({ toast }) => (
+        <AriaToast toast={toast} className={styles['toast'] ?? ''}>
+          <ToastMessage toast={toast.content} onClose={() => toastQueue.close(toast.key)} />
+        </AriaToast>
+      )}
+    </ToastRegion>
+  )
+}
+
+function ToastMessage({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
+  const t = useTranslate()
+  const { text, tone, onUndo } = toast
+  const Icon = tone === 'done' ? Check : CircleAlert
+  const undo = () => {
+    onUndo?.()
+    onClose()
+  }
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <ToastContent className={styles['text'] ?? ''}>
+        <Text slot="title">{text}</Text>
+      </ToastContent>
+      {onUndo && (
+        <Button small onPress={undo}>
+          {t('studio.undo')}
+        </Button>
+      )}
+      <IconButton small label={t('studio.closeNotification')} Icon={X} onPress={onClose} />
+    </>
+  )
+}
