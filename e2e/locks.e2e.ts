@@ -123,7 +123,11 @@ for (const javaScriptEnabled of [true, false])
       await passwordBox(page).fill('wrong')
       await page.getByRole('button', { name: 'Open' }).click()
       await expect(page.getByRole('alert')).toHaveText('The password is incorrect. Try again.')
-      if (javaScriptEnabled) await expectAccessible(page)
+      if (javaScriptEnabled) {
+        await expectAccessible(page)
+        const proof = page.locator('form[data-challenge] [name=proof]')
+        await expect(proof).toHaveValue(/^[\w+/=]{200,}$/)
+      }
       await passwordBox(page).fill(PASSWORD)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`/${slug}$`))

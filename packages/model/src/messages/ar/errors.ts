@@ -22,6 +22,8 @@ export const errors = {
   'idempotency.otherRequest': 'استُعمل Idempotency-Key هذا لطلب آخر.',
   'page-locks.locked': 'هذه الصفحة مقفلة',
   'page-locks.wrongPassword': 'كلمة المرور غير صحيحة. حاول مرة أخرى.',
+  'page-locks.proofRequired':
+    'فشلت عدة محاولات. أدخل كلمة المرور مرة أخرى: يحل متصفحك أولًا مهمة قصيرة تتطلب JavaScript. وإن لم يكن متاحًا، فانتظر 15 دقيقة.',
   'page-locks.tooManyTries': {
     zero: 'محاولات كثيرة. حاول مرة أخرى الآن.',
     one: 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة.',

@@ -26,6 +26,8 @@ export const errors = {
   'idempotency.otherRequest': 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
   'page-locks.locked': 'Diese Seite ist geschützt',
   'page-locks.wrongPassword': 'Das Passwort ist falsch. Versuchen Sie es noch einmal.',
+  'page-locks.proofRequired':
+    'Mehrere Versuche sind fehlgeschlagen. Geben Sie das Passwort erneut ein: Ihr Browser löst zuerst eine kurze Aufgabe, wofür er JavaScript braucht. Warten Sie sonst 15 Minuten.',
   'page-locks.tooManyTries': {
     one: 'Zu viele Versuche. Versuchen Sie es in {count} Minute noch einmal.',
     other: 'Zu viele Versuche. Versuchen Sie es in {count} Minuten noch einmal.',

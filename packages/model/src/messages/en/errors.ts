@@ -20,6 +20,8 @@ export const errors = {
   'idempotency.otherRequest': 'This Idempotency-Key was used for a different request.',
   'page-locks.locked': 'This page is locked',
   'page-locks.wrongPassword': 'The password is incorrect. Try again.',
+  'page-locks.proofRequired':
+    'Several attempts failed. Enter the password again: your browser first solves a short task, which needs JavaScript. Without it, wait 15 minutes.',
   'page-locks.tooManyTries': {
     one: 'Too many attempts. Try again in {count} minute.',
     other: 'Too many attempts. Try again in {count} minutes.',

@@ -24,6 +24,8 @@ export const errors = {
   'idempotency.otherRequest': 'Esta Idempotency-Key se usó para otra solicitud.',
   'page-locks.locked': 'Esta página está protegida',
   'page-locks.wrongPassword': 'La contraseña es incorrecta. Vuelva a intentarlo.',
+  'page-locks.proofRequired':
+    'Varios intentos fallaron. Introduzca de nuevo la contraseña: su navegador resuelve antes una tarea breve, para la que necesita JavaScript. Sin él, espere 15 minutos.',
   'page-locks.tooManyTries': {
     one: 'Demasiados intentos. Vuelva a intentarlo en {count} minuto.',
     many: 'Demasiados intentos. Vuelva a intentarlo en {count} de minutos.',

@@ -24,6 +24,8 @@ export const errors = {
   'idempotency.otherRequest': 'Cette Idempotency-Key a servi à une autre requête.',
   'page-locks.locked': 'Cette page est protégée',
   'page-locks.wrongPassword': 'Le mot de passe est incorrect. Réessayez.',
+  'page-locks.proofRequired':
+    'Plusieurs tentatives ont échoué. Saisissez à nouveau le mot de passe : votre navigateur effectue d’abord un bref calcul, qui nécessite JavaScript. Sinon, attendez 15 minutes.',
   'page-locks.tooManyTries': {
     one: 'Trop de tentatives. Réessayez dans {count} minute.',
     many: 'Trop de tentatives. Réessayez dans {count} minutes.',

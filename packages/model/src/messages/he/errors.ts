@@ -22,6 +22,8 @@ export const errors = {
   'idempotency.otherRequest': 'ה־Idempotency-Key הזה שימש לבקשה אחרת.',
   'page-locks.locked': 'הדף הזה נעול',
   'page-locks.wrongPassword': 'הסיסמה שגויה. נא לנסות שוב.',
+  'page-locks.proofRequired':
+    'כמה ניסיונות נכשלו. יש להזין שוב את הסיסמה: הדפדפן פותר קודם משימה קצרה, שדורשת JavaScript. בלעדיו יש להמתין 15 דקות.',
   'page-locks.tooManyTries': {
     one: 'יותר מדי ניסיונות. נא לנסות שוב בעוד דקה.',
     two: 'יותר מדי ניסיונות. נא לנסות שוב בעוד שתי דקות.',

@@ -24,6 +24,8 @@ export const errors = {
   'idempotency.otherRequest': 'この Idempotency-Key は別のリクエストで使用されました。',
   'page-locks.locked': 'このページはロックされています',
   'page-locks.wrongPassword': 'パスワードが正しくありません。もう一度お試しください。',
+  'page-locks.proofRequired':
+    'パスワードの入力に何度か失敗しました。もう一度入力してください。その前にブラウザーが短い計算を行います（JavaScriptが必要です）。使用できない場合は15分お待ちください。',
   'page-locks.tooManyTries': {
     other: '試行回数が多すぎます。{count}分後にもう一度お試しください。',
   },

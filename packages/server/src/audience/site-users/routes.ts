@@ -1,5 +1,5 @@
 import * as contract from '@vitrine/contract'
-import { requireSignInProof } from '../../identity/captcha/index.ts'
+import { requirePasswordProof } from '../../identity/captcha/index.ts'
 import { cartErrors } from '../../commerce/cart/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -39,7 +39,12 @@ function sessionRoutes(http: PageServer): void {
   mount(http, contract.signInSiteUser, async (call) => {
     const { body, site, db, siteUserCookies, countAccount } = call
     if (await countAccount(body.email.trim()))
-      await requireSignInProof(db, site, body.proof, siteUserErrors.proofRequired)
+      await requirePasswordProof(
+        db,
+        site,
+        { use: 'sign-in', proof: body.proof },
+        siteUserErrors.proofRequired,
+      )
     const { email, password, rememberMe: isRemembered = false } = body
     const before = siteUserCookies.token
     return startSession(

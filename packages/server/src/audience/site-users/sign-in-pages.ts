@@ -1,4 +1,4 @@
-import { createSignInChallenge, requireSignInProof } from '../../identity/captcha/index.ts'
+import { createPasswordChallenge, requirePasswordProof } from '../../identity/captcha/index.ts'
 import { mountPage, redirect } from '../../platform/http/page.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { siteUserErrors } from './errors.ts'
@@ -48,13 +48,18 @@ export function signInPages(http: PageServer): void {
       const isRemembered = typed['rememberMe'] !== undefined
       try {
         if (await countAccount(email))
-          await requireSignInProof(db, site, typed['proof'], siteUserErrors.proofRequired)
+          await requirePasswordProof(
+            db,
+            site,
+            { use: 'sign-in', proof: typed['proof'] },
+            siteUserErrors.proofRequired,
+          )
         const given = { email, password: getText(typed, 'password'), isRemembered }
         return await startSession(call, await signIn(db, site, given, siteUserCookies.token), next)
       } catch (error) {
         const formError = toFormError(error)
         // The form brings the challenge of the next sign-in along, and its script solves it meanwhile.
-        const challenge = JSON.stringify(await createSignInChallenge(site))
+        const challenge = JSON.stringify(await createPasswordChallenge(site, 'sign-in'))
         const extra = { next, isRemembered, challenge }
         return renderFormPage(http, call, 'account-login', {
           names: ['email'],

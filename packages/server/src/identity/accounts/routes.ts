@@ -3,7 +3,7 @@ import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { countPasswordUse } from '../../platform/http/password-use.ts'
 import { computeDigest } from '../../platform/http/token.ts'
-import { requireSignInProof } from '../captcha/index.ts'
+import { requirePasswordProof } from '../captcha/index.ts'
 import { accountErrors } from './errors.ts'
 import { assertSignedIn, toSession } from './session-view.ts'
 import { toStaffMember } from './staff-member-finder.ts'
@@ -22,7 +22,12 @@ export function accountRoutes(http: HttpServer): void {
 
   mount(http, contract.signIn, async ({ body, site, db, sessionCookie, countAccount }) => {
     if (await countAccount(body.email.trim()))
-      await requireSignInProof(db, site, body.proof, accountErrors.proofRequired)
+      await requirePasswordProof(
+        db,
+        site,
+        { use: 'sign-in', proof: body.proof },
+        accountErrors.proofRequired,
+      )
     const { staffMember, token } = await signInByPassword(db, site.id, body)
     sessionCookie.set(token, SESSION_LIFETIME_S)
     return toSession(http, site, toStaffMember(staffMember, token))

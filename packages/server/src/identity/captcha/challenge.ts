@@ -12,10 +12,10 @@ export interface Purpose {
   readonly action: CaptchaAction
 }
 
-/** The purpose of a built-in challenge: a form, or a sign-in after failed ones. */
+/** The purpose of a built-in challenge: a form, or a password after failed attempts. */
 export interface ChallengePurpose {
   readonly formId: string
-  readonly action: CaptchaAction | 'SIGN_IN'
+  readonly action: CaptchaAction | 'SIGN_IN' | 'UNLOCK'
 }
 
 /** A solution, which counts once: its digest is stored when it is redeemed. */

@@ -1,4 +1,4 @@
-export { createSignInChallenge, requireSignInProof } from './sign-in-proof.ts'
+export { createPasswordChallenge, requirePasswordProof } from './password-proof.ts'
 export type { Purpose, Solution } from './challenge.ts'
 export { createCaptchaVerifier, redeemSolution, type VerifyCaptcha } from './verify-captcha.ts'
 export { captchaSlice } from './slice.ts'

@@ -32,8 +32,8 @@ interface Rules extends Readonly<Partial<Record<RateLimitSubject, Rule>>> {
 /** A limit that is never reached: what counts is the number of attempts. */
 const COUNTED_ONLY = Number.MAX_SAFE_INTEGER
 
-/** The limits of sign-ins: a stranger who guesses locks out their own network only, and each further guess costs work. */
-const SIGN_IN: Rules = {
+/** The limits of passwords: a stranger who guesses locks out their own network only, and each further guess costs work. */
+const PASSWORD_GUESSES: Rules = {
   address: { points: 20, perS: 900 },
   attempt: { points: 15, perS: 900 },
   account: { points: COUNTED_ONLY, perS: 900 },
@@ -46,13 +46,8 @@ const SIGN_IN: Rules = {
 const RULES: Readonly<Record<Limit, Rules>> = {
   'cart-write': { session: { points: 60, perS: 60 }, address: { points: 300, perS: 60 } },
   checkout: { session: { points: 5, perS: 600 }, address: { points: 20, perS: 600 } },
-  // The account is one visitor at one lock: wrong passwords of others do not block them.
-  'page-lock': {
-    address: { points: 60, perS: 600 },
-    account: { points: 10, perS: 600 },
-    site: { points: 300, perS: 60 },
-    isPersistent: true,
-  },
+  // The account is the lock. A whole office may enter its password from one network.
+  'page-lock': { ...PASSWORD_GUESSES, address: { points: 60, perS: 900 } },
   comment: {
     session: { points: 5, perS: 600 },
     address: { points: 10, perS: 600 },
@@ -67,8 +62,8 @@ const RULES: Readonly<Record<Limit, Rules>> = {
   },
   'form-key': { session: { points: 120, perS: 600 }, address: { points: 240, perS: 600 } },
   like: { session: { points: 60, perS: 600 }, address: { points: 120, perS: 600 } },
-  'sign-in': SIGN_IN,
-  'site-user-sign-in': SIGN_IN,
+  'sign-in': PASSWORD_GUESSES,
+  'site-user-sign-in': PASSWORD_GUESSES,
   'site-user-mail': {
     address: { points: 20, perS: 3_600 },
     account: { points: 5, perS: 3_600 },
@@ -87,6 +82,12 @@ interface Counter extends Rule {
   readonly name: string
   readonly isPersistent: boolean
   readonly memory: RateLimiterMemory
+}
+
+/** An attempt at an account, or at a lock. */
+interface Attempt {
+  readonly account: string
+  readonly network: string
 }
 
 /** Counts calls. `scale` multiplies every limit, for load tests. */
@@ -123,11 +124,7 @@ export class RateLimits {
    * Counts one attempt at an account, from this network and from all networks. Resolves to whether the attempt needs
    * proof of work. Throws `TooManyRequests` above the limit.
    */
-  async countAccount(
-    limit: Limit,
-    siteId: string,
-    by: { readonly account: string; readonly network: string },
-  ): Promise<boolean> {
+  async countAccount(limit: Limit, siteId: string, by: Attempt): Promise<boolean> {
     const account = by.account.toLowerCase()
     const pair = `${account} ${by.network}`
     const here = await this.#consume(`${limit}:attempt`, siteId, pair)
@@ -139,11 +136,15 @@ export class RateLimits {
   }
 
   /** Takes back one counted attempt, after the right password. */
-  async refundAccount(limit: Limit, siteId: string, account: string): Promise<void> {
-    const name = `${limit}:account`
+  async refundAccount(limit: Limit, siteId: string, by: Attempt): Promise<void> {
+    const account = by.account.toLowerCase()
+    await this.#refund(`${limit}:attempt`, siteId, `${account} ${by.network}`)
+    await this.#refund(`${limit}:account`, siteId, account)
+  }
+
+  async #refund(name: string, siteId: string, subject: string): Promise<void> {
     const counter = this.#counters.get(name)
     if (!counter) return
-    const subject = account.toLowerCase()
     await counter.memory.reward(`${siteId}:${subject}`)
     if (counter.isPersistent)
       await refundAttempt(this.#db, siteId, computeDigest(`${name}:${subject}`))

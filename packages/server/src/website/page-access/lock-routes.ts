@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { createPasswordChallenge, requirePasswordProof } from '../../identity/captcha/index.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { admitRequest, parseInput } from '../../platform/http/request-context.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
@@ -81,24 +82,26 @@ function mountLockForm(http: PageServer): void {
         encoding: 'form',
         limit: 'page-lock',
       })
-      const password = fields['password'] ?? ''
+      const { password = '', proof } = fields
       const subjectId = UUID.test(pageId) ? pageId : undefined
-      // Failed attempts are counted per visitor and lock, so that they lock out no one else.
-      const account = `${visitor.network} ${subjectId ?? ''}`
-      const by = { account, network: visitor.network }
-      await http.rateLimits.countAccount('page-lock', site.id, by)
-      rememberUnlocked(
-        request,
-        reply,
-        site,
-        await openLock(http.db, site.id, { subjectId, password }),
-      )
-      await http.rateLimits.refundAccount('page-lock', site.id, account)
+      const by = { account: subjectId ?? '', network: visitor.network }
+      if (await http.rateLimits.countAccount('page-lock', site.id, by))
+        await requirePasswordProof(
+          http.db,
+          site,
+          { use: 'page-lock', proof },
+          pageLockErrors.proofRequired,
+        )
+      const lock = await openLock(http.db, site.id, { subjectId, password })
+      rememberUnlocked(request, reply, site, lock)
+      await http.rateLimits.refundAccount('page-lock', site.id, by)
       return await reply.header('cache-control', 'private, no-store').redirect(next, 303)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfterS))
-      await sendLockScreen(http, { request, reply }, site, { pageId, next }, error)
+      // The form brings the challenge of the next attempt along, and its script solves it meanwhile.
+      const challenge = JSON.stringify(await createPasswordChallenge(site, 'page-lock'))
+      await sendLockScreen(http, { request, reply }, site, { pageId, next, challenge }, error)
       return reply
     }
   })
@@ -113,7 +116,7 @@ async function sendLockScreen(
   { website }: PageServer,
   { reply }: Visit,
   site: Site,
-  lockInput: { readonly pageId: string; readonly next: string },
+  lockInput: { readonly pageId: string; readonly next: string; readonly challenge?: string },
   error: AppError,
 ): Promise<void> {
   const nonce = newNonce()

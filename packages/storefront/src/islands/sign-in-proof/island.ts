@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 /**
- * Solves the challenge of a sign-in form after a failed sign-in, while the visitor types. A form that is sent earlier
+ * Solves the challenge of a password form after a wrong password, while the visitor types. A form that is sent earlier
  * waits for the solution. Where the browser cannot solve it, the server says what to do.
  */
 export function mount(form: HTMLElement): void {
