@@ -1,5 +1,6 @@
 import { currencies } from '@vitrine/model'
 import * as z from 'zod'
+import { documentKindSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
 
@@ -25,6 +26,13 @@ export const siteSettingsSchema = z.object({
 
 export type SiteSettingsView = z.output<typeof siteSettingsSchema>
 
+/** A setting that is in use; `documents` are those without a translation into the requested language. */
+const settingInUseSchema = problemSchema.extend({
+  documents: z
+    .array(z.object({ documentId: z.uuid(), kind: documentKindSchema, title: z.string() }))
+    .optional(),
+})
+
 export const readSiteSettings = defineRoute({
   method: 'GET',
   path: '/api/studio/site',
@@ -37,7 +45,7 @@ export const changeSiteSettings = defineRoute({
   method: 'PUT',
   path: '/api/studio/site',
   summary:
-    'Changes settings of the site; omitted ones stay. The currency stays once there are prices or orders, the language once there are pages without a translation.',
+    'Changes settings of the site; omitted ones stay. The currency stays once there are prices or orders. A new language takes over the texts of a site of one language; a site of several needs translations of all its documents.',
   access: 'site.write',
   body: z.strictObject({
     title: z.string().trim().min(1).max(200).optional(),
@@ -46,5 +54,5 @@ export const changeSiteSettings = defineRoute({
     language: z.string().max(35).optional(),
     currency: z.string().max(3).optional(),
   }),
-  replies: { 200: siteSettingsSchema, 400: problemSchema, 409: problemSchema },
+  replies: { 200: siteSettingsSchema, 400: problemSchema, 409: settingInUseSchema },
 })

@@ -35,6 +35,7 @@ export {
   type MigrationStep,
   type Migrations,
 } from './document/migrate.ts'
+export { type LocaleChange, renameLocale } from './document/rename-locale.ts'
 export { mergeText } from './rich-text/merge-text.ts'
 export {
   focalPointSchema,

@@ -35,6 +35,8 @@ export {
 } from './items/items-store.ts'
 export { findNearestDates } from './items/nearest-dates-store.ts'
 export { loadNeighbours } from './items/neighbour-store.ts'
+export { isPublishedIn, listUntranslated } from './language/language-store.ts'
+export { renameDocumentsLocale } from './language/rename-documents-locale.ts'
 export { loadPreview, type Preview } from './previews/preview.ts'
 export { loadVisibleBodies } from './published/body-store.ts'
 export { findDocumentsRestrictedTo, loadMemberAreaPages } from './published/member-area-store.ts'

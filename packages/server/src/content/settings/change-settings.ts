@@ -7,9 +7,11 @@ import {
   saveStoreSettings,
   updateSite,
 } from '../../identity/sites/index.ts'
+import { renameDocumentsLocale } from '../documents/index.ts'
 import { settingsErrors } from './errors.ts'
 import { renameSite } from './rename-site.ts'
-import { hasAmounts, hasUntranslated } from './store.ts'
+import { planLanguage } from './plan-language.ts'
+import { hasAmounts, renameVisitorsLocale } from './store.ts'
 
 export interface SettingsChange {
   readonly title?: string | undefined
@@ -36,10 +38,10 @@ export async function changeSettings(
     const site = await findSiteById(tx, siteId)
     if (!site) throw new Error(`There is no site ${siteId}`)
     const language = change.language && toCanonical(change.language)
-    if (language !== undefined && language !== site.language) {
-      const languages = { own: site.language, other: language }
-      if (await hasUntranslated(tx, siteId, languages)) throw settingsErrors.languageInUse()
-    }
+    const renaming =
+      language !== undefined && language !== site.language
+        ? await planLanguage(tx, siteId, { from: site.language, to: language })
+        : undefined
     if (currency !== undefined && currency !== site.currency) {
       if (await hasAmounts(tx, siteId)) throw settingsErrors.currencyInUse()
       await saveStoreSettings(tx, siteId, { currency })
@@ -51,6 +53,10 @@ export async function changeSettings(
       timeZone: timeZone ?? site.timeZone,
       language: language ?? site.language,
     })
+    if (renaming) {
+      await renameDocumentsLocale(tx, siteId, { ...renaming, memberId })
+      await renameVisitorsLocale(tx, siteId, renaming)
+    }
     if (title !== undefined)
       await renameSite(tx, siteId, { title, memberId, language: language ?? site.language })
   })

@@ -13,20 +13,16 @@ export async function hasAmounts(db: Db, siteId: string): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Returns whether a document is published in the site's own language and not in another one. */
-export async function hasUntranslated(
-  db: Db,
+/**
+ * Renames a language in what visitors left in it: comments, submissions, subscriptions and accounts. Search entries
+ * follow from what is published, and emails that are written stay as they are.
+ */
+export async function renameVisitorsLocale(
+  tx: Db,
   siteId: string,
-  languages: { readonly own: string; readonly other: string },
-): Promise<boolean> {
-  const { own, other } = languages
-  const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (
-      select from published p
-      where p.site_id = ${siteId} and p.locale = ${own} and not exists (
-        select from published t
-        where t.site_id = p.site_id and t.document_id = p.document_id and t.locale = ${other}
-      )
-    ) as found`)
-  return rows[0]?.found ?? false
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  for (const table of ['comment', 'form_submission', 'newsletter_subscriber', 'site_user'])
+    await tx.execute(sql`
+      update ${sql.identifier(table)} set locale = ${to} where site_id = ${siteId} and locale = ${from}`)
 }
