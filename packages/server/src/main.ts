@@ -91,7 +91,7 @@ async function startParts(
   const changes = new ContentChanges(database.url)
   await changes.start()
   teardown.add(() => changes.stop())
-  const transport = config.smtp && createSmtpTransport(config.smtp)
+  const transport = config.smtp && (await createSmtpTransport(config.smtp))
   if (transport) teardown.add(() => transport.close())
   const { http, email } = await composeServer({
     ...{ db, pool, changes, files, fetch, transport, themeInHand },

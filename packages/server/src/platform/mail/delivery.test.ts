@@ -26,7 +26,7 @@ async function testMail(settings: Partial<SmtpSettings> = {}, site: Partial<NewS
   const { db, pool } = shop
   /** Sends what is due, as one process does. */
   const work = async (url = server.url) => {
-    const transport = createSmtpTransport({ url, from: FROM, dkim: undefined, ...settings })
+    const transport = await createSmtpTransport({ url, from: FROM, dkim: undefined, ...settings })
     const jobs = new Jobs(db)
     mailJobs(jobs, {
       url: () => INSTALL,

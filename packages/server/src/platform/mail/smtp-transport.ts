@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { SmtpSettings } from '../config/smtp-settings.ts'
 import {
@@ -15,8 +14,13 @@ const SOCKET_TIMEOUT_MS = 60_000
 /** The code for an address that a mail server, or the library itself, rejects. */
 const INVALID_ADDRESS = 'EENVELOPE'
 
-/** Creates the transport over SMTP, with a pool of connections. */
-export function createSmtpTransport({ url, from, dkim }: SmtpSettings): EmailTransport {
+/**
+ * Creates the transport over SMTP, with a pool of connections. The library is loaded here: an install without a mail
+ * server needs none of its memory.
+ */
+export async function createSmtpTransport(settings: SmtpSettings): Promise<EmailTransport> {
+  const { url, from, dkim } = settings
+  const { createTransport } = await import('nodemailer')
   const { hostname, username } = new URL(url)
   const pool = createTransport({
     pool: true,

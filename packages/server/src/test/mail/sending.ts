@@ -14,7 +14,7 @@ export async function testSending(site: Partial<NewSite> = {}) {
   const shop = await testSite({ contactEmail: 'shop@example.com', ...site })
   const { db, pool, changes } = await testDatabase()
   const server = await startSmtpServer()
-  const transport = createSmtpTransport({ url: server.url, from: undefined, dkim: undefined })
+  const transport = await createSmtpTransport({ url: server.url, from: undefined, dkim: undefined })
   const { http, email } = await composeServer({
     ...{ db, pool, changes, transport, files: shop.files },
     production: false,
