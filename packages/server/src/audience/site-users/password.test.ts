@@ -20,6 +20,7 @@ it('sets a new password by an emailed link, once, and ends every session', async
   const { token, subject } = await askedReset(shop)
   expect(subject).toBe('Test shop: Reset your password')
   expect(await reset(shop, token, 'short')).toMatchObject({ status: 400 })
+  expect(await reset(shop, token, `${READER}1`)).toMatchObject({ status: 400 })
   expect(await reset(shop, token)).toMatchObject({ status: 200 })
   expect((await browser.call('GET', `${ACCOUNT}/session`)).status).toBe(401)
   expect(await reset(shop, token)).toMatchObject({

@@ -1,7 +1,8 @@
 import {
-  hashPassword,
-  verifyPassword,
   computePasswordError,
+  hashPassword,
+  type PasswordContext,
+  verifyPassword,
 } from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -27,10 +28,15 @@ export async function resetPassword(
   site: Site,
   given: { readonly token: string; readonly newPassword: string },
 ): Promise<void> {
-  const passwordHash = await hashNewPassword(given.newPassword)
+  const { newPassword } = given
+  await assertStrongPassword(newPassword, { site })
+  const passwordHash = await hashPassword(newPassword)
   await transact(db, async (tx) => {
     const spent = await spendToken(tx, site.id, computeDigest(given.token), 'reset')
     if (!spent) throw siteUserErrors.linkSpent()
+    const email = (await findSiteUserById(tx, site.id, spent.siteUserId))?.email
+    // A rejected password leaves the link unused.
+    await assertStrongPassword(newPassword, { site, email })
     await verifySiteUser(tx, site.id, spent.siteUserId, { passwordHash })
     await deleteSessions(tx, site.id, spent.siteUserId)
     await deleteTokens(tx, site.id, spent.siteUserId)
@@ -47,7 +53,8 @@ export async function changePassword(
   const user = await findSiteUserById(db, site.id, by.id)
   const isRight = await verifyPassword(user?.passwordHash, given.currentPassword)
   if (!user || !isRight) throw siteUserErrors.passwordWrong()
-  const passwordHash = await hashNewPassword(given.newPassword, by.email)
+  await assertStrongPassword(given.newPassword, { site, email: by.email })
+  const passwordHash = await hashPassword(given.newPassword)
   await transact(db, async (tx) => {
     // A concurrent reset wins.
     if (!(await hasSamePassword(tx, site.id, user))) throw siteUserErrors.passwordWrong()
@@ -57,8 +64,7 @@ export async function changePassword(
   })
 }
 
-async function hashNewPassword(password: string, email?: string): Promise<string> {
-  const error = await computePasswordError(password, email)
+async function assertStrongPassword(password: string, context: PasswordContext): Promise<void> {
+  const error = await computePasswordError(password, context)
   if (error) throw siteUserErrors[error]()
-  return hashPassword(password)
 }

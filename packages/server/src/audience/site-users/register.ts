@@ -32,7 +32,7 @@ export interface Registration {
  */
 export async function register(db: Db, site: Site, given: Registration): Promise<void> {
   const email = parseEmail(given.email)
-  const error = await computePasswordError(given.password, email)
+  const error = await computePasswordError(given.password, { site, email })
   if (error) throw siteUserErrors[error]()
   const names = normalizeNames(given)
   const passwordHash = await hashPassword(given.password)

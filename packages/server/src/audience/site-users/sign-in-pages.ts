@@ -47,17 +47,12 @@ export function signInPages(http: PageServer): void {
       const email = getText(typed, 'email').trim()
       const isRemembered = typed['rememberMe'] !== undefined
       try {
+        const use = { use: 'sign-in', proof: typed['proof'] } as const
         if (await countAccount(email))
-          await requirePasswordProof(
-            db,
-            site,
-            { use: 'sign-in', proof: typed['proof'] },
-            siteUserErrors.proofRequired,
-          )
+          await requirePasswordProof(db, site, use, siteUserErrors.proofRequired)
         const given = { email, password: getText(typed, 'password'), isRemembered }
         return await startSession(call, await signIn(db, site, given, siteUserCookies.token), next)
       } catch (error) {
-        const formError = toFormError(error)
         // The form brings the challenge of the next sign-in along, and its script solves it meanwhile.
         const challenge = JSON.stringify(await createPasswordChallenge(site, 'sign-in'))
         const extra = { next, isRemembered, challenge }

@@ -1,5 +1,10 @@
 export { createStaffMemberFinder } from './staff-member-finder.ts'
-export { hashPassword, verifyPassword, computePasswordError } from './password.ts'
+export {
+  computePasswordError,
+  hashPassword,
+  type PasswordContext,
+  verifyPassword,
+} from './password.ts'
 export { changeRole, removeStaffMember } from './staff.ts'
 export { inviteStaff } from './invite-staff.ts'
 export { listInvitations } from './invitation-store.ts'

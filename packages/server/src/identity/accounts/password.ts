@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { MAX_PASSWORD_LENGTH, type PasswordError, validatePasswordLength } from '@vitrine/model'
+import type { Site } from '../../platform/http/site.ts'
 import { newToken } from '../../platform/http/token.ts'
+import { commonWords } from './common-words.ts'
 
 const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
@@ -9,22 +11,41 @@ const MIN_SCORE = 2
 /** Longer parts add nothing that a guesser could skip, and take long to estimate. */
 const MAX_ESTIMATED_LENGTH = 64
 
+/** The place that a password is for: a guesser tries its names first. */
+export interface PasswordContext {
+  readonly site: Pick<Site, 'title' | 'identifier' | 'origin'>
+  /** The email address of the account; undefined before it is known. */
+  readonly email?: string | undefined
+}
+
 /**
- * Computes the error of a new password: its length, or that it is common, repetitive, a sequence or the person's own
- * email address, where it is known.
+ * Computes the error of a new password: its length, or that it is common in any language, repetitive, a sequence, the
+ * name of the site, or the person's own email address.
  */
 export async function computePasswordError(
   password: string,
-  email = '',
+  context: PasswordContext,
 ): Promise<PasswordError | undefined> {
   const error = validatePasswordLength(password)
   if (error) return error
   const estimator = await (estimatorPromise ??= loadEstimator())
-  const { score } = estimator.check(password.slice(0, MAX_ESTIMATED_LENGTH), [
-    email,
-    ...email.split('@'),
-  ])
+  const typed = password.normalize('NFC').slice(0, MAX_ESTIMATED_LENGTH)
+  const { score } = estimator.check(typed, listNames(context))
   return score < MIN_SCORE ? 'passwordTooCommon' : undefined
+}
+
+/** Shorter names, such as "The" or "com", are in many good passwords. */
+const MIN_NAME_LENGTH = 4
+
+/** Lists the names of the site and of the account: whole, in parts, and without the spaces between them. */
+function listNames({ site, email = '' }: PasswordContext): string[] {
+  const { hostname } = new URL(site.origin)
+  const title = site.title.normalize('NFC').toLowerCase()
+  const titleWords = title.split(/[^\p{L}\p{N}]+/u)
+  return [
+    ...[email, ...email.split('@'), hostname, hostname.replace(/^www\./, '')],
+    ...[...hostname.split('.'), site.identifier, title, titleWords.join(''), ...titleWords],
+  ].filter((name) => name.length >= MIN_NAME_LENGTH)
 }
 
 let estimatorPromise: ReturnType<typeof loadEstimator> | undefined
@@ -35,7 +56,7 @@ async function loadEstimator() {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
-  const own = ['vitrine']
+  const own = ['vitrine', ...commonWords]
   const dictionary = { ...common.dictionary, own }
   return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
 }

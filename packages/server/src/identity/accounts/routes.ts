@@ -59,7 +59,7 @@ export function accountRoutes(http: HttpServer): void {
   mount(http, contract.changePassword, async (call) => {
     const member = assertSignedIn(call.staffMember)
     await countPasswordUse(call, member)
-    await changePassword(call.db, call.site.id, member, call.body)
+    await changePassword(call.db, call.site, member, call.body)
     return {}
   })
 }

@@ -8,7 +8,12 @@ import { createEmail } from '../../platform/mail/index.ts'
 import { createEmailChangedNotice } from './email-changed-notice.ts'
 import { accountErrors } from './errors.ts'
 import { acceptInvitation } from './invite-staff.ts'
-import { hashPassword, verifyPassword, computePasswordError } from './password.ts'
+import {
+  computePasswordError,
+  hashPassword,
+  type PasswordContext,
+  verifyPassword,
+} from './password.ts'
 import {
   deleteOtherSessions,
   deleteUnusedLinks,
@@ -46,6 +51,8 @@ export async function createSignInLink(db: Db, siteId: string, memberId: string)
   return token
 }
 
+type AccountSite = Pick<Site, 'id'> & PasswordContext['site']
+
 export interface NewSession {
   readonly staffMember: StaffMemberRow
   /** The token, for the cookie; only its digest is stored. */
@@ -66,17 +73,19 @@ export async function signInByLink(db: Db, siteId: string, token: string): Promi
 /** Accepts an invitation, with a password if one is given, and signs in. Throws `accounts.linkSpent`. */
 export async function signInByInvitation(
   db: Db,
-  siteId: string,
+  site: AccountSite,
   { token, newPassword }: { readonly token: string; readonly newPassword?: string | undefined },
 ): Promise<NewSession> {
-  const error = newPassword === undefined ? undefined : await computePasswordError(newPassword)
-  if (error) throw accountErrors[error]()
+  if (newPassword !== undefined) await assertStrongPassword(newPassword, { site })
   const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword)
   return db.transaction(async (tx) => {
-    const member = await acceptInvitation(tx, siteId, token)
+    const member = await acceptInvitation(tx, site.id, token)
     if (!member) throw accountErrors.linkSpent()
-    if (passwordHash !== null) await updatePasswordHash(tx, siteId, member.id, passwordHash)
-    return createSession(tx, siteId, { ...member, passwordHash })
+    const { email } = member
+    // A rejected password leaves the invitation unused.
+    if (newPassword !== undefined) await assertStrongPassword(newPassword, { site, email })
+    if (passwordHash !== null) await updatePasswordHash(tx, site.id, member.id, passwordHash)
+    return createSession(tx, site.id, { ...member, passwordHash })
   })
 }
 
@@ -138,16 +147,21 @@ async function assertPassword(
   return hash
 }
 
+async function assertStrongPassword(password: string, context: PasswordContext): Promise<void> {
+  const error = await computePasswordError(password, context)
+  if (error) throw accountErrors[error]()
+}
+
 /** Changes the password, and ends all other sessions and unused sign-in links of the staff member. */
 export async function changePassword(
   db: Db,
-  siteId: string,
+  site: AccountSite,
   by: { readonly id: string; readonly email: string; readonly session: string },
   given: { readonly currentPassword?: string | undefined; readonly newPassword: string },
 ): Promise<void> {
+  const { id: siteId } = site
   const { newPassword } = given
-  const error = await computePasswordError(newPassword, by.email)
-  if (error) throw accountErrors[error]()
+  await assertStrongPassword(newPassword, { site, email: by.email })
   const before = await assertPassword(db, siteId, by, given.currentPassword)
   const passwordHash = await hashPassword(newPassword)
   await transact(db, async (tx) => {

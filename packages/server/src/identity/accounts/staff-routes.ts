@@ -64,7 +64,7 @@ function invitationRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.acceptStaffInvitation, async ({ db, site, body, sessionCookie }) => {
-    const { staffMember, token } = await signInByInvitation(db, site.id, body)
+    const { staffMember, token } = await signInByInvitation(db, site, body)
     sessionCookie.set(token, SESSION_LIFETIME_S)
     return toSession(http, site, toStaffMember(staffMember, token))
   })

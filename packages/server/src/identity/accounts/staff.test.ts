@@ -61,6 +61,8 @@ it('invites a person, who accepts once and runs the site in that role', async ()
   const short = { token, newPassword: 'short' }
   const accept = '/api/studio/invitation/accept'
   expect((await browser.call('POST', accept, short)).status).toBe(400)
+  const own = await browser.call('POST', accept, { token, newPassword: 'new@example.com' })
+  expect(own).toMatchObject({ body: { code: 'accounts.passwordTooCommon' } })
   expect(await browser.call('POST', accept, { token, newPassword })).toMatchObject({
     status: 200,
     body: { member: { role: 'editor', hasPassword: true } },
