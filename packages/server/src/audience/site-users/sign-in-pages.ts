@@ -59,7 +59,7 @@ export function signInPages(http: PageServer): void {
         return renderFormPage(http, call, 'account-login', {
           names: ['email'],
           typed,
-          formError: formError,
+          formError: toFormError(error),
           extra,
         })
       }
