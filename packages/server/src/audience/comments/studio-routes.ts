@@ -26,7 +26,7 @@ export function studioCommentRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.moderateComments, async ({ db, site, staffMember, body }) => {
-    const given = { ...body, memberId: staffMember?.id ?? null }
+    const given = { ...body, memberId: staffMember.id }
     return { changed: await transact(db, (tx) => setStatus(tx, site.id, given)) }
   })
 
@@ -45,6 +45,6 @@ export function studioCommentRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.replyToComment, async ({ db, site, staffMember, params, body }) =>
-    replyTo(db, site, { id: params.id, text: body.text, memberId: staffMember?.id ?? null }),
+    replyTo(db, site, { id: params.id, text: body.text, memberId: staffMember.id }),
   )
 }

@@ -32,9 +32,7 @@ export function siteUserRoutes(http: PageServer): void {
 }
 
 function sessionRoutes(http: PageServer): void {
-  mount(http, contract.readSiteUserSession, async (call) =>
-    toSessionView(call, getSignedInUser(call)),
-  )
+  mount(http, contract.readSiteUserSession, async (call) => toSessionView(call, call.siteUser))
 
   mount(http, contract.signInSiteUser, async (call) => {
     const { body, site, db, siteUserCookies, countAccount } = call
@@ -71,7 +69,7 @@ function sessionRoutes(http: PageServer): void {
 
   mount(http, contract.signOutSiteUserEverywhere, async (call) => {
     const { site, db, siteUserCookies, visitor } = call
-    await signOutEverywhere(db, site, getSignedInUser(call))
+    await signOutEverywhere(db, site, call.siteUser)
     siteUserCookies.clear()
     visitor.clearToken()
     return {}
@@ -81,7 +79,7 @@ function sessionRoutes(http: PageServer): void {
 function registrationRoutes(http: PageServer): void {
   mount(http, contract.eraseOwnAccount, async (call) => {
     const { body, site, db, siteUserCookies, visitor } = call
-    const user = getSignedInUser(call)
+    const user = call.siteUser
     await countPasswordUse(call, user)
     await eraseOwnAccount(db, site, user, body.password)
     siteUserCookies.clear()
@@ -124,30 +122,28 @@ function registrationRoutes(http: PageServer): void {
 function profileRoutes(http: PageServer): void {
   mount(http, contract.changeSiteUserPassword, async (call) => {
     const { body, site, db } = call
-    const user = getSignedInUser(call)
+    const user = call.siteUser
     await countPasswordUse(call, user)
     await changePassword(db, site, user, body)
     return {}
   })
 
-  mount(http, contract.readSiteUserProfile, async (call) => toSiteUserView(getSignedInUser(call)))
+  mount(http, contract.readSiteUserProfile, async (call) => toSiteUserView(call.siteUser))
 
   mount(http, contract.changeSiteUserProfile, async (call) =>
-    toSiteUserView(await changeNames(call.db, call.site, getSignedInUser(call), call.body)),
+    toSiteUserView(await changeNames(call.db, call.site, call.siteUser, call.body)),
   )
 
   mount(http, contract.setSiteUserLocale, async (call) =>
-    toSiteUserView(
-      await changeLocale(call.db, call.site, getSignedInUser(call), call.body.language),
-    ),
+    toSiteUserView(await changeLocale(call.db, call.site, call.siteUser, call.body.language)),
   )
 
   mount(http, contract.joinMemberArea, async (call) =>
-    toSiteUserView(await joinArea(call.db, call.site, getSignedInUser(call), call.params.id)),
+    toSiteUserView(await joinArea(call.db, call.site, call.siteUser, call.params.id)),
   )
 
   mount(http, contract.leaveMemberArea, async (call) =>
-    toSiteUserView(await leaveArea(call.db, call.site, getSignedInUser(call), call.params.id)),
+    toSiteUserView(await leaveArea(call.db, call.site, call.siteUser, call.params.id)),
   )
 }
 
@@ -174,10 +170,4 @@ function toSessionView(
     siteUser: toSiteUserView(user),
     xsrfToken: siteUserCookies.createXsrfToken(user.session),
   }
-}
-
-/** Returns the signed-in visitor. The routes that call it require one. */
-function getSignedInUser({ siteUser }: RequestContext): SiteUser {
-  if (!siteUser) throw httpErrors.signInFirst()
-  return siteUser
 }

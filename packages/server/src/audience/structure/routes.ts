@@ -36,7 +36,7 @@ export function structureRoutes(http: PageServer): void {
 
   mount(http, contract.createStore, async ({ params, body, site, staffMember, db }) => {
     assertOwn(site, params)
-    return createStore(db, site, { ...body, memberId: staffMember?.id ?? null })
+    return createStore(db, site, { ...body, memberId: staffMember.id })
   })
 
   mount(http, contract.createRootCategory, async ({ params, body, site, db }) => {

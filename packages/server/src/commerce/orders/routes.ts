@@ -50,12 +50,12 @@ export function orderRoutes(http: PageServer): void {
   mount(http, readOrder, async ({ params: { id }, site, db }) => loadDetail(db, site, id))
 
   mount(http, recordPaymentRoute, async ({ params: { id }, site, db, staffMember }) => {
-    await recordPayment(db, site.id, { orderId: id, staffId: staffMember?.id ?? '' })
+    await recordPayment(db, site.id, { orderId: id, staffId: staffMember.id })
     return loadDetail(db, site, id)
   })
 
   mount(http, cancelOrderRoute, async ({ params: { id }, site, db, staffMember }) => {
-    await cancelOrder(db, site.id, { orderId: id, staffId: staffMember?.id ?? '' })
+    await cancelOrder(db, site.id, { orderId: id, staffId: staffMember.id })
     return loadDetail(db, site, id)
   })
 

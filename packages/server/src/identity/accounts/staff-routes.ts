@@ -1,5 +1,5 @@
 import * as contract from '@vitrine/contract'
-import { mayGrant, staffRoles } from '@vitrine/model'
+import { type Action, mayGrant, staffRoles } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -11,7 +11,7 @@ import { getInvitationEmailKey, getInvitationPath } from './invitation-email.ts'
 import { findInvitation, type InvitationRow, listInvitations } from './invitation-store.ts'
 import { inviteStaff, revokeInvitation } from './invite-staff.ts'
 import { parseRole } from './parse-role.ts'
-import { assertSignedIn, toSession } from './session-view.ts'
+import { toSession } from './session-view.ts'
 import { signInByInvitation, SESSION_LIFETIME_S } from './sign-in.ts'
 import { toStaffMember } from './staff-member-finder.ts'
 import { changeRole, removeStaffMember } from './staff.ts'
@@ -23,12 +23,12 @@ export function staffRoutes(http: HttpServer): void {
 
   mount(http, contract.changeStaffRole, async ({ db, site, staffMember, params, body }) => {
     const change = { id: params.id, role: body.role }
-    await changeRole(db, site.id, assertSignedIn(staffMember), change)
+    await changeRole(db, site.id, staffMember, change)
     return {}
   })
 
   mount(http, contract.removeStaffMember, async ({ db, site, staffMember, params }) => {
-    await removeStaffMember(db, site.id, assertSignedIn(staffMember), params.id)
+    await removeStaffMember(db, site.id, staffMember, params.id)
     return {}
   })
 
@@ -37,7 +37,7 @@ export function staffRoutes(http: HttpServer): void {
 
 function invitationRoutes(http: HttpServer): void {
   mount(http, contract.inviteStaffMember, async ({ db, site, staffMember, body }) => {
-    const by = assertSignedIn(staffMember)
+    const by = staffMember
     const inviter = http.sendsEmail ? by.email : undefined
     const { id, token } = await inviteStaff(db, site, by, { ...body, inviter })
     const invitation = (await loadInvitations(db, site.id)).find((row) => row.id === id)
@@ -47,7 +47,7 @@ function invitationRoutes(http: HttpServer): void {
 
   mount(http, contract.revokeStaffInvitation, async (call) => {
     const { db, site, staffMember, params } = call
-    await revokeInvitation(db, site.id, assertSignedIn(staffMember), params.id)
+    await revokeInvitation(db, site.id, staffMember, params.id)
     return loadStaff(call)
   })
 
@@ -73,9 +73,8 @@ function invitationRoutes(http: HttpServer): void {
 async function loadStaff({
   db,
   site,
-  staffMember,
-}: Pick<RequestContext, 'site' | 'staffMember'> & { readonly db: Db }) {
-  const you = assertSignedIn(staffMember)
+  staffMember: you,
+}: Pick<RequestContext<Action>, 'site' | 'staffMember'> & { readonly db: Db }) {
   return {
     staff: (await listStaff(db, site.id)).map(({ role, createdAt, ...row }) => ({
       ...row,

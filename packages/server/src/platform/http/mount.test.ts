@@ -1,8 +1,11 @@
-import { routes } from '@vitrine/contract'
+import { cancelOrder, readCart, readSiteUserProfile, routes } from '@vitrine/contract'
 import fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
+import type { ApiRequest } from './mount.ts'
 import { requireAccess } from './require-access.ts'
+import type { SiteUser } from './site-user-cookies.ts'
+import type { StaffMember } from './staff-member.ts'
 
 it('sends 404 as problem+json for an unknown URL', async () => {
   const shop = await testSite()
@@ -15,6 +18,16 @@ it('rejects a route without access', () => {
   const app = fastify()
   requireAccess(app)
   expect(() => app.get('/open', async () => 'come in')).toThrow('has no access')
+})
+
+it('tells each handler who calls, by the access of its route', () => {
+  type Staff = ApiRequest<typeof cancelOrder>
+  expectTypeOf<Staff['staffMember']>().toEqualTypeOf<StaffMember>()
+  expectTypeOf<Staff['siteUser']>().toEqualTypeOf<undefined>()
+  expectTypeOf<ApiRequest<typeof readCart>['staffMember']>().toEqualTypeOf<undefined>()
+  type Visitor = ApiRequest<typeof readSiteUserProfile>
+  expectTypeOf<Visitor['siteUser']>().toEqualTypeOf<SiteUser>()
+  expectTypeOf<Visitor['staffMember']>().toEqualTypeOf<undefined>()
 })
 
 it('serves every route of the contract', async () => {

@@ -15,7 +15,7 @@ import { runOnce, IDEMPOTENCY_HEADER } from './idempotency.ts'
 import { MULTIPART, readMultipart } from './multipart.ts'
 import { httpErrors } from './problem.ts'
 
-export interface ApiRequest<R extends Route> extends RequestContext {
+export interface ApiRequest<R extends Route> extends RequestContext<R['access']> {
   readonly body: Body<R>
   readonly query: Query<R>
   readonly params: Params<R>
@@ -38,7 +38,7 @@ export function mount<R extends Route>(
 ): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
-    const admitted = await admitRequest(http, request, reply, route)
+    const admitted = await admitRequest<R['access']>(http, request, reply, route)
     if (request.body !== undefined && route.body === undefined && route.method === 'GET')
       throw httpErrors.malformed()
     assertEncoding(request, route)

@@ -29,11 +29,15 @@ export interface AdmissionRules {
   readonly limit?: Limit
 }
 
-export interface RequestContext {
+/** The callers that the access of a route guarantees: a staff member, a signed-in visitor, or neither. */
+interface Callers<A extends Access> {
+  readonly staffMember: A extends 'anyone' | 'site-user' ? undefined : StaffMember
+  readonly siteUser: A extends 'site-user' ? SiteUser : undefined
+}
+
+/** A request that was admitted to a route with the access `A`. */
+export interface RequestContext<A extends Access = Access> extends Callers<A> {
   readonly site: Site
-  readonly staffMember: StaffMember | undefined
-  /** The signed-in visitor; undefined unless the route requires one. */
-  readonly siteUser: SiteUser | undefined
   readonly visitor: Visitor
   readonly sessionCookie: SessionCookie
   readonly siteUserCookies: SiteUserCookies
@@ -47,12 +51,12 @@ export interface RequestContext {
 }
 
 /** Checks site, rate limit, access and origin, in this order. Throws the errors of `http`. */
-export async function admitRequest(
+export async function admitRequest<A extends Access>(
   http: HttpServer,
   request: FastifyRequest,
   reply: FastifyReply,
-  route: AdmissionRules,
-): Promise<RequestContext> {
+  route: AdmissionRules & { readonly access: A },
+): Promise<RequestContext<A>> {
   const site = await http.findSite(request)
   if (!site) throw httpErrors.unknownSite()
   const visitor = new Visitor(request, reply, site)
@@ -61,19 +65,10 @@ export async function admitRequest(
     await http.rateLimits.count(route.limit, by)
   }
   const sessionCookie = new SessionCookie(request, reply)
-  const { token } = sessionCookie
   const siteUserCookies = new SiteUserCookies(request, reply, site)
-  const needsStaffMember = route.access !== 'anyone' && route.access !== 'site-user'
-  const staffMember =
-    needsStaffMember && token !== undefined ? await http.findStaffMember(site, token) : undefined
-  if (needsStaffMember) {
-    if (!staffMember) throw httpErrors.signInFirst()
-    if (!may(staffMember.role, route.access)) throw httpErrors.forbidden()
-  }
-  const needsSiteUser = route.access === 'site-user'
-  const siteUser = needsSiteUser ? await http.findSiteUser(site, siteUserCookies.token) : undefined
-  if (needsSiteUser && !siteUser) throw httpErrors.signInFirst()
-  const by = { site, staffMember, visitor, siteUser, siteUserCookies }
+  const tokens = { staff: sessionCookie.token, siteUser: siteUserCookies.token }
+  const callers = await findCallers(http, site, route.access, tokens)
+  const by = { site, visitor, siteUserCookies, ...callers }
   if (route.method !== 'GET') {
     if (route.limit !== 'webhook' && isCrossSite(request)) throw httpErrors.foreignPage()
     assertOwnOrigin(request, route, by)
@@ -84,6 +79,36 @@ export async function admitRequest(
     return http.rateLimits.countAccount(route.limit, site.id, { account, network })
   }
   return { ...by, sessionCookie, cookies: request.cookies, countAccount }
+}
+
+/** Finds the callers that an access requires. Throws `http.signInFirst` and `http.forbidden`. */
+async function findCallers<A extends Access>(
+  http: HttpServer,
+  site: Site,
+  access: A,
+  tokens: { readonly staff: string | undefined; readonly siteUser: string | undefined },
+): Promise<Callers<A>> {
+  const callers = await findRequiredCallers(http, site, access, tokens)
+  return callers as Callers<A> // the function has a branch for each kind of access
+}
+
+async function findRequiredCallers(
+  http: HttpServer,
+  site: Site,
+  access: Access,
+  tokens: { readonly staff: string | undefined; readonly siteUser: string | undefined },
+) {
+  if (access === 'anyone') return { staffMember: undefined, siteUser: undefined }
+  if (access === 'site-user') {
+    const siteUser = await http.findSiteUser(site, tokens.siteUser)
+    if (!siteUser) throw httpErrors.signInFirst()
+    return { staffMember: undefined, siteUser }
+  }
+  const { staff } = tokens
+  const staffMember = staff === undefined ? undefined : await http.findStaffMember(site, staff)
+  if (!staffMember) throw httpErrors.signInFirst()
+  if (!may(staffMember.role, access)) throw httpErrors.forbidden()
+  return { staffMember, siteUser: undefined }
 }
 
 /**

@@ -55,7 +55,7 @@ export function themeSettingsRoutes(http: HttpServer, ports: ThemePorts): void {
   mount(http, contract.createThemeCollection, async ({ body, site, staffMember, db }) => {
     const { theme } = await loadTheme(ports, db, site)
     const { typeName, title, slug } = body
-    const input = { typeName, title, slug, memberId: staffMember?.id ?? null }
+    const input = { typeName, title, slug, memberId: staffMember.id }
     return toDocumentView(await createThemeCollection(db, site, theme, input))
   })
 

@@ -34,7 +34,7 @@ export function draftRoutes(http: HttpServer): void {
 
   mount(http, contract.createDocument, async ({ body, site, staffMember, db }) => {
     // A JSON body holds JSON.
-    const input = { ...body, body: body.body as JsonObject, memberId: staffMember?.id ?? null }
+    const input = { ...body, body: body.body as JsonObject, memberId: staffMember.id }
     return toDocumentView(await createDocument(db, site.id, input))
   })
 
@@ -43,13 +43,13 @@ export function draftRoutes(http: HttpServer): void {
   )
 
   mount(http, contract.copyDocument, async ({ params: { id }, body, site, staffMember, db }) => {
-    const input = { documentId: id, memberId: staffMember?.id ?? null }
+    const input = { documentId: id, memberId: staffMember.id }
     const copy = body.items ? copyDocumentWithItems : copyDocument
     return toDocumentView(await copy(db, site.id, input))
   })
 
   mount(http, contract.convertPage, async ({ params: { id }, body, site, staffMember, db }) => {
-    const input = { documentId: id, to: body.to, memberId: staffMember?.id ?? null }
+    const input = { documentId: id, to: body.to, memberId: staffMember.id }
     return toDocumentView(await convertPage(db, site.id, input))
   })
 

@@ -17,7 +17,7 @@ export function saveRoutes(http: HttpServer): void {
       // A JSON body holds JSON.
       const sets = body.sets as readonly SentSet[]
       const { clientId } = body
-      const input = { documentId: id, memberId: staffMember?.id ?? null, base, clientId, sets }
+      const input = { documentId: id, memberId: staffMember.id, base, clientId, sets }
       const { remote, ...saved } = await saveChanges(db, site.id, input).catch((error: unknown) => {
         if (error instanceof AppError && error.status === 422) {
           const commands = sets.map(({ command }) => command)

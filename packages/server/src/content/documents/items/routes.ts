@@ -10,7 +10,7 @@ export function itemRoutes(http: HttpServer): void {
     moveItems(db, site.id, {
       collectionId: id,
       itemIds: body.itemIds,
-      memberId: staffMember?.id ?? null,
+      memberId: staffMember.id,
       forbid: forbidUnlessPublisher(staffMember),
     }),
   )

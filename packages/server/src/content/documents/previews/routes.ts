@@ -22,7 +22,7 @@ export function previewRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.createPreviewLink, async ({ body, site, staffMember, db }) => {
-    const input = { ...body, memberId: staffMember?.id ?? null }
+    const input = { ...body, memberId: staffMember.id }
     const { token, path, ...row } = await createPreviewLink(db, site.id, input)
     const url = `${site.origin}${encodeURI(path)}?${PREVIEW_PARAMETER}=${token}`
     return { ...toPreviewLinkView(row), token, url }

@@ -23,17 +23,17 @@ export function publicationRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.publishDocuments, async ({ body, site, staffMember, db }) => {
-    const input = { ...body, memberId: staffMember?.id ?? null }
+    const input = { ...body, memberId: staffMember.id }
     return toPublicationView(await publishDocuments(db, site.id, input))
   })
 
   mount(http, contract.unpublishDocuments, async ({ body, site, staffMember, db }) => {
-    const input = { ...body, memberId: staffMember?.id ?? null }
+    const input = { ...body, memberId: staffMember.id }
     return toPublicationView(await unpublishDocuments(db, site.id, input))
   })
 
   mount(http, contract.rollBackPublication, async ({ params: { id }, site, staffMember, db }) => {
-    const input = { publicationId: id, memberId: staffMember?.id ?? null }
+    const input = { publicationId: id, memberId: staffMember.id }
     return toPublicationView(await rollBackPublication(db, site.id, input))
   })
 

@@ -20,20 +20,20 @@ export function reviewRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.requestReview, async ({ body, site, staffMember, db }) => {
-    const input = { ...body, memberId: staffMember?.id ?? null }
+    const input = { ...body, memberId: staffMember.id }
     return toReviewView(await requestReview(db, site.id, input))
   })
 
   mount(http, contract.approveReview, async ({ params: { id }, site, staffMember, db }) =>
-    toReviewView(await approveReview(db, site.id, { id, memberId: staffMember?.id ?? null })),
+    toReviewView(await approveReview(db, site.id, { id, memberId: staffMember.id })),
   )
 
   mount(http, contract.declineReview, async ({ params: { id }, body, site, staffMember, db }) => {
-    const decision = { id, note: body.note, memberId: staffMember?.id ?? null }
+    const decision = { id, note: body.note, memberId: staffMember.id }
     return toReviewView(await declineReview(db, site.id, decision))
   })
 
   mount(http, contract.withdrawReview, async ({ params: { id }, site, staffMember, db }) =>
-    toReviewView(await withdrawReview(db, site.id, { id, memberId: staffMember?.id ?? null })),
+    toReviewView(await withdrawReview(db, site.id, { id, memberId: staffMember.id })),
   )
 }

@@ -20,7 +20,7 @@ export function scheduleRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.createSchedule, async ({ body, site, staffMember, db }) => {
-    const input = { ...body, runAt: new Date(body.runAt), memberId: staffMember?.id ?? null }
+    const input = { ...body, runAt: new Date(body.runAt), memberId: staffMember.id }
     return toScheduleView(await createSchedule(db, site.id, input))
   })
 

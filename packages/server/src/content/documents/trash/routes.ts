@@ -9,7 +9,7 @@ import { restoreTrashedDocument, trashDocument } from './trash.ts'
 /** Mounts the calls that delete documents and restore them from the trash. */
 export function trashRoutes(http: HttpServer): void {
   mount(http, contract.deleteDocument, async ({ params: { id }, site, staffMember, db }) => {
-    const input = { documentId: id, memberId: staffMember?.id ?? null }
+    const input = { documentId: id, memberId: staffMember.id }
     await trashDocument(db, site.id, { ...input, forbid: forbidUnlessPublisher(staffMember) })
     return {}
   })

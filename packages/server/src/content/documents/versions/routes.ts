@@ -29,7 +29,7 @@ export function versionRoutes(http: HttpServer): void {
   })
 
   mount(http, contract.saveVersion, async ({ params: { id }, body, site, staffMember, db }) => {
-    const input = { documentId: id, memberId: staffMember?.id ?? null, label: body.label }
+    const input = { documentId: id, memberId: staffMember.id, label: body.label }
     const row = await saveNamedVersion(db, site.id, input)
     return toVersionView(row, await loadAuthorEmails(db, site.id, [row.createdBy]))
   })
@@ -44,7 +44,7 @@ export function versionRoutes(http: HttpServer): void {
 
   mount(http, contract.restoreVersion, async ({ params, site, staffMember, db }) => {
     const { id: documentId, versionId } = params
-    const input = { documentId, versionId, memberId: staffMember?.id ?? null }
+    const input = { documentId, versionId, memberId: staffMember.id }
     const { ops, inverse, ...restored } = await restoreVersion(db, site.id, input)
     return { ...restored, ops: toWireOps(ops), inverse: toWireOps(inverse) }
   })
