@@ -5,13 +5,20 @@ import { createRouteFactory } from './route.ts'
 
 const defineRoute = createRouteFactory('page-locks')
 
+const accessByLanguage = z.record(z.string(), z.enum(['everybody', 'password', 'members']))
+
 export const pageLockSchema = z.object({
   /** Whether a password is set. */
   hasPassword: z.boolean(),
-  /** Whether visitors need a password now: for a page, its published access decides that. */
+  /**
+   * Whether visitors need a password now: for a page, its published access decides that; for an item, that of its
+   * collection as well.
+   */
   locked: z.boolean(),
   /** The published access of a page, by language; empty if it is not published. Omitted for the site. */
-  access: z.record(z.string(), z.enum(['everybody', 'password', 'members'])).optional(),
+  access: accessByLanguage.optional(),
+  /** The published access of an item's collection, by the languages of the item. Omitted for pages and the site. */
+  collectionAccess: accessByLanguage.optional(),
   /** The time the password was set; null if there is none. */
   changedAt: z.string().nullable(),
 })

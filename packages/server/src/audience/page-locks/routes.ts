@@ -3,7 +3,11 @@ import { MIN_PAGE_PASSWORD_LENGTH } from '@vitrine/model'
 import { hashPassword } from '../../identity/accounts/index.ts'
 import type { ContentChanges } from '../../platform/db/content-changes.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { findDraft, loadPublishedAccess } from '../../content/documents/index.ts'
+import {
+  findDraft,
+  loadPublishedAccess,
+  type PublishedAccess,
+} from '../../content/documents/index.ts'
 import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -81,16 +85,29 @@ async function loadSiteLock(db: Db, siteId: string): Promise<contract.PageLock> 
   return { ...password, locked: password.hasPassword }
 }
 
-/** Loads what holds for visitors of a page: its published access decides whether they need a password. */
+/**
+ * Loads what holds for visitors of a page or an item: its published access, and that of the item's collection, decide
+ * whether they need a password.
+ */
 async function loadPageLock(
   db: Db,
   siteId: string,
   documentId: string,
 ): Promise<contract.PageLock> {
-  const access = await loadPublishedAccess(db, siteId, documentId)
-  const kinds = Object.values(access)
-  const locked = kinds.length > 0 && kinds.every((kind) => kind === 'password')
-  return { ...(await loadPassword(db, siteId, documentId)), locked, access }
+  const rows = await loadPublishedAccess(db, siteId, documentId)
+  const isLocked = (row: PublishedAccess) =>
+    row.access === 'password' || row.collectionAccess === 'password'
+  const locked = rows.length > 0 && rows.every(isLocked)
+  const access = Object.fromEntries(rows.map((row) => [row.locale, row.access]))
+  const ofCollection = rows.flatMap(({ locale, collectionAccess }) =>
+    collectionAccess === null ? [] : [[locale, collectionAccess] as const],
+  )
+  return {
+    ...(await loadPassword(db, siteId, documentId)),
+    locked,
+    access,
+    ...(ofCollection.length > 0 && { collectionAccess: Object.fromEntries(ofCollection) }),
+  }
 }
 
 async function loadPassword(db: Db, siteId: string, subjectId: string) {

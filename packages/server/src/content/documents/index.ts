@@ -48,7 +48,7 @@ export {
   loadPublishedRevisions,
 } from './published/path-store.ts'
 export type { PublishedRow } from './published/published-row-store.ts'
-export { loadPublishedAccess } from './published/access-store.ts'
+export { loadPublishedAccess, type PublishedAccess } from './published/access-store.ts'
 export { findPublishedByPath, loadPublishedByIds } from './published/published-store.ts'
 export { loadSingles } from './published/singles-store.ts'
 export { loadSitemapEntries, type SitemapEntry } from './published/sitemap-store.ts'

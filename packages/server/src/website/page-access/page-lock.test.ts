@@ -1,4 +1,4 @@
-import { newPage } from '@vitrine/page'
+import { newCollection, newItem, newPage } from '@vitrine/page'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/db/id.ts'
 import { testOwner } from '../../test/owner.ts'
@@ -124,6 +124,7 @@ describe('a page with a password', () => {
       hasPassword: false,
       locked: true,
       access: { 'en-US': 'password' },
+      collectionAccess: { 'en-US': 'everybody' },
       changedAt: null,
     })
     expect((await browser.visit('/journal/locked')).status).toBe(401)
@@ -145,6 +146,33 @@ describe('a page with a password', () => {
     })
     expect((await shop.owner.call('GET', at)).body).toEqual(set.body)
     expect((await shop.browser().visit('/open-to-all')).status).toBe(200)
+  })
+
+  it('says that an item is locked by its collection', async () => {
+    const collectionId = await publishNow(shop.db, shop.site.id, {
+      kind: 'page',
+      body: newPage(
+        { locale: EN, title: 'Diary', slug: 'diary' },
+        { collection: newCollection(), access: LOCKED },
+      ),
+    })
+    const item = await publishNow(shop.db, shop.site.id, {
+      kind: 'item',
+      collectionId,
+      body: newItem({ locale: EN, title: 'Monday', slug: 'monday' }),
+    })
+    expect((await shop.browser().visit('/diary/monday')).status).toBe(401)
+    expect((await shop.owner.call('GET', `/api/studio/page-locks/${item}`)).body).toEqual({
+      hasPassword: false,
+      locked: true,
+      access: { 'en-US': 'everybody' },
+      collectionAccess: { 'en-US': 'password' },
+      changedAt: null,
+    })
+    const open = await shop.item('unlocked', { kind: 'everybody' }, '2026-01-04')
+    expect((await shop.owner.call('GET', `/api/studio/page-locks/${open}`)).body).toMatchObject({
+      locked: false,
+    })
   })
 
   it('accepts a password of the minimum length, for an existing page, from permitted staff', async () => {
