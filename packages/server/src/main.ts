@@ -80,12 +80,13 @@ interface Parts {
 /** Starts everything on an open database. Returns the URL of the server. */
 async function startParts(
   { config, database, port, teardown }: Parts,
-  { empty, demo, print, themeInHand }: StartOptions,
+  { empty, demo, theme, print, themeInHand }: StartOptions,
 ): Promise<string> {
   const { db, pool } = database
   const files = openFileStore(config)
   const fetch = createGuardedFetch()
-  await createFirstSite({ db, env: createEnvironment(config, database.url), empty, demo, print })
+  const env = createEnvironment(config, database.url)
+  await createFirstSite({ db, env, empty, demo, theme, print })
   if (config.publicUrl !== undefined) await bindPublicHost(db, config.publicUrl)
 
   const changes = new ContentChanges(database.url)

@@ -89,4 +89,5 @@ it('leaves data and the names of fields, and replaces texts in the new language'
 it('returns the body itself without texts in the language', () => {
   const body = toJson(bodies.page)
   expect(renameLocale('page', body, { from: 'it', to: 'de' })).toBe(body)
+  expect(renameLocale('page', body, { from: 'en-US', to: 'en-US' })).toBe(body)
 })

@@ -59,7 +59,7 @@ function rename(schema: AnySchema, json: Json, change: LocaleChange): Json {
 }
 
 function renameKey(json: JsonObject, { from, to }: LocaleChange): JsonObject {
-  if (!Object.hasOwn(json, from)) return json
+  if (from === to || !Object.hasOwn(json, from)) return json
   const entries = Object.entries(json).filter(([locale]) => locale !== to)
   return Object.fromEntries(entries.map(([locale, text]) => [locale === from ? to : locale, text]))
 }

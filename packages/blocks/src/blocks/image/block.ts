@@ -48,6 +48,7 @@ export default defineBlock({
       fit,
       isChosen: assetId !== undefined,
       isIllustrated: assetId === undefined && block.placeholder === true,
+      isAtStart: block.place.desktop.x === 0,
       layout,
       classes: [
         `design-layout-${layout}`,

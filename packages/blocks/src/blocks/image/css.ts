@@ -16,7 +16,7 @@ export const css = `${button}.sqs-block-image{container-type:inline-size}
 .image-placeholder svg{position:absolute;inset:0;width:100%;height:100%}
 .image-placeholder-light{fill:color-mix(in srgb,var(--accent,currentColor) 55%,var(--surface,Canvas))}
 .image-placeholder-far{fill:color-mix(in srgb,var(--accent,currentColor) 30%,var(--surface,Canvas))}
-.image-placeholder-near{fill:color-mix(in srgb,var(--ink,currentColor) 68%,var(--surface,Canvas))}
+.image-placeholder-near{fill:color-mix(in srgb,var(--accent,currentColor) 66%,var(--ink,CanvasText))}
 .image-caption-wrapper{padding-top:var(--s-2,.5rem)}
 .image-caption>*,.image-subtitle>*{margin:0}
 .image-card-wrapper{display:flex;flex-direction:column;justify-content:center;overflow-wrap:break-word}

@@ -1,7 +1,7 @@
 import { checkDocument, migrateDocument, singleKinds } from '@vitrine/page'
 import type { RestoredPublication } from '../../content/documents/index.ts'
 import { listPublishedBodies, fromDocumentFile } from './document-file.ts'
-import { type DocumentFile, documentSchema, type SiteFile } from './format.ts'
+import { type DocumentFile, documentSchema } from './format.ts'
 import type { ArchiveReader } from './archive-reader.ts'
 
 export interface DocumentEntry {
@@ -22,7 +22,10 @@ const singles: readonly string[] = singleKinds
 export async function checkDocuments(
   reader: ArchiveReader,
   paths: readonly string[],
-  site: SiteFile,
+  site: {
+    readonly language: string
+    readonly languages: readonly { readonly tag: string }[]
+  },
 ): Promise<readonly DocumentEntry[]> {
   const spoken = new Set([site.language, ...site.languages.map(({ tag }) => tag)])
   const seen: SeenDocument[] = []

@@ -1,5 +1,8 @@
+export { type ArchiveIssue, ArchiveReader } from './archive-reader.ts'
+export { checkDocuments } from './check-documents.ts'
 export { exportHelp, parseFolder, importSiteHelp, runExport, runImportSite } from './command.ts'
 export { exportArchive } from './export-archive.ts'
 export { createFolderSink, createFolderSource } from './folder.ts'
+export { type DocumentFile, documentSchema } from './format.ts'
 export { importArchive, type ImportOptions } from './import-archive.ts'
 export type { ArchiveSource } from './source.ts'

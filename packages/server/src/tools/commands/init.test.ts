@@ -9,7 +9,7 @@ it.each(['kiln', 'signal'])('starts a theme from %s that has no problems', async
   const folder = join(createTempFolder(), 'my-theme')
   expect(await initCommand.run([folder, '--from', starter])).toBe(0)
   expect(readFileSync(join(folder, 'template.conf'), 'utf8')).toContain('"name": "my-theme"')
-  expect(existsSync(join(folder, 'demo'))).toBe(false)
+  for (const skipped of ['demo', 'starters']) expect(existsSync(join(folder, skipped))).toBe(false)
   expect(await runThemeCommand('check', folder)).toMatchObject({ code: 0, output: '0 problems\n' })
 })
 

@@ -11,3 +11,10 @@ it.each(['nothing', '../kiln', 'system', ''])('rejects an unknown demo "%s"', as
 it('rejects --empty together with --demo', async () => {
   expect(await command.run(['--empty', '--demo', 'kiln'])).toBe(2)
 })
+
+it('rejects an unknown theme, and a theme without --empty', async () => {
+  await expect(command.run(['--empty', '--theme', 'system'])).rejects.toThrow(
+    'Unknown theme "system". Choose one of: kiln, signal.',
+  )
+  expect(await command.run(['--theme', 'signal'])).toBe(2)
+})

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../platform/config/config.ts'
+import { listStarterThemes } from '../../website/themes/index.ts'
 import { loadDemo } from '../demo/index.ts'
 import type { Command, RunningServer, StartServer } from './command.ts'
 
@@ -10,25 +11,35 @@ const STOP_TIMEOUT_MS = 9_000
 /** Creates the command that starts the server and runs until a signal stops it. */
 export const startCommand = (startServer: StartServer): Command => ({
   summary: 'Start the shop',
-  help: `vitrine start [--empty | --demo <name>]
+  help: `vitrine start [--empty [--theme <name>] | --demo <name>]
 
 Starts the server and its database. The first start loads a demo shop: kiln, or the one of --demo;
---empty starts without a demo. PORT, HOST, DATA_DIR, DATABASE_URL and PUBLIC_URL configure the server;
+--empty starts with the home page and the empty shop of a theme, kiln by default. PORT, HOST, DATA_DIR, DATABASE_URL and PUBLIC_URL configure the server;
 docs/guide/hosting.md lists all settings.`,
   async run(args) {
     const { values } = parseArgs({
       args: [...args],
-      options: { empty: { type: 'boolean', default: false }, demo: { type: 'string' } },
+      options: {
+        empty: { type: 'boolean', default: false },
+        demo: { type: 'string' },
+        theme: { type: 'string' },
+      },
     })
-    const { empty, demo } = values
+    const { empty, demo, theme } = values
     if (empty && demo !== undefined) {
       console.error('Use either --empty or --demo, not both.')
       return 2
     }
+    if (theme !== undefined && !empty) {
+      console.error('Use --theme with --empty. A demo has the theme that it shows.')
+      return 2
+    }
     // Fails before anything is started.
+    if (theme !== undefined && !listStarterThemes().includes(theme))
+      throw new Error(`Unknown theme "${theme}". Choose one of: ${listStarterThemes().join(', ')}.`)
     if (demo !== undefined) loadDemo(demo)
     const config = readConfig()
-    await waitForSignal(await startServer(config, { empty, demo, print: console.log }))
+    await waitForSignal(await startServer(config, { empty, demo, theme, print: console.log }))
     return 0
   },
 })

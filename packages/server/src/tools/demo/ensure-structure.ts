@@ -12,6 +12,8 @@ import {
   plainToRich,
 } from '@vitrine/page'
 import type { Db } from '../../platform/db/db.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { publishStarter, type Starter } from '../starters/index.ts'
 import { createDocument, publishDocuments, loadSingles } from '../../content/documents/index.ts'
 
 interface Structure {
@@ -24,14 +26,16 @@ interface Structure {
   readonly shop: { readonly id: string; readonly urlId: string; readonly title: string }
   /** The links of the main menu after the shop's. */
   readonly links: readonly { readonly label: string; readonly url: string }[]
+  /** The documents that the site begins with, besides the shop's page. */
+  readonly starter?: Starter | undefined
 }
 
-/** Publishes the shop's page, the menu and the settings of a new site. Has no effect if the site has settings. */
+/** Publishes the starter, the shop's page, the menu and the settings of a new site. Has no effect if the site has settings. */
 export async function ensureStructure(db: Db, siteId: string, structure: Structure): Promise<void> {
-  const { locale, shop } = structure
+  const { locale, shop, starter } = structure
   const known = await loadSingles(db, siteId, { locale, fallback: locale })
   if (known['site-settings']) return
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const page = newPage(
       { locale, title: shop.title, slug: shop.urlId },
       {
@@ -44,7 +48,9 @@ export async function ensureStructure(db: Db, siteId: string, structure: Structu
       },
     )
     await publishDocument(tx, siteId, { kind: 'page', id: shop.id, body: page, locale })
-    await publishDocument(tx, siteId, { kind: 'navigation', body: createMenu(structure), locale })
+    if (starter) await publishStarter(tx, siteId, { starter, shopId: shop.id, locale })
+    if (!starter?.documents.some(({ kind }) => kind === 'navigation'))
+      await publishDocument(tx, siteId, { kind: 'navigation', body: createMenu(structure), locale })
     await publishDocument(tx, siteId, {
       kind: 'site-settings',
       body: createSettings(structure),

@@ -32,3 +32,22 @@ it('leaves an existing site unchanged, and reports it if a demo was requested', 
   expect(output).toEqual(['  A site exists already. Demos are loaded on the first start only.'])
   expect(await findOnlySite(db)).toEqual(made)
 })
+
+it.each(['kiln', 'signal'])(
+  'begins an empty site with the starter of the theme %s',
+  async (theme) => {
+    const { db, start } = await install()
+    await start({ empty: true, theme })
+    const site = await findOnlySite(db)
+    if (!site) throw new Error('A site was made')
+    const { rows } = await db.execute<{ path: string | null; title: string; kind: string }>(
+      `select path, title, kind from published where site_id = '${site.id}' order by kind, path`,
+    )
+    expect(rows).toEqual([
+      { kind: 'navigation', path: null, title: '' },
+      { kind: 'page', path: '', title: 'Home' },
+      { kind: 'page', path: 'shop', title: 'Shop' },
+      { kind: 'site-settings', path: null, title: '' },
+    ])
+  },
+)

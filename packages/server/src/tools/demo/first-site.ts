@@ -13,9 +13,10 @@ import { VITRINE } from '../../platform/config/paths.ts'
 import { roleCodes } from '@vitrine/model'
 import { createSite, countSites, openSite, findUnopenedSite } from '../../identity/sites/index.ts'
 import { DEFAULT_DEMO, type Demo, loadDemo, listDemoNames } from './demos.ts'
+import { loadDefaultStarter } from '../starters/index.ts'
 import { ensureStructure } from './ensure-structure.ts'
 
-/** The theme of a site without a demo. */
+/** The theme of an empty site that does not choose one. */
 const THEME = DEFAULT_DEMO
 /** The email address of the owner until they enter their own. */
 const OWNER_EMAIL = 'owner@localhost.localdomain'
@@ -31,6 +32,8 @@ interface Ports {
 export interface FirstSiteOptions {
   readonly empty: boolean
   readonly demo?: string | undefined
+  /** The theme of an empty site; the default one if absent. */
+  readonly theme?: string | undefined
 }
 
 /**
@@ -40,6 +43,7 @@ export interface FirstSiteOptions {
 export async function createFirstSite({
   empty,
   demo,
+  theme = THEME,
   ...ports
 }: Ports & FirstSiteOptions): Promise<void> {
   const { db, print } = ports
@@ -55,20 +59,21 @@ export async function createFirstSite({
       .map(loadDemo)
       .find(({ identifier }) => identifier === unfinished.identifier)
   if (unfinishedDemo) await setUpDemo(ports, unfinishedDemo, unfinished.id)
-  else if (unfinished || empty) await setUpEmpty(ports, unfinished?.id)
+  else if (unfinished || empty) await setUpEmpty(ports, unfinished, theme)
   else await setUpDemo(ports, loadDemo(demo ?? DEFAULT_DEMO), undefined)
 }
 
-async function setUpEmpty({ db }: Ports, unfinishedId: string | undefined): Promise<void> {
-  const { id } = unfinishedId
-    ? { id: unfinishedId }
-    : await createSite(db, {
-        identifier: 'site',
-        title: 'My shop',
-        theme: THEME,
-      })
+async function setUpEmpty(
+  { db }: Ports,
+  unfinished: { readonly id: string; readonly theme: string } | undefined,
+  newTheme: string,
+): Promise<void> {
+  const theme = unfinished?.theme ?? newTheme
+  const site = { identifier: 'site', title: 'My shop', theme }
+  const { id } = unfinished ?? (await createSite(db, site))
   const shop = await ensureCollection(db, id, { urlId: 'shop', title: 'Shop' })
-  await ensureStructure(db, id, { locale: 'en-US', title: 'My shop', shop, links: [] })
+  const starter = await loadDefaultStarter(theme)
+  await ensureStructure(db, id, { locale: 'en-US', title: 'My shop', shop, links: [], starter })
   await ensureOwner(db, id)
   await openSite(db, id)
 }

@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Console } from '../../platform/console/console.ts'
+import { checkStarters } from '../starters/index.ts'
 import {
   addTheme,
   removeTheme,
@@ -13,7 +14,7 @@ import {
 } from '../../website/themes/index.ts'
 
 export const themeHelp = `vitrine theme check FOLDER|ZIP [--json]
-  Check the configuration, templates and styles of a theme, then print each problem with its position.
+  Check the configuration, templates, styles and starters of a theme, then print each problem with its position.
 
 vitrine theme add FOLDER|ZIP [--name NAME] [--replace]
   Add a theme to DATA_DIR/themes. Owners choose it in the studio. With --replace it replaces the theme of the same
@@ -54,7 +55,10 @@ export async function runTheme(args: readonly string[], ports: ThemeCommandPorts
         return await check(path, json, ports)
       case 'add': {
         const options = { folder: ports.themesFolder(), name, replaces: replace }
-        const added = await addTheme(readThemePackage(path), options)
+        const files = readThemePackage(path)
+        const [issue] = await checkStarters(files)
+        if (issue) throw new ThemePackageError(issue.file, issue.message)
+        const added = await addTheme(files, options)
         const count = added.check.warnings.length
         ports.write(`Added "${added.check.title}" as ${added.name}.\n`)
         if (count > 0)
@@ -132,11 +136,13 @@ async function findProblems(path: string): Promise<readonly ThemeProblem[]> {
     const files = readThemePackage(path)
     const { fatal, warnings } = await checkTheme(files)
     const linted = lintPackage(files)
+    const ofStarters = await checkStarters(files)
     // A problem that both find is printed once, in the linter's words.
     const lintedPositions = new Set(linted.map(formatPosition))
     return [
       ...[...fatal, ...warnings].filter((problem) => !lintedPositions.has(formatPosition(problem))),
       ...linted,
+      ...ofStarters.map((issue) => ({ ...issue, line: 1, column: 1 })),
     ]
   } catch (error) {
     if (!(error instanceof ThemePackageError)) throw error

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 
-it('renders home, list, product and theme pages in the theme, with their titles', async () => {
+it('renders home, list and product pages in the theme, with their titles', async () => {
   const shop = await testSite({ title: 'Marlpit' })
   await shop.product({ title: 'Morning mug', urlId: 'mug' })
   const visitor = shop.browser()
@@ -10,7 +10,6 @@ it('renders home, list, product and theme pages in the theme, with their titles'
     return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]]
   }
   expect(await titleAt('/')).toEqual([200, 'Shop — Marlpit'])
-  expect(await titleAt('/about')).toEqual([200, 'About — Marlpit'])
   expect(await titleAt('/shop')).toEqual([200, 'Shop — Marlpit'])
   expect(await titleAt('/shop/p/mug')).toEqual([200, 'Morning mug — Marlpit'])
 })

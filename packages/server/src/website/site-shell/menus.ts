@@ -92,7 +92,9 @@ function toLinkEntry(
   if (to.kind === 'url') return { title, url: to.url, newWindow: to.newWindow === true }
   const page = to.kind === 'document' ? pages.get(to.id) : undefined
   if (page?.path === undefined || page.path === null) return undefined
-  return { title, url: formatLocaleUrl(language.prefix, page.path) }
+  const anchor =
+    to.kind === 'document' && to.anchor !== undefined ? `#${encodeURIComponent(to.anchor)}` : ''
+  return { title, url: formatLocaleUrl(language.prefix, page.path) + anchor }
 }
 
 function toPageEntry(id: string, structure: Structure, depth: number): NavigationEntry | undefined {

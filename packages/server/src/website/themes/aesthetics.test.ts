@@ -22,6 +22,8 @@ const palette = {
 
 async function kiln() {
   const shop = await testSite({ theme: 'kiln' })
+  const body = newPage({ locale: 'en-US', title: 'About', slug: 'about' })
+  await publishNow(shop.db, shop.site.id, { kind: 'page', body })
   const owner = await testOwner(shop)
   const visitor = shop.browser()
   const sheet = async () => {

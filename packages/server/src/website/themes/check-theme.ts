@@ -20,7 +20,7 @@ export interface ThemeCheck {
 
 /** Checks the configuration, templates and styles of a theme as the server does. */
 export async function checkTheme(files: ThemePackage): Promise<ThemeCheck> {
-  const ownFiles = [...files].filter(([path]) => !path.startsWith('demo/'))
+  const ownFiles = [...files].filter(([path]) => !/^(?:demo|starters)\//.test(path))
   const theme = buildTheme(
     'theme',
     mergeWithPlatform(groupThemeFiles(new Map(ownFiles)), readPlatformFiles()),

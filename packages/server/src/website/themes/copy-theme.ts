@@ -13,7 +13,7 @@ export function listStarterThemes(): readonly string[] {
 }
 
 /**
- * Copies a theme of Vitrine to a new folder, without its demo, and names it after the folder. Throws
+ * Copies a theme of Vitrine to a new folder, without its demo and starters, and names it after the folder. Throws
  * `ThemePackageError` if there is no such theme, or if the folder has files.
  */
 export function copyTheme(starter: string, folder: string): void {
@@ -24,8 +24,8 @@ export function copyTheme(starter: string, folder: string): void {
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new ThemePackageError(folder, 'This folder has files. Choose a new one.')
   const source = join(fileURLToPath(THEMES), starter)
-  const demo = join(source, 'demo')
-  cpSync(source, target, { recursive: true, filter: (path) => path !== demo })
+  const skipped = ['demo', 'starters'].map((name) => join(source, name))
+  cpSync(source, target, { recursive: true, filter: (path) => !skipped.includes(path) })
   const configuration = join(target, 'template.conf')
   const text = readFileSync(configuration, 'utf8')
   const name = JSON.stringify(basename(target))

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { THEMES } from '../../platform/config/paths.ts'
+import { type ArchiveIssue, type ArchiveSource, createFolderSource } from '../archive/index.ts'
+import { readStarter, type Starter } from './read-starter.ts'
+import { DEFAULT_STARTER, STARTER_FILE } from './starter-file.ts'
+
+/**
+ * Loads the starter that a new site of a theme of Vitrine begins with; undefined if the theme has none. Throws an error
+ * for the user if it is invalid.
+ */
+export async function loadDefaultStarter(theme: string): Promise<Starter | undefined> {
+  const folder = join(fileURLToPath(THEMES), theme, 'starters', DEFAULT_STARTER)
+  if (!existsSync(join(folder, STARTER_FILE))) return undefined
+  const read = await readStarter(createFolderSource(folder))
+  if ('starter' in read) return read.starter
+  const issues = read.errors.map(({ file, message }) => `  ${file}: ${message}`)
+  throw new Error(`The starter of the theme ${theme} is invalid.\n${issues.join('\n')}`)
+}
+
+/** Checks all starters of a theme. Returns their errors with the paths in the theme. */
+export async function checkStarters(
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<readonly ArchiveIssue[]> {
+  const names = new Set(
+    [...files.keys()].flatMap((path) => /^starters\/([^/]+)\//.exec(path)?.[1] ?? []),
+  )
+  const issues: ArchiveIssue[] = []
+  for (const path of files.keys())
+    if (/^starters\/[^/]+$/.test(path))
+      issues.push({ file: path, message: 'Each starter is a folder.' })
+  for (const name of [...names].toSorted()) {
+    const prefix = `starters/${name}/`
+    const read = await readStarter(createSource(files, prefix))
+    if ('errors' in read)
+      issues.push(...read.errors.map((each) => ({ ...each, file: `${prefix}${each.file}` })))
+  }
+  return issues
+}
+
+/** Creates a source from the files of a theme below a folder. */
+function createSource(files: ReadonlyMap<string, Uint8Array>, prefix: string): ArchiveSource {
+  const entries = [...files].flatMap(([path, { length: size }]) =>
+    path.startsWith(prefix)
+      ? [{ path: path.slice(prefix.length), size, kind: 'file' as const }]
+      : [],
+  )
+  return {
+    list: () => Promise.resolve(entries),
+    read: (path, maxBytes) => {
+      const bytes = files.get(`${prefix}${path}`)
+      return Promise.resolve(bytes && bytes.length <= maxBytes ? bytes : undefined)
+    },
+  }
+}
