@@ -9,6 +9,8 @@ import { writeStudioCalls } from './studio-calls.ts'
 writeBlockLists()
 writeStudioCalls()
 // The reference imports the lists, so it is loaded after they are written.
+const { writeBlockCatalog } = await import('./block-catalog.ts')
+writeBlockCatalog()
 const { reference } = await import('../packages/server/src/test/reference.ts')
 for (const [name, text] of Object.entries(reference())) {
   const file = new URL(`../docs/reference/${name}`, import.meta.url)

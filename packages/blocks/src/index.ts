@@ -14,7 +14,12 @@ export {
   type ContentIssue,
   type ContentCheckPorts,
 } from './checks/check-accessibility.ts'
-export { renderContent, type ContentPorts } from './render/content.ts'
+export {
+  renderContent,
+  renderContentParts,
+  type ContentPorts,
+  type RenderedSection,
+} from './render/content.ts'
 export { type BlockKind, defineBlock, type Definition } from './definition/define-block.ts'
 export type { ItemQuery } from './ports/collection.ts'
 export type { TextForm } from './definition/text-form.ts'

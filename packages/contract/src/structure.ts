@@ -95,7 +95,7 @@ const withLinks = <T extends z.ZodType>(inner: T) =>
 
 const layoutLinkSchema = withLinks(withLinks(withLinks(z.object(layoutEntry))))
 
-const menuLayoutSchema = z.object({
+export const menuLayoutSchema = z.object({
   /** The menu's name in themes. */
   identifier: z.string(),
   /** The name of the site's theme. */

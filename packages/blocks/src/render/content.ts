@@ -21,54 +21,88 @@ export interface ContentPorts extends Omit<BlockPorts, 'sizes' | 'isFirst' | 'le
   readonly render: RenderTemplate
 }
 
+/** A rendered section with its cells, by the ids of the blocks. */
+export interface RenderedSection {
+  readonly id: string
+  readonly html: string
+  readonly cells: ReadonlyMap<string, string>
+}
+
 /**
  * Renders the sections of a document and their CSS: the same bytes for the same document. Blocks are in
  * reading order. An unknown block renders nothing for visitors, and its name in the editor.
  */
 export function renderContent(
-  { sections, blocks }: Content,
+  content: Content,
   ports: ContentPorts,
 ): { readonly html: string; readonly css: string } {
+  const { sections, css } = renderContentParts(content, ports)
+  return { html: sections.map(({ html }) => html).join(''), css }
+}
+
+/**
+ * Renders the sections of a document one by one. The CSS for the editor has no layouts: the editor writes those
+ * itself, each in a style element of its own.
+ */
+export function renderContentParts(
+  { sections, blocks }: Content,
+  ports: ContentPorts,
+): { readonly sections: readonly RenderedSection[]; readonly css: string } {
   const used = new Set<number>()
   const anchors = new Set<string>()
-  const html = sections.map((section, index) => {
-    const order = computeReadingOrder(section, blocks).flatMap((id) => {
-      const block = blocks[id]
-      return block ? [block] : []
-    })
+  const rendered = sections.map((section, index) => {
+    const order = listBlocks(section, blocks)
     for (const { type } of order) used.add(type)
-    // The first image of the first section loads first.
-    const first = index === 0 ? order.find(({ type }) => type === blockTypeCodes.image) : undefined
-    const gallery = section.kind === 'gallery' ? order.find(isGallery) : undefined
-    // The texts of a section determine the level of its headings.
-    let highest: number | undefined
-    const cells = order
-      .filter((block) => block !== gallery)
-      .map((block) => {
-        const cell = renderCell(block, {
-          ...ports,
-          sizes: formatSizes(block, section),
-          isFirst: block === first,
-          level: highest === undefined ? HIGHEST_LEVEL : getLevelBelow(highest),
-        })
-        const own = TEXT_TYPES.has(block.type) ? getHighestLevel(cell) : undefined
-        if (own !== undefined) highest = Math.min(highest ?? own, own)
-        return cell
-      })
-    const anchor = section.anchor
+    const { anchor } = section
     const isTaken = anchor === undefined || anchors.has(anchor)
     if (anchor !== undefined) anchors.add(anchor)
     const id = isTaken ? `section-${section.id}` : anchor
-    return renderSection(section, {
-      id,
-      cells: cells.join(''),
-      ...(gallery && {
-        gallery: renderGallery(gallery, section, { ...ports, isFirst: index === 0 }),
-      }),
-      ports,
-    })
+    return renderOne(section, order, { id, isFirst: index === 0, ports })
   })
-  return { html: html.join(''), css: renderCss(sections, blocks, used) }
+  return { sections: rendered, css: renderCss(sections, blocks, used, ports) }
+}
+
+function listBlocks(section: Section, blocks: Content['blocks']): readonly Block[] {
+  return computeReadingOrder(section, blocks).flatMap((id) => {
+    const block = blocks[id]
+    return block ? [block] : []
+  })
+}
+
+function renderOne(
+  section: Section,
+  order: readonly Block[],
+  {
+    id,
+    isFirst,
+    ports,
+  }: { readonly id: string; readonly isFirst: boolean; readonly ports: ContentPorts },
+): RenderedSection {
+  // The first image of the first section loads first.
+  const first = isFirst ? order.find(({ type }) => type === blockTypeCodes.image) : undefined
+  const gallery = section.kind === 'gallery' ? order.find(isGallery) : undefined
+  // The texts of a section determine the level of its headings.
+  let highest: number | undefined
+  const cells = new Map<string, string>()
+  for (const block of order) {
+    if (block === gallery) continue
+    const cell = renderCell(block, {
+      ...ports,
+      sizes: formatSizes(block, section),
+      isFirst: block === first,
+      level: highest === undefined ? HIGHEST_LEVEL : getLevelBelow(highest),
+    })
+    const own = TEXT_TYPES.has(block.type) ? getHighestLevel(cell) : undefined
+    if (own !== undefined) highest = Math.min(highest ?? own, own)
+    cells.set(block.id, cell)
+  }
+  const html = renderSection(section, {
+    id,
+    cells: [...cells.values()].join(''),
+    ...(gallery && { gallery: renderGallery(gallery, section, { ...ports, isFirst }) }),
+    ports,
+  })
+  return { id: section.id, html, cells }
 }
 
 /** The types of blocks in which owners choose the levels of headings. */
@@ -104,15 +138,16 @@ function renderCss(
   sections: readonly Section[],
   blocks: Content['blocks'],
   used: ReadonlySet<number>,
+  { edit }: Pick<ContentPorts, 'edit'>,
 ): string {
   const kinds = [...used]
     .toSorted((a, b) => a - b)
     .map((type) => blockRegistry.get(type)?.css ?? '')
   // Types of blocks share rules, and each contains them.
   const rules = new Set([baseCss, ...kinds].flatMap((css) => css.split('\n')))
-  const layouts = sections.map(
-    (section) => renderGridCss(section, blocks) + renderHiddenRule(section),
-  )
+  const layouts = edit
+    ? []
+    : sections.map((section) => renderGridCss(section, blocks) + renderHiddenRule(section))
   const lines = layouts.map((layout) => layout.replaceAll('\n', ''))
   return [...rules, ...lines].filter((line) => line !== '').join('\n')
 }

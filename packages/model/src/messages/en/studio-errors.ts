@@ -170,6 +170,8 @@ export const studioErrors = {
   'orders.refundQuantity': 'The quantity is larger than the purchased quantity.',
   'payments.unverified': 'The event is not from the payment provider.',
   'studio.notBuilt': 'The studio is not built. Run `npm run build`.',
+  'canvas.notShown':
+    'This document has nothing to edit in this language. Add a title in this language first.',
   'themes.unknown': 'This theme does not exist.',
   'themes.noCollection': 'The theme has no collections of this type.',
   'themes.changed': 'Another staff member changed the colors and fonts. Reload them.',

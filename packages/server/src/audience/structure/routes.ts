@@ -11,6 +11,7 @@ import { readHeaderFooter, saveHeaderFooter } from './header-footer.ts'
 import { orderItems } from './order-items.ts'
 import { readPreferences, savePreferences } from './preferences.ts'
 import { loadSiteLayout } from './site-layout.ts'
+import { loadSitePages } from './site-pages.ts'
 import { updateNavigation } from './update-navigation.ts'
 
 /** Mounts the calls of platform spec §7: menus, header and footer, stores, preferences. */
@@ -26,6 +27,8 @@ export function structureRoutes(http: PageServer): void {
   mount(http, contract.readSiteLayout, async ({ site, db }) => ({
     layout: [...(await loadSiteLayout(db, site))],
   }))
+
+  mount(http, contract.readSitePages, async ({ site, db }) => loadSitePages(db, site))
 
   mount(http, contract.updateNavigation, async ({ body, site, staffMember, db }) => {
     const { fieldName, navigation } = body

@@ -1,7 +1,10 @@
 export { countTerms, loadItemIds, type TermCount } from './collection-store.ts'
-export { getErrorMessage } from './errors.ts'
+export { checkBody } from './check-body.ts'
+export { documentErrors, getErrorMessage, rejectIssues } from './errors.ts'
 export { documentJobs } from './jobs.ts'
 export { findDocumentsReferencing } from './reference-store.ts'
+export { listDocuments, type ListedRow } from './document-store.ts'
+export { loadDocument } from './load-document.ts'
 export { toDocumentView } from './view.ts'
 export {
   type ExportedDocument,
@@ -19,7 +22,13 @@ export { deleteAllDocuments, hasDocumentsChangedSince } from './archive/untouche
 export { buildCollection } from './drafts/convert-page.ts'
 export { createDocument } from './drafts/create-document.ts'
 export { type DraftRow, findDraft } from './drafts/draft-store.ts'
-export { type DraftOutline, loadDraftOutlines, loadTakenSlugs } from './drafts/outline-store.ts'
+export {
+  type DraftOutline,
+  loadDraftOutlines,
+  loadPageFacts,
+  loadTakenSlugs,
+  type PageFacts,
+} from './drafts/outline-store.ts'
 export { importBody } from './drafts/replace-draft.ts'
 export { saveChanges } from './drafts/save-changes.ts'
 export { type ItemGroup, type ItemGrouping, loadItemGroups } from './items/item-group-store.ts'

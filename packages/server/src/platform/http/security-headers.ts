@@ -71,17 +71,33 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Formats the policy of the studio: its own files only, and no frames. */
+/** Formats the policy of the studio: its own files, its own canvas as a frame, and images before their upload. */
 export function formatStudioPolicy(): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Formats the policy of the canvas: the page looks as it does for visitors, and only the editor's script runs. */
+export function formatCanvasPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
   ].join('; ')
 }

@@ -1,6 +1,8 @@
 import {
   type BlockImage,
-  renderContent as drawContent,
+  type ContentPorts,
+  renderContent as renderWithPorts,
+  renderContentParts,
   type ExternalContent,
   type ExternalRequest,
   type SiteIdentity,
@@ -65,14 +67,27 @@ function getRenderedContent(context: RenderContext, document: RenderableDocument
 
 const EMPTY: RenderedContent = { html: '', css: '' }
 
-function renderSections(
+function renderSections(context: RenderContext, document: RenderableDocument): RenderedContent {
+  if (document.body.sections.length === 0) return EMPTY
+  return renderWithPorts(document.body, createPorts(context, document))
+}
+
+/** Renders the sections of a document for the editor, each with its cells. */
+export function renderParts(
   context: RenderContext,
-  { id, locale, body, items }: RenderableDocument,
-): RenderedContent {
-  if (body.sections.length === 0) return EMPTY
+  document: RenderableDocument,
+): ReturnType<typeof renderContentParts> {
+  return renderContentParts(document.body, createPorts(context, document))
+}
+
+function createPorts(
+  context: RenderContext,
+  { id, locale, items }: RenderableDocument,
+): ContentPorts {
   const { site, assets, resolve, blockItems, translate } = context
   const templateContext = { locale: getPageLocale(context.language.tag), timeZone: site.timeZone }
-  return drawContent(body, {
+  return {
+    edit: id !== undefined && id === context.editedId,
     locale,
     fallbackLocale: site.language,
     resolve,
@@ -101,7 +116,7 @@ function renderSections(
         getFrameUrl: (block: Block) => formatCodeFramePath({ documentId: id, blockId: block.id }),
       }),
     render: (source, data) => getTemplate(source).render(data, templateContext).output,
-  })
+  }
 }
 
 function getSiteIdentity(context: RenderContext): SiteIdentity {

@@ -1,6 +1,7 @@
 export { type CanReadItem, canReadNothing, type Guard, hideUnreadable } from './guards.ts'
 export { findPublishedBlock } from './load-block.ts'
 export { hasCommentsBlock } from './load-comments.ts'
+export { type EditedContent, loadEditedContent } from './load-edited.ts'
 export { loadContent } from './load-content.ts'
 export { type FoundContent, loadPageOfType } from './load-document.ts'
 export { loadPageContext } from './load-popup.ts'

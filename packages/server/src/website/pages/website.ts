@@ -9,6 +9,7 @@ import { STOREFRONT_DIST, THEMES } from '../../platform/config/paths.ts'
 import type { EmailPorts } from '../../platform/mail/index.ts'
 import { createRecordFinder, loadPageOfType } from '../content-loading/index.ts'
 import { createEmailSiteLoader } from '../email-look/index.ts'
+import { canvasRoutes } from '../canvas/index.ts'
 import { lockRoutes, previewRoutes } from '../page-access/index.ts'
 import { PageCache, type PagePorts } from '../page-cache/index.ts'
 import { readClientScripts } from '../page-metadata/index.ts'
@@ -103,6 +104,7 @@ function mountWebsite(ports: PagePorts, sheets: StyleSheets): void {
   const folder = fileURLToPath(STOREFRONT_DIST)
   serveFolder(http.app, responseCache, { prefix: '/static/app/', folder })
   codeFrameRoutes(ports)
+  canvasRoutes(ports)
   themeRoutes({ ...ports, sheets })
   themeSettingsRoutes(http, { themes, sheets })
   robotsRoutes(ports)

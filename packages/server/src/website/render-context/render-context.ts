@@ -23,6 +23,8 @@ export interface RenderRequest {
   readonly shell: SiteShell
   /** Returns what the visitor may read; undefined for a page that is the same for everyone. */
   readonly canRead?: CanReadAccess | undefined
+  /** The id of the document that is rendered for the editor, with marks on its sections and blocks. */
+  readonly editedId?: string | undefined
 }
 
 /** A request with everything that its content names. */

@@ -1,3 +1,3 @@
 export { renderPageFormat } from './page-formats.ts'
-export { type RendererPorts, renderPage } from './renderer.ts'
+export { type RendererPorts, renderPage, renderPageParts } from './renderer.ts'
 export { createSystemPageRenderer } from './system-page.ts'

@@ -9,6 +9,7 @@ import {
   renderAreas,
   renderContent,
   renderHeaderFooter,
+  renderParts,
 } from '../block-content/index.ts'
 import { getPageLocale, markLanguage } from '../locale/index.ts'
 import {
@@ -90,6 +91,17 @@ export async function renderPage(
   const inline = nonce === undefined ? { hashes: [hashScript(staticContext)] } : { nonce }
   const csp = formatContentSecurityPolicy(inline, html)
   return { html, csp, issues: [...issues] }
+}
+
+/** Renders the sections of an edited page one by one, with the styles of their blocks. */
+export function renderPageParts(
+  ports: RendererPorts,
+  context: RenderContext,
+  content: PageContent,
+  edited: Parameters<typeof renderParts>[1],
+): ReturnType<typeof renderParts> {
+  const { rendering } = startRendering(ports, context, content)
+  return renderParts(rendering.context, edited)
 }
 
 /** Renders only the content inside the layout. @see compat §4 "main-content" */

@@ -40,3 +40,27 @@ export async function loadTakenSlugs(db: Db, siteId: string): Promise<ReadonlySe
   `)
   return new Set(rows.map(({ slug }) => slug))
 }
+
+/** The facts of a page that the list of pages shows besides its state. */
+export interface PageFacts extends Record<string, unknown> {
+  readonly id: string
+  readonly pageType: number
+  readonly access: string
+  readonly typeName: string | null
+  readonly pageIds: readonly string[] | null
+}
+
+/** Loads the facts of all pages that are not in the trash. */
+export async function loadPageFacts(
+  db: Db,
+  siteId: string,
+): Promise<ReadonlyMap<string, PageFacts>> {
+  const { rows } = await db.execute<PageFacts>(sql`
+    select doc.id, (d.body ->> 'type')::int as "pageType", d.body #>> '{access,kind}' as access,
+      d.body #>> '{collection,typeName}' as "typeName",
+      d.body #> '{collection,folder,pageIds}' as "pageIds"
+    from document doc join draft d on d.site_id = doc.site_id and d.document_id = doc.id
+    where doc.site_id = ${siteId} and doc.kind = 'page' and doc.deleted_at is null
+  `)
+  return new Map(rows.map((row) => [row.id, row]))
+}

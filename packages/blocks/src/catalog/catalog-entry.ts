@@ -1,0 +1,22 @@
+import type { Block, RichText } from '@vitrine/page'
+import type { TextForm } from '../definition/text-form.ts'
+import type { InspectorField } from '../inspector/inspector-field.ts'
+
+/** A type of block as the editor offers it: everything but its templates, styles and schemas. */
+export interface CatalogEntry {
+  readonly type: number
+  readonly name: string
+  readonly version: number
+  readonly minSize: { readonly w: number; readonly h: number }
+  readonly defaults: {
+    readonly size: { readonly w: number; readonly h: number }
+    readonly data?: Block['data']
+    readonly text?: Readonly<Record<string, string | RichText>>
+    readonly auto?: NonNullable<Block['auto']>
+  }
+  /** The form of each text. */
+  readonly text: Readonly<Record<string, TextForm>>
+  readonly fields: readonly InspectorField[]
+  /** Whether only existing sites use it. */
+  readonly isLegacy?: true
+}

@@ -1,0 +1,20 @@
+import type { BlockKind } from '../definition/define-block.ts'
+import { blockRegistry } from '../registry.ts'
+import { definitions } from '../blocks/index.ts'
+import type { CatalogEntry } from './catalog-entry.ts'
+
+/** Returns the catalog of all types of blocks, in the order of their codes. */
+export function createCatalog(): readonly CatalogEntry[] {
+  const current = new Set(definitions.map(({ type }) => type))
+  return [...blockRegistry.values()]
+    .toSorted((one, other) => one.type - other.type)
+    .map((kind) => createEntry(kind, !current.has(kind.type)))
+}
+
+function createEntry(kind: BlockKind, isLegacy: boolean): CatalogEntry {
+  const { type, name, version, minSize, defaults, text, fields } = kind
+  const entry = { type, name, version, minSize, defaults, text, fields }
+  // The catalog is written as JSON, which has no undefined members.
+  const json: unknown = JSON.parse(JSON.stringify(isLegacy ? { ...entry, isLegacy } : entry))
+  return json as CatalogEntry
+}

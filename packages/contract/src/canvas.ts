@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { contentProblemSchema } from './document-changes.ts'
+import { languageTagSchema } from './documents.ts'
+import { problemSchema } from './problem.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('canvas')
+
+const elementId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+
+const renderedSchema = z.object({ id: elementId, html: z.string() })
+
+export const renderCanvasBlocks = defineRoute({
+  method: 'POST',
+  path: '/api/studio/canvas/blocks',
+  summary:
+    'Renders sections and blocks of a draft that is not saved yet, as the canvas shows them. Nothing is saved.',
+  access: 'content.read',
+  bodyLimit: 2 * 1024 * 1024,
+  body: z.object({
+    documentId: z.uuid(),
+    /** The language; defaults to the site's own. */
+    locale: languageTagSchema.optional(),
+    /** The unsaved content. Sections that are not rendered may be sent without their blocks. */
+    content: z.object({
+      sections: z.array(z.record(z.string(), z.unknown())).max(60),
+      blocks: z.record(elementId, z.record(z.string(), z.unknown())),
+    }),
+    /** The ids of the sections to render as a whole. */
+    sections: z.array(elementId).max(60),
+    /** The ids of the blocks to render in their cells. */
+    blocks: z.array(elementId).max(600),
+  }),
+  replies: {
+    200: z.object({
+      sections: z.array(renderedSchema),
+      /** The cells; the HTML is empty if a block shows nothing. */
+      blocks: z.array(renderedSchema),
+      /** The styles of all blocks that were sent, without the layout of the sections. */
+      css: z.string(),
+    }),
+    404: problemSchema,
+    409: problemSchema,
+    422: contentProblemSchema,
+  },
+})

@@ -1,0 +1,71 @@
+import type { MenuLayout, SitePage } from '@vitrine/contract'
+import { pageTypeCodes } from '@vitrine/model'
+import {
+  type ListedRow,
+  listDocuments,
+  loadPageFacts,
+  type PageFacts,
+} from '../../content/documents/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Site } from '../../platform/http/site.ts'
+import { getTitle, loadSiteLayout } from './site-layout.ts'
+
+/** The maximum number of pages that are listed; the others are found by their collection. */
+const MAX_PAGES = 2_000
+
+/** The first type of the pages that have no URL of their own. */
+const FIRST_SYSTEM_TYPE = pageTypeCodes['not-found']
+
+/** Loads the menus and all pages of a site, as its draft has them. */
+export async function loadSitePages(
+  db: Db,
+  site: Site,
+): Promise<{ locale: string; menus: MenuLayout[]; pages: SitePage[] }> {
+  const { id, language: locale } = site
+  const [menus, rows, facts] = await Promise.all([
+    loadSiteLayout(db, site),
+    listDocuments(db, id, { locale, kind: 'page', inTrash: false, limit: MAX_PAGES }),
+    loadPageFacts(db, id),
+  ])
+  const linked = new Set([
+    ...menus.flatMap(({ links }) => links.flatMap(({ collectionId }) => collectionId ?? [])),
+    ...[...facts.values()].flatMap(({ pageIds }) => pageIds ?? []),
+  ])
+  const pages = rows.flatMap((row) => {
+    const own = facts.get(row.id)
+    return own ? [toSitePage(row, own, { site, isLinked: linked.has(row.id) })] : []
+  })
+  const collator = new Intl.Collator(locale)
+  return {
+    locale,
+    menus: [...menus],
+    pages: pages.toSorted((one, other) => collator.compare(one.title, other.title)),
+  }
+}
+
+function toSitePage(
+  row: ListedRow,
+  facts: PageFacts,
+  { site, isLinked }: { readonly site: Site; readonly isLinked: boolean },
+): SitePage {
+  const { id, titles, slugs, state, path, rev, publishedRev } = row
+  const { pageType, typeName, access, pageIds } = facts
+  const isSystem = pageType >= FIRST_SYSTEM_TYPE
+  const slug = slugs[site.language] ?? ''
+  const isHome = !isSystem && slug === '' && slugs[site.language] !== undefined
+  return {
+    id,
+    title: getTitle(titles, site),
+    slug,
+    state,
+    path,
+    pageType,
+    typeName,
+    isHome,
+    hasChanges: publishedRev !== null && publishedRev !== rev,
+    isLocked: access !== 'everybody',
+    isSystem,
+    isUnlinked: !isSystem && !isHome && !isLinked,
+    pageIds: [...(pageIds ?? [])],
+  }
+}

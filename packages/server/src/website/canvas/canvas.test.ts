@@ -1,0 +1,116 @@
+import { type Content, newBlock, newContent, newPage, newSection, plainToRich } from '@vitrine/page'
+import { expect, it } from 'vitest'
+import { createDocument } from '../../content/documents/index.ts'
+import { testOwner } from '../../test/owner.ts'
+import { testSite } from '../../test/site.ts'
+
+const EN = 'en-US'
+
+function createText(id: string, text: string) {
+  return newBlock(() => id, 2, { text: { [EN]: { body: plainToRich(text) } } })
+}
+
+async function draftSite(content: Content) {
+  const shop = await testSite()
+  const body = newPage({ locale: EN, title: 'About us', slug: 'about' }, content)
+  const { id } = await createDocument(shop.db, shop.site.id, {
+    kind: 'page',
+    body: JSON.parse(JSON.stringify(body)),
+    memberId: null,
+  })
+  return { ...shop, id }
+}
+
+const welcome = () =>
+  newContent([{ section: newSection(() => 'hero'), blocks: [createText('words', 'Welcome in')] }])
+
+it('shows a draft with marks, without scripts, cookies or a bar, and only in the studio', async () => {
+  const shop = await draftSite(welcome())
+  const { browser } = await testOwner(shop)
+  const { status, headers, text } = await browser.send('GET', `/config/canvas/${shop.id}`)
+  expect(status).toBe(200)
+  expect(text).toContain('data-s="hero"')
+  expect(text).toContain('data-b="words"')
+  expect(text).toContain('Welcome in')
+  expect(text).toMatch(/<style data-layout="hero">\.fe-hero\{/)
+  expect(text).not.toContain('vitrine-preview-bar')
+  const scripts = text.match(/<script[^>]*>/g) ?? []
+  expect(scripts.filter((tag) => !tag.includes('nonce='))).toEqual([])
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(headers['cache-control']).toBe('private, no-store')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'nonce-[^']+';/)
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toContain("form-action 'none'")
+})
+
+it('is for staff who may read drafts, and for drafts that exist', async () => {
+  const shop = await draftSite(welcome())
+  const path = `/config/canvas/${shop.id}`
+  expect((await shop.browser().send('GET', path)).status).toBe(401)
+  const { browser: commenter } = await testOwner(shop, 'commenter')
+  expect((await commenter.send('GET', path)).status).toBe(403)
+  const { browser } = await testOwner(shop)
+  expect((await browser.send('GET', '/config/canvas/nothing')).status).toBe(404)
+  expect(
+    (await browser.send('GET', '/config/canvas/01890000-0000-7000-8000-000000000000')).status,
+  ).toBe(404)
+  const other = await testSite()
+  const { browser: stranger } = await testOwner(other)
+  expect((await stranger.send('GET', path)).status).toBe(404)
+})
+
+it('renders unsaved blocks as the canvas shows them', async () => {
+  const shop = await draftSite(welcome())
+  const { call } = await testOwner(shop)
+  const content = newContent([
+    {
+      section: newSection(() => 'hero'),
+      blocks: [createText('words', 'Come in'), newBlock(() => 'new', 53)],
+    },
+  ])
+  const { status, body } = await call('POST', '/api/studio/canvas/blocks', {
+    documentId: shop.id,
+    content,
+    sections: ['hero'],
+    blocks: ['words', 'gone'],
+  })
+  expect(status).toBe(200)
+  const { sections, blocks, css } = body as {
+    sections: { id: string; html: string }[]
+    blocks: { id: string; html: string }[]
+    css: string
+  }
+  expect(blocks.map(({ id }) => id)).toEqual(['words'])
+  expect(blocks[0]?.html).toContain('<p>Come in</p>')
+  expect(sections[0]?.html).toContain('data-b="new"')
+  expect(css).toContain('.sqs-block-button')
+  expect(css).not.toContain('.fe-hero{')
+  const saved = await call('GET', `/api/studio/documents/${shop.id}`)
+  expect(saved.body).toMatchObject({ rev: 1, body: { blocks: { words: {} } } })
+  expect(JSON.stringify(saved.body)).not.toContain('Come in')
+})
+
+it('names every invalid value by its path', async () => {
+  const shop = await draftSite(welcome())
+  const { call } = await testOwner(shop)
+  const invalid = newContent([
+    {
+      section: newSection(() => 'hero', { height: 'tall' as 'fit' }),
+      blocks: [newBlock(() => 'words', 53, { data: { size: 7 } })],
+    },
+  ])
+  const { status, body } = await call('POST', '/api/studio/canvas/blocks', {
+    documentId: shop.id,
+    content: invalid,
+    sections: [],
+    blocks: ['words'],
+  })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({
+    issues: [
+      { path: ['sections', 'hero', 'height'] },
+      { path: ['blocks', 'words', 'data', 'size'] },
+    ],
+  })
+})

@@ -1,0 +1,5 @@
+import { defineErrors } from '../../platform/http/app-error.ts'
+
+export const canvasErrors = defineErrors('canvas', {
+  notShown: [404, 'Nothing to edit'],
+})

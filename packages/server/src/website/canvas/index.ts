@@ -1,0 +1,1 @@
+export { canvasRoutes } from './routes.ts'
