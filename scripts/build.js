@@ -11,6 +11,9 @@ const BUILT = ['storefront', 'studio', 'server']
 /** The packages that each build includes besides its own source. */
 const SHARED = ['model', 'contract', 'template', 'page', 'blocks', 'react-kit']
 
+/** The builds of a package, one after the other: the studio has a second one for its canvas. */
+const CONFIGS = ['vite.config.ts', 'vite.canvas.config.ts']
+
 /** Computes a hash of the names, sizes and times of a package's sources. */
 function computeStamp(name) {
   const hash = createHash('sha256')
@@ -20,7 +23,7 @@ function computeStamp(name) {
       const { size, mtimeMs } = statSync(join(folder, entry))
       hash.update(`${entry} ${size} ${mtimeMs}\n`)
     }
-  for (const file of ['package-lock.json', `packages/${name}/vite.config.ts`])
+  for (const file of ['package-lock.json', ...CONFIGS.map((each) => `packages/${name}/${each}`)])
     if (existsSync(join(ROOT, file))) hash.update(readFileSync(join(ROOT, file)))
   return hash.digest('hex')
 }
@@ -52,7 +55,8 @@ async function buildOne(name) {
   const stamp = computeStamp(name)
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   try {
-    await run(process.execPath, [vite, 'build'], join(ROOT, 'packages', name))
+    for (const config of CONFIGS.filter((each) => existsSync(join(ROOT, 'packages', name, each))))
+      await run(process.execPath, [vite, 'build', '-c', config], join(ROOT, 'packages', name))
   } catch ({ message }) {
     console.error(`${message}\n\nThe build of ${name} failed.`)
     process.exit(1)

@@ -52,6 +52,11 @@ export function setCrumb(fresh: string): void {
   crumb = fresh
 }
 
+/** Returns the CSRF token, for calls whose body is a file. */
+export function getCrumb(): string {
+  return crumb
+}
+
 /**
  * Calls the server. Throws an `ApiError` or a network error. In development, a response that the contract does
  * not allow is an error, too.

@@ -9,6 +9,8 @@ export interface Screen {
   /** The action that a role must be allowed to open the screen; staff of every role open a screen without one. */
   readonly action?: Action
   readonly lazy: LazyRouteFunction<RouteObject>
+  /** Whether the screen fills the window, without the navigation. */
+  readonly isFullScreen?: true
 }
 
 /** The screens of one feature, and its entry in the navigation. */

@@ -6,7 +6,7 @@ const list = (role: Parameters<typeof listNavigation>[1]) =>
   listNavigation(features, role).map(({ label }) => label)
 
 it('shows what a role may open, in the order of the features', () => {
-  expect(list('admin')).toEqual(['Orders', 'Products', 'Emails', 'Your account'])
+  expect(list('admin')).toEqual(['Orders', 'Pages', 'Products', 'Emails', 'Your account'])
   expect(list('commenter')).toEqual(['Your account'])
 })
 

@@ -35,6 +35,14 @@ function createRoute({ path, action, lazy }: Screen): RouteObject {
   return { path, loader, lazy }
 }
 
+/** Lists the routes of the screens that fill the window, or of those inside the shell. */
+function listScreens(isFullScreen: boolean): readonly RouteObject[] {
+  return features
+    .flatMap(({ screens }) => screens)
+    .filter((screen) => (screen.isFullScreen === true) === isFullScreen)
+    .map(createRoute)
+}
+
 async function openFirstScreen() {
   const session = await queryClient.ensureQueryData(sessionQuery)
   return redirect(findFirstScreen(features, session?.member.role ?? 'none'))
@@ -55,12 +63,13 @@ export const router = createBrowserRouter([
             ErrorBoundary: ErrorPage,
             children: [
               { index: true, loader: openFirstScreen, element: null },
-              ...features.flatMap(({ screens }) => screens.map(createRoute)),
+              ...listScreens(false),
               { path: '*', lazy: () => import('./NotFoundPage.tsx') },
             ],
           },
         ],
       },
+      { path: '/config', loader: requireSession, children: [...listScreens(true)] },
     ],
   },
 ])

@@ -1,0 +1,150 @@
+import { computeReadingOrder } from '@vitrine/page'
+import type { Overlay } from './overlay.ts'
+import type { StudioShortcut } from './protocol.ts'
+import { type CanvasState, findPlace, findParentSection, getKindName } from './state.ts'
+import type { TextEditing } from './text-editing.ts'
+
+interface KeyPorts {
+  readonly overlay: Overlay
+  readonly text: TextEditing
+  /** Ends a drag; false if there is none. */
+  readonly cancelDrag: () => boolean
+}
+
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** Handles the keys of the canvas. Everything that the pointer can do has a key. */
+export function listenToKeys(state: CanvasState, ports: KeyPorts): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.isComposing) return
+    const shortcut = findShortcut(event)
+    const isText = ports.text.contains(event.target)
+    const isForStudio = shortcut !== undefined && !(isText && isTextShortcut(shortcut))
+    const isHandled = isForStudio
+      ? sendShortcut(state, shortcut)
+      : isText
+        ? leaveText(event, ports)
+        : handleKey(state, event, ports)
+    if (!isHandled) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+}
+
+function sendShortcut(state: CanvasState, shortcut: StudioShortcut): true {
+  state.send({ kind: 'shortcut', shortcut })
+  return true
+}
+
+/** Returns the shortcut of the studio; undefined if it is none. Ctrl, or Cmd on a Mac. */
+export function findShortcut(event: KeyboardEvent): StudioShortcut | undefined {
+  const key = event.key.toLowerCase()
+  if (event.key === 'F6') return 'leave'
+  if (key === 'delete' || key === 'backspace') return event.ctrlKey ? undefined : 'delete'
+  if (!event.ctrlKey && !event.metaKey) return undefined
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
+  if (key === 'y') return 'redo'
+  if (key === 'd') return 'duplicate'
+  if (key === 's') return 'save'
+  return key === 'k' ? 'palette' : undefined
+}
+
+function isTextShortcut(shortcut: StudioShortcut): boolean {
+  return shortcut === 'delete' || shortcut === 'duplicate' || shortcut === 'palette'
+}
+
+function leaveText(event: KeyboardEvent, { text, overlay }: KeyPorts): boolean {
+  if (event.key !== 'Escape') return false
+  text.stop()
+  overlay.sink.focus({ preventScroll: true })
+  return true
+}
+
+function handleKey(state: CanvasState, event: KeyboardEvent, ports: KeyPorts): boolean {
+  const arrow = ARROWS[event.key]
+  if (arrow && (event.ctrlKey || event.metaKey)) return nudge(state, arrow, event.shiftKey)
+  if (arrow)
+    return moveSelection(state, event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 1)
+  const [only] = state.selection.blocks
+  switch (event.key) {
+    case 'Escape':
+      return ports.cancelDrag() || selectOut(state)
+    case 'Enter':
+      if (only === undefined || state.selection.blocks.length > 1) return enterSection(state)
+      void ports.text.start(only)
+      return true
+    default:
+      return false
+  }
+}
+
+/** Selects one level further out: the section of a block, then the page, then the panels. */
+function selectOut(state: CanvasState): true {
+  const { section, blocks } = state.selection
+  if (section === undefined && blocks.length === 0) return sendShortcut(state, 'leave')
+  select(state, { section: blocks.length > 0 ? section : undefined, blocks: [] })
+  return true
+}
+
+function enterSection(state: CanvasState): boolean {
+  const { section: id } = state.selection
+  const section = state.content.sections.find((each) => each.id === id)
+  const [first] = section ? computeReadingOrder(section, state.content.blocks) : []
+  if (first === undefined) return false
+  select(state, { section: id, blocks: [first] })
+  return true
+}
+
+/** Selects the next block in reading order, across sections; the next section if no block is selected. */
+function moveSelection(state: CanvasState, step: 1 | -1): true {
+  const { sections, blocks } = state.content
+  const { selection } = state
+  const [only] = selection.blocks
+  if (only === undefined && selection.section !== undefined) {
+    const at = sections.findIndex(({ id }) => id === selection.section)
+    const next = sections[at + step]
+    if (next) select(state, { section: next.id, blocks: [] })
+    return true
+  }
+  const order = sections.flatMap((section) =>
+    computeReadingOrder(section, blocks).map((id) => ({ id, section: section.id })),
+  )
+  const at = order.findIndex(({ id }) => id === only)
+  const next = at === -1 ? (step === 1 ? order[0] : order.at(-1)) : order[at + step]
+  if (next) select(state, { section: next.section, blocks: [next.id] })
+  return true
+}
+
+function select(state: CanvasState, selection: CanvasState['selection']): void {
+  state.selection = selection
+  state.send({ kind: 'select', selection })
+  const [only] = selection.blocks
+  if (only !== undefined) state.send({ kind: 'announce', text: describe(state, only) })
+}
+
+/** Moves a block by a cell, or resizes it with Shift. */
+function nudge(
+  state: CanvasState,
+  by: { readonly x: number; readonly y: number },
+  isResized: boolean,
+): boolean {
+  const [id] = state.selection.blocks
+  if (id === undefined || state.isReadOnly) return false
+  state.send({ kind: 'nudge', id, by, isResized })
+  return true
+}
+
+function describe(state: CanvasState, id: string): string {
+  const place = findPlace(state, id)
+  const section = findParentSection(state, id)
+  const where =
+    place && section
+      ? `column ${place.x + 1} of ${section.grid[state.bp].cols}, row ${place.y + 1}, ${place.w} wide, ${place.h} tall`
+      : ''
+  return `${getKindName(state, id)}: ${where}`
+}

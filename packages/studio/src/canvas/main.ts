@@ -1,0 +1,41 @@
+import { listenToKeys } from './keys.ts'
+import { receive } from './messages.ts'
+import { createOverlay } from './overlay.ts'
+import { listenToPointer } from './pointer.ts'
+import { type CanvasMessage, CONNECT, type StudioMessage } from './protocol.ts'
+import { quietFocus } from './quiet-focus.ts'
+import { createState } from './state.ts'
+import { createTextEditing } from './text-editing.ts'
+
+/** Waits for the studio, which frames the canvas from the same origin, and hands it a port. */
+function waitForStudio(): void {
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    const [port] = event.ports
+    if (event.source !== parent || event.origin !== origin || event.data !== CONNECT || !port)
+      return
+    connect(port)
+  })
+  parent.postMessage(CONNECT, origin)
+}
+
+function connect(port: MessagePort): void {
+  const send = (message: CanvasMessage) => port.postMessage(message)
+  let handle: ((message: StudioMessage) => void) | undefined
+  port.onmessage = ({ data }: MessageEvent<StudioMessage>) => {
+    if (data.kind !== 'start') return handle?.(data)
+    const state = createState(data, send)
+    const overlay = createOverlay(state)
+    const text = createTextEditing(state, overlay)
+    const cancelDrag = listenToPointer(state, overlay, text)
+    listenToKeys(state, { overlay, text, cancelDrag })
+    quietFocus(document.body)
+    handle = (message) => {
+      receive(state, message, { overlay, text })
+      if (message.kind === 'rendered') quietFocus(document.body)
+    }
+    overlay.draw()
+  }
+  send({ kind: 'ready' })
+}
+
+waitForStudio()

@@ -1,0 +1,26 @@
+/** Returns the element of a section. */
+export function findSectionElement(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-s="${CSS.escape(id)}"]`)
+}
+
+/** Returns the cell of a block. */
+export function findCell(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-b="${CSS.escape(id)}"]`)
+}
+
+/** Returns the grid of a section; null for sections without one. */
+export function findGrid(section: string): HTMLElement | null {
+  return findSectionElement(section)?.querySelector<HTMLElement>('.fluid-engine') ?? null
+}
+
+/** Returns the block and the section at an element. */
+export function findMarks(target: EventTarget | null): {
+  readonly block: string | undefined
+  readonly section: string | undefined
+} {
+  const element = target instanceof Element ? target : null
+  return {
+    block: element?.closest<HTMLElement>('[data-b]')?.dataset['b'],
+    section: element?.closest<HTMLElement>('[data-s]')?.dataset['s'],
+  }
+}

@@ -1,0 +1,167 @@
+import { applyOps, type Content, type Op } from '@vitrine/page'
+import { findCell, findGrid, findSectionElement } from './marks.ts'
+import { morph } from './morph.ts'
+import type { Overlay } from './overlay.ts'
+import type { RenderedParts, StudioMessage } from './protocol.ts'
+import { removeStyle, restyleSection } from './restyle.ts'
+import type { CanvasState } from './state.ts'
+import type { TextEditing } from './text-editing.ts'
+
+interface MessagePorts {
+  readonly overlay: Overlay
+  readonly text: TextEditing
+}
+
+/** Handles a message of the studio. */
+export function receive(state: CanvasState, message: StudioMessage, ports: MessagePorts): void {
+  const { overlay, text } = ports
+  switch (message.kind) {
+    case 'start':
+      return
+    case 'reset':
+      text.stop()
+      return showContent(state, message.content, ports)
+    case 'apply':
+      return applyChange(state, message, ports)
+    case 'rendered':
+      showParts(state, message.parts, text.getBlock())
+      return overlay.draw()
+    case 'select':
+      state.selection = message.selection
+      if (message.reveals) reveal(state)
+      return overlay.draw()
+    case 'breakpoint':
+      state.bp = message.bp
+      return overlay.draw()
+    case 'focus':
+      overlay.sink.focus({ preventScroll: true })
+      if (message.edits !== undefined) void text.start(message.edits)
+      return
+  }
+}
+
+function applyChange(
+  state: CanvasState,
+  { ops, isOwnText }: Extract<StudioMessage, { readonly kind: 'apply' }>,
+  ports: MessagePorts,
+): void {
+  showContent(state, applyOps({ ...state.content }, ops.filter(isOfContent)).body, ports)
+  const edited = ports.text.getBlock()
+  if (!isOwnText && ops.some(({ path }) => path[1] === edited)) ports.text.refresh()
+}
+
+function isOfContent({ path: [first] }: Op): boolean {
+  return first === 'sections' || first === 'blocks'
+}
+
+/** Shows content: deletes what is gone, and lays out the sections that changed. */
+function showContent(state: CanvasState, content: Content, { overlay, text }: MessagePorts): void {
+  const before = state.content
+  state.content = content
+  const edited = text.getBlock()
+  if (edited !== undefined && !Object.hasOwn(content.blocks, edited)) text.stop()
+  for (const { id } of before.sections)
+    if (!content.sections.some((section) => section.id === id)) {
+      findSectionElement(id)?.remove()
+      removeStyle(id)
+    }
+  for (const id of Object.keys(before.blocks))
+    if (!Object.hasOwn(content.blocks, id)) findCell(id)?.remove()
+  orderSections(content)
+  for (const section of content.sections) {
+    adoptCells(section.id, section.blockIds)
+    const old = before.sections.find(({ id }) => id === section.id)
+    const isSame =
+      old === section && section.blockIds.every((id) => before.blocks[id] === content.blocks[id])
+    if (!isSame) restyleSection(section, content.blocks)
+  }
+  overlay.draw()
+}
+
+/** Moves cells that came from other sections into the grid of this one. */
+function adoptCells(section: string, blocks: readonly string[]): void {
+  const grid = findGrid(section)
+  if (!grid) return
+  for (const id of blocks) {
+    const cell = findCell(id)
+    if (cell && !grid.contains(cell) && cell.classList.contains('fe-block')) grid.append(cell)
+  }
+}
+
+function orderSections({ sections }: Content): void {
+  const elements = sections.flatMap(({ id }) => findSectionElement(id) ?? [])
+  elements.forEach((element, index) => {
+    const previous = elements[index - 1]
+    if (previous && previous.nextElementSibling !== element) previous.after(element)
+  })
+}
+
+/** Puts rendered HTML in place of what is there. The text that is edited stays. */
+function showParts(state: CanvasState, parts: RenderedParts, edited: string | undefined): void {
+  addCss(parts.css)
+  for (const { id, html } of parts.sections) showSection(state, id, html, edited)
+  for (const { id, html } of parts.blocks) {
+    if (id === edited || !Object.hasOwn(state.content.blocks, id)) continue
+    const cell = findCell(id)
+    if (cell) morph(cell, html, undefined)
+  }
+  for (const section of state.content.sections) restyleSection(section, state.content.blocks)
+}
+
+function showSection(
+  state: CanvasState,
+  id: string,
+  html: string,
+  edited: string | undefined,
+): void {
+  const { sections } = state.content
+  const at = sections.findIndex((section) => section.id === id)
+  if (at === -1) return
+  const element = findSectionElement(id)
+  if (element) return morph(element, html, edited)
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const before = sections.slice(0, at).findLast((section) => findSectionElement(section.id))
+  const after = sections.slice(at + 1).find((section) => findSectionElement(section.id))
+  const previous = before && findSectionElement(before.id)
+  const next = after && findSectionElement(after.id)
+  if (previous) previous.after(template.content)
+  else if (next) next.before(template.content)
+  else findMain().append(template.content)
+}
+
+/** Returns where sections are on a page that has none yet. */
+function findMain(): Element {
+  return (
+    document.querySelector('#page, #sections, main article, main') ??
+    document.querySelector('main') ??
+    document.body
+  )
+}
+
+/** Adds the styles of blocks that the page did not have. Rules are one to a line. */
+function addCss(css: string): void {
+  const known = new Set(
+    [...document.querySelectorAll('style[data-blocks]')].flatMap((style) =>
+      (style.textContent ?? '').split('\n'),
+    ),
+  )
+  const rules = css.split('\n').filter((line) => line !== '' && !known.has(line))
+  if (rules.length === 0) return
+  const style = document.createElement('style')
+  style.dataset['blocks'] = ''
+  style.textContent = rules.join('\n')
+  // Before the layouts, which come last as on the published page.
+  const layout = document.querySelector('style[data-layout]')
+  if (layout) layout.before(style)
+  else document.head.append(style)
+}
+
+function reveal({ selection: { section, blocks } }: CanvasState): void {
+  const [first] = blocks
+  const element = first === undefined ? findSectionElement(section ?? '') : findCell(first)
+  if (!element) return
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top >= 0 && bottom <= innerHeight) return
+  element.scrollIntoView({ block: bottom - top > innerHeight ? 'start' : 'center' })
+}

@@ -1,0 +1,177 @@
+import { overlayCss } from './overlay-css.ts'
+import { findCell, findGrid, findSectionElement } from './marks.ts'
+import { type CanvasState, findPlace, findParentSection, getKindName } from './state.ts'
+import { measureTracks } from './tracks.ts'
+
+/** A rectangle in pixels of the page. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const HANDLES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+
+/** The outlines, handles and badges over the page, and the one element that has the keyboard. */
+export interface Overlay {
+  readonly root: ShadowRoot
+  readonly sink: HTMLElement
+  /** Redraws with the next frame. */
+  readonly draw: () => void
+  readonly setHover: (block: string | undefined) => void
+  /** Shows where a dragged block will be; undefined shows nothing. */
+  readonly setGhost: (box: Box | undefined, label?: string) => void
+}
+
+/** Creates the overlay of a canvas. */
+export function createOverlay(state: CanvasState): Overlay {
+  const host = document.createElement('div')
+  host.id = 'vitrine-overlay'
+  const root = host.attachShadow({ mode: 'open' })
+  const style = document.createElement('style')
+  style.textContent = overlayCss
+  const sink = createSink()
+  const layer = document.createElement('div')
+  layer.ariaHidden = 'true'
+  root.append(style, sink, createElement('frame'), layer)
+  document.documentElement.append(host)
+  let hover: string | undefined
+  let ghost: { readonly box: Box; readonly label: string } | undefined
+  let isPlanned = false
+  const draw = () => {
+    if (isPlanned) return
+    isPlanned = true
+    requestAnimationFrame(() => {
+      isPlanned = false
+      layer.replaceChildren(...listElements(state, { hover, ghost }))
+    })
+  }
+  new ResizeObserver(draw).observe(document.body)
+  addEventListener('resize', draw)
+  // Fonts and images move what is below them.
+  document.addEventListener('load', draw, true)
+  void document.fonts.ready.then(draw)
+  return {
+    root,
+    sink,
+    draw,
+    setHover: (block) => {
+      if (block === hover) return
+      hover = block
+      draw()
+    },
+    setGhost: (box, label = '') => {
+      ghost = box && { box, label }
+      draw()
+    },
+  }
+}
+
+function createSink(): HTMLElement {
+  const sink = createElement('sink')
+  sink.tabIndex = 0
+  sink.setAttribute('role', 'application')
+  sink.ariaLabel = 'Canvas'
+  return sink
+}
+
+function listElements(
+  state: CanvasState,
+  { hover, ghost }: { hover: string | undefined; ghost: { box: Box; label: string } | undefined },
+): readonly HTMLElement[] {
+  const { section, blocks } = state.selection
+  const elements: HTMLElement[] = []
+  if (section !== undefined) elements.push(...listSectionElements(state, section))
+  if (hover !== undefined && !blocks.includes(hover)) {
+    const cell = findCell(hover)
+    if (cell) elements.push(createBox('hover', getBox(cell)))
+  }
+  for (const id of blocks) elements.push(...listBlockElements(state, id))
+  if (ghost) {
+    elements.push(createBox('ghost', ghost.box))
+    if (ghost.label !== '') elements.push(createBottomBadge(ghost.box, ghost.label))
+  }
+  return elements
+}
+
+function listSectionElements(state: CanvasState, id: string): readonly HTMLElement[] {
+  const element = findSectionElement(id)
+  if (!element) return []
+  const box = getBox(element)
+  const add = createElement('add')
+  add.textContent = '+'
+  add.dataset['add'] = id
+  add.title = 'Add section'
+  place(add, { left: box.left + box.width / 2, top: box.top + box.height })
+  const grid = findGrid(id)
+  const tracks = measureTracks(id)
+  const columns =
+    grid && tracks
+      ? tracks.columns.slice(0, -1).map((left, index) => {
+          const column = createElement('columns')
+          const next = tracks.columns[index + 1] ?? left
+          const gap = Number.parseFloat(getComputedStyle(grid).columnGap) || 0
+          place(column, { left, top: box.top, width: next - left - gap, height: box.height })
+          return column
+        })
+      : []
+  return [...columns, createBox('section', box), ...(state.isReadOnly ? [] : [add])]
+}
+
+function listBlockElements(state: CanvasState, id: string): readonly HTMLElement[] {
+  const cell = findCell(id)
+  if (!cell) return []
+  const box = getBox(cell)
+  const badge = createElement('badge')
+  badge.textContent = getKindName(state, id)
+  place(badge, { left: box.left, top: Math.max(0, box.top - 20) })
+  const elements = [createBox('block', box), badge]
+  const isSingle = state.selection.blocks.length === 1
+  if (!isSingle || state.isReadOnly || !findGrid(findParentSection(state, id)?.id ?? ''))
+    return elements
+  const size = findPlace(state, id)
+  if (size) elements.push(createBottomBadge(box, `${size.w} wide, ${size.h} tall`))
+  return [...elements, ...HANDLES.map((handle) => createHandle(handle, box))]
+}
+
+function createHandle(name: (typeof HANDLES)[number], box: Box): HTMLElement {
+  const handle = createElement('handle')
+  handle.dataset['handle'] = name
+  const x = name.includes('w') ? 0 : name.includes('e') ? 1 : 0.5
+  const y = name.includes('n') ? 0 : name.includes('s') ? 1 : 0.5
+  place(handle, { left: box.left + box.width * x, top: box.top + box.height * y })
+  return handle
+}
+
+function createBottomBadge(box: Box, text: string): HTMLElement {
+  const badge = createElement('badge')
+  badge.dataset['at'] = 'bottom'
+  badge.textContent = text
+  place(badge, { left: box.left + box.width / 2, top: box.top + box.height + 8 })
+  return badge
+}
+
+function createBox(role: string, box: Box): HTMLElement {
+  const element = createElement('box')
+  element.dataset['role'] = role
+  place(element, box)
+  return element
+}
+
+function createElement(name: string): HTMLElement {
+  const element = document.createElement('div')
+  element.className = name
+  return element
+}
+
+function place(element: HTMLElement, box: Partial<Box>): void {
+  for (const [name, value] of Object.entries(box))
+    element.style.setProperty(name, `${Math.round(Number(value))}px`)
+}
+
+/** Returns the rectangle of an element in pixels of the page. */
+export function getBox(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left: left + scrollX, top: top + scrollY, width, height }
+}

@@ -1,0 +1,35 @@
+import { computeReadingOrder, type Content, renderGridCss, type Section } from '@vitrine/page'
+import { findCell, findGrid } from './marks.ts'
+
+/** Writes the layout of a section, as the server would, and puts its cells into the reading order. */
+export function restyleSection(section: Section, blocks: Content['blocks']): void {
+  const css = renderGridCss(section, blocks)
+  const style = findStyle(section.id)
+  if (style.textContent !== css) style.textContent = css
+  const grid = findGrid(section.id)
+  if (!grid) return
+  const cells = computeReadingOrder(section, blocks).flatMap((id) => findCell(id) ?? [])
+  let previous: Element | null = null
+  for (const cell of cells) {
+    const expected: Element | null = previous ? previous.nextElementSibling : grid.firstElementChild
+    // A move takes the focus away, so only cells in the wrong place move.
+    if (cell !== expected) grid.insertBefore(cell, expected)
+    previous = cell
+  }
+}
+
+/** Deletes the layout of a section that no longer exists. */
+export function removeStyle(section: string): void {
+  findStyle(section).remove()
+}
+
+function findStyle(section: string): HTMLStyleElement {
+  const found = document.querySelector<HTMLStyleElement>(
+    `style[data-layout="${CSS.escape(section)}"]`,
+  )
+  if (found) return found
+  const style = document.createElement('style')
+  style.dataset['layout'] = section
+  document.head.append(style)
+  return style
+}

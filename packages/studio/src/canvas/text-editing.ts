@@ -1,0 +1,106 @@
+import type { RichText } from '@vitrine/page'
+import { findCell } from './marks.ts'
+import type { Overlay } from './overlay.ts'
+import { type CanvasState, findBlock } from './state.ts'
+import type { TextView } from './text/text-view.ts'
+
+/** The text that is edited in place; at most one. */
+export interface TextEditing {
+  /** Returns whether an element is in the edited text or in its toolbar. */
+  readonly contains: (target: EventTarget | null) => boolean
+  /** Begins to edit the text of a block, at the point of a press. */
+  readonly start: (block: string, at?: MouseEvent) => Promise<void>
+  readonly stop: () => void
+  /** The block whose text is edited; undefined if none is. */
+  readonly getBlock: () => string | undefined
+  /** Follows a change that did not come from the text itself, such as undo. */
+  readonly refresh: () => void
+}
+
+/** Creates the editing of texts. Its code is loaded when the first text is edited. */
+export function createTextEditing(state: CanvasState, overlay: Overlay): TextEditing {
+  let view: TextView | undefined
+  let block: string | undefined
+  /** Raised by everything but typing, so that each is an entry of the history. */
+  let group = 0
+  const stop = () => {
+    const id = block
+    view?.destroy()
+    view = undefined
+    block = undefined
+    if (id === undefined) return
+    state.send({ kind: 'editing', block: undefined })
+    // The server's HTML replaces that of the editor.
+    state.send({ kind: 'render', blocks: [id], sections: [] })
+    overlay.draw()
+  }
+  const start = async (id: string, at?: MouseEvent) => {
+    if (block === id || state.isReadOnly) return
+    stop()
+    const edited = findBlock(state, id)
+    const field = edited && state.kinds.get(edited.type)?.text
+    if (!edited || field === undefined || edited.lock === 'all') return
+    block = id
+    const { createTextView } = await import('./text/text-view.ts')
+    const element = findTextElement(id)
+    if (block !== id || !element) return
+    view = createTextView(element, {
+      value: readText(state, id, field),
+      label: `Text: ${edited.name ?? 'edit'}`,
+      root: overlay.root,
+      at,
+      onChange: (value, isTyped) => {
+        if (!isTyped) group++
+        proposeText(state, { id, field, value, key: `text:${id}:${field}:${group}` })
+      },
+      onResize: overlay.draw,
+    })
+    state.send({ kind: 'editing', block: id })
+  }
+  return {
+    contains: (target) => target instanceof Node && (view?.contains(target) ?? false),
+    start,
+    stop,
+    getBlock: () => block,
+    refresh: () => {
+      const edited = block === undefined ? undefined : findBlock(state, block)
+      const field = edited && state.kinds.get(edited.type)?.text
+      if (block === undefined) return
+      if (!edited || field === undefined) return stop()
+      view?.setValue(readText(state, block, field))
+    },
+  }
+}
+
+function proposeText(
+  state: CanvasState,
+  text: {
+    readonly id: string
+    readonly field: string
+    readonly value: RichText
+    readonly key: string
+  },
+): void {
+  const { key, ...payload } = text
+  const { locale } = state
+  const command = { name: 'block.setText', payload: { ...payload, locale }, key } as const
+  state.send({ kind: 'command', isText: true, command })
+}
+
+/** Returns the element of a text block that has the text. */
+function findTextElement(block: string): HTMLElement | undefined {
+  const cell = findCell(block)
+  return (
+    cell?.querySelector<HTMLElement>('.sqs-html-content') ??
+    cell?.querySelector<HTMLElement>('.sqs-block-content') ??
+    undefined
+  )
+}
+
+/** Reads a text in the language of the canvas; an older plain text counts as a paragraph. */
+function readText(state: CanvasState, id: string, field: string): RichText {
+  const value = findBlock(state, id)?.text?.[state.locale]?.[field]
+  if (typeof value === 'object') return value
+  const text = value === undefined || value === '' ? [] : [{ type: 'text' as const, text: value }]
+  return { type: 'doc', content: [{ type: 'paragraph', content: text }] }
+}

@@ -1,0 +1,159 @@
+import type { EditorView } from 'prosemirror-view'
+import { getLinkUrl, getStyleName, setLink, textActions, textStyles } from './commands.ts'
+import { parseUrl } from './schema.ts'
+
+const ICONS: Readonly<Record<string, string>> = {
+  bold: 'B',
+  italic: 'I',
+  underline: 'U',
+  strike: 'S',
+  bulletList: '•',
+  orderedList: '1.',
+  'align-left': '⇤',
+  'align-center': '↔',
+  'align-right': '⇥',
+}
+
+const css = `
+.toolbar{position:absolute;display:flex;flex-wrap:wrap;align-items:center;gap:2px;max-width:calc(100vw - 16px);padding:4px;border-radius:10px;background:#ffffff;color:#1a1a18;box-shadow:0 4px 10px rgb(26 26 24 / .1),0 16px 40px rgb(26 26 24 / .14);pointer-events:auto;font:420 14px/1.4286 'Inter Variable',system-ui,sans-serif}
+.toolbar button,.toolbar select,.toolbar input{height:32px;min-width:32px;padding:0 8px;border:0;border-radius:6px;background:none;color:inherit;font:inherit}
+.toolbar input{width:15rem;border:1px solid #8b8b84}
+.toolbar button:hover,.toolbar select:hover{background:#f1f1ee}
+.toolbar button[aria-pressed=true]{background:#eef0fc;color:#2a44c4}
+.toolbar :focus-visible{outline:2px solid #2a44c4;outline-offset:1px}
+.toolbar form{display:flex;gap:4px;align-items:center}
+.toolbar [data-name=bold]{font-weight:700}.toolbar [data-name=italic]{font-style:italic}
+.toolbar [data-name=underline]{text-decoration:underline}.toolbar [data-name=strike]{text-decoration:line-through}
+.toolbar .error{color:#b0261c;padding:0 4px}
+@media (pointer:coarse){.toolbar button,.toolbar select,.toolbar input{height:44px;min-width:44px}}
+`
+
+/** The toolbar above a text that is edited. */
+export interface Toolbar {
+  readonly element: HTMLElement
+  readonly update: () => void
+  /** Opens the field for the address of a link. */
+  readonly openLink: () => void
+  readonly destroy: () => void
+}
+
+/** Creates the toolbar of a text. Its buttons leave the keyboard in the text; Alt+F10 leads to them. */
+export function createToolbar(view: EditorView, root: ShadowRoot): Toolbar {
+  const style = document.createElement('style')
+  style.textContent = css
+  const element = document.createElement('div')
+  element.className = 'toolbar'
+  element.setAttribute('role', 'toolbar')
+  element.ariaLabel = 'Text'
+  const select = createStyleSelect(view)
+  const buttons = textActions.map((action) => ({
+    action,
+    button: createButton(action.name, action.label, ICONS[action.name] ?? action.label, () => {
+      action.run(view.state, view.dispatch, view)
+      view.focus()
+    }),
+  }))
+  const openLink = () => showLinkForm(view, element, update)
+  const link = createButton('link', 'Link', 'Link', openLink)
+  element.append(select, ...buttons.map(({ button }) => button), link)
+  element.addEventListener('keydown', (event) => moveFocus(event, element, view))
+  root.append(style, element)
+
+  function update() {
+    const { state } = view
+    select.value = getStyleName(state)
+    for (const { action, button } of buttons) button.ariaPressed = String(action.isActive(state))
+    link.ariaPressed = String(getLinkUrl(state) !== undefined)
+    const { left, top } = view.dom.getBoundingClientRect()
+    const width = element.offsetWidth
+    const x = Math.max(8, Math.min(left, innerWidth - width - 8))
+    const above = top + scrollY - element.offsetHeight - 28
+    element.style.left = `${x + scrollX}px`
+    element.style.top = `${Math.max(scrollY + 8, above)}px`
+  }
+  update()
+  return {
+    element,
+    update,
+    openLink,
+    destroy: () => {
+      element.remove()
+      style.remove()
+    },
+  }
+}
+
+function createStyleSelect(view: EditorView): HTMLSelectElement {
+  const select = document.createElement('select')
+  select.ariaLabel = 'Style'
+  for (const { name, label } of textStyles) select.add(new Option(label, name))
+  select.addEventListener('change', () => {
+    textStyles.find(({ name }) => name === select.value)?.run(view.state, view.dispatch, view)
+    view.focus()
+  })
+  return select
+}
+
+function createButton(
+  name: string,
+  label: string,
+  icon: string,
+  act: () => void,
+): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.dataset['name'] = name
+  button.ariaLabel = label
+  button.title = label
+  button.textContent = icon
+  button.addEventListener('click', act)
+  return button
+}
+
+/** Moves between the buttons with the arrows, as in every toolbar; Escape leads back to the text. */
+function moveFocus(event: KeyboardEvent, toolbar: HTMLElement, view: EditorView): void {
+  event.stopPropagation()
+  if (event.key === 'Escape') return view.focus()
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0 || event.target instanceof HTMLInputElement) return
+  const items = [...toolbar.querySelectorAll<HTMLElement>('select,button,input')]
+  const at = items.findIndex((item) => item === event.target)
+  items[(at + step + items.length) % items.length]?.focus()
+  event.preventDefault()
+}
+
+function showLinkForm(view: EditorView, toolbar: HTMLElement, update: () => void): void {
+  if (toolbar.querySelector('form')) return
+  const form = document.createElement('form')
+  const input = document.createElement('input')
+  input.ariaLabel = 'Link address'
+  input.placeholder = 'https:// or /page'
+  input.value = getLinkUrl(view.state) ?? ''
+  const error = document.createElement('span')
+  error.className = 'error'
+  error.setAttribute('role', 'alert')
+  const close = () => {
+    form.remove()
+    view.focus()
+    update()
+  }
+  const apply = createButton('apply-link', 'Apply link', 'Apply', () => form.requestSubmit())
+  const remove = createButton('remove-link', 'Remove link', 'Remove', () => {
+    setLink(undefined)(view.state, view.dispatch)
+    close()
+  })
+  form.append(input, apply, remove, error)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const url = parseUrl(input.value)
+    if (url === undefined) {
+      error.textContent = 'Enter an address, such as https://example.com or /about.'
+      return
+    }
+    if (setLink(url)(view.state, view.dispatch)) return close()
+    error.textContent = 'Select the text to link first.'
+  })
+  toolbar.append(form)
+  update()
+  input.focus()
+}

@@ -1,0 +1,173 @@
+import { blockCatalog } from '@vitrine/blocks/fields'
+import {
+  type Block,
+  deriveMobile,
+  MAX_BLOCKS,
+  newBlock,
+  newSection,
+  type Rect,
+  type Section,
+} from '@vitrine/page'
+import { getBreakpoint } from './store/breakpoint.ts'
+import type { EditorStore } from './store/editor-store.ts'
+import { newId } from './store/new-id.ts'
+
+/** Returns the section that new content belongs to: the selected one, else the last. */
+function findTargetSection(store: EditorStore): Section | undefined {
+  const { body, selection } = store.state.getState()
+  return body.sections.find(({ id }) => id === selection.section) ?? body.sections.at(-1)
+}
+
+/** Inserts a section without blocks after the selected one, and selects it. */
+export function insertSection(store: EditorStore): string | undefined {
+  const section = newSection(newId)
+  const after = findTargetSection(store)?.id ?? null
+  const isDone = store.dispatch(
+    'section.insert',
+    { section, blocks: [], after },
+    { select: { section: section.id, blocks: [] } },
+  )
+  return isDone ? section.id : undefined
+}
+
+/** Inserts a block of a type below what its section has, and selects it. */
+export function insertBlock(
+  store: EditorStore,
+  type: number,
+  at?: { readonly section: string; readonly x: number; readonly y: number },
+): string | undefined {
+  const entry = blockCatalog.get(type)
+  if (!entry) return undefined
+  const sections = () => store.state.getState().body.sections
+  let section = sections().find(({ id }) => id === at?.section) ?? findTargetSection(store)
+  if (!section || section.blockIds.length >= MAX_BLOCKS) {
+    insertSection(store)
+    section = findTargetSection(store)
+  }
+  if (!section) return undefined
+  const { cols } = section.grid.desktop
+  const { w, h } = entry.defaults.size
+  const width = Math.min(cols, Math.max(1, Math.round((w * cols) / 12)))
+  const place: Rect = {
+    x: Math.min(at?.x ?? 0, cols - width),
+    y: at?.y ?? findFreeRow(store, section),
+    w: width,
+    h,
+    z: 0,
+  }
+  const { data, text, auto } = entry.defaults
+  const block = newBlock(newId, type, {
+    v: entry.version,
+    ...(data && { data }),
+    ...(auto && { auto }),
+    ...(text && { text: { [store.locale]: { ...text } } }),
+    place: { desktop: place },
+  })
+  const select = { section: section.id, blocks: [block.id] }
+  const isDone = store.dispatch('block.insert', { block, section: section.id }, { select })
+  return isDone ? block.id : undefined
+}
+
+/** Returns the first row below the selected block, or below all blocks, where nothing is. */
+function findFreeRow(store: EditorStore, section: Section): number {
+  const { blocks } = store.state.getState().body
+  const places = section.blockIds.flatMap((id) => blocks[id]?.place.desktop ?? [])
+  return places.reduce((row, { y, h }) => Math.max(row, y + h), 0)
+}
+
+/** Deletes what is selected. */
+export function deleteSelection(store: EditorStore): void {
+  const { selection } = store.state.getState()
+  const { blocks, section } = selection
+  const [only] = blocks
+  if (only !== undefined && blocks.length === 1) {
+    store.dispatch('block.delete', { id: only }, { select: { section, blocks: [] } })
+  } else if (blocks.length > 1) {
+    store.dispatch('multi.delete', { ids: blocks }, { select: { section, blocks: [] } })
+  } else if (section !== undefined) deleteSection(store, section)
+}
+
+export function deleteSection(store: EditorStore, id: string): void {
+  store.dispatch('section.delete', { id })
+}
+
+/** Duplicates what is selected, and selects the copy. */
+export function duplicateSelection(store: EditorStore): void {
+  const { selection } = store.state.getState()
+  const [only] = selection.blocks
+  if (only !== undefined) {
+    const copy = newId()
+    const select = { section: selection.section, blocks: [copy] }
+    store.dispatch('block.duplicate', { id: only, newId: copy }, { select })
+  } else if (selection.section !== undefined) duplicateSection(store, selection.section)
+}
+
+export function duplicateSection(store: EditorStore, id: string): void {
+  const section = store.state.getState().body.sections.find((each) => each.id === id)
+  if (!section) return
+  const copy = newId()
+  const blockIds = Object.fromEntries(section.blockIds.map((block) => [block, newId()]))
+  const select = { section: copy, blocks: [] }
+  store.dispatch('section.duplicate', { id, newId: copy, blockIds }, { select })
+}
+
+/** Moves a section up or down by one. */
+export function moveSection(store: EditorStore, id: string, step: -1 | 1): void {
+  const { sections } = store.state.getState().body
+  const at = sections.findIndex((section) => section.id === id)
+  const after = step === -1 ? (sections[at - 2]?.id ?? null) : sections[at + 1]?.id
+  if (at === -1 || after === undefined || at + step < 0) return
+  store.dispatch('section.move', { id, after })
+}
+
+/** Sets where a block is, at the breakpoint of the device. */
+export function placeBlock(
+  store: EditorStore,
+  block: Block,
+  bp: 'desktop' | 'mobile',
+  place: Rect,
+): void {
+  const before = block.place[bp]
+  const isResized = before && (before.w !== place.w || before.h !== place.h)
+  store.dispatch(isResized ? 'block.resize' : 'block.move', { id: block.id, bp, place })
+}
+
+/** Moves a block by cells on the device that is shown, or resizes it, and says where it is. */
+export function nudgeBlock(
+  store: EditorStore,
+  nudge: {
+    readonly id: string
+    readonly by: { readonly x: number; readonly y: number }
+    readonly isResized: boolean
+  },
+): void {
+  const { id, by, isResized } = nudge
+  const { body, device } = store.state.getState()
+  const bp = getBreakpoint(device)
+  const section = body.sections.find(({ blockIds }) => blockIds.includes(id))
+  const own = body.blocks[id]?.place[bp]
+  const place = own ?? (section && deriveMobile(section, body.blocks).get(id))
+  if (!section || !place) return
+  const { cols } = section.grid[bp]
+  const next = isResized
+    ? {
+        ...place,
+        w: Math.min(Math.max(1, place.w + by.x), cols - place.x),
+        h: Math.max(1, place.h + by.y),
+      }
+    : {
+        ...place,
+        x: Math.min(Math.max(0, place.x + by.x), cols - place.w),
+        y: Math.max(0, place.y + by.y),
+      }
+  const key = `${isResized ? 'resize' : 'move'}:${id}:${bp}`
+  const isDone = store.dispatch(
+    isResized ? 'block.resize' : 'block.move',
+    { id, bp, place: next },
+    { key },
+  )
+  if (isDone)
+    store.announce(
+      `Column ${next.x + 1} of ${cols}, row ${next.y + 1}, ${next.w} wide, ${next.h} tall.`,
+    )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { useEditor, useEditorState } from '../context.ts'
+import type { Device, EditorStore } from '../store/editor-store.ts'
+import styles from './CanvasFrame.module.css'
+import { connectCanvas } from './canvas-link.ts'
+import type { StudioShortcut } from '../../canvas/protocol.ts'
+
+interface CanvasFrameProps {
+  readonly onShortcut: (shortcut: StudioShortcut) => void
+}
+
+/** The width of the page on each device, in pixels: the breakpoint follows from it, whatever the window of the studio. */
+const WIDTHS = { desktop: 1_280, tablet: 768, phone: 375 } as const
+
+/** Measures the space for the page. A page that is wider is shown smaller. */
+function useFrameSize(device: Device) {
+  const desk = useRef<HTMLDivElement>(null)
+  const [space, setSpace] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = desk.current
+    if (!element) return undefined
+    const measure = () => {
+      const { paddingLeft, paddingRight, paddingTop } = getComputedStyle(element)
+      setSpace({
+        width:
+          element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+        height: element.clientHeight - Number.parseFloat(paddingTop),
+      })
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  const width = device === 'desktop' ? Math.max(WIDTHS.desktop, space.width) : WIDTHS[device]
+  const scale = space.width === 0 ? 1 : Math.min(1, space.width / width)
+  return { desk, width, height: space.height / scale, scale }
+}
+
+/** The page in a frame, as wide as the device. */
+export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
+  const { store, canvas, isReadOnly } = useEditor()
+  const device = useEditorState((state) => state.device)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { desk, width, height, scale } = useFrameSize(device)
+  const [isReady, setReady] = useState(false)
+  const act = useEffectEvent(onShortcut)
+  useEffect(() => {
+    if (!frame.current) return undefined
+    const link = connectCanvas(frame.current, store, {
+      isReadOnly,
+      render: (content, updates) => renderParts(store, content, updates),
+      onShortcut: (name) => act(name),
+      // Menus of the studio close on a press anywhere, also in the frame.
+      onPress: () =>
+        document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+      onReady: () => setReady(true),
+    })
+    return canvas.connect(link)
+  }, [store, canvas, isReadOnly])
+  return (
+    <div className={styles['desk']} ref={desk}>
+      <iframe
+        ref={frame}
+        className={styles['frame']}
+        title="Page"
+        src={`/config/canvas/${store.documentId}?locale=${encodeURIComponent(store.locale)}`}
+        style={{ inlineSize: width, blockSize: height, scale: String(scale) }}
+        data-ready={isReady || undefined}
+      />
+    </div>
+  )
+}
+
+async function renderParts(
+  { documentId, locale }: EditorStore,
+  content: Parameters<Parameters<typeof connectCanvas>[2]['render']>[0],
+  {
+    blocks,
+    sections,
+  }: { readonly blocks: readonly string[]; readonly sections: readonly string[] },
+) {
+  return callApi('renderCanvasBlocks', {
+    body: {
+      documentId,
+      locale,
+      content: { sections: [...content.sections], blocks: content.blocks },
+      blocks: [...blocks],
+      sections: [...sections],
+    },
+  })
+}

@@ -1,0 +1,129 @@
+import type { DocumentWithDraft } from '@vitrine/contract'
+import { ApiError, callApi } from '../api/call-api.ts'
+import { createEditorStore, type EditorStore } from './store/editor-store.ts'
+import type { EditedBody } from './store/edited-body.ts'
+import { type Journal, openJournal } from './store/journal.ts'
+import { newId } from './store/new-id.ts'
+import type { SaveOutcome, SaveRequest } from './store/save-queue.ts'
+
+const journal = openJournal()
+
+/** A document that was opened, and the message about what an earlier window had not saved. */
+export interface Opened {
+  readonly store: EditorStore
+  readonly recovered: string | undefined
+  readonly document: DocumentWithDraft
+  /** Gives up the name of this window, so that the next one may send what this one did not. */
+  readonly close: () => void
+}
+
+/** Opens a document for editing. First sends what earlier windows of this browser had not saved. */
+export async function openDocument(id: string, asked: string | undefined): Promise<Opened> {
+  const recovered = await recoverChanges(journal, id)
+  const document = await callApi('readDocument', { params: { id } })
+  const locale = asked ?? (await findLocale(document.body))
+  const clientId = `studio-${newId()}`
+  const release = holdName(clientId)
+  const store = createEditorStore(
+    {
+      id,
+      kind: document.kind,
+      rev: document.rev,
+      // The server stores valid bodies only; kinds without content are not opened.
+      body: document.body as unknown as EditedBody,
+      locale,
+      clientId,
+    },
+    {
+      send: sendChanges,
+      journal,
+      setTimer: (run, ms) => setTimeout(run, ms),
+      clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // from `setTimer`
+    },
+  )
+  return {
+    store,
+    recovered,
+    document,
+    close: () => {
+      store.queue.stop()
+      release()
+    },
+  }
+}
+
+/** Sends change sets, and sorts the answers by what the queue does about them. */
+async function sendChanges({ documentId, ...body }: SaveRequest): Promise<SaveOutcome> {
+  try {
+    const { rev, remote } = await callApi('saveChanges', {
+      params: { id: documentId },
+      body: { ...body, sets: body.sets.map((set) => ({ ...set, ops: [...set.ops] })) } as never,
+    })
+    return { kind: 'saved', rev, remote: (remote ?? []) as never }
+  } catch (error) {
+    return toOutcome(error)
+  }
+}
+
+function toOutcome(error: unknown): SaveOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'unreachable' }
+  const { status, message, response } = error
+  if (status === 401) return { kind: 'signed-out' }
+  if (status === 429 || status >= 500) return { kind: 'unreachable' }
+  if (isConflict(response)) return { kind: 'conflict', conflict: response }
+  return { kind: 'rejected', message }
+}
+
+type Conflict = Extract<SaveOutcome, { readonly kind: 'conflict' }>['conflict']
+
+function isConflict(response: unknown): response is Conflict {
+  return typeof response === 'object' && response !== null && 'conflicts' in response
+}
+
+/** Sends the changes that windows which are gone had not saved. Resolves to a message about them. */
+async function recoverChanges(from: Journal, documentId: string): Promise<string | undefined> {
+  const entries = await from.list(documentId)
+  const messages: string[] = []
+  for (const entry of entries) {
+    if (await isNameHeld(entry.clientId)) continue
+    const outcome = await sendChanges(entry)
+    // Without an answer they stay for the next time.
+    if (outcome.kind === 'unreachable' || outcome.kind === 'signed-out') continue
+    await from.remove(entry)
+    if (outcome.kind === 'saved') messages.push('Your unsaved changes were saved.')
+    if (outcome.kind === 'conflict')
+      messages.push('Your unsaved changes did not fit. They are in the list of versions.')
+    if (outcome.kind === 'rejected')
+      messages.push(`Your unsaved changes were not saved: ${outcome.message}`)
+  }
+  return messages.length === 0 ? undefined : [...new Set(messages)].join(' ')
+}
+
+function getLockName(clientId: string): string {
+  return `vitrine-editor-${clientId}`
+}
+
+/** Holds the name of this window while it is open. Returns the function that releases it. */
+function holdName(clientId: string): () => void {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  // Plain http on a host that is not local has no locks.
+  if ('locks' in navigator) void navigator.locks.request(getLockName(clientId), () => held)
+  return release
+}
+
+async function isNameHeld(clientId: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false
+  const name = getLockName(clientId)
+  return (await navigator.locks.query()).held?.some((lock) => lock.name === name) ?? false
+}
+
+/** Returns the language to edit: that of the site if the document is written in it, else its own. */
+async function findLocale(body: Readonly<Record<string, unknown>>): Promise<string> {
+  const { meta } = body
+  const written = typeof meta === 'object' && meta !== null ? Object.keys(meta) : []
+  const [only = 'en-US'] = written
+  if (written.length === 1) return only
+  const { locale } = await callApi('readSitePages')
+  return written.includes(locale) || written.length === 0 ? locale : only
+}

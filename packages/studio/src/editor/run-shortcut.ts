@@ -1,0 +1,31 @@
+import type { StudioShortcut } from '../canvas/protocol.ts'
+import { deleteSelection, duplicateSelection, insertSection } from './actions.ts'
+import type { Editor } from './context.ts'
+
+/** Runs a shortcut of the editor, pressed in the studio or on the canvas. `leave` moves the keyboard to the panels. */
+export function runShortcut(
+  { store, isReadOnly }: Editor,
+  shortcut: StudioShortcut,
+  leave: () => void,
+): void {
+  if (shortcut === 'leave') return leave()
+  if (isReadOnly) return
+  switch (shortcut) {
+    case 'undo':
+      return store.undo()
+    case 'redo':
+      return store.redo()
+    case 'delete':
+      return deleteSelection(store)
+    case 'duplicate':
+      return duplicateSelection(store)
+    case 'add':
+      insertSection(store)
+      return
+    case 'save':
+      void store.queue.flush()
+      return
+    case 'palette':
+      return
+  }
+}

@@ -1,0 +1,6 @@
+import type { Device } from './editor-store.ts'
+
+/** Returns the breakpoint that a device shows. */
+export function getBreakpoint(device: Device): 'desktop' | 'mobile' {
+  return device === 'phone' ? 'mobile' : 'desktop'
+}

@@ -1,0 +1,15 @@
+import { Files } from 'lucide-react'
+import type { Feature } from '../../app/feature.ts'
+
+export const pages: Feature = {
+  navigation: { label: 'Pages', Icon: Files, group: 'main' },
+  screens: [
+    { path: 'pages', action: 'content.read', lazy: () => import('./PagesPage.tsx') },
+    {
+      path: 'pages/:documentId',
+      action: 'content.read',
+      isFullScreen: true,
+      lazy: () => import('../../editor/EditorScreen.tsx'),
+    },
+  ],
+}
