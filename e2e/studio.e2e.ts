@@ -1,8 +1,9 @@
-import type { inviteStaffMember, Reply, Session } from '@vitrine/contract'
+import type { inviteStaffMember, Reply } from '@vitrine/contract'
 import { addToCart, fillCheckout, readOrderNumber, pay } from './checkout-steps.ts'
 import { publishDonationPage } from './donation-page.ts'
 import { expectAccessible } from './accessibility.ts'
 import { openEmails } from './emails.ts'
+import { createStudioPoster } from './publish-page.ts'
 import { expect, getEnv, test } from './shop.ts'
 
 const SCREENS = ['orders', 'products', 'mail', 'account', 'nowhere']
@@ -88,6 +89,22 @@ test('a donation is marked in the list of orders, on its page and in its email',
   await expect(message).toContainText(/A new kiln\s+Donation number: \d+\s+Amount: £10\.00/)
 })
 
+test('the list of products shows the state of each, and when a scheduled one becomes visible', async ({
+  owner,
+}, { retry }) => {
+  const title = `Winter vase ${retry}`
+  const post = await createStudioPoster(owner)
+  const variants = [{ sku: `VASE-${retry}`, priceCents: 4_000 }]
+  const schedule = { status: 'scheduled', publishAt: '2999-12-24T09:00' }
+  await post('/products', { product: { title, variants, ...schedule } })
+  await owner.goto('/config/products')
+  const row = owner.getByRole('row').filter({ hasText: title })
+  await expect(row).toContainText('Scheduled')
+  await expect(row).toContainText(/Visible from 24 Dec 2999/)
+  await expect(owner.getByRole('row', { name: 'Morning mug' }).first()).toContainText('Active')
+  await expectAccessible(owner)
+})
+
 test('a visitor without a session is redirected to the sign-in page', async ({ page }) => {
   await page.goto('/config/products')
   await expect(page).toHaveURL(/\/config\/sign-in\?to=/)
@@ -99,14 +116,12 @@ test('a visitor without a session is redirected to the sign-in page', async ({ p
   await expectAccessible(page)
 })
 
-test('staff see the screens of their role only', async ({ owner, browser }) => {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const invited = await owner.request.post('/api/studio/staff/invitations', {
-    headers: { 'x-csrf-token': crumb },
-    data: { email: 'commenter@example.com', role: 'commenter' },
+test('staff see the screens of their role only', async ({ owner, browser }, { retry }) => {
+  const post = await createStudioPoster(owner)
+  const { link } = await post<Reply<typeof inviteStaffMember>>('/staff/invitations', {
+    email: `commenter-${retry}@example.com`,
+    role: 'commenter',
   })
-  const { link } = (await invited.json()) as Reply<typeof inviteStaffMember>
   const context = await browser.newContext({ baseURL: getEnv('SHOP_URL') })
   const accepted = await context.request.post('/api/studio/invitation/accept', {
     data: { token: link?.split('#')[1] },

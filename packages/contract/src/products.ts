@@ -23,7 +23,15 @@ const name = z.string().regex(/\S/, 'Enter a text.')
 const html = z.string().max(10_000_000).default('')
 const optionalText = z.string().max(10_000).nullable().default(null)
 
-const publishAt = z.iso.datetime({ offset: true }).nullable().default(null)
+const publishAt = z.iso
+  .datetime({
+    offset: true,
+    local: true,
+    error:
+      'Enter a date and time in the time zone of the site, such as 2026-12-24T09:00, or with its offset, such as 2026-12-24T09:00:00+01:00.',
+  })
+  .nullable()
+  .default(null)
 
 const image = z.strictObject({
   /** The image of this product that is meant; absent for a new one. */
@@ -67,7 +75,10 @@ export const productSchema = z.strictObject({
   title: name.max(200),
   productType: z.enum(productTypeNames).default('physical'),
   status: z.enum(productStatuses).default('draft'),
-  /** The time at which a scheduled product becomes active, with its offset; null in every other state. */
+  /**
+   * The time at which a scheduled product becomes active: with an offset, or local in the time zone of the site. Replies
+   * have it in UTC. Null in every other state.
+   */
   publishAt,
   /** The collection that sells it; absent for the only one of the site. */
   collectionId: z.uuid().optional(),

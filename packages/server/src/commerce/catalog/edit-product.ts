@@ -17,9 +17,10 @@ import type { Collection } from './product.ts'
 import type { ImageInput, VariantInput } from './product-input.ts'
 import { toVisibility } from './product-status.ts'
 import { saveProduct } from './save-product.ts'
+import { resolveLocalTime } from './status-store.ts'
 import { createSlug } from './slug.ts'
 
-type StoreSite = Pick<Site, 'id' | 'store'>
+type StoreSite = Pick<Site, 'id' | 'store' | 'timeZone'>
 
 /** A change of a product, with the version that its author saw. */
 interface Edit {
@@ -58,15 +59,16 @@ export async function changeProduct(
 /** Changes the state of a product. Throws `catalog.unknownProduct`, `.staleProduct` and `.invalidProduct`. */
 export async function changeProductStatus(
   db: Db,
-  siteId: string,
+  site: StoreSite,
   edit: Edit,
   { status, publishAt }: Pick<ProductDraft, 'status' | 'publishAt'>,
 ): Promise<void> {
   const errors = checkSchedule({ status, publishAt })
   if (Object.keys(errors).length > 0) throw catalogErrors.invalidProduct({ errors })
   await transact(db, async (tx) => {
-    await lockVersion(tx, siteId, edit)
-    await updateProductStatus(tx, siteId, { id: edit.id, status, publishAt: toUtc(publishAt) })
+    await lockVersion(tx, site.id, edit)
+    const instant = await toInstant(tx, site, publishAt)
+    await updateProductStatus(tx, site.id, { id: edit.id, status, publishAt: instant })
   })
 }
 
@@ -101,7 +103,7 @@ async function writeProduct(
     optionNames: draft.optionNames.map(trim),
     categories: draft.categories.map((path) => path.map(trim)),
     ...identity,
-    ...toVisibility(status, toUtc(publishAt)),
+    ...toVisibility(status, await toInstant(tx, site, publishAt)),
     type,
     urlId: urlId ?? saved?.urlId ?? createSlug(draft.title),
     images: toImages(images, saved),
@@ -110,9 +112,15 @@ async function writeProduct(
   return id
 }
 
-/** Converts an instant with any offset to UTC. */
-function toUtc(instant: string | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString()
+/** Converts a time with an offset, or a local one in the time zone of the site, to UTC. */
+async function toInstant(
+  db: Db,
+  { timeZone }: StoreSite,
+  time: string | null,
+): Promise<string | null> {
+  if (time === null) return null
+  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i.test(time)
+  return hasOffset ? new Date(time).toISOString() : resolveLocalTime(db, time, timeZone)
 }
 
 /** Returns the collection that is named, that of a saved product, or the only one of the site. */

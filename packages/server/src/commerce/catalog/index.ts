@@ -30,6 +30,7 @@ export {
 } from './restore-store.ts'
 export { saveProduct } from './save-product.ts'
 export { createSlug } from './slug.ts'
+export { lockOwnState } from './status-store.ts'
 export {
   findOpenedArea,
   type Choices,

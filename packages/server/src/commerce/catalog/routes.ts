@@ -66,7 +66,7 @@ function editingRoutes(http: HttpServer): void {
 
   mount(http, changeStatusRoute, async ({ db, site, params: { id }, body }) => {
     const { version, ...state } = body
-    await changeProductStatus(db, site.id, { id, version }, state)
+    await changeProductStatus(db, site, { id, version }, state)
     return loadDetail(db, site, id)
   })
 }

@@ -64,6 +64,28 @@ it('hides a scheduled product from visitors, carts, search and the sitemap', asy
   ])
 })
 
+it.each([
+  ['2999-01-01T09:00', '2999-01-01T14:00:00.000Z'],
+  ['2999-07-01T09:00:30', '2999-07-01T13:00:30.000Z'],
+  ['2999-01-01T09:00:00+02:00', '2999-01-01T07:00:00.000Z'],
+])('reads %s in the time zone of the site, unless it has an offset', async (given, publishAt) => {
+  const shop = await testStore()
+  const made = (await shop.schedule(given)).body as ProductDetail
+  expect(made.product).toMatchObject({ status: 'scheduled', publishAt })
+  const later = given.replace('2999', '3000')
+  const moved = await shop.setStatus(made, { status: 'scheduled', publishAt: later })
+  expect(moved.body).toMatchObject({ product: { publishAt: publishAt.replace('2999', '3000') } })
+})
+
+it('says how to write the time of a scheduled product', async () => {
+  const shop = await testStore()
+  const reply = await shop.schedule('tomorrow')
+  expect(reply.status).toBe(400)
+  expect(reply.body).toMatchObject({
+    errors: { 'product.publishAt': expect.stringContaining('such as 2026-12-24T09:00,') },
+  })
+})
+
 it('shows a scheduled product by the clock alone', async () => {
   const shop = await testStore()
   await shop.schedule(soon())

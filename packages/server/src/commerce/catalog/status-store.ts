@@ -1,6 +1,7 @@
 import type { ProductStatus } from '@vitrine/contract'
-import { and, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import type { ProductFields } from './product-fields.ts'
 import { product } from './tables.ts'
 
 /** The condition for products that visitors see. The clock alone ends a schedule. */
@@ -18,6 +19,33 @@ export function hasStatus(status: ProductStatus): SQL | undefined {
     case 'archived':
       return eq(product.archived, true)
   }
+}
+
+/** The state of a product that no product file can express. */
+type OwnState = Pick<ProductFields, 'visible' | 'publishAt' | 'archived'>
+
+/** Locks the state of an imported product that is scheduled or archived; undefined if it follows its file. */
+export async function lockOwnState(
+  db: Db,
+  siteId: string,
+  sourceKey: string,
+): Promise<OwnState | undefined> {
+  const { visible, publishAt, archived } = product
+  const isOwn = or(eq(archived, true), hasStatus('scheduled'))
+  const [row] = await db
+    .select({ visible, publishAt, archived })
+    .from(product)
+    .where(and(eq(product.siteId, siteId), eq(product.sourceKey, sourceKey), isOwn))
+    .for('update')
+  return row
+}
+
+/** Resolves a local time in a time zone to its instant, as ISO 8601. */
+export async function resolveLocalTime(db: Db, local: string, timeZone: string): Promise<string> {
+  const { rows } = await db.execute<{ ms: string }>(
+    sql`select extract(epoch from ${local}::timestamp at time zone ${timeZone}) * 1000 as ms`,
+  )
+  return new Date(Number(rows[0]?.ms)).toISOString()
 }
 
 const isDue = and(isNotNull(product.publishAt), lte(product.publishAt, sql`now()`))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import {
   listImportedStock,
+  lockOwnState,
   type MoveInput,
   moveStock,
   type ProductInput,
@@ -52,6 +53,7 @@ export async function importProduct(
   const saved = await db.transaction(async (tx) => {
     const product = await saveProduct(tx, siteId, {
       ...toProductInput(draft),
+      ...(await lockOwnState(tx, siteId, draft.key)),
       collectionId,
       images,
       // Skipped products leave their position free, until they are fixed.

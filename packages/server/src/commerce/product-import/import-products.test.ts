@@ -188,6 +188,27 @@ it('starts to count stock that was unlimited', async () => {
   expect((await products())[0]?.variants[0]?.stock).toMatchObject({ unlimited: false, onHand: 4 })
 })
 
+it.each([
+  ['scheduled', `publish_at = '2999-01-01T09:00:00Z'`],
+  ['archived', 'visible = false, archived = true'],
+])('keeps a product %s when its file changes', async (_, state) => {
+  const { pool, site, write, import: importFile } = await shop()
+  write(header, mug(1))
+  await importFile()
+  await pool.query(`update product set ${state} where site_id = $1`, [site.id])
+  const read = async () => {
+    const columns = 'visible, archived, publish_at'
+    const { rows } = await pool.query(`select title, ${columns} from product where site_id = $1`, [
+      site.id,
+    ])
+    return rows[0] as object
+  }
+  const before = await read()
+  write(header, mug(1, 'A large mug'))
+  expect((await importFile()).counts).toEqual({ ...counts, update: 1 })
+  expect(await read()).toEqual({ ...before, title: 'A large mug' })
+})
+
 it('counts stock once if a file is imported twice concurrently', async () => {
   const { write, import: importFile, products } = await shop()
   write(header, mug(5))

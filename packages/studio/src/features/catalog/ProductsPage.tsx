@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@vitrine/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDate, useLocale } from '@vitrine/react-kit'
 import { callApi } from '../../api/call-api.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -68,7 +69,33 @@ function Name({ row: { product, variant, isFirst } }: { readonly row: Row }) {
         {product.title}
       </a>
       <small>{details}</small>
+      <Status product={product} />
     </Thumbnail>
+  )
+}
+
+const statusLabels: Readonly<Record<ProductSummary['status'], string>> = {
+  active: 'Active',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  archived: 'Archived',
+}
+
+/** The state of a product, with the time from which visitors see a scheduled one. */
+function Status({ product: { status, publishAt } }: { readonly product: ProductSummary }) {
+  const { formatting } = useLocale()
+  return (
+    <span>
+      <Badge tone={status === 'active' ? 'ok' : 'plain'}>{statusLabels[status]}</Badge>{' '}
+      {publishAt !== null && (
+        <small>
+          Visible from{' '}
+          <time dateTime={publishAt}>
+            {formatDate(publishAt, formatting, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </small>
+      )}
+    </span>
   )
 }
 
