@@ -41,3 +41,32 @@ it('scopes every table to a site, in its key', async () => {
   `)
   expect(rows).toEqual([])
 })
+
+it('numbers nothing that is named by its id', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query(`
+    select attrelid::regclass::text as table from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'
+      and attname = 'id' and not attisdropped
+      and (attidentity <> '' or format_type(atttypid, atttypmod) in ('smallint', 'integer', 'bigint'))
+  `)
+  expect(rows).toEqual([])
+  const { rows: sequences } = await pool.query(
+    `select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+  )
+  expect(sequences).toEqual([])
+})
+
+it('carries the site in every foreign key, so that no row refers to one of another site', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query(`
+    select conrelid::regclass::text as table, conname from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_attribute own join pg_attribute other on other.attrelid = confrelid
+      where own.attrelid = conrelid and own.attname = 'site_id' and own.attnum = any(conkey)
+        and other.attname = case when confrelid = 'site'::regclass then 'id' else 'site_id' end
+        and other.attnum = confkey[array_position(conkey, own.attnum)]
+    )
+  `)
+  expect(rows).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { routes } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 
@@ -127,6 +128,31 @@ it('rejects a query that is too long, repeated, or contains a NUL', async () => 
   expectProblem(await send({ url: `${stock}?itemId=%00` }), 400)
   expectProblem(await send({ url: stock }), 400)
   expectProblem(await send({ url: `${stock}?itemId=a&itemId=b` }), 404)
+})
+
+it('ignores filters, orders and fields that a public call does not name', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product({
+    variants: [{ sku: 'MUG' }, { sku: 'CUP', optionValues: ['b'] }],
+  })
+  const browser = shop.browser()
+  const stock = `/api/commerce/inventory/stock/?itemId=${id}`
+  const named = await browser.call('GET', stock)
+  const more = '&fields=*&select=sku&filter[sku]=MUG&sku=MUG&sort=sku&order=desc&include=product'
+  expect(await browser.call('GET', stock + more)).toMatchObject({ status: 200, body: named.body })
+  expect(named.body).toEqual({
+    results: [1, 2].map(() => ({ unlimited: expect.any(Boolean), qtyInStock: expect.any(Number) })),
+  })
+  const given = { fields: '*', filter: 'secret', sort: 'password_hash', where: '1=1', include: 'x' }
+  for (const { method, path, access, query } of routes)
+    if (method === 'GET' && access === 'anyone' && query) {
+      const parsed = query.safeParse(given)
+      const passed = parsed.success ? Object.keys(Object(parsed.data)) : []
+      expect(
+        passed.filter((name) => name in given),
+        path,
+      ).toEqual([])
+    }
 })
 
 it('accepts no body with GET', async () => {
