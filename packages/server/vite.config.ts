@@ -3,8 +3,8 @@ import { escapeNonAscii } from '../../config/escape-non-ascii.ts'
 import { recordPackages } from '../../config/record-packages.ts'
 
 /**
- * What server and browsers share has a file of its own: V8 parses file by file, and the memory in which it parses one
- * of 6 MB stays with the process.
+ * The packages that server and browsers share, which have a file of their own: V8 parses file by file, and the memory
+ * in which it parses one of 6 MB stays with the process.
  */
 const SHARED = /packages\/(?:model|contract|blocks|template|page)\/src\//
 
