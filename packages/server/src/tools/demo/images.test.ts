@@ -7,7 +7,14 @@ import { loadDemo } from './demos.ts'
 /** The images that are as wide as the page, or half of it. */
 const LARGE: Readonly<Record<string, readonly string[]>> = {
   kiln: ['drying.webp', 'hero.webp', 'kiln.webp', 'shop-front.webp', 'table.webp', 'workshop.webp'],
-  signal: ['bindery.webp', 'hero.webp', 'starter.webp', 'tone-cobalt.webp', 'tone-orange.webp'],
+  signal: [
+    'bindery.webp',
+    'desk.webp',
+    'hero.webp',
+    'starter.webp',
+    'tone-cobalt.webp',
+    'tone-orange.webp',
+  ],
 }
 
 const assetsSchema = z.array(
