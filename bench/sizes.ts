@@ -41,7 +41,7 @@ export async function sizes(): Promise<void> {
         await visit('cart', '/cart', fill),
         await visit('studio, first load', '/config'),
       ]
-      if (shop.signInUrl) rows.push(await visit('studio, up to the orders', shop.signInUrl))
+      if (shop.signInUrl) rows.push(await visit('studio, up to the home screen', shop.signInUrl))
       console.log('The bytes loaded for one page, in KB of 1,024 bytes, gzip:\n')
       printTable(['page', 'scripts KB', 'script files', 'styles KB', 'all KB', 'requests'], rows)
     } finally {
@@ -66,7 +66,7 @@ async function measureWeight(page: Page, name: string, path: string) {
   const enter = page.getByRole('button', { name: 'Continue to studio' })
   if (path.includes('#') && (await enter.isVisible())) {
     await enter.click()
-    await page.getByRole('heading', { name: 'Orders' }).waitFor()
+    await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
   }
   await Promise.all(reading)

@@ -6,12 +6,23 @@ import { expect } from './shop.ts'
 const WIDTHS = [320, 375, 640, 768, 1280]
 /** The widths at which axe runs: between a phone and a desktop only spacing differs. */
 const AXE_WIDTHS = [375, 1280]
+/** The widths at which axe runs in the studio, whose navigation differs between them. */
+export const STUDIO_WIDTHS = [375, 768, 1280]
+/** Higher than each screen of the tests, as the studio has a bar at the lower edge on a phone. */
+export const STUDIO_HEIGHT = 3_000
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects no axe violations and no horizontal scrolling at any width. */
-export async function expectAccessible(page: Page, axeWidths = AXE_WIDTHS): Promise<void> {
+/**
+ * Expects no axe violations and no horizontal scrolling at any width. A page with a bar at its lower edge needs a
+ * `height` at which the bar covers nothing.
+ */
+export async function expectAccessible(
+  page: Page,
+  axeWidths = AXE_WIDTHS,
+  height = 800,
+): Promise<void> {
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
+    await page.setViewportSize({ width, height })
     await expectNoHorizontalScroll(page, width)
     // A sticky header covers content that is scrolled under it.
     await page.evaluate(() => window.scrollTo(0, 0))

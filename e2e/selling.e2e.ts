@@ -1,6 +1,6 @@
 import type { PaymentMethod, Session } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
 import { addToCart, BUYER, fillCheckout, readOrderNumber } from './checkout-steps.ts'
 import { tabTo } from './keyboard.ts'
 import { expect, test } from './shop.ts'
@@ -81,11 +81,11 @@ test('staff cancel an unpaid order by keyboard once they confirm it, and the buy
     const number = await orderByTransfer(page)
     await openOrder(owner, number)
     const button = owner.getByRole('button', { name: 'Cancel order' }).first()
-    const dialog = owner.getByRole('dialog', { name: `Cancel order #${number}?` })
+    const dialog = owner.getByRole('alertdialog', { name: `Cancel order #${number}?` })
     await tabTo(owner, button)
     await owner.keyboard.press('Enter')
     await expect(dialog).toContainText(`An email about it is queued for ${BUYER.Email}.`)
-    await expectAccessible(owner)
+    await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
     await owner.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()

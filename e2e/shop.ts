@@ -79,7 +79,7 @@ async function delayScripts(context: BrowserContext): Promise<void> {
 export async function signIn(page: Page): Promise<void> {
   await page.goto(getEnv('SIGN_IN_URL'))
   await page.getByRole('button', { name: 'Continue to studio' }).click()
-  await page.getByRole('heading', { name: 'Orders' }).waitFor()
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
 }
 
 export { expect } from '@playwright/test'

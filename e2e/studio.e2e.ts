@@ -1,20 +1,34 @@
 import type { inviteStaffMember, Reply } from '@vitrine/contract'
 import { addToCart, fillCheckout, readOrderNumber, pay } from './checkout-steps.ts'
 import { publishDonationPage } from './donation-page.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
 import { openEmails } from './emails.ts'
 import { createStudioPoster } from './publish-page.ts'
 import { expect, getEnv, test } from './shop.ts'
 
-const SCREENS = ['orders', 'products', 'mail', 'account', 'nowhere']
+const SCREENS = ['home', 'orders', 'products', 'mail', 'account', 'nowhere']
 
 for (const screen of SCREENS)
   test(`the studio's ${screen} is accessible in both color schemes`, async ({ owner }) => {
     await owner.goto(`/config/${screen}`)
     await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(owner)
+    await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
     await owner.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(owner)
+    await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  })
+
+for (const screen of SCREENS)
+  test(`the studio's ${screen} is accessible from right to left`, async ({ owner }) => {
+    await owner.route('**/config/**', async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback()
+      const response = await route.fetch()
+      const body = (await response.text()).replace('lang="en"', 'lang="ar" dir="rtl"')
+      await route.fulfill({ response, body })
+    })
+    await owner.goto(`/config/${screen}`)
+    await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(owner.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expectAccessible(owner, [375, 1280], STUDIO_HEIGHT)
   })
 
 test("the studio's order and its email are accessible", async ({ page, owner }) => {
@@ -26,12 +40,12 @@ test("the studio's order and its email are accessible", async ({ page, owner }) 
   await owner.goto('/config/orders')
   await owner.getByRole('link', { name: `#${number}` }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
-  await expectAccessible(owner)
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
   await owner.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(owner)
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
   await openEmails(owner, owner.getByText(`your order ${number}`))
   await expect(owner.getByRole('main')).toContainText('buyer@example.com')
-  await expectAccessible(owner)
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
 })
 
 test('the owner opens the link of an email, as there is no mail server', async ({
@@ -55,9 +69,9 @@ test('the owner opens the link of an email, as there is no mail server', async (
   await expect(message).toContainText('/account/verify?token=')
   for (const width of [375, 1280]) {
     await owner.setViewportSize({ width, height: 800 })
-    await expectAccessible(owner)
+    await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
   }
-  await owner.getByRole('button', { name: 'Failed' }).click()
+  await owner.getByRole('radio', { name: 'Failed' }).click()
   await expect(owner.getByText('No matching emails')).toBeVisible()
 })
 
@@ -77,11 +91,11 @@ test('a donation is marked in the list of orders, on its page and in its email',
   const row = owner.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Donation')
   await expect(row).not.toContainText(/fulfilled|fulfillment/i)
-  await expectAccessible(owner)
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
   await row.getByRole('link').click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText(/^Order #\d+$/)
   await expect(owner.getByText('Donation', { exact: true })).toBeVisible()
-  await expectAccessible(owner)
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
   await openEmails(owner, owner.getByRole('group').filter({ hasText: email }))
   const message = owner.getByRole('group').filter({ hasText: email })
   await message.locator('summary').click()
@@ -108,12 +122,13 @@ test('the list of products shows the state of each, and when a scheduled one bec
 test('a visitor without a session is redirected to the sign-in page', async ({ page }) => {
   await page.goto('/config/products')
   await expect(page).toHaveURL(/\/config\/sign-in\?to=/)
-  await expectAccessible(page)
+  await expectAccessible(page, STUDIO_WIDTHS, STUDIO_HEIGHT)
   await page.getByRole('main').getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password').fill('wrong password')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The email address or password is incorrect.')
-  await expectAccessible(page)
+  await expect(page.getByRole('alert')).toContainText('The email address or password is incorrect.')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessible(page, STUDIO_WIDTHS, STUDIO_HEIGHT)
 })
 
 test('staff see the screens of their role only', async ({ owner, browser }, { retry }) => {
@@ -133,6 +148,6 @@ test('staff see the screens of their role only', async ({ owner, browser }, { re
   await expect(staff.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0)
   await staff.goto('/config/orders')
   await expect(staff.getByRole('main')).toContainText('You do not have access to this page')
-  await expectAccessible(staff)
+  await expectAccessible(staff, STUDIO_WIDTHS, STUDIO_HEIGHT)
   await context.close()
 })

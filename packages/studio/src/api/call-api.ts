@@ -8,6 +8,7 @@ import type {
   Routes,
 } from '@vitrine/contract'
 import { calls } from './calls.ts'
+import { waitForSession } from './session-expiry.ts'
 
 /** The server rejected the request; `message` is shown to the user. */
 export class ApiError extends Error {
@@ -57,11 +58,35 @@ export function getCrumb(): string {
   return crumb
 }
 
+/** The calls that begin or end a session; their answer is about themselves. */
+const SESSION_CALLS: readonly CallName[] = ['signIn', 'signInByLink', 'signOut']
+
 /**
- * Calls the server. Throws an `ApiError` or a network error. In development, a response that the contract does
- * not allow is an error, too.
+ * Calls the server. Throws an `ApiError` or a network error. If the session has ended, it waits until the person has
+ * signed in again and repeats the call; it repeats once with a fresh CSRF token, too. In development, a response that
+ * the contract does not allow is an error.
  */
 export async function callApi<N extends CallName>(
+  name: N,
+  input: CallInput<Routes[N]> = {},
+): Promise<Reply<Routes[N]>> {
+  try {
+    return await callApiOnce(name, input)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { status, problem } = error
+    if (status === 401 && crumb !== '' && !SESSION_CALLS.includes(name)) {
+      if (await waitForSession()) return callApiOnce(name, input)
+    } else if (problem?.crumbFail && problem.crumb !== undefined) {
+      setCrumb(problem.crumb)
+      return callApiOnce(name, input)
+    }
+    throw error
+  }
+}
+
+/** Calls the server once, and does not wait for a session. */
+export async function callApiOnce<N extends CallName>(
   name: N,
   input: CallInput<Routes[N]> = {},
 ): Promise<Reply<Routes[N]>> {

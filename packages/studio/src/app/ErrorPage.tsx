@@ -1,29 +1,39 @@
-import { Link, useRouteError } from 'react-router'
+import { NotFoundError } from '@vitrine/react-kit'
+import { useRouteError } from 'react-router'
 import { ApiError } from '../api/call-api.ts'
 import { Button } from '../ui/Button.tsx'
-import { Message } from '../ui/Message.tsx'
+import { useTranslate } from '../ui/i18n.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { Page } from '../ui/Page.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { NoAccess } from './no-access.ts'
+import { Component as NotFoundPage } from './NotFoundPage.tsx'
 
+/** The page in place of a screen that failed. */
 export function ErrorPage() {
+  const t = useTranslate()
   const error = useRouteError()
+  if (error instanceof NotFoundError) return <NotFoundPage />
   if (error instanceof NoAccess)
     return (
-      <Page title="No access">
-        <Message title={error.message} action={<Link to="/config">Go to the studio</Link>}>
-          Ask an owner of the site to change your role.
-        </Message>
+      <Page title={t('studio.noAccess')}>
+        <EmptyState
+          title={t('studio.noAccess.title')}
+          action={<LinkButton to="/config">{t('studio.openStudio')}</LinkButton>}
+        >
+          {t('studio.noAccess.text')}
+        </EmptyState>
       </Page>
     )
   const isApiError = error instanceof ApiError
   return (
-    <Page title={isApiError ? 'Not available' : 'Something went wrong'}>
-      <Message
-        title={isApiError ? error.message : 'Unable to load. Try again.'}
-        action={<Button onPress={() => window.location.reload()}>Try again</Button>}
+    <Page title={t(isApiError ? 'studio.notAvailable' : 'studio.wentWrong')}>
+      <EmptyState
+        title={isApiError ? error.message : t('studio.loadFailed')}
+        action={<Button onPress={() => window.location.reload()}>{t('studio.tryAgain')}</Button>}
       >
-        {isApiError ? undefined : 'Check that the server is running. No changes were made.'}
-      </Message>
+        {!isApiError && t('studio.loadsNot.text')}
+      </EmptyState>
     </Page>
   )
 }

@@ -1,66 +1,54 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { ExternalLink, LogOut } from 'lucide-react'
-import { NavLink, Outlet, useNavigate } from 'react-router'
-import { callApi } from '../api/call-api.ts'
-import { endSession, sessionQuery } from '../api/session.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { Outlet } from 'react-router'
+import { sessionQuery } from '../api/session.ts'
+import { openPalette } from '../ui/commands/overlay-store.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useTranslate } from '../ui/i18n.ts'
+import { Landmark } from '../ui/landmarks/Landmark.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import { features } from './features.ts'
 import { listNavigation } from './navigation.ts'
+import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
+import { TabBar } from './TabBar.tsx'
+import { useStudioCommands } from './use-studio-commands.ts'
 
-/** The layout of every screen: navigation on the left, at the bottom on a phone. */
+/** The frame of every screen: a rail at the start, or bars above and below on a phone. */
 export function Shell() {
-  const { data } = useSuspenseQuery(sessionQuery)
-  const navigate = useNavigate()
-  const signingOut = useMutation({
-    mutationFn: () => callApi('signOut'),
-    onSuccess: async () => {
-      await navigate('/config/sign-in')
-      endSession()
-    },
-  })
-  if (!data) return null
-  const { site, member } = data
+  const t = useTranslate()
+  const isPhone = useIsPhone()
+  const { data: session } = useSuspenseQuery(sessionQuery)
+  useStudioCommands(session)
+  if (!session) return null
+  const { site, member } = session
   const entries = listNavigation(features, member.role)
 
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href="#main">
-        Skip to content
+        {t('studio.skip')}
       </a>
-      <header className={styles['rail']}>
-        <p className={styles['site']}>
+      {isPhone ? (
+        <Landmark as="header" label={t('studio.siteBar')} className={styles['topbar']}>
           <span className={styles['seal']} aria-hidden="true">
             {site.title.slice(0, 1)}
           </span>
           <b>{site.title}</b>
-        </p>
-        <nav className={styles['nav']} aria-label="Main">
-          <NavigationLinks entries={entries.filter(({ group }) => group === 'main')} />
-        </nav>
-        <nav className={styles['nav']} aria-label="Account">
-          <a href={site.url}>
-            <ExternalLink aria-hidden="true" />
-            View site
-          </a>
-          <NavigationLinks entries={entries.filter(({ group }) => group === 'account')} />
-          <button type="button" onClick={() => signingOut.mutate()} disabled={signingOut.isPending}>
-            <LogOut aria-hidden="true" />
-            Sign out
-          </button>
-        </nav>
-      </header>
-      <main className={styles['main']} id="main" tabIndex={-1}>
+          <IconButton
+            label={t('studio.palette')}
+            Icon={Search}
+            shortcut="mod+k"
+            onPress={openPalette}
+          />
+        </Landmark>
+      ) : (
+        <Rail site={site} member={member} entries={entries} />
+      )}
+      <Landmark as="main" label={t('studio.mainContent')} id="main" className={styles['main']}>
         <Outlet />
-      </main>
+      </Landmark>
+      {isPhone && <TabBar member={member} site={site} entries={entries} />}
     </div>
   )
-}
-
-function NavigationLinks(props: { readonly entries: ReturnType<typeof listNavigation> }) {
-  return props.entries.map(({ to, label, Icon }) => (
-    <NavLink key={to} to={to}>
-      <Icon aria-hidden="true" />
-      {label}
-    </NavLink>
-  ))
 }

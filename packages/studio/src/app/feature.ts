@@ -1,6 +1,7 @@
 import type { Action } from '@vitrine/model'
 import type { LucideIcon } from 'lucide-react'
 import type { LazyRouteFunction, RouteObject } from 'react-router'
+import type { TextId } from '../ui/texts.ts'
 
 /** A screen of the studio. */
 export interface Screen {
@@ -8,16 +9,19 @@ export interface Screen {
   readonly path: string
   /** The action that a role must be allowed to open the screen; staff of every role open a screen without one. */
   readonly action?: Action
+  /** Whether the screen fills the window, without the navigation, as the page editor does. */
+  readonly isFullScreen?: boolean
   readonly lazy: LazyRouteFunction<RouteObject>
-  /** Whether the screen fills the window, without the navigation. */
-  readonly isFullScreen?: true
 }
 
 /** The screens of one feature, and its entry in the navigation. */
 export interface Feature {
   /** The entry leads to the first screen, and is shown to roles that may open it. */
   readonly navigation?: {
-    readonly label: string
+    /** The id of the label in the message catalog. */
+    readonly label: TextId
+    /** The keys that open it: `g o`. */
+    readonly keys?: string
     readonly Icon: LucideIcon
     readonly group: 'main' | 'account'
   }

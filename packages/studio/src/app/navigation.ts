@@ -1,7 +1,8 @@
 import { type Action, may, type Role } from '@vitrine/model'
 import type { Feature } from './feature.ts'
 
-interface NavigationEntry extends NonNullable<Feature['navigation']> {
+/** An entry of the navigation with its address. */
+export interface NavigationEntry extends NonNullable<Feature['navigation']> {
   /** The address of the feature's first screen. */
   readonly to: string
 }

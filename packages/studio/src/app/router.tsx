@@ -8,13 +8,15 @@ import {
 import { queryClient } from '../api/route-query.ts'
 import { sessionQuery } from '../api/session.ts'
 import { signInScreen } from '../features/accounts/routes.ts'
-import { Loading } from '../ui/Loading.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import type { Screen } from './feature.ts'
 import { features } from './features.ts'
 import { findFirstScreen } from './navigation.ts'
 import { NoAccess } from './no-access.ts'
+import { Component as NotFoundPage } from './NotFoundPage.tsx'
+import { Root } from './Root.tsx'
 import { Shell } from './Shell.tsx'
+import { StartingUp } from './StartingUp.tsx'
 
 /** Redirects people without a session to the sign-in page, which leads back afterwards. */
 async function requireSession({ request }: LoaderFunctionArgs) {
@@ -35,41 +37,43 @@ function createRoute({ path, action, lazy }: Screen): RouteObject {
   return { path, loader, lazy }
 }
 
-/** Lists the routes of the screens that fill the window, or of those inside the shell. */
-function listScreens(isFullScreen: boolean): readonly RouteObject[] {
-  return features
-    .flatMap(({ screens }) => screens)
-    .filter((screen) => (screen.isFullScreen === true) === isFullScreen)
-    .map(createRoute)
-}
-
 async function openFirstScreen() {
   const session = await queryClient.ensureQueryData(sessionQuery)
   return redirect(findFirstScreen(features, session?.member.role ?? 'none'))
 }
 
+const screens = features.flatMap((feature) => feature.screens)
+
 export const router = createBrowserRouter([
   {
-    HydrateFallback: Loading,
+    HydrateFallback: StartingUp,
     ErrorBoundary: ErrorPage,
+    Component: Root,
     children: [
       { path: `/config/${signInScreen.path}`, lazy: signInScreen.lazy },
       {
         path: '/config',
         loader: requireSession,
-        Component: Shell,
         children: [
           {
             ErrorBoundary: ErrorPage,
+            children: screens.filter(({ isFullScreen }) => isFullScreen).map(createRoute),
+          },
+          {
+            Component: Shell,
             children: [
-              { index: true, loader: openFirstScreen, element: null },
-              ...listScreens(false),
-              { path: '*', lazy: () => import('./NotFoundPage.tsx') },
+              {
+                ErrorBoundary: ErrorPage,
+                children: [
+                  { index: true, loader: openFirstScreen, element: null },
+                  ...screens.filter(({ isFullScreen }) => !isFullScreen).map(createRoute),
+                  { path: '*', Component: NotFoundPage },
+                ],
+              },
             ],
           },
         ],
       },
-      { path: '/config', loader: requireSession, children: [...listScreens(true)] },
     ],
   },
 ])

@@ -1,34 +1,39 @@
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './Page.module.css'
+import { useDocumentTitle } from './use-document-title.ts'
 
 export interface PageProps {
   readonly title: string
   /** The status badges beside the title. */
   readonly status?: ReactNode
   readonly note?: ReactNode
+  /** The actions of the page, the main one last. */
+  readonly actions?: ReactNode
   readonly back?: { readonly to: string; readonly label: string }
   readonly narrow?: boolean
   readonly children: ReactNode
 }
 
-export function Page({ title, status, note, back, narrow = false, children }: PageProps) {
-  useEffect(() => {
-    document.title = `${title} · Vitrine studio`
-  }, [title])
+export function Page(props: PageProps) {
+  const { title, status, note, actions, back, narrow = false, children } = props
+  useDocumentTitle(title)
   return (
     <div className={styles['page']} data-narrow={narrow || undefined}>
       <div className={styles['head']}>
         {back && (
           <Link className={styles['back']} to={back.to}>
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft data-mirrors aria-hidden="true" />
             {back.label}
           </Link>
         )}
-        <div className={styles['title']}>
-          <h1>{title}</h1>
-          {status}
+        <div className={styles['row']}>
+          <div className={styles['title']}>
+            <h1>{title}</h1>
+            {status}
+          </div>
+          {actions && <div className={styles['actions']}>{actions}</div>}
         </div>
         {note && <p className={styles['note']}>{note}</p>}
       </div>

@@ -22,26 +22,28 @@ export interface TableProps<Row> {
 /** A table whose rows become two lines on a phone, with column headers for screen readers only. */
 export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
   return (
-    <table className={styles['table']} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ title, number }) => (
-            <th key={title} scope="col" data-number={number}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column, index) => (
-              <Cell key={column.title} column={column} row={row} isFirst={index === 0} />
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ title, number }) => (
+              <th key={title} scope="col" data-number={number}>
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) => (
+                <Cell key={column.title} column={column} row={row} isFirst={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

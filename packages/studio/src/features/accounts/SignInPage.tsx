@@ -1,11 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
+import { signInWithProof } from '../../api/sign-in-with-proof.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { signInWithProof } from './sign-in-with-proof.ts'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Form } from '../../ui/forms/Form.tsx'
+import { FormField } from '../../ui/forms/FormField.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
+import { Notice } from '../../ui/states/Notice.tsx'
+import { TextWithCode } from '../../ui/TextWithCode.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import styles from './SignInPage.module.css'
 
 /** Takes the token of a one-time link from the URL's fragment, which browsers do not send to servers. */
@@ -16,6 +23,7 @@ function takeToken(): string {
 }
 
 export function Component() {
+  const t = useTranslate()
   const [token] = useState(takeToken)
   const [searchParams] = useSearchParams()
   const navigate = useNavigate()
@@ -27,77 +35,69 @@ export function Component() {
     mutationFn: async () => startSession(await callApi('signInByLink', { body: { token } })),
     onSuccess: openStudio,
   })
-
-  useEffect(() => {
-    document.title = 'Sign in · Vitrine studio'
-  }, [])
+  useDocumentTitle(t('accounts.signIn'))
 
   return (
     <main className={styles['page']}>
       <div className={styles['form']}>
-        <h1>Sign in</h1>
+        <h1>{t('accounts.signIn')}</h1>
         {token && !byLink.isError ? (
           <>
-            <p className={styles['note']}>This link signs you in once, in this browser.</p>
-            <Button primary wide onPress={() => byLink.mutate()} isDisabled={byLink.isPending}>
-              {byLink.isPending ? 'Signing in…' : 'Continue to studio'}
+            <p className={styles['note']}>{t('accounts.link')}</p>
+            <Button primary wide onPress={() => byLink.mutate()} isPending={byLink.isPending}>
+              {t('accounts.continue')}
             </Button>
           </>
         ) : (
-          <PasswordForm linkError={byLink.error?.message} onSuccess={openStudio} />
+          <>
+            {byLink.error && <Notice tone="bad" title={byLink.error.message} />}
+            <PasswordSignIn onSuccess={openStudio} />
+          </>
         )}
       </div>
     </main>
   )
 }
 
-interface PasswordFormProps {
-  /** The error message of the one-time link. */
-  readonly linkError: string | undefined
-  readonly onSuccess: () => Promise<void>
+interface Values {
+  readonly email: string
+  readonly password: string
 }
 
-function PasswordForm({ linkError, onSuccess }: PasswordFormProps) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const byPassword = useMutation({
-    mutationFn: async () => startSession(await signInWithProof({ email, password })),
-    onSuccess,
-  })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    byPassword.mutate()
+function PasswordSignIn({ onSuccess }: { readonly onSuccess: () => Promise<void> }) {
+  const t = useTranslate()
+  const form = useForm<Values>({ defaultValues: { email: '', password: '' } })
+  const signIn = async (values: Values) => {
+    startSession(await signInWithProof(values))
+    await onSuccess()
   }
-
   return (
-    <form onSubmit={submit} className={styles['fields']}>
-      {linkError !== undefined && <p role="alert">{linkError}</p>}
+    <>
       <p className={styles['note']}>
-        No password yet? The server prints a one-time link when it starts.{' '}
-        <code>npx vitrine users link</code> creates another.
+        <TextWithCode
+          text={t('accounts.noPasswordYet', { command: '{command}' })}
+          code="npx vitrine users link"
+        />
       </p>
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={128}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={byPassword.error?.message}
-      />
-      <Button primary wide type="submit" isDisabled={byPassword.isPending}>
-        {byPassword.isPending ? 'Signing in…' : 'Sign in'}
-      </Button>
-    </form>
+      <Form form={form} onSave={signIn}>
+        <FormField<Values> name="email" label={t('studio.email')}>
+          {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
+        </FormField>
+        <FormField<Values> name="password" label={t('studio.password')}>
+          {(field) => (
+            <TextField
+              {...field}
+              type="password"
+              autoComplete="current-password"
+              maxLength={128}
+              isRequired
+            />
+          )}
+        </FormField>
+        <Button primary wide type="submit" isPending={form.formState.isSubmitting}>
+          {t('accounts.signIn')}
+        </Button>
+      </Form>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { CircleUser } from 'lucide-react'
 import type { Feature, Screen } from '../../app/feature.ts'
 
 export const accounts: Feature = {
-  navigation: { label: 'Your account', Icon: CircleUser, group: 'account' },
+  navigation: { label: 'studio.screen.account', keys: 'g a', Icon: CircleUser, group: 'account' },
   screens: [{ path: 'account', lazy: () => import('./AccountPage.tsx') }],
 }
 

@@ -2,7 +2,7 @@ import { Store } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
 export const catalog: Feature = {
-  navigation: { label: 'Products', Icon: Store, group: 'main' },
+  navigation: { label: 'studio.screen.products', keys: 'g s', Icon: Store, group: 'main' },
   screens: [
     { path: 'products', action: 'products.read', lazy: () => import('./ProductsPage.tsx') },
   ],

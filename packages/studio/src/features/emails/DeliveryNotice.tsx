@@ -1,5 +1,7 @@
 import type { listEmails, Reply } from '@vitrine/contract'
-import styles from './EmailsPage.module.css'
+import { useTranslate } from '../../ui/i18n.ts'
+import { Notice } from '../../ui/states/Notice.tsx'
+import { TextWithCode } from '../../ui/TextWithCode.tsx'
 
 /** A notice about what keeps emails from being sent; null if nothing does. */
 export function DeliveryNotice({
@@ -7,19 +9,19 @@ export function DeliveryNotice({
 }: {
   readonly delivery: Reply<typeof listEmails>['delivery']
 }) {
+  const t = useTranslate()
+  const variable = '{variable}'
   if (!isConfigured)
     return (
-      <p className={styles['notice']}>
-        <b>No mail server is configured, so no email is sent.</b> Set <code>SMTP_URL</code> and
-        restart Vitrine. Until then the owner can read emails here and open their links.
-      </p>
+      <Notice tone="warn" title={t('emails.noMailServer')}>
+        <TextWithCode text={t('emails.noMailServer.text', { variable })} code="SMTP_URL" />
+      </Notice>
     )
   if (sender === null)
     return (
-      <p className={styles['notice']}>
-        <b>Emails have no sender, so they wait.</b> Set the contact address of the site, or{' '}
-        <code>SMTP_FROM</code>.
-      </p>
+      <Notice tone="warn" title={t('emails.noSender')}>
+        <TextWithCode text={t('emails.noSender.text', { variable })} code="SMTP_FROM" />
+      </Notice>
     )
   return null
 }

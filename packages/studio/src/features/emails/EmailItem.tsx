@@ -6,6 +6,7 @@ import { queryClient } from '../../api/route-query.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { getDelivery } from './delivery.ts'
 import styles from './EmailsPage.module.css'
@@ -13,6 +14,7 @@ import styles from './EmailsPage.module.css'
 /** One email: its delivery, its text, and what staff can do with it. */
 export function EmailItem(props: { readonly mail: Email; readonly isConfigured: boolean }) {
   const { mail, isConfigured } = props
+  const t = useTranslate()
   const { data: session } = useSuspenseQuery(sessionQuery)
   const role = session?.member.role ?? 'none'
   const open = useMutation({ mutationFn: () => callApi('openEmail', { params: { id: mail.id } }) })
@@ -29,13 +31,13 @@ export function EmailItem(props: { readonly mail: Email; readonly isConfigured: 
     <details className={styles['email']}>
       <summary>
         <b>{mail.subject}</b>
-        <span>to {mail.recipient}</span>
-        <Badge tone={delivery.tone}>{delivery.label}</Badge>
+        <span>{t('emails.recipient', { address: mail.recipient })}</span>
+        <Badge tone={delivery.tone}>{t(delivery.label, delivery.params)}</Badge>
         <Timestamp at={mail.sentAt ?? mail.createdAt} />
       </summary>
       {mail.lastError && (
         <p className={styles['answer']}>
-          <b>Answer of the mail server:</b> {mail.lastError}
+          <b>{t('emails.answer')}</b> {mail.lastError}
         </p>
       )}
       <p>{open.data?.bodyText ?? mail.bodyText}</p>
@@ -43,12 +45,12 @@ export function EmailItem(props: { readonly mail: Email; readonly isConfigured: 
         <div className={styles['actions']}>
           {canOpen && (
             <Button onPress={() => open.mutate()} isDisabled={open.isPending || open.isSuccess}>
-              Show links
+              {t('emails.showLinks')}
             </Button>
           )}
           {canRetry && (
             <Button onPress={() => retry.mutate()} isDisabled={retry.isPending}>
-              Send now
+              {t('emails.sendNow')}
             </Button>
           )}
           {problem && <span role="alert">{problem.message}</span>}

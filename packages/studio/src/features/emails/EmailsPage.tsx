@@ -1,11 +1,15 @@
 import type { emailStates } from '@vitrine/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Mail, Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
-import { QueryNotice } from '../../ui/QueryNotice.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { QueryView } from '../../ui/states/QueryView.tsx'
+import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { DeliveryNotice } from './DeliveryNotice.tsx'
 import { EmailItem } from './EmailItem.tsx'
 import styles from './EmailsPage.module.css'
@@ -14,63 +18,58 @@ import { SuppressedAddresses } from './SuppressedAddresses.tsx'
 type State = (typeof emailStates)[number]
 
 const VIEWS = [
-  ['', 'All'],
-  ['waiting', 'Waiting'],
-  ['sent', 'Sent'],
-  ['failed', 'Failed'],
-  ['suppressed', 'Suppressed'],
-  ['unsent', 'Not sent'],
-] as const satisfies readonly (readonly [State | '', string])[]
+  ['all', 'emails.view.all'],
+  ['waiting', 'emails.state.waiting'],
+  ['sent', 'emails.state.sent'],
+  ['failed', 'emails.state.failed'],
+  ['suppressed', 'emails.state.suppressed'],
+  ['unsent', 'emails.state.unsent'],
+] as const satisfies readonly (readonly [State | 'all', string])[]
 
 /** The emails of the site with their delivery. The view is in the URL, so that it can be bookmarked. */
 export function Component() {
+  const t = useTranslate()
   const [searchParams, setSearchParams] = useSearchParams()
   const [state] = VIEWS.find(([view]) => view === searchParams.get('view')) ?? VIEWS[0]
   const query = useInfiniteQuery({
     queryKey: ['listEmails', state],
     queryFn: ({ pageParam: cursor }) =>
-      callApi('listEmails', { query: { ...(state && { state }), ...(cursor && { cursor }) } }),
+      callApi('listEmails', {
+        query: { ...(state !== 'all' && { state }), ...(cursor && { cursor }) },
+      }),
     initialPageParam: '',
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
     placeholderData: keepPreviousData,
   })
-  const { data, hasNextPage, fetchNextPage } = query
-  const [first] = data?.pages ?? []
-  const emails = data?.pages.flatMap((page) => page.emails) ?? []
-
+  const [first] = query.data?.pages ?? []
   return (
-    <Page title="Emails" note="The emails that your site writes to visitors, buyers and staff.">
-      <QueryNotice query={query} />
+    <Page title={t('emails.title')} note={t('emails.note')}>
       {first && <DeliveryNotice delivery={first.delivery} />}
-      {first && (
-        <fieldset className={styles['views']} aria-label="Views">
-          {VIEWS.map(([view, label]) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={view === state}
-              onClick={() => setSearchParams(view ? { view } : {}, { replace: true })}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {data && emails.length === 0 && <EmptyEmails isFiltered={state !== ''} />}
-      {emails.length > 0 && (
-        <div className={styles['list']}>
-          {emails.map((mail) => (
-            <EmailItem
-              key={mail.id}
-              mail={mail}
-              isConfigured={first?.delivery.isConfigured ?? false}
-            />
-          ))}
-        </div>
-      )}
-      {hasNextPage && (
+      <SegmentedControl
+        label={t('studio.views')}
+        value={state}
+        onChange={(view) => setSearchParams(view === 'all' ? {} : { view }, { replace: true })}
+        segments={VIEWS.map(([id, label]) => ({ id, label: t(label) }))}
+      />
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton widths={[28, 8]} />}
+        isEmpty={({ pages }) => pages.every(({ emails }) => emails.length === 0)}
+        empty={<NoEmails isFiltered={state !== 'all'} />}
+      >
+        {({ pages }) => (
+          <div className={styles['list']}>
+            {pages.flatMap(({ emails, delivery }) =>
+              emails.map((mail) => (
+                <EmailItem key={mail.id} mail={mail} isConfigured={delivery.isConfigured} />
+              )),
+            )}
+          </div>
+        )}
+      </QueryView>
+      {query.hasNextPage && (
         <div>
-          <Button onPress={() => void fetchNextPage()}>Load more</Button>
+          <Button onPress={() => void query.fetchNextPage()}>{t('studio.loadMore')}</Button>
         </div>
       )}
       <SuppressedAddresses />
@@ -78,13 +77,18 @@ export function Component() {
   )
 }
 
-function EmptyEmails({ isFiltered }: { readonly isFiltered: boolean }) {
+function NoEmails({ isFiltered }: { readonly isFiltered: boolean }) {
+  const t = useTranslate()
   return (
     <Panel>
       {isFiltered ? (
-        <Message title="No matching emails">Try another view.</Message>
+        <EmptyState Icon={Search} title={t('emails.noMatches')}>
+          {t('emails.noMatches.text')}
+        </EmptyState>
       ) : (
-        <Message title="No emails yet">Order confirmations appear here.</Message>
+        <EmptyState Icon={Mail} title={t('emails.empty')}>
+          {t('emails.empty.text')}
+        </EmptyState>
       )}
     </Panel>
   )

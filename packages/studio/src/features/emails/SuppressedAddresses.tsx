@@ -5,11 +5,13 @@ import { queryClient } from '../../api/route-query.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Page.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import styles from './EmailsPage.module.css'
 
 /** The addresses that get no emails, as a mail server rejected them; nothing if there are none. */
 export function SuppressedAddresses() {
+  const t = useTranslate()
   const { data: session } = useSuspenseQuery(sessionQuery)
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['listMailSuppressions'],
@@ -27,7 +29,7 @@ export function SuppressedAddresses() {
   const canRemove = may(session?.member.role ?? 'none', 'mail.manage')
 
   return (
-    <Panel title="Suppressed addresses" aside="A mail server rejected them. They get no emails.">
+    <Panel title={t('emails.suppressed')} aside={t('emails.suppressed.text')}>
       <ul className={styles['suppressions']}>
         {suppressions.map(({ id, email, reason, createdAt }) => (
           <li key={id}>
@@ -38,11 +40,11 @@ export function SuppressedAddresses() {
             </div>
             {canRemove && (
               <Button
-                aria-label={`Remove ${email}`}
+                aria-label={t('emails.removeAddress', { address: email })}
                 onPress={() => remove.mutate(id)}
                 isDisabled={remove.isPending}
               >
-                Remove
+                {t('emails.remove')}
               </Button>
             )}
           </li>
@@ -50,7 +52,7 @@ export function SuppressedAddresses() {
       </ul>
       {hasNextPage && (
         <div className={styles['actions']}>
-          <Button onPress={() => void fetchNextPage()}>Load more</Button>
+          <Button onPress={() => void fetchNextPage()}>{t('studio.loadMore')}</Button>
         </div>
       )}
     </Panel>

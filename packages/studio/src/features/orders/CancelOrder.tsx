@@ -2,43 +2,51 @@ import type { OrderDetail } from '@vitrine/contract'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
 import { askToConfirm } from '../../ui/overlays/confirm.ts'
+import { Notice } from '../../ui/states/Notice.tsx'
 import { showOrder } from './show-order.ts'
 
 /** A button that cancels an order which is not paid, once staff have confirmed what will happen. */
 export function CancelOrder({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslate()
   const { id, number } = order
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi('cancelOrder', { params: { id } }),
     onSuccess: showOrder,
   })
+  const effects = useEffects(order)
   const ask = async () => {
     const isConfirmed = await askToConfirm({
-      title: `Cancel order #${number}?`,
-      message: [...listEffects(order), 'You cannot undo this.'].join('\n'),
-      confirmLabel: 'Cancel order',
-      cancelLabel: 'Keep order',
+      title: t('orders.cancelTitle', { number: String(number) }),
+      message: [...effects, t('orders.cancelForGood')].join('\n'),
+      confirmLabel: t('orders.cancel'),
+      cancelLabel: t('orders.keep'),
     })
     if (isConfirmed) mutate()
   }
   return (
     <>
-      <Button isDisabled={isPending} onPress={() => void ask()}>
-        Cancel order
+      <Button isPending={isPending} onPress={() => void ask()}>
+        {t('orders.cancel')}
       </Button>
-      {error && <Message title="Unable to cancel. Try again.">{error.message}</Message>}
+      {error && (
+        <Notice tone="bad" title={t('orders.cancelFailed')}>
+          {error.message}
+        </Notice>
+      )}
     </>
   )
 }
 
 /** Lists what the cancellation of an order does. */
-function listEffects({ isDonation, payments, discount, email }: OrderDetail): readonly string[] {
+function useEffects({ isDonation, payments, discount, email }: OrderDetail): readonly string[] {
+  const t = useTranslate()
   const hasGiftCard = payments.some(({ provider }) => provider === 'gift_card')
   return [
-    ...(isDonation ? [] : ['The items are available for sale again.']),
-    ...(hasGiftCard ? ['The gift card gets its amount back.'] : []),
-    ...(discount.value > 0 ? ['The discount code can be used again.'] : []),
-    `An email about it is queued for ${email}.`,
+    ...(isDonation ? [] : [t('orders.cancelEffect.stock')]),
+    ...(hasGiftCard ? [t('orders.cancelEffect.giftCard')] : []),
+    ...(discount.value > 0 ? [t('orders.cancelEffect.discount')] : []),
+    t('orders.cancelEffect.email', { email }),
   ]
 }

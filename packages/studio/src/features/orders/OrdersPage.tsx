@@ -1,152 +1,147 @@
-import type { OrderSummary } from '@vitrine/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Package, Search } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatAmount } from '../../ui/format.ts'
-import { Message } from '../../ui/Message.tsx'
+import { useCommands } from '../../ui/commands/command-store.ts'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useOrderColumns } from '../../ui/orders/order-columns.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
-import { QueryNotice } from '../../ui/QueryNotice.tsx'
-import { type Column, Table } from '../../ui/Table.tsx'
-import { Timestamp } from '../../ui/Timestamp.tsx'
-import styles from './OrdersPage.module.css'
-import { getOrderStatus, paymentStatuses } from './status.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { QueryView } from '../../ui/states/QueryView.tsx'
+import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { ListFooter, Toolbar } from '../../ui/Toolbar.tsx'
 
-const VIEWS = [
-  ['all', 'All'],
-  ['unfulfilled', 'Unfulfilled'],
-  ['attention', 'Needs attention'],
-] as const
-
-type View = (typeof VIEWS)[number][0]
-
-const columns: readonly Column<OrderSummary>[] = [
-  {
-    title: 'Order',
-    fold: 'first',
-    cell: ({ id, number, testMode, isDonation }) => (
-      <span className={styles['order']}>
-        <Link className={styles['number']} to={`/config/orders/${id}`}>
-          #{number}
-        </Link>
-        {isDonation && <Badge>Donation</Badge>}
-        {testMode && <Badge>Test</Badge>}
-      </span>
-    ),
-  },
-  { title: 'Date', fold: 'second', cell: ({ placedAt }) => <Timestamp at={placedAt} /> },
-  { title: 'Customer', cell: ({ email }) => <span className={styles['email']}>{email}</span> },
-  { title: 'Items', number: true, cell: ({ itemCount }) => itemCount },
-  {
-    title: 'Payment status',
-    cell: ({ paymentStatus: status }) => (
-      <Badge tone={paymentStatuses[status].tone}>{paymentStatuses[status].label}</Badge>
-    ),
-  },
-  {
-    title: 'Fulfillment status',
-    fold: 'end-second',
-    cell: (order) => {
-      const status = getOrderStatus(order)
-      return status && <Badge tone={status.tone}>{status.label}</Badge>
-    },
-  },
-  {
-    title: 'Total',
-    number: true,
-    fold: 'end',
-    cell: ({ grandTotal }) => formatAmount(grandTotal),
-  },
-]
+const VIEWS = ['all', 'unfulfilled', 'attention'] as const
 
 /** The list of orders. The view and the search are in the URL, so that they can be bookmarked and shared. */
 export function Component() {
-  const [searchParams, setSearchParams] = useSearchParams()
-  const filter: View = VIEWS.find(([view]) => view === searchParams.get('view'))?.[0] ?? 'all'
-  const search = searchParams.get('search') ?? ''
+  const t = useTranslate()
+  const { view, search, change } = useFilters()
   const query = useInfiniteQuery({
-    queryKey: ['listOrders', filter, search],
+    queryKey: ['listOrders', view, search],
     queryFn: ({ pageParam: cursor }) =>
       callApi('listOrders', {
-        query: { filter, ...(search && { search }), ...(cursor && { cursor }) },
+        query: { filter: view, ...(search && { search }), ...(cursor && { cursor }) },
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
     placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ orders }) => orders),
   })
-  const { data, hasNextPage, fetchNextPage } = query
-  const orders = data?.pages.flatMap((page) => page.orders) ?? []
-
-  function change(name: 'view' | 'search', value: string) {
-    const next = new URLSearchParams(searchParams)
-    if (value && value !== 'all') next.set(name, value)
-    else next.delete(name)
-    setSearchParams(next, { replace: true })
-  }
-
+  const columns = useOrderColumns()
+  const isFiltered = view !== 'all' || search !== ''
   return (
-    <Page title="Orders">
+    <Page title={t('orders.title')}>
       <Panel>
-        <OrderFilters view={filter} search={search} onChange={change} />
-        <QueryNotice query={query} />
-        {data && orders.length === 0 && (
-          <EmptyOrders isFiltered={filter !== 'all' || search !== ''} />
-        )}
-        {orders.length > 0 && (
-          <Table label="Orders" rows={orders} rowKey={({ id }) => id} columns={columns} />
-        )}
-        {hasNextPage && (
-          <div className={styles['more']}>
-            <Button onPress={() => void fetchNextPage()}>Load more</Button>
-          </div>
+        <Filters view={view} search={search} onChange={change} />
+        <QueryView
+          query={query}
+          skeleton={<TableSkeleton widths={[5, 10, 20, 3, 9]} />}
+          isEmpty={(orders) => orders.length === 0}
+          empty={<NoOrders isFiltered={isFiltered} />}
+        >
+          {(orders) => (
+            <Table
+              label={t('orders.title')}
+              rows={orders}
+              rowKey={({ id }) => id}
+              columns={columns}
+            />
+          )}
+        </QueryView>
+        {query.hasNextPage && (
+          <ListFooter>
+            <Button onPress={() => void query.fetchNextPage()}>{t('studio.loadMore')}</Button>
+          </ListFooter>
         )}
       </Panel>
     </Page>
   )
 }
 
-interface OrderFiltersProps {
+type View = (typeof VIEWS)[number]
+
+function useFilters() {
+  const [searchParams, setSearchParams] = useSearchParams()
+  const view: View = VIEWS.find((each) => each === searchParams.get('view')) ?? 'all'
+  const search = searchParams.get('search') ?? ''
+  const change = (name: 'view' | 'search', value: string) => {
+    const next = new URLSearchParams(searchParams)
+    if (value && value !== 'all') next.set(name, value)
+    else next.delete(name)
+    setSearchParams(next, { replace: true })
+  }
+  return { view, search, change }
+}
+
+function Filters(props: {
   readonly view: View
   readonly search: string
   readonly onChange: (name: 'view' | 'search', value: string) => void
-}
-
-function OrderFilters({ view, search, onChange }: OrderFiltersProps) {
+}) {
+  const { view, search, onChange } = props
+  const t = useTranslate()
+  const field = useRef<HTMLInputElement>(null)
+  // The address follows what is typed, and may be late.
+  const [text, setText] = useState(search)
+  const type = (value: string) => {
+    setText(value)
+    onChange('search', value)
+  }
+  const commands = useMemo(
+    () => [
+      {
+        id: 'orders.search',
+        label: t('orders.search'),
+        group: t('orders.title'),
+        Icon: Search,
+        keys: '/',
+        run: () => field.current?.focus(),
+      },
+    ],
+    [t],
+  )
+  useCommands(commands)
   return (
-    <div className={styles['bar']}>
-      <fieldset className={styles['views']} aria-label="Views">
-        {VIEWS.map(([value, label]) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={value === view}
-            onClick={() => onChange('view', value)}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
-      <label className={styles['search']}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          aria-label="Search orders"
-          placeholder="Order number or email"
-          defaultValue={search}
-          onChange={(event) => onChange('search', event.currentTarget.value)}
-        />
-      </label>
-    </div>
+    <Toolbar>
+      <SegmentedControl
+        label={t('studio.views')}
+        value={view}
+        onChange={(value) => onChange('view', value)}
+        segments={VIEWS.map((id) => ({ id, label: t(`orders.view.${id}`) }))}
+      />
+      <SearchField
+        ref={field}
+        label={t('orders.search')}
+        placeholder={t('orders.searchPlaceholder')}
+        value={text}
+        onChange={type}
+      />
+    </Toolbar>
   )
 }
 
-function EmptyOrders({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) return <Message title="No matching orders">Try another search or view.</Message>
+function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
+  const t = useTranslate()
+  if (isFiltered)
+    return (
+      <EmptyState Icon={Search} title={t('orders.noMatches')}>
+        {t('orders.noMatches.text')}
+      </EmptyState>
+    )
   return (
-    <Message title="No orders yet" action={<a href="/">View site</a>}>
-      Orders appear here as soon as they are placed.
-    </Message>
+    <EmptyState
+      Icon={Package}
+      title={t('orders.empty')}
+      action={<LinkButton to="/">{t('studio.viewSite')}</LinkButton>}
+    >
+      {t('orders.empty.text')}
+    </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import { Files } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
 export const pages: Feature = {
-  navigation: { label: 'Pages', Icon: Files, group: 'main' },
+  navigation: { label: 'studio.screen.pages', keys: 'g p', Icon: Files, group: 'main' },
   screens: [
     { path: 'pages', action: 'content.read', lazy: () => import('./PagesPage.tsx') },
     {

@@ -33,7 +33,11 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
     >
       <FieldLabel label={label} {...(hidesLabel && { hidesLabel })} />
       <Button {...(ref && { ref })} className={styles['input'] ?? ''} data-select>
-        <SelectValue />
+        <SelectValue>
+          {({ isPlaceholder, selectedText, defaultChildren }) =>
+            isPlaceholder ? defaultChildren : selectedText
+          }
+        </SelectValue>
         <ChevronDown aria-hidden="true" />
       </Button>
       <FieldNotes help={help} error={error} />

@@ -39,6 +39,8 @@ export interface MenuItem {
 /** A group of commands, with a heading or a line above it. */
 export interface MenuGroup {
   readonly title?: string
+  /** Whether exactly one of the items is on. */
+  readonly isSingleChoice?: boolean
   readonly items: readonly MenuItem[]
 }
 
@@ -69,19 +71,16 @@ export function Menu({ label, trigger, groups, placement = 'bottom start', ...op
 function MenuList({ label, groups }: Pick<MenuProps, 'label' | 'groups'>) {
   return (
     <AriaMenu className={styles['list'] ?? ''} aria-label={label}>
-      {groups.map(({ title, items }, index) => (
-        <MenuPart key={title ?? index} title={title} items={items} hasLine={index > 0} />
+      {groups.map((group, index) => (
+        <MenuPart key={group.title ?? index} group={group} hasLine={index > 0} />
       ))}
     </AriaMenu>
   )
 }
 
-function MenuPart(props: {
-  readonly title: string | undefined
-  readonly items: readonly MenuItem[]
-  readonly hasLine: boolean
-}) {
-  const { title, items, hasLine } = props
+function MenuPart(props: { readonly group: MenuGroup; readonly hasLine: boolean }) {
+  const { group, hasLine } = props
+  const { title, isSingleChoice, items } = group
   const isChoice = items.every(({ isChecked }) => isChecked !== undefined)
   const checked = items.flatMap(({ id, isChecked }) => (isChecked ? [id] : []))
   return (
@@ -89,7 +88,10 @@ function MenuPart(props: {
       {hasLine && <Separator className={styles['separator'] ?? ''} />}
       <MenuSection
         {...(title === undefined && { 'aria-label': items[0]?.label ?? '' })}
-        {...(isChoice && { selectionMode: 'multiple' as const, selectedKeys: checked })}
+        {...(isChoice && {
+          selectionMode: isSingleChoice ? ('single' as const) : ('multiple' as const),
+          selectedKeys: checked,
+        })}
       >
         {title !== undefined && <Header className={styles['heading'] ?? ''}>{title}</Header>}
         {items.map((item) => (

@@ -1,5 +1,5 @@
 import type { Challenge, Session } from '@vitrine/contract'
-import { ApiError, callApi } from '../../api/call-api.ts'
+import { ApiError, callApi } from './call-api.ts'
 
 interface Credentials {
   readonly email: string

@@ -1,0 +1,70 @@
+import type { Session } from '@vitrine/contract'
+import { ChevronsUpDown, CircleUser, ExternalLink, Search } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { NavLink } from 'react-router'
+import { openPalette } from '../ui/commands/overlay-store.ts'
+import { useTranslate } from '../ui/i18n.ts'
+import { Key } from '../ui/Key.tsx'
+import { Landmark } from '../ui/landmarks/Landmark.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import type { NavigationEntry } from './navigation.ts'
+import styles from './Shell.module.css'
+
+interface RailProps {
+  readonly site: Session['site']
+  readonly member: Session['member']
+  readonly entries: readonly NavigationEntry[]
+}
+
+/** The navigation beside the screen, from 768 px. */
+export function Rail({ site, member, entries }: RailProps) {
+  const t = useTranslate()
+  return (
+    <header className={styles['rail']}>
+      <p className={styles['site']}>
+        <span className={styles['seal']} aria-hidden="true">
+          {site.title.slice(0, 1)}
+        </span>
+        <span>
+          <b>{site.title}</b>
+          <small>{new URL(site.url, window.location.href).host}</small>
+        </span>
+      </p>
+      <AriaButton className={styles['find'] ?? ''} onPress={openPalette}>
+        <Search aria-hidden="true" />
+        <span>{t('studio.search')}</span>
+        <Key name="mod+k" />
+      </AriaButton>
+      <Landmark as="nav" label={t('studio.main')} className={styles['nav']}>
+        <NavigationLinks entries={entries.filter(({ group }) => group === 'main')} />
+      </Landmark>
+      <Landmark as="nav" label={t('studio.account')} className={styles['nav']}>
+        <a href={site.url}>
+          <ExternalLink aria-hidden="true" />
+          {t('studio.viewSite')}
+        </a>
+        <AccountMenu
+          member={member}
+          trigger={
+            <AriaButton className={styles['account'] ?? ''}>
+              <CircleUser aria-hidden="true" />
+              <span>{member.email}</span>
+              <ChevronsUpDown aria-hidden="true" />
+            </AriaButton>
+          }
+        />
+      </Landmark>
+    </header>
+  )
+}
+
+/** The links to screens, with their icons. */
+export function NavigationLinks(props: { readonly entries: readonly NavigationEntry[] }) {
+  const t = useTranslate()
+  return props.entries.map(({ to, label, Icon }) => (
+    <NavLink key={to} to={to}>
+      <Icon aria-hidden="true" />
+      {t(label)}
+    </NavLink>
+  ))
+}

@@ -1,0 +1,66 @@
+import type { Session } from '@vitrine/contract'
+import { ExternalLink, LogOut, MoonStar, Rows3, Sun, SunMoon } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { Command } from '../ui/commands/command.ts'
+import { useCommands } from '../ui/commands/command-store.ts'
+import { useTranslate } from '../ui/i18n.ts'
+import { changePreferences, densities, themes } from '../ui/preferences.ts'
+import { features } from './features.ts'
+import { listNavigation } from './navigation.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const THEME_ICONS = { system: SunMoon, light: Sun, dark: MoonStar } as const
+
+/** Offers the commands that every screen has: the screens, the site, the appearance and the sign-out. */
+export function useStudioCommands(session: Session | null): void {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const commands = useMemo<readonly Command[]>(() => {
+    if (!session) return []
+    const screens = listNavigation(features, session.member.role).map(
+      ({ to, label, Icon, keys }): Command => ({
+        id: to,
+        label: t(label),
+        group: t('studio.groupScreens'),
+        Icon,
+        ...(keys !== undefined && { keys }),
+        run: () => void navigate(to),
+      }),
+    )
+    return [...screens, ...listSiteCommands(t, session, signOut), ...listAppearanceCommands(t)]
+  }, [session, t, navigate, signOut])
+  useCommands(commands)
+}
+
+type Translate = ReturnType<typeof useTranslate>
+
+function listSiteCommands(t: Translate, session: Session, signOut: () => void): Command[] {
+  const group = t('studio.groupSite')
+  const open = () => window.location.assign(session.site.url)
+  return [
+    { id: 'site.view', label: t('studio.viewSite'), group, Icon: ExternalLink, run: open },
+    { id: 'site.sign-out', label: t('studio.signOut'), group, Icon: LogOut, run: signOut },
+  ]
+}
+
+function listAppearanceCommands(t: Translate): Command[] {
+  const group = t('studio.appearance')
+  return [
+    ...themes.map((theme) => ({
+      id: `theme.${theme}`,
+      label: t(`studio.themeCommand.${theme}`),
+      group,
+      Icon: THEME_ICONS[theme],
+      run: () => changePreferences({ theme }),
+    })),
+    ...densities.map((density) => ({
+      id: `density.${density}`,
+      label: t(`studio.densityCommand.${density}`),
+      group,
+      Icon: Rows3,
+      run: () => changePreferences({ density }),
+    })),
+  ]
+}

@@ -1,0 +1,85 @@
+import type { OrderDetail } from '@vitrine/contract'
+import { type Definition, Totals } from '../../ui/DefinitionList.tsx'
+import { formatAmount } from '../../ui/format.ts'
+import { useTranslate } from '../../ui/i18n.ts'
+import { Panel } from '../../ui/Page.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import styles from './OrderPage.module.css'
+
+type Line = OrderDetail['lines'][number]
+
+/** The items of an order and its totals. */
+export function OrderLines({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslate()
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Panel
+      title={t('orders.column.items')}
+      aside={order.isDonation ? '' : t('orders.itemCount', { count })}
+    >
+      <Table
+        label={t('orders.column.items')}
+        rows={order.lines}
+        rowKey={({ id }) => id}
+        columns={useLineColumns()}
+      />
+      <Totals rows={useTotals(order)} />
+    </Panel>
+  )
+}
+
+function useLineColumns(): readonly Column<Line>[] {
+  const t = useTranslate()
+  return [
+    {
+      title: t('orders.line.product'),
+      fold: 'first',
+      cell: ({ title, sku, options, fields, imageUrl }) => (
+        <Thumbnail imageUrl={imageUrl}>
+          {title}
+          <small>{[...options.map(({ value }) => value), sku].join(' · ')}</small>
+          {fields.map(({ label, value }) => (
+            <small key={label}>
+              {label}: {value}
+            </small>
+          ))}
+        </Thumbnail>
+      ),
+    },
+    {
+      title: t('orders.line.price'),
+      number: true,
+      cell: ({ unitPrice }) => formatAmount(unitPrice),
+    },
+    {
+      title: t('orders.line.quantity'),
+      number: true,
+      fold: 'second',
+      cell: ({ quantity }) => (
+        <>
+          <span className={styles['label']}>{t('orders.line.quantity')} </span>
+          {quantity}
+        </>
+      ),
+    },
+    {
+      title: t('orders.column.total'),
+      number: true,
+      fold: 'end',
+      cell: ({ subtotal }) => formatAmount(subtotal),
+    },
+  ]
+}
+
+function useTotals(order: OrderDetail): Definition[] {
+  const t = useTranslate()
+  const { subtotal, discount, shipping, tax, taxIncluded, shippingName, grandTotal } = order
+  const rows: Definition[] = [[t('orders.column.items'), formatAmount(subtotal)]]
+  if (discount.value > 0) rows.push([t('orders.discount'), `−${formatAmount(discount)}`])
+  if (shippingName) rows.push([shippingName, formatAmount(shipping)])
+  if (tax.value > 0)
+    rows.push([t(taxIncluded ? 'orders.taxIncluded' : 'orders.tax'), formatAmount(tax)])
+  rows.push([t('orders.column.total'), formatAmount(grandTotal)])
+  return rows
+}

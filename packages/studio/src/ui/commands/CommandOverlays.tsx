@@ -1,0 +1,53 @@
+import { Keyboard, Search } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslate } from '../i18n.ts'
+import type { Command } from './command.ts'
+import { useCommands } from './command-store.ts'
+import {
+  closeCommandOverlay,
+  openKeyboardHelp,
+  openPalette,
+  useCommandOverlay,
+} from './overlay-store.ts'
+import { useCommandKeys } from './use-command-keys.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const KeyboardHelp = lazy(async () => ({
+  default: (await import('./KeyboardHelp.tsx')).KeyboardHelp,
+}))
+
+/** The palette and the list of keys, which every screen has, and the keys of all commands. */
+export function CommandOverlays() {
+  const t = useTranslate()
+  const open = useCommandOverlay()
+  const commands = useMemo<readonly Command[]>(() => {
+    const group = t('studio.groupHelp')
+    return [
+      {
+        id: 'studio.palette',
+        label: t('studio.palette'),
+        group,
+        Icon: Search,
+        keys: 'mod+k',
+        runsInFields: true,
+        run: openPalette,
+      },
+      {
+        id: 'studio.keys',
+        label: t('studio.keyboardShortcuts'),
+        group,
+        Icon: Keyboard,
+        keys: '?',
+        run: openKeyboardHelp,
+      },
+    ]
+  }, [t])
+  useCommands(commands)
+  useCommandKeys()
+  return (
+    <Suspense>
+      {open === 'palette' && <Palette onClose={closeCommandOverlay} />}
+      {open === 'keys' && <KeyboardHelp onClose={closeCommandOverlay} />}
+    </Suspense>
+  )
+}

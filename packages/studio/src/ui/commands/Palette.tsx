@@ -1,0 +1,93 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Header } from 'react-aria-components/Header'
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Input, SearchField } from 'react-aria-components/SearchField'
+import { useTranslate } from '../i18n.ts'
+import { Key } from '../Key.tsx'
+import dialog from '../overlays/Dialog.module.css'
+import list from '../overlays/Popover.module.css'
+import type { Command } from './command.ts'
+import { useCurrentCommands } from './command-store.ts'
+import { matchCommands } from './match-commands.ts'
+import styles from './Palette.module.css'
+
+/** The command palette: every screen and command, found by typing and run by Enter. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate()
+  const [query, setQuery] = useState('')
+  const commands = matchCommands(useCurrentCommands(), query)
+  const groups = query.trim() === '' ? groupCommands(commands) : [['', commands] as const]
+  const run = (id: unknown) => {
+    onClose()
+    // The palette has closed and given the focus back before the command runs.
+    requestAnimationFrame(() => commands.find((command) => command.id === id)?.run())
+  }
+  return (
+    <ModalOverlay
+      className={dialog['overlay'] ?? ''}
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Modal className={`${dialog['modal']} ${styles['palette']}`}>
+        <Dialog
+          className={`${dialog['dialog']} ${styles['dialog']}`}
+          aria-label={t('studio.palette')}
+        >
+          <Autocomplete inputValue={query} onInputChange={setQuery}>
+            <SearchField className={styles['search'] ?? ''} aria-label={t('studio.palette')}>
+              <Search aria-hidden="true" />
+              <Input ref={focusElement} placeholder={t('studio.palettePlaceholder')} />
+              <Key name="Escape" />
+            </SearchField>
+            <Menu
+              className={styles['list'] ?? ''}
+              aria-label={t('studio.commands')}
+              onAction={run}
+              renderEmptyState={() => <p className={list['empty']}>{t('studio.noMatches')}</p>}
+            >
+              {groups.map(([title, items]) => (
+                <MenuSection key={title} aria-label={title || t('studio.commands')}>
+                  {title !== '' && <Header className={list['heading'] ?? ''}>{title}</Header>}
+                  {items.map((command) => (
+                    <PaletteItem key={command.id} command={command} />
+                  ))}
+                </MenuSection>
+              ))}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function focusElement(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+function PaletteItem({ command: { id, label, Icon, keys } }: { readonly command: Command }) {
+  return (
+    <MenuItem id={id} textValue={label} className={list['item'] ?? ''}>
+      <span className={list['icon']}>{Icon && <Icon aria-hidden="true" />}</span>
+      <span className={list['text']}>{label}</span>
+      {keys !== undefined && (
+        <span className={list['end']}>
+          <Key name={keys} />
+        </span>
+      )}
+    </MenuItem>
+  )
+}
+
+/** Groups commands by their headings, in the order in which these first appear. */
+export function groupCommands(
+  commands: readonly Command[],
+): readonly (readonly [group: string, commands: readonly Command[]])[] {
+  const names = [...new Set(commands.map(({ group }) => group))]
+  return names.map((name) => [name, commands.filter(({ group }) => group === name)])
+}

@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** Something that a person can do on the present screen, by the palette or by its keys. */
+export interface Command {
+  /** The name in the code: `orders.search`. */
+  readonly id: string
+  readonly label: string
+  /** The heading in the palette and in the list of keys. */
+  readonly group: string
+  readonly Icon?: LucideIcon
+  /** The keys: `mod+k`, `?`, or two after another as `g o`. */
+  readonly keys?: string
+  /** Further words by which the palette finds it. */
+  readonly keywords?: readonly string[]
+  /** Whether a field with the focus leaves its keys to the command, as `mod+s`. Others run outside fields only. */
+  readonly runsInFields?: boolean
+  readonly run: () => void
+}

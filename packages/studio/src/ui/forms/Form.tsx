@@ -1,0 +1,87 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FieldValues,
+  FormProvider,
+  type Path,
+  useFormContext,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { ApiError } from '../../api/call-api.ts'
+import { useTranslate } from '../i18n.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormLabelsProvider } from './form-labels.ts'
+import styles from './Form.module.css'
+import { mapErrors } from './map-errors.ts'
+
+export interface FormProps<Values extends FieldValues> {
+  /** The form of `useForm` of react-hook-form. */
+  readonly form: UseFormReturn<Values>
+  /** Saves the values. What it throws is shown at the fields and in the summary. */
+  readonly onSave: (values: Values) => Promise<void>
+  /** The fields that errors without a path belong to, by their code. */
+  readonly fieldsByCode?: Readonly<Record<string, Path<Values>>>
+  readonly children: ReactNode
+}
+
+/**
+ * A form that shows the errors of the server at its fields and in a summary with links, which gets the focus. Its
+ * fields are `FormField`s.
+ */
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { form, onSave, fieldsByCode = {}, children } = props
+  const [labels] = useState(() => new Map<string, string>())
+  return (
+    <FormProvider {...form}>
+      <FormLabelsProvider value={labels}>
+        <FormBody submit={form.handleSubmit(onSave)} labels={labels} fieldsByCode={fieldsByCode}>
+          {children}
+        </FormBody>
+      </FormLabelsProvider>
+    </FormProvider>
+  )
+}
+
+interface FormBodyProps {
+  readonly submit: (event: SyntheticEvent) => Promise<void>
+  readonly labels: ReadonlyMap<string, string>
+  readonly fieldsByCode: Readonly<Record<string, string>>
+  readonly children: ReactNode
+}
+
+function FormBody({ submit, labels, fieldsByCode, children }: FormBodyProps) {
+  const t = useTranslate()
+  const { formState, getFieldState, setError, setFocus } = useFormContext()
+  const summary = useRef<HTMLDivElement>(null)
+  const [others, setOthers] = useState<readonly string[]>([])
+  const [failures, setFailures] = useState(0)
+  useEffect(() => {
+    if (failures > 0) summary.current?.focus()
+  }, [failures])
+
+  const showErrors = (error: unknown) => {
+    const problem = error instanceof ApiError ? error.problem : undefined
+    const names = [...labels.keys()]
+    const found = problem && mapErrors(problem, names, fieldsByCode)
+    for (const [name, message] of found?.fields ?? []) setError(name, { message })
+    setOthers(found?.others ?? [t('studio.saveFailed')])
+    setFailures((count) => count + 1)
+  }
+  const save = async (event: SyntheticEvent) => {
+    setOthers([])
+    try {
+      await submit(event)
+    } catch (error) {
+      showErrors(error)
+    }
+  }
+  const items = [...labels].flatMap(([name, label]) => {
+    const message = getFieldState(name, formState).error?.message
+    return message === undefined ? [] : [{ name, label, message }]
+  })
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className={styles['form']}>
+      <ErrorSummary ref={summary} items={items} others={others} onFocusField={setFocus} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+/** The texts of the sign-in page and of the own account. */
+export const accountsTexts = {
+  'accounts.changeEmail': 'Change email',
+  'accounts.changePassword': 'Change password',
+  'accounts.continue': 'Continue to studio',
+  'accounts.currentEmail': 'You currently sign in with {email}.',
+  'accounts.currentEmailNotice':
+    'You currently sign in with {email}. Vitrine emails this address about the change.',
+  'accounts.currentPassword': 'Current password',
+  'accounts.emailChanged': 'Email updated. Sign in with {email} from now on.',
+  'accounts.link': 'This link signs you in once, in this browser.',
+  'accounts.newEmail': 'New email',
+  'accounts.newPassword': 'New password',
+  'accounts.noPasswordYet':
+    'No password yet? The server prints a one-time link when it starts. {command} creates another.',
+  'accounts.passwordChanged': 'Password updated. Your other sessions have been signed out.',
+  'accounts.passwordHelp':
+    'Use at least 8 characters. A few unrelated words are easy to remember and hard to guess.',
+  'accounts.profile': 'Profile',
+  'accounts.role': 'Role',
+  'accounts.setPassword': 'Set password',
+  'accounts.signIn': 'Sign in',
+  'accounts.title': 'Your account',
+} as const
