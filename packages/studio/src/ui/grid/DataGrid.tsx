@@ -140,8 +140,11 @@ function focusCell(
 ): void {
   requestAnimationFrame(() => {
     const element = findCell(scroller.current, cell)
-    if (element) element.focus()
-    else if (frames > 0) focusCell(scroller, cell, frames - 1)
+    if (element) {
+      // The focus alone would move the page to bring the cell to its middle.
+      element.focus({ preventScroll: true })
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    } else if (frames > 0) focusCell(scroller, cell, frames - 1)
   })
 }
 
