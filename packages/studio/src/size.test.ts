@@ -9,9 +9,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 const KB = 1024
 /** The key of the entry in Vite's manifest. */
 const SHELL = 'index.html'
+const EDITOR = 'src/editor/EditorScreen.tsx'
+const CANVAS = 'src/canvas/main.ts'
+const TEXT = 'src/canvas/text/text-view.ts'
 
 let folder: string
 let manifest: Manifest
+let canvasManifest: Manifest
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-studio-'))
@@ -19,14 +23,17 @@ beforeAll(async () => {
   // With NODE_ENV=test React would be built for development.
   vi.stubEnv('NODE_ENV', 'production')
   await build({ root, logLevel: 'warn', build: { outDir: folder } })
+  const configFile = join(root, 'vite.canvas.config.ts')
+  await build({ root, configFile, logLevel: 'warn', build: { outDir: folder } })
   vi.unstubAllEnvs()
   manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  canvasManifest = JSON.parse(await readFile(join(folder, 'canvas-manifest.json'), 'utf8'))
 })
 
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Returns the scripts and style sheets that load with a chunk. */
-function listFiles(key: string): ReadonlySet<string> {
+function listFiles(key: string, manifest: Manifest): ReadonlySet<string> {
   const files = new Set<string>()
   const add = (each: string) => {
     const chunk = manifest[each]
@@ -45,7 +52,7 @@ async function measureGzipped(files: Iterable<string>): Promise<number> {
 }
 
 it('loads at most 200 KB for the shell, with React and its style sheets', async () => {
-  const files = listFiles(SHELL)
+  const files = listFiles(SHELL, manifest)
   expect(files.size).toBeGreaterThan(1)
   expect(await measureGzipped(files)).toBeLessThanOrEqual(200 * KB)
 })
@@ -55,4 +62,19 @@ it('bundles the controls in English alone', async () => {
     const text = file.endsWith('.js') ? await readFile(join(folder, file), 'utf8') : ''
     expect(text.includes('Schließen') || text.includes('Fermer'), file).toBe(false)
   }
+})
+
+it('loads at most 150 KB more for the page editor', async () => {
+  const shell = listFiles(SHELL, manifest)
+  const editor = [...listFiles(EDITOR, manifest)].filter((file) => !shell.has(file))
+  expect(editor.length).toBeGreaterThan(1)
+  expect(await measureGzipped(editor)).toBeLessThanOrEqual(150 * KB)
+})
+
+it('starts the canvas with at most 25 KB, and loads at most 68 KB for text editing', async () => {
+  const start = listFiles(CANVAS, canvasManifest)
+  expect(await measureGzipped(start)).toBeLessThanOrEqual(25 * KB)
+  const text = [...listFiles(TEXT, canvasManifest)].filter((file) => !start.has(file))
+  expect(text.length).toBeGreaterThan(0)
+  expect(await measureGzipped(text)).toBeLessThanOrEqual(68 * KB)
 })

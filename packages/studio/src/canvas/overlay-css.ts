@@ -21,7 +21,7 @@ export const overlayCss = `
 .handle[data-handle=e],.handle[data-handle=w]{cursor:ew-resize}
 .handle[data-handle=ne],.handle[data-handle=sw]{cursor:nesw-resize}
 .handle[data-handle=nw],.handle[data-handle=se]{cursor:nwse-resize}
-.add{position:absolute;width:28px;height:28px;translate:-50% -50%;padding:0;border:0;border-radius:50%;background:var(--select);color:var(--on-select);font-size:18px;line-height:28px;pointer-events:auto;cursor:pointer}
+.add{position:absolute;width:28px;height:28px;translate:-50% -50%;padding:0;border:0;border-radius:50%;background:var(--select);color:var(--on-select);font-size:18px;line-height:28px;text-align:center;pointer-events:auto;cursor:pointer}
 .line{position:absolute;background:var(--select)}
 .sink{position:fixed;inset:0;opacity:0;pointer-events:none;outline:0}
 .sink:focus-visible~.frame{position:fixed;inset:0;box-shadow:inset 0 0 0 2px var(--select)}

@@ -50,7 +50,9 @@ export function listenToPointer(
     if (!press) return overlay.setHover(findMarks(event.target).block)
     if (!follow(state, overlay, press, event)) end()
   })
+  let wasDragged = false
   document.addEventListener('pointerup', () => {
+    wasDragged = press?.gesture !== undefined
     press?.gesture?.drop()
     end()
   })
@@ -66,7 +68,13 @@ export function listenToPointer(
     passive: false,
   })
   document.addEventListener('pointerleave', () => overlay.setHover(undefined))
-  listenToClicks(state, overlay, text)
+  // The release of a drag is a click as well, on whatever is below.
+  const endsDrag = () => {
+    const isEnd = wasDragged
+    wasDragged = false
+    return isEnd
+  }
+  listenToClicks(state, { overlay, text, endsDrag })
   return cancel
 }
 
@@ -126,7 +134,14 @@ function listenToHandles(
   })
 }
 
-function listenToClicks(state: CanvasState, overlay: Overlay, text: TextEditing): void {
+interface ClickPorts {
+  readonly overlay: Overlay
+  readonly text: TextEditing
+  /** Returns whether a click is the end of a drag; once for each. */
+  readonly endsDrag: () => boolean
+}
+
+function listenToClicks(state: CanvasState, { overlay, text, endsDrag }: ClickPorts): void {
   // Nothing on the page reacts: links do not leave, fields do not take the keyboard.
   for (const name of ['mousedown', 'dragstart', 'submit'])
     document.addEventListener(name, (event) => {
@@ -138,6 +153,7 @@ function listenToClicks(state: CanvasState, overlay: Overlay, text: TextEditing)
       if (text.contains(event.target) || event.target === overlay.root.host) return
       event.preventDefault()
       event.stopPropagation()
+      if (endsDrag()) return
       text.stop()
       const { block, section } = findMarks(event.target)
       const isSelected = block !== undefined && isOnly(state, block)

@@ -1,7 +1,7 @@
 import type { RichText } from '@vitrine/page'
 import { findCell } from './marks.ts'
 import type { Overlay } from './overlay.ts'
-import { type CanvasState, findBlock } from './state.ts'
+import { type CanvasState, findBlock, getKindName } from './state.ts'
 import type { TextView } from './text/text-view.ts'
 
 /** The text that is edited in place; at most one. */
@@ -46,7 +46,7 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
     if (block !== id || !element) return
     view = createTextView(element, {
       value: readText(state, id, field),
-      label: `Text: ${edited.name ?? 'edit'}`,
+      label: `Edit ${getKindName(state, id)}`,
       root: overlay.root,
       at,
       onChange: (value, isTyped) => {

@@ -43,6 +43,8 @@ function useOpened(documentId: string, locale: string | undefined) {
       (found) => {
         current = found
         if (isLeft) return found.close()
+        // A phone shows the page as phones do.
+        if (matchMedia('(max-width: 47.99rem)').matches) found.store.setDevice('phone')
         setOpened(found)
         if (found.recovered !== undefined) showToast(found.recovered)
       },
@@ -85,7 +87,7 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
         <aside className={styles['left']} ref={left} aria-label="Layers and blocks">
           <LeftPanel tab={tab} onTab={setTab} />
         </aside>
-        <main className={styles['canvas']} id="main">
+        <main className={styles['canvas']} id="main" aria-label="Canvas">
           <CanvasFrame onShortcut={run} />
         </main>
         <aside className={styles['right']} aria-label="Settings" tabIndex={-1}>

@@ -1,19 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { callApi } from '../api/call-api.ts'
-import { startSession } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useEditor, useEditorState } from './context.ts'
 
-/** Asks for what changes need before they can be saved: a new session, or a decision. Nothing is lost meanwhile. */
+/** Asks for the decision that changes need before they can be saved. Calls themselves wait for a new session. */
 export function SaveProblems() {
   const { store } = useEditor()
   const save = useEditorState((state) => state.save)
   switch (save.kind) {
-    case 'signed-out':
-      return <SignInAgain onDone={store.queue.resume.bind(store.queue)} />
     case 'conflict':
       return <Conflict count={save.conflict.conflicts.length} onResolve={store.resolveConflict} />
     case 'rejected':
@@ -21,55 +14,6 @@ export function SaveProblems() {
     default:
       return null
   }
-}
-
-function SignInAgain({ onDone }: { readonly onDone: () => void }) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const queries = useQueryClient()
-  const signIn = async () => {
-    try {
-      startSession(await callApi('signIn', { body: { email, password } }))
-      await queries.invalidateQueries()
-      onDone()
-    } catch (reason) {
-      setError(reason instanceof Error ? reason.message : 'Unable to sign in.')
-    }
-  }
-  return (
-    <Dialog title="Sign in again" isOpen mustAnswer onClose={() => undefined}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void signIn()
-        }}
-      >
-        <p>
-          Your session ended. Your changes are stored in this browser and are saved when you sign
-          in.
-        </p>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={error}
-        />
-        <Button primary type="submit">
-          Sign in
-        </Button>
-      </form>
-    </Dialog>
-  )
 }
 
 function Conflict(props: {

@@ -21,7 +21,7 @@ interface StatusLineProps {
 export function StatusLine({ panel, onPanel }: StatusLineProps) {
   const { text, isError } = useEditorState((state) => state.notice)
   return (
-    <footer className={styles['status']}>
+    <footer className={styles['status']} aria-label="Status">
       <p role={isError ? 'alert' : 'status'} data-error={isError || undefined}>
         {text}
       </p>

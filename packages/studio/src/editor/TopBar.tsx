@@ -37,7 +37,7 @@ export function TopBar({
   const save = useEditorState((state) => state.save)
   const device = useEditorState((state) => state.device)
   return (
-    <header className={styles['bar']}>
+    <header className={styles['bar']} aria-label="Page editor">
       <Link className={styles['back']} to="/config/pages" aria-label="Back to pages">
         <ChevronLeft data-mirrors aria-hidden="true" />
       </Link>

@@ -40,7 +40,7 @@ export function AddPanel({ onDone }: { readonly onDone?: () => void }) {
       />
       {groups.map(({ label, types }) => (
         <section key={label} aria-label={label}>
-          <h3 className={styles['title']}>{label}</h3>
+          <h2 className={styles['title']}>{label}</h2>
           <ul className={styles['list']}>
             {types.map(({ type, name }) => (
               <li key={type}>

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { collectPageErrors, expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
+import { expect, getEnv, test } from './shop.ts'
+
+/** Adds a blank page on the screen of pages, and waits until its canvas is ready. */
+async function addPage(owner: Page, title: string): Promise<void> {
+  await owner.goto('/config/pages')
+  await owner.getByRole('button', { name: 'Add page' }).click()
+  await owner.getByLabel('Title').fill(title)
+  await owner.getByRole('dialog').getByRole('button', { name: 'Add page' }).click()
+  await waitForCanvas(owner)
+}
+
+async function waitForCanvas(owner: Page): Promise<void> {
+  await owner.locator('iframe[data-ready]').waitFor()
+}
+
+function getCanvas(owner: Page) {
+  return owner.frameLocator('iframe[title="Page"]')
+}
+
+async function addBlock(owner: Page, name: string): Promise<void> {
+  await owner.getByRole('tab', { name: 'Add' }).click()
+  await owner.getByRole('button', { name, exact: true }).click()
+}
+
+async function waitForSave(owner: Page): Promise<void> {
+  await expect(owner.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+test('an owner builds a page by keyboard and mouse, and a visitor sees it', async ({
+  owner,
+  page,
+}) => {
+  const errors = collectPageErrors(owner, new URL(getEnv('SHOP_URL')).origin)
+  await addPage(owner, 'Kiln diary')
+  const canvas = getCanvas(owner)
+  await owner.getByRole('tab', { name: 'Add' }).click()
+  await owner.getByRole('button', { name: 'Add section' }).click()
+  await addBlock(owner, 'Text')
+  const block = canvas.locator('[data-b]')
+  await expect(block).toHaveCount(1)
+  await expect(owner.getByRole('complementary', { name: 'Settings' })).toContainText('Position')
+
+  // The keyboard is on the canvas: Enter edits the text.
+  await owner.keyboard.press('Enter')
+  await expect(canvas.getByRole('textbox', { name: 'Edit Text' })).toBeFocused()
+  await owner.keyboard.type('# ')
+  await owner.keyboard.type('Fired on Tuesday')
+  await owner.keyboard.press('Escape')
+  await expect(block.locator('h1')).toHaveText('Fired on Tuesday')
+
+  await owner.keyboard.press('Control+ArrowRight')
+  await owner.keyboard.press('Control+ArrowRight')
+  const status = owner.getByRole('contentinfo')
+  await expect(status).toContainText('Column 3 of 12, row 1, 6 wide, 4 tall.')
+  await expect(owner.getByRole('textbox', { name: 'Column' })).toHaveValue('3')
+
+  const before = await block.boundingBox()
+  if (!before) throw new Error('The block has a place')
+  await owner.mouse.move(before.x + 40, before.y + 10)
+  await owner.mouse.down()
+  await owner.mouse.move(before.x + 160, before.y + 120, { steps: 8 })
+  await owner.mouse.up()
+  await expect(owner.getByRole('textbox', { name: 'Row' })).not.toHaveValue('1')
+  const row = await owner.getByRole('textbox', { name: 'Row' }).inputValue()
+
+  await owner.getByRole('button', { name: /^Undo move Text/ }).click()
+  await expect(owner.getByRole('textbox', { name: 'Row' })).toHaveValue('1')
+  await expect(status).toContainText('Undone: move Text')
+  await owner.getByRole('button', { name: /^Redo move Text/ }).click()
+  await expect(owner.getByRole('textbox', { name: 'Row' })).toHaveValue(row)
+
+  await waitForSave(owner)
+  await owner.reload()
+  await waitForCanvas(owner)
+  await expect(block.locator('h1')).toHaveText('Fired on Tuesday')
+  // Playwright does not find the middle of elements in a frame that is scaled.
+  const after = await block.boundingBox()
+  if (!after) throw new Error('The block has a place')
+  await owner.mouse.click(after.x + 20, after.y + 10)
+  await expect(owner.getByRole('textbox', { name: 'Row' })).toHaveValue(row)
+
+  await owner.getByRole('button', { name: 'Publish' }).click()
+  const drawer = owner.getByRole('dialog')
+  await expect(drawer).toContainText('No issues found.')
+  await drawer.getByRole('button', { name: 'Publish' }).click()
+  await expect(drawer.getByRole('link', { name: 'View page' })).toHaveAttribute(
+    'href',
+    '/kiln-diary',
+  )
+  await page.goto('/kiln-diary')
+  await expect(page.getByRole('heading', { name: 'Fired on Tuesday' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('what was typed survives a closed window without a connection', async ({ owner }) => {
+  await addPage(owner, 'Unsaved diary')
+  await addBlock(owner, 'Text')
+  await waitForSave(owner)
+  const canvas = getCanvas(owner)
+  await owner.route('**/api/studio/documents/*/changes', (route) => route.abort())
+  await owner.keyboard.press('Enter')
+  await expect(canvas.getByRole('textbox', { name: 'Edit Text' })).toBeFocused()
+  await owner.keyboard.type('Not lost')
+  await expect(owner.getByText('Offline.', { exact: false })).toBeVisible()
+  const address = owner.url()
+  const other = await owner.context().newPage()
+  await owner.close({ runBeforeUnload: false })
+  await other.goto(address)
+  await waitForCanvas(other)
+  await expect(other.getByText('Your unsaved changes were saved.')).toBeVisible()
+  await expect(getCanvas(other).locator('[data-b]')).toHaveText('Not lost')
+})
+
+test('the page editor is accessible, and fits every screen', async ({ owner }) => {
+  await addPage(owner, 'Accessible diary')
+  await addBlock(owner, 'Text')
+  await expect(getCanvas(owner).locator('[data-b]')).toHaveCount(1)
+  for (const scheme of ['light', 'dark'] as const) {
+    await owner.emulateMedia({ colorScheme: scheme })
+    await expectAccessible(owner)
+  }
+  for (const width of [375, 768, 1280, 1920]) {
+    await owner.setViewportSize({ width, height: 900 })
+    await expectNoHorizontalScroll(owner, width)
+    await owner.screenshot({ path: test.info().outputPath(`editor-${width}.png`) })
+  }
+  await owner.getByRole('link', { name: 'Back to pages' }).click()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Pages')
+  // On a phone the dock covers a part of one row of a long list, which axe takes for a small target.
+  await expectAccessible(owner, [1280])
+})
