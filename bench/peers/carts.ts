@@ -70,8 +70,9 @@ export class Carts {
     return made
   }
 
-  /** Adds a free shipping option to the site. */
-  async addFreeShipping(): Promise<void> {
+  /** Adds a free shipping option to the site, and lets the test provider take its payments. */
+  async openCheckout(): Promise<void> {
+    await this.#client.query('update store_settings set test_payments = true')
     await this.#client.query(
       `insert into shipping_option (site_id, id, display_index, name, price_minor)
        select id, $1, 0, 'Post', 0 from site`,

@@ -64,7 +64,7 @@ async function measure(): Promise<void> {
  * FINALIZE.
  */
 async function completeOrders(carts: Carts): Promise<void> {
-  await carts.addFreeShipping()
+  await carts.openCheckout()
   const { version, totalMinor } = carts.checkoutState
   const form = new URLSearchParams({
     email: 'bench@example.com',
