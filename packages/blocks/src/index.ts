@@ -14,6 +14,15 @@ export {
   type ContentIssue,
   type ContentCheckPorts,
 } from './checks/check-accessibility.ts'
+export { checkHeadings } from './checks/check-headings.ts'
+export { checkLinks, listLinks, type LinkPorts } from './checks/check-links.ts'
+export { checkPlacement } from './checks/check-placement.ts'
+export {
+  type ContentFix,
+  type ContentIssueCode,
+  contentIssueMessages,
+  type PlacedIssue,
+} from './checks/content-issue.ts'
 export {
   renderContent,
   renderContentParts,

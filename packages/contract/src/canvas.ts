@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contentProblemSchema } from './document-changes.ts'
-import { languageTagSchema } from './documents.ts'
+import { blockSchema, languageTagSchema, sectionSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
 
@@ -23,8 +23,8 @@ export const renderCanvasBlocks = defineRoute({
     locale: languageTagSchema.optional(),
     /** The unsaved content. Sections that are not rendered may be sent without their blocks. */
     content: z.object({
-      sections: z.array(z.record(z.string(), z.unknown())).max(60),
-      blocks: z.record(elementId, z.record(z.string(), z.unknown())),
+      sections: z.array(sectionSchema).max(60),
+      blocks: z.record(elementId, blockSchema),
     }),
     /** The ids of the sections to render as a whole. */
     sections: z.array(elementId).max(60),

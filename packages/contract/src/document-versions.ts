@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { changedBySchema, contentProblemSchema, opSchema } from './document-changes.ts'
-import { documentBodySchema } from './documents.ts'
+import { documentBodySchema, languageTagSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
+import { publicationSchema } from './publications.ts'
 import { createRouteFactory } from './route.ts'
 
 const defineRoute = createRouteFactory('documents')
@@ -74,6 +75,22 @@ export const restoreVersion = defineRoute({
       /** The version of the draft before the change. */
       beforeVersion: z.uuid(),
     }),
+    404: problemSchema,
+    409: problemSchema,
+    422: contentProblemSchema,
+  },
+})
+
+export const publishVersion = defineRoute({
+  method: 'POST',
+  path: '/api/studio/documents/{id}/versions/{versionId}/publication',
+  summary: 'Publishes a version again in one language. The draft stays unchanged.',
+  access: 'content.publish',
+  repeatable: true,
+  params: versionParams,
+  body: z.object({ locale: languageTagSchema }),
+  replies: {
+    200: publicationSchema,
     404: problemSchema,
     409: problemSchema,
     422: contentProblemSchema,

@@ -8,6 +8,12 @@ const defineRoute = createRouteFactory('documents')
 /** The content of a document; `@vitrine/page` has the schema of each kind, which the server validates. */
 export const documentBodySchema = z.record(z.string(), z.unknown())
 
+/** A section of a document, in the format of `@vitrine/page`. */
+export const sectionSchema = z.record(z.string(), z.unknown())
+
+/** A block of a document, in the format of `@vitrine/page`. */
+export const blockSchema = z.record(z.string(), z.unknown())
+
 export const documentKindSchema = z.enum([
   'page',
   'item',
@@ -41,6 +47,16 @@ export const documentSummarySchema = z.object({
   updatedAt: z.string(),
   updatedBy: z.uuid().nullable(),
   deletedAt: z.string().nullable(),
+  /** The languages that the draft is written in, the site's own first. */
+  languages: z.array(
+    z.object({
+      locale: languageTagSchema,
+      /** The title in this language; empty for documents without titles. */
+      title: z.string(),
+      publishedRev: z.int().nullable(),
+      path: z.string().nullable(),
+    }),
+  ),
 })
 
 export const documentSchema = z.object({
@@ -56,6 +72,8 @@ export const documentSchema = z.object({
     z.object({
       locale: languageTagSchema,
       rev: z.int(),
+      /** The version that visitors see. */
+      versionId: z.uuid(),
       path: z.string().nullable(),
       publishedAt: z.string(),
     }),
@@ -78,6 +96,8 @@ export const listDocuments = defineRoute({
     locale: languageTagSchema.optional(),
     /** A part of the title or path. */
     text: z.string().max(200).optional(),
+    /** `only` lists documents whose draft is not published in every language that it is written in. */
+    changed: z.enum(['only']).optional(),
     /** `only` lists documents in the trash. */
     trash: z.enum(['only']).optional(),
     cursor: z.string().max(100).optional(),

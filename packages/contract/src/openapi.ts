@@ -1,6 +1,6 @@
 import { cookieNames, CRUMB_HEADER, SITE_USER_XSRF_HEADER, VERSION } from '@vitrine/model'
 import * as z from 'zod'
-import { documentBodySchema } from './documents.ts'
+import { blockSchema, documentBodySchema, sectionSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
 import type { Route } from './route.ts'
 import { type Operation, operations, schemas } from './routes.ts'
@@ -48,6 +48,7 @@ const MEDIA_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  stream: 'application/octet-stream',
 } as const
 
 /**
@@ -160,6 +161,9 @@ function describeOperation(
       security: [needsSiteUser ? { siteUser: [] } : { member: [] }],
     }),
     ...(parameters.length > 0 && { parameters }),
+    ...(route.encoding === 'stream' && {
+      requestBody: { required: true, content: { [MEDIA_TYPES.stream]: {} } },
+    }),
     ...(route.body && {
       requestBody: {
         required: true,
@@ -212,13 +216,21 @@ function describeParameters(
   }))
 }
 
+/** The schemas of any object that `@vitrine/page` describes, with their names in the OpenAPI document. */
+const documentParts: ReadonlyMap<unknown, string> = new Map([
+  [documentBodySchema, 'DocumentBody'],
+  [sectionSchema, 'Section'],
+  [blockSchema, 'Block'],
+])
+
 function describeInput(schema: z.ZodType): Json {
   const { $schema: _dialect, ...schemaWithoutDialect } = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema !== documentBodySchema) return
+      const name = documentParts.get(zodSchema)
+      if (name === undefined) return
       for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
-      jsonSchema.$ref = '#/components/schemas/DocumentBody'
+      jsonSchema.$ref = `#/components/schemas/${name}`
     },
   })
   return schemaWithoutDialect

@@ -9,7 +9,7 @@ const defineRoute = createRouteFactory('documents')
 const documentLocale = { documentId: z.uuid(), locale: languageTagSchema }
 
 /** The documents to publish together, each in one language at revision `rev`. */
-const publishSetSchema = z
+export const publishSetSchema = z
   .array(z.object({ ...documentLocale, rev: revisionSchema }))
   .min(1)
   .max(200)
@@ -35,6 +35,8 @@ export const publicationSchema = z.object({
       title: z.string(),
       rev: z.int().nullable(),
       path: z.string().nullable(),
+      /** The URL on this site with the prefix of the language, such as `/fr/a-propos`; null without a path. */
+      url: z.string().nullable(),
       beforeRev: z.int().nullable(),
       beforePath: z.string().nullable(),
     }),
@@ -97,6 +99,9 @@ export const proposalReasons = [
   'navigation',
 ] as const
 
+/** The commands that correct a content issue. */
+export const issueFixes = ['mark-decorative', 'lower-heading', 'remove-link'] as const
+
 /** A content issue of a block, such as a missing alternative text. It does not prevent publishing. */
 export const contentIssueSchema = z.object({
   ...documentLocale,
@@ -104,8 +109,16 @@ export const contentIssueSchema = z.object({
   /** The issue code, such as `missing-alt`. */
   code: z.string(),
   message: z.string(),
-  /** The text field of the block that fixes the issue: `alt` or `<item id>.alt`. */
-  field: z.string(),
+  /** The text field of the block that fixes the issue: `alt` or `<item id>.alt`; null if it is not in a text. */
+  field: z.string().nullable(),
+  /** A command of `@vitrine/page` that corrects the issue; null if the owner has to decide. */
+  fix: z
+    .object({
+      kind: z.enum(issueFixes),
+      command: z.string(),
+      payload: z.record(z.string(), z.unknown()),
+    })
+    .nullable(),
 })
 
 /** A block that still has the content of a starter. It does not prevent publishing. */
@@ -140,7 +153,14 @@ export const proposePublication = defineRoute({
   },
 })
 
-const entryOut = z.object({ ...documentLocale, rev: z.int().nullable() })
+/** A document in one language that is scheduled or reviewed. */
+export const publicationEntrySchema = z.object({
+  ...documentLocale,
+  rev: z.int().nullable(),
+  kind: documentKindSchema,
+  /** The title in this language, else in any; empty for documents without titles. */
+  title: z.string(),
+})
 
 export const scheduleSchema = z.object({
   id: z.uuid(),
@@ -152,7 +172,7 @@ export const scheduleSchema = z.object({
   failure: z.string().nullable(),
   publicationId: z.uuid().nullable(),
   entries: z.array(
-    entryOut.extend({
+    publicationEntrySchema.extend({
       /**
        * The newer publication of the document; null if there is none. A schedule never replaces it: at its
        * time it fails, publishes nothing, and the owner gets an email.
@@ -169,7 +189,7 @@ export const listSchedules = defineRoute({
   path: '/api/studio/schedules',
   summary: 'Lists scheduled publications and unpublications, newest first.',
   access: 'content.read',
-  query: cursorQuery,
+  query: cursorQuery.extend({ state: scheduleStateSchema.optional() }),
   replies: { 200: z.object({ schedules: z.array(scheduleSchema), ...cursorPage }) },
 })
 
@@ -205,76 +225,9 @@ export const cancelSchedule = defineRoute({
   replies: { 200: scheduleSchema, 404: problemSchema, 409: problemSchema },
 })
 
-export const reviewSchema = z.object({
-  id: z.uuid(),
-  label: z.string(),
-  note: z.string(),
-  state: z.enum(['open', 'approved', 'declined', 'withdrawn']),
-  askedAt: z.string(),
-  askedBy: z.uuid().nullable(),
-  decidedAt: z.string().nullable(),
-  decidedBy: z.uuid().nullable(),
-  /** The reviewer's note. */
-  answer: z.string(),
-  publicationId: z.uuid().nullable(),
-  entries: z.array(entryOut),
-})
-
-export const listReviews = defineRoute({
-  method: 'GET',
-  path: '/api/studio/reviews',
-  summary: 'Lists review requests, newest first.',
-  access: 'content.read',
-  query: cursorQuery,
-  replies: { 200: z.object({ reviews: z.array(reviewSchema), ...cursorPage }) },
-})
-
-export const requestReview = defineRoute({
-  method: 'POST',
-  path: '/api/studio/reviews',
-  summary: 'Requests a review of documents.',
-  access: 'content.review',
-  repeatable: true,
-  body: z.object({
-    entries: publishSetSchema,
-    label: labelSchema,
-    note: z.string().max(2_000).optional(),
-  }),
-  replies: { 200: reviewSchema, ...errorReplies },
-})
-
-export const approveReview = defineRoute({
-  method: 'POST',
-  path: '/api/studio/reviews/{id}/approval',
-  summary: 'Approves a review and publishes its documents.',
-  access: 'content.publish',
-  params: idParams,
-  replies: { 200: reviewSchema, ...errorReplies },
-})
-
-export const declineReview = defineRoute({
-  method: 'POST',
-  path: '/api/studio/reviews/{id}/refusal',
-  summary: 'Declines a review with a note.',
-  access: 'content.publish',
-  params: idParams,
-  body: z.object({ note: z.string().max(2_000) }),
-  replies: { 200: reviewSchema, 404: problemSchema, 409: problemSchema },
-})
-
-export const withdrawReview = defineRoute({
-  method: 'DELETE',
-  path: '/api/studio/reviews/{id}',
-  summary: 'Withdraws a review request.',
-  access: 'content.review',
-  params: idParams,
-  replies: { 200: reviewSchema, 404: problemSchema, 409: problemSchema },
-})
-
 export type Publication = z.output<typeof publicationSchema>
 export type PublishEntry = z.output<typeof publishSetSchema>[number]
 export type ScheduleView = z.output<typeof scheduleSchema>
-export type ReviewView = z.output<typeof reviewSchema>
 export type ContentIssue = z.output<typeof contentIssueSchema>
 export type Placeholder = z.output<typeof placeholderSchema>
 export type ProposalReason = (typeof proposalReasons)[number]

@@ -14,9 +14,10 @@ export interface Route {
   readonly access: Access
   /**
    * The encoding of the body; JSON by default. A native form carries no crumb, and is accepted from pages of
-   * the same origin only. A `multipart` body holds a file, and is sent by scripts with the crumb.
+   * the same origin only. A `multipart` body holds a file, and a `stream` is one or a part of one; scripts send
+   * both with the crumb.
    */
-  readonly encoding?: 'form' | 'multipart'
+  readonly encoding?: 'form' | 'multipart' | 'stream'
   /** Omits the crumb: a forged call does no harm, or the headers of the browser prove the same origin. */
   readonly crumb?: 'none' | 'same-origin'
   /** The rate limit that counts the call. */

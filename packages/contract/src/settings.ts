@@ -1,4 +1,4 @@
-import { currencies } from '@vitrine/model'
+import { currencies, isEmail } from '@vitrine/model'
 import * as z from 'zod'
 import { documentKindSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
@@ -48,11 +48,48 @@ export const changeSiteSettings = defineRoute({
     'Changes settings of the site; omitted ones stay. The currency stays once there are prices or orders. A new language takes over the texts of a site of one language; a site of several needs translations of all its documents.',
   access: 'site.write',
   body: z.strictObject({
-    title: z.string().trim().min(1).max(200).optional(),
-    contactEmail: z.string().trim().max(256).optional(),
-    timeZone: z.string().max(100).optional(),
-    language: z.string().max(35).optional(),
-    currency: z.string().max(3).optional(),
+    title: z
+      .string()
+      .trim()
+      .min(1, 'Enter a title.')
+      .max(200, 'Enter at most 200 characters.')
+      .optional(),
+    /** Empty for none. */
+    contactEmail: z
+      .string()
+      .trim()
+      .refine((text) => text === '' || isEmail(text), 'Please enter a valid email')
+      .optional(),
+    timeZone: z
+      .string()
+      .max(100)
+      .refine(isTimeZone, 'Choose a time zone such as Europe/Berlin.')
+      .optional(),
+    language: z
+      .string()
+      .max(35)
+      .refine(isLanguage, 'Choose a language such as en-US or de.')
+      .optional(),
+    currency: z.enum(currencies, 'Choose one of the currencies that a store can have.').optional(),
   }),
   replies: { 200: siteSettingsSchema, 400: problemSchema, 409: settingInUseSchema },
 })
+
+/** Returns whether a text is the IANA name of a time zone. Offsets such as "+02:00" know no summer time. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Returns whether a text is a BCP 47 tag. */
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, roles, staffRoles } from '@vitrine/model'
+import { isEmail, MAX_PASSWORD_LENGTH, roles, staffRoles } from '@vitrine/model'
 import * as z from 'zod'
 import { sessionSchema } from './accounts.ts'
 import { emailStates } from './mail.ts'
@@ -57,7 +57,10 @@ export const inviteStaffMember = defineRoute({
   summary:
     'Invites a person to run the site in a role. An earlier invitation of the address ends. With a mail server, an email with the link is on its way; without one, the response has the link, this once.',
   access: 'staff.manage',
-  body: z.object({ email: z.string().max(256), role }),
+  body: z.object({
+    email: z.string().trim().refine(isEmail, 'Please enter a valid email'),
+    role,
+  }),
   replies: {
     200: z.object({
       invitation: staffInvitationSchema,

@@ -1,6 +1,7 @@
 import { relatedProductsOrderings, scarcityMessageTypes } from '@vitrine/model'
 import * as z from 'zod'
 import { contentProblemSchema } from './document-changes.ts'
+import { blockSchema, sectionSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
 
@@ -8,8 +9,8 @@ const defineRoute = createRouteFactory('structure')
 
 /** The sections of the header or footer with their blocks, in the format of `@vitrine/page`. */
 const contentPartSchema = z.object({
-  sections: z.array(z.record(z.string(), z.unknown())).max(60),
-  blocks: z.record(z.string(), z.record(z.string(), z.unknown())),
+  sections: z.array(sectionSchema).max(60),
+  blocks: z.record(z.string(), blockSchema),
 })
 
 /** An element that the theme has in its header or footer, such as `logo`, `menu`, `search` or `cart`. */

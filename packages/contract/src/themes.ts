@@ -81,6 +81,20 @@ export const readTheme = defineRoute({
   replies: { 200: siteThemeSchema },
 })
 
+export const readThemeParts = defineRoute({
+  method: 'GET',
+  path: '/api/studio/theme/parts',
+  summary: 'Returns what pages and blocks can use of the theme: its components and page layouts.',
+  access: 'content.read',
+  replies: {
+    200: z.object({
+      components: z.array(z.object({ name: z.string(), title: z.string() })),
+      /** The names of the page layouts; `default` is that of pages without one. */
+      layouts: z.array(z.string()),
+    }),
+  },
+})
+
 export const changeTheme = defineRoute({
   method: 'PUT',
   path: '/api/studio/theme',

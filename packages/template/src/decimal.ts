@@ -107,7 +107,7 @@ export function formatPlain(value: Decimal): string {
 
 function formatPlainDigits(units: bigint, scale: number): string {
   const { whole, fraction, sign } = splitDigits(units, scale)
-  const shown = fraction.replace(/0+$/, '')
+  const shown = fraction.replace(/(?<!0)0+$/, '')
   return sign + (shown === '' ? whole : `${whole}.${shown}`)
 }
 

@@ -132,7 +132,7 @@ export function formatExcerpt(
 
 /** Formats an error as one line for a log or a console: file, position, message. */
 export function formatError(error: TemplateError): string {
-  const message = error.message.replace(/\s*[\r\n]\s*/g, ' ')
+  const message = error.message.replace(/\s+/g, (run) => (/[\r\n]/.test(run) ? ' ' : run))
   const sentence = /[.?!]$/.test(message) ? message : `${message}.`
   const hint = error.suggestion === undefined ? '' : ` Did you mean '${error.suggestion}'?`
   const via = error.partials.length > 0 ? ` (applied through ${error.partials.join(' > ')})` : ''

@@ -64,6 +64,7 @@ export const blockGroups: readonly BlockGroup[] = [
       codes.markdown,
       codes.code,
       codes.embed,
+      codes['website-component'],
     ],
   },
 ]

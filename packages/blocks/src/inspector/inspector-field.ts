@@ -27,6 +27,11 @@ export type FieldControl =
       readonly max: number
       readonly step?: number | undefined
       readonly unit?: string | undefined
+      /** Whether no other entry of the list may have the same number. */
+      readonly isUnique?: boolean | undefined
+      /** The field whose number is the minimum, or the maximum, if it is set. */
+      readonly notBelow?: string | undefined
+      readonly notAbove?: string | undefined
     }
   /** A few options, all visible. */
   | { readonly ui: 'segmented'; readonly options: readonly FieldOption[] }
@@ -35,7 +40,12 @@ export type FieldControl =
   | { readonly ui: 'kind'; readonly options: readonly FieldOption[] }
   /** A named color, or `#` and six digits. */
   | { readonly ui: 'color'; readonly options: readonly FieldOption[] }
-  | { readonly ui: 'line'; readonly max?: number | undefined }
+  /** A line; `pattern` is the regular expression that it must match. */
+  | {
+      readonly ui: 'line'
+      readonly max?: number | undefined
+      readonly pattern?: string | undefined
+    }
   | { readonly ui: 'lines' }
   | { readonly ui: 'rich' }
   | { readonly ui: 'markdown' }

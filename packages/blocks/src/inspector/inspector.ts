@@ -112,7 +112,7 @@ type WithoutId<E> = E extends unknown ? Omit<E, 'id'> : never
 type ControlFor<X, D, I> = [X] extends [boolean]
   ? { readonly ui: 'toggle' }
   : [X] extends [number]
-    ? { readonly ui: 'number'; readonly unit?: string }
+    ? { readonly ui: 'number' } & NumberFacts<KeyIn<D>>
     : [X] extends [Link]
       ? { readonly ui: 'link' }
       : [X] extends [FocalPoint]
@@ -135,6 +135,13 @@ type ControlFor<X, D, I> = [X] extends [boolean]
                       readonly options: Readonly<Record<X, string>>
                     }
                 : { readonly ui: 'settings' }
+
+interface NumberFacts<K> {
+  readonly unit?: string
+  readonly isUnique?: true
+  readonly notBelow?: K
+  readonly notAbove?: K
+}
 
 interface Asset {
   readonly ui: 'asset'

@@ -15,10 +15,18 @@ import {
   type Member,
   getMember,
   getMaximum,
+  getPattern,
   getRange,
 } from './schema-facts.ts'
 
 type Options = Readonly<Record<string | number, string>>
+
+export interface NumberFacts {
+  readonly unit?: string
+  readonly isUnique?: true
+  readonly notBelow?: string
+  readonly notAbove?: string
+}
 
 /** A control without the facts that its schema tells. */
 type LooseControl =
@@ -36,7 +44,7 @@ type LooseControl =
         | 'component'
         | 'settings'
     }
-  | { readonly ui: 'number'; readonly unit?: string }
+  | ({ readonly ui: 'number' } & NumberFacts)
   | { readonly ui: 'segmented' | 'select' | 'kind' | 'color'; readonly options: Options }
   | { readonly ui: 'address'; readonly accept: 'web' | 'any' }
   | { readonly ui: 'asset'; readonly accept: 'image' | 'video' | 'audio' }
@@ -123,7 +131,9 @@ function resolveControl(field: DataField, member: Member, scope: FieldScope): Fi
   switch (field.ui) {
     case 'number': {
       const { min, max, isWhole } = getRange(schema)
-      return { ui: 'number', min, max, step: isWhole ? 1 : undefined, unit: field.unit }
+      const { unit, isUnique, notBelow, notAbove } = field
+      const step = isWhole ? 1 : undefined
+      return { ui: 'number', min, max, step, unit, isUnique, notBelow, notAbove }
     }
     case 'numbers': {
       const { min, max } = getRange(getElement(schema))
@@ -135,6 +145,7 @@ function resolveControl(field: DataField, member: Member, scope: FieldScope): Fi
     case 'color':
       return { ui: field.ui, options: toOptions(field.options) }
     case 'line':
+      return { ui: 'line', max: getMaximum(schema), pattern: getPattern(schema) }
     case 'html':
       return { ui: field.ui, max: getMaximum(schema) }
     case 'tag':

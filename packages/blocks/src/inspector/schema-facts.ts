@@ -56,6 +56,13 @@ export function getMaximum(schema: Schema): number | undefined {
   return undefined
 }
 
+/** Returns the regular expression that a text must match; undefined if any text is possible. */
+export function getPattern(schema: Schema): string | undefined {
+  for (const check of getChecks(schema))
+    if (check instanceof z.core.$ZodCheckRegex) return check._zod.def.pattern?.source
+  return undefined
+}
+
 function getChecks(schema: Schema): readonly z.core.$ZodCheck<never>[] {
   return schema._zod.def.checks ?? []
 }

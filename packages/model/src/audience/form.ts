@@ -143,7 +143,7 @@ function validateFormat(
     case 'currency':
       return /^[-+]?\d[\d., '’ ]*$|^[-+]?[.,]\d+$/.test(text) ? undefined : message('forms.number')
     case 'website':
-      return /^(?:https?:\/\/)?[^\s/@]+\.[^\s/@]{2,}(?:\/\S*)?$/i.test(text)
+      return /^(?:https?:\/\/)?[^\s/@][^\s/@.]*\.[^\s/@]{2,}(?:\/\S*)?$/i.test(text)
         ? undefined
         : message('forms.website')
     case 'date':

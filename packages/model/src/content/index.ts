@@ -70,9 +70,12 @@ export { PREVIEW_COOKIE, PREVIEW_PARAMETER } from './preview.ts'
 export { type RecordType, recordTypeCodes } from './record-type.ts'
 export { type SliceType, sliceTypes } from './slice-type.ts'
 export { FALLBACK_STORE_TITLE, MIN_URL_ID_LENGTH, createStoreUrlId } from './store-url-id.ts'
+export { documentContentTypes, type FileKind, fileKinds, getFileKind } from './file-kind.ts'
 export {
   fileMessages,
   type FileProcessingState,
   fileProcessingStates,
+  MAX_FILE_BYTES,
   MAX_IMAGE_BYTES,
+  MAX_PART_BYTES,
 } from './upload.ts'

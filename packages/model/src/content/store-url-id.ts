@@ -25,7 +25,7 @@ export function createStoreUrlId(derived: string, taken: ReadonlySet<string>): s
   for (let number = 1; ; number += 1) {
     const suffix = `-${number}`
     const cut = base.slice(0, MAX_URL_ID_LENGTH - suffix.length).replace(/[\uD800-\uDBFF]$/, '')
-    const urlId = cut.replace(/-+$/, '') + suffix
+    const urlId = cut.replace(/(?<!-)-+$/, '') + suffix
     if (isFree(urlId)) return urlId
   }
 }

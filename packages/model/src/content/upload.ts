@@ -8,6 +8,12 @@ export type FileProcessingState = (typeof fileProcessingStates)[number]
 /** The maximum size of an uploaded image, in bytes. */
 export const MAX_IMAGE_BYTES = 20 * BYTES_PER_MB
 
+/** The maximum size of any other file, in bytes. */
+export const MAX_FILE_BYTES = 2_000 * BYTES_PER_MB
+
+/** The maximum size of one part of a file that is uploaded in parts, in bytes. */
+export const MAX_PART_BYTES = 16 * BYTES_PER_MB
+
 /** The editor's messages about files. @see platform spec §5 "Editor messages", §8 "Editor strings" */
 export const fileMessages = {
   tooLarge: (maxBytes: number) => `File too large with max size ${formatFileSize(maxBytes)}`,

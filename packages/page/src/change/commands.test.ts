@@ -159,6 +159,31 @@ describe('a block', () => {
     ).toEqual([])
   })
 
+  it('loses the texts of removed list entries, in all languages', () => {
+    const rows = (...ids: readonly string[]) => ids.map((id) => ({ id, cells: [{ id: `${id}c` }] }))
+    const first = run('block.setValues', {
+      id: 'a',
+      locale: 'en',
+      data: { rows: rows('one', 'two') },
+      text: { 'one.name': 'One', 'onec.name': 'Cell', 'two.name': 'Two' },
+    })
+    const second = run(
+      'block.setText',
+      { id: 'a', locale: 'fr', field: 'one.name', value: 'Un' },
+      first.body,
+    )
+    const { body, inverse } = run(
+      'block.setValues',
+      { id: 'a', locale: 'en', data: { rows: rows('two', 'new') }, text: { 'new.name': 'New' } },
+      second.body,
+    )
+    expect(body.blocks['a']?.text).toEqual({
+      en: { 'two.name': 'Two', 'new.name': 'New' },
+      fr: {},
+    })
+    expect(applyOps(body, inverse).body).toEqual(second.body)
+  })
+
   it('is a placeholder until the first change of its texts or data', () => {
     const starter = { ...page, blocks: { ...page.blocks, a: block('a', { placeholder: true }) } }
     const texts = { id: 'a', locale: 'en', field: 'body', value: text('clay') }

@@ -9,6 +9,7 @@ import { multiCommands } from './commands/multi.ts'
 import { navigationCommands } from './commands/navigation.ts'
 import { placeCommands } from './commands/place.ts'
 import { sectionCommands } from './commands/section.ts'
+import { valueCommands } from './commands/values.ts'
 import type { ChangeSet, Op } from './op.ts'
 import { OpError } from './op-error.ts'
 
@@ -18,6 +19,7 @@ export const commands = {
   ...blockCommands,
   ...placeCommands,
   ...dataCommands,
+  ...valueCommands,
   ...multiCommands,
   ...metaCommands,
   ...navigationCommands,

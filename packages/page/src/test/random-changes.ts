@@ -272,6 +272,15 @@ function listDataCommands({ dice: { d, e }, section, inSection, id }: Choice): C
         value: e % 5 ? text('clay', `word ${e}`) : undefined,
       },
     ],
+    () => [
+      'block.setValues',
+      {
+        id,
+        locale: pick(['en', 'fr'], d, 'en'),
+        data: { rows: d % 3 ? [{ id: `row${d % 3}` }, { id: `row${e % 4}x` }] : undefined },
+        text: { [`row${d % 3}.name`]: e % 5 ? `Row ${e}` : undefined },
+      },
+    ],
     () => ['block.setStyle', { id, path: ['color'], value: d % 3 ? `accent-${d % 3}` : undefined }],
     () => ['block.rename', { id, name: d % 3 ? `Name ${d}` : undefined }],
     () => ['block.setReadingOrder', { section, ids: d % 3 ? inSection.toReversed() : undefined }],

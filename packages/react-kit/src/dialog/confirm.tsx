@@ -8,6 +8,8 @@ import { type Confirmation, ConfirmDialog } from './ConfirmDialog.tsx'
  */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
   const container = document.body.appendChild(document.createElement('div'))
+  // Modal dialogs of React Aria make everything behind them inert, and leave such an element alone.
+  container.dataset['reactAriaTopLayer'] = 'true'
   const root = createRoot(container)
   return new Promise((resolve) => {
     const close = (isConfirmed: boolean) => {

@@ -1,7 +1,7 @@
 import { ExpressionError } from './expression-error.ts'
 import type { FunctionName, OperatorName, Scalar } from './token.ts'
 
-const NUMBER_PATTERN = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)$/
+const NUMBER_PATTERN = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)$/
 
 /**
  * Converts a scalar to a number: true is 1, false, null and the empty string are 0. A string must

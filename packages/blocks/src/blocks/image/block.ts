@@ -1,5 +1,6 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { defineBlock } from '../../definition/define-block.ts'
+import { createIllustration } from '../../parts/illustration.ts'
 import { createImageView } from '../../parts/image.ts'
 import { formatLink } from '../../parts/link.ts'
 import { checkAccessibility } from './accessibility.ts'
@@ -47,8 +48,8 @@ export default defineBlock({
     return {
       fit,
       isChosen: assetId !== undefined,
-      isIllustrated: assetId === undefined && block.placeholder === true,
-      isAtStart: block.place.desktop.x === 0,
+      illustration:
+        assetId === undefined && block.placeholder === true ? createIllustration(block) : '',
       layout,
       classes: [
         `design-layout-${layout}`,

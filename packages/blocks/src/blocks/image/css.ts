@@ -1,4 +1,5 @@
 import { css as button } from '../../parts/button-css.ts'
+import { illustrationCss } from '../../parts/illustration.ts'
 
 /**
  * An image fills its cells without distortion; elsewhere it keeps its own ratio. The text's position depends
@@ -12,12 +13,7 @@ export const css = `${button}.sqs-block-image{container-type:inline-size}
 .image-fit-contain img{object-fit:contain}
 .fe-block .image-block-wrapper{position:absolute;inset:0}
 .fe-block .image-block-wrapper img{height:100%}
-.image-placeholder{position:relative;overflow:hidden;min-height:12rem;background:color-mix(in srgb,var(--accent,currentColor) 14%,var(--surface,Canvas))}
-.image-placeholder svg{position:absolute;inset:0;width:100%;height:100%}
-.image-placeholder-light{fill:color-mix(in srgb,var(--accent,currentColor) 55%,var(--surface,Canvas))}
-.image-placeholder-far{fill:color-mix(in srgb,var(--accent,currentColor) 30%,var(--surface,Canvas))}
-.image-placeholder-near{fill:color-mix(in srgb,var(--accent,currentColor) 66%,var(--ink,CanvasText))}
-.image-caption-wrapper{padding-top:var(--s-2,.5rem)}
+${illustrationCss}.image-caption-wrapper{padding-top:var(--s-2,.5rem)}
 .image-caption>*,.image-subtitle>*{margin:0}
 .image-card-wrapper{display:flex;flex-direction:column;justify-content:center;overflow-wrap:break-word}
 .image-card{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s-3,.75rem);padding:var(--s-6,1.5rem)}

@@ -1,6 +1,7 @@
 import { blockTypeCodes } from '@vitrine/model'
 import { isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../../definition/define-block.ts'
+import { createScene } from '../../parts/illustration.ts'
 import { createImageView } from '../../parts/image.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
@@ -24,13 +25,14 @@ export default defineBlock({
     productId === undefined
       ? undefined
       : { collectionId: '', productId, limit: 1, featuredOnly: false },
-  view: ({ productId, align, ...shown }, { text, items, sizes, translate }) => {
+  view: ({ productId, align, ...shown }, { block, text, items, sizes, translate }) => {
     const item = productId === undefined ? undefined : items[0]
     const { purchase } = item ?? {}
     const label = text('button')?.words ?? ''
     return {
       align,
       isChosen: productId !== undefined,
+      sample: block.placeholder && productId === undefined ? createScene(0) : '',
       product: item
         ? {
             href: isWebAddress(item.href) ? item.href : '#',

@@ -1,6 +1,7 @@
 import { css as button } from '../../parts/button-css.ts'
+import { illustrationCss } from '../../parts/illustration.ts'
 
-export const css = `${button}.product-block{display:grid;gap:var(--s-4,1rem);overflow-wrap:break-word}
+export const css = `${button}${illustrationCss}.product-block{display:grid;gap:var(--s-4,1rem);overflow-wrap:break-word}
 .product-block-image{display:block;width:100%;height:auto;aspect-ratio:var(--ratio-product,4/5);object-fit:cover}
 .productDetails{display:grid;gap:var(--s-2,.5rem)}
 .productDetails>*{margin:0}

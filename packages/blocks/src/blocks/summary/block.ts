@@ -2,11 +2,12 @@ import { blockTypeCodes, blockVariantCodes } from '@vitrine/model'
 import { type Block, isWebAddress } from '@vitrine/page'
 import { defineBlock } from '../../definition/define-block.ts'
 import type { View } from '../../definition/view.ts'
+import { createScene } from '../../parts/illustration.ts'
 import { createImageView, divideSizes } from '../../parts/image.ts'
 import type { SummaryColors } from '../../ports/collection.ts'
 import { css } from './css.ts'
 import { fields } from './inspector.ts'
-import { data, designs, text } from './schema.ts'
+import { type Data, data, designs, text } from './schema.ts'
 import { template } from './template.ts'
 
 /** The items of a collection, newest first. */
@@ -34,6 +35,7 @@ export default defineBlock({
     isCarousel: block.variant === blockVariantCodes['summary-carousel'],
     columns: shown.columns,
     isChosen: shown.collectionId !== undefined,
+    samples: block.placeholder && items.length === 0 ? createSamples(shown) : '',
     items: items.slice(0, shown.limit).map(({ title, href, excerpt, image, date, ...product }) => ({
       href: isWebAddress(href) ? href : '#',
       name: title,
@@ -57,6 +59,19 @@ export default defineBlock({
 /** Returns the dots of a product's colors, and their names for visitors who cannot see them. */
 function createColorsView({ option, values }: SummaryColors): View {
   return { name: `${option}: ${values.join(', ')}`, values: values.map((value) => ({ value })) }
+}
+
+/** Returns as many sample items as one row has. */
+function createSamples({
+  columns,
+  limit,
+  showsDate,
+}: Pick<Data, 'columns' | 'limit' | 'showsDate'>) {
+  return Array.from({ length: Math.min(Math.max(columns, 3), limit) }, (_, index) => ({
+    ...createScene(index),
+    title: showsDate ? 'Title' : 'Product',
+    note: showsDate ? 'Date' : 'Price',
+  }))
 }
 
 function getDesign({ variant }: Block): string {

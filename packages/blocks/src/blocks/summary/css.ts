@@ -1,5 +1,8 @@
+import { illustrationCss } from '../../parts/illustration.ts'
+
 /** A carousel is a scrollable row; its script only adds buttons, whose space is reserved. */
-export const css = `
+export const css = `${illustrationCss}
+.summary-sample{aspect-ratio:var(--ratio-product,4/3);min-height:0}
 .summary-item-list{list-style:none;margin:0;padding:0;display:grid;gap:var(--s-6,1.5rem);grid-template-columns:repeat(auto-fill,minmax(min(100%,14rem),1fr))}
 :is(.summary-columns-4,.summary-columns-5,.summary-columns-6) .summary-item-list{grid-template-columns:repeat(auto-fill,minmax(min(100%,9rem),1fr))}
 @media (min-width:768px){${[1, 2, 3, 4, 5, 6].map((n) => `.summary-columns-${n} .summary-item-list{grid-template-columns:repeat(${n},minmax(0,1fr))}`).join('')}}

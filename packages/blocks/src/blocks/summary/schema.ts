@@ -30,4 +30,6 @@ export const data = z.object({
   showsColors: isShown,
 })
 
+export type Data = z.output<typeof data>
+
 export const text = { heading: 'line' } as const

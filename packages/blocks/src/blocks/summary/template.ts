@@ -1,3 +1,4 @@
+import { illustrationTemplate } from '../../parts/illustration.ts'
 import { createImageTemplate } from '../../parts/image.ts'
 import { createLangAttribute } from '../../parts/lang-attribute.ts'
 import { createReferencePlaceholder } from '../../parts/placeholder.ts'
@@ -22,4 +23,7 @@ const content = `<div class="summary-content">{.section title}<div class="summar
 /** The mount point of the carousel's buttons. */
 const pager = '{.if isCarousel}<div class="summary-carousel-pager"></div>{.end}'
 
-export const template = `{.section items}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}">{.if text.heading || isCarousel}<div class="summary-heading">{.if text.heading}<h{level} class="summary-header-text block-heading"${createLangAttribute('text.heading')}>{text.heading.html}</h{level}>{.end}${pager}</div>{.end}<div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section @}<li class="summary-item">${thumbnail}${content}</li>{.end}</ul></div></div>{.or}${createReferencePlaceholder('Choose a collection', 'No items to show. The collection has no matching items or is not public.')}{.end}`
+/** The samples that an editor shows until the collection has items; visitors see nothing. */
+const samples = `{.if edit}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}"><div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section samples}<li class="summary-item"><div class="summary-thumbnail summary-sample image-placeholder">${illustrationTemplate}</div><div class="summary-content"><div class="summary-title">{title|html}</div><div class="summary-price">{note|html}</div></div></li>{.end}</ul></div></div>{.end}`
+
+export const template = `{.if items}{.section items}<div class="summary-block-wrapper summary-block-setting-design-{design} summary-columns-{columns}">{.if text.heading || isCarousel}<div class="summary-heading">{.if text.heading}<h{level} class="summary-header-text block-heading"${createLangAttribute('text.heading')}>{text.heading.html}</h{level}>{.end}${pager}</div>{.end}<div class="summary-item-list-container"><ul class="summary-item-list" role="list">{.repeated section @}<li class="summary-item">${thumbnail}${content}</li>{.end}</ul></div></div>{.end}{.or}{.if samples}${samples}{.or}${createReferencePlaceholder('Choose a collection', 'No items to show. The collection has no matching items or is not public.')}{.end}{.end}`

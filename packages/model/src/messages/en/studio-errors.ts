@@ -21,7 +21,6 @@ export const studioErrors = {
   'accounts.alreadyStaff': 'A staff member has this email address. Change their role instead.',
   'accounts.tooManyInvitations': 'A site can have up to 100 open invitations. Revoke some first.',
   'accounts.lastOwner': 'A site needs an owner. Make another staff member an owner first.',
-  'settings.invalid': 'These settings cannot be saved. Check the message of each field.',
   'settings.currencyInUse':
     'The store has prices or orders in its currency. A store keeps its currency from then on.',
   'settings.languageInUse':
@@ -46,11 +45,13 @@ export const studioErrors = {
   'mail.suppressionNotFound': 'This address is not on the list.',
   'multilingual.malformed': 'These languages cannot be saved. Check the message of each language.',
   'multilingual.tooMany': 'A site can have up to 30 languages.',
+  'http.notStream': 'Send the part with the content type application/octet-stream.',
   'files.notAnImage':
     'File not a supported type. Choose a JPEG, PNG, WebP, AVIF, GIF, or SVG image.',
   'files.heicNotRead':
     'File not a supported type. This server cannot read HEIC images. Save the image as JPEG and upload it again.',
   'files.imageTooLarge': 'File too large with max size {maxSize}.',
+  'files.fileTooLarge': 'File too large with max size {maxSize}.',
   'files.drawingTooLarge': 'File too large with max size {maxSize} for SVG images.',
   'files.tooManyPixels':
     'File processing failed. The image has more than 50 million pixels. Upload a smaller image.',
@@ -77,13 +78,26 @@ export const studioErrors = {
   'fetch.tooManyRedirects': 'This URL redirects too many times.',
   'fetch.refused': 'The content at this URL is not public, or no longer exists.',
   'fetch.unreadable': 'The response from this URL cannot be read.',
-  'images.unknownCursor': 'This page of images does not exist.',
-  'images.unknown': 'This image no longer exists.',
-  'images.uploadUnknown': 'No response data from job request.',
-  'images.filenameMissing': 'Please enter a file name',
-  'images.badFocalPoint':
+  'files.empty': 'File not a supported type. The file is empty.',
+  'files.unknownCursor': 'This page of files does not exist.',
+  'files.unknown': 'This file no longer exists.',
+  'files.otherKind':
+    'File not a supported type. A file can only be replaced by one of its kind. Upload this one as a new file.',
+  'files.alreadyStored':
+    'There was a problem while uploading your file. The library has this file already. Use that one instead.',
+  'files.uploadUnknown': 'No response data from job request.',
+  'files.wrongOffset':
+    'File upload failed to complete. Resume it after the bytes that have arrived.',
+  'files.incomplete': 'File upload failed to complete. Send the missing parts first.',
+  'files.ended': 'This upload has ended. Upload the file again.',
+  'files.tooManyUploads':
+    'There was a problem while uploading your file. Finish or cancel another upload first.',
+  'files.noSpace':
+    'There was a problem while uploading your file. The server has not enough free space. Free some space and try again.',
+  'files.filenameMissing': 'Please enter a file name',
+  'files.badFocalPoint':
     'A focal point has an x and a y from 0 to 1, as shares of the width and height.',
-  'images.inUse': 'This image is in use. Remove it from that content first.',
+  'files.inUse': 'This file is in use. Remove it from that content first.',
   'redirects.malformed': 'This redirect is invalid.',
   'redirects.tooLong': 'An import can have up to 10,000 lines. Split the file.',
   'redirects.unknown': 'This redirect does not exist.',

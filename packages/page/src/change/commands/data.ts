@@ -74,7 +74,7 @@ const setReadingOrder: Command<Content, SetReadingOrder> = {
 }
 
 /** Adds the op that removes the mark of a placeholder to a change of its content. */
-function withoutPlaceholder({ id, placeholder }: Block, ops: readonly Op[]): readonly Op[] {
+export function withoutPlaceholder({ id, placeholder }: Block, ops: readonly Op[]): readonly Op[] {
   if (!placeholder || ops.length === 0) return ops
   return [...ops, { op: 'unset', path: ['blocks', id, 'placeholder'] }]
 }
