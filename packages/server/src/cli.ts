@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { VERSION } from '@vitrine/model'
 import { startServer } from './main.ts'
+import { describeError } from './platform/db/describe-error.ts'
 import { createCommands } from './tools/commands/index.ts'
 
 const commands = createCommands(startServer)
@@ -46,7 +47,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(describeError(error))
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
   process.exitCode = 1
 }

@@ -33,6 +33,11 @@ export async function listen(
         `This account may not use port ${address.port}. Set PORT to a number above 1023.`,
         { cause },
       )
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN')
+      throw new Error(
+        `This machine has no address ${address.host}. Set HOST to one of its addresses, such as 127.0.0.1.`,
+        { cause },
+      )
     throw cause
   }
 }

@@ -21,8 +21,8 @@ async function readCommands(): Promise<string> {
 }
 
 it('creates, changes and schedules a page with the commands of the guide', async () => {
-  const { db, site, host, files } = await testSite()
-  await publishNow(db, site.id, { kind: 'navigation', body: newNavigation() })
+  const { db, site, host, files } = await testSite({ language: 'en-GB' })
+  await publishNow(db, site.id, { kind: 'navigation', body: newNavigation(), locales: ['en-GB'] })
   const { id } = await createStaffMember(db, site.id, { email: 'ada@example.com', role: 'admin' })
   const database = await testDatabase()
   const app = await buildApp({ ...database, files, production: false, logLevel: 'silent' })
@@ -45,7 +45,7 @@ it('creates, changes and schedules a page with the commands of the guide', async
     expect(await read('rejected.json')).toMatchObject({
       status: 422,
       issues: [
-        { path: ['meta', 'en-US', 'title'] },
+        { path: ['meta', 'en-GB', 'title'] },
         { path: ['blocks', 'words', 'place', 'desktop', 'w'] },
       ],
     })

@@ -7,8 +7,9 @@ import {
   importArchive,
   type ImportOptions,
 } from '../tools/archive/index.ts'
-import { exported, fullSite } from './archive.ts'
+import { exported } from './archive.ts'
 import { emptyServer } from './empty-server.ts'
+import { fullSite } from './full-site.ts'
 
 /** Exports a site, changes its archive with `spoil`, and returns functions to import it into an empty server. */
 export async function importedSite(spoil: (folder: string) => void = () => undefined) {

@@ -5,7 +5,7 @@ const ROOT = new URL('../../../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
 
 /** The words after each instruction of the last stage of the image. */
-function readImage(): ReadonlyMap<string, string> {
+function readFile(): ReadonlyMap<string, string> {
   const stage =
     read('Dockerfile')
       .split(/^FROM /m)
@@ -15,7 +15,7 @@ function readImage(): ReadonlyMap<string, string> {
 }
 
 it('runs the image as an account without rights, with a health check', () => {
-  const image = readImage()
+  const image = readFile()
   expect(image.get('USER')).toBe('vitrine')
   expect(image.get('HEALTHCHECK')).toContain('CMD ["node", "packaging/health.js"]')
   expect(image.get('ENV')).toContain('HOST=0.0.0.0')

@@ -123,7 +123,7 @@ export class TestBrowser {
 
   /** Sends a call without the repeat. */
   async send(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: object,
     headers: Readonly<Record<string, string>> = {},
@@ -156,7 +156,7 @@ export class TestBrowser {
   }
 
   async #inject(request: {
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
     url: string
     headers: Record<string, string>
     payload?: string | object

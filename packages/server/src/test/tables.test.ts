@@ -70,3 +70,18 @@ it('carries the site in every foreign key, so that no row refers to one of anoth
   `)
   expect(rows).toEqual([])
 })
+
+it('lets a site be deleted with every row of it, in any order', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query(`
+    with recursive own as (
+      select 'site'::regclass::oid as relation
+      union select conrelid from pg_constraint join own on confrelid = relation
+      where contype = 'f' and confdeltype = 'c'
+    )
+    select conrelid::regclass::text as table, conname from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace
+      and (conrelid not in (select relation from own) or (confdeltype = 'a' and not condeferrable))
+  `)
+  expect(rows).toEqual([])
+})

@@ -12,7 +12,7 @@ const PILES = /(\p{M}{6})\p{M}+/gu
 /** Normalizes a comment’s text: lines stay, with at most one empty line in a row. */
 export function cleanText(text: string): string {
   return normalizeText(text.replaceAll(/\r\n?/g, '\n'))
-    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .replaceAll(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -28,7 +28,7 @@ export interface Judgement {
 const SHORTEST_MS = 3_000
 
 /** Text that looks like a URL; a dot inside a word counts only before a slash. */
-const LINK = /https?:|www\.|\b[\w.-]+\.[a-z]{2,}\/|\[url|<a\b|\bhref\b/iu
+const LINK = /https?:|www\.|\w[.-]*\.[a-z]{2,}\/|\[url|<a\b|\bhref\b/iu
 
 /** Decides whether a comment is published, waits for approval, or is spam. */
 export function judge(evidence: Evidence): Judgement {

@@ -29,18 +29,18 @@ type Given = z.output<typeof given>
 /**
  * Returns the values of the form’s fields that a script sent, in the shape of their types; values of no
  * field are dropped. Throws `forms.unparsable`, and `forms.invalid` with the error of each field whose
- * value has another shape. @see storefront spec §3 "Value shapes on submit"
+ * value has another shape or cannot be stored. @see storefront spec §3 "Value shapes on submit"
  */
 export function parseSentValues(fields: readonly FieldDefinition[], sent: unknown): FormValues {
   const all = everything.safeParse(sent)
-  if (!all.success || !isStorable(sent)) throw formErrors.unparsable()
+  if (!all.success) throw formErrors.unparsable()
   const misshapen = new Set<string>()
   const values = parseValues(fields, (field) => {
     const { id } = field
     const value = Object.hasOwn(all.data, id) ? all.data[id] : undefined
     if (value === undefined) return undefined
     const read = given.safeParse(value)
-    if (read.success && hasShape(field, read.data)) return read.data
+    if (read.success && isStorable(value) && hasShape(field, read.data)) return read.data
     misshapen.add(id)
     return undefined
   })
@@ -58,8 +58,7 @@ function hasShape({ type }: FieldDefinition, value: Given): boolean {
   if (value === '') return true
   const isList = Array.isArray(value)
   if (type === 'likert') return typeof value === 'object' && !isList
-  if (hasParts(type))
-    return typeof value === 'object' && Object.keys(value).length <= formParts[type].length
+  if (hasParts(type)) return isList && value.length <= formParts[type].length
   if (type === 'checkbox') return typeof value === 'string' || isList
   return typeof value === 'string' || (isList && value.length <= 1)
 }

@@ -1,12 +1,12 @@
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
-import type { Asset } from '../../platform/files/store.ts'
+import type { ImageAsset } from '../../platform/files/store.ts'
 import { htmlToText } from '../../platform/html/escape.ts'
 import { getTextSearchConfig } from './text-search-config.ts'
 import { extractDocumentText, MAX_BODY_LENGTH } from './document-text.ts'
 import type { Entry, StaleDocument, StaleProduct } from './index-store.ts'
 import { toSearchable, collectVocabulary } from './words.ts'
 
-type Assets = ReadonlyMap<string, Asset>
+type Assets = ReadonlyMap<string, ImageAsset>
 
 /** The end of a line of HTML, as a reader sees it. */
 const LINE_END = /<\/(?:p|li|h[1-6]|div|tr|dt|dd|blockquote|pre)>|<br\b[^>]*>/i
@@ -44,7 +44,7 @@ export function createProductEntry(product: StaleProduct, assets: Assets): Entry
 
 function completeEntry(
   row: Omit<Entry, 'image' | 'config' | 'words' | 'vocabulary'>,
-  { tags, image }: { readonly tags: readonly string[]; readonly image: Asset | undefined },
+  { tags, image }: { readonly tags: readonly string[]; readonly image: ImageAsset | undefined },
 ): Entry {
   return {
     ...row,

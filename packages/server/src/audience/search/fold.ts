@@ -17,8 +17,7 @@ const ALONE: Readonly<Record<string, string>> = {
 const LONE = new RegExp(`[${Object.keys(ALONE).join('')}]`, 'gu')
 
 /** Marks on Latin and Greek letters, and the vowel signs that Arabic and Hebrew are mostly written without. */
-const MARKS =
-  /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{Mn}*)\p{Mn}|[\u0591-\u05C7\u064B-\u0655\u0670]/gu
+const MARKS = /([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+|[\u0591-\u05C7\u064B-\u0655\u0670]/gu
 
 /**
  * Returns a text without case, width and accents, for comparison. Marks that form another letter,
@@ -30,7 +29,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .replaceAll(LONE, (character) => ALONE[character] ?? character)
     .normalize('NFD')
-    .replaceAll(MARKS, '')
+    .replaceAll(MARKS, '$1')
     .normalize('NFC')
 }
 

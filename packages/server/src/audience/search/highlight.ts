@@ -57,7 +57,7 @@ export function extractStretch(text: string, around = 0): string {
     ? `${whole
         .slice(0, LONGEST_SNIPPET)
         .replace(/\s\S{0,30}$|\p{Surrogate}$/u, '')
-        .replace(/[\s\p{P}]+$/u, '')}…`
+        .replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
     : whole
   return start > 0 ? `…${shown}` : shown
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { loadAssetsByIds } from '../../platform/files/store.ts'
+import { loadImagesByIds } from '../../platform/files/store.ts'
 import { createDocumentEntry, getImageId, createProductEntry } from './entries.ts'
 import { splitGrams } from './grams.ts'
 import {
@@ -45,7 +45,7 @@ async function indexBatch(db: Db, siteId: string, ids: Ids): Promise<boolean> {
       ...documents.map(getImageId),
       ...products.map(({ assetId }) => assetId ?? undefined),
     ].flatMap((id) => id ?? [])
-    const assets = await loadAssetsByIds(tx, siteId, [...new Set(images)])
+    const assets = await loadImagesByIds(tx, siteId, [...new Set(images)])
     const entries = [
       ...documents.map((document) => createDocumentEntry(document, assets)),
       ...products.map((product) => createProductEntry(product, assets)),

@@ -128,6 +128,7 @@ it('have a translation for every error that a page can show', () => {
     'forms.unknownSubmission',
     'http.diskFull',
     'http.noSite',
+    'http.notStream',
     'page-locks.passwordTooShort',
     'page-locks.unknownPage',
     'site-users.areaInUse',

@@ -1,7 +1,7 @@
 import type { ProductDraft } from '@vitrine/contract'
 import { type Currency, fromCents } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
-import { loadAssetsByIds } from '../../platform/files/store.ts'
+import { loadImagesByIds } from '../../platform/files/store.ts'
 import type { FieldErrors } from '../../platform/http/app-error.ts'
 import type { LockedProduct } from './edit-store.ts'
 import type { Collection } from './product.ts'
@@ -76,7 +76,7 @@ async function checkImages(
   { saved, errors }: { readonly saved: LockedProduct | undefined; readonly errors: Errors },
 ): Promise<void> {
   const assetIds = images.flatMap(({ assetId }) => assetId ?? [])
-  const assets = await loadAssetsByIds(db, siteId, assetIds)
+  const assets = await loadImagesByIds(db, siteId, assetIds)
   const savedIds = new Set(saved?.images.map(({ id }) => id))
   const seen = new Set<string>()
   for (const [index, { id, assetId }] of images.entries()) {

@@ -1,7 +1,7 @@
 import { createProduct, listProducts, type ProductDetail } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { testImage } from '../../test/files.ts'
-import { testImageLibrary } from '../../test/images.ts'
+import { testLibrary } from '../../test/library.ts'
 import { ensureCollection } from './index.ts'
 
 const PRODUCTS = createProduct.path
@@ -18,7 +18,7 @@ const MUG = {
 }
 
 async function testStore() {
-  const shop = await testImageLibrary()
+  const shop = await testLibrary()
   await ensureCollection(shop.db, shop.site.id, { urlId: 'shop', title: 'Shop' })
   const { call } = shop
   const create = async (product: object) => {

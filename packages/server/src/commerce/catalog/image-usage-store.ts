@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { product, productImage } from './tables.ts'
 
@@ -14,4 +14,17 @@ export async function listProductsWithImage(
     .innerJoin(product, and(eq(product.siteId, siteId), eq(product.id, productImage.productId)))
     .where(and(eq(productImage.siteId, siteId), eq(productImage.assetId, assetId)))
     .orderBy(product.title, product.id)
+}
+
+/** Lists the images that products show, with each product. */
+export async function listProductImages(
+  db: Db,
+  siteId: string,
+): Promise<readonly { readonly assetId: string; readonly productId: string }[]> {
+  const { assetId, productId } = productImage
+  const rows = await db
+    .selectDistinct({ assetId, productId })
+    .from(productImage)
+    .where(and(eq(productImage.siteId, siteId), isNotNull(assetId)))
+  return rows.flatMap((row) => (row.assetId === null ? [] : [{ ...row, assetId: row.assetId }]))
 }

@@ -21,5 +21,5 @@ export function createSlug(text: string): string {
     .replaceAll(/(?<=[a-z])\p{M}+/gu, '')
     .normalize('NFC')
   const words = plain.replaceAll(/['’]/g, '').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-  return words.slice(0, 200).replaceAll(/^-+|-+$/g, '')
+  return words.slice(0, 200).replaceAll(/^-+|(?<!-)-+$/g, '')
 }

@@ -163,7 +163,7 @@ export function getCustomerKey(email: string): string {
   return email
     .trim()
     .toLowerCase()
-    .replace(/\+[^@]*@/, '@')
+    .replace(/^([^+]*)\+[^@]*@/, '$1@')
 }
 
 async function findDuePayment(

@@ -1,4 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
+import { deleteSite } from '../../identity/sites/index.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { testShop, type TestShop } from '../../test/sale.ts'
 import { completeCheckout, refundOrder, sweepSite } from './index.ts'
 
@@ -91,4 +93,13 @@ it('requests the other refunds if a provider declines one permanently, and repor
   )
   expect(received).toEqual([expect.stringMatching(/^Refund [\w-]{36} could not be finished$/)])
   await shop.rows(named, [first.orderId, was?.ref])
+})
+
+it('is removed with its site, whatever was paid and refunded', async () => {
+  const { orderId, orderLineId } = await sold(3)
+  const lines = [{ orderLineId, quantity: 1, restockQuantity: 1 }]
+  await refundOrder(shop.db, shop.site.id, { orderId, amountMinor: 1_000n, lines })
+  await transact(shop.db, (tx) => deleteSite(tx, shop.site.id))
+  for (const table of ['orders', 'payment', 'refund', 'refund_line', 'refund_tender'])
+    expect(await shop.rows(`select from ${table} where site_id = $1`), table).toEqual([])
 })

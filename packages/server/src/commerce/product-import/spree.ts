@@ -20,7 +20,7 @@ import {
   parseWeight,
 } from './parse-context.ts'
 import type { Row, Sheet } from './sheet.ts'
-import { toBodyHtml, splitList, unique } from './text.ts'
+import { toBodyHtml, splitList, splitPath, unique } from './text.ts'
 
 /**
  * Spree's product export. Rows share a slug; the first is the product and, without others, its only variant. A
@@ -69,9 +69,7 @@ function draft({ rows }: RowGroup, sheet: Sheet, context: ParseContext): RawProd
     urlId: { text: first.text('slug'), position: first.getPosition('slug') },
     bodyHtml: toBodyHtml(first.text('description'), 'html'),
     tags: splitList(first.text('tags')),
-    categories: categories
-      .filter((path) => path !== '')
-      .map((path) => unique(path.split(/\s*->\s*/))),
+    categories: categories.filter((path) => path !== '').map((path) => splitPath(path, '->')),
     visible: first.text('status').toLowerCase() === 'active',
     seoTitle: first.text('meta_title'),
     seoDescription: first.text('meta_description'),

@@ -17,8 +17,12 @@ export function toBodyHtml(input: string, kind: 'html' | 'plain'): string {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.replaceAll(/\s*\n\s*/g, '<br>')}</p>`)
+    .map((paragraph) => `<p>${splitLines(paragraph).join('<br>')}</p>`)
     .join('')
+}
+
+function splitLines(text: string): readonly string[] {
+  return text.split('\n').map((line) => line.trim())
 }
 
 /** Escapes text; in HTML without tags, entities stay. */
@@ -31,6 +35,11 @@ function escapeHtml(text: string, kind: 'html' | 'plain'): string {
 export function splitList(text: string, separator = ','): readonly string[] {
   const parts = text.split(separator === ',' ? /(?<!\\),/ : separator)
   return unique(parts.map((part) => part.replaceAll(String.raw`\,`, ',').trim()))
+}
+
+/** Splits the path of a category, such as "Home > Kitchen", into its names. */
+export function splitPath(text: string, separator: string): readonly string[] {
+  return unique(text.split(separator).map((name) => name.trim()))
 }
 
 /** Returns the distinct texts in order, without empty ones. */

@@ -126,7 +126,7 @@ function parseInheritedMeasure(
   read: typeof parseWeight,
 ): number | null {
   const column = [...product.sheet.columns.keys()].find((name) => name.startsWith(`${what} (`))
-  const unit = column && /\((.+)\)$/.exec(column)?.[1]
+  const unit = column && /^[^(]*\((.+)\)$/.exec(column)?.[1]
   if (!unit) return null
   const from = row.text(column) === '' ? product.parent : row
   return read(product.context, from, column, unit)

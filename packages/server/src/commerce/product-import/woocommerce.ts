@@ -9,7 +9,7 @@ import type { ShopType } from '../catalog/index.ts'
 import type { RawProduct } from './complete-product.ts'
 import { addError, parseFlag, type ParseContext, addRemark } from './parse-context.ts'
 import type { Row, Sheet } from './sheet.ts'
-import { toBodyHtml, splitList, unique } from './text.ts'
+import { toBodyHtml, splitList, splitPath } from './text.ts'
 import { listAttributes, parseVariant } from './woocommerce-variant.ts'
 
 /**
@@ -116,7 +116,7 @@ function draft({ rows }: RowGroup, sheet: Sheet, context: ParseContext): RawProd
     bodyHtml: toBodyHtml(parent.text('description'), 'html'),
     excerpt: toBodyHtml(parent.text('short description'), 'html'),
     tags: splitList(parent.text('tags')),
-    categories: splitList(parent.text('categories')).map((path) => unique(path.split(/\s*>\s*/))),
+    categories: splitList(parent.text('categories')).map((path) => splitPath(path, '>')),
     visible: isPublished(parent, context) && !isHidden(parent),
     featured: parseFlag(context, parent, 'is featured?', false),
     optionNames: attributes.map(({ name }) => name),

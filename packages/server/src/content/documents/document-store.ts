@@ -2,6 +2,7 @@ import type { DocumentState } from '@vitrine/model'
 import type { DocumentKind, JsonObject } from '@vitrine/page'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import { selectLanguages } from './document-languages-store.ts'
 import type { Listing } from './listing.ts'
 import { document, draft } from './tables.ts'
 
@@ -17,6 +18,7 @@ export interface DocumentRow extends Record<string, unknown> {
   readonly published: readonly {
     readonly locale: string
     readonly rev: number
+    readonly versionId: string
     readonly path: string | null
     readonly publishedAt: string
   }[]
@@ -41,7 +43,7 @@ export async function findDocument(
       deletedAt: document.deletedAt,
       published: sql<DocumentRow['published']>`(
         select coalesce(json_agg(json_build_object('locale', p.locale, 'rev', p.rev,
-          'path', p.path, 'publishedAt', p.published_at) order by p.locale), '[]')
+          'versionId', p.version_id, 'path', p.path, 'publishedAt', p.published_at) order by p.locale), '[]')
         from published p where p.site_id = document.site_id and p.document_id = document.id
       )`,
     })
@@ -101,6 +103,8 @@ export interface DocumentFilter {
   readonly collectionId?: string | undefined
   readonly state?: DocumentState | undefined
   readonly text?: string | undefined
+  /** The languages in which a changed draft is listed, the site's own first; undefined lists all documents. */
+  readonly changedIn?: readonly string[] | undefined
   readonly inTrash: boolean
   readonly after?: { readonly updatedAt: Date; readonly id: string } | undefined
   readonly limit: number
@@ -141,6 +145,12 @@ export async function listDocuments(
         ${kind === undefined ? sql`` : sql`and doc.kind = ${kind}`}
         ${collectionId === undefined ? sql`` : sql`and doc.collection_id = ${collectionId}`}
         ${text ? sql`and position(${text} in doc.names) > 0` : sql``}
+        ${
+          filter.changedIn
+            ? sql`and exists (select from (${selectLanguages(filter.changedIn)}) own
+          where own."publishedRev" is distinct from d.rev)`
+            : sql``
+        }
         ${after ? sql`and (doc.updated_at, doc.id) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)` : sql``}
     ) listed
     ${state === undefined ? sql`` : sql`where state = ${state}`}

@@ -252,3 +252,30 @@ it.each(['commenter', 'viewer', 'scheduling', 'scheduling-viewer', 'scheduling-e
     for (const path of paths) expect((await outsider.call('GET', path)).status, path).toBe(403)
   },
 )
+
+it('lists drafts that differ from what visitors see, with all their languages', async () => {
+  const studio = await testStudio()
+  await studio.rows(
+    `insert into site_language (site_id, tag, prefix, is_default) values ($1, 'fr', 'fr', false)`,
+  )
+  const meta = { fr: { title: 'À propos', slug: 'a-propos' } }
+  const page = await studio.page({ meta })
+  const published = await studio.page({ slug: 'published' })
+  await studio.publish({ documentId: published.id, locale: EN, rev: 1 })
+  const english = { locale: EN, title: 'About', publishedRev: null, path: null }
+  const french = { locale: 'fr', title: 'À propos', publishedRev: null, path: null }
+  expect((await list(studio, '?changed=only')).documents).toMatchObject([
+    { id: page.id, languages: [english, french] },
+  ])
+  await studio.publish({ documentId: page.id, locale: EN, rev: 1 })
+  expect((await list(studio, '?changed=only')).documents).toMatchObject([
+    { id: page.id, languages: [{ ...english, publishedRev: 1, path: 'about' }, french] },
+  ])
+  await studio.publish({ documentId: page.id, locale: 'fr', rev: 1 })
+  expect((await list(studio, '?changed=only')).documents).toEqual([])
+  const menus = { schema: 1, menus: [{ id: 'mainNav', items: [] }] }
+  const { id } = await studio.create({ kind: 'navigation', body: menus })
+  expect((await list(studio, '?changed=only')).documents).toMatchObject([
+    { id, languages: [{ locale: EN, title: '', publishedRev: null }] },
+  ])
+})

@@ -33,3 +33,25 @@ export async function findDocumentsReferencing(
     .orderBy(document.id)
   return rows.map(({ titles, ...row }) => ({ ...row, title: Object.values(titles)[0] ?? '' }))
 }
+
+/** Lists every id that the draft or the published body of a document contains, with the document. */
+export async function listReferences(
+  db: Db,
+  siteId: string,
+): Promise<readonly { readonly id: string; readonly documentId: string }[]> {
+  const drafts = db
+    .select({ documentId: draft.documentId, body: sql<string>`${draft.body}::text`.as('body') })
+    .from(draft)
+    .where(eq(draft.siteId, siteId))
+  const publications = db
+    .select({
+      documentId: published.documentId,
+      body: sql<string>`${version.body}::text`.as('body'),
+    })
+    .from(published)
+    .innerJoin(version, and(eq(version.siteId, siteId), eq(version.id, published.versionId)))
+    .where(eq(published.siteId, siteId))
+  const bodies = drafts.unionAll(publications).as('bodies')
+  const id = sql<string>`(regexp_matches(${bodies.body}, '"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"', 'g'))[1]`
+  return db.selectDistinct({ id: id.as('id'), documentId: bodies.documentId }).from(bodies)
+}

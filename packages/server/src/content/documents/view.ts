@@ -4,6 +4,7 @@ import { loadStaffEmails } from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { DocumentLocale } from './document-locale.ts'
 import type { DocumentRow } from './document-store.ts'
+import type { TitlesById } from './title-store.ts'
 
 export function toDocumentView(row: DocumentRow): contract.DocumentWithDraft {
   const { id, kind, collectionId, rev, body, createdAt, updatedAt, deletedAt } = row
@@ -16,9 +17,10 @@ export function toDocumentView(row: DocumentRow): contract.DocumentWithDraft {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
-    published: row.published.map(({ locale, path, rev, publishedAt }) => ({
+    published: row.published.map(({ locale, path, rev, versionId, publishedAt }) => ({
       locale,
       rev,
+      versionId,
       path,
       publishedAt: new Date(publishedAt).toISOString(),
     })),
@@ -59,8 +61,12 @@ export function toWireOps(ops: readonly Op[]) {
   return ops.map((op) => ({ ...op, path: [...op.path] }))
 }
 
-/** Returns the document, the language and the revision of a scheduled or reviewed entry. */
-export function toEntryView(entry: DocumentLocale & { readonly rev: number | null }) {
-  const { documentId, locale, rev } = entry
-  return { documentId, locale, rev }
+/** Returns the document, the language and the revision of a scheduled or reviewed entry, with its title. */
+export function toEntryView(
+  { documentId, locale, rev }: DocumentLocale & { readonly rev: number | null },
+  titles: TitlesById,
+) {
+  // Entries are deleted with their documents.
+  const { kind = 'page', titles: own = {} } = titles.get(documentId) ?? {}
+  return { documentId, locale, rev, kind, title: getLocalizedText(own, locale) } as const
 }

@@ -1,11 +1,11 @@
-import { listImages } from '@vitrine/contract'
+import { listFiles } from '@vitrine/contract'
 import { blockTypeCodes } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { startStandIn } from '../../test/fetch.ts'
 import { testImage } from '../../test/files.ts'
 import { testEmbedStudio } from '../../test/embeds.ts'
 
-const IMAGES = '/api/studio/images'
+const FILES = '/api/studio/files'
 const PLACE = 'https://foursquare.com/v/shelf'
 
 it('keeps the image of an embed while a document shows it, and lists the document', async () => {
@@ -21,11 +21,11 @@ it('keeps the image of an embed while a document shows it, and lists the documen
   const block = [blockTypeCodes.foursquare, { data: { url: PLACE } }] as const
   const { id, rev, blockIds } = await page(block)
   await settle()
-  const { images } = listImages.replies[200].parse((await call('GET', IMAGES)).body)
-  const image = images.find(({ width }) => width === 631)
+  const { files } = listFiles.replies[200].parse((await call('GET', FILES)).body)
+  const image = files.find(({ image }) => image?.width === 631)
   const users = [{ kind: 'page', id, title: 'Elsewhere', isInTrash: false }]
-  const deleteIt = () => call('DELETE', `${IMAGES}/${image?.id}`)
-  expect(await deleteIt()).toMatchObject({ status: 409, body: { code: 'images.inUse', users } })
+  const deleteIt = () => call('DELETE', `${FILES}/${image?.id}`)
+  expect(await deleteIt()).toMatchObject({ status: 409, body: { code: 'files.inUse', users } })
 
   const op = { op: 'set', path: ['blocks', blockIds[0] ?? '', 'data'], value: {} } as const
   expect((await change(id, rev, op)).status).toBe(200)

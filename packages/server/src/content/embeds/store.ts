@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ExternalRequest } from '@vitrine/blocks'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import type { AppError } from '../../platform/http/app-error.ts'
 import type { FetchedEmbed } from './fetch-embed.ts'
@@ -170,6 +170,21 @@ export async function findDocumentsEmbedding(
     .innerJoin(embedUse, and(eq(embedUse.siteId, embed.siteId), eq(embedUse.key, embed.key)))
     .where(and(eq(embed.siteId, siteId), eq(embed.assetId, assetId)))
   return rows.map(({ id }) => id)
+}
+
+/** Lists the images that embeds show, with each document that has such an embed. */
+export async function listEmbeddedImages(
+  db: Db,
+  siteId: string,
+): Promise<readonly { readonly assetId: string; readonly documentId: string }[]> {
+  const rows = await db
+    .selectDistinct({ assetId: embed.assetId, documentId: embedUse.documentId })
+    .from(embed)
+    .innerJoin(embedUse, and(eq(embedUse.siteId, embed.siteId), eq(embedUse.key, embed.key)))
+    .where(and(eq(embed.siteId, siteId), isNotNull(embed.assetId)))
+  return rows.flatMap(({ assetId, documentId }) =>
+    assetId === null ? [] : [{ assetId, documentId }],
+  )
 }
 
 /** Loads embeds by their keys. */

@@ -129,7 +129,7 @@ function isPattern({ matchKey }: RedirectStep): boolean {
 
 function getStartPath(step: RedirectStep): string {
   const { fromPath } = step
-  return isPattern(step) ? fromPath.replace(/\[[^\]]*\]$/, ANY_SEGMENT) : fromPath
+  return isPattern(step) ? fromPath.replace(/\[[^[\]]*\]$/, ANY_SEGMENT) : fromPath
 }
 
 /** Returns the target with a placeholder for a repeated wildcard. */

@@ -1,7 +1,6 @@
 import { defineErrors } from '../../platform/http/app-error.ts'
 
 export const settingsErrors = defineErrors('settings', {
-  invalid: [400, 'Invalid settings'],
   currencyInUse: [409, 'Currency in use'],
   languageInUse: [409, 'Language in use'],
 })

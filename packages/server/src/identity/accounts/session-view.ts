@@ -12,7 +12,7 @@ export function toSession(
   const { session, ...rest } = member
   return {
     member: rest,
-    site: { id: site.id, title: site.title, url: '/', sendsEmail },
+    site: { id: site.id, title: site.title, url: '/', timeZone: site.timeZone, sendsEmail },
     crumb: createCrumb(site.secret, session),
   }
 }

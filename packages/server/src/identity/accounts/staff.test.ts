@@ -73,6 +73,15 @@ it('invites a person, who accepts once and runs the site in that role', async ()
   expect((await shop.readStaff()).invitations).toEqual([])
 })
 
+it('names every error of an invitation at once', async () => {
+  const { call } = await shopWith()
+  const reply = await call('POST', `${STAFF}/invitations`, { email: 'ada', role: 'chef' })
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { errors: { email: 'Please enter a valid email', role: expect.any(String) } },
+  })
+})
+
 it('accepts an invitation on the sign-in page, for one of two concurrent requests', async () => {
   const shop = await shopWith()
   const token = getToken((await shop.invite('new@example.com', 'viewer')).body)

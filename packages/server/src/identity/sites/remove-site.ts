@@ -9,7 +9,7 @@ import { countRowsOfSite } from './row-count-store.ts'
 const LABELS: Readonly<Record<string, string>> = {
   document: 'documents',
   product: 'products',
-  asset: 'images',
+  asset: 'files',
   orders: 'orders',
   site_user: 'customer accounts',
   form_submission: 'form submissions',

@@ -22,7 +22,7 @@ it('has a default for every setting', () => {
 })
 
 it('reads settings, and treats empty ones as unset', () => {
-  const env = { PORT: '8080', DATA_DIR: '/srv/shop', PUBLIC_URL: 'https://shop.example', HOST: '' }
+  const env = { PORT: '8080', DATA_DIR: '/srv/shop', PUBLIC_URL: 'https://shop.example/', HOST: '' }
   expect(readConfig(env)).toMatchObject({
     port: 8080,
     dataDir: '/srv/shop',
@@ -36,6 +36,11 @@ it.each([
   ['PORT', '65536'],
   ['PORT', '80.5'],
   ['PUBLIC_URL', 'shop.example'],
+  ['PUBLIC_URL', 'ftp://shop.example'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['PUBLIC_URL', 'https://shop.example/shop'],
+  ['PUBLIC_URL', 'https://owner:secret@shop.example'],
+  ['S3_ENDPOINT', 'file:///srv/files'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_SCALE', '0'],
   ['TRUST_PROXY', 'true'],

@@ -6,7 +6,8 @@ import type { S3Settings } from '../files/s3-store.ts'
 import { parseSmtpSettings, smtpSchema, type SmtpSettings } from './smtp-settings.ts'
 
 const number = (message: string) => z.coerce.number({ error: message })
-const url = z.url({ error: 'must be a URL such as https://shop.example' }).optional()
+const URL_MESSAGE = 'must be a URL such as https://shop.example'
+const url = z.url({ protocol: /^https?$/, error: URL_MESSAGE }).optional()
 
 const PORT = 'must be a number from 1 to 65535'
 const SCALE = 'must be a number above 0'
@@ -21,7 +22,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
-  PUBLIC_URL: url,
+  PUBLIC_URL: url.refine(isOrigin, 'must be a URL without a path, such as https://shop.example'),
   TRUST_PROXY: z.string().refine(isAddressList, PROXIES).optional(),
   RATE_LIMIT_SCALE: number(SCALE).positive(SCALE).default(1),
   LOG_LEVEL: z
@@ -36,6 +37,13 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...smtpSchema,
 })
+
+/** Returns whether a URL has a scheme and a host alone: sites are served at the root of their host. */
+function isOrigin(text: string | undefined): boolean {
+  return (
+    text === undefined || !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
+  )
+}
 
 /** Returns whether a text lists addresses, networks or the names of networks that the proxy library knows. */
 function isAddressList(text: string): boolean {
@@ -87,7 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    publicUrl: settings.PUBLIC_URL,
+    publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
     trustProxy: settings.TRUST_PROXY,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,

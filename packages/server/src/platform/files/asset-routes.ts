@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { parseImageWidth } from '@vitrine/model'
+import { getFileKind, parseImageWidth } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseAcceptedFormats } from '../http/accepted-formats.ts'
 import { AppError } from '../http/app-error.ts'
@@ -12,9 +12,10 @@ import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import { CACHE_FOREVER, sendCached } from '../http/static.ts'
 import { formatAssetUrl } from './asset-url.ts'
 import { ImageCopies, type ImageCopy } from './image-copies.ts'
-import { readBytes, type FileStore, isFileKey, type StoredFile } from './file-store.ts'
+import { type FileStore, isFileKey, readBytes, type StoredFile } from './file-store.ts'
+import { parseRange } from './parse-range.ts'
 import { ImageCache, MAX_CACHED_BYTES } from './image-cache.ts'
-import { findAssetByKey, type StoredAsset } from './store.ts'
+import { findAssetByKey, isImage, type StoredAsset } from './store.ts'
 
 /**
  * A file can do nothing, whatever it turns out to be: opened as a document it runs no scripts, has no origin
@@ -29,6 +30,13 @@ const INERT = {
 /** A better format is being encoded: shared caches revalidate soon, browsers need not. */
 const CACHE_UNTIL_BETTER = 'public, max-age=31536000, s-maxage=600, immutable'
 
+/** A PDF is shown by the browser's own viewer, which a sandbox would stop; its scripts have no access to the site. */
+const INERT_PDF = {
+  ...INERT,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
+}
+
+const PDF = 'application/pdf'
 const SVG = 'image/svg+xml'
 /** Images that are wider are served whole. */
 const MAX_COPY_WIDTH = 2500
@@ -68,7 +76,7 @@ export function serveAssets(http: HttpServer, { files, responseCache }: AssetPor
       const width = parseCopyWidth(asset, request.query.format)
       const accepted = parseAcceptedFormats(request.headers.accept)
       const copy =
-        width === undefined
+        width === undefined || !isImage(asset)
           ? undefined
           : await copies.load(asset, { width, accepted }).catch(deferIfBusy)
       if (copy && copy !== 'later') {
@@ -81,7 +89,9 @@ export function serveAssets(http: HttpServer, { files, responseCache }: AssetPor
       if (!file) throw httpErrors.notFound()
       const isTemporary = copy === 'later'
       const headers = createHeaders(asset, { isNegotiated: width !== undefined, isTemporary })
-      if (file.size > MAX_CACHED_BYTES) return sendStream({ request, reply, asset, file, headers })
+      // Players ask for ranges of files of any size.
+      if (file.size > MAX_CACHED_BYTES || !isImage(asset))
+        return sendStream({ request, reply, asset, file, headers })
       const isCompressible = asset.contentType === SVG
       const answer = await CachedResponse.create({
         bytes: await readBytes(file),
@@ -123,21 +133,39 @@ function createCopyResponse({ bytes, isFinal, type }: ImageCopy): Promise<Cached
 }
 
 function createHeaders(
-  { contentType }: StoredAsset,
+  asset: StoredAsset,
   options: {
     readonly isNegotiated: boolean
     /** Whether the file replaces a copy that the busy server could not make. */
     readonly isTemporary: boolean
   },
 ): Readonly<Record<string, string>> {
+  const { contentType } = asset
+  const disposition = formatDisposition(asset)
   return {
-    ...INERT,
-    'content-type': contentType,
+    ...(contentType === PDF ? INERT_PDF : INERT),
+    'content-type': contentType === 'text/plain' ? `${contentType}; charset=utf-8` : contentType,
     'cache-control': options.isTemporary ? 'no-store' : CACHE_FOREVER,
-    // An SVG is a document: a browser that opens it by itself saves it instead of showing it.
-    ...(contentType === SVG && { 'content-disposition': `attachment; filename="drawing.svg"` }),
+    ...(disposition !== undefined && { 'content-disposition': disposition }),
     ...(options.isNegotiated && { vary: 'accept' }),
   }
+}
+
+/**
+ * Formats how a browser treats a file that it opens by itself: images, audio, video and PDFs are shown, everything
+ * else is saved. An SVG is a document, and is saved, too.
+ */
+function formatDisposition({ contentType, filename }: StoredAsset): string | undefined {
+  const kind = getFileKind(contentType)
+  if (contentType === SVG) return 'attachment; filename="drawing.svg"'
+  if (kind === 'image') return undefined
+  const isShown = kind === 'audio' || kind === 'video' || contentType === PDF
+  // RFC 8187: every character that is not a letter or a digit may be encoded.
+  const name = encodeURIComponent(filename).replaceAll(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`
 }
 
 interface StreamedFile {
@@ -148,14 +176,24 @@ interface StreamedFile {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Sends a file that is too large for the cache. */
+/** Sends a file that is not cached, or the range of it that the client asks for. */
 function sendStream({ request, reply, asset, file, headers }: StreamedFile): FastifyReply {
   const etag = `"${asset.fileKey}"`
-  reply.headers({ ...headers, etag })
+  reply.headers({ ...headers, etag, 'accept-ranges': 'bytes' })
   if (matchesEtag(request.headers['if-none-match'], [etag])) return reply.status(304).send()
-  reply.header('content-length', file.size)
+  const range = parseRange(request.headers, { size: file.size, etag })
+  if (range === 'unsatisfiable') {
+    reply.removeHeader('content-disposition').removeHeader('cache-control').removeHeader('etag')
+    reply.type('application/octet-stream').header('content-range', `bytes */${file.size}`)
+    return reply.status(416).send()
+  }
+  if (range) {
+    const { start, end } = range
+    reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+  }
+  reply.header('content-length', range ? range.end - range.start + 1 : file.size)
   // Fastify keeps the length of a HEAD response only if its body is a stream.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : file.stream())
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : file.stream(range))
 }
 
 function deferIfBusy(error: unknown): 'later' {
@@ -165,7 +203,7 @@ function deferIfBusy(error: unknown): 'later' {
 
 /** Returns the width of the requested copy; undefined if the file itself is requested. */
 function parseCopyWidth(asset: StoredAsset, format = ''): number | undefined {
-  if (asset.contentType === SVG) return undefined
+  if (asset.contentType === SVG || !isImage(asset)) return undefined
   const asked = parseImageWidth(format)
   if (asked === 'original') return asset.width < MAX_COPY_WIDTH ? asset.width : undefined
   return asked

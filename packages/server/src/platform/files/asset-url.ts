@@ -1,16 +1,9 @@
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'avif',
-  'image/svg+xml': 'svg',
-}
+import { fileTypes } from './file-type.ts'
 
 /** Formats the path at which the site of an asset serves it. */
 export function formatAssetUrl(asset: {
   readonly fileKey: string
   readonly contentType: string
 }): `/assets/${string}` {
-  return `/assets/${asset.fileKey}.${EXTENSIONS[asset.contentType] ?? 'bin'}`
+  return `/assets/${asset.fileKey}.${fileTypes[asset.contentType] ?? 'bin'}`
 }

@@ -6,12 +6,16 @@ import type { Db } from '../db/db.ts'
 export interface FileStore {
   /** Stores bytes once. Resolves to the key when they would survive a power cut. */
   readonly storeFile: (bytes: Uint8Array) => Promise<string>
+  /** Stores a file of any size as it arrives, without holding it in memory. */
+  readonly storeStream: (source: AsyncIterable<Uint8Array>) => Promise<string>
   /** Resolves to undefined if there is no such file. */
   readonly readFile: (key: string) => Promise<StoredFile | undefined>
   readonly removeFile: (key: string) => Promise<void>
   /** Stores bytes derived from a file; they may be lost and made again. */
   readonly storeDerived: (name: DerivedName, bytes: Uint8Array) => Promise<void>
   readonly readDerived: (name: DerivedName) => Promise<Buffer | undefined>
+  /** The folder on this machine for files that are still arriving. */
+  readonly draftsFolder: string
 }
 
 /** The database of assets and the store of their bytes. */
@@ -22,8 +26,14 @@ export interface FilePorts {
 
 export interface StoredFile {
   readonly size: number
-  /** Opens the file; call once. */
-  readonly stream: () => Readable
+  /** Opens the file, or a range of it; call once. */
+  readonly stream: (range?: ByteRange) => Readable
+}
+
+/** The positions of the first and the last byte. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
 }
 
 /** The key of the original file, and the copy, such as `500w.webp`. */

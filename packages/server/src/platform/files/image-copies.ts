@@ -4,7 +4,10 @@ import { httpErrors } from '../http/problem.ts'
 import { readBytes, type DerivedName, type FileStore } from './file-store.ts'
 import { copyImage } from './image-worker-pool.ts'
 import type { CopyType } from './image-job.ts'
-import type { StoredAsset } from './store.ts'
+import type { ImageAsset, StoredAsset } from './store.ts'
+
+/** An image with the key of its uploaded file. */
+type StoredImage = ImageAsset & StoredAsset
 
 /** Wider images take seconds to encode in AVIF, and gain little. */
 const MAX_AVIF_WIDTH = 1500
@@ -38,7 +41,7 @@ export class ImageCopies {
    * Throws `http.busy`.
    */
   async load(
-    asset: StoredAsset,
+    asset: StoredImage,
     { width, accepted }: { readonly width: number; readonly accepted: AcceptedFormats },
   ): Promise<ImageCopy | undefined> {
     // A copy of an animated PNG would stand still.
@@ -73,7 +76,7 @@ export class ImageCopies {
   }
 
   async #loadOrMake(
-    asset: StoredAsset,
+    asset: StoredImage,
     width: number,
     type: CopyType,
   ): Promise<ImageCopy | undefined> {
@@ -91,14 +94,14 @@ export class ImageCopies {
   }
 
   async #readStored(
-    asset: StoredAsset,
+    asset: StoredImage,
     width: number,
     type: CopyType,
   ): Promise<Buffer | undefined> {
     return this.#files.readDerived(formatCopyName(asset, width, type))
   }
 
-  #makeInBackground(asset: StoredAsset, width: number): void {
+  #makeInBackground(asset: StoredImage, width: number): void {
     const name = formatCopyName(asset, width, 'avif')
     if (this.#pending.has(name) || this.#hasFailed(name)) return
     const making = this.#make(asset, { name, width, type: 'avif' }, false).catch(
@@ -112,7 +115,7 @@ export class ImageCopies {
   }
 
   #make(
-    asset: StoredAsset,
+    asset: StoredImage,
     copy: { readonly name: DerivedName; readonly width: number; readonly type: CopyType },
     isAwaited: boolean,
   ): Promise<Buffer> {
@@ -125,7 +128,7 @@ export class ImageCopies {
   }
 
   async #work(
-    asset: StoredAsset,
+    asset: StoredImage,
     copy: { readonly name: DerivedName; readonly width: number; readonly type: CopyType },
     isAwaited: boolean,
   ): Promise<Buffer> {
@@ -153,7 +156,7 @@ export class ImageCopies {
   }
 }
 
-function formatCopyName(asset: StoredAsset, width: number, type: CopyType): DerivedName {
+function formatCopyName(asset: StoredImage, width: number, type: CopyType): DerivedName {
   return `${asset.fileKey}-${width}w.${type}`
 }
 

@@ -1,10 +1,14 @@
 import { computeFileKey, type FilePorts, type FileStore } from './file-store.ts'
+import { deleteUnreferencedFile } from './delete-unreferenced-file.ts'
 import { inspectImage } from './image-worker-pool.ts'
-import { type Asset, findAssetByKey, type StoredAsset, insertAsset } from './store.ts'
+import { readFileType } from './prepare-asset.ts'
+import { type Asset, findAssetByKey, insertAsset, isImage, type StoredAsset } from './store.ts'
 
 interface RestoredAsset {
   readonly asset: StoredAsset
   readonly bytes: () => Promise<Uint8Array>
+  /** Reads the file in parts; called instead of `bytes` if it is not an image. */
+  readonly stream: () => AsyncIterable<Uint8Array>
   /** Reads the uploaded file; called if it is not the served one. */
   readonly original: () => Promise<Uint8Array>
 }
@@ -16,12 +20,14 @@ interface RestoredAsset {
  * Throws the errors of `files`, and `http.busy`.
  */
 export async function restoreAsset(
-  { db, files }: FilePorts,
+  ports: FilePorts,
   siteId: string,
   { asset, ...source }: RestoredAsset,
 ): Promise<'restored' | 'exists' | 'mismatch' | 'originalMismatch'> {
+  const { db, files } = ports
   const known = await findAssetByKey(db, siteId, asset.fileKey)
   if (known && (await isComplete(files, known))) return 'exists'
+  if (!isImage(asset)) return restoreFile(ports, siteId, { asset, ...source })
   const bytes = await source.bytes()
   const inspected =
     bytes.byteLength === asset.byteSize ? await inspectServedFile(bytes, asset) : undefined
@@ -37,6 +43,25 @@ export async function restoreAsset(
   const colorData = hasColors(asset) ? asset.colorData : inspected.colorData
   await insertAsset(db, siteId, { ...asset, colorData })
   return 'restored'
+}
+
+/** Restores a file that is not an image, without holding it in memory. */
+async function restoreFile(
+  ports: FilePorts,
+  siteId: string,
+  { asset, stream }: Pick<RestoredAsset, 'asset' | 'stream'>,
+): Promise<'restored' | 'mismatch'> {
+  const { db, files } = ports
+  const key = await files.storeStream(stream())
+  const file = await files.readFile(key)
+  const isAsListed =
+    file !== undefined &&
+    key === asset.fileKey &&
+    file.size === asset.byteSize &&
+    (await readFileType(file)) === asset.contentType
+  if (isAsListed) await insertAsset(db, siteId, asset)
+  else await deleteUnreferencedFile(ports, key)
+  return isAsListed ? 'restored' : 'mismatch'
 }
 
 async function isComplete(files: FileStore, { fileKey: key, originalKey }: StoredAsset) {

@@ -8,7 +8,7 @@ import { ImageCopies } from './image-copies.ts'
 import { readBytes, computeFileKey } from './file-store.ts'
 import { computeSignature, startBucket } from '../../test/s3-stand-in.ts'
 import { type S3Settings, createS3Store } from './s3-store.ts'
-import { findAssetByKey } from './store.ts'
+import { findAssetByKey, isImage } from './store.ts'
 import { storeImage } from './store-image.ts'
 import { testImage } from '../../test/files.ts'
 
@@ -83,7 +83,7 @@ it('shares copies of images between machines, and deletes them with the image', 
   const bytes = await testImage('jpeg', { width: 811 }).toBuffer()
   const { fileKey: key } = await storeImage({ db, files: one }, site.id, { bytes, filename: 'a' })
   const asset = await findAssetByKey(db, site.id, key)
-  if (!asset) throw new Error('It was stored')
+  if (!asset || !isImage(asset)) throw new Error('It was stored')
   const copy = await new ImageCopies(one).load(asset, { width: 300, accepted: 'webp' })
   expect(copy?.type).toBe('webp')
   const there = await other.readDerived(`${key}-300w.webp`)

@@ -1,8 +1,12 @@
+import { openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { httpErrors } from '../http/problem.ts'
 import { DerivedCache } from './derived-cache.ts'
 import {
+  type ByteRange,
   type DerivedName,
   computeFileKey,
   type FileStore,
@@ -10,6 +14,7 @@ import {
   isFileKey,
   type StoredFile,
 } from './file-store.ts'
+import { writeDraft } from './write-draft.ts'
 
 export interface S3Settings {
   /** The URL of the service; the bucket is the first segment of the path. */
@@ -23,6 +28,8 @@ export interface S3Settings {
 /** The limits of one request: network errors are retried up to twice. */
 const REQUEST_TIMEOUT_MS = 20_000
 const RETRIES = 2
+/** The slowest connection that a file is sent or read over: 32 KB a second, as a visitor may read slowly. */
+const MIN_BYTES_PER_MS = 32
 
 /**
  * Creates a store in an S3 bucket or a compatible one. Copies of images are stored there too, so that new
@@ -34,12 +41,25 @@ export function createS3Store(
 ): FileStore {
   const bucket = new Bucket(settings)
   const derived = new DerivedCache(cache.folder, cache.maxBytes)
+  const draftsFolder = join(cache.folder, '..', 'drafts')
   return {
+    draftsFolder,
     storeFile: async (bytes) => {
       const key = computeFileKey(bytes)
       const path = formatPath('files', key)
       if ((await bucket.getSize(path)) === undefined) await bucket.put(path, bytes)
       return key
+    },
+    storeStream: async (source) => {
+      // The signature covers the digest of the whole file.
+      const draft = await writeDraft(draftsFolder, source)
+      try {
+        const path = formatPath('files', draft.key)
+        if ((await bucket.getSize(path)) === undefined) await bucket.putFile(path, draft)
+        return draft.key
+      } finally {
+        await rm(draft.path, { force: true })
+      }
     },
     readFile: async (key) => (isFileKey(key) ? bucket.open(formatPath('files', key)) : undefined),
     removeFile: async (key) => {
@@ -86,6 +106,17 @@ class Bucket {
     })
   }
 
+  /** Sends a file from the disk, as it is read. */
+  async putFile(
+    path: string,
+    { path: source, key }: { readonly path: string; readonly key: string },
+  ): Promise<void> {
+    const body = await openAsBlob(source)
+    const headers = { 'x-amz-content-sha256': key }
+    const timeoutMs = REQUEST_TIMEOUT_MS + Math.ceil(body.size / MIN_BYTES_PER_MS)
+    await this.#send('PUT', path, { body, headers }, timeoutMs)
+  }
+
   async getSize(path: string): Promise<number | undefined> {
     const reply = await this.#send('HEAD', path)
     return reply && Number(reply.headers.get('content-length'))
@@ -99,7 +130,7 @@ class Bucket {
   async open(path: string): Promise<StoredFile | undefined> {
     const size = await this.getSize(path)
     if (size === undefined) return undefined
-    return { size, stream: () => Readable.from(this.#chunks(path)) }
+    return { size, stream: (range) => Readable.from(this.#chunks(path, size, range)) }
   }
 
   async remove(path: string): Promise<void> {
@@ -114,8 +145,10 @@ class Bucket {
     return [...xml.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, path = '']) => path)
   }
 
-  async *#chunks(path: string): AsyncGenerator<Uint8Array> {
-    const reply = await this.#send('GET', path)
+  async *#chunks(path: string, size: number, range?: ByteRange): AsyncGenerator<Uint8Array> {
+    const headers = range && { range: `bytes=${range.start}-${range.end}` }
+    const timeoutMs = REQUEST_TIMEOUT_MS + Math.ceil(size / MIN_BYTES_PER_MS)
+    const reply = await this.#send('GET', path, headers ? { headers } : {}, timeoutMs)
     if (reply?.body) yield* Readable.fromWeb(reply.body as never)
   }
 
@@ -124,8 +157,9 @@ class Bucket {
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     path: string,
     init: RequestInit = {},
+    timeoutMs = REQUEST_TIMEOUT_MS,
   ): Promise<Response | undefined> {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    const signal = AbortSignal.timeout(timeoutMs)
     const url = `${this.#url}/${path}`
     const reply = await this.#client
       .fetch(url, { ...init, method, signal })

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { parseIds } from '../db/id.ts'
 import { prepared } from '../db/prepared.ts'
 import { asset } from './tables.ts'
 
-const assetColumns = {
+export const assetColumns = {
   id: asset.id,
   fileKey: asset.fileKey,
   filename: asset.filename,
@@ -16,6 +16,7 @@ const assetColumns = {
   createdAt: asset.createdAt,
   isMoving: asset.isMoving,
   altText: asset.altText,
+  isDecorative: asset.isDecorative,
   focalX: asset.focalX,
   focalY: asset.focalY,
 }
@@ -37,6 +38,15 @@ const byKey = prepared((db) =>
 export type StoredAsset = Awaited<ReturnType<ReturnType<typeof byKey>['execute']>>[number]
 
 export type Asset = Omit<StoredAsset, 'originalKey'>
+
+/** An asset that is an image. */
+export type ImageAsset = Asset & { readonly width: number; readonly height: number }
+
+export function isImage<A extends Pick<Asset, 'width' | 'height'>>(
+  asset: A,
+): asset is A & { readonly width: number; readonly height: number } {
+  return asset.width !== null && asset.height !== null
+}
 
 /** Finds an asset by the key of its served file. */
 export async function findAssetByKey(
@@ -67,36 +77,12 @@ export async function findAssetByOriginal(
   return found
 }
 
-/** Lists assets, newest first, from a cursor on. */
-export async function listNewestAssets(
-  db: Db,
-  siteId: string,
-  page: {
-    readonly before: { readonly createdAt: Date; readonly id: string } | undefined
-    readonly limit: number
-  },
-): Promise<readonly Asset[]> {
-  const { before, limit } = page
-  return db
-    .select(assetColumns)
-    .from(asset)
-    .where(
-      and(
-        eq(asset.siteId, siteId),
-        before &&
-          sql`(${asset.createdAt}, ${asset.id}) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(asset.createdAt), desc(asset.id))
-    .limit(limit)
-}
-
-/** Updates the description of an asset. Returns undefined if there is no such asset. */
+/** Updates an asset. Returns undefined if there is no such asset. */
 export async function updateAsset(
   db: Db,
   siteId: string,
   id: string,
-  changes: Partial<Pick<Asset, 'filename' | 'altText' | 'focalX' | 'focalY'>>,
+  changes: Partial<NewAsset>,
 ): Promise<Asset | undefined> {
   const [changed] = await db
     .update(asset)
@@ -104,6 +90,19 @@ export async function updateAsset(
     .where(and(eq(asset.siteId, siteId), eq(asset.id, id)))
     .returning(assetColumns)
   return changed
+}
+
+/** Finds the keys of the files of an asset. */
+export async function findAssetKeys(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<readonly string[] | undefined> {
+  const [found] = await db
+    .select({ fileKey: asset.fileKey, originalKey: asset.originalKey })
+    .from(asset)
+    .where(and(eq(asset.siteId, siteId), eq(asset.id, id)))
+  return found && [found.fileKey, ...(found.originalKey === null ? [] : [found.originalKey])]
 }
 
 /** Deletes the row. Returns the keys of the files that it referenced. */
@@ -144,6 +143,16 @@ export async function loadAssetsByIds(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Loads the images of the site among the ids. */
+export async function loadImagesByIds(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ImageAsset>> {
+  const assets = await loadAssetsByIds(db, siteId, ids)
+  return new Map([...assets.values()].filter(isImage).map((image) => [image.id, image]))
+}
+
 /** Lists all assets of a site, by key. */
 export async function listAssets(db: Db, siteId: string): Promise<readonly StoredAsset[]> {
   return db
@@ -153,11 +162,14 @@ export async function listAssets(db: Db, siteId: string): Promise<readonly Store
     .orderBy(asc(asset.fileKey))
 }
 
+/** The columns of an asset that is not inserted yet. */
+export type NewAsset = Omit<typeof asset.$inferInsert, 'siteId' | 'id'>
+
 /** Inserts an asset. Returns false if the site has one of these bytes already. */
 export async function insertAsset(
   db: Db,
   siteId: string,
-  row: Omit<typeof asset.$inferInsert, 'siteId'>,
+  row: NewAsset & { readonly id: string },
 ): Promise<boolean> {
   const put = await db
     .insert(asset)
@@ -165,4 +177,14 @@ export async function insertAsset(
     .onConflictDoNothing()
     .returning({ id: asset.id })
   return put.length > 0
+}
+
+/**
+ * Locks files until the transaction ends: no other process adds or deletes the last asset of their bytes, which
+ * sites share.
+ */
+export async function lockFiles(tx: Db, keys: readonly string[]): Promise<void> {
+  // In one order, so that no two processes wait for each other.
+  for (const key of keys.toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${key}`}, 0))`)
 }

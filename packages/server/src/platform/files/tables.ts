@@ -21,8 +21,8 @@ export const asset = pgTable(
     filename: text('filename').notNull(),
     contentType: text('content_type').notNull(),
     byteSize: integer('byte_size').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
+    width: integer('width'),
+    height: integer('height'),
     colorData: jsonb('color_data')
       .notNull()
       .default(sql`default`),
@@ -32,6 +32,7 @@ export const asset = pgTable(
     originalKey: text('original_key'),
     isMoving: boolean('is_moving').notNull().default(false),
     altText: text('alt_text').notNull().default(''),
+    isDecorative: boolean('is_decorative').notNull().default(false),
     focalX: doublePrecision('focal_x').notNull().default(0.5),
     focalY: doublePrecision('focal_y').notNull().default(0.5),
   },

@@ -27,7 +27,11 @@ export async function writeFileAtomically(
     await rm(draft, { force: true })
     throw error
   }
-  if (!isDurable) return
+  if (isDurable) await syncFolder(folder)
+}
+
+/** Makes the names in a folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
   const parent = await open(folder)
   // Not every system can flush a folder; where it cannot, renaming is durable by itself.
   await parent.sync().catch(() => undefined)

@@ -34,7 +34,7 @@ const MAX_DESCRIPTION_LENGTH = 300
 
 export function truncateDescription(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text
-  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`
+  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/(?<!\s)\s+\S*$/, '')}…`
 }
 
 /** Decodes the entities in the value of an attribute. */

@@ -1,3 +1,5 @@
+import { parseAcceptHeader } from './accept-header.ts'
+
 /** The modern image formats that a browser accepts by name; wildcards name none. */
 export type AcceptedFormats = 'both' | 'webp' | 'avif' | 'neither'
 
@@ -5,14 +7,7 @@ export function parseAcceptedFormats(accept: string | undefined): AcceptedFormat
   if (accept === undefined) return 'neither'
   const known = parsed.get(accept)
   if (known) return known
-  const types = new Set(
-    accept
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
-      .filter((parts) => !parts.slice(1).some((part) => /^q=0(?:\.0*)?$/.test(part)))
-      .map(([type]) => type),
-  )
+  const types = parseAcceptHeader(accept)
   const [webp, avif] = [types.has('image/webp'), types.has('image/avif')]
   const accepted = webp && avif ? 'both' : webp ? 'webp' : avif ? 'avif' : 'neither'
   if (parsed.size >= MAX_PARSED) parsed.clear()

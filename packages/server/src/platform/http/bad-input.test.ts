@@ -1,5 +1,8 @@
 import { routes } from '@vitrine/contract'
+import type { InjectOptions } from 'fastify'
 import { expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { testDatabase } from '../../test/database.ts'
 import { testSite } from '../../test/site.ts'
 
 const SESSION = '/api/studio/session'
@@ -62,6 +65,12 @@ it.each([
   })
 })
 
+it('names every text that cannot be stored at once, beside the other errors', async () => {
+  const payload = '{"email":"a\\u0000b","password":5,"more":["\\ud800","\\u0000"]}'
+  const reply = await send({ method: 'POST', url: SESSION, headers: json, payload })
+  const { errors } = JSON.parse(reply.text) as { readonly errors: object }
+  expect(Object.keys(errors).toSorted()).toEqual(['email', 'more.0', 'more.1', 'password'])
+})
 it('rejects a deeply nested body', async () => {
   const deep = `{"email":"a","password":"b","more":${'['.repeat(5_000)}${']'.repeat(5_000)}}`
   expectProblem(await send({ method: 'POST', url: SESSION, headers: json, payload: deep }), 400)
@@ -94,6 +103,49 @@ it('does not let a body reach a prototype', async () => {
   expectProblem(await send({ url: '/api/nowhere?__proto__[isAdmin]=true&__proto__=1' }), 404)
   expect({}).not.toHaveProperty('isAdmin')
 })
+
+it('removes the names of prototypes from a body, at any depth, before a handler gets it', async () => {
+  const payload =
+    '{"a":[{"__proto__":{"isAdmin":true},"b":1}],"__proto__":{"isAdmin":true},' +
+    '"c":{"constructor":{"prototype":{"isAdmin":true}},"\\u005f_proto__":{"isAdmin":true}}}'
+  const { body } = await receive({ method: 'POST', url: '/received', headers: json, payload })
+  expect(JSON.stringify(body)).toBe('{"a":[{"b":1}],"c":{}}')
+})
+
+it('passes queries and forms on as flat texts without a prototype', async () => {
+  const fields = '__proto__[isAdmin]=true&constructor[prototype][isAdmin]=1&__proto__=1&a=1&a=2'
+  const { query, body } = await receive({
+    method: 'POST',
+    url: `/received?${fields}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: fields,
+  })
+  for (const received of [query, body]) {
+    expect(Object.getPrototypeOf(received)).toBeNull()
+    expect(Object.entries(received ?? {})).toEqual([
+      ['__proto__[isAdmin]', 'true'],
+      ['constructor[prototype][isAdmin]', '1'],
+      ['__proto__', '1'],
+      ['a', '2'],
+    ])
+  }
+})
+
+/** Sends a request to a server with a route of its own, and returns what its handler gets. */
+async function receive(given: InjectOptions) {
+  const { db, pool, changes } = await testDatabase()
+  const { files, host } = await testSite()
+  const app = await buildApp({ db, pool, changes, files, production: true, logLevel: 'silent' })
+  let received: { readonly body: unknown; readonly query: unknown } | undefined
+  app.post('/received', { config: { access: 'anyone' } }, async ({ body, query }) => {
+    received = { body, query }
+    return {}
+  })
+  const reply = await app.inject({ ...given, headers: { ...given.headers, host } })
+  expect(reply.statusCode).toBe(200)
+  await app.close()
+  return { body: received?.body, query: received?.query }
+}
 
 it.each([
   '/api/%',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAcceptHeader } from './accept-header.ts'
 import { matchesEtag } from './etag.ts'
 
 const gzipAsync = promisify(gzip)
@@ -227,14 +228,7 @@ const MAX_NEGOTIATED = 100
 function negotiateEncoding(accepted: string): ContentEncoding {
   const known = negotiated.get(accepted)
   if (known) return known
-  const named = new Set(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
-      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-      .map(([name]) => name),
-  )
+  const named = parseAcceptHeader(accepted)
   const coding = named.has('br') ? 'br' : named.has('gzip') ? 'gzip' : 'identity'
   if (negotiated.size >= MAX_NEGOTIATED) negotiated.clear()
   negotiated.set(accepted, coding)

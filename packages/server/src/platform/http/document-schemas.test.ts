@@ -4,11 +4,13 @@ import { expect, it } from 'vitest'
 import { formatOpenApi } from './openapi.ts'
 
 interface OpenApi {
+  readonly paths: Readonly<Record<string, unknown>>
   readonly components: { readonly schemas: Readonly<Record<string, Record<string, unknown>>> }
 }
 
 const text = formatOpenApi()
-const { schemas } = (JSON.parse(text) as OpenApi).components
+const openApi = JSON.parse(text) as OpenApi
+const { schemas } = openApi.components
 
 it('describes the body of a document by a schema of each kind', () => {
   const { anyOf } = schemas['DocumentBody'] as { readonly anyOf: readonly { $ref: string }[] }
@@ -29,6 +31,15 @@ it('describes the data of every type of block', () => {
   expect(schemas['ImageBlockData']).toMatchObject({
     properties: { fit: { enum: ['cover', 'contain'] } },
   })
+})
+
+it('describes sections and blocks wherever a call has them', () => {
+  const { '/api/rest/forms/validate/{formId}': _fieldsOfVisitors, ...paths } = openApi.paths
+  // An object of anything.
+  expect(JSON.stringify(paths)).not.toContain('"additionalProperties":{}')
+  expect(JSON.stringify(paths['/api/site-header-footer'])).toMatch(
+    /"blocks":\{[^}]*\},"additionalProperties":\{"\$ref":"#\/components\/schemas\/Block"\}/,
+  )
 })
 
 it('refers only to schemas that are there', () => {

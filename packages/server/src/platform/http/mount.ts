@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Body,
@@ -13,12 +14,17 @@ import { type RequestContext, admitRequest, parseInput } from './request-context
 import type { HttpServer } from './http-server.ts'
 import { runOnce, IDEMPOTENCY_HEADER } from './idempotency.ts'
 import { MULTIPART, readMultipart } from './multipart.ts'
+import { BodyTimeout } from './operations/body-timeout.ts'
 import { httpErrors } from './problem.ts'
+
+const STREAM = 'application/octet-stream'
 
 export interface ApiRequest<R extends Route> extends RequestContext<R['access']> {
   readonly body: Body<R>
   readonly query: Query<R>
   readonly params: Params<R>
+  /** The body of a route with the encoding `stream`, as it arrives. */
+  readonly stream: R extends { readonly encoding: 'stream' } ? AsyncIterable<Uint8Array> : undefined
   readonly db: Db
   /** Returns a header by its lower-case name. */
   readonly header: (name: string) => string | undefined
@@ -44,7 +50,10 @@ export function mount<R extends Route>(
     assertEncoding(request, route)
     const isMultipart = route.encoding === 'multipart'
     const input = isMultipart ? await readMultipart(request, route) : request.body
-    const body = parseInput(route.body, input) as Body<R>
+    const stream = (
+      route.encoding === 'stream' ? readStream(request) : undefined
+    ) as ApiRequest<R>['stream'] // the type follows from the encoding
+    const body = parseInput(route.body, stream ? {} : input) as Body<R>
     const query = parseInput(route.query, request.query) as Query<R>
     const params = parseInput(route.params, request.params) as Params<R>
     const header = (name: string) => {
@@ -53,7 +62,11 @@ export function mount<R extends Route>(
     }
     const run = async () => {
       const { log } = request
-      const reply = await handler({ ...admitted, body, query, params, db: http.db, header, log })
+      const reply = await handler({
+        ...admitted,
+        ...{ body, stream, query, params, header, log },
+        db: http.db,
+      })
       if (!http.isProduction) assertMatchesContract(route, reply)
       return reply
     }
@@ -71,18 +84,39 @@ export function mount<R extends Route>(
         handler: handle,
       })
   }
-  if (route.encoding !== 'multipart') return serve(http.app)
+  if (route.encoding !== 'multipart' && route.encoding !== 'stream') return serve(http.app)
+  const type = route.encoding === 'stream' ? STREAM : MULTIPART
   // The body is not read before the access is checked; no other route accepts such a body.
   void http.app.register(async (scoped) => {
-    scoped.addContentTypeParser(MULTIPART, (_request, payload, done) => done(null, payload))
+    scoped.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
     serve(scoped)
   })
+}
+
+/** Reads a body while it arrives; a client that pauses too long is disconnected. */
+async function* readStream({ body, raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  if (!(body instanceof Readable)) return
+  const touch = BodyTimeout.allowSlowUpload(raw)
+  // Errors of the consumer do not pass through here: they end the generator.
+  const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await chunks.next().catch((cause: unknown) => {
+      throw httpErrors.malformed({ cause })
+    })
+    if (next.done === true) return
+    touch()
+    yield next.value
+  }
 }
 
 /** Rejects a form unless the contract expects one: any page of the web can post a form. */
 function assertEncoding({ headers, body }: FastifyRequest, { encoding }: Route): void {
   if (encoding === 'multipart') {
     if (headers['content-type']?.startsWith(MULTIPART) !== true) throw httpErrors.notMultipart()
+    return
+  }
+  if (encoding === 'stream') {
+    if (headers['content-type'] !== STREAM) throw httpErrors.notStream()
     return
   }
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false

@@ -18,6 +18,7 @@ export const httpErrors = defineErrors('http', {
   tooLarge: [413, 'Request too large'],
   notJson: [415, 'Unexpected content type'],
   notMultipart: [415, 'Unexpected content type'],
+  notStream: [415, 'Unexpected content type'],
   unknownSite: [421, 'Unknown host'],
   tooMany: [429, 'Too many requests'],
   headersTooLarge: [431, 'Request headers too large'],

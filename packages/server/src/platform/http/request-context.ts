@@ -24,7 +24,7 @@ declare module 'fastify' {
 export interface AdmissionRules {
   readonly method: string
   readonly access: Access
-  readonly encoding?: 'form' | 'multipart'
+  readonly encoding?: 'form' | 'multipart' | 'stream'
   readonly crumb?: 'none' | 'same-origin'
   readonly limit?: Limit
 }
@@ -158,17 +158,14 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return origin !== undefined && origin === `${request.protocol}://${request.host}`
 }
 
-/** Parses input with a schema. Throws `http.malformed`, with the messages by field. */
+/** Parses input with a schema. Throws `http.malformed`, with the messages of all fields. */
 export function parseInput(schema: z.ZodType | undefined, input: unknown): unknown {
-  const unstorable = findUnstorable(input)
-  if (unstorable)
-    throw httpErrors.malformed({ errors: { [unstorable.path.join('.')]: unstorable.message } })
+  const unstorable = [...listUnstorable(input)]
   const result = schema?.safeParse(input ?? {})
-  if (result && !result.success) {
-    const errors = result.error.issues.map(({ path, message }) => [path.join('.'), message])
-    throw httpErrors.malformed({ cause: result.error, errors: Object.fromEntries(errors) })
-  }
-  return result?.data
+  const issues = result && !result.success ? result.error.issues : []
+  if (unstorable.length === 0 && issues.length === 0) return result?.data
+  const errors = [...issues, ...unstorable].map(({ path, message }) => [path.join('.'), message])
+  throw httpErrors.malformed({ cause: result?.error, errors: Object.fromEntries(errors) })
 }
 
 const MAX_INPUT_DEPTH = 32
@@ -179,22 +176,26 @@ interface UnstorableInput {
   readonly message: string
 }
 
-/** Returns the first part with a NUL, an unpaired surrogate, or too many levels. */
-function findUnstorable(input: unknown, path: readonly string[] = []): UnstorableInput | undefined {
+/** Lists the parts with a NUL, an unpaired surrogate, or too many levels. */
+function* listUnstorable(
+  input: unknown,
+  path: readonly string[] = [],
+): Generator<UnstorableInput, void> {
   if (typeof input === 'string') {
     const message = getTextError(input)
-    return message === undefined ? undefined : { path, message }
+    if (message !== undefined) yield { path, message }
+    return
   }
-  if (typeof input !== 'object' || input === null) return undefined
-  if (path.length >= MAX_INPUT_DEPTH)
-    return { path, message: `Invalid input: nested more than ${MAX_INPUT_DEPTH} levels deep` }
+  if (typeof input !== 'object' || input === null) return
+  if (path.length >= MAX_INPUT_DEPTH) {
+    yield { path, message: `Invalid input: nested more than ${MAX_INPUT_DEPTH} levels deep` }
+    return
+  }
   for (const [name, value] of Object.entries(input)) {
     const ofName = getTextError(name)
-    const found = ofName === undefined ? findUnstorable(value, [...path, name]) : undefined
-    if (ofName !== undefined) return { path, message: `${ofName} in a name` }
-    if (found) return found
+    if (ofName === undefined) yield* listUnstorable(value, [...path, name])
+    else yield { path, message: `${ofName} in a name` }
   }
-  return undefined
 }
 
 function getTextError(text: string): string | undefined {
@@ -207,5 +208,5 @@ function getTextError(text: string): string | undefined {
 
 /** Returns whether a database can store the input: no NUL, no lone surrogate, and limited depth. */
 export function isStorable(input: unknown): boolean {
-  return findUnstorable(input) === undefined
+  return listUnstorable(input).next().done === true
 }

@@ -64,5 +64,7 @@ export function redactParts(parts: readonly EmailPart[]): readonly FilledPart[] 
 
 /** Hides the URLs with tokens in a text that a visitor typed. */
 function redactText(text: string): string {
-  return text.replaceAll(/\S*([?&]token=|\/order\/)\S+/g, '[link]')
+  return text.replaceAll(/\S+/g, (word) =>
+    /(?:[?&]token=|\/order\/)./.test(word) ? '[link]' : word,
+  )
 }

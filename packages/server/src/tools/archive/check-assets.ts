@@ -4,7 +4,7 @@ import type { ArchiveReader } from './archive-reader.ts'
 
 const FILE = 'assets.json'
 
-/** Checks that each image has its file and each file its entry. The import checks the bytes. */
+/** Checks that each entry has its file and each file its entry. The import checks the bytes. */
 export function checkAssets(
   reader: ArchiveReader,
   assets: readonly AssetFile[],
@@ -17,8 +17,8 @@ export function checkAssets(
     const path = getAssetPath(asset)
     const size = sizes.get(path)
     if (ids.has(id)) reader.addError(FILE, `“${filename}”: duplicate id ${id}.`)
-    if (named.has(path)) reader.addError(FILE, `“${filename}”: duplicate image ${fileKey}.`)
-    if (size === undefined) reader.addError(path, `The file of the image “${filename}” is missing.`)
+    if (named.has(path)) reader.addError(FILE, `“${filename}”: duplicate file ${fileKey}.`)
+    if (size === undefined) reader.addError(path, `The file “${filename}” is missing.`)
     else if (size !== byteSize)
       reader.addError(path, `The file has ${size} bytes; assets.json has ${byteSize}.`)
     if (originalKey !== undefined) {

@@ -12,7 +12,8 @@ import { restoreDocument } from '../../content/documents/index.ts'
 import { newDatabase, testDatabase } from '../../test/database.ts'
 import { holdAt } from '../../test/hold.ts'
 import { publishNow } from '../../test/publish.ts'
-import { readFiles, fullSite, testFolder } from '../../test/archive.ts'
+import { exported, readFiles, testFolder } from '../../test/archive.ts'
+import { fullSite } from '../../test/full-site.ts'
 
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 const EN = 'en-US'
@@ -30,8 +31,8 @@ function vitrine(
   return { child, ended }
 }
 
-/** Creates a site with a journal of many posts. */
-async function largeSite(posts: number) {
+/** Exports a site with a journal of many posts into a new folder. */
+async function largeArchive(posts: number) {
   const site = await fullSite()
   const { db, siteId } = site
   const journal = await publishNow(db, siteId, {
@@ -47,50 +48,54 @@ async function largeSite(posts: number) {
         versions: [],
       })
   })
-  const { url } = await testDatabase()
-  return { ...site, at: { url, dataDir: inject('dataDir') } }
+  return exported(site)
 }
 
-it('resumes after it was killed, and is then the exported site', async () => {
-  const { site, at } = await largeSite(300)
-  const { rows: named } = await (
-    await testDatabase()
-  ).pool.query<{ identifier: string }>('select identifier from site where id = $1', [site.id])
-  const identifier = named[0]?.identifier ?? ''
-  const folder = join(testFolder(), 'site')
-  const written = await vitrine(['export', folder, '--site', identifier], at).ended
-  expect(written).toMatchObject({ code: 0, output: expect.stringContaining('documents     313') })
-  expect(written.output).toContain('Scheduled publication: “Spring”, ')
+it('exports a site, and reports what it skips', async () => {
+  const { site, pool } = await fullSite()
+  const { url } = await testDatabase()
+  const { rows } = await pool.query('select identifier from site where id = $1', [site.id])
+  const given = ['export', testFolder(), '--site', String(rows[0]?.identifier)]
+  const { code, output } = await vitrine(given, { url, dataDir: inject('dataDir') }).ended
+  expect({ code, output }).toMatchObject({ code: 0 })
+  expect(output).toMatch(/documents +12\n/)
+  expect(output).toContain('Scheduled publication: “Spring”, ')
+})
 
-  const other = { url: await newDatabase({ empty: true }), dataDir: testFolder() }
-  const pool = new pg.Pool({ connectionString: other.url })
-  onTestFinished(() => pool.end())
-  const planned = await vitrine(['import', 'site', folder, '--dry-run'], other).ended
+it('reports what an import would do, imports a site into a new database, and changes nothing later', async () => {
+  const { folder } = await exported(await fullSite())
+  const target = { url: await newDatabase({ empty: true }), dataDir: testFolder() }
+  const planned = await vitrine(['import', 'site', folder, '--dry-run'], target).ended
   expect(planned).toMatchObject({ code: 0, output: expect.stringContaining('would be created') })
+  const done = await vitrine(['import', 'site', folder], target).ended
+  const next = expect.stringContaining('vitrine users link --site')
+  expect(done).toMatchObject({ code: 0, output: next })
+  const again = await vitrine(['import', 'site', folder], target).ended
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Nothing was changed.') })
+})
 
-  const middle = await holdAt(pool, { table: 'document', rows: 120 })
-  const { child, ended } = vitrine(['import', 'site', folder], other)
-  await middle.reached()
+it('resumes after it was killed, and is then the exported site', async () => {
+  const { folder } = await largeArchive(110)
+  const target = { url: await newDatabase(), dataDir: testFolder() }
+  const pool = new pg.Pool({ connectionString: target.url })
+  onTestFinished(() => pool.end())
+  const middle = await holdAt(pool, { table: 'document', rows: 60 })
+  const { child, ended } = vitrine(['import', 'site', folder], target)
+  // An import that ends before it reaches the middle fails the test with its output.
+  expect(await Promise.race([middle.reached(), ended])).toBeUndefined()
   child.kill('SIGKILL')
   expect(await ended).toMatchObject({ code: null })
   await middle.release()
   const { rows: half } = await pool.query(
     `select (select ended_at from archive_import), (select count(*)::int from published) as seen,
-       (select count(*) < 313 and count(*) >= 100 from document) as is_half`,
+       (select count(*) < 123 and count(*) >= 50 from document) as is_half`,
   )
   expect(half).toEqual([{ ended_at: null, seen: 0, is_half: true }])
 
-  const rest = await vitrine(['import', 'site', folder], other).ended
-  expect(rest.output).toMatch(/documents {5}313 \(\d+ existed already\)/)
-  expect(rest).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('vitrine users link --site'),
-  })
-  const again = await vitrine(['import', 'site', folder], other).ended
-  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Nothing was changed.') })
-
+  const rest = await vitrine(['import', 'site', folder], target).ended
+  expect(rest.output).toMatch(/documents {5}123 \(\d+ existed already\)/)
   const back = join(testFolder(), 'back')
-  expect(await vitrine(['export', back], other).ended).toMatchObject({ code: 0 })
+  expect(await vitrine(['export', back], target).ended).toMatchObject({ code: 0 })
   expect(readFiles(back)).toEqual(readFiles(folder))
 })
 

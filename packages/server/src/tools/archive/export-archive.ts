@@ -1,6 +1,6 @@
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import { readBytes, type FileStore } from '../../platform/files/file-store.ts'
-import { type Asset, listAssets } from '../../platform/files/store.ts'
+import { type Asset, isImage, listAssets } from '../../platform/files/store.ts'
 import {
   listProductIds,
   listStoredCollections,
@@ -79,8 +79,10 @@ export async function exportArchive(
   const written: AssetFile[] = []
   const missingOriginals: string[] = []
   for (const { originalKey, ...asset } of assets) {
-    const bytes = await loadFile(files, asset.fileKey)
-    if (!bytes) throw new Error(formatMissingFile(asset))
+    const file = await files.readFile(asset.fileKey)
+    if (!file) throw new Error(formatMissingFile(asset))
+    // An image is compared with the file that is there; others can be too large for that.
+    const bytes = isImage(asset) ? await readBytes(file) : file.stream()
     await sink.write(getAssetPath(asset), bytes)
     const original = originalKey === null ? undefined : await loadFile(files, originalKey)
     if (originalKey === null || !original) {
@@ -95,10 +97,10 @@ export async function exportArchive(
   return { ...exported, omitted: [...exported.omitted, ...missingOriginals] }
 }
 
-/** An image in `assets.json`. */
+/** A file in `assets.json`. */
 export type AssetFile = Asset & { readonly originalKey?: string | undefined }
 
-/** Returns the path of an image in an archive. */
+/** Returns the path of a file in an archive. */
 export function getAssetPath(asset: Pick<Asset, 'fileKey' | 'contentType'>): string {
   return formatAssetUrl(asset).slice(1)
 }
@@ -117,7 +119,7 @@ async function loadFile(files: FileStore, key: string): Promise<Uint8Array | und
 }
 
 function formatMissingFile({ filename, fileKey }: Asset): string {
-  return `The file of the image “${filename}” (${fileKey}) is missing. Restore the file or delete the image.`
+  return `The bytes of the file “${filename}” (${fileKey}) are missing. Restore them or delete the file.`
 }
 
 function formatMissingOriginal({ filename }: Asset): string {

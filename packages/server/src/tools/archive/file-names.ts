@@ -29,7 +29,7 @@ function toReadableName(text: string): string {
   const short = Array.from(name)
     .slice(0, MAX_CHARACTERS)
     .join('')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
   if (short === '') return 'untitled'
   return RESERVED.test(short) ? `${short}-` : short
 }

@@ -11,6 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import {
   type ArchiveEntry,
   type ArchiveSink,
@@ -37,6 +38,11 @@ export function createFolderSource(folder: string): ArchiveSource {
       } finally {
         await file.close()
       }
+    },
+    async *stream(path) {
+      const file = await open(join(folder, path), constants.O_RDONLY | constants.O_NOFOLLOW)
+      // The stream closes the file.
+      yield* file.createReadStream()
     },
   }
 }
@@ -104,9 +110,10 @@ export async function createFolderSink(folder: string): Promise<FolderSink | str
 }
 
 /** Writes a file unless it has these bytes already, so that it keeps its time. */
-async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
-  const known = await readFile(path).catch(() => undefined)
-  if (known?.equals(bytes)) return
+async function writeFileAtomically(path: string, bytes: Uint8Array | Readable): Promise<void> {
+  const isStream = bytes instanceof Readable
+  const known = isStream ? undefined : await readFile(path).catch(() => undefined)
+  if (!isStream && known?.equals(bytes)) return
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.part`
   await writeFile(draft, bytes)

@@ -1,7 +1,13 @@
-import { CENTER, currencies, relatedProductsOrderings, scarcityMessageTypes } from '@vitrine/model'
+import {
+  CENTER,
+  currencies,
+  MAX_FILE_BYTES,
+  relatedProductsOrderings,
+  scarcityMessageTypes,
+} from '@vitrine/model'
 import { documentKinds } from '@vitrine/page'
 import * as z from 'zod/mini'
-import { imageTypes } from '../../platform/files/image-type.ts'
+import { fileTypes } from '../../platform/files/file-type.ts'
 import {
   MAX_TEXT,
   text,
@@ -214,7 +220,7 @@ export const redirectsSchema = z
 
 const share = z.number().check(z.minimum(0), z.maximum(1))
 
-/** `assets.json`: the images, whose files are in `assets/`. */
+/** `assets.json`: the files of the site; their bytes are in `assets/`. */
 export const assetsSchema = z.array(
   z.strictObject({
     id,
@@ -222,15 +228,17 @@ export const assetsSchema = z.array(
     /** The key of the original, if another format is served. */
     originalKey: z.optional(key),
     filename: text(200),
-    contentType: z.enum(imageTypes),
-    byteSize: integer(1, 20 * 1024 * 1024),
-    width: integer(1, 50_000_000),
-    height: integer(1, 50_000_000),
+    contentType: z.enum(Object.keys(fileTypes)),
+    byteSize: integer(1, MAX_FILE_BYTES),
+    // Null if the file is not an image.
+    width: z.nullable(integer(1, 50_000_000)),
+    height: z.nullable(integer(1, 50_000_000)),
     colorData: z.record(z.string(), z.string().check(z.regex(/^[\da-f]{6}$/))),
     createdAt: time,
     // Older archives do not have these.
     isMoving: z._default(z.boolean(), false),
     altText: z._default(text(1_000), ''),
+    isDecorative: z._default(z.boolean(), false),
     focalX: z._default(share, CENTER.x),
     focalY: z._default(share, CENTER.y),
   }),

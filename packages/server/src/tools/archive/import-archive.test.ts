@@ -14,7 +14,8 @@ import {
   type ImportOptions,
 } from './index.ts'
 import { formatImportReport } from './report.ts'
-import { exported, readFiles, fullSite, testFolder } from '../../test/archive.ts'
+import { exported, readFiles, testFolder } from '../../test/archive.ts'
+import { fullSite } from '../../test/full-site.ts'
 import { emptyServer } from '../../test/empty-server.ts'
 
 it('changes nothing in a dry run', async () => {

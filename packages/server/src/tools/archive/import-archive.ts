@@ -141,6 +141,7 @@ class ImportRun {
         restoreAsset(ports, this.#target.siteId, {
           asset: { ...row, originalKey: originalKey ?? null },
           bytes: () => read(path, asset.byteSize),
+          stream: () => this.#source.stream(path),
           original: () => read(given, MAX_IMAGE_BYTES),
         }),
       )

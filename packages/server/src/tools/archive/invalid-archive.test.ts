@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { type ArchiveSource, importArchive } from './index.ts'
-import { exported, readFiles, fullSite } from '../../test/archive.ts'
+import { exported, readFiles } from '../../test/archive.ts'
+import { fullSite } from '../../test/full-site.ts'
 
 const nonsense = [
   ...[null, '', 'x', '../../etc', -1, 1.5, 1e308, true, [], {}, [[]], [null], { id: null }],
@@ -51,6 +53,7 @@ it('reports, rejects or accepts random values anywhere in an archive, and never 
     return {
       list: async () => entries.map((entry) => ({ ...entry, kind: 'file' as const })),
       read: async (each) => all.get(each),
+      stream: (each) => Readable.from([all.get(each)]),
     }
   }
   let serial = 0

@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readBytes, computeFileKey } from '../../platform/files/file-store.ts'
 import { listAssets } from '../../platform/files/store.ts'
-import { storeImage } from '../../platform/files/store-image.ts'
+import { storeAsset, storeImage } from '../../platform/files/store-image.ts'
 import { insertHost } from '../../identity/sites/index.ts'
 import { testSite } from '../../test/site.ts'
 import { createFolderSource, importArchive } from './index.ts'
@@ -88,4 +89,33 @@ it('exports the served image if its original was lost, and reports it', async ()
   const other = await emptyServer()
   const outcome = await importArchive(other.db, other.files, createFolderSource(folder))
   expect(outcome).toMatchObject({ state: 'done' })
+})
+
+it('exports and imports audio and downloads byte for byte', async () => {
+  const { site, db, files } = await testSite()
+  const bytes = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(300_000, 7)])
+  const file = { size: bytes.length, stream: () => Readable.from([bytes]) }
+  const asset = await storeAsset({ db, files }, site.id, { file, filename: 'talk.mp3' })
+  const { folder } = await exported({ db, files, siteId: site.id })
+  expect(readFileSync(join(folder, 'assets', `${asset.fileKey}.mp3`))).toEqual(bytes)
+  const other = await emptyServer()
+  const run = () => importArchive(other.db, other.files, createFolderSource(folder))
+  expect(await run()).toMatchObject({ state: 'done', created: { images: 1 } })
+  const [restored] = await listAssets(other.db, site.id)
+  expect(restored).toMatchObject({ id: asset.id, contentType: 'audio/mpeg', width: null })
+})
+
+it('rejects a download that is not what assets.json says', async () => {
+  const { site, db, files } = await testSite()
+  const bytes = Buffer.from('%PDF-1.7 menu')
+  const file = { size: bytes.length, stream: () => Readable.from([bytes]) }
+  const { fileKey } = await storeAsset({ db, files }, site.id, { file, filename: 'menu.pdf' })
+  const { folder } = await exported({ db, files, siteId: site.id })
+  writeFileSync(join(folder, 'assets', `${fileKey}.pdf`), '%PDF-1.7 mean')
+  const other = await emptyServer()
+  expect(await importArchive(other.db, other.files, createFolderSource(folder))).toMatchObject({
+    state: 'rejected',
+    reason: 'The file does not match its name and its entry in assets.json.',
+  })
+  expect(await listAssets(other.db, site.id)).toEqual([])
 })

@@ -4,7 +4,8 @@ import { setLock } from '../../audience/page-locks/index.ts'
 import { insertHost } from '../../identity/sites/index.ts'
 import { TestBrowser } from '../../test/site.ts'
 import { createFolderSource, importArchive } from './index.ts'
-import { exported, readFiles, type FullSite, fullSite } from '../../test/archive.ts'
+import { exported, readFiles } from '../../test/archive.ts'
+import { type FullSite, fullSite } from '../../test/full-site.ts'
 import { emptyServer } from '../../test/empty-server.ts'
 
 /** Every address of a site, in both languages, in each form it is given in. */

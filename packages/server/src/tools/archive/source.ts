@@ -1,9 +1,13 @@
+import type { Readable } from 'node:stream'
+
 /** The port from which an archive is read. */
 export interface ArchiveSource {
   /** Lists everything but folders. Paths are separated by `/`. */
   readonly list: () => Promise<readonly ArchiveEntry[]>
   /** Reads a file; undefined if it is larger than `maxBytes`. */
   readonly read: (path: string, maxBytes: number) => Promise<Uint8Array | undefined>
+  /** Reads a file of any size in parts. */
+  readonly stream: (path: string) => AsyncIterable<Uint8Array>
 }
 
 export interface ArchiveEntry {
@@ -14,7 +18,7 @@ export interface ArchiveEntry {
 
 /** The port to which an archive is written. */
 export interface ArchiveSink {
-  readonly write: (path: string, bytes: Uint8Array) => Promise<void>
+  readonly write: (path: string, bytes: Uint8Array | Readable) => Promise<void>
 }
 
 /** The folders of an archive; others are not read. */

@@ -134,7 +134,7 @@ async function restoreEntry(
     const rows = await restoreRows(client, { header, content })
     assertRows(formatName(header), rows, summary)
   } else if (header.type === 'file') {
-    await files.storeFile(await buffer(content))
+    await files.storeStream(content)
   } else if (header.type === 'theme') {
     await writeTheme(themes, header.path, await buffer(content))
   }

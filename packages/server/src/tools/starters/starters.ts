@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,5 +53,6 @@ function createSource(files: ReadonlyMap<string, Uint8Array>, prefix: string): A
       const bytes = files.get(`${prefix}${path}`)
       return Promise.resolve(bytes && bytes.length <= maxBytes ? bytes : undefined)
     },
+    stream: (path) => Readable.from([files.get(`${prefix}${path}`)]),
   }
 }

@@ -110,7 +110,7 @@ function formatUsage(kind: Kind, entry: Entry): string {
 
 /** Formats HTML tags in a text as code. */
 function formatProse(text: string): string {
-  return text.replaceAll(/<[^>]+>/g, (tag) => `\`${tag}\``)
+  return text.replaceAll(/<[^<>]+>/g, (tag) => `\`${tag}\``)
 }
 
 /** Returns the differences between the dialects from docs/reference/template-dialects.md. */

@@ -14,7 +14,7 @@ import { compile, type Template } from '@vitrine/template'
 import { getEmbed } from '../../content/embeds/index.ts'
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import { imageTypes } from '../../platform/files/image-type.ts'
-import type { Asset } from '../../platform/files/store.ts'
+import type { ImageAsset } from '../../platform/files/store.ts'
 import { getPageLocale } from '../locale/index.ts'
 import { getLocalizedText, getSiteTitle, type RenderContext } from '../render-context/index.ts'
 import { formatPageUrl, isPublicCollection } from '../site-shell/index.ts'
@@ -155,7 +155,7 @@ function getLinkedPage(context: RenderContext, documentId: string): SummaryItem 
 
 export function toBlockImage(
   context: Pick<RenderContext, 'site' | 'language'>,
-  asset: Omit<Asset, 'byteSize' | 'isMoving' | 'createdAt'> | undefined,
+  asset: Omit<ImageAsset, 'byteSize' | 'isMoving' | 'isDecorative' | 'createdAt'> | undefined,
   options: { readonly focal?: BlockImage['focal']; readonly alt?: Localized } = {},
 ): BlockImage | undefined {
   if (!asset) return undefined
@@ -178,7 +178,7 @@ export function toBlockImage(
 function getFocalPoint({
   focalX: x,
   focalY: y,
-}: Pick<Asset, 'focalX' | 'focalY'>): FocalPoint | undefined {
+}: Pick<ImageAsset, 'focalX' | 'focalY'>): FocalPoint | undefined {
   return x === CENTER.x && y === CENTER.y ? undefined : { x, y }
 }
 

@@ -60,6 +60,35 @@ it('is for staff who may read drafts, and for drafts that exist', async () => {
   expect((await stranger.send('GET', path)).status).toBe(404)
 })
 
+it('shows a draft and its versions without the editor, for comparisons', async () => {
+  const shop = await draftSite(welcome())
+  const { browser, call } = await testOwner(shop)
+  const path = `/api/studio/documents/${shop.id}`
+  const saved = await call('POST', `${path}/versions`, { label: 'First' })
+  const value = plainToRich('Changed')
+  await call('POST', `${path}/changes`, {
+    base: 1,
+    clientId: 'client-of-test',
+    sets: [
+      {
+        seq: 1,
+        command: 'block.setText',
+        label: 'edit',
+        ops: [{ op: 'set', path: ['blocks', 'words', 'text', EN, 'body'], value }],
+      },
+    ],
+  })
+  const { id: versionId } = saved.body as { readonly id: string }
+  const before = await browser.send('GET', `/config/canvas/${shop.id}/${versionId}`)
+  expect(before.text).toContain('Welcome in')
+  expect(before.text).not.toContain('<script')
+  const after = await browser.send('GET', `/config/canvas/${shop.id}/draft`)
+  expect(after.text).toContain('Changed')
+  expect((await browser.send('GET', `/config/canvas/${shop.id}/${shop.id}`)).status).toBe(404)
+  expect((await browser.send('GET', `/config/canvas/${shop.id}/newest`)).status).toBe(404)
+  expect((await shop.browser().send('GET', `/config/canvas/${shop.id}/draft`)).status).toBe(401)
+})
+
 it('renders unsaved blocks as the canvas shows them', async () => {
   const shop = await draftSite(welcome())
   const { call } = await testOwner(shop)

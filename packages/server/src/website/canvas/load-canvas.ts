@@ -9,7 +9,7 @@ import {
 } from '../content-loading/index.ts'
 import type { PagePorts } from '../page-cache/index.ts'
 import type { LoadedContext } from '../render-context/index.ts'
-import type { PublishedItem, PublishedPage } from '../site-shell/index.ts'
+import type { PublishedItem, PublishedPage, SiteShell } from '../site-shell/index.ts'
 import { canvasErrors } from './errors.ts'
 
 /** A document that the editor shows, in one language. */
@@ -18,8 +18,12 @@ export interface CanvasRequest {
   readonly documentId: string
   /** The language; the site's own by default. */
   readonly locale?: string | undefined
-  /** Content that replaces the sections and blocks of the draft. */
-  readonly content?: Content | undefined
+  /** Returns content that replaces the sections and blocks of the draft. */
+  readonly createContent?: (page: {
+    readonly shell: SiteShell
+    /** The language of the page. */
+    readonly locale: string
+  }) => Content
 }
 
 export interface Canvas {
@@ -31,7 +35,7 @@ export interface Canvas {
 /** Loads an edited document as visitors would see it. Throws `documents.notFound`, `.inTrash`, `canvas.notShown`. */
 export async function loadCanvas(
   { http: { db }, renderer, shells }: PagePorts,
-  { site, documentId, locale, content: unsaved }: CanvasRequest,
+  { site, documentId, locale, createContent }: CanvasRequest,
 ): Promise<Canvas> {
   const { collectionId, deletedAt } = await loadDocument(db, site.id, documentId)
   if (deletedAt) throw documentErrors.inTrash()
@@ -49,7 +53,8 @@ export async function loadCanvas(
     documentId,
   )
   if (!found) throw canvasErrors.notShown()
-  const content = unsaved ? replaceContent(found, unsaved) : found
+  const own = createContent?.({ shell, locale: language.tag })
+  const content = own ? replaceContent(found, own) : found
   const edited = content.kind === 'record' ? content.item : content.page
   const request = { site, path: `/${edited.path}`, shell, editedId: documentId }
   // The format leaves out the popup, which would cover the page.

@@ -1,14 +1,17 @@
 import * as contract from '@vitrine/contract'
 import { checkDocumentContent } from './check-content.ts'
+import { loadVersionContent } from '../../content/documents/index.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import { admitRequest } from '../../platform/http/request-context.ts'
+import type { Site } from '../../platform/http/site.ts'
 import { formatCanvasPolicy, newNonce } from '../../platform/http/security-headers.ts'
 import { parseRequestUrl, type PagePorts, PRIVATE_NO_STORE } from '../page-cache/index.ts'
 import { renderPage, renderPageParts } from '../render/index.ts'
-import { formatCanvasPage } from './canvas-page.ts'
+import { formatCanvasPage, formatCanvasScript } from './canvas-page.ts'
 import { readCanvasScript } from './canvas-script.ts'
-import { loadCanvas } from './load-canvas.ts'
+import { type CanvasRequest, loadCanvas } from './load-canvas.ts'
+import { renderPresetThumbnail } from './preset-thumbnails.ts'
 
 const ACCESS = 'content.read'
 
@@ -21,29 +24,32 @@ const NO_SCRIPTS = { bootstrap: [], legacy: [], preloads: () => [] } as const
  * Mounts the canvas of the editor: drafts as visitors would see them, with marks on sections and blocks. Staff who may
  * read drafts see it, and only the studio may frame it.
  */
-export function canvasRoutes(ports: PagePorts): void {
-  const { http } = ports
-  const renderer = { ...ports.renderer, scripts: NO_SCRIPTS }
+export function canvasRoutes(pagePorts: PagePorts): void {
+  const ports = { ...pagePorts, renderer: { ...pagePorts.renderer, scripts: NO_SCRIPTS } }
+  const { http, renderer } = ports
   const script = readCanvasScript()
 
-  http.app.get<{ Params: { documentId: string } }>(
-    '/config/canvas/:documentId',
-    { config: { access: ACCESS } },
-    async (request, reply) => {
-      const { site } = await admitRequest(http, request, reply, { method: 'GET', access: ACCESS })
-      const { documentId } = request.params
-      if (!UUID.test(documentId)) throw httpErrors.notFound()
-      const locale = parseRequestUrl(request.url).searchParams.get('locale') ?? undefined
-      const { context, content, edited } = await loadCanvas(ports, { site, documentId, locale })
-      const { html } = await renderPage(renderer, context, content)
-      const nonce = newNonce()
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', PRIVATE_NO_STORE)
-        .header('content-security-policy', formatCanvasPolicy(nonce))
-        .header('x-robots-tag', 'noindex, nofollow')
-        .send(formatCanvasPage(html, { nonce, script: await script, content: edited.body }))
-    },
+  const renderCanvasPage = async (input: CanvasRequest, more: string): Promise<string> => {
+    const { context, content, edited } = await loadCanvas(ports, input)
+    const { html } = await renderPage(renderer, context, content)
+    return formatCanvasPage(html, { content: edited.body, more })
+  }
+
+  mountPage(ports, '', async (input, nonce) =>
+    renderCanvasPage(input, formatCanvasScript(await script, nonce)),
+  )
+
+  // Without the script of the editor, for comparisons.
+  mountPage(ports, '/:version', async ({ version = '', ...input }) => {
+    if (version === 'draft') return renderCanvasPage(input, '')
+    if (!UUID.test(version)) throw httpErrors.notFound()
+    const { site, documentId } = input
+    const content = await loadVersionContent(http.db, site.id, { documentId, versionId: version })
+    return renderCanvasPage({ ...input, createContent: () => content }, '')
+  })
+
+  mountPage(ports, '/presets/:preset', async ({ preset = '', ...input }) =>
+    renderPresetThumbnail(ports, { ...input, preset }),
   )
 
   mount(http, contract.renderCanvasBlocks, async ({ body, site, db }) => {
@@ -53,7 +59,7 @@ export function canvasRoutes(ports: PagePorts): void {
       site,
       documentId,
       locale,
-      content: unsaved,
+      createContent: () => unsaved,
     })
     const parts = renderPageParts(renderer, context, content, edited)
     const cells = new Map(parts.sections.flatMap((section) => [...section.cells]))
@@ -68,4 +74,38 @@ export function canvasRoutes(ports: PagePorts): void {
       css: parts.css,
     }
   })
+}
+
+interface PageParams {
+  readonly documentId: string
+  readonly preset?: string
+  readonly version?: string
+}
+
+/** Mounts a page of a document for the frames of the studio; only scripts with the nonce run in it. */
+function mountPage(
+  { http }: PagePorts,
+  path: string,
+  render: (
+    input: PageParams & { readonly site: Site; readonly locale: string | undefined },
+    nonce: string,
+  ) => Promise<string>,
+): void {
+  http.app.get<{ Params: PageParams }>(
+    `/config/canvas/:documentId${path}`,
+    { config: { access: ACCESS } },
+    async (request, reply) => {
+      const { site } = await admitRequest(http, request, reply, { method: 'GET', access: ACCESS })
+      if (!UUID.test(request.params.documentId)) throw httpErrors.notFound()
+      const locale = parseRequestUrl(request.url).searchParams.get('locale') ?? undefined
+      const nonce = newNonce()
+      const html = await render({ ...request.params, site, locale }, nonce)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', PRIVATE_NO_STORE)
+        .header('content-security-policy', formatCanvasPolicy(nonce))
+        .header('x-robots-tag', 'noindex, nofollow')
+        .send(html)
+    },
+  )
 }

@@ -21,7 +21,7 @@ import {
   loadPublishedByIds,
   type PublishedRow,
 } from '../../content/documents/index.ts'
-import { loadAssetsByIds } from '../../platform/files/store.ts'
+import { loadImagesByIds } from '../../platform/files/store.ts'
 import { getVideoUrl, toBlockImage } from '../block-content/index.ts'
 import { getProductView } from '../page-json/index.ts'
 import type { LinkedContext } from '../render-context/index.ts'
@@ -108,7 +108,7 @@ async function loadItemSummaries(
     return { row, body, isReadable: context.canRead(body.access) }
   })
   const imageIds = bodies.flatMap(({ body, isReadable }) => (isReadable && body.mainImageId) || [])
-  const assets = await loadAssetsByIds(db, site.id, imageIds)
+  const assets = await loadImagesByIds(db, site.id, imageIds)
   return bodies.map(({ row, body, isReadable }) => {
     const meta: Meta | undefined = body.meta[row.locale]
     const excerpt = isReadable ? body.excerpt?.[row.locale] : undefined
@@ -152,7 +152,7 @@ async function loadPageSummaries(
       ...getDocumentLanguages(shell),
       ids: open.map(({ id }) => id),
     }),
-    loadAssetsByIds(
+    loadImagesByIds(
       db,
       site.id,
       open.flatMap(({ mainImageId }) => mainImageId ?? []),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { loadPaths } from '../../content/documents/index.ts'
 import { getEmbedImageIds, loadEmbeds } from '../../content/embeds/index.ts'
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
-import { loadAssetsByIds } from '../../platform/files/store.ts'
+import { type Asset, isImage, loadAssetsByIds } from '../../platform/files/store.ts'
 import { listAreas } from '../../audience/site-users/index.ts'
 import type {
   LinkedContext,
@@ -13,7 +13,6 @@ import type {
   ResolvedLink,
 } from '../render-context/index.ts'
 import {
-  type Assets,
   collectReferences,
   formatCategoryUrl,
   formatStoreUrl,
@@ -69,27 +68,30 @@ async function loadLinkedContext(
     findProductAddresses(db, site.id, [...productIds]),
     memberAreaIds.size === 0 ? [] : listAreas(db, site.id, [...memberAreaIds]),
   ])
-  const assets = new Map([...shell.assets, ...loadedAssets])
+  const images = [...loadedAssets].flatMap(([id, file]) =>
+    isImage(file) ? [[id, file] as const] : [],
+  )
   return {
     ...request,
     language: shell.language,
-    assets,
+    assets: new Map([...shell.assets, ...images]),
     embeds,
     areas: new Map(areas.map((area) => [area.id, area])),
-    resolve: (link) => resolveLink(link, { shell, assets, paths, products }),
+    resolve: (link) => resolveLink(link, { shell, files: loadedAssets, paths, products }),
   }
 }
 
 interface LinkTargets {
   readonly shell: SiteShell
-  readonly assets: Assets
+  /** The files that links lead to. */
+  readonly files: ReadonlyMap<string, Asset>
   readonly paths: Awaited<ReturnType<typeof loadPaths>>
   readonly products: Awaited<ReturnType<typeof findProductAddresses>>
 }
 
 function resolveLink(
   link: Link,
-  { shell, assets, paths, products }: LinkTargets,
+  { shell, files, paths, products }: LinkTargets,
 ): ResolvedLink | undefined {
   switch (link.kind) {
     case 'url':
@@ -108,8 +110,8 @@ function resolveLink(
     case 'category':
       return resolveCategory(shell, link.id)
     case 'asset': {
-      const asset = assets.get(link.id)
-      return asset && { href: formatAssetUrl(asset) }
+      const file = files.get(link.id)
+      return file && { href: formatAssetUrl(file) }
     }
   }
 }

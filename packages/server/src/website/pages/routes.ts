@@ -30,7 +30,7 @@ export async function servePage(ports: PagePorts, call: PageCall): Promise<unkno
   const { request, reply } = call
   const { path, search } = splitUrl(request.url)
   // A page has one URL; leading slashes would make it another site's.
-  const normalizedPath = `/${path.replaceAll(/^\/+|\/+$/g, '')}`
+  const normalizedPath = `/${path.replaceAll(/^\/+|(?<!\/)\/+$/g, '')}`
   if (isSearchPath(path) && (await serveSearch(ports, call))) return reply
   if (normalizedPath === path || normalizedPath.includes('\\'))
     return servePageAt(ports, call, parsePageAddress(request))

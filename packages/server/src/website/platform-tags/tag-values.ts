@@ -6,7 +6,7 @@ import type { TagInput } from './page-rendering.ts'
 export function getCollectionPath({
   attributes,
 }: Pick<TagInput, 'attributes'>): string | undefined {
-  const path = (attributes['collection'] ?? '').replaceAll(/^\/+|\/+$/g, '')
+  const path = (attributes['collection'] ?? '').replaceAll(/^\/+|(?<!\/)\/+$/g, '')
   return path === '' ? undefined : path
 }
 

@@ -7,7 +7,7 @@ const PARTIAL = 'announcement.block'
 /** The class of the empty element that templates have for the announcement. */
 const DROPZONE_CLASS = 'sqs-announcement-bar-dropzone'
 const DROPZONE =
-  /<(\w+)[^>]*\sclass="(?:[^"]* )?sqs-announcement-bar-dropzone(?: [^"]*)?"[^>]*>(?=\s*<\/\1>)/y
+  /<(\w+)\b[^>]*\sclass="(?:[^"]* )?sqs-announcement-bar-dropzone(?: [^"]*)?"[^>]*>(?=\s*<\/\1>)/y
 
 /**
  * Inserts the announcement into the first empty dropzone. A template that renders the bar itself

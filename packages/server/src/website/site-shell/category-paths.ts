@@ -15,7 +15,7 @@ export function findCategoryByName(
   categories: readonly Category[],
   name: string,
 ): Category | undefined {
-  const path = name.replaceAll(/^\/+|\/+$/g, '')
+  const path = name.replaceAll(/^\/+|(?<!\/)\/+$/g, '')
   return (
     categories.find((category) => getCategoryPath(categories, category) === path) ??
     categories.find(({ urlId }) => urlId === path) ??

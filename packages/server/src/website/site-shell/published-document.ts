@@ -1,5 +1,5 @@
 import type { Item, Meta, Page } from '@vitrine/page'
-import type { Asset } from '../../platform/files/store.ts'
+import type { ImageAsset } from '../../platform/files/store.ts'
 
 /** The published version of a document in one language. */
 interface Published<B> {
@@ -29,5 +29,5 @@ export interface PublishedItem extends Published<Item> {
   readonly publicCommentCount: number
 }
 
-/** The files that documents name, by id. */
-export type Assets = ReadonlyMap<string, Asset>
+/** The images that documents name, by id. */
+export type Assets = ReadonlyMap<string, ImageAsset>

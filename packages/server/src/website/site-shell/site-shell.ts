@@ -13,7 +13,7 @@ import {
   loadPageOutlines,
   loadSingles,
 } from '../../content/documents/index.ts'
-import { loadAssetsByIds } from '../../platform/files/store.ts'
+import { loadImagesByIds } from '../../platform/files/store.ts'
 import {
   getDefaultLanguage,
   listLanguages,
@@ -180,7 +180,7 @@ async function loadShell(
     pages,
     stores,
     drafts,
-    assets: await loadAssetsByIds(db, siteId, [...assetIds, ...ofShops]),
+    assets: await loadImagesByIds(db, siteId, [...assetIds, ...ofShops]),
   }
 }
 

@@ -160,7 +160,8 @@ function containsName(
 }
 
 const LITERAL = new RegExp(`[^\\s${PRINTING}${SILENT}]`)
-const APPLY = /\{[^{}]*\|apply ([^\s|}]+)[^{}]*\}|\{\.include ([^\s}]+) [^{}]*output[^{}]*\}/g
+const APPLY =
+  /\{[^{}]*\|apply ([^\s|}]+)(?![^\s|}])[^{}]*\}|\{\.include ([^\s}]+) [^{}]*output[^{}]*\}/g
 
 /** Returns whether the source between two tags is or prints text. */
 function printsTextBetween(

@@ -36,7 +36,9 @@ const INSTRUCTION_NAMES = [
 export function findPrintedTags(nodes: readonly Node[]): readonly Finding[] {
   return [...walkNodes(nodes)].flatMap((node): readonly Finding[] => {
     if (node.kind !== 'text') return []
-    const found = [...node.text.matchAll(/\{\.([a-z][\w-]*)[^{}]*\}|\{[\w.@-]+\s+\|[^{}]*\}/gi)]
+    const found = [
+      ...node.text.matchAll(/\{\.([a-z][\w-]*)(?![\w-])[^{}]*\}|\{[\w.@-]+\s+\|[^{}]*\}/gi),
+    ]
     return found.map(({ 0: tag, 1: name, index }) => ({
       rule: 'printed-tag',
       message: `${tag} is not a tag, so it is printed as text.`,

@@ -7,6 +7,7 @@ import {
   createThemeCollection,
   type DocumentWithDraft,
   readTheme,
+  readThemeParts,
   type SiteTheme,
 } from '@vitrine/contract'
 import { newCollection, newItem, newPage, plainToRich } from '@vitrine/page'
@@ -157,6 +158,15 @@ it('returns the theme’s labels in the owner’s language', async () => {
   }
   const { tweaks } = await read('fr')
   expect(tweaks).toContainEqual(expect.objectContaining({ title: 'Accent', category: 'Colors' }))
+})
+
+it('returns the components and the page layouts of the theme', async () => {
+  const { owner } = await ledger()
+  const { body } = await owner.call('GET', readThemeParts.path)
+  expect(body).toMatchObject({ layouts: expect.arrayContaining(['default']) })
+  expect(body).toMatchObject({
+    components: expect.arrayContaining([{ name: 'countdown', title: 'Countdown' }]),
+  })
 })
 
 it('creates a collection with the theme’s settings for its type', async () => {

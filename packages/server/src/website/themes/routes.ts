@@ -32,6 +32,14 @@ export function themeSettingsRoutes(http: HttpServer, ports: ThemePorts): void {
     loadThemeView(ports, db, { site, locale: query.locale }),
   )
 
+  mount(http, contract.readThemeParts, async ({ site, db }) => {
+    const { theme } = await loadTheme(ports, db, site)
+    return {
+      components: [...theme.components].map(([name, { title }]) => ({ name, title })),
+      layouts: [...theme.layouts.keys()],
+    }
+  })
+
   mount(http, contract.changeTheme, async ({ body, site, db }) => {
     if (!ports.themes.names.includes(body.name)) throw themeErrors.unknown()
     await updateTheme(db, site.id, body.name)

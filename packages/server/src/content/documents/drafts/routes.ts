@@ -2,7 +2,9 @@ import * as contract from '@vitrine/contract'
 import type { JsonObject } from '@vitrine/page'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { mount } from '../../../platform/http/mount.ts'
+import { listAllLanguages } from '../../../identity/multilingual/index.ts'
 import { formatCursor, paginate, parseCursor } from '../cursor.ts'
+import { loadDocumentLanguages } from '../document-languages-store.ts'
 import { listDocuments } from '../document-store.ts'
 import { loadDocument } from '../load-document.ts'
 import { loadAuthorEmails, toDocumentView } from '../view.ts'
@@ -20,16 +22,23 @@ export function draftRoutes(http: HttpServer): void {
   saveRoutes(http)
 
   mount(http, contract.listDocuments, async ({ query, site, db }) => {
-    const { cursor, trash, locale = site.language, ...filter } = query
+    const { cursor, trash, changed, locale = site.language, ...filter } = query
+    const tags = (await listAllLanguages(db, site.id)).map(({ tag }) => tag)
     const rows = await listDocuments(db, site.id, {
       ...filter,
       locale,
+      changedIn: changed === 'only' ? tags : undefined,
       inTrash: trash === 'only',
       after: parseCursor(cursor),
       limit: PAGE_SIZE + 1,
     })
     const { page, ...rest } = paginate(rows, PAGE_SIZE, formatCursor)
-    return { documents: page.map((row) => toSummaryView(row, locale)), ...rest }
+    const ids = page.map(({ id }) => id)
+    const languages = await loadDocumentLanguages(db, site.id, { ids, tags })
+    return {
+      documents: page.map((row) => toSummaryView(row, locale, languages.get(row.id) ?? [])),
+      ...rest,
+    }
   })
 
   mount(http, contract.createDocument, async ({ body, site, staffMember, db }) => {

@@ -1,9 +1,14 @@
 import type * as contract from '@vitrine/contract'
+import type { DocumentLanguage } from '../document-languages-store.ts'
 import type { ListedRow } from '../document-store.ts'
 import { type EmailsById, getLocalizedText, toAuthorView } from '../view.ts'
 import type { ChangeRow } from './change-store.ts'
 
-export function toSummaryView(row: ListedRow, locale: string): contract.DocumentSummary {
+export function toSummaryView(
+  row: ListedRow,
+  locale: string,
+  languages: readonly DocumentLanguage[],
+): contract.DocumentSummary {
   const { titles, slugs, publishedAt, updatedAt, deletedAt, ...rest } = row
   return {
     ...rest,
@@ -12,6 +17,7 @@ export function toSummaryView(row: ListedRow, locale: string): contract.Document
     publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
+    languages: [...languages],
   }
 }
 

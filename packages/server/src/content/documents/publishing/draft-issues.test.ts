@@ -1,4 +1,5 @@
-import type { Json } from '@vitrine/page'
+import type { ContentIssue } from '@vitrine/contract'
+import { type CommandName, type Json, runCommand } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { pageBody, testStudio } from '../../../test/documents.ts'
 
@@ -36,6 +37,11 @@ it('reports accessibility issues of drafts in their language, and publishes them
     code: 'missing-alt',
     field: 'alt',
     message: 'This image has no alternative text. Describe it for visitors who cannot see it.',
+    fix: {
+      kind: 'mark-decorative',
+      command: 'block.setText',
+      payload: { id: 'photo', locale: 'fr', field: 'alt', value: '' },
+    },
   }
   expect(await listIssues('fr')).toEqual([{ documentId: id, locale: 'fr', ...ofPhoto }])
   expect(await listIssues('en-US')).toMatchObject([
@@ -48,4 +54,67 @@ it('reports accessibility issues of drafts in their language, and publishes them
   expect((await studio.publish({ documentId: id, rev: 1, locale: 'en-US' })).changed).toHaveLength(
     1,
   )
+})
+
+it('reports links that lead nowhere, skipped headings, and texts on texts; a fix corrects each', async () => {
+  const studio = await testStudio()
+  const [gone, draft] = [await studio.page({ slug: 'gone' }), await studio.page({ slug: 'draft' })]
+  await studio.call('DELETE', `/documents/${gone.id}`)
+  const body = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Opening hours' }] },
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'text',
+            text: 'See the map',
+            marks: [{ type: 'link', attrs: { to: { kind: 'document', id: draft.id } } }],
+          },
+        ],
+      },
+    ],
+  }
+  const hours = block('hours', 2, { text: { 'en-US': { body } } })
+  const over = block('over', 2, { text: { 'en-US': { body } } })
+  const link = { kind: 'document', id: gone.id }
+  const go = block('go', 53, { data: { link }, text: { 'en-US': { label: 'Visit' } } })
+  const { id } = await studio.create({
+    kind: 'page',
+    body: pageBody({ blocks: ['hours', 'over', 'go'], more: { blocks: { hours, over, go } } }),
+  })
+  const list = async (rev: number, ...others: readonly string[]) => {
+    const entries = [
+      { documentId: id, rev, locale: 'en-US' },
+      ...others.map((documentId) => ({ documentId, rev: 1, locale: 'en-US' })),
+    ]
+    const reply = await studio.call('POST', '/publications/proposal', { entries })
+    return (reply.body as { issues: readonly ContentIssue[] }).issues
+  }
+  const issues = await list(1)
+  expect(issues.map(({ blockId, code }) => `${blockId} ${code}`).toSorted()).toEqual([
+    'go deleted-link',
+    'hours heading-order',
+    'hours unpublished-link',
+    'over text-overlap',
+    'over unpublished-link',
+  ])
+  expect((await list(1, draft.id)).map(({ code }) => code)).not.toContain('unpublished-link')
+  let rev = 1
+  for (const { fix } of issues) {
+    if (!fix) continue
+    const current = await studio.read(id)
+    // The server names commands of the page.
+    const result = runCommand(
+      'page',
+      current.body as never,
+      fix.command as CommandName,
+      fix.payload as never,
+    )
+    if (result.error !== undefined) throw new Error(result.error)
+    await studio.change(id, rev, result.change.ops)
+    rev += 1
+  }
+  expect((await list(rev, draft.id)).map(({ code }) => code)).toEqual(['text-overlap'])
 })

@@ -1,41 +1,125 @@
-import { type ContentIssue, checkAccessibility } from '@vitrine/blocks'
+import {
+  checkAccessibility,
+  checkHeadings,
+  checkLinks,
+  checkPlacement,
+  contentIssueMessages,
+  type ContentFix,
+  type ContentIssue,
+  issueMessages,
+  type PlacedIssue,
+} from '@vitrine/blocks'
+import { type Content, findAssetReferences, type JsonObject } from '@vitrine/page'
 import type { Db } from '../../../platform/db/db.ts'
-import { loadAssetsByIds } from '../../../platform/files/store.ts'
+import { type ImageAsset, loadImagesByIds } from '../../../platform/files/store.ts'
 import { getBlocks } from '../check-body.ts'
 import { loadDocument } from '../load-document.ts'
 import { uniqueEntries, type DocumentLocale } from '../document-locale.ts'
+import { createTargetFinder } from './link-targets.ts'
 
 /** The maximum number of issues in one answer; the rest shows up once these are fixed. */
 const MAX_DRAFT_ISSUES = 200
 
-export type DraftIssue = DocumentLocale & ContentIssue
+/** The size from which an image that is served as it was uploaded is too heavy for phones, in bytes. */
+const MAX_SERVED_BYTES = 2_000_000
+
+export interface DraftIssue extends DocumentLocale {
+  readonly blockId: string
+  readonly code: string
+  readonly message: string
+  readonly field: string | null
+  readonly fix: ContentFix | null
+}
+
+interface Site {
+  readonly id: string
+  readonly language: string
+}
 
 /**
- * Finds the accessibility issues of drafts, each in its language: images without alternative text, links
- * without a label. They never prevent publishing. `language` is the site's default.
+ * Finds the issues of drafts, each in its language: images without alternative text, links that lead nowhere,
+ * headings that skip a level, texts that lie on others, what does not fit a phone. They never prevent
+ * publishing. `site.language` is the site's default.
  */
 export async function findDraftIssues(
   db: Db,
-  site: { readonly id: string; readonly language: string },
+  site: Site,
   entries: readonly DocumentLocale[],
 ): Promise<readonly DraftIssue[]> {
+  const unique = uniqueEntries(entries)
   const issues: DraftIssue[] = []
-  for (const { documentId, locale } of uniqueEntries(entries)) {
+  for (const { documentId, locale } of unique) {
     const { body } = await loadDocument(db, site.id, documentId)
-    const blocks = getBlocks(body)
-    const images = await loadAssetsByIds(db, site.id, getAssetIds(blocks))
-    const getAlt = (id: string) => images.get(id)?.altText
-    const ports = { locale, fallbackLocale: site.language, getAlt }
-    for (const issue of checkAccessibility({ blocks }, ports))
+    const together = unique.map((entry) => entry.documentId)
+    for (const issue of await checkDraft(db, site, { body, locale, together }))
       issues.push({ documentId, locale, ...issue })
     if (issues.length >= MAX_DRAFT_ISSUES) break
   }
   return issues.slice(0, MAX_DRAFT_ISSUES)
 }
 
-/** Returns the ids of the files that blocks name. */
-function getAssetIds(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return []
-  const own = 'assetId' in value && typeof value.assetId === 'string' ? [value.assetId] : []
-  return [...own, ...Object.values(value).flatMap(getAssetIds)]
+interface CheckedDraft {
+  readonly body: JsonObject
+  readonly locale: string
+  /** The ids of the documents that are published together. */
+  readonly together: readonly string[]
+}
+
+type OwnIssue = Omit<DraftIssue, keyof DocumentLocale>
+
+async function checkDraft(
+  db: Db,
+  { id: siteId, language }: Site,
+  { body, locale, together }: CheckedDraft,
+): Promise<readonly OwnIssue[]> {
+  const content = getContent(body)
+  const ids = findAssetReferences(content as never).map((reference) => reference.id)
+  const images = await loadImagesByIds(db, siteId, ids)
+  const getAlt = (id: string) => images.get(id)?.altText
+  const languages = { locale, fallbackLocale: language }
+  const getTarget = await createTargetFinder(db, siteId, { content, languages, together })
+  const placed: readonly PlacedIssue[] = [
+    ...checkLinks(content, { ...languages, getTarget }),
+    ...checkHeadings(content, languages),
+    ...checkPlacement(content, languages),
+    ...checkWeight(content, images),
+  ]
+  return [
+    ...checkAccessibility(content, { ...languages, getAlt }).map((issue) =>
+      describeIssue(issue, locale),
+    ),
+    ...placed.map((issue) => ({ ...issue, message: contentIssueMessages[issue.code] })),
+  ]
+}
+
+/** Returns the sections and blocks of a body; none for kinds of documents without them. */
+function getContent(body: JsonObject): Content {
+  // Valid bodies have valid sections.
+  const sections = (body['sections'] ?? []) as unknown as Content['sections']
+  return { sections, blocks: getBlocks(body) }
+}
+
+/** Adds the message, and for an image without alternative text the command that marks it as decorative. */
+function describeIssue({ blockId, code, field }: ContentIssue, locale: string): OwnIssue {
+  const payload = { id: blockId, locale, field, value: '' }
+  const fix: ContentFix | null =
+    code === 'missing-alt' ? { kind: 'mark-decorative', command: 'block.setText', payload } : null
+  return { blockId, code, field, message: issueMessages[code], fix }
+}
+
+/** Returns the blocks with an image that is served as it was uploaded, and is too large for that. */
+function checkWeight(
+  { blocks }: Content,
+  images: ReadonlyMap<string, ImageAsset>,
+): readonly PlacedIssue[] {
+  const isHeavy = (id: string) => {
+    const image = images.get(id)
+    const isServedAsIs = image?.isMoving || image?.contentType === 'image/svg+xml'
+    return isServedAsIs && image.byteSize > MAX_SERVED_BYTES
+  }
+  return Object.values(blocks).flatMap((block): readonly PlacedIssue[] =>
+    findAssetReferences(block.data).some(({ id }) => isHeavy(id))
+      ? [{ blockId: block.id, code: 'heavy-file', field: null, fix: null }]
+      : [],
+  )
 }

@@ -75,6 +75,28 @@ export async function rollBackPublication(
   })
 }
 
+/**
+ * Publishes a version of a document again in one language, whatever is published now. Throws
+ * `documents.notFound`, `.inTrash`, and what publishing throws.
+ */
+export async function publishVersion(
+  db: Db,
+  siteId: string,
+  {
+    versionId,
+    memberId,
+    ...key
+  }: DocumentLocale & { readonly versionId: string; readonly memberId: string | null },
+): Promise<PublicationRow> {
+  const meta = { action: 'rollback', label: '', memberId } as const
+  return runPublication(db, siteId, meta, async (tx) => {
+    const { documentId } = key
+    return [
+      { ...key, version: await loadPublishableVersion(tx, siteId, { documentId, versionId }) },
+    ]
+  })
+}
+
 /** Applies changes in one transaction and returns the record of the publication. */
 async function runPublication(
   db: Db,

@@ -7,7 +7,12 @@ import { findPlaceholders } from './placeholders.ts'
 import { listPublications } from './publication-store.ts'
 import { publishDocuments, rollBackPublication, unpublishDocuments } from './publish.ts'
 import { suggestDrafts } from './suggestions.ts'
-import { toDraftIssueView, toPublicationView, toSuggestionView } from './view.ts'
+import {
+  toDraftIssueView,
+  toPublicationView,
+  toPublicationViews,
+  toSuggestionView,
+} from './view.ts'
 
 const PAGE_SIZE = 50
 
@@ -19,22 +24,22 @@ export function publicationRoutes(http: HttpServer): void {
       limit: PAGE_SIZE + 1,
     })
     const { page, ...rest } = paginate(rows, PAGE_SIZE, (row) => row.id)
-    return { publications: page.map(toPublicationView), ...rest }
+    return { publications: await toPublicationViews(db, site.id, page), ...rest }
   })
 
   mount(http, contract.publishDocuments, async ({ body, site, staffMember, db }) => {
     const input = { ...body, memberId: staffMember.id }
-    return toPublicationView(await publishDocuments(db, site.id, input))
+    return toPublicationView(db, site.id, await publishDocuments(db, site.id, input))
   })
 
   mount(http, contract.unpublishDocuments, async ({ body, site, staffMember, db }) => {
     const input = { ...body, memberId: staffMember.id }
-    return toPublicationView(await unpublishDocuments(db, site.id, input))
+    return toPublicationView(db, site.id, await unpublishDocuments(db, site.id, input))
   })
 
   mount(http, contract.rollBackPublication, async ({ params: { id }, site, staffMember, db }) => {
     const input = { publicationId: id, memberId: staffMember.id }
-    return toPublicationView(await rollBackPublication(db, site.id, input))
+    return toPublicationView(db, site.id, await rollBackPublication(db, site.id, input))
   })
 
   mount(http, contract.proposePublication, async ({ body, site, db }) => {

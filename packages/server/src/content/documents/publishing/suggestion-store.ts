@@ -32,6 +32,25 @@ export async function loadCandidates(
   return rows
 }
 
+/** Returns whether each of these documents is published in any language; those in the trash are missing. */
+export async function loadLinkTargets(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<
+    Row<{ readonly id: string; readonly isPublished: boolean }>
+  >(sql`
+    select doc.id, exists (select from published p
+      where p.site_id = doc.site_id and p.document_id = doc.id) as "isPublished"
+    from document doc
+    where doc.site_id = ${siteId} and doc.deleted_at is null
+      and doc.id = any(${sql.param([...ids])}::uuid[])
+  `)
+  return new Map(rows.map(({ id, isPublished }) => [id, isPublished]))
+}
+
 /** Loads the site's navigation, header and footer, settings and design with their drafts. */
 export async function loadSingleCandidates(
   db: Db,

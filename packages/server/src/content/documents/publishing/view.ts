@@ -1,11 +1,37 @@
-import { issueMessages } from '@vitrine/blocks'
+import {
+  formatLocalePath,
+  listAllLanguages,
+  type SiteLanguage,
+} from '../../../identity/multilingual/index.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type * as contract from '@vitrine/contract'
 import { getLocalizedText } from '../view.ts'
 import type { DraftIssue } from './draft-issues.ts'
 import type { PublicationRow } from './publication-store.ts'
 import type { SuggestedDraft } from './suggestions.ts'
 
-export function toPublicationView(row: PublicationRow): contract.Publication {
+/** Returns publications with the titles and URLs of their documents. */
+export async function toPublicationViews(
+  db: Db,
+  siteId: string,
+  rows: readonly PublicationRow[],
+): Promise<contract.Publication[]> {
+  const languages = await listAllLanguages(db, siteId)
+  return rows.map((row) => formatPublication(row, languages))
+}
+
+export async function toPublicationView(
+  db: Db,
+  siteId: string,
+  row: PublicationRow,
+): Promise<contract.Publication> {
+  return formatPublication(row, await listAllLanguages(db, siteId))
+}
+
+function formatPublication(
+  row: PublicationRow,
+  languages: readonly SiteLanguage[],
+): contract.Publication {
   const { id, action, label, takesBack, publishedAt, publishedBy } = row
   return {
     id,
@@ -21,6 +47,7 @@ export function toPublicationView(row: PublicationRow): contract.Publication {
       title: getLocalizedText(entry.titles, entry.locale),
       rev: entry.rev,
       path: entry.path,
+      url: entry.path === null ? null : formatLocalePath(languages, entry.locale, `/${entry.path}`),
       beforeRev: entry.beforeRev,
       beforePath: entry.beforePath,
     })),
@@ -33,8 +60,8 @@ export function toPublicationView(row: PublicationRow): contract.Publication {
   }
 }
 
-export function toDraftIssueView(issue: DraftIssue): contract.ContentIssue {
-  return { ...issue, message: issueMessages[issue.code] }
+export function toDraftIssueView({ fix, ...issue }: DraftIssue): contract.ContentIssue {
+  return { ...issue, fix: fix && { ...fix, payload: { ...fix.payload } } }
 }
 
 export function toSuggestionView({ titles, publishedRev: _rev, ...row }: SuggestedDraft) {

@@ -44,6 +44,7 @@ export async function listReviews(
   page: {
     readonly id?: string | undefined
     readonly before?: string | undefined
+    readonly state?: ReviewState | undefined
     readonly limit: number
   },
 ): Promise<readonly ReviewRow[]> {
@@ -54,6 +55,7 @@ export async function listReviews(
       and(
         eq(review.siteId, siteId),
         page.id === undefined ? undefined : eq(review.id, page.id),
+        page.state === undefined ? undefined : eq(review.state, page.state),
         page.before === undefined ? undefined : lt(review.id, page.before),
       ),
     )

@@ -47,3 +47,34 @@ it('keeps a review open if its publication fails', async () => {
   const { body: listed } = await studio.call('GET', '/reviews')
   expect(listed).toMatchObject({ reviews: [{ state: 'open' }] })
 })
+
+it('emails those who may publish, and the person who asked when it is decided', async () => {
+  const studio = await testStudio()
+  const writer = await studio.signIn('draft-editor')
+  const publisher = await studio.signIn('editor')
+  await studio.signIn('store-manager')
+  const { id } = await studio.page()
+  const { body } = await writer.call('POST', '/reviews', { entries: [entry(id)], note: 'Look' })
+  const listEmails = async () =>
+    studio.rows('select recipient, subject from mail where site_id = $1 order by id')
+  const asked = await listEmails()
+  expect(new Set(asked.map(({ recipient }) => recipient))).toEqual(
+    new Set([studio.member.email, publisher.email]),
+  )
+  expect(asked[0]).toMatchObject({ subject: 'Review requested: About' })
+  await publisher.call('POST', `/reviews/${(body as ReviewView).id}/refusal`, { note: 'No price' })
+  expect((await listEmails()).slice(2)).toEqual([
+    { recipient: writer.email, subject: 'Changes needed: About' },
+  ])
+  const { body: listed } = await studio.call('GET', '/reviews?state=declined')
+  expect(listed).toMatchObject({
+    reviews: [
+      {
+        asker: { email: writer.email },
+        decider: { email: publisher.email },
+        entries: [{ documentId: id, kind: 'page', title: 'About' }],
+      },
+    ],
+  })
+  expect((await studio.call('GET', '/reviews?state=open')).body).toMatchObject({ reviews: [] })
+})

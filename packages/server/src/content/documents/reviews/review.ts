@@ -3,9 +3,11 @@ import { newId } from '../../../platform/db/id.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { assertCurrent } from '../publishing/assert-current.ts'
 import { applyPublication, type PublicationChange } from '../publishing/apply-publication.ts'
+import type { Site } from '../../../platform/http/site.ts'
 import { documentErrors } from '../errors.ts'
 import { loadPublishableVersion } from '../publishing/publishable-version.ts'
 import { lockPublishing } from '../publishing/publish-store.ts'
+import { emailAsker, emailReviewers } from './review-notices.ts'
 import {
   decideReview,
   insertReview,
@@ -15,10 +17,12 @@ import {
 } from './review-store.ts'
 import { type PublishEntry, createVersionEntries } from '../publishing/publish-changes.ts'
 
-/** Requests a review of documents as their drafts are now. */
+type ReviewSite = Pick<Site, 'id' | 'title' | 'language'>
+
+/** Requests a review of documents as their drafts are now, and emails everyone who may publish. */
 export async function requestReview(
   db: Db,
-  siteId: string,
+  site: ReviewSite,
   input: {
     readonly entries: readonly PublishEntry[]
     readonly label?: string | undefined
@@ -30,9 +34,10 @@ export async function requestReview(
   const id = newId()
   await transact(db, async (tx) => {
     const row = { id, label, note, askedBy: memberId }
-    await insertReview(tx, siteId, row, await createVersionEntries(tx, siteId, input))
+    await insertReview(tx, site.id, row, await createVersionEntries(tx, site.id, input))
+    await emailReviewers(tx, site, await loadReview(tx, site.id, id))
   })
-  return loadReview(db, siteId, id)
+  return loadReview(db, site.id, id)
 }
 
 interface Decision {
@@ -43,9 +48,10 @@ interface Decision {
 /** Approves a review and publishes its documents. Throws `documents.decided`, `.outdated`, and what publishing throws. */
 export async function approveReview(
   db: Db,
-  siteId: string,
+  site: ReviewSite,
   { id, memberId }: Decision,
 ): Promise<ReviewRow> {
+  const siteId = site.id
   await transact(db, async (tx) => {
     await lockPublishing(tx, siteId)
     const { label, entries } = await loadReview(tx, siteId, id)
@@ -61,6 +67,7 @@ export async function approveReview(
     await assertCurrent(tx, siteId, changes)
     const meta = { action: 'publish', label, memberId } as const
     await setReviewPublication(tx, siteId, id, await applyPublication(tx, siteId, changes, meta))
+    await emailAsker(tx, site, await loadReview(tx, siteId, id))
   })
   return loadReview(db, siteId, id)
 }
@@ -68,13 +75,17 @@ export async function approveReview(
 /** Declines a review with a note. Throws `documents.decided`. */
 export async function declineReview(
   db: Db,
-  siteId: string,
+  site: ReviewSite,
   { id, memberId, note }: Decision & { readonly note: string },
 ): Promise<ReviewRow> {
-  await loadReview(db, siteId, id)
+  await loadReview(db, site.id, id)
   const decision = { state: 'declined', decidedBy: memberId, answer: note } as const
-  if (!(await decideReview(db, siteId, id, decision))) throw documentErrors.decided()
-  return loadReview(db, siteId, id)
+  return transact(db, async (tx) => {
+    if (!(await decideReview(tx, site.id, id, decision))) throw documentErrors.decided()
+    const review = await loadReview(tx, site.id, id)
+    await emailAsker(tx, site, review)
+    return review
+  })
 }
 
 /** Withdraws a requested review. Throws `documents.decided`. */

@@ -4,7 +4,7 @@ import { mount } from '../../../platform/http/mount.ts'
 import { paginate } from '../cursor.ts'
 import { cancelSchedule, createSchedule } from './schedule.ts'
 import { listSchedules } from './schedule-store.ts'
-import { toScheduleView } from './view.ts'
+import { toScheduleView, toScheduleViews } from './view.ts'
 
 const PAGE_SIZE = 50
 
@@ -13,18 +13,19 @@ export function scheduleRoutes(http: HttpServer): void {
   mount(http, contract.listSchedules, async ({ query, site, db }) => {
     const rows = await listSchedules(db, site.id, {
       before: query.cursor,
+      state: query.state,
       limit: PAGE_SIZE + 1,
     })
     const { page, ...rest } = paginate(rows, PAGE_SIZE, (row) => row.id)
-    return { schedules: page.map(toScheduleView), ...rest }
+    return { schedules: await toScheduleViews(db, site.id, page), ...rest }
   })
 
   mount(http, contract.createSchedule, async ({ body, site, staffMember, db }) => {
     const input = { ...body, runAt: new Date(body.runAt), memberId: staffMember.id }
-    return toScheduleView(await createSchedule(db, site.id, input))
+    return toScheduleView(db, site.id, await createSchedule(db, site.id, input))
   })
 
   mount(http, contract.cancelSchedule, async ({ params: { id }, site, db }) =>
-    toScheduleView(await cancelSchedule(db, site.id, id)),
+    toScheduleView(db, site.id, await cancelSchedule(db, site.id, id)),
   )
 }

@@ -61,6 +61,7 @@ export async function listSchedules(
   page: {
     readonly id?: string | undefined
     readonly before?: string | undefined
+    readonly state?: ScheduleState | undefined
     readonly limit: number
   },
 ): Promise<readonly ScheduleRow[]> {
@@ -71,6 +72,7 @@ export async function listSchedules(
       and(
         eq(schedule.siteId, siteId),
         page.id === undefined ? undefined : eq(schedule.id, page.id),
+        page.state === undefined ? undefined : eq(schedule.state, page.state),
         page.before === undefined ? undefined : lt(schedule.id, page.before),
       ),
     )

@@ -4,6 +4,8 @@ import { mount } from '../../../platform/http/mount.ts'
 import { paginate } from '../cursor.ts'
 import { documentErrors } from '../errors.ts'
 import { loadDocument } from '../load-document.ts'
+import { publishVersion } from '../publishing/publish.ts'
+import { toPublicationView } from '../publishing/view.ts'
 import { findVersion } from '../version-store.ts'
 import { loadAuthorEmails, toWireOps } from '../view.ts'
 import { restoreVersion } from './restore-version.ts'
@@ -40,6 +42,12 @@ export function versionRoutes(http: HttpServer): void {
     const { body, kind: _kind, ...row } = version
     const emails = await loadAuthorEmails(db, site.id, [row.createdBy])
     return { ...toVersionView(row, emails), body }
+  })
+
+  mount(http, contract.publishVersion, async ({ params, body, site, staffMember, db }) => {
+    const { id: documentId, versionId } = params
+    const input = { documentId, versionId, locale: body.locale, memberId: staffMember.id }
+    return toPublicationView(db, site.id, await publishVersion(db, site.id, input))
   })
 
   mount(http, contract.restoreVersion, async ({ params, site, staffMember, db }) => {

@@ -165,3 +165,26 @@ it('publishes an old revision without a version', async () => {
     body: { blocks: { one: { data: { word: 'rev 3' } } } },
   })
 })
+
+it('publishes an earlier version again, and leaves the draft and other languages as they are', async () => {
+  const studio = await testStudio()
+  const { id } = await studio.page()
+  const entry = { documentId: id, locale: 'en-US' }
+  await studio.publish({ ...entry, rev: 1 })
+  const [first] = await listVersions(studio, id)
+  await studio.change(id, 1, [setWord('one', 'worse')])
+  await studio.publish({ ...entry, rev: 2 })
+  const path = `/documents/${id}/versions/${first?.id}/publication`
+  const writer = await studio.signIn('draft-editor')
+  expect((await writer.call('POST', path, { locale: 'en-US' })).status).toBe(403)
+  const { status, body } = await studio.call('POST', path, { locale: 'en-US' })
+  expect([status, body]).toMatchObject([
+    200,
+    { action: 'rollback', changed: [{ ...entry, beforeRev: 2, rev: 1 }] },
+  ])
+  expect(await studio.read(id)).toMatchObject({
+    rev: 2,
+    published: [{ locale: 'en-US', rev: 1, versionId: first?.id }],
+  })
+  expect((await studio.call('POST', path, { locale: 'tlh' })).status).toBe(422)
+})

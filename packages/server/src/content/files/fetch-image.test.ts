@@ -1,11 +1,11 @@
-import type { ImageUpload } from '@vitrine/contract'
+import type { FileUpload } from '@vitrine/contract'
 import { MAX_IMAGE_BYTES } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { startStandIn } from '../../test/fetch.ts'
 import { bomb, testImage } from '../../test/files.ts'
-import { IMAGES, testImageLibrary } from '../../test/images.ts'
+import { FILES, testLibrary } from '../../test/library.ts'
 
-const FROM_ADDRESS = `${IMAGES}/address`
+const FROM_ADDRESS = `${FILES}/address`
 const HOST = 'pictures.example'
 
 /** Starts another server with these files; any other path is not found. */
@@ -17,20 +17,23 @@ const serveImages = (files: Readonly<Record<string, readonly [type: string, byte
   })
 
 it('stores an image from a URL with its name', async () => {
-  const { call, browser } = await testImageLibrary()
+  const { call, browser } = await testLibrary()
   const bytes = await testImage('png', { width: 611, height: 300 }).toBuffer()
   const there = await serveImages({ '/a/Gr%C3%BC%C3%9Fe.png?size=l': ['image/png', bytes] })
   const url = `http://${HOST}/a/Gr%C3%BC%C3%9Fe.png?size=l`
   const reply = await call('POST', FROM_ADDRESS, { url, description: '<p>A mug</p>' })
   expect(reply).toMatchObject({ status: 200, body: { state: 'complete', filename: 'Grüße.png' } })
-  const { image } = reply.body as ImageUpload
-  expect(image).toMatchObject({ width: 611, altText: 'A mug', contentType: 'image/png' })
-  expect((await browser.visit(image?.url ?? '')).status).toBe(200)
+  const { file } = reply.body as FileUpload
+  expect(file).toMatchObject({
+    contentType: 'image/png',
+    image: { width: 611, altText: 'A mug' },
+  })
+  expect((await browser.visit(file?.url ?? '')).status).toBe(200)
   expect(there.requests).toHaveLength(1)
 })
 
 it('validates the file, whatever its declared type', async () => {
-  const { call } = await testImageLibrary()
+  const { call } = await testLibrary()
   await serveImages({
     '/page.png': ['image/png', Buffer.from('<html><script>alert(1)</script></html>')],
     '/bomb.png': ['image/png', bomb(20_000, 20_000)],
@@ -48,11 +51,11 @@ it('validates the file, whatever its declared type', async () => {
       status: 422,
       body: { code },
     })
-  expect((await call('GET', IMAGES)).body).toMatchObject({ images: [] })
+  expect((await call('GET', FILES)).body).toMatchObject({ files: [] })
 })
 
 it('sends no request to internal addresses, whatever leads there', async () => {
-  const { call } = await testImageLibrary()
+  const { call } = await testLibrary()
   const inside = await startStandIn('inside.example', (_, reply) => reply.end('secret'))
   const there = await startStandIn(HOST, ({ url = '' }, reply) =>
     reply.writeHead(302, { location: decodeURIComponent(url.slice(1)) }).end(),
@@ -74,6 +77,6 @@ it('sends no request to internal addresses, whatever leads there', async () => {
 })
 
 it('is only for staff who may add images', async () => {
-  const { call } = await testImageLibrary('reporting')
+  const { call } = await testLibrary('reporting')
   expect((await call('POST', FROM_ADDRESS, { url: `http://${HOST}/` })).status).toBe(403)
 })

@@ -1,12 +1,12 @@
-import type { ImageUpload, Session } from '@vitrine/contract'
+import type { FileUpload, Session } from '@vitrine/contract'
 import type { Role } from '@vitrine/model'
 import { testOwner } from './owner.ts'
 import { testSite } from './site.ts'
 
-export const IMAGES = '/api/studio/images'
+export const FILES = '/api/studio/files'
 
 /** Creates a site with a signed-in staff member, and helpers for uploads. */
-export async function testImageLibrary(role: Role = 'website-manager') {
+export async function testLibrary(role: Role = 'website-manager') {
   const shop = await testSite()
   const { browser, call } = await testOwner(shop, role)
   const session = await browser.call('GET', '/api/studio/session')
@@ -18,7 +18,7 @@ export async function testImageLibrary(role: Role = 'website-manager') {
     const { payload, type } = isForm
       ? { payload: Buffer.from(bytes), type: 'multipart/form-data' }
       : await buildForm(bytes, filename, fields)
-    return browser.send('POST', IMAGES, payload, {
+    return browser.send('POST', FILES, payload, {
       'content-type': type,
       'x-csrf-token': crumb,
       ...headers,
@@ -26,11 +26,22 @@ export async function testImageLibrary(role: Role = 'website-manager') {
   }
   const uploaded = async (bytes: Uint8Array, sent?: UploadOptions) => {
     const { status, body, text } = await upload(bytes, sent)
-    const { image } = body as ImageUpload
-    if (status !== 200 || !image) throw new Error(text)
-    return image
+    const { file } = body as FileUpload
+    if (status !== 200 || !file) throw new Error(text)
+    return file
   }
-  return { ...shop, browser, call, upload, uploaded }
+  const sendBytes = (
+    method: 'PUT',
+    path: string,
+    bytes: Uint8Array,
+    headers: Readonly<Record<string, string>> = {},
+  ) =>
+    browser.send(method, path, Buffer.from(bytes), {
+      'content-type': 'application/octet-stream',
+      'x-csrf-token': crumb,
+      ...headers,
+    })
+  return { ...shop, browser, call, upload, uploaded, sendBytes }
 }
 
 interface UploadOptions {

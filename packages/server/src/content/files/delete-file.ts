@@ -6,10 +6,10 @@ import { findDocumentsEmbedding } from '../embeds/index.ts'
 import type { FilePorts } from '../../platform/files/file-store.ts'
 import { deleteUnreferencedFile } from '../../platform/files/delete-unreferenced-file.ts'
 import { deleteAsset } from '../../platform/files/store.ts'
-import { imageErrors } from './errors.ts'
+import { filesErrors } from '../../platform/files/errors.ts'
 
-/** A product or document that shows an image; also a document in the trash. */
-export interface ImageUse {
+/** A product or document that uses a file; also a document in the trash. */
+export interface FileUse {
   /** The word `product`, or the kind of the document. */
   readonly kind: string
   readonly id: string
@@ -17,47 +17,47 @@ export interface ImageUse {
   readonly isInTrash: boolean
 }
 
-/** Finds the products and documents that show an image. */
-export async function findImageUses(
+/** Finds the products and documents that use a file. */
+export async function findFileUses(
   db: Db,
   siteId: string,
-  imageId: string,
-): Promise<readonly ImageUse[]> {
-  const products = await listProductsWithImage(db, siteId, imageId)
+  fileId: string,
+): Promise<readonly FileUse[]> {
+  const products = await listProductsWithImage(db, siteId, fileId)
   // An embed block names a URL, not the image that was fetched from there.
-  const others = await findDocumentsEmbedding(db, siteId, imageId)
-  const documents = await findDocumentsReferencing(db, siteId, { id: imageId, others })
+  const others = await findDocumentsEmbedding(db, siteId, fileId)
+  const documents = await findDocumentsReferencing(db, siteId, { id: fileId, others })
   return [
     ...products.map(({ id, title }) => ({ kind: 'product', id, title, isInTrash: false }) as const),
     ...documents,
   ]
 }
 
-/** Deletes an unused image and returns the keys of its files. Throws `images.unknown`, `.inUse`. */
-export async function deleteImage(
+/** Deletes an unused file and returns the keys of its files. Throws `images.unknown`, `.inUse`. */
+export async function deleteFile(
   ports: FilePorts,
   siteId: string,
-  imageId: string,
+  fileId: string,
 ): Promise<readonly string[]> {
-  const users = await findImageUses(ports.db, siteId, imageId)
-  if (users.length > 0) throw imageErrors.inUse({ details: { users } })
-  return deleteImageUnchecked(ports, siteId, imageId).catch(async (error: unknown) => {
+  const users = await findFileUses(ports.db, siteId, fileId)
+  if (users.length > 0) throw filesErrors.inUse({ details: { users } })
+  return deleteFileUnchecked(ports, siteId, fileId).catch(async (error: unknown) => {
     // A product began to use it concurrently.
     if (getSqlState(error) !== FOREIGN_KEY_VIOLATION) throw error
-    throw imageErrors.inUse({ details: { users: await findImageUses(ports.db, siteId, imageId) } })
+    throw filesErrors.inUse({ details: { users: await findFileUses(ports.db, siteId, fileId) } })
   })
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Deletes an image without checking its uses; its file is deleted if no other image has the same bytes. */
-export async function deleteImageUnchecked(
+/** Deletes a file without checking its uses; its file is deleted if no other asset has the same bytes. */
+export async function deleteFileUnchecked(
   ports: FilePorts,
   siteId: string,
-  imageId: string,
+  fileId: string,
 ): Promise<readonly string[]> {
-  const keys = await deleteAsset(ports.db, siteId, imageId)
-  if (!keys) throw imageErrors.unknown()
+  const keys = await deleteAsset(ports.db, siteId, fileId)
+  if (!keys) throw filesErrors.unknown()
   for (const key of keys) await deleteUnreferencedFile(ports, key)
   return keys
 }

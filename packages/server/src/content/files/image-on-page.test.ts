@@ -2,14 +2,14 @@ import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { testImage } from '../../test/files.ts'
 import { publishNow } from '../../test/publish.ts'
-import { IMAGES, testImageLibrary } from '../../test/images.ts'
+import { FILES, testLibrary } from '../../test/library.ts'
 
 let serial = 0
 const nextId = () => `b${++serial}`
 
 /** Publishes a page with an image. */
 async function createPageWithImage(given: { readonly width: number; readonly alt?: string }) {
-  const shop = await testImageLibrary()
+  const shop = await testLibrary()
   const bytes = await testImage('jpeg', { width: given.width, height: 600 }).toBuffer()
   const image = await shop.uploaded(bytes)
   const text = given.alt === undefined ? {} : { 'en-US': { alt: given.alt } }
@@ -38,7 +38,7 @@ it('shows changed alternative text and focal point at once, unless the block has
   const before = await browser.visit('/about')
   expect(before.text).not.toContain('object-position')
   const description = { altText: 'A shelf of mugs', mediaFocalPoint: { x: 0.2, y: 0.9 } }
-  await call('PUT', `${IMAGES}/${image.id}`, description)
+  await call('PUT', `${FILES}/${image.id}`, description)
   await expect
     .poll(async () => (await browser.visit('/about')).text)
     .toMatch(/<img[^>]*alt="A shelf of mugs"[^>]*object-position:20% 90%/)
@@ -47,9 +47,9 @@ it('shows changed alternative text and focal point at once, unless the block has
 it('cannot be deleted while a page shows it, published or in a draft, and the error lists the page', async () => {
   const { call, image, pageId } = await createPageWithImage({ width: 903 })
   const users = [{ kind: 'page', id: pageId, title: 'About', isInTrash: false }]
-  expect(await call('DELETE', `${IMAGES}/${image.id}`)).toMatchObject({
+  expect(await call('DELETE', `${FILES}/${image.id}`)).toMatchObject({
     status: 409,
     body: { users },
   })
-  expect(await call('GET', `${IMAGES}/${image.id}`)).toMatchObject({ body: { users } })
+  expect(await call('GET', `${FILES}/${image.id}`)).toMatchObject({ body: { users } })
 })

@@ -1,0 +1,1 @@
+export { filesSlice } from './slice.ts'

@@ -1,1 +1,0 @@
-export { imagesSlice } from './slice.ts'
