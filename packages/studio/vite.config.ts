@@ -3,6 +3,15 @@ import { defineConfig } from 'vite'
 import { englishOnly } from '../../config/english-only.ts'
 import { recordPackages } from '../../config/record-packages.ts'
 
+/** A file of the message catalog; the first word of its name is that of its screen. */
+const TEXTS = /src\/ui\/texts\/(\w+)/
+
+/** Names the chunk of a file of the catalog. The texts of the shell load with it, those of screens with them. */
+function nameTextsChunk(file: string): string {
+  const name = TEXTS.exec(file)?.[1] ?? ''
+  return ['roles', 'shared', 'shell'].includes(name) ? 'texts' : `texts-${name}`
+}
+
 const SERVER = 'http://localhost:3000'
 
 export default defineConfig({
@@ -14,7 +23,9 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'texts', test: /src\/ui\/texts/ }] } },
+      output: {
+        codeSplitting: { groups: [{ name: nameTextsChunk, debugName: 'texts', test: TEXTS }] },
+      },
     },
   },
   // The server rejects calls of other origins.

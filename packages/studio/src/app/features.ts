@@ -2,9 +2,18 @@ import { accounts } from '../features/accounts/routes.ts'
 import { catalog } from '../features/catalog/routes.ts'
 import { dashboard } from '../features/dashboard/routes.ts'
 import { emails } from '../features/emails/routes.ts'
+import { files } from '../features/files/routes.ts'
 import { orders } from '../features/orders/routes.ts'
 import { pages } from '../features/pages/routes.ts'
 import type { Feature } from './feature.ts'
 
 /** The features in the order of the navigation. */
-export const features: readonly Feature[] = [dashboard, orders, pages, catalog, emails, accounts]
+export const features: readonly Feature[] = [
+  dashboard,
+  orders,
+  pages,
+  catalog,
+  files,
+  emails,
+  accounts,
+]

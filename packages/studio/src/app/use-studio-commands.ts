@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Command } from '../ui/commands/command.ts'
 import { useCommands } from '../ui/commands/command-store.ts'
-import { useTranslate } from '../ui/i18n.ts'
+import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { changePreferences, densities, themes } from '../ui/preferences.ts'
 import { features } from './features.ts'
 import { listNavigation } from './navigation.ts'
@@ -33,8 +33,6 @@ export function useStudioCommands(session: Session | null): void {
   }, [session, t, navigate, signOut])
   useCommands(commands)
 }
-
-type Translate = ReturnType<typeof useTranslate>
 
 function listSiteCommands(t: Translate, session: Session, signOut: () => void): Command[] {
   const group = t('studio.groupSite')

@@ -30,6 +30,7 @@ export function listenToKeys(state: CanvasState, ports: KeyPorts): void {
       : isText
         ? leaveText(event, ports)
         : handleKey(state, event, ports)
+    if (!isHandled && !isText) forwardKey(state, event)
     if (!isHandled) return
     event.preventDefault()
     event.stopPropagation()
@@ -39,6 +40,12 @@ export function listenToKeys(state: CanvasState, ports: KeyPorts): void {
 function sendShortcut(state: CanvasState, shortcut: StudioShortcut): true {
   state.send({ kind: 'shortcut', shortcut })
   return true
+}
+
+/** Sends a key to the studio, whose commands may have it. */
+function forwardKey(state: CanvasState, event: KeyboardEvent): void {
+  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event
+  state.send({ kind: 'key', key: { key, code, ctrlKey, metaKey, shiftKey, altKey } })
 }
 
 /** Returns the shortcut of the studio; undefined if it is none. Ctrl, or Cmd on a Mac. */
@@ -142,9 +149,14 @@ function nudge(
 function describe(state: CanvasState, id: string): string {
   const place = findPlace(state, id)
   const section = findParentSection(state, id)
-  const where =
-    place && section
-      ? `column ${place.x + 1} of ${section.grid[state.bp].cols}, row ${place.y + 1}, ${place.w} wide, ${place.h} tall`
-      : ''
-  return `${getKindName(state, id)}: ${where}`
+  const block = getKindName(state, id)
+  if (!place || !section) return block
+  const where = state.t('canvas.place', {
+    column: place.x + 1,
+    columns: section.grid[state.bp].cols,
+    row: place.y + 1,
+    width: place.w,
+    height: place.h,
+  })
+  return state.t('canvas.selected', { block, place: where })
 }

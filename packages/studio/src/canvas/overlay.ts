@@ -31,7 +31,7 @@ export function createOverlay(state: CanvasState): Overlay {
   const root = host.attachShadow({ mode: 'open' })
   const style = document.createElement('style')
   style.textContent = overlayCss
-  const sink = createSink()
+  const sink = createSink(state)
   const layer = document.createElement('div')
   layer.ariaHidden = 'true'
   root.append(style, sink, createElement('frame'), layer)
@@ -68,11 +68,11 @@ export function createOverlay(state: CanvasState): Overlay {
   }
 }
 
-function createSink(): HTMLElement {
+function createSink({ t }: CanvasState): HTMLElement {
   const sink = createElement('sink')
   sink.tabIndex = 0
   sink.setAttribute('role', 'application')
-  sink.ariaLabel = 'Canvas'
+  sink.ariaLabel = t('canvas.canvas')
   return sink
 }
 
@@ -102,7 +102,7 @@ function listSectionElements(state: CanvasState, id: string): readonly HTMLEleme
   const add = createElement('add')
   add.textContent = '+'
   add.dataset['add'] = id
-  add.title = 'Add section'
+  add.title = state.t('canvas.addSection')
   place(add, { left: box.left + box.width / 2, top: box.top + box.height })
   const grid = findGrid(id)
   const tracks = measureTracks(id)
@@ -131,7 +131,10 @@ function listBlockElements(state: CanvasState, id: string): readonly HTMLElement
   if (!isSingle || state.isReadOnly || !findGrid(findParentSection(state, id)?.id ?? ''))
     return elements
   const size = findPlace(state, id)
-  if (size) elements.push(createBottomBadge(box, `${size.w} wide, ${size.h} tall`))
+  if (size) {
+    const text = state.t('canvas.size', { width: size.w, height: size.h })
+    elements.push(createBottomBadge(box, text))
+  }
   return [...elements, ...HANDLES.map((handle) => createHandle(handle, box))]
 }
 

@@ -1,4 +1,11 @@
+import type { Translate } from '@vitrine/model'
 import type { Breakpoint, CommandName, CommandPayload, Content, Op } from '@vitrine/page'
+import type { canvasTexts } from '../ui/texts/canvas.ts'
+
+/** The texts of the canvas by id. The studio sends them when it begins. */
+export type CanvasTexts = typeof canvasTexts
+
+export type CanvasTranslate = Translate<CanvasTexts>
 
 /** The message with which the studio hands a port to the canvas. */
 export const CONNECT = 'vitrine-canvas'
@@ -33,6 +40,7 @@ export type StudioMessage =
       readonly kinds: ReadonlyMap<number, CanvasKind>
       readonly selection: CanvasSelection
       readonly isReadOnly: boolean
+      readonly texts: CanvasTexts
     }
   /** Replaces the whole content, after a conflict. */
   | { readonly kind: 'reset'; readonly content: Content }
@@ -64,6 +72,11 @@ export type StudioShortcut =
   | 'save'
   | 'add'
 
+/** A pressed key, as keyboard events describe it. */
+export type PressedKey = Readonly<
+  Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+>
+
 /** A message of the canvas to the studio. */
 export type CanvasMessage =
   | { readonly kind: 'ready' }
@@ -77,6 +90,8 @@ export type CanvasMessage =
       readonly isResized: boolean
     }
   | { readonly kind: 'shortcut'; readonly shortcut: StudioShortcut }
+  /** A key that the canvas has no use for. */
+  | { readonly kind: 'key'; readonly key: PressedKey }
   /** A press, which closes menus of the studio. */
   | { readonly kind: 'press' }
   | { readonly kind: 'editing'; readonly block: string | undefined }

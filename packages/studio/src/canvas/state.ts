@@ -1,6 +1,13 @@
+import { createTranslate } from '@vitrine/model'
 import type { Block, Breakpoint, Content, Rect, Section } from '@vitrine/page'
 import { deriveMobile } from '@vitrine/page'
-import type { CanvasKind, CanvasMessage, CanvasSelection, StudioMessage } from './protocol.ts'
+import type {
+  CanvasKind,
+  CanvasMessage,
+  CanvasSelection,
+  CanvasTranslate,
+  StudioMessage,
+} from './protocol.ts'
 
 /** The canvas: a copy of the document, and what is selected. The studio owns both. */
 export interface CanvasState {
@@ -10,6 +17,8 @@ export interface CanvasState {
   readonly locale: string
   readonly kinds: ReadonlyMap<number, CanvasKind>
   readonly isReadOnly: boolean
+  /** Translates the texts of the canvas. */
+  readonly t: CanvasTranslate
   readonly send: (message: CanvasMessage) => void
 }
 
@@ -17,8 +26,9 @@ export function createState(
   start: Extract<StudioMessage, { readonly kind: 'start' }>,
   send: CanvasState['send'],
 ): CanvasState {
-  const { content, bp, selection, locale, kinds, isReadOnly } = start
-  return { content, bp, selection, locale, kinds, isReadOnly, send }
+  const { content, bp, selection, locale, kinds, isReadOnly, texts } = start
+  const t = createTranslate(texts, parent.document.documentElement.lang)
+  return { content, bp, selection, locale, kinds, isReadOnly, t, send }
 }
 
 /** Returns an own block; undefined if it was deleted. */
@@ -41,5 +51,5 @@ export function findPlace(state: CanvasState, id: string): Rect | undefined {
 
 export function getKindName(state: CanvasState, id: string): string {
   const block = findBlock(state, id)
-  return block?.name ?? state.kinds.get(block?.type ?? 0)?.name ?? 'Block'
+  return block?.name ?? state.kinds.get(block?.type ?? 0)?.name ?? state.t('canvas.block')
 }

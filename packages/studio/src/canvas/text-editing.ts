@@ -46,7 +46,8 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
     if (block !== id || !element) return
     view = createTextView(element, {
       value: readText(state, id, field),
-      label: `Edit ${getKindName(state, id)}`,
+      label: state.t('canvas.edit', { block: getKindName(state, id) }),
+      t: state.t,
       root: overlay.root,
       at,
       onChange: (value, isTyped) => {

@@ -41,7 +41,7 @@ function computeAlignOffset(grid: HTMLElement, rows: readonly number[], gap: num
 
 function parseTracks(value: string): readonly number[] {
   return value
-    .replaceAll(/\[[^\]]*\]/g, ' ')
+    .replaceAll(/\[[^[\]]*\]/g, ' ')
     .split(/\s+/)
     .map((part) => Number.parseFloat(part))
     .filter((size) => Number.isFinite(size))

@@ -1,41 +1,86 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@vitrine/model'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { sessionQuery } from '../api/session.ts'
 import type { StudioShortcut } from '../canvas/protocol.ts'
-import { Loading } from '../ui/Loading.tsx'
-import { Message } from '../ui/Message.tsx'
+import { useTranslate } from '../ui/i18n.ts'
 import { showToast } from '../ui/overlays/toasts.ts'
+import { QueryView } from '../ui/states/QueryView.tsx'
+import { Skeleton } from '../ui/states/Skeleton.tsx'
+import { TableSkeleton } from '../ui/states/TableSkeleton.tsx'
+import { addTexts } from '../ui/texts.ts'
+import { editorTexts } from '../ui/texts/editor.ts'
+import { publishingTexts } from '../ui/texts/publishing.ts'
+import { inspectorTexts } from '../ui/texts/inspector.ts'
+import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { type Editor, EditorContext } from './context.ts'
 import styles from './EditorScreen.module.css'
 import { CanvasFrame } from './frame/CanvasFrame.tsx'
 import { CanvasHandle } from './frame/canvas-handle.ts'
 import { Inspector } from './inspect/Inspector.tsx'
+import { EditorPublishDrawer } from './lazy-parts.tsx'
 import { LeftPanel } from './LeftPanel.tsx'
 import { type Opened, openDocument } from './open-document.ts'
-import { PublishDrawer } from './publish/PublishDrawer.tsx'
 import { runShortcut } from './run-shortcut.ts'
 import { SaveProblems } from './SaveProblems.tsx'
 import { type Panel, StatusLine } from './StatusLine.tsx'
+import type { EditorStore } from './store/editor-store.ts'
+import { selectBlocks } from './store/selection.ts'
 import { TopBar } from './TopBar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+
+addTexts({ ...editorTexts, ...inspectorTexts, ...publishingTexts })
 
 /** The editor of a page. */
 export function Component() {
   const { documentId = '' } = useParams()
   const [search] = useSearchParams()
   const locale = search.get('locale') ?? undefined
-  const { opened, error } = useOpened(documentId, locale)
-  if (error) return <Message title={error} />
-  if (!opened) return <Loading />
-  return <EditorView key={documentId} opened={opened} />
+  return <OpenDocument key={`${documentId} ${locale}`} documentId={documentId} locale={locale} />
+}
+
+interface Asked {
+  readonly documentId: string
+  /** The language to edit; undefined for that of the site. */
+  readonly locale: string | undefined
+}
+
+function OpenDocument(asked: Asked) {
+  const query = useOpened(asked)
+  return (
+    <QueryView query={query} skeleton={<EditorSkeleton />}>
+      {(opened) => <EditorView opened={opened} />}
+    </QueryView>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <span className={styles['editor']}>
+      <span className={styles['bar']}>
+        <Skeleton width={20} />
+      </span>
+      <span className={styles['left']}>
+        <TableSkeleton widths={[16]} rows={6} />
+      </span>
+    </span>
+  )
 }
 
 /** Opens the document, and closes it when the screen is left. */
-function useOpened(documentId: string, locale: string | undefined) {
+function useOpened({ documentId, locale }: Asked) {
+  const t = useTranslate()
   const [opened, setOpened] = useState<Opened>()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Error | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const show = useEffectEvent((found: Opened) => {
+    // A phone shows the page as phones do.
+    if (matchMedia('(max-width: 47.99rem)').matches) found.store.setDevice('phone')
+    setOpened(found)
+    const messages = new Set(found.recovered.map((text) => text(t)))
+    if (messages.size > 0) showToast([...messages].join(' '))
+  })
   useEffect(() => {
     let isLeft = false
     let current: Opened | undefined
@@ -43,54 +88,57 @@ function useOpened(documentId: string, locale: string | undefined) {
       (found) => {
         current = found
         if (isLeft) return found.close()
-        // A phone shows the page as phones do.
-        if (matchMedia('(max-width: 47.99rem)').matches) found.store.setDevice('phone')
-        setOpened(found)
-        if (found.recovered !== undefined) showToast(found.recovered)
+        show(found)
       },
-      (reason: unknown) =>
-        setError(reason instanceof Error ? reason.message : 'Unable to open the page.'),
+      (reason: unknown) => setError(reason instanceof Error ? reason : new Error(String(reason))),
     )
     return () => {
       isLeft = true
       // What the server does not have yet is in the journal, if this does not reach it.
       void current?.store.queue.flush().finally(() => current?.close())
     }
-  }, [documentId, locale])
-  return { opened, error }
+  }, [documentId, locale, attempt])
+  const refetch = async () => {
+    setError(null)
+    setAttempt(attempt + 1)
+  }
+  const status = opened ? 'success' : error ? 'error' : 'pending'
+  return { status, data: opened, error, refetch } as const
 }
 
 function EditorView({ opened: { store } }: { readonly opened: Opened }) {
+  const t = useTranslate()
   const session = useQuery(sessionQuery).data
   const isReadOnly = session ? !may(session.member.role, 'content.edit') : false
   const editor = useMemo<Editor>(
     () => ({ store, isReadOnly, canvas: new CanvasHandle() }),
     [store, isReadOnly],
   )
+  // An empty page begins with the sections to insert.
+  const isNew = Object.keys(store.state.getState().body.blocks).length === 0
   const [panel, setPanel] = useState<Panel>('none')
-  const [tab, setTab] = useState<'layers' | 'add'>('layers')
+  const [tab, setTab] = useState<'layers' | 'add'>(isNew && !isReadOnly ? 'add' : 'layers')
   const [isPublishing, setPublishing] = useState(false)
   const left = useRef<HTMLElement>(null)
   const { meta } = store.state.getState().body
-  const title = meta[store.locale]?.title ?? 'Page'
+  const title = meta[store.locale]?.title ?? t('editor.page')
   const leave = () => left.current?.querySelector<HTMLElement>('[role="tab"]')?.focus()
   const run = (shortcut: StudioShortcut) => runShortcut(editor, shortcut, leave)
   useShortcuts(run)
   useConnection(editor)
-  useEffect(() => {
-    document.title = `${title} · Vitrine studio`
-  }, [title])
+  useDocumentTitle(title)
+  useAskedBlock(store)
   return (
     <EditorContext value={editor}>
       <div className={styles['editor']} data-panel={panel}>
         <TopBar title={title} onPublish={() => setPublishing(true)} />
-        <aside className={styles['left']} ref={left} aria-label="Layers and blocks">
+        <aside className={styles['left']} ref={left} aria-label={t('editor.leftPanel')}>
           <LeftPanel tab={tab} onTab={setTab} />
         </aside>
-        <main className={styles['canvas']} id="main" aria-label="Canvas">
+        <main className={styles['canvas']} id="main" aria-label={t('editor.canvas')}>
           <CanvasFrame onShortcut={run} />
         </main>
-        <aside className={styles['right']} aria-label="Settings" tabIndex={-1}>
+        <aside className={styles['right']} aria-label={t('editor.settings')} tabIndex={-1}>
           <Inspector />
         </aside>
         <StatusLine
@@ -101,10 +149,19 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
           }}
         />
         <SaveProblems />
-        {isPublishing && <PublishDrawer onClose={() => setPublishing(false)} />}
+        {isPublishing && <EditorPublishDrawer onClose={() => setPublishing(false)} />}
       </div>
     </EditorContext>
   )
+}
+
+/** Selects the block that the address names, such as one with an issue. */
+function useAskedBlock(store: EditorStore): void {
+  const id = useSearchParams()[0].get('block')
+  useEffect(() => {
+    const { body } = store.state.getState()
+    if (id !== null && body.blocks[id]) store.select(selectBlocks(body, [id]))
+  }, [store, id])
 }
 
 /** Sends what waits when the window goes away, and again when the network is back. */

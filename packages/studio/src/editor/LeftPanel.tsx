@@ -1,4 +1,5 @@
 import { Layers as LayersIcon, Plus } from 'lucide-react'
+import { useTranslate } from '../ui/i18n.ts'
 import { Tabs } from '../ui/lists/Tabs.tsx'
 import { AddPanel } from './add/AddPanel.tsx'
 import { useEditor } from './context.ts'
@@ -11,9 +12,15 @@ interface LeftPanelProps {
 
 /** The left panel: what the page has, and what can be added. */
 export function LeftPanel({ tab, onTab }: LeftPanelProps) {
+  const t = useTranslate()
   const { isReadOnly } = useEditor()
-  const layers = { id: 'layers', label: 'Layers', Icon: LayersIcon, content: <Layers /> } as const
-  const add = { id: 'add', label: 'Add', Icon: Plus, content: <AddPanel /> } as const
+  const layers = {
+    id: 'layers',
+    label: t('editor.layers'),
+    Icon: LayersIcon,
+    content: <Layers />,
+  } as const
+  const add = { id: 'add', label: t('editor.add'), Icon: Plus, content: <AddPanel /> } as const
   const tabs = isReadOnly ? [layers] : [layers, add]
-  return <Tabs label="Panels" tabs={tabs} value={tab} onChange={onTab} />
+  return <Tabs label={t('editor.panels')} tabs={tabs} value={tab} onChange={onTab} />
 }

@@ -1,4 +1,5 @@
 import { Button } from '../ui/Button.tsx'
+import { useTranslate } from '../ui/i18n.ts'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useEditor, useEditorState } from './context.ts'
 
@@ -20,45 +21,44 @@ function Conflict(props: {
   readonly count: number
   readonly onResolve: (choice: 'mine' | 'theirs') => void
 }) {
+  const t = useTranslate()
   const { count, onResolve } = props
   return (
     <Dialog
-      title="Someone else changed this page"
+      title={t('editor.conflict')}
       isOpen
       mustAnswer
       onClose={() => undefined}
       footer={
         <>
-          <Button onPress={() => onResolve('theirs')}>Use their changes</Button>
+          <Button onPress={() => onResolve('theirs')}>{t('editor.conflict.theirs')}</Button>
           <Button primary onPress={() => onResolve('mine')}>
-            Use my changes
+            {t('editor.conflict.mine')}
           </Button>
         </>
       }
     >
-      <p>
-        {count === 1 ? 'One change does' : `${count} changes do`} not fit theirs. Both are stored as
-        versions. Choose whose changes the draft has; everything else is merged.
-      </p>
+      <p>{t('editor.conflict.text', { count })}</p>
     </Dialog>
   )
 }
 
 function Rejected({ message }: { readonly message: string }) {
+  const t = useTranslate()
   return (
     <Dialog
-      title="Changes were not saved"
+      title={t('editor.rejected')}
       isOpen
       mustAnswer
       onClose={() => undefined}
       footer={
         <Button primary onPress={() => window.location.reload()}>
-          Reload page
+          {t('editor.rejected.reload')}
         </Button>
       }
     >
       <p role="alert">{message}</p>
-      <p>Reload to continue with the last saved draft.</p>
+      <p>{t('editor.rejected.text')}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Layers, Plus, SlidersHorizontal } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
+import { useTranslate } from '../ui/i18n.ts'
 import { useEditorState } from './context.ts'
 import styles from './EditorScreen.module.css'
 
@@ -7,9 +8,9 @@ import styles from './EditorScreen.module.css'
 export type Panel = 'none' | 'layers' | 'add' | 'inspector'
 
 const panels = [
-  { id: 'layers', label: 'Layers', Icon: Layers },
-  { id: 'add', label: 'Add', Icon: Plus },
-  { id: 'inspector', label: 'Edit', Icon: SlidersHorizontal },
+  { id: 'layers', label: 'editor.layers', Icon: Layers },
+  { id: 'add', label: 'editor.add', Icon: Plus },
+  { id: 'inspector', label: 'editor.edit', Icon: SlidersHorizontal },
 ] as const
 
 interface StatusLineProps {
@@ -19,13 +20,14 @@ interface StatusLineProps {
 
 /** The last event in words, also for screen readers; on a narrow screen the buttons of the panels. */
 export function StatusLine({ panel, onPanel }: StatusLineProps) {
+  const t = useTranslate()
   const { text, isError } = useEditorState((state) => state.notice)
   return (
-    <footer className={styles['status']} aria-label="Status">
+    <footer className={styles['status']} aria-label={t('editor.status')}>
       <p role={isError ? 'alert' : 'status'} data-error={isError || undefined}>
-        {text}
+        {text(t)}
       </p>
-      <nav className={styles['panels']} aria-label="Panels">
+      <nav className={styles['panels']} aria-label={t('editor.panels')}>
         {panels.map(({ id, label, Icon }) => (
           <Button
             key={id}
@@ -34,7 +36,7 @@ export function StatusLine({ panel, onPanel }: StatusLineProps) {
             onPress={() => onPanel(panel === id ? 'none' : id)}
           >
             <Icon aria-hidden="true" />
-            {label}
+            {t(label)}
           </Button>
         ))}
       </nav>

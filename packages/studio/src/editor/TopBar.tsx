@@ -1,8 +1,12 @@
-import { ChevronLeft, Eye, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { may } from '@vitrine/model'
+import { ChevronLeft, Eye, History, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
 import { callApi } from '../api/call-api.ts'
+import { sessionQuery } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
+import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { showFailure } from '../ui/overlays/toasts.ts'
 import { SaveState, type SaveStatus } from '../ui/states/SaveState.tsx'
@@ -11,9 +15,9 @@ import type { SaveState as QueueState } from './store/save-queue.ts'
 import styles from './EditorScreen.module.css'
 
 const devices = [
-  { id: 'desktop', label: 'Desktop', Icon: Monitor },
-  { id: 'tablet', label: 'Tablet', Icon: Tablet },
-  { id: 'phone', label: 'Phone', Icon: Smartphone },
+  { id: 'desktop', Icon: Monitor },
+  { id: 'tablet', Icon: Tablet },
+  { id: 'phone', Icon: Smartphone },
 ] as const
 
 const statuses: Readonly<Record<QueueState['kind'], SaveStatus>> = {
@@ -33,37 +37,49 @@ export function TopBar({
   readonly title: string
   readonly onPublish: () => void
 }) {
+  const t = useTranslate()
   const { store, isReadOnly } = useEditor()
+  const role = useQuery(sessionQuery).data?.member.role
+  const mayPublish = role !== undefined && may(role, 'content.publish')
+  const navigate = useNavigate()
+  const openVersions = async () => {
+    // The screen shows the draft that the server has.
+    await store.queue.flush()
+    await navigate(
+      `/config/pages/${store.documentId}/versions?locale=${encodeURIComponent(store.locale)}`,
+    )
+  }
   const save = useEditorState((state) => state.save)
   const device = useEditorState((state) => state.device)
   return (
-    <header className={styles['bar']} aria-label="Page editor">
-      <Link className={styles['back']} to="/config/pages" aria-label="Back to pages">
+    <header className={styles['bar']} aria-label={t('editor.commands')}>
+      <Link className={styles['back']} to="/config/pages" aria-label={t('editor.back')}>
         <ChevronLeft data-mirrors aria-hidden="true" />
       </Link>
       <h1 className={styles['title']}>{title}</h1>
       <HistoryButtons />
       <span className={styles['devices']}>
         <SegmentedControl
-          label="Device"
-          segments={devices}
+          label={t('editor.device')}
+          segments={devices.map((each) => ({ ...each, label: t(`editor.device.${each.id}`) }))}
           value={device}
           onChange={store.setDevice}
         />
       </span>
       <span className={styles['end']}>
         {isReadOnly ? (
-          <span className={styles['note']}>View only</span>
+          <span className={styles['note']}>{t('editor.viewOnly')}</span>
         ) : (
           <SaveState status={statuses[save.kind]} />
         )}
-        <IconButton label="Preview" Icon={Eye} onPress={() => void openPreview(store.documentId)} />
-        <Button
-          primary
-          {...(isReadOnly && { disabledReason: 'You may not publish this page.' })}
-          onPress={onPublish}
-        >
-          Publish
+        <IconButton
+          label={t('editor.preview')}
+          Icon={Eye}
+          onPress={() => void openPreview(store.documentId, t)}
+        />
+        <IconButton label={t('versions.open')} Icon={History} onPress={() => void openVersions()} />
+        <Button primary onPress={onPublish}>
+          {t(isReadOnly ? 'publish.changes.open' : mayPublish ? 'publish.open' : 'publish.ask')}
         </Button>
       </span>
     </header>
@@ -71,6 +87,7 @@ export function TopBar({
 }
 
 function HistoryButtons() {
+  const t = useTranslate()
   const { store } = useEditor()
   const { past, future } = useEditorState((state) => state.history)
   const undone = past.at(-1)
@@ -78,17 +95,17 @@ function HistoryButtons() {
   return (
     <span className={styles['history']}>
       <IconButton
-        label={undone ? `Undo ${undone.label}` : 'Undo'}
+        label={undone ? t('editor.undo.step', { step: undone.name(t) }) : t('editor.undo')}
         Icon={Undo2}
         shortcut="mod+z"
-        {...(!undone && { disabledReason: 'Nothing to undo' })}
+        {...(!undone && { disabledReason: t('editor.undo.nothing') })}
         onPress={store.undo}
       />
       <IconButton
-        label={redone ? `Redo ${redone.label}` : 'Redo'}
+        label={redone ? t('editor.redo.step', { step: redone.name(t) }) : t('editor.redo')}
         Icon={Redo2}
         shortcut="mod+shift+z"
-        {...(!redone && { disabledReason: 'Nothing to redo' })}
+        {...(!redone && { disabledReason: t('editor.redo.nothing') })}
         onPress={store.redo}
       />
     </span>
@@ -96,7 +113,7 @@ function HistoryButtons() {
 }
 
 /** Opens the draft as a page in a tab of its own, for a day. */
-async function openPreview(documentId: string): Promise<void> {
+async function openPreview(documentId: string, t: Translate): Promise<void> {
   // Opened before the answer, which browsers allow only for a press.
   const tab = window.open('', '_blank')
   try {
@@ -104,6 +121,6 @@ async function openPreview(documentId: string): Promise<void> {
     if (tab) tab.location.href = url
   } catch (error) {
     tab?.close()
-    showFailure(error instanceof Error ? error.message : 'Unable to open the preview.')
+    showFailure(error instanceof Error ? error.message : t('editor.preview.failed'))
   }
 }

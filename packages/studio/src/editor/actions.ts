@@ -167,7 +167,13 @@ export function nudgeBlock(
     { key },
   )
   if (isDone)
-    store.announce(
-      `Column ${next.x + 1} of ${cols}, row ${next.y + 1}, ${next.w} wide, ${next.h} tall.`,
+    store.announce((t) =>
+      t('editor.place', {
+        column: next.x + 1,
+        columns: cols,
+        row: next.y + 1,
+        width: next.w,
+        height: next.h,
+      }),
     )
 }

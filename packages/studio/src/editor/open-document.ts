@@ -1,5 +1,6 @@
 import type { DocumentWithDraft } from '@vitrine/contract'
 import { ApiError, callApi } from '../api/call-api.ts'
+import type { StudioText } from '../ui/i18n.ts'
 import { createEditorStore, type EditorStore } from './store/editor-store.ts'
 import type { EditedBody } from './store/edited-body.ts'
 import { type Journal, openJournal } from './store/journal.ts'
@@ -8,10 +9,10 @@ import type { SaveOutcome, SaveRequest } from './store/save-queue.ts'
 
 const journal = openJournal()
 
-/** A document that was opened, and the message about what an earlier window had not saved. */
+/** A document that was opened, and the messages about what earlier windows had not saved. */
 export interface Opened {
   readonly store: EditorStore
-  readonly recovered: string | undefined
+  readonly recovered: readonly StudioText[]
   readonly document: DocumentWithDraft
   /** Gives up the name of this window, so that the next one may send what this one did not. */
   readonly close: () => void
@@ -80,23 +81,22 @@ function isConflict(response: unknown): response is Conflict {
   return typeof response === 'object' && response !== null && 'conflicts' in response
 }
 
-/** Sends the changes that windows which are gone had not saved. Resolves to a message about them. */
-async function recoverChanges(from: Journal, documentId: string): Promise<string | undefined> {
+/** Sends the changes that windows which are gone had not saved. Resolves to messages about them. */
+async function recoverChanges(from: Journal, documentId: string): Promise<readonly StudioText[]> {
   const entries = await from.list(documentId)
-  const messages: string[] = []
+  const messages: StudioText[] = []
   for (const entry of entries) {
     if (await isNameHeld(entry.clientId)) continue
     const outcome = await sendChanges(entry)
     // Without an answer they stay for the next time.
     if (outcome.kind === 'unreachable' || outcome.kind === 'signed-out') continue
     await from.remove(entry)
-    if (outcome.kind === 'saved') messages.push('Your unsaved changes were saved.')
-    if (outcome.kind === 'conflict')
-      messages.push('Your unsaved changes did not fit. They are in the list of versions.')
+    if (outcome.kind === 'saved') messages.push((t) => t('editor.recovered.saved'))
+    if (outcome.kind === 'conflict') messages.push((t) => t('editor.recovered.conflict'))
     if (outcome.kind === 'rejected')
-      messages.push(`Your unsaved changes were not saved: ${outcome.message}`)
+      messages.push((t) => t('editor.recovered.rejected', { reason: outcome.message }))
   }
-  return messages.length === 0 ? undefined : [...new Set(messages)].join(' ')
+  return messages
 }
 
 function getLockName(clientId: string): string {

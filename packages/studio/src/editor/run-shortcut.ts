@@ -1,4 +1,5 @@
 import type { StudioShortcut } from '../canvas/protocol.ts'
+import { openPalette } from '../ui/commands/overlay-store.ts'
 import { deleteSelection, duplicateSelection, insertSection } from './actions.ts'
 import type { Editor } from './context.ts'
 
@@ -9,6 +10,7 @@ export function runShortcut(
   leave: () => void,
 ): void {
   if (shortcut === 'leave') return leave()
+  if (shortcut === 'palette') return openPalette()
   if (isReadOnly) return
   switch (shortcut) {
     case 'undo':
@@ -24,8 +26,6 @@ export function runShortcut(
       return
     case 'save':
       void store.queue.flush()
-      return
-    case 'palette':
       return
   }
 }

@@ -12,7 +12,8 @@ export function useShortcuts(run: (shortcut: StudioShortcut) => void): void {
       if (isField(event.target) && shortcut !== 'save') return
       // Delete and duplicate act on the selection of the page, which lists and buttons do not have.
       if (shortcut === 'delete' && !isInTree(event.target)) return
-      if (shortcut === 'leave') return
+      // The palette is a command, as on every screen.
+      if (shortcut === 'leave' || shortcut === 'palette') return
       event.preventDefault()
       act(shortcut)
     }

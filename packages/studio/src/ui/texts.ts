@@ -1,32 +1,53 @@
-import { homeTexts } from './texts/home.ts'
-import { ordersTexts } from './texts/orders.ts'
-import { accountsTexts } from './texts/accounts.ts'
-import { emailsTexts } from './texts/emails.ts'
-import { productsTexts } from './texts/products.ts'
+import type { accountsTexts } from './texts/accounts.ts'
+import type { canvasTexts } from './texts/canvas.ts'
+import type { editorTexts } from './texts/editor.ts'
+import type { emailsTexts } from './texts/emails.ts'
+import type { filesTexts } from './texts/files.ts'
+import type { homeTexts } from './texts/home.ts'
+import type { inspectorTexts } from './texts/inspector.ts'
+import type { ordersTexts } from './texts/orders.ts'
+import type { pagesTexts } from './texts/pages.ts'
+import type { presetsTexts } from './texts/presets.ts'
+import type { productsTexts } from './texts/products.ts'
+import type { publishingTexts } from './texts/publishing.ts'
 import { roleTexts } from './texts/roles.ts'
 import { sharedTexts } from './texts/shared.ts'
 import { shellTexts } from './texts/shell.ts'
 
+/** The texts that load with the shell. */
+const firstTexts = { ...sharedTexts, ...shellTexts, ...roleTexts } as const
+
+/** The texts of the studio by id, with slots for parameters. */
+export type Texts = typeof firstTexts &
+  typeof accountsTexts &
+  typeof canvasTexts &
+  typeof editorTexts &
+  typeof emailsTexts &
+  typeof filesTexts &
+  typeof homeTexts &
+  typeof inspectorTexts &
+  typeof ordersTexts &
+  typeof pagesTexts &
+  typeof presetsTexts &
+  typeof productsTexts &
+  typeof publishingTexts
+
 /**
- * The texts of the studio by id, with slots for parameters. The studio is in English. Every text that is shown comes
- * from here: `e2e/studio-texts.e2e.ts` finds others.
+ * The texts that are loaded. The studio is in English. Every text that is shown comes from here:
+ * `e2e/studio-texts.e2e.ts` finds others.
  */
-export const texts = {
-  ...sharedTexts,
-  ...shellTexts,
-  ...homeTexts,
-  ...ordersTexts,
-  ...productsTexts,
-  ...emailsTexts,
-  ...accountsTexts,
-  ...roleTexts,
-} as const
+export const texts: Partial<Texts> & typeof firstTexts = { ...firstTexts }
+
+/** Adds the texts of a screen. The modules of the screen call it, so that its texts load with them. */
+export function addTexts(more: Partial<Texts>): void {
+  Object.assign(texts, more)
+}
 
 /** The id of a text without parameters. */
 export type TextId = {
-  [Id in keyof typeof texts]: (typeof texts)[Id] extends string
-    ? (typeof texts)[Id] extends `${string}{${string}}${string}`
+  [Id in keyof Texts]: Texts[Id] extends string
+    ? Texts[Id] extends `${string}{${string}}${string}`
       ? never
       : Id
     : never
-}[keyof typeof texts]
+}[keyof Texts]

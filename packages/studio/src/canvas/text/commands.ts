@@ -1,16 +1,19 @@
 import { setBlockType, toggleMark, wrapIn, lift } from 'prosemirror-commands'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
+import type { CanvasTranslate } from '../protocol.ts'
 import { textSchema } from './schema.ts'
 
 const { nodes, marks } = textSchema
 
-type MarkName = 'bold' | 'italic' | 'underline' | 'strike' | 'code'
+type MarkName = 'bold' | 'italic' | 'underline' | 'strike'
+type ListName = 'bulletList' | 'orderedList'
+type Align = 'left' | 'center' | 'right'
 
 /** A button of the toolbar. */
 export interface TextAction {
-  readonly name: string
-  readonly label: string
+  /** The name in the code. Its label is the text `canvas.<name>`. */
+  readonly name: MarkName | ListName | `align-${Align}`
   /** The keys, as ProseMirror names them. */
   readonly keys?: string
   readonly run: Command
@@ -30,25 +33,19 @@ function isInside({ selection: { $from } }: EditorState, name: string): boolean 
   return false
 }
 
-function createMarkAction(name: MarkName, label: string, keys: string): TextAction {
+function createMarkAction(name: MarkName, keys: string): TextAction {
   return {
     name,
-    label,
     keys,
     run: toggleMark(marks[name]),
     isActive: (state) => hasMark(state, name),
   }
 }
 
-function createListAction(
-  name: 'bulletList' | 'orderedList',
-  label: string,
-  keys: string,
-): TextAction {
+function createListAction(name: ListName, keys: string): TextAction {
   const isActive = (state: EditorState) => isInside(state, name)
   return {
     name,
-    label,
     keys,
     isActive,
     run: (state, dispatch, view) =>
@@ -58,14 +55,9 @@ function createListAction(
   }
 }
 
-function createAlignAction(
-  align: 'left' | 'center' | 'right',
-  label: string,
-  keys: string,
-): TextAction {
+function createAlignAction(align: Align, keys: string): TextAction {
   return {
     name: `align-${align}`,
-    label,
     keys,
     isActive: ({ selection: { $from } }) => ($from.parent.attrs['align'] ?? 'left') === align,
     run: (state, dispatch) => {
@@ -83,21 +75,21 @@ function createAlignAction(
 
 /** The actions of the toolbar, besides the style of the paragraph and the link. */
 export const textActions: readonly TextAction[] = [
-  createMarkAction('bold', 'Bold', 'Mod-b'),
-  createMarkAction('italic', 'Italic', 'Mod-i'),
-  createMarkAction('underline', 'Underline', 'Mod-u'),
-  createMarkAction('strike', 'Strikethrough', 'Mod-Shift-x'),
-  createListAction('bulletList', 'Bulleted list', 'Mod-Shift-8'),
-  createListAction('orderedList', 'Numbered list', 'Mod-Shift-7'),
-  createAlignAction('left', 'Align left', 'Mod-Shift-l'),
-  createAlignAction('center', 'Align center', 'Mod-Shift-e'),
-  createAlignAction('right', 'Align right', 'Mod-Shift-r'),
+  createMarkAction('bold', 'Mod-b'),
+  createMarkAction('italic', 'Mod-i'),
+  createMarkAction('underline', 'Mod-u'),
+  createMarkAction('strike', 'Mod-Shift-x'),
+  createListAction('bulletList', 'Mod-Shift-8'),
+  createListAction('orderedList', 'Mod-Shift-7'),
+  createAlignAction('left', 'Mod-Shift-l'),
+  createAlignAction('center', 'Mod-Shift-e'),
+  createAlignAction('right', 'Mod-Shift-r'),
 ]
 
 /** A style of a paragraph. */
 export interface TextStyle {
   readonly name: string
-  readonly label: string
+  readonly getLabel: (t: CanvasTranslate) => string
   readonly keys: string
   readonly run: Command
 }
@@ -107,17 +99,27 @@ function setHeading(level: number): Command {
 }
 
 export const textStyles: readonly TextStyle[] = [
-  { name: 'paragraph', label: 'Paragraph', keys: 'Mod-Alt-0', run: setBlockType(nodes.paragraph) },
-  ...[1, 2, 3, 4].map((level) => ({
+  {
+    name: 'paragraph',
+    getLabel: (t) => t('canvas.paragraph'),
+    keys: 'Mod-Alt-0',
+    run: setBlockType(nodes.paragraph),
+  },
+  ...[1, 2, 3, 4].map((level): TextStyle => ({
     name: `heading-${level}`,
-    label: `Heading ${level}`,
+    getLabel: (t) => t('canvas.heading', { level }),
     keys: `Mod-Alt-${level}`,
     run: setHeading(level),
   })),
-  { name: 'codeBlock', label: 'Code', keys: 'Mod-Alt-5', run: setBlockType(nodes.codeBlock) },
+  {
+    name: 'codeBlock',
+    getLabel: (t) => t('canvas.codeBlock'),
+    keys: 'Mod-Alt-5',
+    run: setBlockType(nodes.codeBlock),
+  },
   {
     name: 'blockquote',
-    label: 'Quote',
+    getLabel: (t) => t('canvas.blockquote'),
     keys: 'Mod-Alt-6',
     run: (state, dispatch, view) =>
       isInside(state, 'blockquote')

@@ -156,7 +156,7 @@ function parseLink(element: HTMLElement): Attrs | false {
 export function parseUrl(text: string): string | undefined {
   const url = text.trim()
   const full = /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(url) ? `https://${url}` : url
-  const isEmail = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(url)
+  const isEmail = /^[^\s@/]+@[^\s@/][^\s@/.]*\.[^\s@/]+$/.test(url)
   const address = isEmail ? `mailto:${url}` : full
   return /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)\P{Cc}*$/iu.test(address) &&
     address.length <= 2_000

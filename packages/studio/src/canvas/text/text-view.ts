@@ -12,6 +12,7 @@ import {
 } from 'prosemirror-state'
 import { ReplaceStep } from 'prosemirror-transform'
 import { EditorView } from 'prosemirror-view'
+import type { CanvasTranslate } from '../protocol.ts'
 import { textActions, textStyles } from './commands.ts'
 import { fromRich, toRich } from './convert.ts'
 import { nodeIds } from './node-ids.ts'
@@ -32,6 +33,7 @@ export interface TextView {
 interface TextViewOptions {
   readonly value: RichText
   readonly label: string
+  readonly t: CanvasTranslate
   /** The shadow root in which the toolbar is. */
   readonly root: ShadowRoot
   /** The press that began editing, where the cursor will be. */
@@ -105,7 +107,7 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
     },
   )
   placeCursor(view, point)
-  toolbar = createToolbar(view, root)
+  toolbar = createToolbar(view, root, options.t)
   view.focus()
   return {
     contains: (target) => element.contains(target),

@@ -1,8 +1,16 @@
 import type { EditorView } from 'prosemirror-view'
-import { getLinkUrl, getStyleName, setLink, textActions, textStyles } from './commands.ts'
+import type { CanvasTranslate } from '../protocol.ts'
+import {
+  getLinkUrl,
+  getStyleName,
+  setLink,
+  type TextAction,
+  textActions,
+  textStyles,
+} from './commands.ts'
 import { parseUrl } from './schema.ts'
 
-const ICONS: Readonly<Record<string, string>> = {
+const ICONS: Readonly<Record<TextAction['name'], string>> = {
   bold: 'B',
   italic: 'I',
   underline: 'U',
@@ -38,23 +46,23 @@ export interface Toolbar {
 }
 
 /** Creates the toolbar of a text. Its buttons leave the keyboard in the text; Alt+F10 leads to them. */
-export function createToolbar(view: EditorView, root: ShadowRoot): Toolbar {
+export function createToolbar(view: EditorView, root: ShadowRoot, t: CanvasTranslate): Toolbar {
   const style = document.createElement('style')
   style.textContent = css
   const element = document.createElement('div')
   element.className = 'toolbar'
   element.setAttribute('role', 'toolbar')
-  element.ariaLabel = 'Text'
-  const select = createStyleSelect(view)
+  element.ariaLabel = t('canvas.text')
+  const select = createStyleSelect(view, t)
   const buttons = textActions.map((action) => ({
     action,
-    button: createButton(action.name, action.label, ICONS[action.name] ?? action.label, () => {
+    button: createButton(action.name, t(`canvas.${action.name}`), ICONS[action.name], () => {
       action.run(view.state, view.dispatch, view)
       view.focus()
     }),
   }))
-  const openLink = () => showLinkForm(view, element, update)
-  const link = createButton('link', 'Link', 'Link', openLink)
+  const openLink = () => showLinkForm(view, element, { t, update })
+  const link = createButton('link', t('canvas.link'), t('canvas.link'), openLink)
   element.append(select, ...buttons.map(({ button }) => button), link)
   element.addEventListener('keydown', (event) => moveFocus(event, element, view))
   root.append(style, element)
@@ -83,10 +91,10 @@ export function createToolbar(view: EditorView, root: ShadowRoot): Toolbar {
   }
 }
 
-function createStyleSelect(view: EditorView): HTMLSelectElement {
+function createStyleSelect(view: EditorView, t: CanvasTranslate): HTMLSelectElement {
   const select = document.createElement('select')
-  select.ariaLabel = 'Style'
-  for (const { name, label } of textStyles) select.add(new Option(label, name))
+  select.ariaLabel = t('canvas.style')
+  for (const { name, getLabel } of textStyles) select.add(new Option(getLabel(t), name))
   select.addEventListener('change', () => {
     textStyles.find(({ name }) => name === select.value)?.run(view.state, view.dispatch, view)
     view.focus()
@@ -122,12 +130,16 @@ function moveFocus(event: KeyboardEvent, toolbar: HTMLElement, view: EditorView)
   event.preventDefault()
 }
 
-function showLinkForm(view: EditorView, toolbar: HTMLElement, update: () => void): void {
+function showLinkForm(
+  view: EditorView,
+  toolbar: HTMLElement,
+  { t, update }: { readonly t: CanvasTranslate; readonly update: () => void },
+): void {
   if (toolbar.querySelector('form')) return
   const form = document.createElement('form')
   const input = document.createElement('input')
-  input.ariaLabel = 'Link address'
-  input.placeholder = 'https:// or /page'
+  input.ariaLabel = t('canvas.link.address')
+  input.placeholder = t('canvas.link.placeholder')
   input.value = getLinkUrl(view.state) ?? ''
   const error = document.createElement('span')
   error.className = 'error'
@@ -137,21 +149,29 @@ function showLinkForm(view: EditorView, toolbar: HTMLElement, update: () => void
     view.focus()
     update()
   }
-  const apply = createButton('apply-link', 'Apply link', 'Apply', () => form.requestSubmit())
-  const remove = createButton('remove-link', 'Remove link', 'Remove', () => {
+  const apply = createButton('apply-link', t('canvas.link.applyLink'), t('canvas.link.apply'), () =>
+    form.requestSubmit(),
+  )
+  const unlink = () => {
     setLink(undefined)(view.state, view.dispatch)
     close()
-  })
+  }
+  const remove = createButton(
+    'remove-link',
+    t('canvas.link.removeLink'),
+    t('canvas.link.remove'),
+    unlink,
+  )
   form.append(input, apply, remove, error)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const url = parseUrl(input.value)
     if (url === undefined) {
-      error.textContent = 'Enter an address, such as https://example.com or /about.'
+      error.textContent = t('canvas.link.invalid')
       return
     }
     if (setLink(url)(view.state, view.dispatch)) return close()
-    error.textContent = 'Select the text to link first.'
+    error.textContent = t('canvas.link.noText')
   })
   toolbar.append(form)
   update()

@@ -2,13 +2,48 @@ import { blockCatalog, blockGroups } from '@vitrine/blocks/fields'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
+import { addTexts } from '../../ui/texts.ts'
+import { presetsTexts } from '../../ui/texts/presets.ts'
 import { insertBlock, insertSection } from '../actions.ts'
-import { useEditor } from '../context.ts'
+import { useEditor, useEditorState } from '../context.ts'
+import { SectionsPanel } from '../lazy-parts.tsx'
 import styles from './AddPanel.module.css'
 
-/** The blocks and sections to add, by group, with a search. */
-export function AddPanel({ onDone }: { readonly onDone?: () => void }) {
+addTexts(presetsTexts)
+
+/** The blocks and finished sections to add; a page without blocks begins with the sections. */
+export function AddPanel() {
+  const t = useTranslate()
+  const { store } = useEditor()
+  const isEmpty = useEditorState(({ body }) => Object.keys(body.blocks).length === 0)
+  const [view, setView] = useState<'blocks' | 'sections'>(isEmpty ? 'sections' : 'blocks')
+  const segments = [
+    { id: 'blocks', label: t('presets.showBlocks') },
+    { id: 'sections', label: t('presets.showSections') },
+  ] as const
+  return (
+    <div className={styles['panel']}>
+      <SegmentedControl
+        label={t('presets.view')}
+        segments={segments}
+        value={view}
+        onChange={setView}
+      />
+      <Button wide onPress={() => insertSection(store)}>
+        <Plus aria-hidden="true" />
+        {t('editor.addSection')}
+      </Button>
+      {view === 'blocks' ? <BlockList /> : <SectionsPanel />}
+    </div>
+  )
+}
+
+/** The blocks to add, by group, with a search. */
+function BlockList() {
+  const t = useTranslate()
   const { store, canvas } = useEditor()
   const [search, setSearch] = useState('')
   const groups = listMatches(search)
@@ -16,25 +51,14 @@ export function AddPanel({ onDone }: { readonly onDone?: () => void }) {
     const id = insertBlock(store, type)
     if (id === undefined) return
     canvas.send({ kind: 'focus' })
-    onDone?.()
   }
   return (
-    <div className={styles['panel']}>
-      <Button
-        wide
-        onPress={() => {
-          insertSection(store)
-          onDone?.()
-        }}
-      >
-        <Plus aria-hidden="true" />
-        Add section
-      </Button>
+    <>
       <TextField
-        label="Search blocks"
+        label={t('editor.add.search')}
         hidesLabel
         type="search"
-        placeholder="Search blocks"
+        placeholder={t('editor.add.search')}
         value={search}
         onChange={setSearch}
       />
@@ -52,8 +76,8 @@ export function AddPanel({ onDone }: { readonly onDone?: () => void }) {
           </ul>
         </section>
       ))}
-      {groups.length === 0 && <p className={styles['empty']}>No matching blocks</p>}
-    </div>
+      {groups.length === 0 && <p className={styles['empty']}>{t('editor.add.noMatches')}</p>}
+    </>
   )
 }
 

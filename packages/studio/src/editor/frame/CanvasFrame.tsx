@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
+import { useTranslate } from '../../ui/i18n.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import type { Device, EditorStore } from '../store/editor-store.ts'
 import styles from './CanvasFrame.module.css'
@@ -40,6 +41,7 @@ function useFrameSize(device: Device) {
 
 /** The page in a frame, as wide as the device. */
 export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
+  const t = useTranslate()
   const { store, canvas, isReadOnly } = useEditor()
   const device = useEditorState((state) => state.device)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -52,6 +54,8 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
       isReadOnly,
       render: (content, updates) => renderParts(store, content, updates),
       onShortcut: (name) => act(name),
+      onKey: (key) =>
+        frame.current?.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true })),
       // Menus of the studio close on a press anywhere, also in the frame.
       onPress: () =>
         document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
@@ -64,7 +68,7 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
       <iframe
         ref={frame}
         className={styles['frame']}
-        title="Page"
+        title={t('editor.page')}
         src={`/config/canvas/${store.documentId}?locale=${encodeURIComponent(store.locale)}`}
         style={{ inlineSize: width, blockSize: height, scale: String(scale) }}
         data-ready={isReady || undefined}

@@ -4,10 +4,12 @@ import {
   type CanvasKind,
   type CanvasMessage,
   CONNECT,
+  type PressedKey,
   type RenderedParts,
   type StudioMessage,
   type StudioShortcut,
 } from '../../canvas/protocol.ts'
+import { canvasTexts } from '../../ui/texts/canvas.ts'
 import { nudgeBlock } from '../actions.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import type { EditorStore } from '../store/editor-store.ts'
@@ -17,6 +19,7 @@ interface LinkPorts {
   /** Asks the server to render parts of unsaved content. */
   readonly render: (content: Content, updates: Updates) => Promise<RenderedParts>
   readonly onShortcut: (shortcut: StudioShortcut) => void
+  readonly onKey: (key: PressedKey) => void
   readonly onPress: () => void
   readonly onReady: () => void
   readonly isReadOnly: boolean
@@ -98,10 +101,12 @@ function handleMessage(
       return nudgeBlock(store, message)
     case 'shortcut':
       return ports.onShortcut(message.shortcut)
+    case 'key':
+      return ports.onKey(message.key)
     case 'press':
       return ports.onPress()
     case 'announce':
-      return store.announce(message.text)
+      return store.announce(() => message.text)
   }
 }
 
@@ -115,6 +120,7 @@ function createStart(store: EditorStore, isReadOnly: boolean): StudioMessage {
     kinds,
     selection,
     isReadOnly,
+    texts: canvasTexts,
   }
 }
 

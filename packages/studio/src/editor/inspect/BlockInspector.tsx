@@ -1,82 +1,89 @@
-import {
-  blockCatalog,
-  fieldGroups,
-  type FieldSubject,
-  getVisibleFields,
-  type InspectorField,
-} from '@vitrine/blocks/fields'
+import { blockCatalog, fieldGroups, type InspectorField } from '@vitrine/blocks/fields'
 import type { Block, Section } from '@vitrine/page'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
 import { useEditor, useEditorState } from '../context.ts'
-import { getTypeName } from '../layers/layer-rows.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
-import { BlockField } from './BlockField.tsx'
-import { getFieldValue } from './field-value.ts'
+import { getBlockName } from '../store/describe-step.ts'
+import { FieldList } from './FieldList.tsx'
+import { FormTabs } from './FormTabs.tsx'
 import styles from './Inspector.module.css'
 import { Position } from './Position.tsx'
+import { isForm } from './values/form-tabs.ts'
+import { listVisibleFields } from './values/visible-fields.ts'
 
-const groupLabels = { content: 'Content', design: 'Design', behaviour: 'Behavior' } as const
-
-/** The settings of a block, as its folder declares them. */
-export function BlockInspector({
-  block,
-  section,
-}: {
+interface BlockInspectorProps {
   readonly block: Block
   readonly section: Section
-}) {
-  const { store, isReadOnly, canvas } = useEditor()
+}
+
+/** The settings of a block, as its folder declares them. */
+export function BlockInspector({ block, section }: BlockInspectorProps) {
+  const t = useTranslate()
+  const { isReadOnly, canvas } = useEditor()
   const bp = getBreakpoint(useEditorState((state) => state.device))
   const entry = blockCatalog.get(block.type)
-  const fields = entry
-    ? getVisibleFields(entry.fields, getSubject(block, store.locale, entry.fields))
-    : []
   const isEditedInPlace = entry?.text['body'] === 'rich' && Object.keys(entry.text).length === 1
+  const fields = entry?.fields.filter(({ target }) => !(isEditedInPlace && target === 'text')) ?? []
   return (
     <div>
       <header className={styles['head']}>
-        <h2>{block.name ?? getTypeName(block.type)}</h2>
+        <h2>{getBlockName(t, block)}</h2>
       </header>
-      {!entry && (
-        <p className={styles['empty']}>
-          This version of Vitrine does not know this type of block. It is preserved unchanged.
-        </p>
-      )}
+      {!entry && <p className={styles['empty']}>{t('editor.block.unknown')}</p>}
       {isEditedInPlace && !isReadOnly && (
         <div className={styles['group']}>
-          <Button onPress={() => canvas.send({ kind: 'focus', edits: block.id })}>Edit text</Button>
+          <Button onPress={() => canvas.send({ kind: 'focus', edits: block.id })}>
+            {t('editor.block.editText')}
+          </Button>
         </div>
       )}
-      {fieldGroups.map((group) => {
-        const own = fields.filter(
-          (field) => field.group === group && !(isEditedInPlace && field.target === 'text'),
-        )
-        if (own.length === 0) return null
-        return (
-          <section className={styles['group']} key={group} aria-label={groupLabels[group]}>
-            <h3>{groupLabels[group]}</h3>
-            {own.map((field) => (
-              <BlockField key={`${field.target}.${field.key}`} block={block} field={field} />
-            ))}
-          </section>
-        )
-      })}
+      {isForm(block) ? (
+        <FormTabs block={block} fields={fields} />
+      ) : (
+        <FieldGroups block={block} fields={fields} />
+      )}
       <Position block={block} section={section} bp={bp} />
       <Visibility block={block} />
     </div>
   )
 }
 
+function FieldGroups({
+  block,
+  fields,
+}: {
+  readonly block: Block
+  readonly fields: readonly InspectorField[]
+}) {
+  const t = useTranslate()
+  const { store } = useEditor()
+  const place = { block, entries: [] }
+  const visible = listVisibleFields(place, fields, store.locale)
+  return fieldGroups.map((group) => {
+    const own = visible.filter((field) => field.group === group)
+    if (own.length === 0) return null
+    const label = t(`editor.group.${group}`)
+    return (
+      <section className={styles['group']} key={group} aria-label={label}>
+        <h3>{label}</h3>
+        <FieldList place={place} all={fields} fields={own} />
+      </section>
+    )
+  })
+}
+
 function Visibility({ block }: { readonly block: Block }) {
+  const t = useTranslate()
   const { store, isReadOnly } = useEditor()
   return (
-    <section className={styles['group']} aria-label="Visibility">
-      <h3>Visibility</h3>
+    <section className={styles['group']} aria-label={t('editor.visibility')}>
+      <h3>{t('editor.visibility')}</h3>
       {(['desktop', 'mobile'] as const).map((at) => (
         <Switch
           key={at}
-          label={at === 'mobile' ? 'Show on phone' : 'Show on desktop'}
+          label={t(`editor.visibility.${at}`)}
           isSelected={block.hidden?.[at] !== true}
           isDisabled={isReadOnly}
           onChange={(isShown) =>
@@ -86,11 +93,4 @@ function Visibility({ block }: { readonly block: Block }) {
       ))}
     </section>
   )
-}
-
-function getSubject(block: Block, locale: string, fields: readonly InspectorField[]): FieldSubject {
-  const texts = fields
-    .filter((field) => field.target === 'text' && getFieldValue(block, field, locale) !== undefined)
-    .map(({ key }) => key)
-  return { data: block.data, variant: block.variant, texts: new Set(texts) }
 }

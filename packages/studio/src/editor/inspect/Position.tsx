@@ -1,6 +1,7 @@
 import { type Block, deriveMobile, type Rect, type Section } from '@vitrine/page'
 import { Button } from '../../ui/Button.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
 import { placeBlock } from '../actions.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import styles from './Inspector.module.css'
@@ -13,6 +14,7 @@ interface PositionProps {
 
 /** The place of a block in cells: everything that dragging does, without a pointer. */
 export function Position({ block, section, bp }: PositionProps) {
+  const t = useTranslate()
   const { store, isReadOnly } = useEditor()
   const blocks = useEditorState((state) => state.body.blocks)
   const derived = bp === 'mobile' ? deriveMobile(section, blocks).get(block.id) : undefined
@@ -23,18 +25,33 @@ export function Position({ block, section, bp }: PositionProps) {
   const set = (change: Partial<Rect>) => placeBlock(store, block, bp, { ...place, ...change })
   const fields = [
     {
-      label: 'Column',
+      label: t('editor.position.column'),
       value: place.x + 1,
       max: cols - place.w + 1,
       set: (x: number) => set({ x: x - 1 }),
     },
-    { label: 'Row', value: place.y + 1, max: 2_000, set: (y: number) => set({ y: y - 1 }) },
-    { label: 'Width', value: place.w, max: cols - place.x, set: (w: number) => set({ w }) },
-    { label: 'Height', value: place.h, max: 2_000, set: (h: number) => set({ h }) },
+    {
+      label: t('editor.position.row'),
+      value: place.y + 1,
+      max: 2_000,
+      set: (y: number) => set({ y: y - 1 }),
+    },
+    {
+      label: t('editor.position.width'),
+      value: place.w,
+      max: cols - place.x,
+      set: (w: number) => set({ w }),
+    },
+    {
+      label: t('editor.position.height'),
+      value: place.h,
+      max: 2_000,
+      set: (h: number) => set({ h }),
+    },
   ]
   return (
-    <section className={styles['group']} aria-label="Position">
-      <h3>Position</h3>
+    <section className={styles['group']} aria-label={t('editor.position')}>
+      <h3>{t('editor.position')}</h3>
       <div className={styles['pair']}>
         {fields.map(({ label, value, max, set: change }) => (
           <NumberField
@@ -49,9 +66,7 @@ export function Position({ block, section, bp }: PositionProps) {
         ))}
       </div>
       <p className={styles['note']}>
-        {isLocked
-          ? 'This block is locked in place.'
-          : `In cells, of ${cols} columns. On the canvas, Ctrl and arrows move it one cell; add Shift to resize.`}
+        {isLocked ? t('editor.position.locked') : t('editor.position.help', { columns: cols })}
       </p>
       <Stacking block={block} bp={bp} />
       {bp === 'mobile' && <PhonePin block={block} />}
@@ -60,16 +75,17 @@ export function Position({ block, section, bp }: PositionProps) {
 }
 
 function Stacking({ block, bp }: Pick<PositionProps, 'block' | 'bp'>) {
+  const t = useTranslate()
   const { store, isReadOnly } = useEditor()
   if (isReadOnly || block.lock || !block.place[bp]) return null
   const move = (to: 'front' | 'back') => store.dispatch('block.reorder', { id: block.id, bp, to })
   return (
     <div className={styles['row']}>
       <Button small onPress={() => move('front')}>
-        Bring to front
+        {t('editor.position.toFront')}
       </Button>
       <Button small onPress={() => move('back')}>
-        Send to back
+        {t('editor.position.toBack')}
       </Button>
     </div>
   )
@@ -77,22 +93,18 @@ function Stacking({ block, bp }: Pick<PositionProps, 'block' | 'bp'>) {
 
 /** Says where the place on phones comes from, and leads back to that of the desktop. */
 function PhonePin({ block }: Pick<PositionProps, 'block'>) {
+  const t = useTranslate()
   const { store, isReadOnly } = useEditor()
-  if (!block.place.mobile)
-    return (
-      <p className={styles['note']}>
-        The phone layout follows the desktop. A change here pins this block.
-      </p>
-    )
+  if (!block.place.mobile) return <p className={styles['note']}>{t('editor.position.follows')}</p>
   return (
     <div className={styles['row']}>
-      <span className={styles['note']}>Pinned on phone.</span>
+      <span className={styles['note']}>{t('editor.position.pinned')}</span>
       <Button
         small
-        {...(isReadOnly && { disabledReason: 'You may not edit this page.' })}
+        {...(isReadOnly && { disabledReason: t('editor.position.mayNotEdit') })}
         onPress={() => store.dispatch('block.releaseMobile', { id: block.id })}
       >
-        Follow desktop
+        {t('editor.position.followDesktop')}
       </Button>
     </div>
   )

@@ -1,94 +1,163 @@
+import { sectionThemeIds } from '@vitrine/model'
 import type { Section } from '@vitrine/page'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
+import { Switch } from '../../ui/fields/Switch.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
 import { deleteSection, duplicateSection, moveSection } from '../actions.ts'
 import { useEditor, useEditorState } from '../context.ts'
+import { useDraft } from './controls/use-draft.ts'
 import styles from './Inspector.module.css'
+import { SectionBackground } from './SectionBackground.tsx'
+import { SectionGrid } from './SectionGrid.tsx'
+import { formatText } from './values/parse-text.ts'
+import { parseAnchor, type SectionProps, setSection } from './values/section-values.ts'
 
-const heights = [
-  { id: 'fit', label: 'Fit to content' },
-  { id: 's', label: 'Small' },
-  { id: 'm', label: 'Medium' },
-  { id: 'l', label: 'Large' },
-  { id: 'screen', label: 'Whole screen' },
-] as const
-
-const widths = [
-  { id: 'inset', label: 'Inset' },
-  { id: 'full', label: 'Full width' },
-] as const
-
-const alignments = [
-  { id: 'start', label: 'Top' },
-  { id: 'center', label: 'Middle' },
-  { id: 'end', label: 'Bottom' },
-] as const
+const heights = ['fit', 's', 'm', 'l', 'screen'] as const
+const widths = ['inset', 'full'] as const
+const alignments = ['start', 'center', 'end'] as const
+/** The choice of the site's own theme. */
+const SITE = ''
 
 /** The settings of a section. */
 export function SectionInspector({ section }: { readonly section: Section }) {
+  const t = useTranslate()
   const { store, isReadOnly } = useEditor()
-  const set = (props: Partial<Pick<Section, 'height' | 'width' | 'align'>>) =>
-    store.dispatch('section.setProps', { id: section.id, props })
+  const set = (props: SectionProps) => setSection(store, section.id, props)
   return (
     <div>
       <header className={styles['head']}>
-        <h2>Section</h2>
+        <h2>{t('editor.section')}</h2>
       </header>
-      <section className={styles['group']} aria-label="Layout">
-        <h3>Layout</h3>
+      <section className={styles['group']} aria-label={t('editor.section.layout')}>
+        <h3>{t('editor.section.layout')}</h3>
         <Select
-          label="Height"
-          options={heights}
+          label={t('editor.section.height')}
+          options={heights.map((id) => ({ id, label: t(`editor.section.height.${id}`) }))}
           value={section.height}
           isDisabled={isReadOnly}
           onChange={(height) => set({ height })}
         />
         <Select
-          label="Width"
-          options={widths}
+          label={t('editor.section.width')}
+          options={widths.map((id) => ({ id, label: t(`editor.section.width.${id}`) }))}
           value={section.width}
           isDisabled={isReadOnly}
           onChange={(width) => set({ width })}
         />
         <Select
-          label="Align content"
-          options={alignments}
+          label={t('editor.section.align')}
+          options={alignments.map((id) => ({ id, label: t(`editor.section.align.${id}`) }))}
           value={section.align === 'stretch' ? 'start' : section.align}
           isDisabled={isReadOnly}
           onChange={(align) => set({ align })}
         />
+        <SectionGrid section={section} />
       </section>
+      <section className={styles['group']} aria-label={t('inspector.section.look')}>
+        <h3>{t('inspector.section.look')}</h3>
+        <Select
+          label={t('inspector.section.theme')}
+          options={[
+            { id: SITE, label: t('inspector.section.theme.site') },
+            ...sectionThemeIds.map((id) => ({ id, label: t(`inspector.section.theme.${id}`) })),
+          ]}
+          value={sectionThemeIds.find((id) => id === section.theme) ?? SITE}
+          isDisabled={isReadOnly}
+          onChange={(theme) => set({ theme: theme === SITE ? undefined : theme })}
+        />
+        <SectionBackground section={section} />
+      </section>
+      <SectionAnchor section={section} />
+      <SectionVisibility section={section} />
       {!isReadOnly && <SectionActions section={section} />}
     </div>
   )
 }
 
+function SectionAnchor({ section }: { readonly section: Section }) {
+  const t = useTranslate()
+  const { store, isReadOnly } = useEditor()
+  const sections = useEditorState((state) => state.body.sections)
+  const taken = sections.flatMap(({ id, anchor }) => (id === section.id ? [] : (anchor ?? [])))
+  const draft = useDraft({
+    value: section.anchor,
+    format: formatText,
+    parse: (text) => {
+      const read = parseAnchor(text)
+      if (!read) return { error: t('inspector.section.anchor.invalid') }
+      const isTaken = read.value !== undefined && taken.includes(read.value)
+      return isTaken ? { error: t('inspector.section.anchor.taken') } : read
+    },
+    onChange: (anchor) =>
+      setSection(store, section.id, { anchor: typeof anchor === 'string' ? anchor : undefined }),
+  })
+  return (
+    <section className={styles['group']} aria-label={t('inspector.section.anchor')}>
+      <TextField
+        label={t('inspector.section.anchor')}
+        help={t('inspector.section.anchor.help')}
+        prefix="#"
+        maxLength={61}
+        isDisabled={isReadOnly}
+        {...draft}
+      />
+    </section>
+  )
+}
+
+function SectionVisibility({ section }: { readonly section: Section }) {
+  const t = useTranslate()
+  const { store, isReadOnly } = useEditor()
+  return (
+    <section className={styles['group']} aria-label={t('editor.visibility')}>
+      <h3>{t('editor.visibility')}</h3>
+      {(['desktop', 'mobile'] as const).map((at) => (
+        <Switch
+          key={at}
+          label={t(`editor.visibility.${at}`)}
+          isSelected={section.hidden?.[at] !== true}
+          isDisabled={isReadOnly}
+          onChange={(isShown) => {
+            const { [at]: _, ...others } = section.hidden ?? {}
+            const hidden = isShown ? others : { ...others, [at]: true as const }
+            const isEmpty = Object.keys(hidden).length === 0
+            setSection(store, section.id, { hidden: isEmpty ? undefined : hidden })
+          }}
+        />
+      ))}
+    </section>
+  )
+}
+
 function SectionActions({ section }: { readonly section: Section }) {
+  const t = useTranslate()
   const { store } = useEditor()
   const sections = useEditorState((state) => state.body.sections)
   const at = sections.indexOf(section)
   return (
-    <section className={styles['group']} aria-label="Actions">
+    <section className={styles['group']} aria-label={t('editor.section.actions')}>
       <div className={styles['row']}>
         <Button
           small
-          {...(at === 0 && { disabledReason: 'This is the first section.' })}
+          {...(at === 0 && { disabledReason: t('editor.section.first') })}
           onPress={() => moveSection(store, section.id, -1)}
         >
-          Move up
+          {t('editor.section.up')}
         </Button>
         <Button
           small
-          {...(at === sections.length - 1 && { disabledReason: 'This is the last section.' })}
+          {...(at === sections.length - 1 && { disabledReason: t('editor.section.last') })}
           onPress={() => moveSection(store, section.id, 1)}
         >
-          Move down
+          {t('editor.section.down')}
         </Button>
         <Button small onPress={() => duplicateSection(store, section.id)}>
-          Duplicate
+          {t('editor.section.duplicate')}
         </Button>
         <Button small danger onPress={() => deleteSection(store, section.id)}>
-          Delete
+          {t('editor.section.delete')}
         </Button>
       </div>
     </section>

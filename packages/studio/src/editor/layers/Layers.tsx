@@ -15,9 +15,10 @@ import {
 } from 'lucide-react'
 import { blockTypeCodes } from '@vitrine/model'
 import { useMemo } from 'react'
+import { useTranslate } from '../../ui/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tree, type TreeNode } from '../../ui/lists/Tree.tsx'
-import { Menu } from '../../ui/overlays/Menu.tsx'
+import { Menu, type MenuItem } from '../../ui/overlays/Menu.tsx'
 import {
   deleteSection,
   deleteSelection,
@@ -28,15 +29,16 @@ import {
 import { useEditor, useEditorState } from '../context.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { selectBlocks } from '../store/selection.ts'
-import { createLayerRows, type LayerRow } from './layer-rows.ts'
+import { createLayerRows, type LayerRow, type LayerState } from './layer-rows.ts'
 import styles from './Layers.module.css'
 
 /** The sections and blocks of the page as a tree: the reference of everything that the canvas shows. */
 export function Layers() {
+  const t = useTranslate()
   const { store, canvas, isReadOnly } = useEditor()
   const body = useEditorState((state) => state.body)
   const selection = useEditorState((state) => state.selection)
-  const rows = useMemo(() => createLayerRows(body, store.locale), [body, store.locale])
+  const rows = useMemo(() => createLayerRows(body, store.locale, t), [body, store.locale, t])
   const nodes = rows.map((row) => toNode(row, isReadOnly ? undefined : store))
   const selected =
     selection.blocks.length > 0
@@ -51,14 +53,14 @@ export function Layers() {
   }
   return (
     <Tree
-      label="Layers"
+      label={t('editor.layers')}
       nodes={nodes}
       selectionMode="multiple"
       selectedIds={selected}
       onSelect={select}
       onAction={(id) => canvas.send({ kind: 'focus', edits: id })}
       defaultExpandedIds={rows.map(({ id }) => id)}
-      empty={<p className={styles['empty']}>This page has no sections yet.</p>}
+      empty={<p className={styles['empty']}>{t('editor.layers.empty')}</p>}
     />
   )
 }
@@ -78,17 +80,22 @@ function toNode(row: LayerRow, store: EditorStore | undefined): TreeNode {
   }
 }
 
-const STATE_ICONS: Readonly<Record<string, LucideIcon>> = {
-  'Pinned on phone': Smartphone,
-  Locked: Lock,
+const STATE_ICONS: Readonly<Record<LayerState, LucideIcon>> = {
+  pinned: Smartphone,
+  locked: Lock,
+  hidden: EyeOff,
+  hiddenPhone: EyeOff,
+  hiddenDesktop: EyeOff,
 }
 
 /** The states of a row as icons; its name says them in words. */
-function States({ states }: { readonly states: readonly string[] }) {
+function States({ states }: { readonly states: readonly LayerState[] }) {
+  const t = useTranslate()
+  const title = states.map((state) => t(`editor.layer.${state}`)).join(', ')
   return (
-    <span className={styles['states']} title={states.join(', ')} aria-hidden="true">
+    <span className={styles['states']} title={title} aria-hidden="true">
       {states.map((state) => {
-        const Icon = STATE_ICONS[state] ?? EyeOff
+        const Icon = STATE_ICONS[state]
         return <Icon key={state} />
       })}
     </span>
@@ -102,62 +109,50 @@ function getIcon(type: number | undefined) {
 }
 
 function RowMenu({ row, store }: { readonly row: LayerRow; readonly store: EditorStore }) {
-  const { id, label, type } = row
+  const t = useTranslate()
+  const { id, label: name, type } = row
   const isSection = type === undefined
-  const selectRow = () => {
+  const run = (act: () => void) => () => {
     const { body } = store.state.getState()
     store.select(isSection ? { section: id, blocks: [] } : selectBlocks(body, [id]))
-  }
-  const run = (act: () => void) => () => {
-    selectRow()
     act()
   }
+  const moves: readonly MenuItem[] = [
+    {
+      id: 'up',
+      label: t('editor.section.moveUp'),
+      Icon: ArrowUp,
+      onAction: run(() => moveSection(store, id, -1)),
+    },
+    {
+      id: 'down',
+      label: t('editor.section.moveDown'),
+      Icon: ArrowDown,
+      onAction: run(() => moveSection(store, id, 1)),
+    },
+  ]
+  const edits: readonly MenuItem[] = [
+    {
+      id: 'duplicate',
+      label: t(isSection ? 'editor.duplicate.section' : 'editor.duplicate.block'),
+      Icon: Copy,
+      shortcut: 'mod+d',
+      onAction: run(() => (isSection ? duplicateSection(store, id) : duplicateSelection(store))),
+    },
+    {
+      id: 'delete',
+      label: t(isSection ? 'editor.delete.section' : 'editor.delete.block'),
+      Icon: Trash2,
+      danger: true,
+      onAction: run(() => (isSection ? deleteSection(store, id) : deleteSelection(store))),
+    },
+  ]
+  const label = t('editor.actions', { name })
   return (
     <Menu
-      label={`Actions of ${label}`}
-      trigger={<IconButton label={`Actions of ${label}`} Icon={Ellipsis} small />}
-      groups={[
-        ...(isSection
-          ? [
-              {
-                items: [
-                  {
-                    id: 'up',
-                    label: 'Move section up',
-                    Icon: ArrowUp,
-                    onAction: run(() => moveSection(store, id, -1)),
-                  },
-                  {
-                    id: 'down',
-                    label: 'Move section down',
-                    Icon: ArrowDown,
-                    onAction: run(() => moveSection(store, id, 1)),
-                  },
-                ],
-              },
-            ]
-          : []),
-        {
-          items: [
-            {
-              id: 'duplicate',
-              label: isSection ? 'Duplicate section' : 'Duplicate block',
-              Icon: Copy,
-              shortcut: 'mod+d',
-              onAction: run(() =>
-                isSection ? duplicateSection(store, id) : duplicateSelection(store),
-              ),
-            },
-            {
-              id: 'delete',
-              label: isSection ? 'Delete section' : 'Delete block',
-              Icon: Trash2,
-              danger: true,
-              onAction: run(() => (isSection ? deleteSection(store, id) : deleteSelection(store))),
-            },
-          ],
-        },
-      ]}
+      label={label}
+      trigger={<IconButton label={label} Icon={Ellipsis} small />}
+      groups={[...(isSection ? [{ items: moves }] : []), { items: edits }]}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { blockCatalog } from '@vitrine/blocks/fields'
 import {
   type Block,
   computeReadingOrder,
@@ -6,6 +5,11 @@ import {
   richToPlain,
   type Section,
 } from '@vitrine/page'
+import type { Translate } from '../../ui/i18n.ts'
+import { getTypeName } from '../store/describe-step.ts'
+
+/** A state of a section or a block, whose name is `editor.layer.<state>`. */
+export type LayerState = 'hidden' | 'pinned' | 'hiddenPhone' | 'hiddenDesktop' | 'locked'
 
 /** A row of the tree of layers. */
 export interface LayerRow {
@@ -14,61 +18,74 @@ export interface LayerRow {
   /** The name for screen readers: the type, the text and the state. */
   readonly name: string
   readonly type: number | undefined
-  readonly states: readonly string[]
+  readonly states: readonly LayerState[]
   readonly children?: readonly LayerRow[]
 }
 
 const MAX_LABEL = 60
 
 /** Returns sections with their blocks, in reading order. */
-export function createLayerRows(content: Content, locale: string): readonly LayerRow[] {
+export function createLayerRows(
+  content: Content,
+  locale: string,
+  t: Translate,
+): readonly LayerRow[] {
   return content.sections.map((section, index) => {
     const ids = computeReadingOrder(section, content.blocks)
     const blocks = ids.flatMap((id) => content.blocks[id] ?? [])
-    const label = getSectionLabel(section, index, blocks, locale)
+    const label =
+      getSectionLabel(section, blocks, (block) => getBlockLabel(block, locale, t)) ??
+      t('editor.section.name', { number: index + 1 })
     return {
       id: section.id,
       label,
-      name: `Section: ${label}, ${blocks.length === 1 ? '1 block' : `${blocks.length} blocks`}`,
+      name: t('editor.layer.section', { label, count: blocks.length }),
       type: undefined,
-      states: section.hidden ? ['Hidden'] : [],
+      states: section.hidden ? ['hidden'] : [],
       children: blocks.map((block, at) =>
-        createBlockRow(block, locale, `${at + 1} of ${blocks.length}`),
+        createBlockRow(
+          block,
+          {
+            locale,
+            position: t('editor.layer.position', { number: at + 1, count: blocks.length }),
+          },
+          t,
+        ),
       ),
     }
   })
 }
 
-function createBlockRow(block: Block, locale: string, position: string): LayerRow {
+function createBlockRow(
+  block: Block,
+  { locale, position }: { readonly locale: string; readonly position: string },
+  t: Translate,
+): LayerRow {
   const { id, type } = block
-  const label = getBlockLabel(block, locale)
+  const label = getBlockLabel(block, locale, t)
   const states = listStates(block)
-  const typeName = getTypeName(type)
+  const typeName = getTypeName(t, type)
+  const stateNames = states.map((state) => t(`editor.layer.${state}`))
   return {
     id,
     label,
     type,
     states,
-    name: [typeName, ...(label === typeName ? [] : [label]), ...states, position].join(', '),
+    name: [typeName, ...(label === typeName ? [] : [label]), ...stateNames, position].join(', '),
   }
 }
 
-function listStates({ place, hidden, lock }: Block): readonly string[] {
+function listStates({ place, hidden, lock }: Block): readonly LayerState[] {
   return [
-    ...(place.mobile ? ['Pinned on phone'] : []),
-    ...(hidden?.mobile ? ['Hidden on phone'] : []),
-    ...(hidden?.desktop ? ['Hidden on desktop'] : []),
-    ...(lock ? ['Locked'] : []),
+    ...(place.mobile ? ['pinned' as const] : []),
+    ...(hidden?.mobile ? ['hiddenPhone' as const] : []),
+    ...(hidden?.desktop ? ['hiddenDesktop' as const] : []),
+    ...(lock ? ['locked' as const] : []),
   ]
 }
 
-/** Returns the name of a type of block; its code if no version of the product knows it. */
-export function getTypeName(type: number): string {
-  return blockCatalog.get(type)?.name ?? `Block type ${type}`
-}
-
 /** Returns the name of a block: what the owner called it, its first text, or its type. */
-export function getBlockLabel(block: Block, locale: string): string {
+export function getBlockLabel(block: Block, locale: string, t: Translate): string {
   if (block.name !== undefined) return block.name
   const texts = Object.values(block.text?.[locale] ?? {})
   for (const value of texts) {
@@ -76,16 +93,14 @@ export function getBlockLabel(block: Block, locale: string): string {
     const line = plain.trim().split('\n')[0]?.trim() ?? ''
     if (line !== '') return line.length > MAX_LABEL ? `${line.slice(0, MAX_LABEL)}…` : line
   }
-  return getTypeName(block.type)
+  return getTypeName(t, block.type)
 }
 
 function getSectionLabel(
   { anchor }: Section,
-  index: number,
   blocks: readonly Block[],
-  locale: string,
-): string {
+  getLabel: (block: Block) => string,
+): string | undefined {
   if (anchor !== undefined) return `#${anchor}`
-  const first = blocks.map((block) => getBlockLabel(block, locale)).find((label) => label !== '')
-  return first ?? `Section ${index + 1}`
+  return blocks.map(getLabel).find((label) => label !== '')
 }

@@ -1,5 +1,8 @@
+import { createTranslate } from '@vitrine/model'
 import { newBlock, newContent, newPage, newSection, plainToRich } from '@vitrine/page'
 import { expect, it, vi } from 'vitest'
+import type { Texts } from '../../ui/texts.ts'
+import { editorTexts } from '../../ui/texts/editor.ts'
 import { createEditorStore } from './editor-store.ts'
 import type { EditedBody } from './edited-body.ts'
 import { createPorts, FakeServer } from './fake-server.ts'
@@ -7,6 +10,7 @@ import { NO_SELECTION } from './selection.ts'
 
 const EN = 'en-US'
 const BUTTON = 53
+const t = createTranslate(editorTexts as Texts, EN)
 
 function createBody(): EditedBody {
   const blocks = ['one', 'two', 'three'].map((id, index) =>
@@ -41,7 +45,8 @@ function open() {
       { id: 'one', locale: EN, field: 'label', value: text },
       { key: 'text:one' },
     )
-  return { store, server, journal, clock, get, move, type }
+  const read = () => get().notice.text(t)
+  return { store, server, journal, clock, get, read, move, type }
 }
 
 it('saves changes in numbered sets, one request at a time, and the draft is the document', async () => {
@@ -61,22 +66,23 @@ it('saves changes in numbered sets, one request at a time, and the draft is the 
 })
 
 it('says why a command is not possible, and changes nothing', () => {
-  const { store, get } = open()
+  const { store, get, read } = open()
   const before = get().body
   expect(store.dispatch('block.delete', { id: 'gone' })).toBe(false)
-  expect(get().notice).toMatchObject({ text: 'This block no longer exists.', isError: true })
+  expect(read()).toBe('This block no longer exists.')
+  expect(get().notice.isError).toBe(true)
   expect(get().body).toBe(before)
 })
 
 it('undoes and redoes by name, with the selection of then', async () => {
-  const { store, get, move, server, clock } = open()
+  const { store, get, read, move, server, clock } = open()
   const before = get().body
   store.select({ section: 'hero', blocks: ['one'] })
   move('one', 3)
   store.dispatch('block.delete', { id: 'two' }, { select: NO_SELECTION })
   const after = get().body
   store.undo()
-  expect(get().notice.text).toBe('Undone: delete Button')
+  expect(read()).toBe('Undone: delete Button')
   expect(get().selection.blocks).toEqual(['one'])
   store.undo()
   expect(get().body).toEqual(before)

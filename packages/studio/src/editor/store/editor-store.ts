@@ -8,7 +8,9 @@ import {
   runCommand,
 } from '@vitrine/page'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StudioText } from '../../ui/i18n.ts'
 import { cleanJson } from './clean-text.ts'
+import { describeStep } from './describe-step.ts'
 import type { EditedBody } from './edited-body.ts'
 import { addEntry, EMPTY_HISTORY, type History, stepHistory, tryApply } from './history.ts'
 import { resolveChanges } from './resolve-changes.ts'
@@ -25,7 +27,7 @@ export interface EditorState {
   readonly device: Device
   readonly save: SaveState
   /** The message of the last command that was not possible, or of what was undone; read aloud. */
-  readonly notice: { readonly text: string; readonly isError: boolean; readonly at: number }
+  readonly notice: { readonly text: StudioText; readonly isError: boolean; readonly at: number }
 }
 
 /** A change of the document, for views that follow it step by step. */
@@ -61,7 +63,7 @@ export interface EditorStore {
   readonly redo: () => void
   readonly select: (selection: Selection) => void
   readonly setDevice: (device: Device) => void
-  readonly announce: (text: string) => void
+  readonly announce: (text: StudioText) => void
   /** Calls a listener after each change of the document. Returns the function that ends it. */
   readonly onChange: (listen: (change: DocumentChange) => void) => () => void
   readonly queue: SaveQueue
@@ -116,7 +118,7 @@ export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts)
 interface Core {
   readonly state: StoreApi<EditorState>
   readonly listeners: Set<(change: DocumentChange) => void>
-  readonly notify: (text: string, isError?: boolean) => void
+  readonly notify: (text: StudioText, isError?: boolean) => void
   /** Replaces the body and notifies the views. */
   readonly commit: (change: DocumentChange, more?: Partial<EditorState>) => void
   /** The draft as the server last confirmed it. */
@@ -132,7 +134,7 @@ function createCore({ body }: OpenDocument): Core {
     selection: NO_SELECTION,
     device: 'desktop',
     save: { kind: 'saved' },
-    notice: { text: '', isError: false, at: 0 },
+    notice: { text: () => '', isError: false, at: 0 },
   }))
   let saved = body
   return {
@@ -160,7 +162,7 @@ function addRemote(core: Core, kind: DocumentKind, remote: readonly Op[]): void 
   const applied = tryApply(core.state.getState().body, remote)
   if (applied && checkDocument(kind, applied.body).body)
     return core.commit({ ops: remote, body: applied.body, source: 'remote' })
-  core.notify('Someone else changed this page. Reload it to see the changes.', true)
+  core.notify((t) => t('editor.conflict.reload'), true)
 }
 
 function runInStore<N extends CommandName>(
@@ -176,7 +178,7 @@ function runInStore<N extends CommandName>(
   const { body, history, selection } = core.state.getState()
   const result = runCommand(kind, body, name, cleanJson(payload))
   if (result.error !== undefined) {
-    core.notify(result.error, true)
+    core.notify(() => result.error, true)
     return false
   }
   const { change, inverse } = result
@@ -184,6 +186,7 @@ function runInStore<N extends CommandName>(
   const { key, source = 'studio', select = selection } = options
   const entry = {
     label: change.label,
+    name: describeStep(body.blocks, name, payload),
     forward: change.ops,
     inverse,
     before: selection,
@@ -205,7 +208,7 @@ function step(core: Core, queue: SaveQueue, direction: 'undo' | 'redo'): void {
   const found = stepHistory(history, body, direction)
   if (!found) {
     core.state.setState({ history: isUndo ? { ...history, past: [] } : { ...history, future: [] } })
-    return core.notify(isUndo ? 'Nothing to undo' : 'Nothing to redo')
+    return core.notify((t) => t(isUndo ? 'editor.undo.nothing' : 'editor.redo.nothing'))
   }
   const { entry, ops, body: after } = found
   queue.push({ command: `history.${direction}`, label: `${direction} ${entry.label}`, ops })
@@ -213,14 +216,14 @@ function step(core: Core, queue: SaveQueue, direction: 'undo' | 'redo'): void {
     { ops, body: after, source: 'history' },
     { history: found.history, selection: isUndo ? entry.before : entry.after },
   )
-  core.notify(`${isUndo ? 'Undone' : 'Redone'}: ${entry.label}`)
+  core.notify((t) => t(isUndo ? 'editor.undone' : 'editor.redone', { step: entry.name(t) }))
 }
 
 function resolve(core: Core, queue: SaveQueue, choice: 'mine' | 'theirs'): void {
   const { save } = core.state.getState()
   if (save.kind !== 'conflict') return
   const resolved = resolveChanges(core.saved, save.conflict, { mine: queue.pending, choice })
-  if (!resolved) return core.notify('Reload the page to see the changes of others.', true)
+  if (!resolved) return core.notify((t) => t('editor.conflict.reloadOthers'), true)
   core.confirm(resolved.theirs)
   queue.restart(save.conflict.rev, resolved.changes)
   core.commit({ ops: [], body: resolved.body, source: 'remote' }, { history: EMPTY_HISTORY })

@@ -1,9 +1,13 @@
 import { applyOps, type Op, OpError } from '@vitrine/page'
+import type { StudioText } from '../../ui/i18n.ts'
 import type { Selection } from './selection.ts'
 
 /** A change that can be undone. */
 export interface HistoryEntry {
+  /** The label that is stored with the change. */
   readonly label: string
+  /** The name of the step for people. */
+  readonly name: StudioText
   readonly forward: readonly Op[]
   readonly inverse: readonly Op[]
   readonly before: Selection

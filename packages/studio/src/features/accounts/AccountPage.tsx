@@ -5,6 +5,10 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { addTexts } from '../../ui/texts.ts'
+import { accountsTexts } from '../../ui/texts/accounts.ts'
+
+addTexts(accountsTexts)
 
 export function Component() {
   const t = useTranslate()

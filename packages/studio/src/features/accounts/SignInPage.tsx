@@ -14,6 +14,10 @@ import { Notice } from '../../ui/states/Notice.tsx'
 import { TextWithCode } from '../../ui/TextWithCode.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import styles from './SignInPage.module.css'
+import { addTexts } from '../../ui/texts.ts'
+import { accountsTexts } from '../../ui/texts/accounts.ts'
+
+addTexts(accountsTexts)
 
 /** Takes the token of a one-time link from the URL's fragment, which browsers do not send to servers. */
 function takeToken(): string {

@@ -11,6 +11,10 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { ListFooter } from '../../ui/Toolbar.tsx'
 import { useVariantColumns, type VariantRow } from './variant-columns.tsx'
+import { addTexts } from '../../ui/texts.ts'
+import { productsTexts } from '../../ui/texts/products.ts'
+
+addTexts(productsTexts)
 
 export function Component() {
   const t = useTranslate()

@@ -15,6 +15,10 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Setup } from './Setup.tsx'
 import { ToDo } from './ToDo.tsx'
+import { addTexts } from '../../ui/texts.ts'
+import { homeTexts } from '../../ui/texts/home.ts'
+
+addTexts(homeTexts)
 
 const RECENT = 5
 

@@ -14,6 +14,10 @@ import { DeliveryNotice } from './DeliveryNotice.tsx'
 import { EmailItem } from './EmailItem.tsx'
 import styles from './EmailsPage.module.css'
 import { SuppressedAddresses } from './SuppressedAddresses.tsx'
+import { addTexts } from '../../ui/texts.ts'
+import { emailsTexts } from '../../ui/texts/emails.ts'
+
+addTexts(emailsTexts)
 
 type State = (typeof emailStates)[number]
 

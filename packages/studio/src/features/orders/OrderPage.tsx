@@ -18,6 +18,10 @@ import styles from './OrderPage.module.css'
 import { Payments } from './Payments.tsx'
 import { RecordPayment } from './RecordPayment.tsx'
 import { useCustomerDetails, useFulfillmentDetails } from './order-details.tsx'
+import { addTexts } from '../../ui/texts.ts'
+import { ordersTexts } from '../../ui/texts/orders.ts'
+
+addTexts(ordersTexts)
 
 export function Component() {
   const { id = '' } = useParams()

@@ -16,6 +16,10 @@ import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { ListFooter, Toolbar } from '../../ui/Toolbar.tsx'
+import { addTexts } from '../../ui/texts.ts'
+import { ordersTexts } from '../../ui/texts/orders.ts'
+
+addTexts(ordersTexts)
 
 const VIEWS = ['all', 'unfulfilled', 'attention'] as const
 

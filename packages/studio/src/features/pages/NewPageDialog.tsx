@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import styles from './PagesPage.module.css'
 import type { SitePages } from './site-pages.ts'
@@ -17,6 +18,7 @@ interface NewPageDialogProps {
 
 /** Adds a blank page and opens it in the editor. */
 export function NewPageDialog({ pages: { locale, pages }, onClose }: NewPageDialogProps) {
+  const t = useTranslate()
   const [title, setTitle] = useState('')
   const [ownSlug, setSlug] = useState<string>()
   const navigate = useNavigate()
@@ -34,7 +36,7 @@ export function NewPageDialog({ pages: { locale, pages }, onClose }: NewPageDial
   const slugError = findSlugError(slug, taken)
   const isReady = title.trim() !== '' && slugError === undefined
   return (
-    <Dialog title="Add page" isOpen onClose={onClose}>
+    <Dialog title={t('pages.add')} isOpen onClose={onClose}>
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -42,22 +44,23 @@ export function NewPageDialog({ pages: { locale, pages }, onClose }: NewPageDial
           if (isReady && !adding.isPending) adding.mutate()
         }}
       >
-        <TextField label="Title" maxLength={200} value={title} onChange={setTitle} />
         <TextField
-          label="URL"
+          label={t('pages.titleField')}
+          maxLength={200}
+          value={title}
+          onChange={setTitle}
+        />
+        <TextField
+          label={t('pages.url')}
           prefix="/"
           maxLength={200}
           value={slug}
           onChange={setSlug}
-          error={title === '' ? undefined : slugError}
+          error={title === '' || slugError === undefined ? undefined : t(slugError)}
         />
         {adding.error && <p role="alert">{adding.error.message}</p>}
-        <Button
-          primary
-          type="submit"
-          {...(!isReady && { disabledReason: 'Enter a title and a free URL.' })}
-        >
-          Add page
+        <Button primary type="submit" {...(!isReady && { disabledReason: t('pages.add.missing') })}>
+          {t('pages.add')}
         </Button>
       </form>
     </Dialog>

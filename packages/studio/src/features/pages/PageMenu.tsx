@@ -5,6 +5,7 @@ import { Copy, Ellipsis, ExternalLink, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { sessionQuery } from '../../api/session.ts'
+import { useTranslate } from '../../ui/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/overlays/Menu.tsx'
 import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
@@ -12,8 +13,46 @@ import { RenamePageDialog } from './RenamePageDialog.tsx'
 
 /** The actions of a page. */
 export function PageMenu({ page, locale }: { readonly page: SitePage; readonly locale: string }) {
-  const { id, title, path } = page
+  const t = useTranslate()
+  const { path } = page
+  const title = page.title === '' ? t('pages.untitled') : page.title
   const [isRenaming, setRenaming] = useState(false)
+  const { isEditor, copy, moveToTrash } = usePageActions(page.id, title)
+  const view =
+    path === null
+      ? []
+      : [{ id: 'view', label: t('pages.view'), Icon: ExternalLink, href: `/${path}` }]
+  const edit = [
+    {
+      id: 'rename',
+      label: t('pages.rename'),
+      Icon: PencilLine,
+      onAction: () => setRenaming(true),
+    },
+    { id: 'copy', label: t('pages.copy'), Icon: Copy, onAction: copy },
+    { id: 'delete', label: t('pages.delete'), Icon: Trash2, danger: true, onAction: moveToTrash },
+  ]
+  const items = [...view, ...(isEditor ? edit : [])]
+  if (items.length === 0) return null
+  const label = t('pages.actions', { title })
+  return (
+    <>
+      <Menu
+        label={label}
+        placement="bottom end"
+        trigger={<IconButton label={label} Icon={Ellipsis} />}
+        groups={[{ items }]}
+      />
+      {isRenaming && (
+        <RenamePageDialog page={page} locale={locale} onClose={() => setRenaming(false)} />
+      )}
+    </>
+  )
+}
+
+/** Returns the changes of a page that need no dialog, and whether the person may make them. */
+function usePageActions(id: string, title: string) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const role = queries.getQueryData(sessionQuery.queryKey)?.member.role
   const refresh = () => queries.invalidateQueries({ queryKey: ['readSitePages'] })
@@ -26,7 +65,7 @@ export function PageMenu({ page, locale }: { readonly page: SitePage; readonly l
   const deleting = useMutation({
     mutationFn: () => callApi('deleteDocument', { params: { id } }),
     onSuccess: async () => {
-      showToast(`“${title}” is in the trash`, () => restoring.mutate())
+      showToast(t('pages.deleted', { title }), () => restoring.mutate())
       await refresh()
     },
     onError,
@@ -34,38 +73,14 @@ export function PageMenu({ page, locale }: { readonly page: SitePage; readonly l
   const copying = useMutation({
     mutationFn: () => callApi('copyDocument', { params: { id }, body: {} }),
     onSuccess: async () => {
-      showToast(`“${title}” was duplicated`)
+      showToast(t('pages.copied', { title }))
       await refresh()
     },
     onError,
   })
-  const isEditor = role !== undefined && may(role, 'content.edit')
-  const view =
-    path === null ? [] : [{ id: 'view', label: 'View page', Icon: ExternalLink, href: `/${path}` }]
-  const edit = [
-    { id: 'rename', label: 'Rename page', Icon: PencilLine, onAction: () => setRenaming(true) },
-    { id: 'copy', label: 'Duplicate page', Icon: Copy, onAction: () => copying.mutate() },
-    {
-      id: 'delete',
-      label: 'Delete page',
-      Icon: Trash2,
-      danger: true,
-      onAction: () => deleting.mutate(),
-    },
-  ]
-  const items = [...view, ...(isEditor ? edit : [])]
-  if (items.length === 0) return null
-  return (
-    <>
-      <Menu
-        label={`Actions of ${title}`}
-        placement="bottom end"
-        trigger={<IconButton label={`Actions of ${title}`} Icon={Ellipsis} />}
-        groups={[{ items }]}
-      />
-      {isRenaming && (
-        <RenamePageDialog page={page} locale={locale} onClose={() => setRenaming(false)} />
-      )}
-    </>
-  )
+  return {
+    isEditor: role !== undefined && may(role, 'content.edit'),
+    copy: () => copying.mutate(),
+    moveToTrash: () => deleting.mutate(),
+  }
 }

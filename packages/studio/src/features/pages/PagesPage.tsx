@@ -6,41 +6,58 @@ import { Link } from 'react-router'
 import { routeQuery } from '../../api/route-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
-import { QueryNotice } from '../../ui/QueryNotice.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { QueryView } from '../../ui/states/QueryView.tsx'
+import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
+import { addTexts } from '../../ui/texts.ts'
+import { pagesTexts } from '../../ui/texts/pages.ts'
 import { NewPageDialog } from './NewPageDialog.tsx'
 import { groupPages } from './page-groups.ts'
 import { PageMenu } from './PageMenu.tsx'
 import styles from './PagesPage.module.css'
 import { listStates } from './page-states.ts'
 
+addTexts(pagesTexts)
+
 /** The pages of the site: its menus, pages that no menu has, and those that the platform shows. */
 export function Component() {
+  const t = useTranslate()
   const query = useQuery(routeQuery('readSitePages'))
   const [isAdding, setAdding] = useState(false)
   const { data } = query
   return (
-    <Page title="Pages" note="Everything that visitors can open, by menu.">
+    <Page title={t('pages.title')} note={t('pages.note')}>
       <div className={styles['actions']}>
+        <LinkButton to="/config/pages/publish">{t('pages.publish')}</LinkButton>
         <Button primary onPress={() => setAdding(true)}>
-          Add page
+          {t('pages.add')}
         </Button>
       </div>
-      <QueryNotice query={query} />
-      {data?.pages.length === 0 && (
-        <EmptyState title="No pages yet">Add a page to begin.</EmptyState>
-      )}
-      {data &&
-        groupPages(data).map(({ label, rows }) => (
-          <Panel key={label} title={label}>
-            <ul className={styles['list']}>
-              {rows.map(({ page, depth, key }) => (
-                <PageRow key={key} page={page} depth={depth} locale={data.locale} />
-              ))}
-            </ul>
+      <QueryView
+        query={query}
+        skeleton={
+          <Panel>
+            <TableSkeleton widths={[28]} rows={8} />
           </Panel>
-        ))}
+        }
+        isEmpty={({ pages }) => pages.length === 0}
+        empty={<EmptyState title={t('pages.empty')}>{t('pages.empty.text')}</EmptyState>}
+      >
+        {(site) =>
+          groupPages(site).map(({ key, label, rows }) => (
+            <Panel key={key} title={label(t)}>
+              <ul className={styles['list']}>
+                {rows.map(({ page, depth, key: row }) => (
+                  <PageRow key={row} page={page} depth={depth} locale={site.locale} />
+                ))}
+              </ul>
+            </Panel>
+          ))
+        }
+      </QueryView>
       {isAdding && data && <NewPageDialog pages={data} onClose={() => setAdding(false)} />}
     </Page>
   )
@@ -51,21 +68,22 @@ function PageRow(props: {
   readonly depth: number
   readonly locale: string
 }) {
+  const t = useTranslate()
   const { page, depth, locale } = props
   const { id, title, slug, isHome, isLocked, isSystem, path } = page
-  const address = isSystem ? 'Shown by the platform' : `/${path ?? slug}`
+  const address = isSystem ? t('pages.system') : `/${path ?? slug}`
   return (
     <li className={styles['row']} data-depth={depth}>
       <Link className={styles['name']} to={`/config/pages/${id}`}>
-        <b>{title === '' ? 'Untitled' : title}</b>
-        <small>{isHome ? 'Home page' : address}</small>
+        <b>{title === '' ? t('pages.untitled') : title}</b>
+        <small>{isHome ? t('pages.homePage') : address}</small>
       </Link>
       {isHome && <House aria-hidden="true" />}
-      {isLocked && <Lock aria-label="Locked" />}
+      {isLocked && <Lock aria-label={t('pages.locked')} />}
       <span className={styles['states']}>
         {listStates(page).map(({ label, tone }) => (
           <Badge key={label} tone={tone}>
-            {label}
+            {t(label)}
           </Badge>
         ))}
       </span>

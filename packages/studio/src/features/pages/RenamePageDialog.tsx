@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import styles from './PagesPage.module.css'
 import { findSlugError } from './slug.ts'
@@ -17,6 +18,7 @@ interface RenamePageDialogProps {
 
 /** Changes the title and the URL in the draft of a page. */
 export function RenamePageDialog({ page, locale, onClose }: RenamePageDialogProps) {
+  const t = useTranslate()
   const [title, setTitle] = useState(page.title)
   const [slug, setSlug] = useState(page.slug)
   const queries = useQueryClient()
@@ -31,7 +33,7 @@ export function RenamePageDialog({ page, locale, onClose }: RenamePageDialogProp
   const error = hasUrl ? findSlugError(slug, []) : undefined
   const isReady = title.trim() !== '' && error === undefined
   return (
-    <Dialog title="Rename page" isOpen onClose={onClose}>
+    <Dialog title={t('pages.rename')} isOpen onClose={onClose}>
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -39,24 +41,29 @@ export function RenamePageDialog({ page, locale, onClose }: RenamePageDialogProp
           if (isReady && !renaming.isPending) renaming.mutate()
         }}
       >
-        <TextField label="Title" maxLength={200} value={title} onChange={setTitle} />
+        <TextField
+          label={t('pages.titleField')}
+          maxLength={200}
+          value={title}
+          onChange={setTitle}
+        />
         {hasUrl && (
           <TextField
-            label="URL"
+            label={t('pages.url')}
             prefix="/"
             maxLength={200}
             value={slug}
             onChange={setSlug}
-            error={error}
+            error={error && t(error)}
           />
         )}
         {renaming.error && <p role="alert">{renaming.error.message}</p>}
         <Button
           primary
           type="submit"
-          {...(!isReady && { disabledReason: 'Enter a title and a URL.' })}
+          {...(!isReady && { disabledReason: t('pages.rename.missing') })}
         >
-          Rename page
+          {t('pages.rename')}
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,6 @@
 import type { SitePage } from '@vitrine/contract'
+import type { StudioText } from '../../ui/i18n.ts'
+import type { TextId } from '../../ui/texts.ts'
 import type { SitePages } from './site-pages.ts'
 
 /** A page in a list, and how deep in folders it is. */
@@ -10,14 +12,20 @@ export interface PageRow {
 
 /** A list of pages with its title. */
 export interface PageGroup {
-  readonly label: string
+  readonly key: string
+  readonly label: StudioText
   readonly rows: readonly PageRow[]
 }
 
-const MENU_LABELS: Readonly<Record<string, string>> = {
-  mainNav: 'Main menu',
-  _hidden: 'Not in menus',
-  _memberareas: 'Member areas',
+const MENU_LABELS: Readonly<Record<string, TextId>> = {
+  mainNav: 'pages.group.main',
+  _hidden: 'pages.group.hidden',
+  _memberareas: 'pages.group.memberAreas',
+}
+
+function getMenuLabel(name: string): StudioText {
+  const id = MENU_LABELS[name]
+  return (t) => (id === undefined ? t('pages.group.menu', { name }) : t(id))
 }
 
 const MAX_DEPTH = 3
@@ -34,7 +42,8 @@ export function groupPages({ pages, menus }: SitePages): readonly PageGroup[] {
       return [{ key, page, depth }, ...inside]
     })
   const ofMenus = menus.map(({ identifier, links }) => ({
-    label: MENU_LABELS[identifier] ?? `Menu “${identifier}”`,
+    key: `menu ${identifier}`,
+    label: getMenuLabel(identifier),
     rows: list(
       links.flatMap(({ collectionId }) => collectionId ?? []),
       0,
@@ -43,15 +52,27 @@ export function groupPages({ pages, menus }: SitePages): readonly PageGroup[] {
   }))
   const shown = new Set(ofMenus.flatMap(({ rows }) => rows.map(({ page }) => page.id)))
   const rest = pages.filter(({ id }) => !shown.has(id))
-  const toRows = (some: readonly SitePage[]) =>
-    some.map((page) => ({ key: page.id, page, depth: 0 }))
   return [
-    { label: 'Home', rows: toRows(rest.filter(({ isHome }) => isHome)) },
+    createGroup(
+      'pages.group.home',
+      rest.filter(({ isHome }) => isHome),
+    ),
     ...ofMenus,
-    {
-      label: 'Not linked',
-      rows: toRows(rest.filter(({ isHome, isSystem }) => !isHome && !isSystem)),
-    },
-    { label: 'System pages', rows: toRows(rest.filter(({ isSystem }) => isSystem)) },
+    createGroup(
+      'pages.group.rest',
+      rest.filter(({ isHome, isSystem }) => !isHome && !isSystem),
+    ),
+    createGroup(
+      'pages.group.system',
+      rest.filter(({ isSystem }) => isSystem),
+    ),
   ].filter(({ rows }) => rows.length > 0)
+}
+
+function createGroup(id: TextId, pages: readonly SitePage[]): PageGroup {
+  return {
+    key: id,
+    label: (t) => t(id),
+    rows: pages.map((page) => ({ key: page.id, page, depth: 0 })),
+  }
 }

@@ -6,6 +6,17 @@ export const pages: Feature = {
   screens: [
     { path: 'pages', action: 'content.read', lazy: () => import('./PagesPage.tsx') },
     {
+      path: 'pages/publish',
+      action: 'content.read',
+      lazy: () => import('../../editor/publish/PublishScreen.tsx'),
+    },
+    {
+      path: 'pages/:documentId/versions',
+      action: 'content.read',
+      isFullScreen: true,
+      lazy: () => import('../../editor/versions/VersionsScreen.tsx'),
+    },
+    {
       path: 'pages/:documentId',
       action: 'content.read',
       isFullScreen: true,

@@ -1,3 +1,5 @@
+import type { TextId } from '../../ui/texts.ts'
+
 const SLUG = /^[\p{Ll}\p{Lo}\p{N}\p{M}]+(-[\p{Ll}\p{Lo}\p{N}\p{M}]+)*$/u
 
 /** Creates the slug of a title: lower case, with hyphens. */
@@ -6,13 +8,13 @@ export function createSlug(title: string): string {
     .toLowerCase()
     .normalize('NFC')
     .replaceAll(/[^\p{Ll}\p{Lo}\p{N}\p{M}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
     .slice(0, 200)
 }
 
-/** Returns why a slug cannot be used; undefined if it can. */
-export function findSlugError(slug: string, taken: readonly string[]): string | undefined {
-  if (slug === '') return 'Enter a URL.'
-  if (!SLUG.test(slug)) return 'Use lowercase letters, digits and hyphens.'
-  return taken.includes(slug) ? 'Another page has this URL. Choose a different one.' : undefined
+/** Returns the id of the text that says why a slug cannot be used; undefined if it can. */
+export function findSlugError(slug: string, taken: readonly string[]): TextId | undefined {
+  if (slug === '') return 'pages.slug.empty'
+  if (!SLUG.test(slug)) return 'pages.slug.invalid'
+  return taken.includes(slug) ? 'pages.slug.taken' : undefined
 }

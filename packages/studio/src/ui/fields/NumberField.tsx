@@ -21,12 +21,13 @@ export interface NumberFieldProps extends FocusableFieldProps<HTMLInputElement> 
   /** Whether the field has no buttons, where it is narrow. */
   readonly hidesSteppers?: boolean
   readonly suffix?: ReactNode
+  readonly placeholder?: string
 }
 
 /** A labeled number. Arrow keys change it by a step, Page Up and Page Down by ten. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hidesLabel, help, error, ...rest } = props
-  const { ref, value, onChange, hidesSteppers = false, suffix, ...control } = rest
+  const { ref, value, onChange, hidesSteppers = false, suffix, placeholder, ...control } = rest
   return (
     <AriaNumberField
       {...control}
@@ -37,7 +38,11 @@ export function NumberField(props: NumberFieldProps) {
     >
       <FieldLabel label={label} {...(hidesLabel && { hidesLabel })} />
       <Group className={styles['number'] ?? ''}>
-        <Input {...(ref && { ref })} className={styles['input'] ?? ''} />
+        <Input
+          {...(ref && { ref })}
+          {...(placeholder !== undefined && { placeholder })}
+          className={styles['input'] ?? ''}
+        />
         {suffix !== undefined && <span className={styles['affix']}>{suffix}</span>}
         {!hidesSteppers && (
           <span className={styles['steppers']}>

@@ -6,8 +6,10 @@ import {
   type Key,
   type Selection,
 } from 'react-aria-components/GridList'
-import { GripVertical } from 'lucide-react'
+import { Check, GripVertical } from 'lucide-react'
+import { Checkbox } from 'react-aria-components/Checkbox'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import toggles from '../fields/toggles.module.css'
 import styles from './GridList.module.css'
 
 /** One item of a list or a grid. */
@@ -80,6 +82,15 @@ export function GridList(props: GridListProps) {
             <Button slot="drag" className={styles['grip'] ?? ''}>
               <GripVertical aria-hidden="true" />
             </Button>
+          )}
+          {selectionMode === 'multiple' && onAction && (
+            <Checkbox slot="selection" className={`${toggles['toggle']} ${styles['select']}`}>
+              {({ isSelected }) => (
+                <span className={toggles['box']} aria-hidden="true">
+                  {isSelected && <Check />}
+                </span>
+              )}
+            </Checkbox>
           )}
           {content}
         </GridListItem>

@@ -7,6 +7,10 @@ import type { Column } from '../Table.tsx'
 import { Timestamp } from '../Timestamp.tsx'
 import styles from './order-columns.module.css'
 import { getOrderStatus, paymentStatuses, type Status } from './order-status.ts'
+import { addTexts } from '../texts.ts'
+import { ordersTexts } from '../texts/orders.ts'
+
+addTexts(ordersTexts)
 
 /** A status as a badge. */
 export function StatusBadge({ status }: { readonly status: Status }) {

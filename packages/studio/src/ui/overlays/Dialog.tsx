@@ -13,7 +13,7 @@ export interface DialogProps {
   readonly onClose: () => void
   /** Whether a press outside and Escape do not close it, for work that would be lost. */
   readonly mustAnswer?: boolean
-  readonly size?: 'normal' | 'wide'
+  readonly size?: 'normal' | 'wide' | 'full'
   /** The buttons below the content, the main one last. */
   readonly footer?: ReactNode
   readonly children: ReactNode
@@ -31,7 +31,7 @@ export function Drawer(props: Omit<DialogProps, 'size'>) {
 }
 
 interface ModalPanelProps extends Omit<DialogProps, 'size'> {
-  readonly shape: 'normal' | 'wide' | 'drawer'
+  readonly shape: 'normal' | 'wide' | 'full' | 'drawer'
 }
 
 function ModalPanel(props: ModalPanelProps) {

@@ -1,0 +1,130 @@
+import type { FileUpload, LibraryFile } from '@vitrine/contract'
+import { fileMessages, MAX_FILE_BYTES, MAX_IMAGE_BYTES, MAX_PART_BYTES } from '@vitrine/model'
+import { ApiError, callApi, getCrumb } from './call-api.ts'
+import { calls } from './calls.ts'
+
+const POLL_MS = 1_000
+/** The pauses before a part is sent again after the connection was lost. */
+const RETRY_MS = [1_000, 3_000, 9_000]
+/** Uploads from this size on are resumed, also after the page was closed. */
+const RESUMABLE_BYTES = 100_000_000
+
+export interface UploadOptions {
+  /** The file that this one replaces wherever it is used. */
+  readonly replaces?: string
+  /** Cancels the upload. */
+  readonly signal?: AbortSignal
+  /** Is called with the number of bytes that have been sent; all of them are sent while the file is processed. */
+  readonly onProgress?: (sentBytes: number) => void
+}
+
+/**
+ * Uploads a file in parts, and waits until it is processed. An interrupted upload of a large file is resumed when the
+ * same file is uploaded again. Throws an `ApiError` or an `Error` with a message to show.
+ */
+export async function uploadFile(file: File, options: UploadOptions = {}): Promise<LibraryFile> {
+  const { signal, onProgress } = options
+  const maxBytes = file.type.startsWith('image/') ? MAX_IMAGE_BYTES : MAX_FILE_BYTES
+  if (file.size > maxBytes) throw new Error(fileMessages.tooLarge(maxBytes))
+  let upload = await beginUpload(file, options)
+  const { id } = upload
+  signal?.addEventListener('abort', () => {
+    deleteStoredId(file)
+    void callApi('cancelUpload', { params: { id } }).catch(() => undefined)
+  })
+  while (upload.state === 'receiving' && upload.offset < file.size) {
+    assertNotCanceled(signal)
+    const { offset } = upload
+    const part = file.slice(offset, offset + MAX_PART_BYTES)
+    const report = (bytes: number) => onProgress?.(offset + bytes)
+    upload = await sendWithRetries(id, part, { offset, report, signal })
+  }
+  onProgress?.(file.size)
+  assertNotCanceled(signal)
+  const finished = await callApi('finishUpload', { params: { id } }).finally(() =>
+    deleteStoredId(file),
+  )
+  return waitForFile(finished)
+}
+
+/** Begins an upload, or finds the one of the same file that was interrupted. */
+async function beginUpload(file: File, { replaces }: UploadOptions): Promise<FileUpload> {
+  const known = replaces === undefined ? localStorage.getItem(getStorageKey(file)) : null
+  if (known !== null) {
+    const upload = await callApi('readUpload', { params: { id: known } }).catch(() => undefined)
+    if (upload?.state === 'receiving' && upload.byteSize === file.size) return upload
+    deleteStoredId(file)
+  }
+  const body = { filename: file.name, byteSize: file.size, ...(replaces && { replaces }) }
+  const upload = await callApi('createUpload', { body })
+  if (replaces === undefined && file.size >= RESUMABLE_BYTES)
+    localStorage.setItem(getStorageKey(file), upload.id)
+  return upload
+}
+
+function getStorageKey({ name, size, lastModified }: File): string {
+  return `vitrine.upload.${size}.${lastModified}.${name}`
+}
+
+function deleteStoredId(file: File): void {
+  localStorage.removeItem(getStorageKey(file))
+}
+
+function assertNotCanceled(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new Error(fileMessages.processingCancelled)
+}
+
+interface SentPart {
+  readonly offset: number
+  readonly report: (bytes: number) => void
+  readonly signal: AbortSignal | undefined
+}
+
+/** Sends a part. If the connection is lost, it waits and asks the server where to go on. */
+async function sendWithRetries(id: string, part: Blob, options: SentPart): Promise<FileUpload> {
+  for (const pauseMs of RETRY_MS) {
+    try {
+      return await sendPart(id, part, options)
+    } catch (error) {
+      if (error instanceof ApiError && error.problem?.code !== 'files.wrongOffset') throw error
+      assertNotCanceled(options.signal)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      const upload = await callApi('readUpload', { params: { id } }).catch(() => undefined)
+      if (upload && upload.offset !== options.offset) return upload
+    }
+  }
+  return sendPart(id, part, options)
+}
+
+/** Sends a part with XMLHttpRequest, which reports its progress. */
+function sendPart(
+  id: string,
+  part: Blob,
+  { offset, report, signal }: SentPart,
+): Promise<FileUpload> {
+  const [method, path] = calls.appendUpload
+  const request = new XMLHttpRequest()
+  return new Promise((done, failed) => {
+    request.open(method, `${path.replace('{id}', id)}?offset=${offset}`)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.setRequestHeader('x-csrf-token', getCrumb())
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded }) => report(loaded))
+    request.addEventListener('load', () => {
+      // The server is compiled against the same contract.
+      if (request.status === 200) done(request.response as FileUpload)
+      else failed(new ApiError(request.status, request.response))
+    })
+    request.addEventListener('error', () => failed(new Error(fileMessages.networkError)))
+    request.addEventListener('abort', () => failed(new Error(fileMessages.processingCancelled)))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(part)
+  })
+}
+
+async function waitForFile(upload: FileUpload): Promise<LibraryFile> {
+  if (upload.file) return upload.file
+  if (upload.message !== null) throw new Error(upload.message)
+  await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  return waitForFile(await callApi('readUpload', { params: { id: upload.id } }))
+}

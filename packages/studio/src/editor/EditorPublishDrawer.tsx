@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useTranslate } from '../ui/i18n.ts'
+import { useEditor } from './context.ts'
+import { getBlockLabel } from './layers/layer-rows.ts'
+import { PublishDrawer } from './publish/PublishDrawer.tsx'
+import type { IssueFix, PublishHost } from './publish/publish-host.ts'
+import type { EditorStore } from './store/editor-store.ts'
+import { selectBlocks } from './store/selection.ts'
+
+/** Publishes from the editor: shows and corrects issues of the open document on its canvas. */
+export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate()
+  const { store } = useEditor()
+  const host = useMemo<PublishHost>(() => {
+    const { documentId, locale, queue } = store
+    const getBody = () => store.state.getState().body
+    return {
+      onLeave: onClose,
+      open: {
+        documentId,
+        locale,
+        save: () => queue.flush(),
+        showBlock: (id) => {
+          store.select(selectBlocks(getBody(), [id]))
+          onClose()
+        },
+        fix: (fix) => runFix(store, fix),
+        getBlockLabel: (id) => {
+          const block = getBody().blocks[id]
+          return block && getBlockLabel(block, locale, t)
+        },
+      },
+    }
+  }, [store, onClose, t])
+  return <PublishDrawer host={host} onClose={onClose} />
+}
+
+function runFix(store: EditorStore, { command, payload }: IssueFix): boolean {
+  // The server names commands of the page, with their payload.
+  return store.dispatch(command as 'block.setText', payload as never)
+}

@@ -1,0 +1,30 @@
+import { createPresetSection, type Preset } from '@vitrine/blocks/presets'
+import type { EditorStore } from '../../store/editor-store.ts'
+import { newId } from '../../store/new-id.ts'
+import type { SiteCollections } from './site-collections.ts'
+
+/**
+ * Inserts a preset after a section as one change, and selects it. Null inserts it at the top. A section without blocks
+ * is filled instead.
+ */
+export function insertPreset(
+  store: EditorStore,
+  preset: Preset,
+  { collections, after }: { readonly collections: SiteCollections; readonly after: string | null },
+): boolean {
+  const content = store.state.getState().body
+  const { section, blocks } = createPresetSection(preset, {
+    newId,
+    locale: store.locale,
+    content,
+    collections,
+  })
+  const above = content.sections.find(({ id }) => id === after)
+  if (above?.blockIds.length === 0) {
+    const { id: _, blockIds: _blockIds, ...props } = section
+    const select = { section: above.id, blocks: [] }
+    return store.dispatch('section.applyPreset', { id: above.id, props, blocks }, { select })
+  }
+  const select = { section: section.id, blocks: [] }
+  return store.dispatch('section.insert', { section, blocks, after }, { select })
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { MAIN_NAVIGATION } from '@vitrine/page'
+import { routeQuery } from '../../../api/route-query.ts'
+import { useTranslate } from '../../../ui/i18n.ts'
+import { type ControlProps, getLabels } from './control.ts'
+import { PickerControl } from './PickerControl.tsx'
+
+/** One of the menus of the site. */
+export function MenuControl(props: ControlProps<'menu'>) {
+  const { value, onChange } = props
+  const t = useTranslate()
+  const query = useQuery({
+    ...routeQuery('readSitePages'),
+    select: ({ menus }) =>
+      menus.map(({ identifier }) => ({
+        id: identifier,
+        label: identifier === MAIN_NAVIGATION ? t('inspector.menu.main') : identifier,
+      })),
+  })
+  return (
+    <PickerControl
+      {...getLabels(props)}
+      query={query}
+      value={typeof value === 'string' ? value : undefined}
+      none={undefined}
+      empty={t('inspector.menus.empty')}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { InspectorField } from '@vitrine/blocks/fields'
+import type { Json } from '@vitrine/page'
+import type { FieldPlace } from '../values/field-place.ts'
+
+interface FieldControlProps<F> {
+  readonly field: F
+  readonly place: FieldPlace
+  readonly value: Json | undefined
+  readonly onChange: (value: Json | undefined) => void
+  readonly isDisabled: boolean
+}
+
+/** The properties of the control for a `ui` of fields. */
+export type ControlProps<U extends InspectorField['ui'] = InspectorField['ui']> = FieldControlProps<
+  Extract<InspectorField, { readonly ui: U }>
+>
+
+/** Returns the properties that a control hands to its field. */
+export function getLabels({
+  field: { label, help },
+  isDisabled,
+}: Pick<ControlProps, 'field' | 'isDisabled'>) {
+  return { label, isDisabled, ...(help !== undefined && { help }) }
+}

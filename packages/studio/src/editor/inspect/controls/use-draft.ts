@@ -1,0 +1,34 @@
+import type { Json } from '@vitrine/page'
+import { useState } from 'react'
+
+/** The result of reading a typed text: a value to store, or the error. */
+export type Parsed =
+  | { readonly value: Json | undefined; readonly error?: never }
+  | { readonly error: string }
+
+/**
+ * Returns a text field's state for a value that has a form: what is typed stays in the field, and is stored once it is
+ * valid. A value that changes elsewhere, such as by undo, replaces what was typed.
+ */
+export function useDraft(props: {
+  readonly value: Json | undefined
+  readonly format: (value: Json | undefined) => string
+  readonly parse: (text: string) => Parsed
+  readonly onChange: (value: Json | undefined) => void
+}) {
+  const { value, format, parse, onChange } = props
+  const [draft, setDraft] = useState<string>()
+  const stored = format(value)
+  const read = draft === undefined ? undefined : parse(draft)
+  const isOwn = read !== undefined && (read.error !== undefined || format(read.value) === stored)
+  return {
+    value: isOwn && draft !== undefined ? draft : stored,
+    error: isOwn ? read?.error : undefined,
+    onChange: (text: string) => {
+      setDraft(text)
+      const next = parse(text)
+      if (next.error === undefined) onChange(next.value)
+    },
+    onBlur: () => read?.error === undefined && setDraft(undefined),
+  }
+}

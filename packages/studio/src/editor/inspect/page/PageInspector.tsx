@@ -1,0 +1,25 @@
+import { useTranslate } from '../../../ui/i18n.ts'
+import { useEditor } from '../../context.ts'
+import styles from '../Inspector.module.css'
+import { PageAccess } from './PageAccess.tsx'
+import { PageAddress } from './PageAddress.tsx'
+import { PageLayout } from './PageLayout.tsx'
+import { PageSearch } from './PageSearch.tsx'
+
+/** The settings of the page, while nothing on it is selected. */
+export function PageInspector() {
+  const t = useTranslate()
+  const { store } = useEditor()
+  return (
+    <div>
+      <header className={styles['head']}>
+        <h2>{t('inspector.page')}</h2>
+      </header>
+      <p className={styles['empty']}>{t('editor.noSelection')}</p>
+      <PageAddress />
+      <PageSearch />
+      <PageAccess />
+      {store.kind === 'page' && <PageLayout />}
+    </div>
+  )
+}

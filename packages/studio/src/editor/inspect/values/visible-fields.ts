@@ -1,0 +1,17 @@
+import { getVisibleFields, type InspectorField } from '@vitrine/blocks/fields'
+import { isTable } from './data-table.ts'
+import { type FieldPlace, getSubject } from './field-place.ts'
+
+/** Returns the fields of a place to show: those whose conditions are met, and of a table its rows alone. */
+export function listVisibleFields(
+  place: FieldPlace,
+  fields: readonly InspectorField[],
+  locale: string,
+): readonly InspectorField[] {
+  const columns = fields.flatMap((field) =>
+    field.ui === 'list' ? (isTable(field)?.each ?? []) : [],
+  )
+  return getVisibleFields(fields, getSubject(place, fields, locale)).filter(
+    ({ key }) => !columns.includes(key),
+  )
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
+import { showFailure } from '../../ui/overlays/toasts.ts'
+import { QueryView } from '../../ui/states/QueryView.tsx'
+import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
+import { formatLanguage, formatTitle } from './document-title.ts'
+import { DraftMoved, fixInDraft } from './fix-in-draft.ts'
+import { type FoundIssue, listIssues } from './issues.ts'
+import styles from './publish.module.css'
+import { usePublishHost } from './publish-host.ts'
+import type { Publishing } from './use-publishing.ts'
+
+/** The issues of what is chosen. None of them prevents publishing. */
+export function Checks({ publishing }: { readonly publishing: Publishing }) {
+  const t = useTranslate()
+  return (
+    <section className={styles['part']} aria-labelledby="publish-checks">
+      <h2 id="publish-checks">{t('publish.checks')}</h2>
+      <QueryView query={publishing.proposal} skeleton={<TableSkeleton widths={[28]} rows={2} />}>
+        {(proposal) => {
+          const issues = listIssues(proposal, t('publish.placeholder'))
+          if (issues.length === 0)
+            return (
+              <p className={styles['fine']}>
+                <CircleCheck aria-hidden="true" />
+                {t('publish.noIssues')}
+              </p>
+            )
+          return (
+            <ul className={styles['rows']}>
+              {issues.map((issue) => (
+                <li key={issue.key}>
+                  <IssueRow issue={issue} publishing={publishing} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </QueryView>
+    </section>
+  )
+}
+
+interface IssueRowProps {
+  readonly issue: FoundIssue
+  readonly publishing: Publishing
+}
+
+function IssueRow({ issue, publishing }: IssueRowProps) {
+  const t = useTranslate()
+  const { open } = usePublishHost()
+  const document = publishing.documents.find(({ id }) => id === issue.documentId)
+  const isOpen = open?.documentId === issue.documentId
+  const label = isOpen ? open.getBlockLabel(issue.blockId) : undefined
+  const where = [
+    document && formatTitle(document, t),
+    label,
+    document && document.languages.length > 1 && issue.locale !== undefined
+      ? formatLanguage(issue.locale, t)
+      : undefined,
+  ].filter((part) => part !== undefined)
+  return (
+    <div className={styles['issue']}>
+      <TriangleAlert aria-hidden="true" />
+      <div>
+        <p>{issue.message}</p>
+        <p className={styles['note']}>{where.join(' · ')}</p>
+        <div className={styles['buttons']}>
+          <FixButton issue={issue} publishing={publishing} />
+          <ShowButton issue={issue} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ShowButton({ issue }: { readonly issue: FoundIssue }) {
+  const t = useTranslate()
+  const { open, onLeave } = usePublishHost()
+  const navigate = useNavigate()
+  const show = () => {
+    if (open?.documentId === issue.documentId) return open.showBlock(issue.blockId)
+    onLeave()
+    const locale = issue.locale === undefined ? '' : `&locale=${encodeURIComponent(issue.locale)}`
+    return navigate(`/config/pages/${issue.documentId}?block=${issue.blockId}${locale}`)
+  }
+  return (
+    <Button small onPress={() => void show()}>
+      {t('publish.show')}
+    </Button>
+  )
+}
+
+function FixButton({ issue, publishing }: IssueRowProps) {
+  const t = useTranslate()
+  const { open } = usePublishHost()
+  const queries = useQueryClient()
+  const { fix, documentId } = issue
+  const fixing = useMutation({
+    mutationFn: async () => {
+      if (!fix) return
+      if (open?.documentId === documentId) {
+        if (!open.fix(fix) || !(await open.save())) throw new Error(t('publish.fixFailed'))
+        return
+      }
+      const rev = publishing.documents.find(({ id }) => id === documentId)?.rev
+      await fixInDraft(documentId, rev, fix)
+    },
+    onError: (error) =>
+      showFailure(error instanceof DraftMoved ? t('publish.draftMoved') : error.message),
+    onSettled: () => queries.invalidateQueries(),
+  })
+  if (!fix || !publishing.mayEdit) return null
+  return (
+    <Button
+      small
+      {...(fixing.isPending && { disabledReason: t('publish.wait') })}
+      onPress={() => fixing.mutate()}
+    >
+      {t(`publish.fix.${fix.kind}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { routeQuery } from '../../api/route-query.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { QueryView } from '../../ui/states/QueryView.tsx'
+import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
+import { type FrameDevice, PageFrames } from '../versions/PageFrames.tsx'
+import type { ChangedDocument } from './changed-documents.ts'
+import { formatLanguage, formatTitle } from './document-title.ts'
+import styles from './publish.module.css'
+
+interface CompareDialogProps {
+  readonly document: ChangedDocument
+  readonly onClose: () => void
+}
+
+/** A page as visitors see it now beside what they will see, in one language on one device. */
+export function CompareDialog({ document, onClose }: CompareDialogProps) {
+  const t = useTranslate()
+  const { id, languages } = document
+  const [device, setDevice] = useState<FrameDevice>('desktop')
+  const [locale, setLocale] = useState(languages[0]?.locale ?? '')
+  const query = useQuery(routeQuery('readDocument', { params: { id } }))
+  return (
+    <Dialog
+      title={t('publish.compareTitle', { title: formatTitle(document, t) })}
+      size="full"
+      isOpen
+      onClose={onClose}
+      footer={
+        <LinkButton to={`/config/pages/${id}/versions`}>{t('publish.allVersions')}</LinkButton>
+      }
+    >
+      <div className={styles['buttons']}>
+        <SegmentedControl
+          label={t('versions.device')}
+          segments={[
+            { id: 'desktop', label: t('versions.desktop') },
+            { id: 'phone', label: t('versions.phone') },
+          ]}
+          value={device}
+          onChange={setDevice}
+        />
+        {languages.length > 1 && (
+          <SegmentedControl
+            label={t('publish.language')}
+            segments={languages.map((each) => ({
+              id: each.locale,
+              label: formatLanguage(each.locale, t),
+            }))}
+            value={locale}
+            onChange={setLocale}
+          />
+        )}
+      </div>
+      <QueryView query={query} skeleton={<TableSkeleton widths={[30]} rows={8} />}>
+        {({ published }) => {
+          const versionId = published.find((row) => row.locale === locale)?.versionId
+          return (
+            <PageFrames
+              device={device}
+              documentId={id}
+              locale={locale}
+              frames={[
+                { title: t('publish.before'), version: versionId, empty: t('publish.nothingYet') },
+                { title: t('publish.after'), version: 'draft' },
+              ]}
+            />
+          )
+        }}
+      </QueryView>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
+import { Notice } from '../../ui/states/Notice.tsx'
+import styles from './publish.module.css'
+import type { PlannedTime, Publishing } from './use-publishing.ts'
+import { toInstant, toLocalTime } from './zoned-time.ts'
+
+type When = 'now' | 'later' | 'review'
+
+/** When the chosen changes become public, or the request to publish them. */
+export function PublishForm({ publishing }: { readonly publishing: Publishing }) {
+  const t = useTranslate()
+  const { mayPublish, timeZone } = publishing
+  const [when, setWhen] = useState<When>(mayPublish ? 'now' : 'review')
+  const [planned, setPlanned] = useState(() => planTomorrow(timeZone))
+  const [note, setNote] = useState('')
+  const error =
+    publishing.publishing.error ?? publishing.scheduling.error ?? publishing.requesting.error
+  return (
+    <section className={styles['part']} aria-labelledby="publish-when">
+      <h2 id="publish-when">{t(mayPublish ? 'publish.when' : 'publish.review')}</h2>
+      {mayPublish ? (
+        <RadioGroup
+          label={t('publish.when')}
+          hidesLabel
+          options={[
+            { id: 'now', label: t('publish.now') },
+            { id: 'later', label: t('publish.later') },
+            { id: 'review', label: t('publish.askFirst') },
+          ]}
+          value={when}
+          onChange={setWhen}
+        />
+      ) : (
+        <p className={styles['note']}>{t('publish.mayNot')}</p>
+      )}
+      {when === 'later' && (
+        <TimeFields planned={planned} timeZone={timeZone} onChange={setPlanned} />
+      )}
+      {when === 'review' && (
+        <TextArea
+          label={t('publish.reviewNote')}
+          value={note}
+          maxLength={2_000}
+          onChange={setNote}
+        />
+      )}
+      {error && (
+        <div role="alert">
+          <Notice tone="bad" title={t('publish.failed')}>
+            {error.message}
+          </Notice>
+        </div>
+      )}
+      <SubmitButton publishing={publishing} when={when} planned={planned} note={note} />
+    </section>
+  )
+}
+
+function SubmitButton(props: {
+  readonly publishing: Publishing
+  readonly when: When
+  readonly planned: PlannedTime
+  readonly note: string
+}) {
+  const t = useTranslate()
+  const { publishing, when, planned, note } = props
+  const { publishing: now, scheduling, requesting, entries, timeZone } = publishing
+  const count = new Set(entries.map(({ documentId }) => documentId)).size
+  const isPending = now.isPending || scheduling.isPending || requesting.isPending
+  const submit = () => {
+    if (when === 'now') now.mutate()
+    else if (when === 'later') scheduling.mutate(planned)
+    else requesting.mutate(note)
+  }
+  const disabledReason = isPending
+    ? t('publish.wait')
+    : count === 0
+      ? t('publish.chooseSome')
+      : when === 'later' && !isFuture(planned, timeZone)
+        ? t('publish.past')
+        : undefined
+  return (
+    <Button primary wide disabledReason={disabledReason} onPress={submit}>
+      {t(`publish.submit.${when}`, { count })}
+    </Button>
+  )
+}
+
+function TimeFields(props: {
+  readonly planned: PlannedTime
+  readonly timeZone: string
+  readonly onChange: (planned: PlannedTime) => void
+}) {
+  const t = useTranslate()
+  const { planned, timeZone, onChange } = props
+  return (
+    <>
+      <div className={styles['time']}>
+        <TextField
+          type="date"
+          label={t('publish.date')}
+          value={planned.date}
+          onChange={(date) => onChange({ ...planned, date })}
+        />
+        <TextField
+          type="time"
+          label={t('publish.time')}
+          value={planned.time}
+          onChange={(time) => onChange({ ...planned, time })}
+        />
+      </div>
+      <p className={styles['note']}>{t('publish.timeZone', { timeZone })}</p>
+    </>
+  )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Returns tomorrow at nine in the time zone of the site. */
+function planTomorrow(timeZone: string): PlannedTime {
+  const tomorrow = toLocalTime(new Date(Date.now() + DAY_MS), timeZone)
+  return { date: tomorrow.slice(0, 10), time: '09:00' }
+}
+
+function isFuture({ date, time }: PlannedTime, timeZone: string): boolean {
+  if (date === '' || time === '') return false
+  return toInstant(`${date}T${time}`, timeZone).getTime() > Date.now()
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { type ChangedDocument, chooseFirst, listEntries } from './changed-documents.ts'
+
+const ME = 'me'
+
+function createDocument(id: string, updatedBy: string, ...isNew: readonly boolean[]) {
+  const languages = isNew.map((each, at) => ({ locale: at === 0 ? 'en' : 'fr', isNew: each }))
+  const dates = { updatedAt: '2999-01-01T00:00:00Z', updatedBy }
+  const named = { id, kind: 'page', title: id, collectionId: null, rev: 3, state: 'draft' } as const
+  return { ...named, ...dates, languages } satisfies ChangedDocument
+}
+
+const documents = [createDocument('home', 'other', false, true), createDocument('about', ME, true)]
+
+it('chooses the open page first, and its other languages once they are public', () => {
+  const open = { documentId: 'home', locale: 'en' }
+  expect([...chooseFirst(documents, { open, memberId: ME })]).toEqual(['home en'])
+  const both = [createDocument('home', 'other', false, false)]
+  expect([...chooseFirst(both, { open, memberId: ME })]).toEqual(['home en', 'home fr'])
+})
+
+it('chooses the changes of the person in the list of all changes', () => {
+  expect([...chooseFirst(documents, { open: undefined, memberId: ME })]).toEqual(['about en'])
+})
+
+it('lists one entry for each language', () => {
+  expect(listEntries(documents)).toEqual([
+    { documentId: 'home', locale: 'en', rev: 3 },
+    { documentId: 'home', locale: 'fr', rev: 3 },
+    { documentId: 'about', locale: 'en', rev: 3 },
+  ])
+})

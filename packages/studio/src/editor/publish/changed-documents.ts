@@ -1,0 +1,80 @@
+import type { DocumentSummary, PublishEntry } from '@vitrine/contract'
+import { callApi } from '../../api/call-api.ts'
+
+/** The maximum number of documents in one publication. */
+const MAX_DOCUMENTS = 200
+
+/** A document with unpublished changes, in the languages that have them. */
+export interface ChangedDocument extends Pick<
+  DocumentSummary,
+  'id' | 'kind' | 'title' | 'collectionId' | 'rev' | 'state' | 'updatedAt' | 'updatedBy'
+> {
+  readonly languages: readonly { readonly locale: string; readonly isNew: boolean }[]
+}
+
+/** Loads the documents whose drafts differ from what visitors see, last changed first. */
+export async function loadChangedDocuments(): Promise<readonly ChangedDocument[]> {
+  const found: ChangedDocument[] = []
+  let cursor: string | undefined
+  do {
+    const page = await callApi('listDocuments', {
+      query: { changed: 'only', ...(cursor !== undefined && { cursor }) },
+    })
+    found.push(...page.documents.map(toChangedDocument))
+    cursor = page.nextPageCursor ?? undefined
+  } while (cursor !== undefined && found.length < MAX_DOCUMENTS)
+  return found
+}
+
+function toChangedDocument({ languages, ...document }: DocumentSummary): ChangedDocument {
+  return {
+    ...document,
+    languages: languages
+      .filter(({ publishedRev }) => publishedRev !== document.rev)
+      .map(({ locale, publishedRev }) => ({ locale, isNew: publishedRev === null })),
+  }
+}
+
+/** Returns the key of a document in one language. */
+export function getKey({
+  documentId,
+  locale,
+}: {
+  readonly documentId: string
+  readonly locale: string
+}): string {
+  return `${documentId} ${locale}`
+}
+
+/** Returns the entries of documents, one for each language. */
+export function listEntries(documents: readonly ChangedDocument[]): readonly PublishEntry[] {
+  return documents.flatMap(({ id: documentId, rev, languages }) =>
+    languages.map(({ locale }) => ({ documentId, locale, rev })),
+  )
+}
+
+/**
+ * Returns the keys that are chosen at first: those of the open document, whose other languages follow once they are
+ * public; without one the changes that this person made.
+ */
+export function chooseFirst(
+  documents: readonly ChangedDocument[],
+  by: {
+    readonly open: { readonly documentId: string; readonly locale: string } | undefined
+    readonly memberId: string | undefined
+  },
+): ReadonlySet<string> {
+  const { open, memberId } = by
+  const isChosen = ({ id, updatedBy, languages }: ChangedDocument, locale: string) =>
+    open
+      ? id === open.documentId &&
+        (locale === open.locale || languages.some((own) => own.locale === locale && !own.isNew))
+      : updatedBy === memberId
+  return new Set(
+    documents.flatMap((document) =>
+      document.languages.flatMap(({ locale }) =>
+        isChosen(document, locale) ? [getKey({ documentId: document.id, locale })] : [],
+      ),
+    ),
+  )
+}

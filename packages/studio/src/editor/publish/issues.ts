@@ -1,0 +1,39 @@
+import type { proposePublication, Reply } from '@vitrine/contract'
+import type { IssueFix } from './publish-host.ts'
+
+type Proposal = Reply<typeof proposePublication>
+
+/** An issue of a block in a document that is to be published. */
+export interface FoundIssue {
+  readonly key: string
+  readonly documentId: string
+  readonly blockId: string
+  /** The language; undefined if it has the issue in all of them. */
+  readonly locale: string | undefined
+  readonly message: string
+  /** The command that corrects it; null if the owner has to decide. */
+  readonly fix: IssueFix | null
+}
+
+/** Returns the issues of a proposal, those of starters first. Issues that every language has are listed once. */
+export function listIssues(
+  { issues, placeholders }: Proposal,
+  placeholderMessage: string,
+): readonly FoundIssue[] {
+  const ofStarters = placeholders.map(({ documentId, blockId }): FoundIssue => {
+    const fix = { kind: 'remove-block', command: 'block.delete', payload: { id: blockId } } as const
+    const key = `${documentId} ${blockId} placeholder`
+    return { key, documentId, blockId, locale: undefined, message: placeholderMessage, fix }
+  })
+  const found = issues.map((issue): FoundIssue => {
+    const { documentId, blockId, code, field, locale, message, fix } = issue
+    const place = `${documentId} ${blockId} ${code} ${field ?? ''}`
+    // The server writes JSON.
+    const own = fix && ({ ...fix, payload: fix.payload as IssueFix['payload'] } as const)
+    // Without a text it is the same in all languages.
+    return field === null
+      ? { key: place, documentId, blockId, locale: undefined, message, fix: own }
+      : { key: `${place} ${locale}`, documentId, blockId, locale, message, fix: own }
+  })
+  return [...new Map([...ofStarters, ...found].map((issue) => [issue.key, issue])).values()]
+}

@@ -1,0 +1,38 @@
+import type { ContentFix } from '@vitrine/blocks'
+import { createContext, useContext } from 'react'
+
+/** The command that corrects an issue, or deletes a block that still has the content of a starter. */
+export interface IssueFix extends Pick<ContentFix, 'payload'> {
+  readonly kind: ContentFix['kind'] | 'remove-block'
+  readonly command: string
+}
+
+/** The document that is open in the editor. */
+export interface OpenDocumentPort {
+  readonly documentId: string
+  readonly locale: string
+  /** Saves what waits. Resolves to false if that was not possible. */
+  readonly save: () => Promise<boolean>
+  /** Selects a block on the canvas and closes the drawer. */
+  readonly showBlock: (blockId: string) => void
+  /** Runs a command that can be undone. Returns whether it was possible. */
+  readonly fix: (fix: IssueFix) => boolean
+  /** Returns the name of a block; undefined if it no longer exists. */
+  readonly getBlockLabel: (blockId: string) => string | undefined
+}
+
+/** The place where changes are published: the editor with its document, or the list of all changes. */
+export interface PublishHost {
+  readonly open: OpenDocumentPort | undefined
+  /** Called when the address changes, such as to another document. */
+  readonly onLeave: () => void
+}
+
+export const PublishHostContext = createContext<PublishHost>({
+  open: undefined,
+  onLeave: () => undefined,
+})
+
+export function usePublishHost(): PublishHost {
+  return useContext(PublishHostContext)
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PublishEntry } from '@vitrine/contract'
+import { may } from '@vitrine/model'
+import { useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { sessionQuery } from '../../api/session.ts'
+import {
+  type ChangedDocument,
+  chooseFirst,
+  getKey,
+  listEntries,
+  loadChangedDocuments,
+} from './changed-documents.ts'
+import { NotSaved } from './not-saved.ts'
+import { usePublishHost } from './publish-host.ts'
+import { toInstant } from './zoned-time.ts'
+
+const NONE: readonly ChangedDocument[] = []
+
+/** Loads the changes of the site, and returns them with the chosen ones and the calls that publish these. */
+export function usePublishing() {
+  const { open } = usePublishHost()
+  const session = useQuery(sessionQuery).data
+  const mayPublish = session ? may(session.member.role, 'content.publish') : false
+  const mayEdit = session ? may(session.member.role, 'content.edit') : false
+  const changes = useQuery({
+    queryKey: ['listDocuments', 'changed'],
+    queryFn: async () => {
+      if (open && !(await open.save())) throw new NotSaved()
+      return loadChangedDocuments()
+    },
+    staleTime: 0,
+  })
+  const documents = changes.data ?? NONE
+  const [ownChoice, setChoice] = useState<ReadonlySet<string>>()
+  const chosen = ownChoice ?? chooseFirst(documents, { open, memberId: session?.member.id })
+  const entries = listEntries(documents).filter((entry) => chosen.has(getKey(entry)))
+  const proposal = useProposal(entries)
+  const actions = useActions(entries)
+  const setChosen = (keys: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const key of keys)
+      if (isChosen) next.add(key)
+      else next.delete(key)
+    setChoice(next)
+  }
+  return {
+    session,
+    mayPublish,
+    mayEdit,
+    changes,
+    documents,
+    chosen,
+    setChosen,
+    entries,
+    proposal,
+    ...actions,
+  }
+}
+
+export type Publishing = ReturnType<typeof usePublishing>
+
+/** Loads the issues of the chosen drafts, and the drafts that belong to them. */
+function useProposal(entries: readonly PublishEntry[]) {
+  return useQuery({
+    queryKey: ['proposePublication', entries],
+    queryFn: () => callApi('proposePublication', { body: { entries: [...entries] } }),
+    enabled: entries.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The local time of a schedule in the time zone of the site. */
+export interface PlannedTime {
+  readonly date: string
+  readonly time: string
+}
+
+function useActions(entries: readonly PublishEntry[]) {
+  const queries = useQueryClient()
+  const timeZone = useQuery(sessionQuery).data?.site.timeZone ?? 'UTC'
+  const onSuccess = () => queries.invalidateQueries()
+  const body = { entries: [...entries] }
+  const publishing = useMutation({
+    mutationFn: () => callApi('publishDocuments', { body }),
+    onSuccess,
+  })
+  const scheduling = useMutation({
+    mutationFn: (planned: PlannedTime) => {
+      const runAt = toInstant(`${planned.date}T${planned.time}`, timeZone).toISOString()
+      return callApi('createSchedule', { body: { ...body, action: 'publish', runAt } })
+    },
+    onSuccess,
+  })
+  const requesting = useMutation({
+    mutationFn: (note: string) =>
+      callApi('requestReview', { body: { ...body, ...(note !== '' && { note }) } }),
+    onSuccess,
+  })
+  return { publishing, scheduling, requesting, timeZone }
+}

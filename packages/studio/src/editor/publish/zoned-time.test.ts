@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { toInstant, toLocalTime } from './zoned-time.ts'
+
+it.each([
+  ['2030-01-15T09:30', 'Europe/Berlin', '2030-01-15T08:30:00.000Z'],
+  ['2030-07-15T09:30', 'Europe/Berlin', '2030-07-15T07:30:00.000Z'],
+  ['2030-07-15T09:30', 'Asia/Kolkata', '2030-07-15T04:00:00.000Z'],
+  ['2030-07-15T00:00', 'America/New_York', '2030-07-15T04:00:00.000Z'],
+  // The clocks go forward at 02:00 and back at 03:00.
+  ['2030-03-31T01:59', 'Europe/Berlin', '2030-03-31T00:59:00.000Z'],
+  ['2030-03-31T03:00', 'Europe/Berlin', '2030-03-31T01:00:00.000Z'],
+  ['2030-10-27T03:30', 'Europe/Berlin', '2030-10-27T02:30:00.000Z'],
+])('finds the instant of %s in %s, and the local time again', (local, zone, instant) => {
+  expect(toInstant(local, zone).toISOString()).toBe(instant)
+  expect(toLocalTime(new Date(instant), zone)).toBe(local)
+})
+
+it('rejects what is no time', () => {
+  expect(() => toInstant('T', 'UTC')).toThrow(RangeError)
+})

@@ -1,0 +1,33 @@
+import type { ListedFile } from '@vitrine/contract'
+import { Badge } from '../Badge.tsx'
+import { useTranslate } from '../i18n.ts'
+import styles from './files.module.css'
+import { FileThumbnail } from './FileThumbnail.tsx'
+
+/** A file in a grid: its image, its name, and what it needs. */
+export function FileCard({ file }: { readonly file: ListedFile }) {
+  return (
+    <span className={styles['card']}>
+      <FileThumbnail file={file} />
+      <span className={styles['name']}>{file.filename}</span>
+      <FileNote file={file} />
+    </span>
+  )
+}
+
+function FileNote({ file: { image, uses } }: { readonly file: ListedFile }) {
+  const t = useTranslate()
+  if (image && image.altText === '' && !image.isDecorative)
+    return (
+      <span>
+        <Badge tone="warn">{t('files.noAltText')}</Badge>
+      </span>
+    )
+  if (uses === 0)
+    return (
+      <span>
+        <Badge>{t('files.unused')}</Badge>
+      </span>
+    )
+  return <span className={styles['meta']}>{t('files.uses', { count: uses })}</span>
+}

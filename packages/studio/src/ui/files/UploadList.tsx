@@ -1,0 +1,66 @@
+import { formatFileSize } from '@vitrine/model'
+import { CircleAlert } from 'lucide-react'
+import { Button } from '../Button.tsx'
+import { useTranslate } from '../i18n.ts'
+import styles from './files.module.css'
+import { cancelUpload, isActive, retryUpload, type Upload } from './uploads.ts'
+
+/** The uploads with their progress, and what to do about each. */
+export function UploadList({ uploads }: { readonly uploads: readonly Upload[] }) {
+  const t = useTranslate()
+  return (
+    <ul className={styles['uploads']} aria-label={t('files.uploads')}>
+      {uploads.map((upload) => (
+        <li key={upload.id}>
+          <div className={styles['upload']}>
+            <span className={styles['name']}>{upload.file.name}</span>
+            <UploadState upload={upload} />
+          </div>
+          {isActive(upload) && (
+            <Button
+              small
+              quiet
+              aria-label={t('files.cancelOne', { name: upload.file.name })}
+              onPress={() => cancelUpload(upload.id)}
+            >
+              {t('studio.cancel')}
+            </Button>
+          )}
+          {(upload.state === 'failed' || upload.state === 'cancelled') && (
+            <Button
+              small
+              aria-label={t('files.retryOne', { name: upload.file.name })}
+              onPress={() => retryUpload(upload.id)}
+            >
+              {t('files.retry')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UploadState({ upload }: { readonly upload: Upload }) {
+  const t = useTranslate()
+  const { state, file, sentBytes, message } = upload
+  if (state === 'failed' || state === 'cancelled')
+    return (
+      <span className={styles['problem']} role="alert">
+        <CircleAlert aria-hidden="true" /> {message}
+      </span>
+    )
+  if (state === 'complete') return <span className={styles['meta']}>{t('files.uploaded')}</span>
+  if (state === 'waiting') return <span className={styles['meta']}>{t('files.waiting')}</span>
+  const percent = file.size === 0 ? 0 : Math.floor((100 * sentBytes) / file.size)
+  const text =
+    state === 'processing'
+      ? t('files.processing')
+      : t('files.progress', { percent: String(percent), size: formatFileSize(file.size) })
+  return (
+    <>
+      <span className={styles['meta']}>{text}</span>
+      <progress className={styles['progress']} max={100} value={percent} aria-label={file.name} />
+    </>
+  )
+}
