@@ -1,4 +1,3 @@
-import type { DocumentWithDraft } from '@vitrine/contract'
 import { blockTypeCodes, blockVariantCodes } from '@vitrine/model'
 import type { Page } from '@playwright/test'
 import {
@@ -10,7 +9,7 @@ import {
   newSection,
   plainToRich,
 } from '@vitrine/page'
-import { createStudioPoster } from './publish-page.ts'
+import { StudioApi } from './studio-api.ts'
 
 const EN = 'en-GB'
 
@@ -40,8 +39,10 @@ async function createBlocks(owner: Page): Promise<readonly (readonly Block[])[]>
     const answer = await owner.request.get(`${path}?format=json`)
     return ((await answer.json()) as { collection: { id: string } }).collection.id
   }
-  const areas = await owner.request.get('/api/studio/member-areas')
-  const [area] = ((await areas.json()) as { memberAreas: { id: string }[] }).memberAreas
+  const { memberAreas } = await new StudioApi(owner).get<{
+    readonly memberAreas: readonly { readonly id: string }[]
+  }>('/api/studio/member-areas')
+  const [area] = memberAreas
   const [events, round] = [
     await readCollectionId('/events'),
     await readCollectionId('/a-way-round'),
@@ -103,17 +104,12 @@ async function createBlocks(owner: Page): Promise<readonly (readonly Block[])[]>
 
 /** Publishes a page with all blocks. Resolves to its path. */
 export async function publishBlockPage(owner: Page, slug: string): Promise<string> {
-  const post = await createStudioPoster(owner)
   let serial = 0
   const sections = (await createBlocks(owner)).map((blocks) => ({
     section: newSection(() => `section-${++serial}`),
     blocks,
   }))
   const body = newPage({ locale: EN, title: 'Everything at once', slug }, newContent(sections))
-  const { id, rev } = await post<DocumentWithDraft>('/documents', {
-    kind: 'page',
-    body,
-  })
-  await post('/publications', { entries: [{ documentId: id, locale: EN, rev }] })
+  await new StudioApi(owner).publish({ kind: 'page', body })
   return `/${slug}`
 }

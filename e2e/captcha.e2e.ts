@@ -1,10 +1,11 @@
-import type { FormSubmission, NewCaptchaSettings, Session } from '@vitrine/contract'
+import type { FormSubmission, NewCaptchaSettings } from '@vitrine/contract'
 import { blockTypeCodes } from '@vitrine/model'
 import type { Page, Request } from '@playwright/test'
 import { newBlock } from '@vitrine/page'
 import { expectNoHorizontalScroll, expectAccessible, collectPageErrors } from './accessibility.ts'
 import { publishBlocks } from './publish-page.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const EN = 'en-GB'
 const MISSING = 'Complete CAPTCHA before submitting.'
@@ -28,17 +29,14 @@ async function publishForm(owner: Page, slug: string, given: object = {}) {
 
 /** Lists the submissions of a form by its name. */
 async function listSubmissions(owner: Page, name: string): Promise<readonly FormSubmission[]> {
-  const answer = await owner.request.get('/api/studio/form-submissions')
-  const { submissions } = (await answer.json()) as { submissions: readonly FormSubmission[] }
+  const { submissions } = await new StudioApi(owner).get<{
+    readonly submissions: readonly FormSubmission[]
+  }>('/api/studio/form-submissions')
   return submissions.filter(({ formName }) => formName === name)
 }
 
 async function saveCaptchaSettings(owner: Page, data: NewCaptchaSettings): Promise<void> {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const headers = { 'x-csrf-token': crumb }
-  const answer = await owner.request.put('/api/studio/captcha', { headers, data })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  await new StudioApi(owner).put('/api/studio/captcha', data)
 }
 
 function findParts(page: Page) {

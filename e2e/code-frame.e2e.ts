@@ -1,8 +1,8 @@
-import type { DocumentWithDraft, Session } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { blockTypeCodes } from '@vitrine/model'
 import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 /** The source of a code block that tries forbidden calls and is taller than its frame. */
 const SOURCE = `<p id="said">before</p><div style="height:640px"></div><script>
@@ -12,14 +12,6 @@ said.textContent = [tried(() => parent.document.title), tried(() => document.coo
 
 /** Publishes a page with a code block. */
 async function codePage(owner: Page, slug: string): Promise<void> {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const call = async (path: string, data: object): Promise<unknown> => {
-    const headers = { 'x-csrf-token': crumb }
-    const answer = await owner.request.post(`/api/studio${path}`, { headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
   const locale = 'en-GB'
   const code = newBlock(() => 'code', blockTypeCodes.code, {
     data: { source: SOURCE, height: 120 },
@@ -27,8 +19,7 @@ async function codePage(owner: Page, slug: string): Promise<void> {
   })
   const content = newContent([{ section: newSection(() => 'main'), blocks: [code] }])
   const body = newPage({ locale, title: 'Code', slug }, content)
-  const { id, rev } = (await call('/documents', { kind: 'page', body })) as DocumentWithDraft
-  await call('/publications', { entries: [{ documentId: id, locale, rev }] })
+  await new StudioApi(owner).publish({ kind: 'page', body })
 }
 
 test('an owner’s code runs in its frame, reaches nothing outside it, and is as high as it needs', async ({

@@ -1,8 +1,8 @@
-import type { DocumentWithDraft, Session } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { newCollection, newItem, newPage } from '@vitrine/page'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const LOCALE = 'en-GB'
 const COMMENT = 'How hot is the kiln?'
@@ -10,29 +10,18 @@ const COMMENT = 'How hot is the kiln?'
 interface Journal {
   readonly id: string
   readonly url: string
-  readonly call: (method: 'GET' | 'POST', path: string, data?: object) => Promise<unknown>
+  readonly studio: StudioApi
 }
 
 /** Publishes a journal with one post for a test. */
 async function journal(owner: Page, slug: string): Promise<Journal> {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const call = async (method: 'GET' | 'POST', path: string, data?: object): Promise<unknown> => {
-    const headers = { 'x-csrf-token': crumb }
-    const answer = await owner.request.fetch(`/api/studio${path}`, { method, headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
-  const make = async (given: object) =>
-    (await call('POST', '/documents', given)) as DocumentWithDraft
+  const studio = new StudioApi(owner)
   const collection = { ...newCollection(), comments: { enabled: true, moderated: true } }
   const title = { locale: LOCALE, title: 'Notes from the kiln', slug }
-  const page = await make({ kind: 'page', body: newPage(title, { collection }) })
+  const page = await studio.publish({ kind: 'page', body: newPage(title, { collection }) })
   const body = newItem({ locale: LOCALE, title: 'The first firing', slug: 'first' })
-  const item = await make({ kind: 'item', collectionId: page.id, body })
-  const entries = [page, item].map(({ id, rev }) => ({ documentId: id, locale: LOCALE, rev }))
-  await call('POST', '/publications', { entries })
-  return { id: item.id, url: `/${slug}/first`, call }
+  const item = await studio.publish({ kind: 'item', collectionId: page.id, body })
+  return { id: item.id, url: `/${slug}/first`, studio }
 }
 
 async function write(page: Page, text: string): Promise<void> {
@@ -43,16 +32,21 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 /** Lists unpublished comments: fast typing may count as spam, so both statuses are read. */
-async function waiting({ call, id }: Journal): Promise<readonly string[]> {
+async function waiting({ studio, id }: Journal): Promise<readonly string[]> {
   const lists = ['pending', 'spam'].map(async (status) => {
-    const found = await call('GET', `/comments?status=${status}&documentId=${id}`)
-    return (found as { readonly comments: readonly { readonly id: string }[] }).comments
+    const { comments } = await studio.get<{
+      readonly comments: readonly { readonly id: string }[]
+    }>(`/api/studio/comments?status=${status}&documentId=${id}`)
+    return comments
   })
   return (await Promise.all(lists)).flat().map((comment) => comment.id)
 }
 
 async function approveAll(post: Journal): Promise<void> {
-  await post.call('POST', '/comments/statuses', { ids: await waiting(post), status: 'approved' })
+  await post.studio.post('/api/studio/comments/statuses', {
+    ids: await waiting(post),
+    status: 'approved',
+  })
 }
 
 test('a comment without JavaScript is shown after the owner approves it', async ({
@@ -112,7 +106,7 @@ test('a comment is sent and replied to without leaving the page', async ({ page,
   ).toBeVisible()
   await expect(page).toHaveURL(/\/notes-script\/first$/)
   const [first] = await waiting(post)
-  await post.call('POST', `/comments/${first}/replies`, { text: 'At 1,260 degrees.' })
+  await post.studio.post(`/api/studio/comments/${first}/replies`, { text: 'At 1,260 degrees.' })
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('At 1,260 degrees.')).toBeVisible({ timeout: 5_000 })

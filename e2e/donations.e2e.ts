@@ -3,6 +3,7 @@ import { publishDonationPage } from './donation-page.ts'
 import { addToCart, pay } from './checkout-steps.ts'
 import { expectAccessible, collectPageErrors } from './accessibility.ts'
 import { expect, getEnv, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const LOCALE = 'en-GB'
 
@@ -64,8 +65,9 @@ test('donates without JavaScript, and once however often Pay is pressed', async 
   await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Pay £100.00' }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your donation')
-  const answer = await owner.request.get('/api/studio/donations')
-  const { donations } = (await answer.json()) as { donations: { email: string; title: string }[] }
+  const { donations } = await new StudioApi(owner).get<{
+    readonly donations: readonly { readonly email: string }[]
+  }>('/api/studio/donations')
   expect(donations.filter((donation) => donation.email === email)).toMatchObject([
     { title: 'A new kiln', amount: { value: 10_000 } },
   ])

@@ -1,32 +1,6 @@
-import type { Page } from '@playwright/test'
 import { collectPageErrors, expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
+import { addBlock, addPage, getCanvas, waitForCanvas, waitForSave } from './editor-page.ts'
 import { expect, getEnv, test } from './shop.ts'
-
-/** Adds a blank page on the screen of pages, and waits until its canvas is ready. */
-async function addPage(owner: Page, title: string): Promise<void> {
-  await owner.goto('/config/pages')
-  await owner.getByRole('button', { name: 'Add page' }).click()
-  await owner.getByLabel('Title').fill(title)
-  await owner.getByRole('dialog').getByRole('button', { name: 'Add page' }).click()
-  await waitForCanvas(owner)
-}
-
-async function waitForCanvas(owner: Page): Promise<void> {
-  await owner.locator('iframe[data-ready]').waitFor()
-}
-
-function getCanvas(owner: Page) {
-  return owner.frameLocator('iframe[title="Page"]')
-}
-
-async function addBlock(owner: Page, name: string): Promise<void> {
-  await owner.getByRole('tab', { name: 'Add' }).click()
-  await owner.getByRole('button', { name, exact: true }).click()
-}
-
-async function waitForSave(owner: Page): Promise<void> {
-  await expect(owner.getByText('Saved', { exact: true })).toBeVisible()
-}
 
 test('an owner builds a page by keyboard and mouse, and a visitor sees it', async ({
   owner,
@@ -84,8 +58,8 @@ test('an owner builds a page by keyboard and mouse, and a visitor sees it', asyn
   await owner.getByRole('button', { name: 'Publish' }).click()
   const drawer = owner.getByRole('dialog')
   await expect(drawer).toContainText('No issues found.')
-  await drawer.getByRole('button', { name: 'Publish' }).click()
-  await expect(drawer.getByRole('link', { name: 'View page' })).toHaveAttribute(
+  await drawer.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(drawer.getByRole('link', { name: 'View Kiln diary' })).toHaveAttribute(
     'href',
     '/kiln-diary',
   )
@@ -130,4 +104,27 @@ test('the page editor is accessible, and fits every screen', async ({ owner }) =
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Pages')
   // On a phone the dock covers a part of one row of a long list, which axe takes for a small target.
   await expectAccessible(owner, [1280])
+})
+
+test('the keys of the studio work while the keyboard is on the canvas', async ({ owner }) => {
+  await addPage(owner, 'Keys diary')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  await expect(canvas.locator('[data-b]')).toHaveCount(1)
+  await owner.keyboard.press('Control+k')
+  const palette = owner.getByRole('dialog', { name: 'Search or run a command' })
+  await expect(palette).toBeVisible()
+  await owner.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await canvas.getByRole('application', { name: 'Canvas' }).focus()
+  await owner.keyboard.press('?')
+  await expect(owner.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await owner.keyboard.press('Escape')
+
+  await canvas.getByRole('application', { name: 'Canvas' }).focus()
+  await owner.keyboard.press('Enter')
+  await expect(canvas.getByRole('textbox', { name: 'Edit Text' })).toBeFocused()
+  await owner.keyboard.type('Why? Because')
+  await expect(canvas.locator('[data-b]')).toContainText('Why? Because')
+  await expect(owner.getByRole('dialog')).toHaveCount(0)
 })

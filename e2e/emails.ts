@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { StudioApi } from './studio-api.ts'
 
 interface EmailList {
   readonly emails: readonly { readonly id: string; readonly recipient: string }[]
@@ -9,16 +10,14 @@ interface EmailList {
  * server has no mail server, so the owner may open the links of emails.
  */
 export async function readEmailLink(owner: Page, recipient: string): Promise<URL> {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as { readonly crumb: string }
+  const studio = new StudioApi(owner)
   let link = ''
   await expect(async () => {
-    const answer = await owner.request.get('/api/studio/emails')
-    const { emails } = (await answer.json()) as EmailList
+    const { emails } = await studio.get<EmailList>('/api/studio/emails')
     for (const { id } of emails.filter((email) => email.recipient === recipient)) {
-      const path = `/api/studio/emails/${id}/links`
-      const opened = await owner.request.post(path, { headers: { 'x-csrf-token': crumb } })
-      const { bodyText = '' } = (await opened.json()) as { readonly bodyText?: string }
+      const { bodyText = '' } = await studio.post<{ readonly bodyText?: string }>(
+        `/api/studio/emails/${id}/links`,
+      )
       link = /https?:\/\/\S+\?token=\S+/.exec(bodyText)?.[0] ?? ''
       // An email about an order, without a link, may be written last.
       if (link !== '') break

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { startServer } from './server.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 for (const theme of ['kiln', 'signal'])
   test(`a site of --empty begins with a finished home page of ${theme}, in the language of its owner`, async ({
@@ -48,14 +49,8 @@ for (const theme of ['kiln', 'signal'])
         await page.goto(site.url)
         const { origin } = new URL(site.url)
         const token = site.signInUrl.split('#')[1]
-        const { request } = page.context()
-        const session = await request.post(`${origin}/api/studio/session/link`, { data: { token } })
-        const { crumb } = (await session.json()) as { readonly crumb: string }
-        const headers = { 'x-csrf-token': crumb }
-        const data = { language: 'de' }
-        expect((await request.put(`${origin}/api/studio/site`, { data, headers })).status()).toBe(
-          200,
-        )
+        await page.request.post(`${origin}/api/studio/session/link`, { data: { token } })
+        await new StudioApi(page, origin).put('/api/studio/site', { language: 'de' })
         await page.reload()
         await expect(page.locator('html')).toHaveAttribute('lang', 'de')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shop’s name')

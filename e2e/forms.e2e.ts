@@ -1,9 +1,10 @@
-import type { DocumentWithDraft, FormSubmission, Session } from '@vitrine/contract'
+import type { FormSubmission } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { newBlock, newContent, newPage, newSection, type RichText } from '@vitrine/page'
 import { expectAccessible, collectPageErrors } from './accessibility.ts'
 import { readEmailLink } from './emails.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const LOCALE = 'en-GB'
 const HTML = 2
@@ -53,18 +54,9 @@ const headed = (words: string): RichText => ({
   content: [{ type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: words }] }],
 })
 
-type Call = <T>(method: 'GET' | 'POST', path: string, data?: object) => Promise<T>
-
 /** Publishes a page with a form and a newsletter block. */
 async function commissions(owner: Page, slug: string) {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const call: Call = async (method, path, data) => {
-    const headers = { 'x-csrf-token': crumb }
-    const answer = await owner.request.fetch(`/api/studio${path}`, { method, headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
+  const studio = new StudioApi(owner)
   let next = 0
   const newId = () => `${slug}-${++next}`
   const wide = (y: number) => ({ desktop: { x: 0, y, w: 12, h: 4, z: 0 } })
@@ -88,18 +80,15 @@ async function commissions(owner: Page, slug: string) {
   const blocks = [heading, form, newsletter]
   const content = newContent([{ section: newSection(newId), blocks }])
   const body = newPage({ locale: LOCALE, title: 'Commissions', slug }, content)
-  const made = await call<DocumentWithDraft>('POST', '/documents', { kind: 'page', body })
-  const entries = [{ documentId: made.id, locale: LOCALE, rev: made.rev }]
-  await call('POST', '/publications', { entries })
+  const made = await studio.publish({ kind: 'page', body })
   const received = async () => {
     const query = `formId=${made.id}.${form.id}`
-    const { submissions } = await call<{ readonly submissions: readonly FormSubmission[] }>(
-      'GET',
-      `/form-submissions?${query}`,
+    const { submissions } = await studio.get<{ readonly submissions: readonly FormSubmission[] }>(
+      `/api/studio/form-submissions?${query}`,
     )
     return submissions
   }
-  return { url: `/${slug}`, call, received }
+  return { url: `/${slug}`, studio, received }
 }
 
 const getAnswers = ({ answers }: FormSubmission) =>
@@ -165,7 +154,7 @@ test('a form is validated on its page and sent once by keyboard, and the owner r
   baseURL,
 }) => {
   test.slow()
-  const { url, received, call } = await commissions(owner, 'commissions-script')
+  const { url, received, studio } = await commissions(owner, 'commissions-script')
   const pageErrors = collectPageErrors(page, baseURL ?? '')
   await page.goto(`${url}?utm_campaign=spring`)
   expect(await page.context().cookies(), 'no visitor has focused the form').toEqual([])
@@ -249,7 +238,7 @@ test('a form is validated on its page and sent once by keyboard, and the owner r
       campaign: 'spring',
     },
   ])
-  const { csv } = await call<{ readonly csv: string }>('GET', '/form-submissions/export')
+  const { csv } = await studio.get<{ readonly csv: string }>('/api/studio/form-submissions/export')
   expect(csv).toContain('"Ada Ames","ada@example.com","Oat"')
 })
 
@@ -283,7 +272,7 @@ test('a newsletter subscription starts after the confirmation email', async ({
   baseURL,
 }) => {
   test.slow()
-  const { url, call } = await commissions(owner, 'commissions-letters')
+  const { url, studio } = await commissions(owner, 'commissions-letters')
   const pageErrors = collectPageErrors(page, baseURL ?? '')
   await page.goto(url)
   const main = page.getByRole('main')
@@ -305,7 +294,9 @@ test('a newsletter subscription starts after the confirmation email', async ({
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm your subscription' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
-  const { csv } = await call<{ readonly csv: string }>('GET', '/newsletter-subscribers/export')
+  const { csv } = await studio.get<{ readonly csv: string }>(
+    '/api/studio/newsletter-subscribers/export',
+  )
   expect(csv).toContain('"newsletter@example.com"')
   expect(pageErrors).toEqual([])
 })

@@ -1,8 +1,7 @@
-import type { DocumentWithDraft } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { listImageIds } from './list-images.ts'
-import { createStudioPoster } from './publish-page.ts'
+import { StudioApi } from './studio-api.ts'
 
 const GALLERY = 8
 
@@ -52,16 +51,11 @@ export async function published(
   slug: string,
   parts: readonly Part[],
 ): Promise<string> {
-  const post = await createStudioPoster(owner)
   const title = newBlock(newId, 2, {
     text: { 'en-GB': { body: htmlToRich('<h1>Galleries</h1>') } },
   })
   const content = newContent([{ section: newSection(newId), blocks: [title] }, ...parts])
   const body = newPage({ locale: 'en-GB', title: 'Galleries', slug }, { ...content })
-  const { id, rev } = await post<DocumentWithDraft>('/documents', {
-    kind: 'page',
-    body,
-  })
-  await post('/publications', { entries: [{ documentId: id, locale: 'en-GB', rev }] })
+  await new StudioApi(owner).publish({ kind: 'page', body })
   return `/${slug}`
 }

@@ -10,14 +10,14 @@ async function upload(owner: Page, bytes: Buffer): Promise<string> {
     const form = new FormData()
     const file = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     form.set('file', new File([file], 'shelf.jpg', { type: 'image/jpeg' }))
-    const reply = await fetch('/api/studio/images', {
+    const reply = await fetch('/api/studio/files', {
       method: 'POST',
       headers: { 'x-csrf-token': session.crumb },
       body: form,
     })
-    const { image, message } = await reply.json()
-    if (!image) throw new Error(message)
-    return image.url
+    const { file: stored, message } = await reply.json()
+    if (!stored) throw new Error(message)
+    return stored.url
   }, bytes.toString('base64'))
 }
 

@@ -13,86 +13,53 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, collectPageErrors } from './accessibility.ts'
 import { expectFocusTrapped } from './keyboard.ts'
 import { expect, getEnv, test as base } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const LOCALE = 'en-GB'
 const PASSWORD = 'open, sesame'
 
-/** The owner's API calls. */
-class Owner {
-  readonly #page: Page
-
-  constructor(page: Page) {
-    this.#page = page
-  }
-
-  async call<T>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    data?: object,
-  ): Promise<T> {
-    const { request } = this.#page
-    const session = await request.get('/api/studio/session')
-    const { crumb } = (await session.json()) as { readonly crumb: string }
-    const headers = { 'x-csrf-token': crumb }
-    const reply = await request.fetch(path, { method, headers, ...(data && { data }) })
-    expect(reply.status(), `${method} ${path}: ${await reply.text()}`).toBe(200)
-    return (await reply.json()) as T
-  }
-
-  /** Publishes a page. Resolves to its id. */
-  async publish(slug: string, text: string, given: Partial<PageBody> = {}): Promise<string> {
-    let serial = 0
-    const nextId = () => `${slug.slice(0, 5)}${String((serial += 1)).padStart(5, '0')}`
-    const block = newBlock(nextId, 2, { text: { [LOCALE]: { body: plainToRich(text) } } })
-    const content = newContent([{ section: newSection(nextId), blocks: [block] }])
-    const body = newPage(
-      { locale: LOCALE, title: `Title of ${slug}`, slug },
-      { ...content, ...given },
-    )
-    const made = await this.call<{ id: string; rev: number }>('POST', '/api/studio/documents', {
-      kind: 'page',
-      body,
-    })
-    await this.#publishNow(made)
-    return made.id
-  }
-
-  async unpublish(documentId: string): Promise<void> {
-    const entries = [{ documentId, locale: LOCALE }]
-    await this.call('POST', '/api/studio/unpublications', { entries })
-  }
-
-  /** Changes the site's settings. Resolves to the previous ones. */
-  async setSettings(
-    values: Readonly<Record<string, unknown>>,
-  ): Promise<Readonly<Record<string, unknown>>> {
-    const list = '/api/studio/documents?kind=site-settings'
-    const { documents } = await this.call<{ documents: readonly { id: string }[] }>('GET', list)
-    const at = `/api/studio/documents/${documents[0]?.id}`
-    const { id, rev, body } = await this.call<{
-      readonly id: string
-      readonly rev: number
-      readonly body: Readonly<Record<string, unknown>>
-    }>('GET', at)
-    const ops = Object.entries(values).map(([key, value]) => ({ op: 'set', path: [key], value }))
-    const set = { seq: 1, command: 'settings.change', label: 'change settings', ops }
-    const saved = await this.call<{ rev: number }>('POST', `${at}/changes`, {
-      base: rev,
-      clientId: `flow-${rev}`,
-      sets: [set],
-    })
-    await this.#publishNow({ id, rev: saved.rev })
-    return Object.fromEntries(Object.keys(values).map((key) => [key, body[key]]))
-  }
-
-  async #publishNow({ id, rev }: { readonly id: string; readonly rev: number }): Promise<void> {
-    const entries = [{ documentId: id, locale: LOCALE, rev }]
-    await this.call('POST', '/api/studio/publications', { entries, label: '' })
-  }
+/** Publishes a page. Resolves to its id. */
+async function publish(
+  studio: StudioApi,
+  slug: string,
+  text: string,
+  given: Partial<PageBody> = {},
+): Promise<string> {
+  let serial = 0
+  const nextId = () => `${slug.slice(0, 5)}${String((serial += 1)).padStart(5, '0')}`
+  const block = newBlock(nextId, 2, { text: { [LOCALE]: { body: plainToRich(text) } } })
+  const content = newContent([{ section: newSection(nextId), blocks: [block] }])
+  const title = { locale: LOCALE, title: `Title of ${slug}`, slug }
+  const body = newPage(title, { ...content, ...given })
+  return (await studio.publish({ kind: 'page', body })).id
 }
 
-const test = base.extend<{ readonly studio: Owner; readonly pageErrors: readonly string[] }>({
-  studio: async ({ owner }, use) => use(new Owner(owner)),
+type Settings = Readonly<Record<string, unknown>>
+
+/** Changes the site's settings. Resolves to the previous ones. */
+async function setSettings(studio: StudioApi, values: Settings): Promise<Settings> {
+  const { documents } = await studio.get<{ readonly documents: readonly { id: string }[] }>(
+    '/api/studio/documents?kind=site-settings',
+  )
+  const at = `/api/studio/documents/${documents[0]?.id}`
+  const { id, rev, body } = await studio.get<{
+    readonly id: string
+    readonly rev: number
+    readonly body: Settings
+  }>(at)
+  const ops = Object.entries(values).map(([key, value]) => ({ op: 'set', path: [key], value }))
+  const set = { seq: 1, command: 'settings.change', label: 'change settings', ops }
+  const saved = await studio.post<{ readonly rev: number }>(`${at}/changes`, {
+    base: rev,
+    clientId: `flow-${rev}`,
+    sets: [set],
+  })
+  await studio.publishRev({ id, rev: saved.rev })
+  return Object.fromEntries(Object.keys(values).map((key) => [key, body[key]]))
+}
+
+const test = base.extend<{ readonly studio: StudioApi; readonly pageErrors: readonly string[] }>({
+  studio: async ({ owner }, use) => use(new StudioApi(owner)),
   pageErrors: [
     async ({ page, javaScriptEnabled }, use) => {
       const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
@@ -114,8 +81,8 @@ for (const javaScriptEnabled of [true, false])
     test('a locked page opens with the password', async ({ page, studio }) => {
       const access: Access = { kind: 'password' }
       const slug = `locked-${suffix}`
-      const id = await studio.publish(slug, 'Behind the door', { access })
-      await studio.call('PUT', `/api/studio/page-locks/${id}`, { password: PASSWORD })
+      const id = await publish(studio, slug, 'Behind the door', { access })
+      await studio.put(`/api/studio/page-locks/${id}`, { password: PASSWORD })
       const answer = await page.goto(`/${slug}`)
       expect(answer?.status()).toBe(401)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is locked')
@@ -138,14 +105,14 @@ for (const javaScriptEnabled of [true, false])
     })
 
     test('a page for members states that it is restricted', async ({ page, studio }) => {
-      const area = await studio.call<{ id: string }>('POST', '/api/studio/member-areas', {
+      const area = await studio.post<{ id: string }>('/api/studio/member-areas', {
         name: `Workshop ${suffix}`,
         description: 'Glazes and firings',
         joinMode: 'free',
       })
       const access: Access = { kind: 'members', memberAreaIds: [area.id] }
       const slug = `members-${suffix}`
-      const id = await studio.publish(slug, 'Members only', { access })
+      const id = await publish(studio, slug, 'Members only', { access })
       const answer = await page.goto(`/${slug}`)
       expect(answer?.status()).toBe(403)
       await expect(page.getByText('This page available only site members')).toBeVisible()
@@ -158,7 +125,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a whole site is locked and opened', async ({ page, studio }) => {
       await page.goto('/shop')
-      await studio.call('PUT', '/api/studio/site-lock', { password: PASSWORD })
+      await studio.put('/api/studio/site-lock', { password: PASSWORD })
       try {
         for (const path of ['/', '/shop', '/cart', '/shop/p/morning-mug'])
           expect((await page.goto(path))?.status(), path).toBe(401)
@@ -169,7 +136,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page).toHaveURL(/\/shop\/p\/morning-mug$/)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Morning mug')
       } finally {
-        await studio.call('DELETE', '/api/studio/site-lock')
+        await studio.delete('/api/studio/site-lock')
       }
       await page.context().clearCookies()
       expect((await page.goto('/shop'))?.status()).toBe(200)
@@ -186,7 +153,7 @@ async function readThirds(dialog: Locator): Promise<string> {
 }
 
 test('a popup opens, closes on Escape, and stays closed', async ({ page, studio }) => {
-  const id = await studio.publish('popup', 'Ten percent for your address', {
+  const id = await publish(studio, 'popup', 'Ten percent for your address', {
     type: pageTypeCodes['popup-overlay'],
     settings: {
       enabled: true,
@@ -234,10 +201,10 @@ const popupSettings = {
 
 test('a popup waits for the answer to the cookie banner', async ({ page, studio }) => {
   const text = { [LOCALE]: plainToRich('May we count visits?') }
-  const before = await studio.setSettings({
+  const before = await setSettings(studio, {
     cookieBanner: { enabled: true, text, acceptLabel: {}, declineLabel: {} },
   })
-  const id = await studio.publish('patient', 'After the banner', {
+  const id = await publish(studio, 'patient', 'After the banner', {
     type: pageTypeCodes['popup-overlay'],
     settings: popupSettings,
   })
@@ -255,7 +222,7 @@ test('a popup waits for the answer to the cookie banner', async ({ page, studio 
     await expect(popup).toBeVisible()
   } finally {
     await studio.unpublish(id)
-    await studio.setSettings(before)
+    await setSettings(studio, before)
   }
 })
 
@@ -271,7 +238,7 @@ test('a popup stores that its form was sent, and not that it was refused', async
     data: { fields: [{ id: 'word', type: 'text', required: true }] },
     text: { [LOCALE]: { 'word.title': 'A word', submit: 'Send' } },
   })
-  const id = await studio.publish('asking', '', {
+  const id = await publish(studio, 'asking', '', {
     type: pageTypeCodes['popup-overlay'],
     settings: popupSettings,
     ...newContent([{ section: newSection(nextId), blocks: [form] }]),
@@ -309,7 +276,7 @@ test('a popup stores that its form was sent, and not that it was refused', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('no overlay covers a page', async ({ page, studio }) => {
-    const id = await studio.publish('quiet', 'Over the page', {
+    const id = await publish(studio, 'quiet', 'Over the page', {
       type: pageTypeCodes['popup-overlay'],
     })
     await page.goto('/about')
@@ -321,7 +288,7 @@ test.describe('without scripts', () => {
 test('the announcement and the cookie banner are closed once', async ({ page, studio }) => {
   const rich = (text: string) => ({ [LOCALE]: plainToRich(text) })
   const labels = { acceptLabel: { [LOCALE]: 'Accept' }, declineLabel: { [LOCALE]: 'Decline' } }
-  const before = await studio.setSettings({
+  const before = await setSettings(studio, {
     announcementBar: { enabled: true, text: rich('Closed on Sunday'), version: 3 },
     cookieBanner: { enabled: true, text: rich('May we count visits?'), ...labels },
   })
@@ -359,6 +326,6 @@ test('the announcement and the cookie banner are closed once', async ({ page, st
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
     await expect(page.getByText('Closed on Sunday')).toBeHidden()
   } finally {
-    await studio.setSettings(before)
+    await setSettings(studio, before)
   }
 })

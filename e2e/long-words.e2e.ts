@@ -4,8 +4,8 @@ import { fixtures } from '@vitrine/blocks/fixtures'
 import { assetKeys, type Block, newContent, newPage, newSection, plainToRich } from '@vitrine/page'
 import { expectNoHorizontalScroll, collectPageErrors } from './accessibility.ts'
 import { listImageIds } from './list-images.ts'
-import { createStudioPoster } from './publish-page.ts'
 import { expect, getEnv, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const EN = 'en-GB'
 const MAX_SECTIONS = 50
@@ -52,7 +52,7 @@ async function expectEveryPage(
   words: string,
   { page, owner }: Record<'page' | 'owner', Page>,
 ) {
-  const post = await createStudioPoster(owner)
+  const studio = new StudioApi(owner)
   const [file = ''] = await listImageIds(owner)
   const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
   for (const [index, shown] of pages.entries()) {
@@ -62,11 +62,7 @@ async function expectEveryPage(
       blocks: [withFile(withLongWords(words, fixture, `${slug}-block-${at}`), file)],
     }))
     const body = newPage({ locale: EN, title: slug, slug }, newContent(sections))
-    const { id, rev } = await post<{ id: string; rev: number }>('/documents', {
-      kind: 'page',
-      body,
-    })
-    await post('/publications', { entries: [{ documentId: id, locale: EN, rev }] })
+    await studio.publish({ kind: 'page', body })
     await page.goto(`/${slug}`)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })

@@ -1,5 +1,5 @@
 import type { WorkerFixture } from '@playwright/test'
-import { startServer, type Shop } from './server.ts'
+import { START_MS, startServer, type Shop } from './server.ts'
 
 /** A worker fixture with the demo site of the theme Signal on its own server. */
 export const northing: [WorkerFixture<Shop, object>, { scope: 'worker'; timeout: number }] = [
@@ -9,5 +9,5 @@ export const northing: [WorkerFixture<Shop, object>, { scope: 'worker'; timeout:
     await use(shop)
     await shop.stop()
   },
-  { scope: 'worker', timeout: 120_000 },
+  { scope: 'worker', timeout: START_MS },
 ]

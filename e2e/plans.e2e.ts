@@ -5,8 +5,9 @@ import { htmlToRich, newBlock } from '@vitrine/page'
 import { readOrderNumber, pay } from './checkout-steps.ts'
 import { expectAccessible } from './accessibility.ts'
 import { readEmailToken } from './emails.ts'
-import { createStudioPoster, publishBlocks } from './publish-page.ts'
+import { publishBlocks } from './publish-page.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const EN = 'en-GB'
 const PASSWORD = 'four plain words here'
@@ -14,11 +15,13 @@ const place = { desktop: { x: 0, y: 0, w: 12, h: 10, z: 0 } }
 
 /** Publishes a lesson for a paid member area and a page with its plans. Resolves to their paths. */
 async function lessonsFor(owner: Page, suffix: string) {
-  const post = await createStudioPoster(owner)
+  const studio = new StudioApi(owner)
   const name = `Lessons ${suffix}`
   const sold = { name, joinMode: 'purchase', priceCents: 4_900 }
-  const { id: memberAreaId } = await post<MemberArea>('/member-areas', sold)
-  const open = await post<MemberArea>('/member-areas', { name: `Friends ${suffix}` })
+  const { id: memberAreaId } = await studio.post<MemberArea>('/api/studio/member-areas', sold)
+  const open = await studio.post<MemberArea>('/api/studio/member-areas', {
+    name: `Friends ${suffix}`,
+  })
 
   const secret = newBlock(() => 'secret', blockTypeCodes.html, {
     text: { [EN]: { body: htmlToRich('<p>Centre the clay first.</p>') } },

@@ -1,10 +1,9 @@
-import type { DocumentWithDraft } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { clickHydrated, waitForHydration } from './hydration.ts'
 import { expectAccessible } from './accessibility.ts'
-import { createStudioPoster } from './publish-page.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const VIDEO = 32
 const TWITTER = 6
@@ -13,7 +12,6 @@ const POST = 'https://platform.twitter.com'
 
 /** Publishes a page with an external video and an external post. */
 async function film(owner: Page, slug: string): Promise<string> {
-  const send = await createStudioPoster(owner)
   let serial = 0
   const newId = () => `film-${++serial}`
   const title = newBlock(newId, 2, { text: { 'en-GB': { body: htmlToRich('<h1>Films</h1>') } } })
@@ -33,11 +31,7 @@ async function film(owner: Page, slug: string): Promise<string> {
       { section: newSection(newId), blocks: [post] },
     ]),
   )
-  const { id, rev } = await send<DocumentWithDraft>('/documents', {
-    kind: 'page',
-    body,
-  })
-  await send('/publications', { entries: [{ documentId: id, locale: 'en-GB', rev }] })
+  await new StudioApi(owner).publish({ kind: 'page', body })
   return `/${slug}`
 }
 

@@ -1,34 +1,22 @@
-import type { DocumentSummary, PreviewLink, Session } from '@vitrine/contract'
-import type { Page } from '@playwright/test'
+import type { DocumentSummary, PreviewLink } from '@vitrine/contract'
 import { expectAccessible, collectPageErrors } from './accessibility.ts'
 import { expect, getEnv, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
-/** Creates a client for the owner's API calls. */
-async function createStudioClient(owner: Page) {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const headers = { 'x-csrf-token': crumb }
-  const post = async (path: string, data: object) => {
-    const reply = await owner.request.post(`/api/studio${path}`, { headers, data })
-    expect(reply.ok(), await reply.text()).toBe(true)
-    return reply.json() as Promise<unknown>
-  }
-  const drop = (path: string) => owner.request.delete(`/api/studio${path}`, { headers })
-  const named = async (text: string) => {
-    const reply = await owner.request.get(`/api/studio/documents?text=${text}`)
-    const { documents } = (await reply.json()) as { documents: readonly DocumentSummary[] }
-    const [found] = documents
-    if (!found) throw new Error(`There is no document like ${text}`)
-    return found
-  }
-  return { post, drop, named }
+async function findDocument(studio: StudioApi, text: string): Promise<DocumentSummary> {
+  const { documents } = await studio.get<{ readonly documents: readonly DocumentSummary[] }>(
+    `/api/studio/documents?text=${text}`,
+  )
+  const [found] = documents
+  if (!found) throw new Error(`There is no document like ${text}`)
+  return found
 }
 
 type Link = PreviewLink & { readonly url: string }
 
 test('a draft is visible only with its preview link', async ({ owner, page, secondVisitor }) => {
-  const { post, drop, named } = await createStudioClient(owner)
-  const { id, rev } = await named('celadon')
+  const studio = new StudioApi(owner)
+  const { id, rev } = await findDocument(studio, 'celadon')
   // Requested before the preview, so that the public response is cached.
   await secondVisitor.goto('/journal')
   const path =
@@ -38,7 +26,7 @@ test('a draft is visible only with its preview link', async ({ owner, page, seco
       .getAttribute('href')) ?? ''
   await secondVisitor.goto(path)
   const meta = ['meta', 'en-GB', 'title']
-  await post(`/documents/${id}/changes`, {
+  await studio.post(`/api/studio/documents/${id}/changes`, {
     base: rev,
     clientId: `preview-${Date.now()}`,
     sets: [
@@ -50,7 +38,7 @@ test('a draft is visible only with its preview link', async ({ owner, page, seco
       },
     ],
   })
-  const link = (await post('/preview-links', { documentId: id })) as Link
+  const link = await studio.post<Link>('/api/studio/preview-links', { documentId: id })
 
   const pageErrors = collectPageErrors(page, getEnv('SHOP_URL'))
   await page.goto(link.url)
@@ -73,7 +61,7 @@ test('a draft is visible only with its preview link', async ({ owner, page, seco
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Celadon, said anew')
   expect(pageErrors).toEqual([])
 
-  await drop(`/preview-links/${link.id}`)
+  await studio.delete(`/api/studio/preview-links/${link.id}`)
   expect((await page.goto(link.url))?.status()).toBe(410)
   await expect(page.getByText('This preview has ended.')).toBeVisible()
   await expectAccessible(page)
@@ -86,8 +74,7 @@ test.describe('without JavaScript', () => {
     owner,
     page,
   }) => {
-    const { post } = await createStudioClient(owner)
-    const { url } = (await post('/preview-links', {})) as Link
+    const { url } = await new StudioApi(owner).post<Link>('/api/studio/preview-links', {})
     await page.goto(url)
     await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
     await page.getByRole('link', { name: 'End preview' }).click()

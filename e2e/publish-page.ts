@@ -1,4 +1,3 @@
-import type { Session } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import {
   type Access,
@@ -9,22 +8,10 @@ import {
   newPage,
   newSection,
 } from '@vitrine/page'
-import { expect } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const EN = 'en-GB'
 const HTML = 2
-
-/** Returns a function that posts to the studio API as the owner. */
-export async function createStudioPoster(owner: Page) {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  return async <T>(path: string, data: object): Promise<T> => {
-    const headers = { 'x-csrf-token': crumb }
-    const answer = await owner.request.post(`/api/studio${path}`, { headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
-}
 
 /** Publishes a page with a title and one section per block as the owner. Resolves to its path. */
 export async function publishBlocks(
@@ -39,11 +26,10 @@ export async function publishBlocks(
     section: newSection(() => `${slug}-${index}`),
     blocks: [block],
   }))
-  const post = await createStudioPoster(owner)
-  const { id, rev } = await post<{ readonly id: string; readonly rev: number }>('/documents', {
+  const content = { ...newContent(sections), ...more }
+  await new StudioApi(owner).publish({
     kind: 'page',
-    body: newPage({ locale: EN, title, slug }, { ...newContent(sections), ...more }),
+    body: newPage({ locale: EN, title, slug }, content),
   })
-  await post('/publications', { entries: [{ documentId: id, locale: EN, rev }] })
   return `/${slug}`
 }

@@ -1,9 +1,10 @@
-import type { PaymentMethod, Session } from '@vitrine/contract'
+import type { PaymentMethod } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
 import { addToCart, BUYER, fillCheckout, readOrderNumber } from './checkout-steps.ts'
 import { tabTo } from './keyboard.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 const METHODS = '/api/studio/payment-methods'
 const TRANSFER = {
@@ -19,18 +20,13 @@ interface PaymentSettings {
 
 /** Offers the bank transfer until the test has ended. */
 async function offerTransfer(owner: Page, work: () => Promise<void>): Promise<void> {
-  const session = await owner.request.get('/api/studio/session')
-  const { crumb } = (await session.json()) as Session
-  const save = async (data: PaymentSettings) => {
-    const reply = await owner.request.put(METHODS, { headers: { 'x-csrf-token': crumb }, data })
-    expect(reply.ok(), await reply.text()).toBe(true)
-  }
-  const before = (await (await owner.request.get(METHODS)).json()) as PaymentSettings
-  await save({ ...before, methods: [...before.methods, TRANSFER] })
+  const studio = new StudioApi(owner)
+  const before = await studio.get<PaymentSettings>(METHODS)
+  await studio.put(METHODS, { ...before, methods: [...before.methods, TRANSFER] })
   try {
     await work()
   } finally {
-    await save(before)
+    await studio.put(METHODS, before)
   }
 }
 

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 
 const SERVER = 'packages/server/bin/vitrine.js'
 
+/** The longest start of a server: a slow machine must not fail a test; what never starts still does. */
+export const START_MS = 600_000
+
 /** A running server with its own data folder. */
 export interface Shop {
   readonly url: string
@@ -16,10 +19,10 @@ export interface Shop {
 }
 
 /**
- * Starts the demo shop for all tests. Sets its URL (SHOP_URL), the owner's one-time link (SIGN_IN_URL) and the file
- * in which the first test stores the session for the others (OWNER_STATE).
+ * Starts the demo shop. Sets its URL (SHOP_URL), the owner's one-time link (SIGN_IN_URL) and the file in which the
+ * first test stores the session for the others (OWNER_STATE).
  */
-export default async function startShop(): Promise<() => Promise<void>> {
+export async function startShop(): Promise<() => Promise<void>> {
   const { url, signInUrl, dataDir, stop } = await startServer()
   process.env['SHOP_URL'] = url
   process.env['SIGN_IN_URL'] = signInUrl

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { START_MS, startShop } from './server.ts'
 
-/** Returns a variable that the global setup has set. */
+/** Returns a variable that `startShop` has set. */
 export function getEnv(name: 'SHOP_URL' | 'SIGN_IN_URL' | 'OWNER_STATE'): string {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set. Run the tests with the global setup.`)
+  if (!value) throw new Error(`${name} is not set. Let the test use the fixture "shop".`)
   return value
 }
 
@@ -16,16 +17,31 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /**
+   * The server of the tests. Playwright continues in a new worker after a test has failed, so the second attempt and
+   * all tests after it run on a server of their own: they see nothing that the failed attempt left behind.
+   */
+  readonly shop: undefined
   /** The file with the owner's session: the sign-in link works once, so all tests share one session. */
   readonly ownerState: string
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
-  baseURL: async ({}, use) => use(getEnv('SHOP_URL')),
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
+    async ({}, use) => {
+      const stop = await startShop()
+      await use(undefined)
+      await stop()
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+
+  // `shop` is named because it must have started.
+  baseURL: async ({ shop: _started }, use) => use(getEnv('SHOP_URL')),
 
   ownerState: [
-    async ({ browser }, use) => {
+    async ({ browser, shop: _started }, use) => {
       const path = getEnv('OWNER_STATE')
       if (!existsSync(path)) {
         const context = await browser.newContext({ javaScriptEnabled: true })

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
-import { texts } from '../packages/studio/src/ui/texts.ts'
+import type { Frame, Page } from '@playwright/test'
+import { blockCatalog, blockGroups } from '../packages/blocks/src/fields.ts'
 import { expect, test } from './shop.ts'
 
-const SCREENS = ['home', 'orders', 'products', 'mail', 'account', 'nowhere']
-/** Names that React Aria gives to its own buttons. */
-const LIBRARY_TEXTS = ['Clear search', 'Dismiss']
+const SCREENS = ['home', 'orders', 'products', 'files', 'mail', 'account', 'nowhere']
+/** Names that React Aria gives to its own buttons and checkboxes. */
+const LIBRARY_TEXTS = ['Clear search', 'Dismiss', 'Increase', 'Decrease', 'Select']
+const TITLE = 'Qwxz'
 
 /** Marks each text of the catalog, so that others stand out. */
 function markText(text: string): string {
@@ -12,18 +13,16 @@ function markText(text: string): string {
 }
 
 /** Makes the studio load its catalog with marked texts. Returns the texts of the server's answers as they come. */
-async function markCatalog(page: Page): Promise<ReadonlySet<string>> {
-  const marked = Object.entries(texts).map(([id, text]) => [
-    id,
-    typeof text === 'string'
-      ? markText(text)
-      : Object.fromEntries(Object.entries(text).map(([form, each]) => [form, markText(each)])),
-  ])
+async function markCatalog(page: Page): Promise<Set<string>> {
   await page.route('**/config/assets/texts-*.js', async (route) => {
     const script = await (await route.fetch()).text()
-    const name = /export\{\w+ as (\w+)\}/.exec(script)?.[1]
-    expect(name, 'the chunk with the catalog has one export').toBeDefined()
-    const body = `const marked=${JSON.stringify(Object.fromEntries(marked))};export{marked as ${name}}`
+    const body = script.replace(/export\{([^}]+)\}/, (_, list: string) => {
+      const names = list.split(',').map((each) => each.split(' as '))
+      const marked = names.map(([own], index) => `const marked${index}=mark(${own});`)
+      const exported = names.map(([, name], index) => `marked${index} as ${name}`)
+      return `${MARK}${marked.join('')}export{${exported.join()}}`
+    })
+    expect(body, 'a chunk of the catalog has exports').toContain(MARK)
     await route.fulfill({ contentType: 'text/javascript', body })
   })
   const data = new Set<string>()
@@ -35,6 +34,9 @@ async function markCatalog(page: Page): Promise<ReadonlySet<string>> {
   return data
 }
 
+/** Marks the texts of an object in the browser, plural forms too; other exports stay. */
+const MARK = `const mark=(value)=>typeof value==='string'?'⟦'+value+'⟧':typeof value==='object'?Object.fromEntries(Object.entries(value).map(([id,text])=>[id,mark(text)])):value;`
+
 function collectTexts(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') into.add(value)
   else if (typeof value === 'object' && value !== null)
@@ -42,20 +44,24 @@ function collectTexts(value: unknown, into: Set<string>): void {
 }
 
 /** Returns the words on the screen that have no mark. Times, keys and code are in no catalog. */
-function listUnmarked(page: Page): Promise<readonly string[]> {
+function listUnmarked(page: Page | Frame): Promise<readonly string[]> {
   return page.evaluate(() => {
+    const overlay = document.querySelector('#vitrine-overlay')
+    // Inside the frame only the canvas is the studio's; the page itself is content.
+    const root = overlay?.shadowRoot ?? document.body
     const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       if (parent?.checkVisibility() && !parent.closest('time, kbd, code, script, style'))
         found.push(node.textContent ?? '')
     }
-    for (const element of document.querySelectorAll(
-      '[aria-label], [placeholder], [title]:not(time)',
-    ))
+    const named = '[aria-label], [placeholder], [title]:not(time)'
+    const elements = [...root.querySelectorAll(named)]
+    for (const element of overlay ? [...elements, ...document.querySelectorAll(named)] : elements)
       for (const name of ['aria-label', 'placeholder', 'title'])
-        found.push(element.getAttribute(name) ?? '')
+        if (!overlay || root.contains(element) || element.matches('.ProseMirror'))
+          found.push(element.getAttribute(name) ?? '')
     return found
       .map((text) => text.trim())
       .filter((text) => /\p{L}{2}/u.test(text) && !/[⟦⟧]/.test(text))
@@ -81,3 +87,98 @@ for (const screen of SCREENS)
       })
       .toEqual([])
   })
+
+/** Expects that what is open shows texts of the catalog, of the server and of blocks alone. */
+async function expectMarked(owner: Page, data: ReadonlySet<string>): Promise<void> {
+  const site = new URL(owner.url()).host
+  const isData = (text: string) =>
+    data.has(text) || data.has(text.replace(/^\//, '')) || text === site
+  await expect
+    .poll(async () => {
+      // Thumbnails of sections are content, and have no address until they load.
+      const isThumbnail = (url: string) => url === '' || /^about:|\/presets\//.test(url)
+      const frames = owner.frames().filter((frame) => !isThumbnail(frame.url()))
+      const unmarked = (await Promise.all(frames.map(listUnmarked))).flat()
+      return unmarked.filter((text) => !isData(text) && !LIBRARY_TEXTS.includes(text))
+    })
+    .toEqual([])
+}
+
+test('the screen of pages and its dialogs have no text from outside the catalog', async ({
+  owner,
+}) => {
+  const data = await markCatalog(owner)
+  await owner.goto('/config/pages')
+  const actions = owner.getByRole('button', { name: '⟦Actions of' })
+  await expect(actions.first()).toBeVisible()
+  await expectMarked(owner, data)
+  await actions.first().click()
+  await expectMarked(owner, data)
+  await owner.getByRole('menuitem', { name: markText('Rename page') }).click()
+  await owner.getByLabel(markText('Title')).fill('')
+  await expectMarked(owner, data)
+  await owner.keyboard.press('Escape')
+  await expect(owner.getByRole('dialog')).toHaveCount(0)
+  await owner.getByRole('button', { name: markText('Add page') }).click()
+  await owner.getByLabel(markText('Title')).fill(TITLE)
+  await owner.getByLabel(markText('URL')).fill('A B')
+  await expect(owner.getByRole('dialog')).toContainText('⟦Use lowercase')
+  await expectMarked(owner, data)
+})
+
+test('the page editor and its panels have no text from outside the catalog', async ({ owner }) => {
+  const data = await markCatalog(owner)
+  // The folders of blocks name their types and settings.
+  collectTexts([blockGroups, [...blockCatalog.values()]], data)
+  await owner.goto('/config/pages')
+  await owner.getByRole('button', { name: markText('Add page') }).click()
+  await owner.getByLabel(markText('Title')).fill(TITLE)
+  await owner
+    .getByRole('dialog')
+    .getByRole('button', { name: markText('Add page') })
+    .click()
+  await owner.locator('iframe[data-ready]').waitFor()
+  await expectMarked(owner, data)
+  await owner.getByRole('tab', { name: markText('Add') }).click()
+  await owner.getByRole('button', { name: markText('Add section') }).click()
+  await expectMarked(owner, data)
+  await owner.getByRole('radio', { name: markText('Blocks') }).click()
+  await expectMarked(owner, data)
+  await owner.getByRole('button', { name: 'Image', exact: true }).click()
+  await expect(owner.getByRole('button', { name: markText('Choose image') })).toBeVisible()
+  await expectMarked(owner, data)
+  await owner.getByRole('button', { name: markText('Choose image') }).click()
+  await expectMarked(owner, data)
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('button', { name: 'Text', exact: true }).click()
+  const canvas = owner.frameLocator('iframe')
+  await expect(canvas.locator('[data-b]')).toHaveCount(2)
+  await owner.keyboard.press('Control+ArrowRight')
+  await expect(owner.getByRole('contentinfo')).toContainText('⟦Column')
+  await expectMarked(owner, data)
+  await owner.keyboard.press('Enter')
+  await expect(canvas.getByRole('toolbar', { name: markText('Text') })).toBeVisible()
+  await owner.keyboard.press('Control+k')
+  await expect(canvas.getByLabel(markText('Link address'))).toBeVisible()
+  await expectMarked(owner, data)
+  await owner.keyboard.press('Escape')
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('tab', { name: markText('Layers') }).click()
+  await owner.getByRole('button', { name: '⟦Actions of' }).first().click()
+  await expectMarked(owner, data)
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('button', { name: '⟦Undo ⟦' }).click()
+  await expect(owner.getByRole('contentinfo')).toContainText('⟦Undone')
+  await expectMarked(owner, data)
+  await owner.getByRole('radio', { name: markText('Phone') }).click()
+  await expectMarked(owner, data)
+  await owner.getByRole('button', { name: markText('Publish') }).click()
+  await expect(owner.getByRole('dialog')).toContainText('⟦No issues found.⟧')
+  await expectMarked(owner, data)
+  await owner
+    .getByRole('dialog')
+    .getByRole('button', { name: markText('Publish 1 change') })
+    .click()
+  await expect(owner.getByRole('dialog')).toContainText('⟦Visitors see')
+  await expectMarked(owner, data)
+})

@@ -6,7 +6,7 @@ import { changeTheme, changeTweaks } from '@vitrine/contract'
 import { expectNoHorizontalScroll } from './accessibility.ts'
 import { expectFocusTrapped } from './keyboard.ts'
 import { expect, getEnv, test } from './shop.ts'
-import { putAsOwner } from './set-theme.ts'
+import { StudioApi } from './studio-api.ts'
 
 /** Adds a theme to the running server. */
 function addTheme(folder: string, ...more: readonly string[]): void {
@@ -26,13 +26,14 @@ test('a template in the older format runs unchanged, with its scripts and its ow
   page,
   owner,
 }) => {
+  const studio = new StudioApi(owner)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const copy = mkdtempSync(join(tmpdir(), 'vitrine-ledger-'))
   await page.goto('/')
   const title = await page.locator('a.wordmark').first().textContent()
   addTheme('fixtures/older-template')
-  await putAsOwner(owner.request, changeTheme.path, { name: 'ledger' })
+  await studio.put(changeTheme.path, { name: 'ledger' })
   try {
     await expect(async () => {
       await page.goto('/colophon')
@@ -84,7 +85,7 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     await expect(page.locator('body')).toHaveAttribute('data-added', 'Mug')
     await page.locator('#more').scrollIntoViewIfNeeded()
     await expect(page.getByAltText('Later')).toHaveAttribute('src', /two\.svg/)
-    await putAsOwner(owner.request, changeTweaks.path, {
+    await studio.put(changeTweaks.path, {
       values: { 'header-position': 'Centered', 'accent-color': '#880000' },
     })
     await expect(async () => {
@@ -108,7 +109,7 @@ test('a template in the older format runs unchanged, with its scripts and its ow
     }).toPass()
   } finally {
     rmSync(copy, { recursive: true })
-    await putAsOwner(owner.request, changeTheme.path, { name: 'kiln' })
+    await studio.put(changeTheme.path, { name: 'kiln' })
   }
   await expect(async () => {
     await page.goto('/')

@@ -10,7 +10,7 @@ import {
   readOrderNumber,
   pay,
 } from '../e2e/checkout-steps.ts'
-import startShop from '../e2e/server.ts'
+import { startShop } from '../e2e/server.ts'
 import { getEnv, signIn } from '../e2e/shop.ts'
 import { build } from './build.js'
 import { ensureChromium } from './chromium.js'

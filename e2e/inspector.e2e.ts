@@ -1,0 +1,277 @@
+import type { Locator, Page } from '@playwright/test'
+import { collectPageErrors, expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
+import {
+  addBlock,
+  addPage,
+  chooseOption,
+  getCanvas,
+  getSettings,
+  waitForCanvas,
+  waitForSave,
+} from './editor-page.ts'
+import { expect, getEnv, test } from './shop.ts'
+
+/** Adds a block and waits for its settings. */
+async function addSettings(owner: Page, name: string) {
+  await addBlock(owner, name)
+  const settings = getSettings(owner)
+  await expect(settings.getByRole('heading', { level: 2 })).toHaveText(name)
+  return settings
+}
+
+/** Presses the label of a box, a switch or a radio button. */
+async function press(settings: Locator, label: string): Promise<void> {
+  await settings.locator('label').filter({ hasText: label }).click()
+}
+
+test('each control changes its block, and a visitor sees the page', async ({ owner, page }) => {
+  const errors = collectPageErrors(owner, new URL(getEnv('SHOP_URL')).origin)
+  await addPage(owner, 'Control diary')
+  const canvas = getCanvas(owner)
+
+  await test.step('an image: file, alternative text, focal point, options, link', async () => {
+    const settings = await addSettings(owner, 'Image')
+    await settings.getByRole('button', { name: 'Choose image' }).click()
+    await owner.getByRole('dialog').getByRole('row').first().click()
+    await expect(canvas.locator('[data-b] img')).toHaveCount(1)
+    await press(settings, 'Decorative')
+    await expect(settings.getByRole('textbox', { name: 'Alternative text' })).toBeDisabled()
+    await press(settings, 'Decorative')
+    await settings.getByRole('textbox', { name: 'Alternative text' }).fill('A bowl on a shelf')
+    await expect(canvas.getByAltText('A bowl on a shelf')).toHaveCount(1)
+    const slider = settings.getByRole('slider', { name: 'From the left' })
+    await slider.focus()
+    await owner.keyboard.press('Home')
+    await expect(canvas.locator('img[style*="object-position:0%"]')).toHaveCount(1)
+    await chooseOption(owner, 'Layout', 'Card')
+    await settings.getByRole('radio', { name: 'Right', exact: true }).first().click()
+    await settings.getByRole('textbox', { name: 'Image width' }).fill('60')
+    await owner.keyboard.press('Tab')
+    await chooseOption(owner, 'Link', 'Page or item')
+    await settings.getByRole('button', { name: 'Choose a page or an item' }).click()
+    await owner.getByRole('searchbox', { name: 'Choose a page or an item' }).fill('about')
+    await owner.getByRole('list', { name: 'Results' }).getByRole('button').first().click()
+    await expect(settings.getByRole('group', { name: 'Page or item' })).toContainText('About')
+  })
+
+  await test.step('a button: text, addresses and their errors', async () => {
+    const settings = await addSettings(owner, 'Button')
+    await settings.getByRole('textbox', { name: 'Label', exact: true }).fill('Write to us')
+    await chooseOption(owner, 'Link', 'Email address')
+    await settings.getByRole('textbox', { name: 'Email address' }).fill('post@')
+    await expect(settings).toContainText('Please enter a valid email')
+    await settings.getByRole('textbox', { name: 'Email address' }).fill('post@example.com')
+    await expect(settings).not.toContainText('Please enter a valid email')
+    await expect(canvas.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      'mailto:post@example.com',
+    )
+    await chooseOption(owner, 'Link', 'Web address')
+    await settings.getByRole('textbox', { name: 'Web address' }).fill('//example')
+    await expect(settings).toContainText('//example is not a valid page URL')
+    await settings.getByRole('textbox', { name: 'Web address' }).fill('example')
+    await expect(settings).toContainText('Links must be formatted as https://example.com or /about')
+    await settings.getByRole('textbox', { name: 'Web address' }).fill('/about')
+    await press(settings, 'Open in a new window')
+    await expect(canvas.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+  })
+
+  await test.step('a summary: collection, category and tag', async () => {
+    const settings = await addSettings(owner, 'Summary')
+    await expect(settings.getByText('Choose a collection first.')).toHaveCount(2)
+    await chooseOption(owner, 'Collection', /^Journal/)
+    await expect(canvas.locator('.summary-item').first()).toBeVisible()
+    await chooseOption(owner, 'Category', 'All')
+    await press(settings, 'Show featured items only')
+  })
+
+  await test.step('a product, found by its title', async () => {
+    const settings = await addSettings(owner, 'Product')
+    await settings.getByRole('button', { name: 'Choose a product' }).click()
+    const results = owner.getByRole('list', { name: 'Results' }).getByRole('button')
+    const title = (await results.first().textContent()) ?? ''
+    await owner.getByRole('searchbox', { name: 'Choose a product' }).fill(title)
+    await results.first().click()
+    await expect(settings.getByRole('group', { name: 'Product' })).toContainText(title)
+  })
+
+  await test.step('a form: fields, options and tabs', async () => {
+    const settings = await addSettings(owner, 'Form')
+    await settings.getByRole('button', { name: 'Add field' }).click()
+    await owner.getByRole('menuitem', { name: 'Radio buttons' }).click()
+    await settings.getByRole('textbox', { name: 'Label', exact: true }).fill('Glaze')
+    for (const option of ['Celadon', 'Ink']) {
+      await settings.getByRole('button', { name: 'Add option' }).click()
+      await settings
+        .getByRole('group', { name: 'Options' })
+        .getByRole('textbox', { name: 'Label', exact: true })
+        .fill(option)
+    }
+    await settings.getByRole('button', { name: 'Move Ink up' }).click()
+    await expect(owner.getByRole('contentinfo')).toContainText('Ink is now number 1 of 2.')
+    await settings.getByRole('button', { name: 'Remove Celadon' }).click()
+    await expect(canvas.getByLabel('Ink')).toHaveCount(1)
+    await chooseOption(owner, 'Type', 'Dropdown')
+    await expect(canvas.getByRole('combobox', { name: 'Glaze' })).toHaveCount(1)
+    await settings.getByRole('tab', { name: 'Storage' }).click()
+    await settings.getByRole('textbox', { name: 'Send submissions to' }).fill('post@example')
+    await expect(settings).toContainText('Please enter a valid email')
+    await settings.getByRole('textbox', { name: 'Send submissions to' }).fill('post@example.com')
+    await settings.getByRole('tab', { name: 'Disclaimer' }).click()
+    await settings.getByRole('textbox', { name: 'Disclaimer' }).fill('We answer in two days.')
+    await expect(canvas.getByText('We answer in two days.')).toHaveCount(1)
+  })
+
+  await test.step('a chart: cells from a spreadsheet', async () => {
+    const settings = await addSettings(owner, 'Chart')
+    await settings.getByRole('button', { name: 'Edit data' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Data' })
+    while ((await dialog.getByRole('button', { name: /^Remove/ }).count()) > 0)
+      await dialog
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+    await dialog.getByRole('button', { name: 'Save data' }).click()
+    await expect(dialog).toContainText('Your dataset must have at least one column')
+    await dialog.getByRole('button', { name: 'Add column' }).click()
+    await dialog.getByRole('button', { name: 'Save data' }).click()
+    await expect(dialog).toContainText('Your dataset must have at least one row')
+    const rows = Array.from({ length: 101 }, (_, index) => `Day ${index + 1}\t${index}`)
+    await dialog.getByRole('textbox', { name: 'Column 1' }).focus()
+    await owner.evaluate(
+      (text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        const paste = new ClipboardEvent('paste', {
+          clipboardData,
+          bubbles: true,
+          cancelable: true,
+        })
+        document.activeElement?.dispatchEvent(paste)
+      },
+      ['Day\tPots', ...rows, ''].join('\n'),
+    )
+    await expect(dialog).toContainText('Your dataset has been truncated to 100 rows (and columns)')
+    await dialog.getByRole('textbox', { name: 'Day 2, Pots' }).fill('70')
+    await dialog.getByRole('button', { name: 'Save data' }).click()
+    await expect(settings).toContainText('Rows: 100. Columns: 1.')
+    await owner.getByRole('button', { name: /^Undo change Chart/ }).click()
+    await owner.getByRole('button', { name: /^Redo change Chart/ }).click()
+    await expect(settings).toContainText('Rows: 100. Columns: 1.')
+  })
+
+  await test.step('a shape: a color of the theme, and a custom one', async () => {
+    const settings = await addSettings(owner, 'Shape')
+    await chooseOption(owner, 'Fill', 'Custom color')
+    await settings.getByRole('textbox', { name: 'Fill, value' }).fill('#12')
+    await expect(settings).toContainText('Enter # and six digits')
+    await settings.getByRole('textbox', { name: 'Fill, value' }).fill('#123456')
+    await expect(canvas.locator('[fill="#123456"], [style*="#123456"]')).toHaveCount(1)
+    await chooseOption(owner, / Outline$/, 'Accent')
+  })
+
+  await test.step('dates, addresses, code, menus, areas and components', async () => {
+    const dates = await addSettings(owner, 'Tour dates')
+    await dates.getByRole('button', { name: 'Add date' }).click()
+    await dates.getByLabel('Day').fill('2031-05-06')
+    await dates.getByRole('textbox', { name: 'Venue' }).fill('The kiln')
+    await expect(canvas.locator('time[datetime="2031-05-06"]')).toHaveCount(1)
+    const markdown = await addSettings(owner, 'Markdown')
+    await markdown.getByRole('textbox', { name: 'Text', exact: true }).fill('# Clay\n\nand fire')
+    await expect(markdown).toContainText('3 lines')
+    await expect(canvas.getByRole('heading', { name: 'Clay' })).toHaveCount(1)
+    const links = await addSettings(owner, 'Social links')
+    await links.getByRole('textbox', { name: 'Web address' }).fill('example.com/pots')
+    await links.getByRole('button', { name: 'Add link' }).click()
+    await expect(links.getByRole('group', { name: 'Links' }).getByRole('listitem')).toHaveCount(1)
+    await addSettings(owner, 'Navigation')
+    await chooseOption(owner, 'Menu', 'secondaryNav')
+    const area = await addSettings(owner, 'Member area')
+    await expect(area.getByText('Member area').nth(1)).toBeVisible()
+    const component = await addSettings(owner, 'Website component')
+    await chooseOption(owner, 'Component', 'Countdown')
+    await component.getByRole('button', { name: 'Add setting' }).click()
+    await component.getByRole('textbox', { name: 'Name', exact: true }).fill('to day')
+    await expect(component).toContainText('Use letters and digits')
+    await component.getByRole('textbox', { name: 'Name', exact: true }).fill('until')
+    await component.getByRole('textbox', { name: 'Value', exact: true }).fill('2031-05-06')
+    const quote = await addSettings(owner, 'Quote')
+    await quote.getByRole('textbox', { name: 'Quote', exact: true }).fill('Wood holds the heat')
+    await quote.getByRole('textbox', { name: 'Source', exact: true }).fill('The potter')
+  })
+
+  await waitForSave(owner)
+  await owner.getByRole('button', { name: 'Publish' }).click()
+  const drawer = owner.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Publish' }).click()
+  await expect(drawer.getByRole('link', { name: 'View Control diary' })).toBeVisible()
+  await page.goto('/control-diary')
+  await expect(page.getByAltText('A bowl on a shelf')).toHaveCount(1)
+  await expect(page.getByRole('combobox', { name: 'Glaze' })).toHaveCount(1)
+  await expect(page.getByText('The potter', { exact: true })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('the settings of a section and of the page change both, and are accessible', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Settings diary')
+  const settings = getSettings(owner)
+  await settings.getByRole('textbox', { name: 'Title', exact: true }).fill('')
+  await expect(settings).toContainText('Enter a title.')
+  await settings.getByRole('textbox', { name: 'Title', exact: true }).fill('Diary of settings')
+  await settings.getByRole('textbox', { name: 'URL' }).fill('about')
+  await expect(settings).toContainText('Another page has this URL.')
+  await settings.getByRole('textbox', { name: 'URL' }).fill('diary-of-settings')
+  await settings.getByRole('textbox', { name: 'Title for search engines' }).fill('Pots by post')
+  await settings
+    .getByRole('textbox', { name: 'Description for search engines' })
+    .fill('Thrown on Tuesday.')
+  const preview = settings.getByRole('figure', { name: 'As a search result' })
+  await expect(preview).toContainText('Pots by post')
+  await expect(preview).toContainText('/diary-of-settings')
+  await press(settings, 'Hide from search engines')
+  await expect(preview).toContainText('Search engines are asked not to show this page.')
+  await press(settings, 'Visitors with a password')
+  await expect(settings).toContainText('This page has no password yet.')
+  await settings.getByLabel('Password', { exact: true }).fill('terracotta and slip')
+  await settings.getByRole('button', { name: 'Save password' }).click()
+  await expect(settings).toContainText('This page has a password.')
+  await press(settings, 'Everyone')
+  await expectAccessible(owner, [1280])
+
+  await owner.getByRole('tab', { name: 'Add' }).click()
+  await owner.getByRole('button', { name: 'Add section' }).click()
+  await chooseOption(owner, 'Columns', '24')
+  await chooseOption(owner, 'Color theme', 'Darkest')
+  await settings.getByRole('textbox', { name: 'Anchor', exact: true }).fill('2nd')
+  await expect(settings).toContainText('with a letter first')
+  await settings.getByRole('textbox', { name: 'Anchor', exact: true }).fill('Our kiln')
+  await settings.getByRole('button', { name: 'Choose image' }).click()
+  await owner.getByRole('dialog').getByRole('row').first().click()
+  const canvas = getCanvas(owner)
+  await expect(canvas.locator('.section-background-image')).toHaveCount(1)
+  await settings.getByRole('slider', { name: 'Shade on the image' }).focus()
+  await owner.keyboard.press('End')
+  await expect(canvas.locator('.section-background-overlay')).toHaveAttribute('style', 'opacity:1')
+  await press(settings, 'Show on phone')
+  await waitForSave(owner)
+  await owner.reload()
+  await waitForCanvas(owner)
+  await expect(settings.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'Diary of settings',
+  )
+  await expect(canvas.locator('.section-background-overlay')).toHaveCount(1)
+  for (const name of ['Form', 'Image', 'Gallery']) {
+    await addSettings(owner, name)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await owner.emulateMedia({ colorScheme })
+      await expectAccessible(owner, [1280])
+    }
+    await owner.screenshot({ path: test.info().outputPath(`inspector-${name}.png`) })
+  }
+  await expectNoHorizontalScroll(owner, 1280)
+})

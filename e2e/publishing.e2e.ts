@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { htmlToRich, newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
+import { expect, test } from './shop.ts'
+import { signUpStaff } from './staff.ts'
+import { StudioApi } from './studio-api.ts'
+
+const EN = 'en-GB'
+const TEXT = 2
+
+interface DraftText {
+  readonly title: string
+  readonly slug: string
+  readonly html?: string
+}
+
+/** Creates a draft of a page with a text, also in French with `french`. Resolves to its id. */
+async function createDraft(owner: Page, english: DraftText, french?: DraftText): Promise<string> {
+  const toBody = ({ title, html }: DraftText) => ({ body: htmlToRich(html ?? `<h1>${title}</h1>`) })
+  const text = { [EN]: toBody(english), ...(french && { fr: toBody(french) }) }
+  const { title, slug } = english
+  const content = newContent([
+    { section: newSection(() => 'main'), blocks: [newBlock(() => 'words', TEXT, { text })] },
+  ])
+  const page = newPage({ locale: EN, title, slug }, content)
+  const meta = french ? { ...page.meta, fr: { title: french.title, slug: french.slug } } : page.meta
+  const { id } = await new StudioApi(owner).post<{ readonly id: string }>('/api/studio/documents', {
+    kind: 'page',
+    body: { ...page, meta },
+  })
+  return id
+}
+
+/** Opens a page in the editor and the drawer to publish it. */
+async function openDrawer(staff: Page, id: string, button = 'Publish') {
+  await staff.goto(`/config/pages/${id}`)
+  await staff.locator('iframe[data-ready]').waitFor()
+  await staff.getByRole('button', { name: button, exact: true }).click()
+  const drawer = staff.getByRole('dialog', { name: 'Publish changes' })
+  await expect(drawer.getByRole('heading', { name: 'What becomes public' })).toBeVisible()
+  return drawer
+}
+
+test('an owner publishes a page in two languages, visitors see both, and it is rolled back', async ({
+  owner,
+  page,
+}) => {
+  const id = await createDraft(
+    owner,
+    { title: 'Two tongues', slug: 'two-tongues' },
+    { title: 'Deux langues', slug: 'deux-langues' },
+  )
+  const drawer = await openDrawer(owner, id)
+  const languages = drawer.getByRole('group', { name: 'Languages of Two tongues' })
+  await expect(languages.getByRole('checkbox', { name: 'British English' })).toBeChecked()
+  await languages.getByText('French').click()
+  await expect(drawer.getByText('No issues found.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Publish 1 change' }).click()
+
+  await expect(drawer.getByRole('heading', { name: 'Published' })).toBeFocused()
+  await expect(drawer.getByRole('link', { name: 'View Two tongues' })).toHaveAttribute(
+    'href',
+    '/two-tongues',
+  )
+  await expect(drawer.getByRole('link', { name: 'View Deux langues' })).toHaveAttribute(
+    'href',
+    '/fr/deux-langues',
+  )
+  await expect(drawer.getByRole('img', { name: /^QR code of http.*\/two-tongues$/ })).toBeVisible()
+  await page.goto('/two-tongues')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two tongues')
+  await page.goto('/fr/deux-langues')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deux langues')
+
+  await drawer.getByRole('button', { name: 'Roll back' }).click()
+  await drawer
+    .getByRole('group', { name: 'Roll back this publication?' })
+    .getByRole('button', { name: 'Roll back' })
+    .click()
+  await expect(drawer.getByText('Rolled back')).toBeVisible()
+  await expect.poll(async () => (await page.goto('/two-tongues'))?.status()).toBe(404)
+  await expect.poll(async () => (await page.goto('/fr/deux-langues'))?.status()).toBe(404)
+})
+
+test('an owner schedules a page, and cancels the plan', async ({ owner }) => {
+  const id = await createDraft(owner, { title: 'Planned page', slug: 'planned-page' })
+  const drawer = await openDrawer(owner, id)
+  await drawer.getByText('At a set time').click()
+  await drawer.getByLabel('Date').fill('2999-01-01')
+  await drawer.getByRole('button', { name: 'Schedule 1 change' }).click()
+  await expect(drawer.getByRole('heading', { name: 'Scheduled' })).toBeFocused()
+  await expect(drawer).toContainText('1 January 2999')
+  await drawer.getByRole('button', { name: 'Back to changes' }).click()
+  const plans = drawer.getByRole('region', { name: 'Scheduled' })
+  await expect(plans).toContainText('Publish Planned page')
+  await plans.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(plans).toHaveCount(0)
+})
+
+test('a draft editor asks for a review, and the owner approves it', async ({
+  owner,
+  browser,
+  page,
+}) => {
+  const id = await createDraft(owner, { title: 'Reviewed page', slug: 'reviewed-page' })
+  const { page: writer, email } = await signUpStaff({ owner, browser }, { role: 'draft-editor' })
+  const drawer = await openDrawer(writer, id, 'Request review')
+  await drawer.getByLabel('Note for the reviewer (optional)').fill('Please check the title')
+  await drawer.getByRole('button', { name: 'Request review of 1 change' }).click()
+  await expect(drawer.getByRole('heading', { name: 'Review requested' })).toBeFocused()
+  await writer.context().close()
+
+  await owner.goto('/config/pages/publish')
+  const reviews = owner.getByRole('region', { name: 'Requested reviews' })
+  await expect(reviews).toContainText('Reviewed page')
+  await expect(reviews).toContainText(email)
+  await expect(reviews).toContainText('Please check the title')
+  await expectAccessible(owner)
+  await reviews.getByRole('button', { name: 'Approve and publish' }).click()
+  await expect(reviews).toHaveCount(0)
+  await expect.poll(async () => (await page.goto('/reviewed-page'))?.status()).toBe(200)
+})
+
+test('a check is corrected with one press, and shows its block', async ({ owner }) => {
+  const html = '<h1>Gaps</h1><h3>Too deep</h3>'
+  const id = await createDraft(owner, { title: 'Heading gaps', slug: 'heading-gaps', html })
+  const drawer = await openDrawer(owner, id)
+  const checks = drawer.getByRole('region', { name: 'Checks' })
+  await expect(checks).toContainText('This heading skips a level')
+  await expectAccessible(owner, [1280])
+  await checks.getByRole('button', { name: 'Show' }).click()
+  await expect(owner.getByRole('complementary', { name: 'Settings' })).toContainText('Position')
+  await owner.getByRole('button', { name: 'Publish', exact: true }).click()
+  await checks.getByRole('button', { name: 'Close the gap' }).click()
+  await expect(checks).toContainText('No issues found.')
+  await owner.keyboard.press('Escape')
+  const canvas = owner.frameLocator('iframe[title="Page"]')
+  await expect(canvas.getByRole('heading', { name: 'Too deep', level: 2 })).toBeVisible()
+  await expect(owner.getByRole('button', { name: /^Undo / })).toBeEnabled()
+})
+
+test('versions are named, compared with the draft and restored', async ({ owner, page }) => {
+  const id = await createDraft(owner, { title: 'Old words', slug: 'old-words' })
+  const api = new StudioApi(owner)
+  await api.publishRev({ id, rev: 1 })
+  await api.post(`/api/studio/documents/${id}/changes`, {
+    base: 1,
+    clientId: 'client-of-test',
+    sets: [
+      {
+        seq: 1,
+        command: 'block.setText',
+        label: 'edit text of Text',
+        ops: [
+          {
+            op: 'set',
+            path: ['blocks', 'words', 'text', EN, 'body'],
+            value: htmlToRich('<h1>New words</h1>'),
+          },
+        ],
+      },
+    ],
+  })
+  await owner.goto(`/config/pages/${id}`)
+  await owner.locator('iframe[data-ready]').waitFor()
+  await owner.getByRole('button', { name: 'Version history' }).click()
+  await owner.getByRole('button', { name: 'Name this version' }).click()
+  await owner.getByRole('textbox', { name: 'Name' }).fill('Before the fair')
+  await owner.getByRole('button', { name: 'Save version' }).click()
+  const list = owner.getByRole('complementary', { name: 'Versions' })
+  await expect(list.getByRole('button', { name: /^Before the fair/ })).toBeVisible()
+  await list.getByRole('button', { name: /Live/ }).click()
+
+  const frames = owner.getByRole('main').locator('iframe[data-loaded]')
+  await expect(frames).toHaveCount(2)
+  await expect(frames.first().contentFrame().locator('h1')).toHaveText('Old words')
+  await expect(frames.last().contentFrame().locator('h1')).toHaveText('New words')
+  const log = owner.getByRole('region', { name: '1 change since this version' })
+  await expect(log).toContainText('edit text of Text')
+  await expectAccessible(owner)
+  for (const width of [375, 768, 1280, 1920]) {
+    await owner.setViewportSize({ width, height: 900 })
+    await expectNoHorizontalScroll(owner, width)
+    await owner.screenshot({ path: test.info().outputPath(`versions-${width}.png`) })
+  }
+  await owner.getByRole('button', { name: 'Restore as draft' }).click()
+  await expect(owner).toHaveURL(new RegExp(`/config/pages/${id}\\?locale`))
+  const canvas = owner.frameLocator('iframe[title="Page"]')
+  await expect(canvas.locator('h1')).toHaveText('Old words')
+  await page.goto('/old-words')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Old words')
+})
