@@ -54,6 +54,11 @@ test('an owner builds a page by keyboard and mouse, and a visitor sees it', asyn
   if (!after) throw new Error('The block has a place')
   await owner.mouse.click(after.x + 20, after.y + 10)
   await expect(owner.getByRole('textbox', { name: 'Row' })).toHaveValue(row)
+  // What was done before the page was reloaded can still be undone.
+  await owner.getByRole('button', { name: /^Undo move Text/ }).click()
+  await expect(owner.getByRole('textbox', { name: 'Row' })).toHaveValue('1')
+  await owner.getByRole('button', { name: /^Redo move Text/ }).click()
+  await expect(owner.getByRole('textbox', { name: 'Row' })).toHaveValue(row)
 
   await owner.getByRole('button', { name: 'Publish' }).click()
   const drawer = owner.getByRole('dialog')
@@ -85,6 +90,8 @@ test('what was typed survives a closed window without a connection', async ({ ow
   await waitForCanvas(other)
   await expect(other.getByText('Your unsaved changes were saved.')).toBeVisible()
   await expect(getCanvas(other).locator('[data-b]')).toHaveText('Not lost')
+  await other.getByRole('button', { name: /^Undo change Text|^Undo .*text/i }).click()
+  await expect(getCanvas(other).locator('[data-b]')).not.toContainText('Not lost')
 })
 
 test('the page editor is accessible, and fits every screen', async ({ owner }) => {

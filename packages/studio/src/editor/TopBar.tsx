@@ -11,6 +11,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { showFailure } from '../ui/overlays/toasts.ts'
 import { SaveState, type SaveStatus } from '../ui/states/SaveState.tsx'
 import { useEditor, useEditorState } from './context.ts'
+import { getStepName } from './store/describe-step.ts'
 import type { SaveState as QueueState } from './store/save-queue.ts'
 import styles from './EditorScreen.module.css'
 
@@ -95,14 +96,18 @@ function HistoryButtons() {
   return (
     <span className={styles['history']}>
       <IconButton
-        label={undone ? t('editor.undo.step', { step: undone.name(t) }) : t('editor.undo')}
+        label={
+          undone ? t('editor.undo.step', { step: getStepName(t, undone.step) }) : t('editor.undo')
+        }
         Icon={Undo2}
         shortcut="mod+z"
         {...(!undone && { disabledReason: t('editor.undo.nothing') })}
         onPress={store.undo}
       />
       <IconButton
-        label={redone ? t('editor.redo.step', { step: redone.name(t) }) : t('editor.redo')}
+        label={
+          redone ? t('editor.redo.step', { step: getStepName(t, redone.step) }) : t('editor.redo')
+        }
         Icon={Redo2}
         shortcut="mod+shift+z"
         {...(!redone && { disabledReason: t('editor.redo.nothing') })}

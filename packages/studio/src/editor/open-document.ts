@@ -4,10 +4,13 @@ import type { StudioText } from '../ui/i18n.ts'
 import { createEditorStore, type EditorStore } from './store/editor-store.ts'
 import type { EditedBody } from './store/edited-body.ts'
 import { type Journal, openJournal } from './store/journal.ts'
+import type { History } from './store/history.ts'
 import { newId } from './store/new-id.ts'
 import type { SaveOutcome, SaveRequest } from './store/save-queue.ts'
+import { isCurrent, keepHistory, openHistories, type Recovery } from './store/stored-history.ts'
 
 const journal = openJournal()
+const histories = openHistories()
 
 /** A document that was opened, and the messages about what earlier windows had not saved. */
 export interface Opened {
@@ -25,6 +28,7 @@ export async function openDocument(id: string, asked: string | undefined): Promi
   const locale = asked ?? (await findLocale(document.body))
   const clientId = `studio-${newId()}`
   const release = holdName(clientId)
+  const history = await findHistory(document, recovered)
   const store = createEditorStore(
     {
       id,
@@ -34,6 +38,7 @@ export async function openDocument(id: string, asked: string | undefined): Promi
       body: document.body as unknown as EditedBody,
       locale,
       clientId,
+      ...(history && { history }),
     },
     {
       send: sendChanges,
@@ -42,15 +47,27 @@ export async function openDocument(id: string, asked: string | undefined): Promi
       clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // from `setTimer`
     },
   )
+  const stopHistory = keepHistory(store, { clientId, histories })
   return {
     store,
-    recovered,
+    recovered: recovered.flatMap(({ outcome }) => describeRecovery(outcome)),
     document,
     close: () => {
+      stopHistory()
       store.queue.stop()
       release()
     },
   }
+}
+
+/** Returns what can be undone in the draft, if the window that did it is gone and no one changed the draft since. */
+async function findHistory(
+  { id, rev }: DocumentWithDraft,
+  recovered: readonly Recovery[],
+): Promise<History | undefined> {
+  const stored = await histories.read(id)
+  if (!stored || (await isNameHeld(stored.clientId))) return undefined
+  return isCurrent(stored, { rev, recovered }) ? stored.history : undefined
 }
 
 /** Sends change sets, and sorts the answers by what the queue does about them. */
@@ -81,22 +98,31 @@ function isConflict(response: unknown): response is Conflict {
   return typeof response === 'object' && response !== null && 'conflicts' in response
 }
 
-/** Sends the changes that windows which are gone had not saved. Resolves to messages about them. */
-async function recoverChanges(from: Journal, documentId: string): Promise<readonly StudioText[]> {
-  const entries = await from.list(documentId)
-  const messages: StudioText[] = []
-  for (const entry of entries) {
+/** Sends the changes that windows which are gone had not saved. Resolves to those that the server answered. */
+async function recoverChanges(from: Journal, documentId: string): Promise<readonly Recovery[]> {
+  const recovered: Recovery[] = []
+  for (const entry of await from.list(documentId)) {
     if (await isNameHeld(entry.clientId)) continue
     const outcome = await sendChanges(entry)
     // Without an answer they stay for the next time.
     if (outcome.kind === 'unreachable' || outcome.kind === 'signed-out') continue
     await from.remove(entry)
-    if (outcome.kind === 'saved') messages.push((t) => t('editor.recovered.saved'))
-    if (outcome.kind === 'conflict') messages.push((t) => t('editor.recovered.conflict'))
-    if (outcome.kind === 'rejected')
-      messages.push((t) => t('editor.recovered.rejected', { reason: outcome.message }))
+    recovered.push({ entry, outcome })
   }
-  return messages
+  return recovered
+}
+
+function describeRecovery(outcome: SaveOutcome): readonly StudioText[] {
+  switch (outcome.kind) {
+    case 'saved':
+      return [(t) => t('editor.recovered.saved')]
+    case 'conflict':
+      return [(t) => t('editor.recovered.conflict')]
+    case 'rejected':
+      return [(t) => t('editor.recovered.rejected', { reason: outcome.message })]
+    default:
+      return []
+  }
 }
 
 function getLockName(clientId: string): string {

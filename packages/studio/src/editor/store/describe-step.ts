@@ -1,9 +1,18 @@
 import { blockCatalog } from '@vitrine/blocks/fields'
 import type { Block, CommandName, CommandPayload } from '@vitrine/page'
-import type { StudioText, Translate } from '../../ui/i18n.ts'
+import type { Translate } from '../../ui/i18n.ts'
 import type { stepTexts } from '../../ui/texts/editor-steps.ts'
 
 type StepId = keyof typeof stepTexts
+
+/** The data of a step: it is stored with the history, and named in the language of then. */
+export interface StepDescription {
+  readonly id: StepId
+  /** The block that the step changed, as far as its name needs it. */
+  readonly block: Pick<Block, 'name' | 'type'> | undefined
+  /** The number of blocks that the step changed, if it names them. */
+  readonly count: number
+}
 
 /** The members of payloads by which steps differ, and one of each payload without such a member. */
 interface Facts {
@@ -22,17 +31,24 @@ interface Facts {
   readonly to?: 'front' | 'forward' | 'backward' | 'back'
 }
 
-/** Describes what a command does to a body, as the buttons and messages of undo name it. */
+/** Describes what a command does to a body. */
 export function describeStep<N extends CommandName>(
   blocks: Readonly<Record<string, Block>>,
   name: N,
   payload: CommandPayload<N>,
-): StudioText {
+): StepDescription {
   const facts: Facts = payload
-  const id = findStepId(name, facts)
   const block = facts.block ?? (facts.id === undefined ? undefined : blocks[facts.id])
-  const count = facts.ids?.length ?? Object.keys(facts.places ?? {}).length
-  return (t) => t(id, { block: block ? getBlockName(t, block) : '', count })
+  return {
+    id: findStepId(name, facts),
+    block: block && { type: block.type, ...(block.name !== undefined && { name: block.name }) },
+    count: facts.ids?.length ?? Object.keys(facts.places ?? {}).length,
+  }
+}
+
+/** Returns the name of a step, as the buttons and messages of undo show it. */
+export function getStepName(t: Translate, { id, block, count }: StepDescription): string {
+  return t(id, { block: block ? getBlockName(t, block) : '', count })
 }
 
 function findStepId(name: CommandName, { id, bp = 'desktop', hidden, lock, to }: Facts): StepId {
@@ -61,7 +77,7 @@ const REORDERS = {
 } as const
 
 /** Returns the name that the owner gave to a block, else that of its type. */
-export function getBlockName(t: Translate, { name, type }: Block): string {
+export function getBlockName(t: Translate, { name, type }: Pick<Block, 'name' | 'type'>): string {
   return name ?? getTypeName(t, type)
 }
 

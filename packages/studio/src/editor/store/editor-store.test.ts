@@ -180,6 +180,20 @@ it('takes over the changes of others below its own', async () => {
   expect(get().body).toEqual(server.body)
 })
 
+it('undoes nothing that others changed since', async () => {
+  const { store, get, read, move, server, clock } = open()
+  store.dispatch('block.setData', { id: 'one', path: ['size'], value: 'small' })
+  move('two', 5)
+  await clock.run()
+  server.change([{ op: 'set', path: ['blocks', 'one', 'data', 'size'], value: 'large' }])
+  move('three', 2)
+  await clock.run()
+  for (let step = 0; step < 3; step += 1) store.undo()
+  expect(read()).toBe('Nothing to undo')
+  expect(get().body.blocks['one']?.data['size']).toBe('large')
+  expect(get().body.blocks['two']?.place?.desktop.x).toBe(0)
+})
+
 it.each(['mine', 'theirs'] as const)('ends a conflict with %s', async (choice) => {
   const { store, get, server, clock } = open()
   server.change([{ op: 'set', path: ['blocks', 'one', 'data', 'size'], value: 'large' }])

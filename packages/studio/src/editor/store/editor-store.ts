@@ -10,9 +10,16 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StudioText } from '../../ui/i18n.ts'
 import { cleanJson } from './clean-text.ts'
-import { describeStep } from './describe-step.ts'
+import { describeStep, getStepName } from './describe-step.ts'
 import type { EditedBody } from './edited-body.ts'
-import { addEntry, EMPTY_HISTORY, type History, stepHistory, tryApply } from './history.ts'
+import {
+  addEntry,
+  dropTouched,
+  EMPTY_HISTORY,
+  type History,
+  stepHistory,
+  tryApply,
+} from './history.ts'
 import { resolveChanges } from './resolve-changes.ts'
 import { SaveQueue, type SaveQueuePorts, type SaveState } from './save-queue.ts'
 import { NO_SELECTION, pruneSelection, type Selection } from './selection.ts'
@@ -78,6 +85,8 @@ export interface OpenDocument {
   readonly body: EditedBody
   readonly locale: string
   readonly clientId: string
+  /** The steps of an earlier window on this revision. */
+  readonly history?: History
 }
 
 /** Opens a document: its body, history, selection and the queue of changes to save. */
@@ -126,11 +135,11 @@ interface Core {
   readonly confirm: (body: EditedBody) => void
 }
 
-function createCore({ body }: OpenDocument): Core {
+function createCore({ body, history = EMPTY_HISTORY }: OpenDocument): Core {
   const listeners = new Set<(change: DocumentChange) => void>()
   const state = createStore<EditorState>(() => ({
     body,
-    history: EMPTY_HISTORY,
+    history,
     selection: NO_SELECTION,
     device: 'desktop',
     save: { kind: 'saved' },
@@ -159,9 +168,13 @@ function createCore({ body }: OpenDocument): Core {
 /** Adds the changes of others, which do not touch what waits to be saved. */
 function addRemote(core: Core, kind: DocumentKind, remote: readonly Op[]): void {
   if (remote.length === 0) return
-  const applied = tryApply(core.state.getState().body, remote)
+  const { body, history } = core.state.getState()
+  const applied = tryApply(body, remote)
   if (applied && checkDocument(kind, applied.body).body)
-    return core.commit({ ops: remote, body: applied.body, source: 'remote' })
+    return core.commit(
+      { ops: remote, body: applied.body, source: 'remote' },
+      { history: dropTouched(history, remote) },
+    )
   core.notify((t) => t('editor.conflict.reload'), true)
 }
 
@@ -186,7 +199,7 @@ function runInStore<N extends CommandName>(
   const { key, source = 'studio', select = selection } = options
   const entry = {
     label: change.label,
-    name: describeStep(body.blocks, name, payload),
+    step: describeStep(body.blocks, name, payload),
     forward: change.ops,
     inverse,
     before: selection,
@@ -216,15 +229,20 @@ function step(core: Core, queue: SaveQueue, direction: 'undo' | 'redo'): void {
     { ops, body: after, source: 'history' },
     { history: found.history, selection: isUndo ? entry.before : entry.after },
   )
-  core.notify((t) => t(isUndo ? 'editor.undone' : 'editor.redone', { step: entry.name(t) }))
+  core.notify((t) =>
+    t(isUndo ? 'editor.undone' : 'editor.redone', { step: getStepName(t, entry.step) }),
+  )
 }
 
 function resolve(core: Core, queue: SaveQueue, choice: 'mine' | 'theirs'): void {
-  const { save } = core.state.getState()
+  const { save, history } = core.state.getState()
   if (save.kind !== 'conflict') return
   const resolved = resolveChanges(core.saved, save.conflict, { mine: queue.pending, choice })
   if (!resolved) return core.notify((t) => t('editor.conflict.reloadOthers'), true)
   core.confirm(resolved.theirs)
   queue.restart(save.conflict.rev, resolved.changes)
-  core.commit({ ops: [], body: resolved.body, source: 'remote' }, { history: EMPTY_HISTORY })
+  core.commit(
+    { ops: [], body: resolved.body, source: 'remote' },
+    { history: dropTouched(history, save.conflict.remote) },
+  )
 }

@@ -1,13 +1,12 @@
-import { applyOps, type Op, OpError } from '@vitrine/page'
-import type { StudioText } from '../../ui/i18n.ts'
+import { applyOps, changesSamePart, type Op, OpError } from '@vitrine/page'
+import type { StepDescription } from './describe-step.ts'
 import type { Selection } from './selection.ts'
 
 /** A change that can be undone. */
 export interface HistoryEntry {
   /** The label that is stored with the change. */
   readonly label: string
-  /** The name of the step for people. */
-  readonly name: StudioText
+  readonly step: StepDescription
   readonly forward: readonly Op[]
   readonly inverse: readonly Op[]
   readonly before: Selection
@@ -99,6 +98,13 @@ export function stepHistory<B extends object>(
     }
   }
   return undefined
+}
+
+/** Drops the entries that touch what others changed: to undo one would take back their work. */
+export function dropTouched({ past, future }: History, remote: readonly Op[]): History {
+  const isUntouched = ({ forward, inverse }: HistoryEntry) =>
+    !changesSamePart([...forward, ...inverse], remote)
+  return { past: past.filter(isUntouched), future: future.filter(isUntouched) }
 }
 
 /** Applies ops; undefined if the body no longer has what they name. */

@@ -1,3 +1,4 @@
+import { openBrowserStore } from './browser-store.ts'
 import type { SentSet } from './sent-set.ts'
 
 /** The unsaved changes of one window on one document. */
@@ -16,53 +17,15 @@ export interface Journal {
   readonly list: (documentId: string) => Promise<readonly JournalEntry[]>
 }
 
-const DATABASE = 'vitrine-editor'
-const STORE = 'changes'
-
-/** Opens the journal in the database of the browser. Without one, as in some private windows, nothing is stored. */
+/** Opens the journal in the database of the browser. */
 export function openJournal(): Journal {
-  let opening: Promise<IDBDatabase> | undefined
-  const run = async <T>(
-    mode: IDBTransactionMode,
-    act: (store: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> => {
-    opening ??= openDatabase()
-    const database = await opening
-    return toPromise(act(database.transaction(STORE, mode).objectStore(STORE)))
-  }
-  const getKey = ({ documentId, clientId }: Pick<JournalEntry, 'clientId' | 'documentId'>) => [
-    documentId,
-    clientId,
-  ]
+  const store = openBrowserStore('changes')
   return {
-    write: async (entry) => {
-      await run('readwrite', (store) => store.put(entry)).catch(ignore)
-    },
-    remove: async (entry) => {
-      await run('readwrite', (store) => store.delete(getKey(entry))).catch(ignore)
-    },
+    write: (entry) => store.put(entry),
+    remove: ({ documentId, clientId }) => store.delete([documentId, clientId]),
     list: async (documentId) => {
       const range = IDBKeyRange.bound([documentId], [documentId, []])
-      const entries: unknown = await run('readonly', (store) => store.getAll(range)).catch(ignore)
-      return (entries ?? []) as readonly JournalEntry[] // only `write` stores them
+      return (await store.getAll(range)) as readonly JournalEntry[] // only `write` stores them
     },
   }
-}
-
-function ignore(): undefined {
-  return undefined
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () =>
-    request.result.createObjectStore(STORE, { keyPath: ['documentId', 'clientId'] })
-  return toPromise(request)
-}
-
-function toPromise<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The journal is not available'))
-  })
 }

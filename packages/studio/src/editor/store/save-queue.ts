@@ -91,6 +91,11 @@ export class SaveQueue {
     return this.#base
   }
 
+  /** The number of the last set, sent or not. */
+  get lastSeq(): number {
+    return this.#seq
+  }
+
   get pending(): readonly SentSet[] {
     return [...this.#sending, ...this.#waiting]
   }
