@@ -1,7 +1,6 @@
 import { blockCatalog, fieldGroups, type InspectorField } from '@vitrine/blocks/fields'
 import type { Block, Section } from '@vitrine/page'
 import { Button } from '../../ui/Button.tsx'
-import { Switch } from '../../ui/fields/Switch.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
@@ -12,6 +11,7 @@ import styles from './Inspector.module.css'
 import { Position } from './Position.tsx'
 import { isForm } from './values/form-tabs.ts'
 import { listVisibleFields } from './values/visible-fields.ts'
+import { Visibility } from './Visibility.tsx'
 
 interface BlockInspectorProps {
   readonly block: Block
@@ -21,7 +21,7 @@ interface BlockInspectorProps {
 /** The settings of a block, as its folder declares them. */
 export function BlockInspector({ block, section }: BlockInspectorProps) {
   const t = useTranslate()
-  const { isReadOnly, canvas } = useEditor()
+  const { store, isReadOnly, canvas } = useEditor()
   const bp = getBreakpoint(useEditorState((state) => state.device))
   const entry = blockCatalog.get(block.type)
   const isEditedInPlace = entry?.text['body'] === 'rich' && Object.keys(entry.text).length === 1
@@ -45,7 +45,12 @@ export function BlockInspector({ block, section }: BlockInspectorProps) {
         <FieldGroups block={block} fields={fields} />
       )}
       <Position block={block} section={section} bp={bp} />
-      <Visibility block={block} />
+      <Visibility
+        hidden={block.hidden}
+        onChange={(at, isShown) =>
+          store.dispatch('block.hide', { id: block.id, bp: at, hidden: !isShown })
+        }
+      />
     </div>
   )
 }
@@ -72,25 +77,4 @@ function FieldGroups({
       </section>
     )
   })
-}
-
-function Visibility({ block }: { readonly block: Block }) {
-  const t = useTranslate()
-  const { store, isReadOnly } = useEditor()
-  return (
-    <section className={styles['group']} aria-label={t('editor.visibility')}>
-      <h3>{t('editor.visibility')}</h3>
-      {(['desktop', 'mobile'] as const).map((at) => (
-        <Switch
-          key={at}
-          label={t(`editor.visibility.${at}`)}
-          isSelected={block.hidden?.[at] !== true}
-          isDisabled={isReadOnly}
-          onChange={(isShown) =>
-            store.dispatch('block.hide', { id: block.id, bp: at, hidden: !isShown })
-          }
-        />
-      ))}
-    </section>
-  )
 }

@@ -2,7 +2,6 @@ import { sectionThemeIds } from '@vitrine/model'
 import type { Section } from '@vitrine/page'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
-import { Switch } from '../../ui/fields/Switch.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { deleteSection, duplicateSection, moveSection } from '../actions.ts'
@@ -13,6 +12,7 @@ import { SectionBackground } from './SectionBackground.tsx'
 import { SectionGrid } from './SectionGrid.tsx'
 import { formatText } from './values/parse-text.ts'
 import { parseAnchor, type SectionProps, setSection } from './values/section-values.ts'
+import { Visibility } from './Visibility.tsx'
 
 const heights = ['fit', 's', 'm', 'l', 'screen'] as const
 const widths = ['inset', 'full'] as const
@@ -108,26 +108,17 @@ function SectionAnchor({ section }: { readonly section: Section }) {
 }
 
 function SectionVisibility({ section }: { readonly section: Section }) {
-  const t = useTranslate()
-  const { store, isReadOnly } = useEditor()
+  const { store } = useEditor()
   return (
-    <section className={styles['group']} aria-label={t('editor.visibility')}>
-      <h3>{t('editor.visibility')}</h3>
-      {(['desktop', 'mobile'] as const).map((at) => (
-        <Switch
-          key={at}
-          label={t(`editor.visibility.${at}`)}
-          isSelected={section.hidden?.[at] !== true}
-          isDisabled={isReadOnly}
-          onChange={(isShown) => {
-            const { [at]: _, ...others } = section.hidden ?? {}
-            const hidden = isShown ? others : { ...others, [at]: true as const }
-            const isEmpty = Object.keys(hidden).length === 0
-            setSection(store, section.id, { hidden: isEmpty ? undefined : hidden })
-          }}
-        />
-      ))}
-    </section>
+    <Visibility
+      hidden={section.hidden}
+      onChange={(at, isShown) => {
+        const { [at]: _, ...others } = section.hidden ?? {}
+        const hidden = isShown ? others : { ...others, [at]: true as const }
+        const isEmpty = Object.keys(hidden).length === 0
+        setSection(store, section.id, { hidden: isEmpty ? undefined : hidden })
+      }}
+    />
   )
 }
 

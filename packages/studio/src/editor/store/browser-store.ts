@@ -6,23 +6,23 @@ export interface BrowserStore {
   readonly getAll: (keys: IDBValidKey | IDBKeyRange) => Promise<readonly unknown[]>
 }
 
-const DATABASE = 'vitrine-editor'
+/**
+ * The stores: each has a database of its own, so that a window of an earlier version, which holds an older one open,
+ * stops no other window from opening a new one.
+ */
+const STORES = {
+  changes: { database: 'vitrine-editor', keyPath: ['documentId', 'clientId'] },
+  histories: { database: 'vitrine-editor-histories', keyPath: 'documentId' },
+}
 
-/** The stores with the members that are the key of what they have. */
-const KEYS = { changes: ['documentId', 'clientId'], histories: 'documentId' } as const
-
-/** A higher number adds the stores that a browser does not have yet. */
-const VERSION = 2
-
-let opening: Promise<IDBDatabase> | undefined
-
-/** Returns a store of the database, which is opened at the first call. */
-export function openBrowserStore(name: keyof typeof KEYS): BrowserStore {
+/** Returns a store, whose database is opened at the first call. */
+export function openBrowserStore(name: keyof typeof STORES): BrowserStore {
+  let opening: Promise<IDBDatabase> | undefined
   const run = async <T>(
     mode: IDBTransactionMode,
     act: (store: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T> => {
-    opening ??= openDatabase()
+    opening ??= openDatabase(name)
     const database = await opening
     return toPromise(act(database.transaction(name, mode).objectStore(name)))
   }
@@ -37,20 +37,11 @@ export function openBrowserStore(name: keyof typeof KEYS): BrowserStore {
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, VERSION)
-  request.onupgradeneeded = () => {
-    for (const [name, key] of Object.entries(KEYS))
-      if (!request.result.objectStoreNames.contains(name))
-        request.result.createObjectStore(name, {
-          keyPath: typeof key === 'string' ? key : [...key],
-        })
-  }
-  // A window with a newer version of the studio may open its own.
-  return toPromise(request).then((database) => {
-    database.onversionchange = () => database.close()
-    return database
-  })
+function openDatabase(name: keyof typeof STORES): Promise<IDBDatabase> {
+  const { database, keyPath } = STORES[name]
+  const request = indexedDB.open(database, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath })
+  return toPromise(request)
 }
 
 function toPromise<T>(request: IDBRequest<T>): Promise<T> {

@@ -44,9 +44,8 @@ export function FileDetails({
 
 function Preview({ file: { kind, url, filename } }: { readonly file: LibraryFile }) {
   const media = { className: styles['media'], controls: true, src: url, 'aria-label': filename }
-  // The owner's own recording has no captions here; the page that shows it can have a transcript.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the owner's own recording, before any page captions it
   if (kind === 'audio') return <audio {...media} />
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the owner's own recording, before any page captions it
   return kind === 'video' ? <video {...media} /> : null
 }
