@@ -27,6 +27,7 @@ export {
   renderContent,
   renderContentParts,
   type ContentPorts,
+  type ContentSelection,
   type RenderedSection,
 } from './render/content.ts'
 export { type BlockKind, defineBlock, type Definition } from './definition/define-block.ts'
@@ -45,6 +46,8 @@ export type {
   DonationTerms,
   FormDefinition,
 } from './definition/form-definition.ts'
+export type { BlockFacts } from './facts/block-facts.ts'
+export { createFactRecorder, type FactRecorder } from './facts/record-facts.ts'
 export { getFormDefinition } from './form-definition.ts'
 export { type FieldSubject, getVisibleFields } from './inspector/visible-fields.ts'
 export { defineFields } from './inspector/inspector.ts'

@@ -4,6 +4,7 @@ export {
   getFontFamilies,
   renderPaletteCss,
   computeThemes,
+  DEFAULT_THEME,
   type ThemeDefaults,
 } from './aesthetics/css.ts'
 export { applyOps } from './change/apply.ts'
@@ -16,13 +17,13 @@ export {
   runCommand,
 } from './change/commands.ts'
 export { diffOps } from './change/diff.ts'
-export { guardChange } from './change/guard-change.ts'
+export { guardChange, mayDeleteBlocks } from './change/guard-change.ts'
 export { type MergeResult, mergeOps } from './change/merge.ts'
 export type { Conflict } from './change/merge-value.ts'
 export type { ChangeSet, Op, Path } from './change/op.ts'
 export { changesSamePart } from './change/same-part.ts'
 export { OpError } from './change/op-error.ts'
-export { keepMine } from './change/resolve-conflict.ts'
+export { chooseValue, getConflictValue } from './change/resolve-conflict.ts'
 export { type Aesthetics, aestheticsSchema, type FontTheme } from './document/aesthetics.ts'
 export { assetKeys, findAssetReferences } from './document/asset-references.ts'
 export { isCodeBlock } from './document/check-block.ts'
@@ -65,9 +66,23 @@ export {
   sectionSchema,
 } from './document/content.ts'
 export {
+  type FooterElementId,
+  footerSchema,
   getFooterElements,
   getHeaderElements,
+  type HeaderElementId,
   type HeaderFooter,
+  type HeaderHeight,
+  headerHeights,
+  type HeaderLayout,
+  headerLayouts,
+  headerSchema,
+  type HeaderSettings,
+  type HeaderStickiness,
+  headerStickiness,
+  listFooterElements,
+  listHeaderElements,
+  type ListedElement,
 } from './document/header-footer.ts'
 export { type Item, type Location, MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from './document/item.ts'
 export {
@@ -112,7 +127,7 @@ export {
   popupPositions,
 } from './document/page.ts'
 export { type Author, type SiteSettings, socialServiceIds } from './document/site-settings.ts'
-export type { Json, JsonObject } from './json.ts'
+export { isEqual, type Json, type JsonObject } from './json.ts'
 export {
   type RichInline,
   type RichMark,
@@ -138,6 +153,7 @@ export {
   MOBILE_MAX_WIDTH,
   SECTION_PADDING,
 } from './layout/grid-css.ts'
+export { expandGroups } from './layout/groups.ts'
 export { findHosts } from './layout/hosts.ts'
 export { push } from './layout/push.ts'
 export { computeReadingOrder } from './layout/reading-order.ts'

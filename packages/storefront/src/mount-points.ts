@@ -38,6 +38,7 @@ const islands: readonly (readonly [selector: string, load: () => Promise<Island>
 const overlays: typeof islands = [
   ['.sqs-announcement-bar', () => import('./islands/announcement-bar/island.ts')],
   ['.sqs-cookie-banner', () => import('./islands/cookie-banner/island.ts')],
+  ['[data-sticky=up]', () => import('./islands/sticky-header/island.ts')],
   ['.sqs-popup-overlay', () => import('./islands/popup/island.ts')],
 ]
 

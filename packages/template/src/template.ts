@@ -14,7 +14,7 @@ import { treeToJson } from './tree/to-json.ts'
 import { printTree } from './tree/print.ts'
 import { treeFromJson, TreeError } from './tree/from-json.ts'
 import type { Tree } from './tree/tree.ts'
-import type { CompileOptions } from './compile/options.ts'
+import type { EngineOptions } from './compile/options.ts'
 import { createUnit, type Unit } from './compile/unit.ts'
 
 export interface RenderContext {
@@ -46,10 +46,10 @@ export class Template {
   readonly #step: Step
   readonly #unit: Unit
   readonly #origin: Source
-  readonly #options: CompileOptions
+  readonly #options: EngineOptions
 
   /** Creates a template; use `compile` or `fromJSON`. */
-  constructor(source: string, options: CompileOptions = {}, json?: unknown) {
+  constructor(source: string, options: EngineOptions, json?: unknown) {
     const { name = 'template', preprocess = false } = options
     this.name = name
     this.source = source
@@ -154,13 +154,13 @@ export class Template {
 class RenderHost implements Host {
   readonly limits: Limits
   readonly context: RenderContext
-  readonly options: CompileOptions
+  readonly options: EngineOptions
   readonly locale: LocaleAdapter | undefined
   readonly zones: ZoneAdapter | undefined
   programs: Map<string, Program> | null = null
   time: number | undefined
 
-  constructor(context: RenderContext, options: CompileOptions, limits: Limits) {
+  constructor(context: RenderContext, options: EngineOptions, limits: Limits) {
     this.limits = limits
     this.context = context
     this.options = options
@@ -203,19 +203,6 @@ class RenderHost implements Host {
 }
 
 const NONE: Readonly<Record<string, never>> = {}
-
-/** Compiles a source. Never throws: the template's `errors` has the errors of the source. */
-export function compile(source: string, options: CompileOptions = {}): Template {
-  return new Template(source, options)
-}
-
-/**
- * Creates a template from the tree that `toJSON` returns. Never throws: an invalid tree makes an
- * empty template with an error.
- */
-export function fromJSON(json: unknown, options: CompileOptions = {}): Template {
-  return new Template('', options, json ?? null)
-}
 
 const EMPTY_TREE: Tree = { nodes: [], closed: true }
 

@@ -12,8 +12,10 @@ export interface LanguagePort {
   readonly locale: Locale
   /** The site's first language: texts without a translation are shown in it. */
   readonly fallbackLocale: Locale
-  /** Translates messages into the page's language; into English by default. */
-  readonly translate?: TranslateMessage | undefined
+  /** Translates messages into the page's language. */
+  readonly translate: TranslateMessage
+  /** Returns the language that numbers and dates are formatted in; `locale` by default. */
+  readonly getFormatLocale?: (() => Locale) | undefined
 }
 
 /** The data that was loaded for single blocks. */

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, getTextDirection, getTranslate } from '@vitrine/model'
+import { DEFAULT_CURRENCY, getTextDirection } from '@vitrine/model'
 import type { Block } from '@vitrine/page'
 import { migrateBlock } from '../definition/migrate-block.ts'
 import { getTextForm } from '../definition/text-form.ts'
@@ -24,24 +24,33 @@ export function createBlockContext(block: Block, ports: BlockPorts): View | unde
   const view = kind.createView(current.data, {
     block: current,
     text,
-    locale: ports.locale,
+    // Only the kinds that show something have it looked up.
+    get locale() {
+      return ports.getFormatLocale?.() ?? ports.locale
+    },
+    get items() {
+      return ports.getItems?.(current) ?? []
+    },
+    get month() {
+      return ports.getMonth?.(current)
+    },
+    get form() {
+      return ports.getForm?.(current)
+    },
     resolve: ports.resolve,
     findImage: ports.findImage,
-    items: ports.getItems?.(current) ?? [],
     findPage: (id) => ports.findPage?.(id),
     socialAccounts: ports.socialAccounts ?? [],
     getExternalContent: (reading) => ports.getExternalContent?.(reading),
     sanitize: ports.sanitize,
     renderComponent: (request) => ports.renderComponent?.(request),
     renderComments: () => ports.renderComments?.() ?? '',
-    month: ports.getMonth?.(current),
     structure: ports.structure ?? EMPTY_STRUCTURE,
     site: ports.site ?? { title: '', tagLine: '', href: '/' },
     frameUrl: ports.getFrameUrl?.(current) ?? '',
-    form: ports.getForm?.(current),
     currency: ports.currency ?? DEFAULT_CURRENCY,
     searchUrl: ports.searchUrl ?? '/search',
-    translate: ports.translate ?? getTranslate('en'),
+    translate: ports.translate,
     sizes: ports.sizes ?? '100vw',
     isFirst: ports.isFirst ?? false,
   })

@@ -28,6 +28,12 @@ export interface RenderedSection {
   readonly cells: ReadonlyMap<string, string>
 }
 
+/** The parts of a document to render, by id. */
+export interface ContentSelection {
+  readonly sections: readonly string[]
+  readonly blocks: readonly string[]
+}
+
 /**
  * Renders the sections of a document and their CSS: the same bytes for the same document. Blocks are in
  * reading order. An unknown block renders nothing for visitors, and its name in the editor.
@@ -41,23 +47,30 @@ export function renderContent(
 }
 
 /**
- * Renders the sections of a document one by one. The CSS for the editor has no layouts: the editor writes those
- * itself, each in a style element of its own.
+ * Renders sections and blocks of a document one by one, all of them by default. The CSS for the editor has no layouts:
+ * the editor writes those itself, each in a style element of its own.
  */
 export function renderContentParts(
   { sections, blocks }: Content,
   ports: ContentPorts,
+  selected?: ContentSelection,
 ): { readonly sections: readonly RenderedSection[]; readonly css: string } {
   const used = new Set<number>()
   const anchors = new Set<string>()
-  const rendered = sections.map((section, index) => {
-    const order = listBlocks(section, blocks)
-    for (const { type } of order) used.add(type)
-    const { anchor } = section
+  const isBlockSelected = (id: string) => selected?.blocks.includes(id) === true
+  const rendered = sections.flatMap((section, index) => {
+    const { anchor, blockIds } = section
     const isTaken = anchor === undefined || anchors.has(anchor)
     if (anchor !== undefined) anchors.add(anchor)
-    const id = isTaken ? `section-${section.id}` : anchor
-    return renderOne(section, order, { id, isFirst: index === 0, ports })
+    for (const block of blockIds) used.add(blocks[block]?.type ?? 0)
+    const isWhole = !selected || selected.sections.includes(section.id)
+    if (!isWhole && !blockIds.some(isBlockSelected)) return []
+    return renderOne(section, listBlocks(section, blocks), {
+      id: isTaken ? `section-${section.id}` : anchor,
+      isFirst: index === 0,
+      ports,
+      ...(!isWhole && { isSelected: isBlockSelected }),
+    })
   })
   return { sections: rendered, css: renderCss(sections, blocks, used, ports) }
 }
@@ -69,6 +82,7 @@ function listBlocks(section: Section, blocks: Content['blocks']): readonly Block
   })
 }
 
+/** Renders a section, or some of its cells only: without the HTML of the section then. */
 function renderOne(
   section: Section,
   order: readonly Block[],
@@ -76,32 +90,46 @@ function renderOne(
     id,
     isFirst,
     ports,
-  }: { readonly id: string; readonly isFirst: boolean; readonly ports: ContentPorts },
+    isSelected,
+  }: {
+    readonly id: string
+    readonly isFirst: boolean
+    readonly ports: ContentPorts
+    readonly isSelected?: (block: string) => boolean
+  },
 ): RenderedSection {
   // The first image of the first section loads first.
   const first = isFirst ? order.find(({ type }) => type === blockTypeCodes.image) : undefined
   const gallery = section.kind === 'gallery' ? order.find(isGallery) : undefined
+  const last = isSelected ? order.findLastIndex((block) => isSelected(block.id)) : order.length
   // The texts of a section determine the level of its headings.
   let highest: number | undefined
   const cells = new Map<string, string>()
-  for (const block of order) {
+  for (const block of order.slice(0, last + 1)) {
     if (block === gallery) continue
+    const isText = TEXT_TYPES.has(block.type)
+    if (isSelected?.(block.id) === false && !isText) continue
     const cell = renderCell(block, {
       ...ports,
       sizes: formatSizes(block, section),
       isFirst: block === first,
       level: highest === undefined ? HIGHEST_LEVEL : getLevelBelow(highest),
     })
-    const own = TEXT_TYPES.has(block.type) ? getHighestLevel(cell) : undefined
+    const own = isText ? getHighestLevel(cell) : undefined
     if (own !== undefined) highest = Math.min(highest ?? own, own)
     cells.set(block.id, cell)
   }
-  const html = renderSection(section, {
-    id,
-    cells: [...cells.values()].join(''),
-    ...(gallery && { gallery: renderGallery(gallery, section, { ...ports, isFirst }) }),
-    ports,
-  })
+  const showsGallery = gallery && isSelected?.(gallery.id) !== false
+  const shown = showsGallery ? renderGallery(gallery, section, { ...ports, isFirst }) : undefined
+  const html = isSelected
+    ? ''
+    : renderSection(section, {
+        id,
+        cells: [...cells.values()].join(''),
+        ...(shown !== undefined && { gallery: shown }),
+        ports,
+      })
+  if (gallery && shown !== undefined) cells.set(gallery.id, shown)
   return { id: section.id, html, cells }
 }
 

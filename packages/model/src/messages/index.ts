@@ -31,4 +31,10 @@ export {
   type PluralText,
 } from './message.ts'
 export { type PluralForms, selectPlural } from './plural.ts'
-export { createTranslate, createTranslateFrom, formatMessage, type Translate } from './translate.ts'
+export {
+  createTranslate,
+  createTranslateBy,
+  createTranslateFrom,
+  formatMessage,
+  type Translate,
+} from './translate.ts'

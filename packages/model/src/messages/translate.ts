@@ -26,12 +26,17 @@ export function createTranslateFrom<C extends Catalogue>({
   getText,
   getLocale,
 }: MessageSource): Translate<C> {
+  return createTranslateBy((id, params) => formatMessage(getText(id), params, getLocale()))
+}
+
+/** Returns a function that translates the messages of the catalogue `C` by calling `format`. */
+export function createTranslateBy<C extends Catalogue>(
+  format: (id: string, params: MessageParams | undefined) => string,
+): Translate<C> {
   function translate<Id extends keyof C & string>(id: Id, ...params: ParamsArguments<C[Id]>): string
   function translate(message: Message<keyof C & MessageId>): string
   function translate(given: string | Message, ...[params]: readonly MessageParams[]): string {
-    return typeof given === 'string'
-      ? formatMessage(getText(given), params, getLocale())
-      : formatMessage(getText(given.messageId), given.params, getLocale())
+    return typeof given === 'string' ? format(given, params) : format(given.messageId, given.params)
   }
   return translate
 }

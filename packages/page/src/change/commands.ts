@@ -4,7 +4,9 @@ import { applyOps } from './apply.ts'
 import { blockCommands } from './commands/block.ts'
 import { type Command, CommandError } from './commands/command.ts'
 import { dataCommands } from './commands/data.ts'
+import { headerCommands } from './commands/header.ts'
 import { metaCommands } from './commands/meta.ts'
+import { multiBlockCommands } from './commands/multi-block.ts'
 import { multiCommands } from './commands/multi.ts'
 import { navigationCommands } from './commands/navigation.ts'
 import { placeCommands } from './commands/place.ts'
@@ -21,8 +23,10 @@ export const commands = {
   ...dataCommands,
   ...valueCommands,
   ...multiCommands,
+  ...multiBlockCommands,
   ...metaCommands,
   ...navigationCommands,
+  ...headerCommands,
 } as const
 
 export type CommandName = keyof typeof commands

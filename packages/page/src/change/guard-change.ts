@@ -18,6 +18,11 @@ const deletingCommands: ReadonlySet<string> = new Set([
 
 const MIN_BLOCKS = 4
 
+/** Returns whether a command may delete many blocks, or replace a body. */
+export function mayDeleteBlocks(command: string): boolean {
+  return deletingCommands.has(command)
+}
+
 /**
  * Returns an issue if a change removes more than half of the blocks although its command does not delete. It
  * is the last protection against a bug that wipes a page.
@@ -27,7 +32,7 @@ export function guardChange(
   after: object,
   change: Pick<ChangeSet, 'command'>,
 ): DocumentIssue | undefined {
-  if (deletingCommands.has(change.command)) return undefined
+  if (mayDeleteBlocks(change.command)) return undefined
   const old = getBlockIds(before)
   const now = new Set(getBlockIds(after))
   const gone = old.filter((id) => !now.has(id)).length

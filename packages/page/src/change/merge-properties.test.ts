@@ -8,7 +8,7 @@ import { diffOps, isRichText } from './diff.ts'
 import { getId } from './list-ids.ts'
 import { mergeOps } from './merge.ts'
 import type { Op, Path } from './op.ts'
-import { keepMine } from './resolve-conflict.ts'
+import { chooseValue } from './resolve-conflict.ts'
 import { anyDice, anyPage, type Dice, createIds, runCommands } from '../test/random-changes.ts'
 
 const someDice = fc.array(anyDice, { maxLength: 6 })
@@ -70,7 +70,7 @@ describe('a page that both sides changed', () => {
         const { merged } = createBranches(page, myDice, theirDice)
         let { body } = merged
         for (const conflict of merged.conflicts) {
-          const ops = keepMine(body, conflict)
+          const ops = chooseValue(body, conflict, conflict.mine)
           body = applyOps(body, ops).body
           if (ops.length > 0 && conflict.kind === 'value')
             expect(getAt(body, conflict.path)).toEqual(conflict.mine)

@@ -59,7 +59,11 @@ function findIssues(
   const before = known ?? {}
   const impossible = getChangedMembers(json, before).flatMap(
     ([name, value]): readonly DocumentIssue[] => {
-      const error = findValueError({ [name]: value })
+      const old = getMember(before, name)
+      // Of the blocks of a long page only those that changed are looked at.
+      const changed =
+        isObject(value) && isObject(old) ? Object.fromEntries(getChangedMembers(value, old)) : value
+      const error = findValueError({ [name]: changed })
       if (!error) return []
       const path = error.path.length > 0 ? error.path : [name]
       return [{ path, message: formatIssue(path, error.words) }]

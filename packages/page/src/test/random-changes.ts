@@ -150,6 +150,7 @@ function chooseCommand(
     ...listBlockCommands(choice),
     ...listPlaceCommands(choice),
     ...listDataCommands(choice),
+    ...listMultiCommands(choice),
     ...listOtherCommands(choice),
   ]
   return pick<() => ChosenCommand>(all, which, () => ['section.delete', { id: section }])()
@@ -284,6 +285,24 @@ function listDataCommands({ dice: { d, e }, section, inSection, id }: Choice): C
     () => ['block.setStyle', { id, path: ['color'], value: d % 3 ? `accent-${d % 3}` : undefined }],
     () => ['block.rename', { id, name: d % 3 ? `Name ${d}` : undefined }],
     () => ['block.setReadingOrder', { section, ids: d % 3 ? inSection.toReversed() : undefined }],
+  ]
+}
+
+function listMultiCommands({ dice: { d }, ids, bp, place, section, newId }: Choice): Commands {
+  const places = Object.fromEntries(ids.map((each) => [each, place]))
+  return [
+    () => ['multi.move', { bp, places, section }],
+    () => ['multi.matchWidth', { ids, bp }],
+    () => ['multi.reorder', { ids, bp, to: d % 2 ? 'front' : 'back' }],
+    () => [
+      'multi.duplicate',
+      {
+        copies: Object.fromEntries(ids.map((each) => [each, newId()])),
+        ...(d % 2 && { into: { section, places } }),
+      },
+    ],
+    () => ['multi.hide', { ids, bp, hidden: d % 2 === 0 }],
+    () => ['multi.lock', { ids, lock: d % 4 ? undefined : 'layout' }],
   ]
 }
 

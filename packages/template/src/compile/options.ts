@@ -1,4 +1,5 @@
 import type { Limits } from '../limits.ts'
+import type { KnownTags } from '../parse/tag.ts'
 import type { Dialect, FormatterTable, PredicateTable } from '../plugin.ts'
 
 /** The options of a source. */
@@ -20,4 +21,17 @@ export interface CompileOptions {
   readonly formatters?: FormatterTable
   readonly predicates?: PredicateTable
   readonly limits?: Partial<Limits>
+}
+
+/** The formatters and predicates that a source may use without further ones. */
+export interface BuiltIns {
+  readonly getFormatters: (dialect: Dialect) => FormatterTable
+  readonly predicates: PredicateTable
+  /** The tags that were parsed with these tables, for sources that add none. */
+  readonly knownTags: Readonly<Record<Dialect, KnownTags>>
+}
+
+/** The options of a source with the tables of the language. */
+export interface EngineOptions extends CompileOptions {
+  readonly builtIns: BuiltIns
 }

@@ -1,8 +1,7 @@
 import type { Diagnostic, Source } from '../errors.ts'
-import { getFormatters } from '../formatters/index.ts'
 import type { Limits } from '../limits.ts'
-import { predicates as builtInPredicates } from '../predicates/index.ts'
-import type { CompileOptions } from './options.ts'
+import type { KnownTags } from '../parse/tag.ts'
+import type { EngineOptions } from './options.ts'
 import type { FormatterTable, PredicateTable, Dialect } from '../plugin.ts'
 
 /** A source to compile, with the tables and switches that apply to it. */
@@ -17,12 +16,14 @@ export interface Unit {
   readonly includes: boolean
   /** The maximum number of tokens in an expression; 0 means no limit. */
   readonly expressionTokens: number
+  /** The cache of parsed tags, which only templates with the same tables share. */
+  readonly knownTags: KnownTags | null
   /** Records an error found while compiling. */
   readonly report: (diagnostic: Diagnostic) => void
 }
 
 interface Settings {
-  readonly options: CompileOptions
+  readonly options: EngineOptions
   readonly limits: Limits
 }
 
@@ -32,7 +33,7 @@ export function createUnit(
   { options, limits }: Settings,
   report: (diagnostic: Diagnostic) => void,
 ): Unit {
-  const { dialect = 'vitrine', expressions = true, includes = true } = options
+  const { dialect = 'vitrine', expressions = true, includes = true, builtIns } = options
   const { expressionTokens } = limits
   return {
     source,
@@ -40,8 +41,9 @@ export function createUnit(
     expressions,
     includes,
     expressionTokens,
-    formatters: mergeTables(getFormatters(dialect), options.formatters),
-    predicates: mergeTables(builtInPredicates, options.predicates),
+    formatters: mergeTables(builtIns.getFormatters(dialect), options.formatters),
+    predicates: mergeTables(builtIns.predicates, options.predicates),
+    knownTags: options.formatters || options.predicates ? null : builtIns.knownTags[dialect],
     report,
   }
 }

@@ -2,10 +2,8 @@ import { Assembler } from './assemble.ts'
 import type { Diagnostic, TemplateError } from '../errors.ts'
 import { createTemplateError } from '../errors.ts'
 import type { Limits } from '../limits.ts'
-import type { Dialect, FormatterTable, PredicateTable } from '../plugin.ts'
-import { predicates as builtInPredicates } from '../predicates/index.ts'
+import type { FormatterTable, PredicateTable } from '../plugin.ts'
 import type { Sink } from './scan.ts'
-import { getFormatters } from '../formatters/index.ts'
 import { scan } from './scan.ts'
 import { suggest } from '../suggest.ts'
 import type { Instruction, Tree } from '../tree/tree.ts'
@@ -57,7 +55,7 @@ class SourceReader implements Sink, Names {
     this.options = options
     this.source = text.length > limits.source ? text.slice(0, limits.source) : text
     this.lenient = unit.dialect === 'reference'
-    this.known = getSharedTags(unit)
+    this.known = unit.knownTags
     this.assembler = new Assembler(limits, this.lenient, this)
     this.cursor = new Cursor(this.source, 0, 0)
   }
@@ -120,14 +118,6 @@ class SourceReader implements Sink, Names {
     const { errors, limits } = this.options
     if (errors.length < limits.errors) this.report(createPredicateError(predicates, name, at))
   }
-}
-
-const knownTags: Readonly<Record<Dialect, KnownTags>> = { reference: new Map(), vitrine: new Map() }
-
-/** Returns the cache of parsed tags, which only templates with the built-in tables share. */
-function getSharedTags({ dialect, formatters, predicates }: Unit): KnownTags | null {
-  const isShared = formatters === getFormatters(dialect) && predicates === builtInPredicates
-  return isShared ? knownTags[dialect] : null
 }
 
 /** The names of a parser to which everything is known. */

@@ -55,7 +55,7 @@ function createPlanView(plan: Plan, ports: Ports) {
     badge: getText('badge') ?? '',
     cost: price || period ? { price: price ?? '', period: period ?? '' } : '',
     perks: parsePerks(getText('perks')),
-    ...createActions(plan, area, { ...ports, label: getText('button') }),
+    ...createActions(plan, area, ports, getText('button')),
   }
 }
 
@@ -96,7 +96,8 @@ const NO_ACTIONS = { buy: '', join: '', lead: '', notice: '', members: '' } as c
 function createActions(
   { memberAreaId, link }: Plan,
   area: MemberArea | undefined,
-  { label, resolve, translate }: Ports & { readonly label: PlanText | undefined },
+  { resolve, translate }: Ports,
+  label: PlanText | undefined,
 ) {
   const getLabel = (fallback: Message): PlanText =>
     label ?? { words: translate(fallback), lang: '' }

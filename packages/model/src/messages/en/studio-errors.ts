@@ -125,6 +125,8 @@ export const studioErrors = {
   'documents.inPast': 'This time has passed. Choose a time in the future.',
   'documents.codeForOwners':
     'Only owners can add or change code and embed blocks. Ask an owner to do it.',
+  'documents.designForManagers':
+    'Only owners and website managers can change the styles of the site. Ask one of them to do it.',
   'documents.exists': 'A document with this ID already exists.',
   'documents.isSingle': 'A site can have only one document of this type. Edit the existing one.',
   'documents.singleStays': 'A site needs this document. It cannot be deleted.',
@@ -202,6 +204,7 @@ export const studioErrors = {
   'structure.unknownMenu':
     'Neither the theme nor the site has a menu named “{name}”. Use one of these: {menus}.',
   'structure.tooManyMenus': 'A site can have up to 20 menus.',
+  'structure.unknownEntry': 'This entry is no longer there. Reload the pages.',
   'structure.unknownPage': 'A menu entry links to a page that does not exist.',
   'structure.unknownArea': 'A menu entry links to a member area that does not exist.',
   'structure.notForMembers':
@@ -211,6 +214,9 @@ export const studioErrors = {
   'structure.onlyPages':
     'A folder can contain only pages. Create a page for the link and put it in the folder.',
   'structure.inItself': 'A folder cannot contain itself.',
+  'structure.tooDeep': 'Menus show folders up to 3 levels deep. Choose a different place.',
+  'structure.tooManyEntries': 'A menu or folder can have up to 250 entries. Remove one first.',
+  'structure.notAHomePage': 'Only a page with a URL can be the home page.',
   'structure.notOrdered':
     'This collection does not have a custom order. Change its ordering first.',
   'structure.tooManyItems': 'A custom order can have up to 250 items.',
@@ -227,4 +233,7 @@ export const studioErrors = {
   'page-locks.passwordTooShort': 'A page password needs at least {min} characters.',
   'page-locks.unknownPage': 'This page does not exist.',
   'forms.unknownSubmission': 'This submission does not exist.',
+  'presence.noWindow': 'This window has no connection to the server. It connects again on its own.',
+  'presence.tooManyWindows':
+    'You have too many documents open. Close a window to see who else is editing in this one.',
 } as const

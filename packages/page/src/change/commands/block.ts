@@ -125,7 +125,8 @@ const ungroup: Command<Content, { readonly group: Id }> = {
       .map((block): Op => ({ op: 'unset', path: ['blocks', block.id, 'group'] })),
 }
 
-function createInsertOps(block: Block, section: Id, after: Id | null): readonly Op[] {
+/** Returns the ops that insert a block after another one of its section. */
+export function createInsertOps(block: Block, section: Id, after: Id | null): readonly Op[] {
   return [
     { op: 'set', path: ['blocks', block.id], value: toJson(block) },
     { op: 'insert', path: ['sections', section, 'blockIds'], value: block.id, after },

@@ -1,23 +1,78 @@
 import type { Id } from '../../document/common.ts'
-import type { Breakpoint, Content, Rect } from '../../document/content.ts'
+import type { Breakpoint, Content, Rect, Section } from '../../document/content.ts'
 import type { Op } from '../op.ts'
 import { createDeleteOps } from './block.ts'
 import { type Command, CommandError } from './command.ts'
-import { findMovable, findPlacement, findParentSection } from './find.ts'
+import {
+  findMovable,
+  findParentSection,
+  findPlacement,
+  findSection,
+  rejectFullSection,
+} from './find.ts'
 import { createMoveOps } from './place.ts'
+import { setProps } from './set-in.ts'
 
 interface Move {
   readonly bp: Breakpoint
   /** The new position of each block. */
   readonly places: Readonly<Record<Id, Rect>>
+  /** The section to move them to on the desktop; their positions on mobile are then computed again. */
+  readonly section?: Id
 }
 
 const move: Command<Content, Move> = {
   label: (_, { places }) => `move ${Object.keys(places).length} blocks`,
-  run: (content, { bp, places }) =>
-    Object.entries(places).flatMap(([id, place]) =>
-      createMoveOps(findMovable(content, id), bp, place, findParentSection(content, id)),
-    ),
+  run: (content, { bp, places, section }) => {
+    const to = section === undefined || bp === 'mobile' ? undefined : findSection(content, section)
+    const ids = Object.keys(places)
+    const added = to ? ids.filter((id) => !to.blockIds.includes(id)) : []
+    if (to) rejectFullSection(to, added.length)
+    return Object.entries(places).flatMap(([id, place]) =>
+      to && added.includes(id)
+        ? createTransferOps(content, { id, place, to, after: getAbove(to, added, id) })
+        : createMoveOps(findMovable(content, id), bp, place, findParentSection(content, id)),
+    )
+  },
+}
+
+/** Returns the block that one of several added blocks comes after. */
+function getAbove(to: Section, added: readonly Id[], id: Id): Id | null {
+  return added[added.indexOf(id) - 1] ?? to.blockIds.at(-1) ?? null
+}
+
+function createTransferOps(
+  content: Content,
+  {
+    id,
+    place,
+    to,
+    after,
+  }: {
+    readonly id: Id
+    readonly place: Rect
+    readonly to: Section
+    readonly after: Id | null
+  },
+): readonly Op[] {
+  const block = findMovable(content, id)
+  const from = findParentSection(content, id)
+  return [
+    { op: 'remove', path: ['sections', from.id, 'blockIds'], id },
+    { op: 'insert', path: ['sections', to.id, 'blockIds'], value: id, after },
+    ...createMoveOps(block, 'desktop', place, to),
+    ...setProps(block.place, ['blocks', id, 'place'], { mobile: undefined }),
+  ]
+}
+
+/** Gives blocks the width of the first one, inside the columns. */
+const matchWidth: Command<Content, { readonly ids: readonly Id[]; readonly bp: Breakpoint }> = {
+  label: (_, { ids }) => `match the width of ${ids.length} blocks`,
+  run: (content, { ids, bp }) => {
+    const [first, ...others] = findPlacements(content, ids, bp, 2)
+    const w = first?.place.w ?? 1
+    return others.flatMap(({ id, place }) => createPlaceOps(content, id, bp, { ...place, w }))
+  },
 }
 
 interface Align {
@@ -111,5 +166,6 @@ export const multiCommands = {
   'multi.move': move,
   'multi.align': align,
   'multi.distribute': distribute,
+  'multi.matchWidth': matchWidth,
   'multi.delete': remove,
 }

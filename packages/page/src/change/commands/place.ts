@@ -126,7 +126,7 @@ interface Layer {
 }
 
 /** Returns the blocks with a position at a breakpoint, lowest first. */
-function getStack(content: Content, section: Section, bp: Breakpoint): readonly Layer[] {
+export function getStack(content: Content, section: Section, bp: Breakpoint): readonly Layer[] {
   return section.blockIds
     .flatMap((id, at): readonly Layer[] => {
       const place = findBlock(content, id).place[bp]
@@ -139,7 +139,8 @@ function isAbove(one: Layer, other: Layer): boolean {
   return one.z > other.z || (one.z === other.z && one.at > other.at)
 }
 
-function createSetZ(id: Id, bp: Breakpoint, z: number): Op {
+/** Returns the op that sets the stacking order of a block. */
+export function createSetZ(id: Id, bp: Breakpoint, z: number): Op {
   return { op: 'set', path: ['blocks', id, 'place', bp, 'z'], value: z }
 }
 
