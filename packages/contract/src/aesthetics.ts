@@ -61,6 +61,8 @@ export const correctionSchema = z.object({
 })
 
 export const siteAestheticsSchema = z.object({
+  /** The document that holds the settings; null while nothing is set. */
+  documentId: z.uuid().nullable(),
   /** The revision; 0 while nothing is set. */
   rev: z.int().min(0),
   /** Whether visitors see it; else it is a draft. */
@@ -79,6 +81,8 @@ export const siteAestheticsSchema = z.object({
       corrections: z.array(correctionSchema),
     }),
   ),
+  /** The palette of the theme, which applies while `palette` is null; null if the theme has none. */
+  themePalette: paletteSchema.nullable(),
   /** The available fonts: those of the theme and the system fonts. */
   fonts: z.array(z.object({ id, name: z.string(), stack: z.string() })),
 })

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { contentProblemSchema } from './document-changes.ts'
-import { blockSchema, languageTagSchema, sectionSchema } from './documents.ts'
+import {
+  blockSchema,
+  footerSchema,
+  headerSchema,
+  languageTagSchema,
+  sectionSchema,
+} from './documents.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
 
@@ -25,11 +31,16 @@ export const renderCanvasBlocks = defineRoute({
     content: z.object({
       sections: z.array(sectionSchema).max(60),
       blocks: z.record(elementId, blockSchema),
+      /** The elements of a header and footer, whose sections these are. */
+      header: headerSchema.optional(),
+      footer: footerSchema.optional(),
     }),
     /** The ids of the sections to render as a whole. */
     sections: z.array(elementId).max(60),
     /** The ids of the blocks to render in their cells. */
     blocks: z.array(elementId).max(600),
+    /** Whether to render the page around its content, too. */
+    around: z.boolean().optional(),
   }),
   replies: {
     200: z.object({
@@ -38,6 +49,10 @@ export const renderCanvasBlocks = defineRoute({
       blocks: z.array(renderedSchema),
       /** The styles of all blocks that were sent, without the layout of the sections. */
       css: z.string(),
+      /** The answers of the site to the blocks, as JSON: the editor renders them with it when they change. */
+      facts: z.string(),
+      /** The page without its content, if it was requested. */
+      around: z.string().optional(),
     }),
     404: problemSchema,
     409: problemSchema,

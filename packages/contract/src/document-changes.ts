@@ -136,4 +136,18 @@ export const listChanges = defineRoute({
   },
 })
 
+export const readChangesSince = defineRoute({
+  method: 'GET',
+  path: '/api/studio/documents/{id}/changes/since/{rev}',
+  summary:
+    'Reads the operations that lead from a revision of the draft to the current one. A revision that is too old is an error; read the document then.',
+  access: 'content.read',
+  params: z.object({ id: z.uuid(), rev: z.string().regex(/^[1-9]\d{0,8}$/) }),
+  replies: {
+    200: z.object({ rev: z.int(), ops: z.array(opSchema) }),
+    404: problemSchema,
+    409: problemSchema,
+  },
+})
+
 export type ChangeSummary = z.output<typeof changeSummarySchema>

@@ -14,6 +14,12 @@ export const sectionSchema = z.record(z.string(), z.unknown())
 /** A block of a document, in the format of `@vitrine/page`. */
 export const blockSchema = z.record(z.string(), z.unknown())
 
+/** The elements of a header with their settings, as `@vitrine/page` describes them. */
+export const headerSchema = z.record(z.string(), z.unknown())
+
+/** The elements of a footer, as `@vitrine/page` describes them. */
+export const footerSchema = z.record(z.string(), z.unknown())
+
 export const documentKindSchema = z.enum([
   'page',
   'item',

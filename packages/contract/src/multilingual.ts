@@ -19,6 +19,8 @@ export const siteLanguageSchema = z.object({
   direction: z.enum(['ltr', 'rtl']),
 })
 
+export type SiteLanguage = z.output<typeof siteLanguageSchema>
+
 /** @see platform spec §7 */
 export const readMultilingualSettings = defineRoute({
   method: 'GET',
@@ -57,7 +59,7 @@ export const listLanguages = defineRoute({
   method: 'GET',
   path: '/api/studio/languages',
   summary: 'Lists all languages of the site, including disabled ones, the default first.',
-  access: 'languages.write',
+  access: 'content.read',
   replies: { 200: z.object({ languages: z.array(siteLanguageSchema) }) },
 })
 

@@ -1,6 +1,12 @@
 import { cookieNames, CRUMB_HEADER, SITE_USER_XSRF_HEADER, VERSION } from '@vitrine/model'
 import * as z from 'zod'
-import { blockSchema, documentBodySchema, sectionSchema } from './documents.ts'
+import {
+  blockSchema,
+  documentBodySchema,
+  footerSchema,
+  headerSchema,
+  sectionSchema,
+} from './documents.ts'
 import { problemSchema } from './problem.ts'
 import type { Route } from './route.ts'
 import { type Operation, operations, schemas } from './routes.ts'
@@ -185,7 +191,8 @@ function describeResponse(
   named: NamedSchemas,
 ): Json {
   const schema = named.reference(route.replies[status] ?? problemSchema)
-  if (status < 400) return { description: 'Success', content: { 'application/json': { schema } } }
+  const type = route.events ? 'text/event-stream' : 'application/json'
+  if (status < 400) return { description: 'Success', content: { [type]: { schema } } }
   const codes = errors.map(({ code }) => code).toSorted()
   return {
     description: 'Error',
@@ -221,7 +228,14 @@ const documentParts: ReadonlyMap<unknown, string> = new Map([
   [documentBodySchema, 'DocumentBody'],
   [sectionSchema, 'Section'],
   [blockSchema, 'Block'],
+  [headerSchema, 'Header'],
+  [footerSchema, 'Footer'],
 ])
+
+/** The parts as any object, unless their schemas are given. */
+const ANY_PARTS: Readonly<Record<string, Json>> = Object.fromEntries(
+  [...documentParts.values()].map((name) => [name, { type: 'object' }]),
+)
 
 function describeInput(schema: z.ZodType): Json {
   const { $schema: _dialect, ...schemaWithoutDialect } = z.toJSONSchema(schema, {
@@ -250,7 +264,7 @@ class NamedSchemas {
 
   get all(): Json {
     return Object.fromEntries(
-      Object.entries({ ...this.#components, ...this.#others }).toSorted(([a], [b]) =>
+      Object.entries({ ...ANY_PARTS, ...this.#components, ...this.#others }).toSorted(([a], [b]) =>
         a < b ? -1 : 1,
       ),
     )

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { languageTagSchema } from './documents.ts'
 import { problemSchema } from './problem.ts'
 import { createRouteFactory } from './route.ts'
 
@@ -40,6 +41,8 @@ export const createPreviewLink = defineRoute({
   access: 'content.edit',
   body: z.object({
     documentId: z.uuid().optional(),
+    /** The language to open, if the draft is written in it; by default the site's own. */
+    locale: languageTagSchema.optional(),
     label: z.string().max(200).optional(),
     days: z.int().min(1).max(90).default(7),
   }),

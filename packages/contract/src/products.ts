@@ -113,6 +113,8 @@ export const productDetailSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   product: productSchema,
+  /** The URL of each image of the product, in their order; null while an imported file has not been fetched. */
+  imageUrls: z.array(z.string().nullable()),
   /** The stock of each variant that counts it. */
   inventory: z.array(
     z.object({

@@ -60,6 +60,15 @@ export const saveHeaderFooter = defineRoute({
   },
 })
 
+export const openHeaderFooter = defineRoute({
+  method: 'POST',
+  path: '/api/studio/header-footer',
+  summary:
+    'Returns the id of the document of header and footer. Creates it as a draft that shows what the theme shows if the site has none.',
+  access: 'content.edit',
+  replies: { 200: z.object({ id: z.uuid() }) },
+})
+
 const externalLinkSchema = z.object({
   title: z.string().max(200).default(''),
   /** The URL; empty for an entry whose `id` names another target. */

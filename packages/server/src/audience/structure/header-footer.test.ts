@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { testStudio } from '../../test/structure.ts'
 
 const PATH = '/api/site-header-footer'
+const STUDIO_PATH = '/api/studio/header-footer'
 
 function part(kind: 'header' | 'footer', id: string = kind) {
   const block = newBlock(() => `${id}-block`, 2, { data: { word: id } })
@@ -142,4 +143,39 @@ it('is saved by editors, with the crumb', async () => {
   expect((await moderator.send('PUT', PATH, parts)).status).toBe(403)
   const forged = await send('PUT', PATH, parts, { 'x-csrf-token': 'none' })
   expect(forged.status).toBe(403)
+})
+
+it('opens the document of header and footer once, and shows what the theme shows until it is changed', async () => {
+  const { send, signIn, rows, read, change, browser } = await testStudio()
+  // The head has a nonce.
+  const visit = async () => (await browser().visit('/')).text.split('<body')[1]
+  const before = await visit()
+  const [first, second] = await Promise.all([send('POST', STUDIO_PATH), send('POST', STUDIO_PATH)])
+  expect(first.status).toBe(200)
+  expect(second.body).toEqual(first.body)
+  const { id } = first.body as { readonly id: string }
+  expect(
+    await rows(`select id from document where site_id = $1 and kind = 'header-footer'`),
+  ).toEqual([{ id }])
+  expect(await visit()).toBe(before)
+  expect((await send('GET', PATH)).body).toMatchObject({ header: { elements: headerElements } })
+  const { rev } = await read(id)
+  const invalid = { elements: [{ id: 'clock' }], sticky: 'maybe', height: 'xl' }
+  const refused = await change(id, rev, [{ op: 'set', path: ['header'], value: invalid }])
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({
+    issues: [
+      { path: ['header', 'elements', 'clock', 'id'] },
+      { path: ['header', 'sticky'] },
+      { path: ['header', 'height'] },
+    ],
+  })
+  expect((await read(id)).rev).toBe(rev)
+
+  const viewer = await signIn('commenter')
+  expect((await viewer.send('POST', STUDIO_PATH)).status).toBe(403)
+  expect((await browser().send('POST', STUDIO_PATH)).status).toBe(401)
+  const other = await testStudio()
+  expect((await other.send('POST', STUDIO_PATH)).body).not.toEqual(first.body)
+  expect((await other.send('GET', `/config/canvas/${id}`)).status).toBe(404)
 })

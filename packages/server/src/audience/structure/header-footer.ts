@@ -52,6 +52,21 @@ export async function readHeaderFooter(
   return { ...toParts(draft?.body ?? EMPTY), rev: draft?.rev ?? 0 }
 }
 
+/** Returns the id of the document of header and footer, which is created if the site has none. */
+export async function openHeaderFooter(db: Db, site: Site, member: StaffMember): Promise<string> {
+  const find = () => findDraft(db, site.id, { kind: KIND })
+  const existing = await find()
+  if (existing) return existing.documentId
+  try {
+    return (await createDraft(db, site, member)).documentId
+  } catch (error) {
+    // Two windows may open it at the same time.
+    const other = await find()
+    if (!other) throw error
+    return other.documentId
+  }
+}
+
 /**
  * Replaces the sections of header and footer, and the elements of each if they are given. Sections of other
  * kinds stay between them. Throws
@@ -71,10 +86,11 @@ export async function saveHeaderFooter(
   if (rev !== undefined && rev !== (existing?.rev ?? 0)) throw structureErrors.changed()
   const draft = existing ?? (await createDraft(db, site, member))
   const others = toPart(toContent(draft.body), ({ kind }) => kind !== 'header' && kind !== 'footer')
+  const own = toContent(draft.body)
   const body = {
     ...draft.body,
-    ...(header.elements && { header: { elements: header.elements } }),
-    ...(footer.elements && { footer: { elements: footer.elements } }),
+    ...(header.elements && { header: { ...own.header, elements: header.elements } }),
+    ...(footer.elements && { footer: { ...own.footer, elements: footer.elements } }),
     sections: [...header.sections, ...others.sections, ...footer.sections],
     blocks: { ...others.blocks, ...header.blocks, ...footer.blocks },
   }

@@ -7,9 +7,11 @@ import { loadCollectionWords } from './collection-words.ts'
 import { createRootCategory } from './create-root-category.ts'
 import { createStore } from './create-store.ts'
 import { structureErrors } from './errors.ts'
-import { readHeaderFooter, saveHeaderFooter } from './header-footer.ts'
+import { openHeaderFooter, readHeaderFooter, saveHeaderFooter } from './header-footer.ts'
+import { moveEntry } from './move-entry.ts'
 import { orderItems } from './order-items.ts'
 import { readPreferences, savePreferences } from './preferences.ts'
+import { setHomePage } from './set-home-page.ts'
 import { loadSiteLayout } from './site-layout.ts'
 import { loadSitePages } from './site-pages.ts'
 import { updateNavigation } from './update-navigation.ts'
@@ -17,6 +19,7 @@ import { updateNavigation } from './update-navigation.ts'
 /** Mounts the calls of platform spec §7: menus, header and footer, stores, preferences. */
 export function structureRoutes(http: PageServer): void {
   areaPages(http)
+  mountPages(http)
 
   mount(http, contract.readHeaderFooter, async ({ site, db }) => readHeaderFooter(db, site.id))
 
@@ -24,11 +27,13 @@ export function structureRoutes(http: PageServer): void {
     saveHeaderFooter(db, site, { ...body, member: staffMember }),
   )
 
+  mount(http, contract.openHeaderFooter, async ({ site, staffMember, db }) => ({
+    id: await openHeaderFooter(db, site, staffMember),
+  }))
+
   mount(http, contract.readSiteLayout, async ({ site, db }) => ({
     layout: [...(await loadSiteLayout(db, site))],
   }))
-
-  mount(http, contract.readSitePages, async ({ site, db }) => loadSitePages(db, site))
 
   mount(http, contract.updateNavigation, async ({ body, site, staffMember, db }) => {
     const { fieldName, navigation } = body
@@ -65,6 +70,25 @@ export function structureRoutes(http: PageServer): void {
     const { websiteId: _own, ...changes } = body
     return savePreferences(db, site, { namespace: params.namespace, changes })
   })
+}
+
+/** Mounts the calls on the tree of pages. */
+function mountPages(http: PageServer): void {
+  mount(http, contract.readSitePages, async ({ site, db }) =>
+    loadSitePages(db, site, http.website.getMenuNames(site)),
+  )
+
+  mount(http, contract.moveEntry, async ({ body, site, staffMember, db }) =>
+    moveEntry(db, site, {
+      ...body,
+      themeMenus: http.website.getMenuNames(site),
+      member: staffMember,
+    }),
+  )
+
+  mount(http, contract.setHomePage, async ({ params: { id }, site, staffMember, db }) =>
+    setHomePage(db, site, { documentId: id, member: staffMember }),
+  )
 }
 
 function assertOwn(site: Site, { websiteId }: { readonly websiteId: string }): void {

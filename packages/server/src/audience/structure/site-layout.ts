@@ -16,7 +16,7 @@ type Menu = Navigation['menus'][number]
 export type Outlines = ReadonlyMap<string, DraftOutline>
 
 /** The maximum depth of folders that menus show. */
-const DEEPEST = 3
+export const DEEPEST = 3
 
 /** Loads the menus of the draft, the main menu first; none if the site has no navigation. */
 export async function loadSiteLayout(db: Db, site: Site): Promise<readonly MenuLayout[]> {

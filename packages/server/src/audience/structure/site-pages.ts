@@ -1,7 +1,8 @@
-import type { MenuLayout, SitePage } from '@vitrine/contract'
+import type { readSitePages, Reply, SitePage } from '@vitrine/contract'
 import { pageTypeCodes } from '@vitrine/model'
 import {
   type ListedRow,
+  countTrash,
   listDocuments,
   loadPageFacts,
   type PageFacts,
@@ -20,12 +21,14 @@ const FIRST_SYSTEM_TYPE = pageTypeCodes['not-found']
 export async function loadSitePages(
   db: Db,
   site: Site,
-): Promise<{ locale: string; menus: MenuLayout[]; pages: SitePage[] }> {
+  themeMenus: readonly string[],
+): Promise<Reply<typeof readSitePages>> {
   const { id, language: locale } = site
-  const [menus, rows, facts] = await Promise.all([
+  const [menus, rows, facts, trashed] = await Promise.all([
     loadSiteLayout(db, site),
     listDocuments(db, id, { locale, kind: 'page', inTrash: false, limit: MAX_PAGES }),
     loadPageFacts(db, id),
+    countTrash(db, id),
   ])
   const linked = new Set([
     ...menus.flatMap(({ links }) => links.flatMap(({ collectionId }) => collectionId ?? [])),
@@ -39,6 +42,8 @@ export async function loadSitePages(
   return {
     locale,
     menus: [...menus],
+    menuNames: [...new Set([...menus.map(({ identifier }) => identifier), ...themeMenus])],
+    trashed,
     pages: pages.toSorted((one, other) => collator.compare(one.title, other.title)),
   }
 }
@@ -49,7 +54,7 @@ function toSitePage(
   { site, isLinked }: { readonly site: Site; readonly isLinked: boolean },
 ): SitePage {
   const { id, titles, slugs, state, path, rev, publishedRev } = row
-  const { pageType, typeName, access, pageIds } = facts
+  const { pageType, typeName, access, pageIds, itemCount, scheduledAt } = facts
   const isSystem = pageType >= FIRST_SYSTEM_TYPE
   const slug = slugs[site.language] ?? ''
   const isHome = !isSystem && slug === '' && slugs[site.language] !== undefined
@@ -67,5 +72,7 @@ function toSitePage(
     isSystem,
     isUnlinked: !isSystem && !isHome && !isLinked,
     pageIds: [...(pageIds ?? [])],
+    itemCount: typeName === null || pageIds !== null || isSystem ? null : itemCount,
+    scheduledAt: scheduledAt === null ? null : new Date(scheduledAt).toISOString(),
   }
 }

@@ -84,7 +84,7 @@ export async function updateNavigation(
 }
 
 /** Throws `structure.unknownMenu` for a menu that no page could show. */
-function assertKnownMenu(name: string, known: readonly string[]): void {
+export function assertKnownMenu(name: string, known: readonly string[]): void {
   const names = [...new Set([...known, HIDDEN_NAVIGATION, MEMBER_AREAS_NAVIGATION])]
   if (names.includes(name)) return
   throw structureErrors.unknownMenu({ params: { name, menus: names.join(', ') } })
@@ -178,7 +178,7 @@ function toLink({ externalLink }: GivenEntry) {
 }
 
 /** Returns a new id of an entry within its document. */
-function createEntryId(): string {
+export function createEntryId(): string {
   return randomBytes(8).toString('base64url').slice(0, 10)
 }
 

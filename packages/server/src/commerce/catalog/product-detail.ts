@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@vitrine/contract'
 import { type Currency, toCents } from '@vitrine/model'
+import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { EditedProduct } from './edit-store.ts'
 import { type Category, getProductUrl, type Variant } from './product.ts'
 import { getProductState } from './product-status.ts'
@@ -38,6 +39,7 @@ export function toProductDetail(
       images: images.map(({ id, alt, asset }) => ({ id, alt, assetId: asset?.id ?? null })),
       variants: variants.map((variant) => toVariant(variant, { currency, images })),
     },
+    imageUrls: images.map(({ asset }) => (asset ? formatAssetUrl(asset) : null)),
     inventory: variants
       .filter(({ stock }) => !stock.unlimited)
       .map(({ id, stock: { onHand, committed, available } }) => ({

@@ -71,12 +71,35 @@ it.each([
   )
 })
 
-it('rejects the products of a program that it does not know, whose columns look familiar', () => {
-  const vendure =
-    'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets\n' +
+it.each([
+  [
+    'Vendure',
+    'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets',
     'Laptop,laptop,Fast,,,screen size|RAM,13 inch|8GB,L1,1299,standard,100,false,,\n' +
-    ',,,,,,15 inch|16GB,L2,1799,standard,100,false,,\n'
-  expect(() => read(vendure)).toThrow(
+      ',,,,,,15 inch|16GB,L2,1799,standard,100,false,,',
+  ],
+  [
+    'Wix',
+    'handleId,fieldType,name,description,productImageUrl,collection,sku,ribbon,price,surcharge,visible,discountMode,discountValue,inventory,weight,cost,productOptionName1,productOptionType1,productOptionDescription1',
+    'p1,Product,Laptop,Fast,,,L1,,1299,,true,PERCENT,0,InStock,1,,Memory,DROP_DOWN,8GB;16GB',
+  ],
+  [
+    'Magento',
+    'sku,store_view_code,attribute_set_code,product_type,categories,product_websites,name,description,short_description,weight,product_online,tax_class_name,visibility,price,special_price,url_key,qty,configurable_variations',
+    'L1,,Default,configurable,,base,Laptop,Fast,,1,1,,"Catalog, Search",1299,,laptop,5,"sku=L2,memory=8GB"',
+  ],
+  [
+    'Ecwid',
+    'type,product_internal_id,product_sku,product_name,product_price,product_description,product_quantity,product_option_name,product_option_value',
+    'product,1,L1,Laptop,1299,Fast,5,,\nproduct_option,1,,,,,,Memory,8GB',
+  ],
+  [
+    'BigCommerce',
+    'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Brand Name,Option Set,Product Description,Price,Sale Price,Product Weight,Current Stock Level,Product Visible?',
+    'Product,1,Laptop,P,L1,,Memory,Fast,1299,0,1,5,Y\n  SKU,2,[S]Memory=8GB,,L2,,,,,,,5,',
+  ],
+])('rejects a product file of %s, which it does not know', (_program, header, rows) => {
+  expect(() => read(`${header}\n${rows}\n`)).toThrow(
     /^Unknown file format: .* To import any other file, name its columns: --column title=COLUMN --column price=COLUMN\.$/,
   )
 })

@@ -16,6 +16,7 @@ export const documentErrors = defineErrors('documents', {
   needsBase: [400, 'Missing base revision'],
   inPast: [400, 'Time in the past'],
   codeForOwners: [403, 'Owner required'],
+  designForManagers: [403, 'Website manager required'],
   exists: [409, 'Existing document'],
   isSingle: [409, 'Only one document allowed'],
   singleStays: [409, 'Required document'],

@@ -25,6 +25,8 @@ export { type DraftRow, findDraft } from './drafts/draft-store.ts'
 export {
   type DraftOutline,
   loadDraftOutlines,
+  countTrash,
+  loadHomePageIds,
   loadPageFacts,
   loadTakenSlugs,
   type PageFacts,

@@ -1,5 +1,6 @@
 import type { Body, changeLanguages } from '@vitrine/contract'
 import { getReservedSegment } from '@vitrine/model'
+import { getLanguageName } from './languages.ts'
 import type { StoredLanguage } from './store.ts'
 
 type LanguageInput = Body<typeof changeLanguages>['languages'][number]
@@ -70,7 +71,10 @@ export function parseLanguages(
   return {
     others: others.map(([index, { tag, isCustomCode, enabled, displayName = '' }]) => {
       const prefix = prefixes.get(index) ?? ''
-      return { tag, prefix, isCustomCode, enabled, displayName: displayName.trim() }
+      const name = displayName.trim()
+      // CLDR's name is stored as none, so that clients may send back what they read.
+      const ownName = !isCustomCode && name === getLanguageName(tag) ? '' : name
+      return { tag, prefix, isCustomCode, enabled, displayName: ownName }
     }),
   }
 }

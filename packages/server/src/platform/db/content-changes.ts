@@ -5,6 +5,8 @@ import pg from 'pg'
 import type { Db } from './db.ts'
 
 const CHANNEL = 'content'
+/** The channel of messages for open windows of the studio. */
+const LIVE_CHANNEL = 'live'
 const RECONNECT_MS = 500
 /** The prefix of markers, which are sent to find out that all earlier notifications have arrived. */
 const MARKER_PREFIX = 'marker:'
@@ -20,6 +22,9 @@ export async function notifyThemesChanged(pool: pg.Pool): Promise<void> {
   await pool.query('select pg_notify($1, $2)', [CHANNEL, THEMES_CHANGED])
 }
 
+/** Receives a message for open windows; undefined if some may have been lost. */
+export type LiveListener = (payload: string | undefined) => void
+
 /**
  * Receives which sites changed, from every process on the same database (triggers notify when a change is
  * committed). Cached data of a site is valid while its version is the one that it was read at; while
@@ -30,6 +35,7 @@ export class ContentChanges {
   readonly #versions = new Map<string, number>()
   /** The waiting callbacks, by marker. */
   readonly #markers = new Map<string, () => void>()
+  readonly #liveListeners = new Set<LiveListener>()
   #base = 0
   #changeCount = 0
   #client: pg.Client | undefined
@@ -42,8 +48,9 @@ export class ContentChanges {
   /** Resolves when notifications are received. */
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url })
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload }) => {
       if (payload === undefined) return
+      if (channel === LIVE_CHANNEL) return this.#emitLive(payload)
       if (payload.startsWith(MARKER_PREFIX)) return this.#markers.get(payload)?.()
       this.#versions.set(payload, this.#countedVersion(payload) + 1)
       this.#changeCount += 1
@@ -53,11 +60,19 @@ export class ContentChanges {
     client.on('end', onLost)
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${LIVE_CHANNEL}`)
     // Changes during the interruption are unknown: continue above every earlier version.
     this.#base = Math.max(this.#base, ...this.#versions.values()) + 1
     this.#versions.clear()
     this.#changeCount += 1
     this.#client = client
+    this.#emitLive(undefined)
+  }
+
+  /** Calls a listener with each message for open windows. Returns the function that ends it. */
+  onLive(listen: LiveListener): () => void {
+    this.#liveListeners.add(listen)
+    return () => void this.#liveListeners.delete(listen)
   }
 
   /** Returns the version of a site; undefined while notifications cannot be received. */
@@ -94,6 +109,10 @@ export class ContentChanges {
     const client = this.#client
     this.#client = undefined
     await client?.end()
+  }
+
+  #emitLive(payload: string | undefined): void {
+    for (const listen of this.#liveListeners) listen(payload)
   }
 
   #countedVersion(siteId: string): number {

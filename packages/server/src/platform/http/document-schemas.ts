@@ -2,6 +2,8 @@ import { type BlockKind, blockRegistry } from '@vitrine/blocks'
 import {
   blockSchema,
   documentSchemas,
+  footerSchema,
+  headerSchema,
   linkSchema,
   richTextSchema,
   sectionSchema,
@@ -31,6 +33,8 @@ export function createDocumentSchemas(): Readonly<Record<string, Json>> {
     Section: sectionSchema,
     RichText: richTextSchema,
     Link: linkSchema,
+    Header: headerSchema,
+    Footer: footerSchema,
   }
   for (const [id, schema] of [...Object.entries(parts), ...kinds, ...blocks])
     if (!named.has(schema)) named.add(schema, { id })

@@ -1,6 +1,7 @@
 import {
   CENTER,
   currencies,
+  isCountry,
   MAX_FILE_BYTES,
   relatedProductsOrderings,
   scarcityMessageTypes,
@@ -40,7 +41,7 @@ const isLanguage = (tag: string): boolean => {
 }
 
 /** The ISO 3166-1 code of a country. */
-const country = z.string().check(z.regex(/^[A-Z]{2}$/))
+const country = z.string().check(z.refine(isCountry))
 
 const shippingOption = z.strictObject({
   id,

@@ -86,6 +86,18 @@ it('rejects Less that is compiled to broken CSS', async () => {
   expect(output).toMatch(/^site\.css:\d+:\d+: Invalid CSS: Unclosed block\.$/m)
 })
 
+it('reports broken CSS of a style element, with its position in the template', async () => {
+  const path = createThemeFolder({
+    'site.region':
+      '<head><style>.a{color:{color}}</style>\n<style media="print">.b{c:d}\n  .c{d:e</style></head>',
+  })
+  const { code, output } = await runThemeCommand('check', path)
+  expect([code, output.split('\n')[0]]).toEqual([
+    1,
+    'site.region:3:3: Invalid CSS: Unclosed block.',
+  ])
+})
+
 it('packs the same files into the same bytes', async () => {
   const [a, b, copy] = [
     join(createTempFolder(), 'a.zip'),

@@ -1,6 +1,7 @@
 import {
   type BlockImage,
   type ContentPorts,
+  type ContentSelection,
   renderContent as renderWithPorts,
   renderContentParts,
   type ExternalContent,
@@ -8,7 +9,7 @@ import {
   type SiteIdentity,
   type SummaryItem,
 } from '@vitrine/blocks'
-import { CENTER, type FocalPoint, formatImageSrcset } from '@vitrine/model'
+import { CENTER, type FocalPoint, formatImageSrcset, getTranslate } from '@vitrine/model'
 import type { Block, Content, Localized } from '@vitrine/page'
 import { compile, type Template } from '@vitrine/template'
 import { getEmbed } from '../../content/embeds/index.ts'
@@ -36,6 +37,8 @@ interface RenderableDocument {
   readonly id?: string
   readonly locale: string
   readonly body: Content
+  /** Whether it is rendered for the editor; by default if it is the edited document. */
+  readonly isEdited?: boolean
   /** The items that its blocks show, if they were not loaded for the whole page. */
   readonly items?: readonly SummaryItem[]
 }
@@ -68,26 +71,33 @@ function getRenderedContent(context: RenderContext, document: RenderableDocument
 const EMPTY: RenderedContent = { html: '', css: '' }
 
 function renderSections(context: RenderContext, document: RenderableDocument): RenderedContent {
-  if (document.body.sections.length === 0) return EMPTY
-  return renderWithPorts(document.body, createPorts(context, document))
+  const ports = watchPorts(context, createPorts(context, document))
+  return document.body.sections.length === 0 ? EMPTY : renderWithPorts(document.body, ports)
 }
 
-/** Renders the sections of a document for the editor, each with its cells. */
+/** Renders sections and blocks of a document for the editor. */
 export function renderParts(
   context: RenderContext,
   document: RenderableDocument,
+  selected: ContentSelection,
 ): ReturnType<typeof renderContentParts> {
-  return renderContentParts(document.body, createPorts(context, document))
+  const ports = watchPorts(context, createPorts(context, document))
+  return renderContentParts(document.body, ports, selected)
+}
+
+/** Records what the blocks of the edited document are told, if the context asks for it. */
+function watchPorts({ facts }: RenderContext, ports: ContentPorts): ContentPorts {
+  return facts && ports.edit ? facts.watch(ports) : ports
 }
 
 function createPorts(
   context: RenderContext,
-  { id, locale, items }: RenderableDocument,
+  { id, locale, items, isEdited }: RenderableDocument,
 ): ContentPorts {
   const { site, assets, resolve, blockItems, translate } = context
   const templateContext = { locale: getPageLocale(context.language.tag), timeZone: site.timeZone }
   return {
-    edit: id !== undefined && id === context.editedId,
+    edit: isEdited ?? (id !== undefined && id === context.editedId),
     locale,
     fallbackLocale: site.language,
     resolve,
@@ -109,7 +119,7 @@ function createPorts(
     searchUrl: formatPageUrl(context, 'search'),
     currency: site.store.currency,
     getForm: (block) => getFormState(context, formatFormId(id, block.id)),
-    translate,
+    translate: translate ?? getTranslate('en'),
     // The code of drafts, and of headers and footers, is shown in the page and does not run.
     ...(id !== undefined &&
       context.shell.drafts === undefined && {

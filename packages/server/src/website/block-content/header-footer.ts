@@ -1,6 +1,7 @@
-import { getFooterElements, getHeaderElements, type Section } from '@vitrine/page'
+import type { Section } from '@vitrine/page'
 import type { RenderContext } from '../render-context/index.ts'
 import { renderContent } from './content-html.ts'
+import { HEADER_FOOTER_ID } from './form-port.ts'
 
 /** The rendered content of a theme area. */
 export interface RenderedArea {
@@ -17,22 +18,6 @@ export function renderHeaderFooter(context: RenderContext): {
   return {
     'header-sections': renderSectionsOfKind(context, 'header'),
     'footer-sections': renderSectionsOfKind(context, 'footer'),
-  }
-}
-
-/** The elements to show, each true under its id; empty if none is shown. */
-type ShownElements = Readonly<Record<string, true>> | ''
-
-/** Returns the elements of header and footer that the owner shows, for the templates of the theme. */
-export function getShownElements({ shell }: RenderContext): {
-  readonly siteHeader: ShownElements
-  readonly siteFooter: ShownElements
-} {
-  const toShown = (elements: readonly { readonly id: string }[]): ShownElements =>
-    elements.length === 0 ? '' : Object.fromEntries(elements.map(({ id }) => [id, true] as const))
-  return {
-    siteHeader: toShown(getHeaderElements(shell.headerFooter)),
-    siteFooter: toShown(getFooterElements(shell.headerFooter)),
   }
 }
 
@@ -66,6 +51,7 @@ function renderSectionsOfKind(
   return renderContent(context, {
     locale: context.language.tag,
     body: { sections, blocks: headerFooter.blocks },
+    isEdited: context.editedId === HEADER_FOOTER_ID,
   })
 }
 

@@ -4,10 +4,6 @@ export { type CodeFrameAddress, formatCodeFramePath, renderCodeFrame } from './c
 export { getVideoUrl, renderCollectionGallery } from './collection-gallery.ts'
 export { collectContentCss, renderContent, renderParts, toBlockImage } from './content-html.ts'
 export { HEADER_FOOTER_ID } from './form-port.ts'
-export {
-  getShownElements,
-  renderAreas,
-  type RenderedArea,
-  renderHeaderFooter,
-} from './header-footer.ts'
+export { renderAreas, type RenderedArea, renderHeaderFooter } from './header-footer.ts'
 export { lowerHeadings } from './lower-headings.ts'
+export { getShownElements } from './shown-elements.ts'

@@ -1,5 +1,6 @@
+import type { BlockFacts } from '@vitrine/blocks'
 import { type Content, renderGridCss } from '@vitrine/page'
-import { escapeHtml } from '../../platform/html/escape.ts'
+import { escapeHtml, toScriptJson } from '../../platform/html/escape.ts'
 
 /** The parts that the editor adds to a rendered page. */
 interface CanvasParts {
@@ -21,6 +22,20 @@ export function formatCanvasPage(html: string, { content, more }: CanvasParts): 
   const added = layouts.join('') + more
   const end = still.search(/<\/head\s*>/i)
   return end === -1 ? added + still : still.slice(0, end) + added + still.slice(end)
+}
+
+/** Removes the content of the main element of a page. */
+export function removeMain(html: string): string {
+  const start = html.indexOf('<main')
+  const end = html.lastIndexOf('</main>')
+  const tagEnd = html.indexOf('>', start) + 1
+  return start === -1 || end < tagEnd ? html : html.slice(0, tagEnd) + html.slice(end)
+}
+
+/** Returns the element with everything that the blocks of the page were told, so that the editor can render them again. */
+export function formatCanvasFacts(facts: BlockFacts, nonce: string): string {
+  const json = toScriptJson(facts)
+  return `<script type="application/json" data-facts nonce="${escapeHtml(nonce)}">${json}</script>`
 }
 
 /** Returns the element of the editor's script; empty if the studio is not built. */

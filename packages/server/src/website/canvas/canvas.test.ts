@@ -120,6 +120,31 @@ it('renders unsaved blocks as the canvas shows them', async () => {
   expect(JSON.stringify(saved.body)).not.toContain('Come in')
 })
 
+it('renders the first text in a language in which the page has no title yet', async () => {
+  const shop = await draftSite(welcome())
+  const { browser, call } = await testOwner(shop)
+  const languages = [{ tag: EN }, { tag: 'de' }]
+  const { status } = await call('PUT', '/api/multilingual/languages', { languages })
+  expect(status).toBe(200)
+  const text = { [EN]: { body: plainToRich('Welcome') }, de: { body: plainToRich('Willkommen') } }
+  const content = newContent([
+    { section: newSection(() => 'hero'), blocks: [newBlock(() => 'words', 2, { text })] },
+  ])
+  const { body } = await call('POST', '/api/studio/canvas/blocks', {
+    documentId: shop.id,
+    locale: 'de',
+    content,
+    sections: [],
+    blocks: ['words'],
+  })
+  const { blocks } = body as { blocks: { html: string }[] }
+  expect(blocks[0]?.html).toContain('<p>Willkommen</p>')
+  // The page still starts with the texts of the site's own language.
+  const page = await browser.send('GET', `/config/canvas/${shop.id}?locale=de`)
+  expect(page.text).toContain('Welcome in')
+  expect(page.text).toContain('"locale":"de"')
+})
+
 it('names every invalid value by its path', async () => {
   const shop = await draftSite(welcome())
   const { call } = await testOwner(shop)

@@ -1,9 +1,10 @@
-import type { Content, JsonObject } from '@vitrine/page'
+import type { JsonObject } from '@vitrine/page'
 import { checkBody, loadDocument, rejectIssues } from '../../content/documents/index.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { CanvasContent, LoadedDocument } from './load-canvas.ts'
 
 /**
- * Checks unsaved content as part of its draft, and returns it. Throws `documents.notFound`, or `documents.invalid` with
+ * Checks unsaved content as part of its draft, and returns both. Throws `documents.notFound`, or `documents.invalid` with
  * the path of every issue.
  */
 export async function checkDocumentContent(
@@ -13,11 +14,13 @@ export async function checkDocumentContent(
     readonly documentId: string
     readonly content: { readonly sections: readonly object[]; readonly blocks: object }
   },
-): Promise<Content> {
-  const { kind, body } = await loadDocument(db, siteId, input.documentId)
+): Promise<{ readonly content: CanvasContent; readonly document: LoadedDocument }> {
+  const document = await loadDocument(db, siteId, input.documentId)
+  const { kind, body } = document
   // The body of a request is JSON.
   const content = input.content as unknown as JsonObject
-  rejectIssues(checkBody(kind, { ...body, ...content }, body))
+  const { header: _, footer: _footer, ...others } = body
+  rejectIssues(checkBody(kind, { ...others, ...content }, body))
   // Checked by the schema of the document.
-  return input.content as Content
+  return { content: input.content as CanvasContent, document }
 }

@@ -1,16 +1,26 @@
-import type { Content } from '@vitrine/page'
-import { documentErrors, loadDocument } from '../../content/documents/index.ts'
+import type { Content, HeaderFooter } from '@vitrine/page'
+import { documentErrors, findDraft, loadDocument } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
+import { HEADER_FOOTER_ID } from '../block-content/index.ts'
 import {
   type EditedContent,
+  loadContent,
   loadEditedContent,
   loadPageContext,
   parsePageQuery,
 } from '../content-loading/index.ts'
 import type { PagePorts } from '../page-cache/index.ts'
-import type { LoadedContext } from '../render-context/index.ts'
-import type { PublishedItem, PublishedPage, SiteShell } from '../site-shell/index.ts'
+import type { LoadedContext, PageContent } from '../render-context/index.ts'
+import type { SiteShell } from '../site-shell/index.ts'
 import { canvasErrors } from './errors.ts'
+
+/** The content that the editor changes: sections and blocks, and the elements of a header and footer. */
+export type CanvasContent = Content & Pick<HeaderFooter, 'header' | 'footer'>
+
+export type LoadedDocument = Pick<
+  Awaited<ReturnType<typeof loadDocument>>,
+  'kind' | 'collectionId' | 'deletedAt'
+>
 
 /** A document that the editor shows, in one language. */
 export interface CanvasRequest {
@@ -18,55 +28,94 @@ export interface CanvasRequest {
   readonly documentId: string
   /** The language; the site's own by default. */
   readonly locale?: string | undefined
-  /** Returns content that replaces the sections and blocks of the draft. */
+  /** The document, if it is loaded already: a long one takes its time. */
+  readonly document?: LoadedDocument | undefined
+  /** Returns content that replaces that of the draft. */
   readonly createContent?: (page: {
     readonly shell: SiteShell
     /** The language of the page. */
     readonly locale: string
-  }) => Content
+    /** Whether the document is the header and footer of the site. */
+    readonly isHeaderFooter: boolean
+  }) => CanvasContent
+}
+
+/** The edited document, as its sections are rendered. */
+interface EditedDocument {
+  readonly id?: string
+  readonly locale: string
+  readonly body: Content
+  readonly isEdited?: boolean
 }
 
 export interface Canvas {
   readonly context: LoadedContext
-  readonly content: EditedContent
-  readonly edited: PublishedPage | PublishedItem
+  readonly content: PageContent
+  readonly edited: EditedDocument
 }
 
 /** Loads an edited document as visitors would see it. Throws `documents.notFound`, `.inTrash`, `canvas.notShown`. */
-export async function loadCanvas(
-  { http: { db }, renderer, shells }: PagePorts,
-  { site, documentId, locale, createContent }: CanvasRequest,
-): Promise<Canvas> {
-  const { collectionId, deletedAt } = await loadDocument(db, site.id, documentId)
+export async function loadCanvas(ports: PagePorts, request: CanvasRequest): Promise<Canvas> {
+  const {
+    http: { db },
+    renderer,
+    shells,
+  } = ports
+  const { site, documentId, locale } = request
+  const { kind, collectionId, deletedAt } =
+    request.document ?? (await loadDocument(db, site.id, documentId))
   if (deletedAt) throw documentErrors.inTrash()
   const languages = await shells.loadLanguages(site.id)
   const language =
     languages.find(({ tag }) => tag === locale) ?? languages.find(({ isDefault }) => isDefault)
   if (!language) throw canvasErrors.notShown()
-  const drafts = [documentId, ...(collectionId === null ? [] : [collectionId])]
+  // The styles of the site are edited on its pages, so that they are shown as drafted too.
+  const styles = await findDraft(db, site.id, { kind: 'aesthetics' })
+  const drafts = [documentId, collectionId, styles?.documentId].filter(
+    (id) => id !== null && id !== undefined,
+  )
   const shell = await shells.loadWithDrafts(site.id, language, drafts)
   const theme = renderer.themes.get(site.theme)
   const query = parsePageQuery(new URLSearchParams())
-  const found = await loadEditedContent(
-    db,
-    { site, theme, shell, query, now: new Date() },
-    documentId,
-  )
+  const address = { site, theme, shell, query, now: new Date() }
+  if (kind === 'header-footer') return loadHeaderFooterCanvas(ports, request, address)
+  const found = await loadEditedContent(db, address, documentId)
   if (!found) throw canvasErrors.notShown()
-  const own = createContent?.({ shell, locale: language.tag })
-  const content = own ? replaceContent(found, own) : found
+  const own = request.createContent?.({ shell, locale: language.tag, isHeaderFooter: false })
+  const content = editContent(found, language.tag, own)
   const edited = content.kind === 'record' ? content.item : content.page
-  const request = { site, path: `/${edited.path}`, shell, editedId: documentId }
+  const page = { site, path: `/${edited.path}`, shell, editedId: documentId }
   // The format leaves out the popup, which would cover the page.
-  const context = await loadPageContext(db, request, content, 'main-content')
+  const context = await loadPageContext(db, page, content, 'main-content')
   return { context, content, edited }
 }
 
-function replaceContent(content: EditedContent, { sections, blocks }: Content): EditedContent {
+/** Loads the home page around which the header and footer are edited. */
+async function loadHeaderFooterCanvas(
+  { http: { db } }: PagePorts,
+  { createContent }: CanvasRequest,
+  address: Omit<Parameters<typeof loadContent>[1], 'path'>,
+): Promise<Canvas> {
+  const { site, shell } = address
+  const locale = shell.language.tag
+  const own = createContent?.({ shell, locale, isHeaderFooter: true })
+  const headerFooter = own ? { schema: 1 as const, ...own } : shell.headerFooter
+  if (!headerFooter) throw canvasErrors.notShown()
+  const found = await loadContent(db, { ...address, path: '' })
+  const content: PageContent =
+    found?.kind === 'content' ? found.content : { kind: 'system', name: 'not-found', data: {} }
+  const page = { site, path: '/', shell: { ...shell, headerFooter }, editedId: HEADER_FOOTER_ID }
+  const context = await loadPageContext(db, page, content, 'main-content')
+  return { context, content, edited: { locale, body: headerFooter, isEdited: true } }
+}
+
+/** Returns content in the language that is edited, also before it has a text in it, with its own sections if given. */
+function editContent(content: EditedContent, locale: string, own?: Content): EditedContent {
+  const parts = own && { sections: own.sections, blocks: own.blocks }
   if (content.kind === 'record') {
     const { item } = content
-    return { ...content, item: { ...item, body: { ...item.body, sections, blocks } } }
+    return { ...content, item: { ...item, locale, body: { ...item.body, ...parts } } }
   }
   const { page } = content
-  return { ...content, page: { ...page, body: { ...page.body, sections, blocks } } }
+  return { ...content, page: { ...page, locale, body: { ...page.body, ...parts } } }
 }

@@ -41,13 +41,17 @@ export async function renderPresetThumbnail(
   if (!preset) throw httpErrors.notFound()
   const { context, content, edited } = await loadCanvas(ports, {
     ...input,
-    createContent: ({ shell, locale }) => createContent(preset, shell, locale),
+    createContent: ({ isHeaderFooter, ...page }) => createContent(preset, page, isHeaderFooter),
   })
   const { html } = await renderPage(ports.renderer, context, content)
   return formatCanvasPage(html, { content: edited.body, more: ALONE })
 }
 
-function createContent(preset: Preset, shell: SiteShell, locale: string) {
+function createContent(
+  preset: Preset,
+  { shell, locale }: { readonly shell: SiteShell; readonly locale: string },
+  isFooter: boolean,
+) {
   const pages = [...shell.pages.values()]
   const findCollection = (typeName: string) =>
     pages.find(({ collection }) => collection?.typeName === typeName)?.id
@@ -58,5 +62,6 @@ function createContent(preset: Preset, shell: SiteShell, locale: string) {
     content: newContent(),
     collections: { products: findCollection('products'), events: findCollection('events') },
   })
-  return newContent([{ ...created, section: { ...created.section, id: SECTION } }])
+  const section = { ...created.section, id: SECTION, ...(isFooter && { kind: 'footer' as const }) }
+  return newContent([{ ...created, section }])
 }

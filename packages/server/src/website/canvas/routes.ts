@@ -1,4 +1,7 @@
+import { createFactRecorder } from '@vitrine/blocks'
 import * as contract from '@vitrine/contract'
+import { newContent } from '@vitrine/page'
+import type { z } from 'zod'
 import { checkDocumentContent } from './check-content.ts'
 import { loadVersionContent } from '../../content/documents/index.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -8,9 +11,14 @@ import type { Site } from '../../platform/http/site.ts'
 import { formatCanvasPolicy, newNonce } from '../../platform/http/security-headers.ts'
 import { parseRequestUrl, type PagePorts, PRIVATE_NO_STORE } from '../page-cache/index.ts'
 import { renderPage, renderPageParts } from '../render/index.ts'
-import { formatCanvasPage, formatCanvasScript } from './canvas-page.ts'
+import {
+  formatCanvasFacts,
+  formatCanvasPage,
+  formatCanvasScript,
+  removeMain,
+} from './canvas-page.ts'
 import { readCanvasScript } from './canvas-script.ts'
-import { type CanvasRequest, loadCanvas } from './load-canvas.ts'
+import { type Canvas, type CanvasRequest, loadCanvas } from './load-canvas.ts'
 import { renderPresetThumbnail } from './preset-thumbnails.ts'
 
 const ACCESS = 'content.read'
@@ -29,23 +37,28 @@ export function canvasRoutes(pagePorts: PagePorts): void {
   const { http, renderer } = ports
   const script = readCanvasScript()
 
-  const renderCanvasPage = async (input: CanvasRequest, more: string): Promise<string> => {
+  const renderCanvasPage = async (input: CanvasRequest): Promise<string> => {
     const { context, content, edited } = await loadCanvas(ports, input)
     const { html } = await renderPage(renderer, context, content)
-    return formatCanvasPage(html, { content: edited.body, more })
+    return formatCanvasPage(html, { content: edited.body, more: '' })
   }
 
-  mountPage(ports, '', async (input, nonce) =>
-    renderCanvasPage(input, formatCanvasScript(await script, nonce)),
-  )
+  mountPage(ports, '', async (input, nonce) => {
+    const { context, content, edited } = await loadCanvas(ports, input)
+    const facts = createFactRecorder()
+    const { html } = await renderPage(renderer, { ...context, facts }, content)
+    const more =
+      formatCanvasFacts(facts.getFacts(), nonce) + formatCanvasScript(await script, nonce)
+    return formatCanvasPage(html, { content: edited.body, more })
+  })
 
   // Without the script of the editor, for comparisons.
   mountPage(ports, '/:version', async ({ version = '', ...input }) => {
-    if (version === 'draft') return renderCanvasPage(input, '')
+    if (version === 'draft') return renderCanvasPage(input)
     if (!UUID.test(version)) throw httpErrors.notFound()
     const { site, documentId } = input
     const content = await loadVersionContent(http.db, site.id, { documentId, versionId: version })
-    return renderCanvasPage({ ...input, createContent: () => content }, '')
+    return renderCanvasPage({ ...input, createContent: () => content })
   })
 
   mountPage(ports, '/presets/:preset', async ({ preset = '', ...input }) =>
@@ -53,27 +66,50 @@ export function canvasRoutes(pagePorts: PagePorts): void {
   )
 
   mount(http, contract.renderCanvasBlocks, async ({ body, site, db }) => {
-    const { documentId, locale, sections, blocks } = body
-    const unsaved = await checkDocumentContent(db, site.id, { documentId, content: body.content })
-    const { context, content, edited } = await loadCanvas(ports, {
-      site,
+    const { documentId, locale } = body
+    const { content, document } = await checkDocumentContent(db, site.id, {
       documentId,
-      locale,
-      createContent: () => unsaved,
+      content: body.content,
     })
-    const parts = renderPageParts(renderer, context, content, edited)
-    const cells = new Map(parts.sections.flatMap((section) => [...section.cells]))
-    return {
-      sections: parts.sections
-        .filter(({ id }) => sections.includes(id))
-        .map(({ id, html }) => ({ id, html })),
-      blocks: blocks.flatMap((id) => {
-        const html = cells.get(id)
-        return html === undefined ? [] : [{ id, html }]
-      }),
-      css: parts.css,
-    }
+    const request = { site, documentId, locale, document, createContent: () => content }
+    return renderUnsaved(ports, body, await loadCanvas(ports, request))
   })
+}
+
+/** Renders the parts of an unsaved draft that the editor asked for. */
+async function renderUnsaved(
+  { renderer }: PagePorts,
+  { sections, blocks, around }: z.output<typeof contract.renderCanvasBlocks.body>,
+  { context, content, edited }: Canvas,
+): Promise<z.output<(typeof contract.renderCanvasBlocks.replies)[200]>> {
+  const facts = createFactRecorder()
+  const parts = renderPageParts(renderer, { ...context, facts }, content, {
+    edited,
+    selected: { sections, blocks },
+  })
+  const cells = new Map(parts.sections.flatMap((section) => [...section.cells]))
+  return {
+    sections: parts.sections
+      .filter(({ id }) => sections.includes(id))
+      .map(({ id, html }) => ({ id, html })),
+    blocks: blocks.flatMap((id) => {
+      const html = cells.get(id)
+      return html === undefined ? [] : [{ id, html }]
+    }),
+    css: parts.css,
+    facts: JSON.stringify(facts.getFacts()),
+    ...(around && { around: await renderAround(renderer, context, content) }),
+  }
+}
+
+/** Renders a page without its content and scripts. */
+async function renderAround(
+  renderer: PagePorts['renderer'],
+  context: Canvas['context'],
+  content: Canvas['content'],
+): Promise<string> {
+  const { html } = await renderPage(renderer, context, content)
+  return formatCanvasPage(removeMain(html), { content: newContent(), more: '' })
 }
 
 interface PageParams {

@@ -79,7 +79,9 @@ function renderStyleLinks({ site, shell }: RenderContext, theme: Theme): readonl
     return [`<link rel="stylesheet" href="/site.css?v=${computeStylesVersion(theme, siteStyles)}">`]
   const version = computeStylesVersion(theme, { ...siteStyles, after: '' })
   const link = `<link rel="stylesheet" href="/site.css?v=${version}&amp;aesthetics=none">`
-  return siteStyles.after === '' ? [link] : [link, `<style>${siteStyles.after}</style>`]
+  return siteStyles.after === ''
+    ? [link]
+    : [link, `<style data-site-styles>${siteStyles.after}</style>`]
 }
 
 /** Renders the feed link of a collection. */

@@ -22,7 +22,7 @@ import {
 } from '../site-files/index.ts'
 import { SiteShells } from '../site-shell/index.ts'
 import { StyleSheets } from '../styles/index.ts'
-import { Themes } from '../theme-loading/index.ts'
+import { type Theme, Themes } from '../theme-loading/index.ts'
 import { themeSettingsRoutes } from '../themes/index.ts'
 import { createTranslatorLoader } from '../translations/index.ts'
 import { codeFrameRoutes } from './code-frame.ts'
@@ -54,9 +54,9 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
   const { db, sendsEmail } = http
   const { changes, responseCache } = options
   const issues = new CurrentThemeIssues()
-  const onIssue = (issue: string) => {
+  const onIssue = (issue: string, theme?: Theme) => {
     http.app.log.warn({ issue }, 'template issue')
-    issues.add(themes.revision, issue)
+    if (theme === undefined || themes.isCurrent(theme)) issues.add(themes.revision, issue)
   }
   const themes: Themes = new Themes(options.themesDir ?? fileURLToPath(THEMES), {
     watches: options.watchesThemes,

@@ -1,4 +1,5 @@
 import type {
+  FactRecorder,
   CalendarMonth,
   ComponentRequest,
   RenderedComponent,
@@ -52,6 +53,8 @@ export interface LoadedContext extends LinkedContext {
   readonly popup?: PublishedPage | undefined
   /** The submitted form that this page answers. */
   readonly formResponse?: FormResponse | undefined
+  /** Records what the blocks of the edited document are told. */
+  readonly facts?: FactRecorder | undefined
 }
 
 /** A loaded context, bound to the theme of the site once its templates are rendered. */

@@ -43,9 +43,15 @@ export interface RendererPorts {
   readonly scripts: ClientScripts
   /** Whether a mail server is configured; without one no page promises an email. */
   readonly sendsEmail: boolean
-  readonly onIssue: (issue: string) => void
+  readonly onIssue: (issue: string, theme: Theme) => void
   /** Finds items of other collections; omitted if there are none. */
   readonly records?: FindRecords
+}
+
+/** The parts to render of an edited document. */
+interface EditedParts {
+  readonly edited: Parameters<typeof renderParts>[1]
+  readonly selected: Parameters<typeof renderParts>[2]
 }
 
 const zones = createIntlZones()
@@ -93,15 +99,15 @@ export async function renderPage(
   return { html, csp, issues: [...issues] }
 }
 
-/** Renders the sections of an edited page one by one, with the styles of their blocks. */
+/** Renders sections and blocks of an edited page one by one, with the styles of their blocks. */
 export function renderPageParts(
   ports: RendererPorts,
   context: RenderContext,
   content: PageContent,
-  edited: Parameters<typeof renderParts>[1],
+  { edited, selected }: EditedParts,
 ): ReturnType<typeof renderParts> {
-  const { rendering } = startRendering(ports, context, content)
-  return renderParts(rendering.context, edited)
+  const { rendering } = createRendering(ports, context, content)
+  return renderParts(rendering.context, edited, selected)
 }
 
 /** Renders only the content inside the layout. @see compat §4 "main-content" */
@@ -130,6 +136,20 @@ function getCalendarCss({ calendars }: RenderContext, content: PageContent): str
 }
 
 function startRendering(ports: RendererPorts, pageContext: RenderContext, content: PageContent) {
+  const { rendering, issues, messages } = createRendering(ports, pageContext, content)
+  const { context, theme } = rendering
+  const json = getPageJson(context, content, messages)
+  const title = getPageTitle(context, content)
+  const marks = { ...getPageMarks(context, content, theme), ...renderHeaderFooter(context) }
+  const variables = {
+    ...getSystemVariables(theme, marks, title),
+    ...getShownElements(context, json),
+  }
+  return { rendering, issues, json, messages, variables }
+}
+
+/** Creates the state of a rendering, without the data of the page, which renders all of its content. */
+function createRendering(ports: RendererPorts, pageContext: RenderContext, content: PageContent) {
   const theme = ports.themes.get(pageContext.site.theme)
   const messages = getPageMessages(theme, pageContext.language, ports)
   const context: RenderContext = {
@@ -156,7 +176,7 @@ function startRendering(ports: RendererPorts, pageContext: RenderContext, conten
     },
     // A tag that is rendered for many items is reported once.
     onIssue: (issue) => {
-      if (!issues.has(issue)) ports.onIssue(issue)
+      if (!issues.has(issue)) ports.onIssue(issue, theme)
       issues.add(issue)
     },
     budget: new PageBudget(),
@@ -165,11 +185,7 @@ function startRendering(ports: RendererPorts, pageContext: RenderContext, conten
     records: async (query) => ports.records?.(context, query),
     tagCounts: { query: 0, related: 0 },
   }
-  const json = getPageJson(context, content, messages)
-  const title = getPageTitle(context, content)
-  const marks = { ...getPageMarks(context, content, theme), ...renderHeaderFooter(context) }
-  const variables = { ...getSystemVariables(theme, marks, title), ...getShownElements(context) }
-  return { rendering, issues, json, messages, variables }
+  return { rendering, issues, messages }
 }
 
 async function renderMainContent(

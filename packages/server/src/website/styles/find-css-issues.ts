@@ -1,5 +1,5 @@
 import { type ChildNode, CssSyntaxError, parse, type Root } from 'postcss'
-import type { ThemeIssue } from '../theme-loading/index.ts'
+import { createPositionFinder, type ThemeIssue } from '../theme-loading/index.ts'
 
 /**
  * Returns the first issue of each CSS file that cannot be parsed. A browser would apply such a file in part:
@@ -20,6 +20,31 @@ export function findCssIssue(file: string, css: string): readonly ThemeIssue[] {
     const { line = 1, column = 1, reason } = error
     return [{ file, line, column, message: `Invalid CSS: ${reason}` }]
   }
+}
+
+/** The start of an instruction or variable of the template language, which no CSS has: `{.if`, `{title}`, `{price|`. */
+const INSTRUCTION = /\{(?:[.@#]|[A-Za-z_][\w.-]{0,99}[|}])/
+const ELEMENT = /<style\b[^<>]{0,999}>/gi
+
+/**
+ * Returns the first issue of each `<style>` element of a template, with its position in the template. An element with
+ * instructions of the template language is CSS only once it is rendered, and is left out.
+ */
+export function findInlineCssIssues(file: string, template: string): readonly ThemeIssue[] {
+  const lowerCase = template.toLowerCase()
+  const getPosition = createPositionFinder(template)
+  return [...template.matchAll(ELEMENT)].flatMap(({ index, 0: { length } }) => {
+    const start = index + length
+    const end = lowerCase.indexOf('</style', start)
+    const css = template.slice(start, end < 0 ? undefined : end)
+    if (INSTRUCTION.test(css)) return []
+    const at = getPosition(start)
+    return findCssIssue(file, css).map((issue) => ({
+      ...issue,
+      line: at.line + issue.line - 1,
+      column: issue.line === 1 ? at.column + issue.column - 1 : issue.column,
+    }))
+  })
 }
 
 /**

@@ -111,6 +111,12 @@ export class Themes {
     return this.#revision
   }
 
+  /** Returns whether a theme is still in use: a page that renders meanwhile may have an earlier version. */
+  isCurrent(theme: Theme): boolean {
+    this.#look()
+    return [...this.#themes.values()].includes(theme)
+  }
+
   /** Returns the folder that themes fall back to, which comes with the product. */
   #platformFolder(): string {
     const siblingFolder = join(this.#folder, SYSTEM_FOLDER)

@@ -4,12 +4,13 @@ import type { SavedAesthetics } from './aesthetics.ts'
 
 /** Returns the colors and fonts of a site for its owner. */
 export function getAestheticsView(
-  { rev, published, aesthetics }: SavedAesthetics,
+  { documentId, rev, published, aesthetics }: SavedAesthetics,
   look: ThemeDefaults,
 ): SiteAesthetics {
   const { defaultThemeId, palette, colorThemes, fontThemes, activeFontThemeId, fontUsage } =
     aesthetics
   return {
+    documentId,
     rev,
     published,
     defaultThemeId: defaultThemeId ?? null,
@@ -27,6 +28,7 @@ export function getAestheticsView(
         after: roundDown(after),
       })),
     })),
+    themePalette: look.palette ?? null,
     fonts: getFontFamilies(look).map((font) => ({ ...font })),
   }
 }

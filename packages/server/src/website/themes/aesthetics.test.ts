@@ -5,7 +5,7 @@ import {
   type SiteAesthetics,
 } from '@vitrine/contract'
 import { computeContrast } from '@vitrine/model'
-import { newBlock, newContent, newPage, newSection } from '@vitrine/page'
+import { newAesthetics, newBlock, newContent, newPage, newSection } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { testOwner } from '../../test/owner.ts'
@@ -86,7 +86,9 @@ it('is a draft on request: the preview has it, and visitors do not', async () =>
   const { pathname, search } = new URL((link.body as { readonly url: string }).url)
   await guest.visit(pathname + search)
   const { text } = await guest.visit('/about')
-  expect(text).toContain(`<style>:root{color-scheme:light;--ground:${palette.lightest};`)
+  expect(text).toContain(
+    `<style data-site-styles>:root{color-scheme:light;--ground:${palette.lightest};`,
+  )
   const [, bare = ''] = /href="(\/site\.css\?v=\w+&amp;aesthetics=none)"/.exec(text) ?? []
   expect((await guest.visit(bare.replace('&amp;', '&'))).text).toBe(before)
 })
@@ -142,4 +144,42 @@ it('is only for staff who design the site', async () => {
   const writer = await testOwner(shop, 'editor')
   expect((await writer.call('GET', readAesthetics.path)).status).toBe(403)
   expect((await writer.call('PUT', saveAesthetics.path, { palette })).status).toBe(403)
+})
+
+it('is edited as a document by designers alone, with every issue named', async () => {
+  const { db, site, browser, owner, read, save } = await kiln()
+  await save({ palette, draft: true })
+  const { documentId, rev } = await read()
+  const path = `/api/studio/documents/${documentId}`
+  const change = (ops: readonly object[], seq = 1) => ({
+    base: rev,
+    clientId: 'client-of-test',
+    sets: [{ seq, command: 'style.set', label: 'change palette', ops }],
+  })
+  const accent = { op: 'set', path: ['palette', 'accent'], value: '#0b4f8a' }
+  const writer = await testOwner({ db, site, browser }, 'editor')
+  const forbidden = await writer.call('POST', `${path}/changes`, change([accent]))
+  expect(forbidden).toMatchObject({ status: 403, body: { code: 'documents.designForManagers' } })
+  const create = { kind: 'aesthetics', body: newAesthetics() }
+  expect((await writer.call('POST', '/api/studio/documents', create)).status).toBe(403)
+
+  const invalid = await owner.call(
+    'POST',
+    `${path}/changes`,
+    change([
+      { ...accent, value: 'navy' },
+      { op: 'set', path: ['glow'], value: 7 },
+      { op: 'set', path: ['fontUsage', 'footnotes'], value: 'text' },
+    ]),
+  )
+  expect(invalid.status).toBe(422)
+  const { issues } = invalid.body as { readonly issues: { readonly path: string[] }[] }
+  expect(issues.map((issue) => issue.path.join('.')).toSorted()).toEqual([
+    'fontUsage.footnotes',
+    'glow',
+    'palette.accent',
+  ])
+  expect(await read()).toMatchObject({ rev, palette })
+  expect((await owner.call('POST', `${path}/changes`, change([accent]))).status).toBe(200)
+  expect(await read()).toMatchObject({ rev: rev + 1, palette: { ...palette, accent: '#0b4f8a' } })
 })

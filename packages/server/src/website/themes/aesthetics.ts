@@ -19,6 +19,8 @@ export type AestheticsChanges = {
 }
 
 export interface SavedAesthetics {
+  /** Null while nothing is set. */
+  readonly documentId: string | null
   readonly rev: number
   readonly published: boolean
   readonly aesthetics: Aesthetics
@@ -29,11 +31,11 @@ export async function loadAesthetics(
   { id: siteId, language }: Pick<Site, 'id' | 'language'>,
 ): Promise<SavedAesthetics> {
   const draft = await findDraft(db, siteId, { kind: DOCUMENT_KIND })
-  if (!draft) return { rev: 0, published: true, aesthetics: newAesthetics() }
+  if (!draft) return { documentId: null, rev: 0, published: true, aesthetics: newAesthetics() }
   const publishedRevs = await loadPublishedRevisions(db, siteId, [draft.documentId])
-  const { rev } = draft
-  const published = publishedRevs.get(draft.documentId)?.get(language) === rev
-  return { rev, published, aesthetics: parseAesthetics(draft) }
+  const { rev, documentId } = draft
+  const published = publishedRevs.get(documentId)?.get(language) === rev
+  return { documentId, rev, published, aesthetics: parseAesthetics(draft) }
 }
 
 /**
@@ -58,7 +60,8 @@ export async function saveAesthetics(
   const aesthetics = applyChanges(parseAesthetics(draft), changes)
   const body = toBody(aesthetics)
   const options = { site, member, command: 'document.import', label: 'Colours and fonts', isDraft }
-  return { ...(await changeDrafts(db, [{ draft, body }], options)), aesthetics }
+  const changed = await changeDrafts(db, [{ draft, body }], options)
+  return { documentId: draft.documentId, ...changed, aesthetics }
 }
 
 function applyChanges(before: Aesthetics, changes: AestheticsChanges): Aesthetics {

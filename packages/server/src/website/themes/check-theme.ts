@@ -1,4 +1,4 @@
-import { compileStyles, findCssIssue, findCssIssues } from '../styles/index.ts'
+import { compileStyles, findCssIssue, findCssIssues, findInlineCssIssues } from '../styles/index.ts'
 import {
   buildTheme,
   groupThemeFiles,
@@ -18,6 +18,8 @@ export interface ThemeCheck {
   readonly warnings: readonly ThemeIssue[]
 }
 
+const TEMPLATE = /\.(?:region|block|list|item|page)$/
+
 /** Checks the configuration, templates and styles of a theme as the server does. */
 export async function checkTheme(files: ThemePackage): Promise<ThemeCheck> {
   const ownFiles = [...files].filter(([path]) => !/^(?:demo|starters)\//.test(path))
@@ -29,7 +31,12 @@ export async function checkTheme(files: ThemePackage): Promise<ThemeCheck> {
   return {
     title: theme.title,
     fatal: [...theme.issues.filter(({ isFatal }) => isFatal), ...styleIssues],
-    warnings: theme.issues.filter(({ isFatal }) => !isFatal),
+    warnings: [
+      ...theme.issues.filter(({ isFatal }) => !isFatal),
+      ...ownFiles.flatMap(([path, content]) =>
+        TEMPLATE.test(path) ? findInlineCssIssues(path, content.toString()) : [],
+      ),
+    ],
   }
 }
 

@@ -5,6 +5,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { findMissingAssets } from '../check-assets.ts'
 import { checkBody } from '../check-body.ts'
 import { assertMayChangeCode } from '../check-code.ts'
+import { assertMayDesign } from '../check-design.ts'
 import { checkRecordType, loadItemCollection } from '../check-record-types.ts'
 import { type DocumentRow, insertDocument } from '../document-store.ts'
 import { documentErrors, rejectIssues } from '../errors.ts'
@@ -39,6 +40,7 @@ export async function createDocument(
 ): Promise<DocumentRow> {
   const { id = newId(), kind, collectionId = null, body, original, memberId } = input
   if ((kind === 'item') !== (collectionId !== null)) throw documentErrors.needsCollection()
+  await assertMayDesign(db, siteId, { memberId, kind })
   const issues = checkBody(kind, body)
   const ofCollection =
     collectionId === null

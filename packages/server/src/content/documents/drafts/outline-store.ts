@@ -1,3 +1,4 @@
+import { pageTypeCodes } from '@vitrine/model'
 import type { Collection } from '@vitrine/page'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
@@ -30,6 +31,28 @@ export async function loadDraftOutlines(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Loads the pages whose draft has the URL of the home page in any language. */
+export async function loadHomePageIds(db: Db, siteId: string): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select doc.id from document doc join draft d on d.site_id = doc.site_id and d.document_id = doc.id
+    where doc.site_id = ${siteId} and doc.kind = 'page' and doc.deleted_at is null
+      and (d.body ->> 'type')::int < ${pageTypeCodes['not-found']}
+      and exists (select from jsonb_each_text(doc.slugs) slug where slug.value = '')
+  `)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the number of documents in the trash, without the items that went there with their collection. */
+export async function countTrash(db: Db, siteId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from document doc
+    where doc.site_id = ${siteId} and doc.deleted_at is not null and not exists (
+      select from document whole where whole.site_id = doc.site_id and whole.id = doc.collection_id
+        and whole.deleted_at = doc.deleted_at)
+  `)
+  return rows[0]?.count ?? 0
+}
+
 /** Loads the first path segments of all pages, published or in drafts. */
 export async function loadTakenSlugs(db: Db, siteId: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ slug: string }>(sql`
@@ -48,6 +71,8 @@ export interface PageFacts extends Record<string, unknown> {
   readonly access: string
   readonly typeName: string | null
   readonly pageIds: readonly string[] | null
+  readonly itemCount: number
+  readonly scheduledAt: string | null
 }
 
 /** Loads the facts of all pages that are not in the trash. */
@@ -58,7 +83,12 @@ export async function loadPageFacts(
   const { rows } = await db.execute<PageFacts>(sql`
     select doc.id, (d.body ->> 'type')::int as "pageType", d.body #>> '{access,kind}' as access,
       d.body #>> '{collection,typeName}' as "typeName",
-      d.body #> '{collection,folder,pageIds}' as "pageIds"
+      d.body #> '{collection,folder,pageIds}' as "pageIds",
+      (select count(*)::int from document item where item.site_id = doc.site_id
+        and item.collection_id = doc.id and item.deleted_at is null) as "itemCount",
+      (select min(s.run_at) from schedule_entry e
+        join schedule s on s.site_id = e.site_id and s.id = e.schedule_id and s.state = 'pending'
+        where e.site_id = doc.site_id and e.document_id = doc.id) as "scheduledAt"
     from document doc join draft d on d.site_id = doc.site_id and d.document_id = doc.id
     where doc.site_id = ${siteId} and doc.kind = 'page' and doc.deleted_at is null
   `)

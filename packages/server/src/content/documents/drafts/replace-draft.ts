@@ -5,6 +5,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { findMissingAssets } from '../check-assets.ts'
 import { checkBody } from '../check-body.ts'
 import { assertMayChangeCode } from '../check-code.ts'
+import { assertMayDesign } from '../check-design.ts'
 import { checkFit } from '../check-record-types.ts'
 import { documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
@@ -79,6 +80,7 @@ export async function replaceDraft(
   const draft = await lockDraft(tx, siteId, { documentId, clientId, base: MAX_REVISION })
   if (!draft) throw documentErrors.notFound()
   if (draft.isDeleted) throw documentErrors.inTrash()
+  await assertMayDesign(tx, siteId, { memberId, kind: draft.kind })
   const newBody = migrateDocument(draft.kind, input.body)
   const changed = { id: documentId, kind: draft.kind, before: draft.body, after: newBody }
   rejectIssues([

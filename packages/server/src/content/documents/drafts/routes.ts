@@ -7,11 +7,12 @@ import { formatCursor, paginate, parseCursor } from '../cursor.ts'
 import { loadDocumentLanguages } from '../document-languages-store.ts'
 import { listDocuments } from '../document-store.ts'
 import { loadDocument } from '../load-document.ts'
-import { loadAuthorEmails, toDocumentView } from '../view.ts'
+import { loadAuthorEmails, toDocumentView, toWireOps } from '../view.ts'
 import { listChanges } from './change-store.ts'
 import { convertPage } from './convert-page.ts'
 import { copyDocument, copyDocumentWithItems } from './copy-document.ts'
 import { createDocument } from './create-document.ts'
+import { loadChangesSince } from './load-changes-since.ts'
 import { saveRoutes } from './save-routes.ts'
 import { toChangeView, toSummaryView } from './view.ts'
 
@@ -60,6 +61,12 @@ export function draftRoutes(http: HttpServer): void {
   mount(http, contract.convertPage, async ({ params: { id }, body, site, staffMember, db }) => {
     const input = { documentId: id, to: body.to, memberId: staffMember.id }
     return toDocumentView(await convertPage(db, site.id, input))
+  })
+
+  mount(http, contract.readChangesSince, async ({ params, site, db }) => {
+    const from = { documentId: params.id, rev: Number(params.rev) }
+    const { rev, ops } = await loadChangesSince(db, site.id, from)
+    return { rev, ops: toWireOps(ops) }
   })
 
   mount(http, contract.listChanges, async ({ params: { id }, query, site, db }) => {

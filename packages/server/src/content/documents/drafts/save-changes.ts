@@ -23,6 +23,7 @@ import {
 import { findMissingAssets } from '../check-assets.ts'
 import { checkBody } from '../check-body.ts'
 import { assertMayChangeCode } from '../check-code.ts'
+import { assertMayDesign } from '../check-design.ts'
 import { checkFit } from '../check-record-types.ts'
 import { createInvalidError, documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
@@ -82,6 +83,7 @@ async function applyChanges(
   if (!draft) throw documentErrors.notFound()
   const { rev, lastSeq } = draft
   if (draft.isDeleted) throw documentErrors.inTrash()
+  await assertMayDesign(tx, siteId, { memberId, kind: draft.kind })
   if (base > rev || !isComplete(draft, base)) throw documentErrors.noRevision({ details: { rev } })
   const newSets = getNewSets(input.sets, lastSeq)
 

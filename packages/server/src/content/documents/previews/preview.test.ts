@@ -1,5 +1,6 @@
 import { orderingCodes } from '@vitrine/model'
 import { expect, it } from 'vitest'
+import { updateLanguages } from '../../../identity/multilingual/index.ts'
 import { computeDigest } from '../../../platform/http/token.ts'
 import { collectionBody, pageBody, testStudio, type TestStudio } from '../../../test/documents.ts'
 
@@ -245,4 +246,20 @@ it('redirects only within its own site', async () => {
   const link = await createLink(studio)
   const { status, headers } = await studio.browser().visit(`//evil.example/?preview=${link.token}`)
   expect([status, headers['location']]).toEqual([303, '/evil.example/'])
+})
+
+it('opens the language that is asked for, if the draft is written in it', async () => {
+  const studio = await testStudio()
+  const french = pageBody({ meta: { fr: { title: 'À propos', slug: 'a-propos' } } })
+  const { id } = await studio.create({ kind: 'page', body: french })
+  await updateLanguages(studio.db, studio.site.id, [
+    { tag: 'fr', isCustomCode: false, enabled: true },
+    { tag: 'de', isCustomCode: false, enabled: true },
+  ])
+  const paths = []
+  for (const locale of ['fr', 'de', undefined]) {
+    const { url } = await createLink(studio, { documentId: id, ...(locale && { locale }) })
+    paths.push(new URL(url).pathname)
+  }
+  expect(paths).toEqual(['/fr/a-propos', '/about', '/about'])
 })

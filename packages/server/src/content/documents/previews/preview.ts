@@ -25,13 +25,15 @@ export async function createPreviewLink(
   siteId: string,
   input: {
     readonly documentId?: string | undefined
+    /** The language to open; by default the site's own. */
+    readonly locale?: string | undefined
     readonly label?: string | undefined
     readonly days: number
     readonly memberId: string | null
   },
 ): Promise<PreviewLinkRow & { readonly token: string; readonly path: string }> {
   const { documentId = null, label = '', days, memberId } = input
-  const path = await loadStartPath(db, siteId, documentId)
+  const path = await loadStartPath(db, siteId, { documentId, locale: input.locale })
   const token = newToken()
   const link = await insertPreviewLink(db, siteId, {
     id: newId(),
@@ -69,11 +71,16 @@ export async function loadPreview(db: Db, siteId: string, token: string): Promis
 }
 
 /**
- * Loads the path at which a preview starts: that of the draft, in the site's default language or in another
- * it is written in; for the whole site and for parts of every page the home page. Throws
+ * Loads the path at which a preview starts: that of the draft, in the requested language, in the site's default one or
+ * in another it is written in; for the whole site and for parts of every page the home page. Throws
  * `documents.notFound`, `.inTrash`, `.noAddress`.
  */
-async function loadStartPath(db: Db, siteId: string, documentId: string | null): Promise<string> {
+async function loadStartPath(
+  db: Db,
+  siteId: string,
+  requested: { readonly documentId: string | null; readonly locale: string | undefined },
+): Promise<string> {
+  const { documentId } = requested
   if (documentId === null) return '/'
   const { kind, collectionId, body, deletedAt } = await loadDocument(db, siteId, documentId)
   if (deletedAt) throw documentErrors.inTrash()
@@ -81,8 +88,10 @@ async function loadStartPath(db: Db, siteId: string, documentId: string | null):
   const languages = await listAllLanguages(db, siteId)
   const defaultLocale = getDefaultLanguage(languages).tag
   const { titles } = getListing(body)
+  const written = languages.map(({ tag }) => tag).filter((tag) => Object.hasOwn(titles, tag))
   const locale =
-    defaultLocale in titles ? defaultLocale : languages.find(({ tag }) => tag in titles)?.tag
+    [requested.locale, defaultLocale].find((tag) => tag !== undefined && written.includes(tag)) ??
+    written[0]
   if (locale === undefined) throw documentErrors.noAddress()
   const collection =
     collectionId === null ? undefined : await findDocument(db, siteId, collectionId)

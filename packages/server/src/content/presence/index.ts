@@ -1,0 +1,1 @@
+export { presenceSlice } from './slice.ts'
