@@ -1,12 +1,14 @@
 import { computeReadingOrder } from '@vitrine/page'
+import type { GestureSlot } from './lazy-gestures.ts'
 import type { Overlay } from './overlay.ts'
 import type { StudioShortcut } from './protocol.ts'
-import { type CanvasState, findPlace, findParentSection, getKindName } from './state.ts'
+import { type CanvasState, findPlace, findParentSection, getKindName, mayChange } from './state.ts'
 import type { TextEditing } from './text-editing.ts'
 
 interface KeyPorts {
   readonly overlay: Overlay
   readonly text: TextEditing
+  readonly gestures: GestureSlot
   /** Ends a drag; false if there is none. */
   readonly cancelDrag: () => boolean
 }
@@ -22,8 +24,12 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
 export function listenToKeys(state: CanvasState, ports: KeyPorts): void {
   document.addEventListener('keydown', (event) => {
     if (event.isComposing) return
-    const shortcut = findShortcut(event)
     const isText = ports.text.contains(event.target)
+    if (!isText && ports.gestures.current?.keys.handle(event)) {
+      event.preventDefault()
+      return event.stopPropagation()
+    }
+    const shortcut = findShortcut(event)
     const isForStudio = shortcut !== undefined && !(isText && isTextShortcut(shortcut))
     const isHandled = isForStudio
       ? sendShortcut(state, shortcut)
@@ -85,6 +91,10 @@ function handleKey(state: CanvasState, event: KeyboardEvent, ports: KeyPorts): b
       if (only === undefined || state.selection.blocks.length > 1) return enterSection(state)
       void ports.text.start(only)
       return true
+    case 'k':
+      if (state.isReadOnly) return false
+      state.send({ kind: 'togglePush' })
+      return true
     default:
       return false
   }
@@ -134,15 +144,21 @@ function select(state: CanvasState, selection: CanvasState['selection']): void {
   if (only !== undefined) state.send({ kind: 'announce', text: describe(state, only) })
 }
 
-/** Moves a block by a cell, or resizes it with Shift. */
+/** Moves the selected blocks by a cell, or resizes them with Shift; a section is moved up or down. */
 function nudge(
   state: CanvasState,
   by: { readonly x: number; readonly y: number },
   isResized: boolean,
 ): boolean {
-  const [id] = state.selection.blocks
-  if (id === undefined || state.isReadOnly) return false
-  state.send({ kind: 'nudge', id, by, isResized })
+  const { section, blocks } = state.selection
+  if (state.isReadOnly) return false
+  if (blocks.length === 0) {
+    if (section === undefined || by.y === 0) return false
+    state.send({ kind: 'moveSection', id: section, step: by.y < 0 ? -1 : 1 })
+    return true
+  }
+  if (!blocks.every((id) => mayChange(state, id))) return false
+  state.send({ kind: 'nudge', by, isResized })
   return true
 }
 

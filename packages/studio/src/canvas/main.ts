@@ -1,3 +1,4 @@
+import { loadGestures } from './lazy-gestures.ts'
 import { listenToKeys } from './keys.ts'
 import { receive } from './messages.ts'
 import { createOverlay } from './overlay.ts'
@@ -26,16 +27,18 @@ function connect(port: MessagePort): void {
     const state = createState(data, send)
     const overlay = createOverlay(state)
     const text = createTextEditing(state, overlay)
-    const cancelDrag = listenToPointer(state, overlay, text)
-    listenToKeys(state, { overlay, text, cancelDrag })
+    const gestures = loadGestures(state, overlay, text)
+    const cancelDrag = listenToPointer(state, { overlay, text, gestures })
+    listenToKeys(state, { overlay, text, gestures, cancelDrag })
     quietFocus(document.body)
     handle = (message) => {
-      receive(state, message, { overlay, text })
+      receive(state, message, { overlay, text, gestures })
       if (message.kind === 'rendered') quietFocus(document.body)
     }
     overlay.draw()
   }
-  send({ kind: 'ready' })
+  const facts = document.querySelector('script[data-facts]')?.textContent ?? ''
+  send({ kind: 'ready', facts })
 }
 
 waitForStudio()

@@ -24,3 +24,10 @@ export function findMarks(target: EventTarget | null): {
     section: element?.closest<HTMLElement>('[data-s]')?.dataset['s'],
   }
 }
+
+/** Returns the part around the content of the page that an element is in. */
+export function findPart(target: EventTarget | null): 'header' | 'footer' | undefined {
+  if (!(target instanceof Element) || target.closest('main')) return undefined
+  if (target.closest('footer')) return 'footer'
+  return target.closest('header, nav, .sqs-announcement-bar') ? 'header' : undefined
+}

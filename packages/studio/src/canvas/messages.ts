@@ -1,15 +1,17 @@
-import { applyOps, type Content, type Op } from '@vitrine/page'
+import { applyOps, type Content, type Op, type Section } from '@vitrine/page'
+import type { GestureSlot } from './lazy-gestures.ts'
 import { findCell, findGrid, findSectionElement } from './marks.ts'
-import { morph } from './morph.ts'
+import { morph, morphAround } from './morph.ts'
 import type { Overlay } from './overlay.ts'
 import type { RenderedParts, StudioMessage } from './protocol.ts'
-import { removeStyle, restyleSection } from './restyle.ts'
-import type { CanvasState } from './state.ts'
+import { removeStyle, restyleSection, showSiteStyles } from './restyle.ts'
+import { type CanvasState, mayChange } from './state.ts'
 import type { TextEditing } from './text-editing.ts'
 
 interface MessagePorts {
   readonly overlay: Overlay
   readonly text: TextEditing
+  readonly gestures: GestureSlot
 }
 
 /** Handles a message of the studio. */
@@ -33,6 +35,22 @@ export function receive(state: CanvasState, message: StudioMessage, ports: Messa
     case 'breakpoint':
       state.bp = message.bp
       return overlay.draw()
+    case 'push':
+      state.pushes = message.isOn
+      return
+    case 'grab':
+      overlay.sink.focus({ preventScroll: true })
+      ports.gestures.current?.keys.grab()
+      return
+    case 'drag':
+      return ports.gestures.current?.drag(message)
+    case 'styles':
+      showSiteStyles(message.css)
+      return overlay.draw()
+    case 'others':
+      state.others = message.sections
+      stopHeldText(state, text)
+      return overlay.draw()
     case 'focus':
       overlay.sink.focus({ preventScroll: true })
       if (message.edits !== undefined) void text.start(message.edits)
@@ -50,6 +68,12 @@ function applyChange(
   if (!isOwnText && ops.some(({ path }) => path[1] === edited)) ports.text.refresh()
 }
 
+/** Ends the editing of a text in a section that this window must not change any more. */
+function stopHeldText(state: CanvasState, text: TextEditing): void {
+  const block = text.getBlock()
+  if (block !== undefined && !mayChange(state, block)) text.stop()
+}
+
 function isOfContent({ path: [first] }: Op): boolean {
   return first === 'sections' || first === 'blocks'
 }
@@ -60,23 +84,43 @@ function showContent(state: CanvasState, content: Content, { overlay, text }: Me
   state.content = content
   const edited = text.getBlock()
   if (edited !== undefined && !Object.hasOwn(content.blocks, edited)) text.stop()
+  if (before.sections !== content.sections) arrangeSections(before, content)
+  for (const id of Object.keys(before.blocks))
+    if (!Object.hasOwn(content.blocks, id)) findCell(id)?.remove()
+  const known = new Map(before.sections.map((section) => [section.id, section]))
+  for (const section of content.sections) {
+    const old = known.get(section.id)
+    if (old?.blockIds !== section.blockIds) adoptCells(section.id, section.blockIds)
+    if (old === section && section.blockIds.every((id) => hasSameLayout(before, content, id)))
+      continue
+    restyleSection(section, content.blocks)
+  }
+  overlay.draw()
+}
+
+/** Deletes the sections that are gone, and orders the others. */
+function arrangeSections(before: Content, content: Content): void {
   for (const { id } of before.sections)
     if (!content.sections.some((section) => section.id === id)) {
       findSectionElement(id)?.remove()
       removeStyle(id)
     }
-  for (const id of Object.keys(before.blocks))
-    if (!Object.hasOwn(content.blocks, id)) findCell(id)?.remove()
   orderSections(content)
-  for (const section of content.sections) {
-    adoptCells(section.id, section.blockIds)
-    const old = before.sections.find(({ id }) => id === section.id)
-    const isSame =
-      old === section && section.blockIds.every((id) => before.blocks[id] === content.blocks[id])
-    if (!isSame) restyleSection(section, content.blocks)
-  }
-  overlay.draw()
 }
+
+/** Returns whether a block is laid out as before: text and settings change nothing about its cells. */
+function hasSameLayout(before: Content, content: Content, id: string): boolean {
+  const [old, now] = [before.blocks[id], content.blocks[id]]
+  if (old === now) return true
+  return (
+    old !== undefined &&
+    now !== undefined &&
+    LAYOUT_MEMBERS.every((member) => old[member] === now[member])
+  )
+}
+
+/** The members of a block that `renderGridCss` and `computeReadingOrder` read. */
+const LAYOUT_MEMBERS = ['type', 'place', 'auto', 'hidden', 'lock', 'group', 'readingOrder'] as const
 
 /** Moves cells that came from other sections into the grid of this one. */
 function adoptCells(section: string, blocks: readonly string[]): void {
@@ -99,13 +143,23 @@ function orderSections({ sections }: Content): void {
 /** Puts rendered HTML in place of what is there. The text that is edited stays. */
 function showParts(state: CanvasState, parts: RenderedParts, edited: string | undefined): void {
   addCss(parts.css)
+  if (parts.around !== undefined) morphAround(parts.around, edited)
   for (const { id, html } of parts.sections) showSection(state, id, html, edited)
   for (const { id, html } of parts.blocks) {
     if (id === edited || !Object.hasOwn(state.content.blocks, id)) continue
     const cell = findCell(id)
     if (cell) morph(cell, html, undefined)
   }
-  for (const section of state.content.sections) restyleSection(section, state.content.blocks)
+  for (const section of state.content.sections)
+    if (isShown(section, parts)) restyleSection(section, state.content.blocks)
+}
+
+function isShown({ id, blockIds }: Section, parts: RenderedParts): boolean {
+  return (
+    parts.around !== undefined ||
+    parts.sections.some((section) => section.id === id) ||
+    parts.blocks.some((block) => blockIds.includes(block.id))
+  )
 }
 
 function showSection(

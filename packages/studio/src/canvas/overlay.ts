@@ -1,6 +1,7 @@
 import { overlayCss } from './overlay-css.ts'
 import { findCell, findGrid, findSectionElement } from './marks.ts'
-import { type CanvasState, findPlace, findParentSection, getKindName } from './state.ts'
+import { type CanvasState, findPlace, findParentSection, getKindName, mayChange } from './state.ts'
+import type { OthersSection } from './protocol.ts'
 import { measureTracks } from './tracks.ts'
 
 /** A rectangle in pixels of the page. */
@@ -21,7 +22,9 @@ export interface Overlay {
   readonly draw: () => void
   readonly setHover: (block: string | undefined) => void
   /** Shows where a dragged block will be; undefined shows nothing. */
-  readonly setGhost: (box: Box | undefined, label?: string) => void
+  readonly setGhost: (box: Box | undefined) => void
+  /** Shows lines along which blocks are aligned. */
+  readonly setGuides: (lines: readonly Box[]) => void
 }
 
 /** Creates the overlay of a canvas. */
@@ -37,14 +40,15 @@ export function createOverlay(state: CanvasState): Overlay {
   root.append(style, sink, createElement('frame'), layer)
   document.documentElement.append(host)
   let hover: string | undefined
-  let ghost: { readonly box: Box; readonly label: string } | undefined
+  let ghost: Box | undefined
+  let guides: readonly Box[] = []
   let isPlanned = false
   const draw = () => {
     if (isPlanned) return
     isPlanned = true
     requestAnimationFrame(() => {
       isPlanned = false
-      layer.replaceChildren(...listElements(state, { hover, ghost }))
+      layer.replaceChildren(...listElements(state, { hover, ghost, guides }))
     })
   }
   new ResizeObserver(draw).observe(document.body)
@@ -61,8 +65,12 @@ export function createOverlay(state: CanvasState): Overlay {
       hover = block
       draw()
     },
-    setGhost: (box, label = '') => {
-      ghost = box && { box, label }
+    setGhost: (box) => {
+      ghost = box
+      draw()
+    },
+    setGuides: (lines) => {
+      guides = lines
       draw()
     },
   }
@@ -76,23 +84,36 @@ function createSink({ t }: CanvasState): HTMLElement {
   return sink
 }
 
-function listElements(
-  state: CanvasState,
-  { hover, ghost }: { hover: string | undefined; ghost: { box: Box; label: string } | undefined },
-): readonly HTMLElement[] {
+/** The parts of the overlay that follow the pointer. */
+interface Shown {
+  readonly hover: string | undefined
+  readonly ghost: Box | undefined
+  readonly guides: readonly Box[]
+}
+
+function listElements(state: CanvasState, { hover, ghost, guides }: Shown): readonly HTMLElement[] {
   const { section, blocks } = state.selection
-  const elements: HTMLElement[] = []
+  const elements = state.others.flatMap(listOthersElements)
   if (section !== undefined) elements.push(...listSectionElements(state, section))
   if (hover !== undefined && !blocks.includes(hover)) {
     const cell = findCell(hover)
     if (cell) elements.push(createBox('hover', getBox(cell)))
   }
   for (const id of blocks) elements.push(...listBlockElements(state, id))
-  if (ghost) {
-    elements.push(createBox('ghost', ghost.box))
-    if (ghost.label !== '') elements.push(createBottomBadge(ghost.box, ghost.label))
-  }
-  return elements
+  if (ghost) elements.push(createBox('ghost', ghost))
+  return [...elements, ...guides.map((line) => createBox('guide', line))]
+}
+
+/** Outlines a section that another person is editing, with their name. */
+function listOthersElements({ section, name }: OthersSection): readonly HTMLElement[] {
+  const element = findSectionElement(section)
+  if (!element) return []
+  const box = getBox(element)
+  const badge = createElement('badge')
+  badge.textContent = name
+  badge.dataset['role'] = 'other'
+  place(badge, { left: box.left, top: box.top })
+  return [createBox('other', box), badge]
 }
 
 function listSectionElements(state: CanvasState, id: string): readonly HTMLElement[] {
@@ -116,7 +137,21 @@ function listSectionElements(state: CanvasState, id: string): readonly HTMLEleme
           return column
         })
       : []
-  return [...columns, createBox('section', box), ...(state.isReadOnly ? [] : [add])]
+  return [
+    ...columns,
+    createBox('section', box),
+    ...(state.isReadOnly ? [] : [add, createRail(state, id, box)]),
+  ]
+}
+
+/** Creates the handle at the left edge of a section, by which it is moved. */
+function createRail({ t }: CanvasState, id: string, box: Box): HTMLElement {
+  const rail = createElement('rail')
+  rail.dataset['rail'] = id
+  rail.title = t('canvas.moveSection')
+  rail.textContent = '⠿'
+  place(rail, { left: Math.max(12, box.left), top: box.top + box.height / 2 })
+  return rail
 }
 
 function listBlockElements(state: CanvasState, id: string): readonly HTMLElement[] {
@@ -128,7 +163,7 @@ function listBlockElements(state: CanvasState, id: string): readonly HTMLElement
   place(badge, { left: box.left, top: Math.max(0, box.top - 20) })
   const elements = [createBox('block', box), badge]
   const isSingle = state.selection.blocks.length === 1
-  if (!isSingle || state.isReadOnly || !findGrid(findParentSection(state, id)?.id ?? ''))
+  if (!isSingle || !mayChange(state, id) || !findGrid(findParentSection(state, id)?.id ?? ''))
     return elements
   const size = findPlace(state, id)
   if (size) {

@@ -1,6 +1,8 @@
-import type { Handle } from '@vitrine/page'
-import { startGesture, type Gesture } from './gesture.ts'
-import { findMarks } from './marks.ts'
+import { expandGroups, type Handle } from '@vitrine/page'
+import type { DragStart, Gesture } from './gestures/gesture.ts'
+import type { EdgeScroll } from './gestures/scroll.ts'
+import type { GestureSlot } from './lazy-gestures.ts'
+import { findMarks, findPart } from './marks.ts'
 import type { Overlay } from './overlay.ts'
 import type { CanvasState } from './state.ts'
 import type { TextEditing } from './text-editing.ts'
@@ -11,55 +13,65 @@ const TOUCH_DELAY_MS = 200
 const TOUCH_TOLERANCE = 10
 
 interface Press {
-  readonly id: string | undefined
-  readonly handle: Handle | undefined
-  readonly from: { readonly x: number; readonly y: number }
+  /** The drag that the press can become. */
+  readonly start: DragStart
   readonly isTouch: boolean
   readonly pointerId: number
   gesture: Gesture | undefined
+  scroll: EdgeScroll | undefined
   /** Whether the press can still become a drag. */
   canDrag: boolean
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** Selects by pressing, and moves and resizes by dragging. Returns the function that ends a drag without a change. */
-export function listenToPointer(
-  state: CanvasState,
-  overlay: Overlay,
-  text: TextEditing,
-): () => boolean {
+interface PointerPorts {
+  readonly overlay: Overlay
+  readonly text: TextEditing
+  readonly gestures: GestureSlot
+}
+
+/** Selects by pressing, and drags. Returns the function that ends a drag without a change. */
+export function listenToPointer(state: CanvasState, ports: PointerPorts): () => boolean {
+  const { overlay, text } = ports
   let press: Press | undefined
   const end = () => {
     clearTimeout(press?.timer)
+    press?.scroll?.stop()
     press = undefined
   }
-  const start = (event: PointerEvent, id: string | undefined, handle: Handle | undefined) => {
-    const current = createPress(event, id, handle)
+  const start = (event: PointerEvent, begun: DragStart) => {
+    const current = createPress(event, begun)
     press = current
     if (current.isTouch)
-      current.timer = setTimeout(() => begin(state, overlay, current), TOUCH_DELAY_MS)
+      current.timer = setTimeout(() => begin(state, ports, current), TOUCH_DELAY_MS)
   }
   listenToHandles(state, overlay, start)
   document.addEventListener('pointerdown', (event) => {
     state.send({ kind: 'press' })
     const isOverlay = event.target === overlay.root.host
     if (event.button !== 0 || isOverlay || text.contains(event.target)) return
-    start(event, findMarks(event.target).block, undefined)
+    const from = { x: event.pageX, y: event.pageY }
+    const { block: id } = findMarks(event.target)
+    if (id !== undefined) start(event, { kind: 'move', id, from })
+    else if (event.pointerType !== 'touch')
+      start(event, { kind: 'marquee', isAdded: event.shiftKey, from })
   })
   document.addEventListener('pointermove', (event) => {
     if (!press) return overlay.setHover(findMarks(event.target).block)
-    if (!follow(state, overlay, press, event)) end()
+    if (!follow(state, ports, press, event)) end()
   })
   let wasDragged = false
   document.addEventListener('pointerup', () => {
-    wasDragged = press?.gesture !== undefined
-    press?.gesture?.drop()
+    if (!press) return
+    wasDragged = press.gesture !== undefined
+    press.gesture?.drop()
     end()
   })
   const cancel = () => {
     const isDragging = press?.gesture !== undefined
     press?.gesture?.cancel()
     end()
+    wasDragged = isDragging
     return isDragging
   }
   document.addEventListener('pointercancel', cancel)
@@ -74,59 +86,78 @@ export function listenToPointer(
     wasDragged = false
     return isEnd
   }
+  document.addEventListener('pointerdown', endsDrag, { capture: true })
   listenToClicks(state, { overlay, text, endsDrag })
   return cancel
 }
 
-function createPress(
-  event: PointerEvent,
-  id: string | undefined,
-  handle: Handle | undefined,
-): Press {
+function createPress(event: PointerEvent, start: DragStart): Press {
   return {
-    id,
-    handle,
-    isTouch: event.pointerType === 'touch' && handle === undefined,
-    from: { x: event.pageX, y: event.pageY },
+    start,
+    isTouch: event.pointerType === 'touch' && start.kind === 'move',
     pointerId: event.pointerId,
     gesture: undefined,
+    scroll: undefined,
     canDrag: true,
   }
 }
 
-/** Begins the drag of a press. */
-function begin(state: CanvasState, overlay: Overlay, press: Press): void {
-  const { id, handle, from } = press
-  if (!press.canDrag || id === undefined) return
+/** Begins the drag of a press, unless the gestures are not loaded yet. */
+function begin(state: CanvasState, { gestures }: PointerPorts, press: Press): void {
+  const { start } = press
+  const loaded = gestures.current
+  if (!press.canDrag || !loaded) return
   press.canDrag = false
-  if (!state.selection.blocks.includes(id)) selectBlock(state, id, false)
-  press.gesture = startGesture(state, overlay, { id, handle, from })
+  if (start.kind === 'move' && !state.selection.blocks.includes(start.id))
+    selectBlock(state, start.id, false)
+  press.gesture = loaded.start(start)
   if (press.gesture) document.documentElement.setPointerCapture(press.pointerId)
 }
 
 /** Follows the pointer of a press. Returns false if it turned out to be a scroll. */
-function follow(state: CanvasState, overlay: Overlay, press: Press, event: PointerEvent): boolean {
-  const to = { x: event.pageX, y: event.pageY }
-  const moved = Math.hypot(to.x - press.from.x, to.y - press.from.y)
+function follow(
+  state: CanvasState,
+  ports: PointerPorts,
+  press: Press,
+  event: PointerEvent,
+): boolean {
+  const { from } = press.start
+  const moved = Math.hypot(event.pageX - from.x, event.pageY - from.y)
   if (press.isTouch && !press.gesture && moved > TOUCH_TOLERANCE) return false
-  if (!press.isTouch && moved > DRAG_DISTANCE) begin(state, overlay, press)
-  press.gesture?.move(to)
-  if (press.gesture) scrollNear(event.clientY)
+  if (!press.isTouch && moved > DRAG_DISTANCE) begin(state, ports, press)
+  const { gesture } = press
+  if (!gesture) return true
+  const move = () =>
+    gesture.move({
+      x: event.clientX + scrollX,
+      y: event.clientY + scrollY,
+      isAlt: event.altKey,
+      isShift: event.shiftKey,
+      isCopy: event.ctrlKey || event.metaKey,
+    })
+  move()
+  press.scroll?.stop()
+  press.scroll = ports.gestures.current?.createScroll(move)
+  press.scroll?.follow(event.clientY)
   return true
 }
 
 function listenToHandles(
   state: CanvasState,
   overlay: Overlay,
-  start: (event: PointerEvent, id: string | undefined, handle: Handle) => void,
+  start: (event: PointerEvent, begun: DragStart) => void,
 ): void {
   overlay.root.addEventListener('pointerdown', (event) => {
     const target = event.target instanceof HTMLElement ? event.target : undefined
-    const handle = target?.dataset['handle']
-    if (!(event instanceof PointerEvent) || handle === undefined) return
+    const { handle, rail } = target?.dataset ?? {}
+    if (!(event instanceof PointerEvent) || (handle ?? rail) === undefined) return
     event.stopPropagation()
     event.preventDefault()
-    start(event, state.selection.blocks[0], handle as Handle) // only the overlay writes it
+    const [id] = state.selection.blocks
+    const from = { x: event.pageX, y: event.pageY }
+    if (rail !== undefined) return start(event, { kind: 'section', id: rail, from })
+    // Only the overlay writes the name of the handle.
+    if (id !== undefined) start(event, { kind: 'resize', id, handle: handle as Handle, from })
   })
   overlay.root.addEventListener('click', (event) => {
     const target = event.target instanceof HTMLElement ? event.target : undefined
@@ -158,7 +189,7 @@ function listenToClicks(state: CanvasState, { overlay, text, endsDrag }: ClickPo
       const { block, section } = findMarks(event.target)
       const isSelected = block !== undefined && isOnly(state, block)
       overlay.sink.focus({ preventScroll: true })
-      if (block === undefined) return select(state, section, [])
+      if (block === undefined) return select(state, section, [], findPart(event.target))
       if (isSelected && !event.shiftKey) return void text.start(block, event)
       selectBlock(state, block, event.shiftKey)
     },
@@ -182,22 +213,26 @@ function isOnly({ selection }: CanvasState, block: string): boolean {
 
 function selectBlock(state: CanvasState, id: string, isAdded: boolean): void {
   const { blocks } = state.selection
-  if (!isAdded) return select(state, undefined, [id])
-  const others = blocks.filter((each) => each !== id)
-  select(state, undefined, others.length === blocks.length ? [...blocks, id] : others)
+  const own = expandGroups(state.content.blocks, [id])
+  // A second press selects a block of a group alone.
+  if (!isAdded)
+    return select(state, undefined, blocks.length > 1 && blocks.includes(id) ? [id] : own)
+  const others = blocks.filter((each) => !own.includes(each))
+  select(state, undefined, others.length === blocks.length ? [...blocks, ...own] : others)
 }
 
-function select(state: CanvasState, section: string | undefined, blocks: readonly string[]): void {
+function select(
+  state: CanvasState,
+  section: string | undefined,
+  blocks: readonly string[],
+  part?: 'header' | 'footer',
+): void {
   const own = state.content.sections.find(({ blockIds }) => blockIds.includes(blocks[0] ?? ''))
-  const selection = { section: own?.id ?? section, blocks }
+  const selection = {
+    section: own?.id ?? section,
+    blocks,
+    ...(section === undefined && part && { part }),
+  }
   state.selection = selection
   state.send({ kind: 'select', selection })
-}
-
-const EDGE = 60
-
-/** Scrolls while a block is dragged near the upper or the lower edge. */
-function scrollNear(y: number): void {
-  const over = y < EDGE ? y - EDGE : Math.max(0, y - (innerHeight - EDGE))
-  if (over !== 0) scrollBy({ top: over / 4 })
 }

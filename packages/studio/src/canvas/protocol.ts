@@ -1,5 +1,5 @@
 import type { Translate } from '@vitrine/model'
-import type { Breakpoint, CommandName, CommandPayload, Content, Op } from '@vitrine/page'
+import type { Breakpoint, CommandName, CommandPayload, Content, Op, Rect } from '@vitrine/page'
 import type { canvasTexts } from '../ui/texts/canvas.ts'
 
 /** The texts of the canvas by id. The studio sends them when it begins. */
@@ -16,11 +16,43 @@ export interface CanvasKind {
   readonly minSize: { readonly w: number; readonly h: number }
   /** The rich text that is edited in place; undefined if there is none. */
   readonly text?: string
+  /** The files that a block shows; undefined if it shows none. */
+  readonly accept?: FileAccept
 }
+
+export type FileAccept = 'image' | 'audio' | 'video'
+
+/** Something that is dragged over the page from outside of it. */
+export type DraggedItem =
+  | { readonly kind: 'block'; readonly type: number; readonly size: BlockSize }
+  | { readonly kind: 'preset'; readonly id: string }
+  /** Files of this device, of which only the types are known before they are dropped. */
+  | { readonly kind: 'files'; readonly accepts: readonly FileAccept[]; readonly size: BlockSize }
+
+/** The size of a block in cells of a grid with 12 columns. */
+export interface BlockSize {
+  readonly w: number
+  readonly h: number
+}
+
+/** The place on the page where something is dropped. */
+export type DropTarget =
+  | {
+      readonly kind: 'cell'
+      readonly section: string
+      readonly bp: Breakpoint
+      readonly x: number
+      readonly y: number
+    }
+  | { readonly kind: 'block'; readonly block: string }
+  /** Between sections; null is the top of the page. */
+  | { readonly kind: 'section'; readonly after: string | null }
 
 export interface CanvasSelection {
   readonly section: string | undefined
   readonly blocks: readonly string[]
+  /** The part around the content of the page that was pressed. */
+  readonly part?: 'header' | 'footer'
 }
 
 /** HTML that the server rendered. */
@@ -28,6 +60,16 @@ export interface RenderedParts {
   readonly sections: readonly { readonly id: string; readonly html: string }[]
   readonly blocks: readonly { readonly id: string; readonly html: string }[]
   readonly css: string
+  /** The page around its content, if that was rendered too. */
+  readonly around?: string
+}
+
+/** A section that another person is editing. */
+export interface OthersSection {
+  readonly section: string
+  readonly name: string
+  /** Whether this window must not change it. */
+  readonly isHeld: boolean
 }
 
 /** A message of the studio to the canvas. */
@@ -36,6 +78,8 @@ export type StudioMessage =
       readonly kind: 'start'
       readonly content: Content
       readonly locale: string
+      /** The language of the texts that this one does not have. */
+      readonly sourceLocale: string
       readonly bp: Breakpoint
       readonly kinds: ReadonlyMap<number, CanvasKind>
       readonly selection: CanvasSelection
@@ -49,8 +93,22 @@ export type StudioMessage =
   | { readonly kind: 'rendered'; readonly parts: RenderedParts }
   | { readonly kind: 'select'; readonly selection: CanvasSelection; readonly reveals: boolean }
   | { readonly kind: 'breakpoint'; readonly bp: Breakpoint }
+  /** Whether a moved block pushes down the blocks that it covers. */
+  | { readonly kind: 'push'; readonly isOn: boolean }
+  /** Replaces the CSS of the site styles. */
+  | { readonly kind: 'styles'; readonly css: string }
+  | { readonly kind: 'others'; readonly sections: readonly OthersSection[] }
   /** Puts the keyboard on the canvas, or into the text of a block. */
   | { readonly kind: 'focus'; readonly edits?: string }
+  /** Lifts the selected blocks, so that the arrows move them. */
+  | { readonly kind: 'grab' }
+  /** Follows something that is dragged from a panel, in pixels of the frame; without a point it left the page. */
+  | {
+      readonly kind: 'drag'
+      readonly item: DraggedItem
+      readonly at: { readonly x: number; readonly y: number } | undefined
+      readonly isDropped: boolean
+    }
 
 /** A command that the canvas proposes. The studio runs it. */
 export type ProposedCommand = {
@@ -77,18 +135,45 @@ export type PressedKey = Readonly<
   Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 >
 
-/** A message of the canvas to the studio. */
-export type CanvasMessage =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'select'; readonly selection: CanvasSelection }
-  | { readonly kind: 'command'; readonly command: ProposedCommand; readonly isText: boolean }
-  /** Moves a block by cells, or resizes it. The studio knows where it is by then. */
+/** A message about a gesture, which a part of the studio handles that loads later. */
+export type GestureMessage =
+  /** Something was dropped; `files` are those of this device. */
+  | {
+      readonly kind: 'drop'
+      readonly item: DraggedItem
+      readonly files: readonly File[]
+      readonly target: DropTarget | undefined
+    }
+  /** Moves the selected blocks by cells, or resizes them. The studio knows where they are by then. */
   | {
       readonly kind: 'nudge'
-      readonly id: string
       readonly by: { readonly x: number; readonly y: number }
       readonly isResized: boolean
     }
+  /** Moves the selected blocks one step up or down in the stacking order. */
+  | { readonly kind: 'reorder'; readonly to: 'forward' | 'backward' }
+  | { readonly kind: 'moveSection'; readonly id: string; readonly step: -1 | 1 }
+  /** Turns on or off that moved blocks push down others. */
+  | { readonly kind: 'togglePush' }
+  /** Puts copies of blocks at cells of a section, by the ids of the blocks. */
+  | {
+      readonly kind: 'copy'
+      readonly section: string
+      readonly places: Readonly<Record<string, Rect>>
+    }
+  | {
+      readonly kind: 'paste'
+      readonly files: readonly File[]
+      readonly html: string
+      readonly text: string
+    }
+
+/** A message of the canvas to the studio. */
+export type CanvasMessage =
+  /** `facts`: what the server told the blocks of the page, as JSON. */
+  | { readonly kind: 'ready'; readonly facts: string }
+  | { readonly kind: 'select'; readonly selection: CanvasSelection }
+  | { readonly kind: 'command'; readonly command: ProposedCommand; readonly isText: boolean }
   | { readonly kind: 'shortcut'; readonly shortcut: StudioShortcut }
   /** A key that the canvas has no use for. */
   | { readonly kind: 'key'; readonly key: PressedKey }
@@ -96,6 +181,7 @@ export type CanvasMessage =
   | { readonly kind: 'press' }
   | { readonly kind: 'editing'; readonly block: string | undefined }
   | { readonly kind: 'announce'; readonly text: string }
+  | GestureMessage
   /** Content changed that the canvas cannot render itself. */
   | {
       readonly kind: 'render'

@@ -23,6 +23,20 @@ export function removeStyle(section: string): void {
   findStyle(section).remove()
 }
 
+/** Replaces the site styles, which follow the style sheet of the theme as on the published page. */
+export function showSiteStyles(css: string): void {
+  const found = document.querySelector('style[data-site-styles]')
+  if (found) found.textContent = css
+  else {
+    const style = document.createElement('style')
+    style.dataset['siteStyles'] = ''
+    style.textContent = css
+    const sheet = document.querySelector('link[href^="/site.css"]')
+    if (sheet) sheet.after(style)
+    else document.head.prepend(style)
+  }
+}
+
 function findStyle(section: string): HTMLStyleElement {
   const found = document.querySelector<HTMLStyleElement>(
     `style[data-layout="${CSS.escape(section)}"]`,

@@ -1,4 +1,4 @@
-import { createTranslate } from '@vitrine/model'
+import { type Catalogue, createTranslateBy, formatMessage } from '@vitrine/model'
 import type { Block, Breakpoint, Content, Rect, Section } from '@vitrine/page'
 import { deriveMobile } from '@vitrine/page'
 import type {
@@ -6,6 +6,7 @@ import type {
   CanvasMessage,
   CanvasSelection,
   CanvasTranslate,
+  OthersSection,
   StudioMessage,
 } from './protocol.ts'
 
@@ -14,7 +15,12 @@ export interface CanvasState {
   content: Content
   bp: Breakpoint
   selection: CanvasSelection
+  /** Whether a moved block pushes down the blocks that it covers. */
+  pushes: boolean
+  /** The sections that others are editing. */
+  others: readonly OthersSection[]
   readonly locale: string
+  readonly sourceLocale: string
   readonly kinds: ReadonlyMap<number, CanvasKind>
   readonly isReadOnly: boolean
   /** Translates the texts of the canvas. */
@@ -26,14 +32,45 @@ export function createState(
   start: Extract<StudioMessage, { readonly kind: 'start' }>,
   send: CanvasState['send'],
 ): CanvasState {
-  const { content, bp, selection, locale, kinds, isReadOnly, texts } = start
-  const t = createTranslate(texts, parent.document.documentElement.lang)
-  return { content, bp, selection, locale, kinds, isReadOnly, t, send }
+  const { content, bp, selection, locale, sourceLocale, kinds, isReadOnly, texts } = start
+  const t = createCanvasTranslate(texts, parent.document.documentElement.lang)
+  return {
+    content,
+    bp,
+    selection,
+    others: [],
+    pushes: false,
+    locale,
+    sourceLocale,
+    kinds,
+    isReadOnly,
+    t,
+    send,
+  }
 }
+
+/** Creates the translation of the canvas. It formats a message once: the overlay shows the same ones with every key. */
+function createCanvasTranslate(texts: Catalogue, locale: string): CanvasTranslate {
+  const known = new Map<string, string>()
+  return createTranslateBy((id, params) => {
+    const key = params ? id + JSON.stringify(params) : id
+    const text = known.get(key) ?? formatMessage(texts[id], params, locale)
+    if (known.size < MAX_KNOWN) known.set(key, text)
+    return text
+  })
+}
+
+const MAX_KNOWN = 1_000
 
 /** Returns an own block; undefined if it was deleted. */
 export function findBlock({ content }: CanvasState, id: string): Block | undefined {
   return Object.hasOwn(content.blocks, id) ? content.blocks[id] : undefined
+}
+
+/** Returns whether a block may be changed in this window now. */
+export function mayChange(state: CanvasState, block: string): boolean {
+  const section = findParentSection(state, block)?.id
+  return !state.isReadOnly && !state.others.some((each) => each.isHeld && each.section === section)
 }
 
 export function findParentSection({ content }: CanvasState, block: string): Section | undefined {

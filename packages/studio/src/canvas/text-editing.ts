@@ -1,7 +1,7 @@
 import type { RichText } from '@vitrine/page'
 import { findCell } from './marks.ts'
 import type { Overlay } from './overlay.ts'
-import { type CanvasState, findBlock, getKindName } from './state.ts'
+import { type CanvasState, findBlock, getKindName, mayChange } from './state.ts'
 import type { TextView } from './text/text-view.ts'
 
 /** The text that is edited in place; at most one. */
@@ -35,7 +35,7 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
     overlay.draw()
   }
   const start = async (id: string, at?: MouseEvent) => {
-    if (block === id || state.isReadOnly) return
+    if (block === id || !mayChange(state, id)) return
     stop()
     const edited = findBlock(state, id)
     const field = edited && state.kinds.get(edited.type)?.text
@@ -98,9 +98,10 @@ function findTextElement(block: string): HTMLElement | undefined {
   )
 }
 
-/** Reads a text in the language of the canvas; an older plain text counts as a paragraph. */
+/** Reads a text in the language of the canvas, or the one it starts from; an older plain text counts as a paragraph. */
 function readText(state: CanvasState, id: string, field: string): RichText {
-  const value = findBlock(state, id)?.text?.[state.locale]?.[field]
+  const { [state.locale]: own, [state.sourceLocale]: source } = findBlock(state, id)?.text ?? {}
+  const value = own?.[field] ?? source?.[field]
   if (typeof value === 'object') return value
   const text = value === undefined || value === '' ? [] : [{ type: 'text' as const, text: value }]
   return { type: 'doc', content: [{ type: 'paragraph', content: text }] }

@@ -6,20 +6,22 @@ import { PublishDrawer } from './publish/PublishDrawer.tsx'
 import type { IssueFix, PublishHost } from './publish/publish-host.ts'
 import type { EditorStore } from './store/editor-store.ts'
 import { selectBlocks } from './store/selection.ts'
+import { saveAll } from './store/side-document.ts'
 
 /** Publishes from the editor: shows and corrects issues of the open document on its canvas. */
 export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
   const { store } = useEditor()
   const host = useMemo<PublishHost>(() => {
-    const { documentId, locale, queue } = store
+    const { documentId, locale } = store
     const getBody = () => store.state.getState().body
     return {
       onLeave: onClose,
       open: {
         documentId,
         locale,
-        save: () => queue.flush(),
+        save: () => saveAll(store),
+        getBesides: () => store.side.get()?.getId(),
         showBlock: (id) => {
           store.select(selectBlocks(getBody(), [id]))
           onClose()
@@ -27,7 +29,7 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
         fix: (fix) => runFix(store, fix),
         getBlockLabel: (id) => {
           const block = getBody().blocks[id]
-          return block && getBlockLabel(block, locale, t)
+          return block && getBlockLabel(block, store, t)
         },
       },
     }

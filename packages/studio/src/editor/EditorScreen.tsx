@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@vitrine/model'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { useStore } from 'zustand'
+import { ApiError } from '../api/call-api.ts'
 import { sessionQuery } from '../api/session.ts'
 import type { StudioShortcut } from '../canvas/protocol.ts'
-import { useTranslate } from '../ui/i18n.ts'
+import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { showToast } from '../ui/overlays/toasts.ts'
 import { QueryView } from '../ui/states/QueryView.tsx'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
@@ -19,15 +21,20 @@ import styles from './EditorScreen.module.css'
 import { CanvasFrame } from './frame/CanvasFrame.tsx'
 import { CanvasHandle } from './frame/canvas-handle.ts'
 import { Inspector } from './inspect/Inspector.tsx'
-import { EditorPublishDrawer } from './lazy-parts.tsx'
+import { ConflictPanel, EditorPublishDrawer, Gestures } from './lazy-parts.tsx'
 import { LeftPanel } from './LeftPanel.tsx'
 import { type Opened, openDocument } from './open-document.ts'
+import { createPresence } from './presence/presence-store.ts'
+import { SectionGate } from './presence/SectionGate.tsx'
 import { runShortcut } from './run-shortcut.ts'
 import { SaveProblems } from './SaveProblems.tsx'
-import { type Panel, StatusLine } from './StatusLine.tsx'
+import { StatusLine } from './StatusLine.tsx'
+import { getShownMeta } from './store/add-language.ts'
 import type { EditorStore } from './store/editor-store.ts'
 import { selectBlocks } from './store/selection.ts'
+import { saveAll } from './store/side-document.ts'
 import { TopBar } from './TopBar.tsx'
+import { usePanels } from './use-panels.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 addTexts({ ...editorTexts, ...inspectorTexts, ...publishingTexts })
@@ -81,6 +88,7 @@ function useOpened({ documentId, locale }: Asked) {
     const messages = new Set(found.recovered.map((text) => text(t)))
     if (messages.size > 0) showToast([...messages].join(' '))
   })
+  const fail = useEffectEvent((reason: unknown) => setError(toError(t, reason)))
   useEffect(() => {
     let isLeft = false
     let current: Opened | undefined
@@ -90,12 +98,12 @@ function useOpened({ documentId, locale }: Asked) {
         if (isLeft) return found.close()
         show(found)
       },
-      (reason: unknown) => setError(reason instanceof Error ? reason : new Error(String(reason))),
+      (reason: unknown) => fail(reason),
     )
     return () => {
       isLeft = true
       // What the server does not have yet is in the journal, if this does not reach it.
-      void current?.store.queue.flush().finally(() => current?.close())
+      if (current) void saveAll(current.store).finally(() => current?.close())
     }
   }, [documentId, locale, attempt])
   const refetch = async () => {
@@ -106,22 +114,31 @@ function useOpened({ documentId, locale }: Asked) {
   return { status, data: opened, error, refetch } as const
 }
 
+/** Returns why a document does not open, in words. */
+function toError(t: Translate, reason: unknown): Error {
+  if (reason instanceof ApiError && reason.status === 404) return new Error(t('editor.notFound'))
+  return reason instanceof Error ? reason : new Error(String(reason))
+}
+
 function EditorView({ opened: { store } }: { readonly opened: Opened }) {
   const t = useTranslate()
   const session = useQuery(sessionQuery).data
   const isReadOnly = session ? !may(session.member.role, 'content.edit') : false
+  const mayDesign = session ? may(session.member.role, 'design.write') : false
   const editor = useMemo<Editor>(
-    () => ({ store, isReadOnly, canvas: new CanvasHandle() }),
-    [store, isReadOnly],
+    () => ({
+      ...{ store, isReadOnly, mayDesign },
+      canvas: new CanvasHandle(),
+      presence: createPresence(),
+    }),
+    [store, isReadOnly, mayDesign],
   )
-  // An empty page begins with the sections to insert.
-  const isNew = Object.keys(store.state.getState().body.blocks).length === 0
-  const [panel, setPanel] = useState<Panel>('none')
-  const [tab, setTab] = useState<'layers' | 'add'>(isNew && !isReadOnly ? 'add' : 'layers')
+  const { panel, tab, hasConflicts, showPanel, setTab } = usePanels(editor)
   const [isPublishing, setPublishing] = useState(false)
   const left = useRef<HTMLElement>(null)
-  const { meta } = store.state.getState().body
-  const title = meta[store.locale]?.title ?? t('editor.page')
+  const pageTitle = useStore(store.state, ({ body }) => getShownMeta(body, store)?.title)
+  const isHeader = store.kind === 'header-footer'
+  const title = isHeader ? t('publish.kind.headerFooter') : (pageTitle ?? t('editor.page'))
   const leave = () => left.current?.querySelector<HTMLElement>('[role="tab"]')?.focus()
   const run = (shortcut: StudioShortcut) => runShortcut(editor, shortcut, leave)
   useShortcuts(run)
@@ -130,28 +147,52 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
   useAskedBlock(store)
   return (
     <EditorContext value={editor}>
-      <div className={styles['editor']} data-panel={panel}>
+      <div className={styles['editor']} data-panel={panel} data-tab={tab}>
         <TopBar title={title} onPublish={() => setPublishing(true)} />
-        <aside className={styles['left']} ref={left} aria-label={t('editor.leftPanel')}>
+        <aside
+          className={styles['left']}
+          ref={left}
+          data-tab={tab}
+          aria-label={t('editor.leftPanel')}
+        >
           <LeftPanel tab={tab} onTab={setTab} />
         </aside>
         <main className={styles['canvas']} id="main" aria-label={t('editor.canvas')}>
           <CanvasFrame onShortcut={run} />
+          {!isReadOnly && <Gestures />}
         </main>
-        <aside className={styles['right']} aria-label={t('editor.settings')} tabIndex={-1}>
-          <Inspector />
-        </aside>
-        <StatusLine
-          panel={panel}
-          onPanel={(next) => {
-            setPanel(next)
-            if (next === 'layers' || next === 'add') setTab(next)
-          }}
-        />
+        <Settings store={store} hasConflicts={hasConflicts} />
+        <StatusLine panel={panel} onPanel={showPanel} />
         <SaveProblems />
         {isPublishing && <EditorPublishDrawer onClose={() => setPublishing(false)} />}
       </div>
     </EditorContext>
+  )
+}
+
+/** The settings of what is selected, below what needs a choice. */
+function Settings(props: { readonly store: EditorStore; readonly hasConflicts: boolean }) {
+  const t = useTranslate()
+  const panel = useRef<HTMLElement>(null)
+  useScrollToTop(panel, props.store)
+  return (
+    <aside className={styles['right']} ref={panel} aria-label={t('editor.settings')} tabIndex={-1}>
+      {props.hasConflicts && <ConflictPanel />}
+      <SectionGate>
+        <Inspector />
+      </SectionGate>
+    </aside>
+  )
+}
+
+/** Begins the settings at the top when something else is selected. */
+function useScrollToTop(panel: RefObject<HTMLElement | null>, { state }: EditorStore): void {
+  useEffect(
+    () =>
+      state.subscribe(({ selection }, before) => {
+        if (panel.current && selection !== before.selection) panel.current.scrollTop = 0
+      }),
+    [panel, state],
   )
 }
 
@@ -167,8 +208,11 @@ function useAskedBlock(store: EditorStore): void {
 /** Sends what waits when the window goes away, and again when the network is back. */
 function useConnection({ store }: Editor): void {
   useEffect(() => {
-    const resume = () => store.queue.resume()
-    const flush = () => document.visibilityState === 'hidden' && void store.queue.flush()
+    const resume = () => {
+      store.queue.resume()
+      store.side.get()?.queue.resume()
+    }
+    const flush = () => document.visibilityState === 'hidden' && void saveAll(store)
     addEventListener('online', resume)
     document.addEventListener('visibilitychange', flush)
     return () => {

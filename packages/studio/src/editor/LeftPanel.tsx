@@ -1,26 +1,34 @@
-import { Layers as LayersIcon, Plus } from 'lucide-react'
 import { useTranslate } from '../ui/i18n.ts'
 import { Tabs } from '../ui/lists/Tabs.tsx'
 import { AddPanel } from './add/AddPanel.tsx'
 import { useEditor } from './context.ts'
 import { Layers } from './layers/Layers.tsx'
+import { PagesPanel, StylesPanel } from './lazy-parts.tsx'
+
+/** A tab of the left panel. */
+export type PanelTab = 'layers' | 'add' | 'pages' | 'styles'
 
 interface LeftPanelProps {
-  readonly tab: 'layers' | 'add'
-  readonly onTab: (tab: 'layers' | 'add') => void
+  readonly tab: PanelTab
+  readonly onTab: (tab: PanelTab) => void
 }
 
-/** The left panel: what the page has, and what can be added. */
+/** The left panel: what the page has, what can be added, the pages of the site, and how it looks. */
 export function LeftPanel({ tab, onTab }: LeftPanelProps) {
   const t = useTranslate()
-  const { isReadOnly } = useEditor()
+  const { isReadOnly, mayDesign } = useEditor()
   const layers = {
     id: 'layers',
     label: t('editor.layers'),
-    Icon: LayersIcon,
     content: <Layers />,
   } as const
-  const add = { id: 'add', label: t('editor.add'), Icon: Plus, content: <AddPanel /> } as const
-  const tabs = isReadOnly ? [layers] : [layers, add]
+  const add = { id: 'add', label: t('editor.add'), content: <AddPanel /> } as const
+  const design = {
+    id: 'styles',
+    label: t('editor.styles'),
+    content: <StylesPanel />,
+  } as const
+  const pages = { id: 'pages', label: t('editor.pages'), content: <PagesPanel /> } as const
+  const tabs = [layers, ...(isReadOnly ? [] : [add]), pages, ...(mayDesign ? [design] : [])]
   return <Tabs label={t('editor.panels')} tabs={tabs} value={tab} onChange={onTab} />
 }

@@ -1,16 +1,19 @@
-import { Layers, Plus, SlidersHorizontal } from 'lucide-react'
+import { Files, Layers, Palette, Plus, SlidersHorizontal } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { useTranslate } from '../ui/i18n.ts'
-import { useEditorState } from './context.ts'
+import { useEditor, useEditorState } from './context.ts'
 import styles from './EditorScreen.module.css'
+import type { PanelTab } from './LeftPanel.tsx'
 
 /** The panel that is open on a narrow screen. */
-export type Panel = 'none' | 'layers' | 'add' | 'inspector'
+export type Panel = 'none' | 'inspector' | PanelTab
 
 const panels = [
   { id: 'layers', label: 'editor.layers', Icon: Layers },
   { id: 'add', label: 'editor.add', Icon: Plus },
+  { id: 'styles', label: 'editor.styles', Icon: Palette },
   { id: 'inspector', label: 'editor.edit', Icon: SlidersHorizontal },
+  { id: 'pages', label: 'editor.pages', Icon: Files },
 ] as const
 
 interface StatusLineProps {
@@ -21,6 +24,8 @@ interface StatusLineProps {
 /** The last event in words, also for screen readers; on a narrow screen the buttons of the panels. */
 export function StatusLine({ panel, onPanel }: StatusLineProps) {
   const t = useTranslate()
+  const { mayDesign } = useEditor()
+  const shown = panels.filter(({ id }) => id !== 'styles' || mayDesign)
   const { text, isError } = useEditorState((state) => state.notice)
   return (
     <footer className={styles['status']} aria-label={t('editor.status')}>
@@ -28,7 +33,7 @@ export function StatusLine({ panel, onPanel }: StatusLineProps) {
         {text(t)}
       </p>
       <nav className={styles['panels']} aria-label={t('editor.panels')}>
-        {panels.map(({ id, label, Icon }) => (
+        {shown.map(({ id, label, Icon }) => (
           <Button
             key={id}
             quiet

@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@vitrine/model'
-import { ChevronLeft, Eye, History, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
+import {
+  ChevronLeft,
+  Ellipsis,
+  Eye,
+  History,
+  Monitor,
+  Redo2,
+  Smartphone,
+  Tablet,
+  Undo2,
+} from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { callApi } from '../api/call-api.ts'
 import { sessionQuery } from '../api/session.ts'
@@ -8,11 +18,15 @@ import { Button } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
 import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/overlays/Menu.tsx'
 import { showFailure } from '../ui/overlays/toasts.ts'
 import { SaveState, type SaveStatus } from '../ui/states/SaveState.tsx'
 import { useEditor, useEditorState } from './context.ts'
+import { LanguageMenu, People } from './lazy-parts.tsx'
 import { getStepName } from './store/describe-step.ts'
+import type { EditorStore } from './store/editor-store.ts'
 import type { SaveState as QueueState } from './store/save-queue.ts'
+import { getUrgentState, saveAll } from './store/side-document.ts'
 import styles from './EditorScreen.module.css'
 
 const devices = [
@@ -26,7 +40,6 @@ const statuses: Readonly<Record<QueueState['kind'], SaveStatus>> = {
   saving: 'saving',
   offline: 'offline',
   'signed-out': 'failed',
-  conflict: 'failed',
   rejected: 'failed',
 }
 
@@ -40,17 +53,7 @@ export function TopBar({
 }) {
   const t = useTranslate()
   const { store, isReadOnly } = useEditor()
-  const role = useQuery(sessionQuery).data?.member.role
-  const mayPublish = role !== undefined && may(role, 'content.publish')
-  const navigate = useNavigate()
-  const openVersions = async () => {
-    // The screen shows the draft that the server has.
-    await store.queue.flush()
-    await navigate(
-      `/config/pages/${store.documentId}/versions?locale=${encodeURIComponent(store.locale)}`,
-    )
-  }
-  const save = useEditorState((state) => state.save)
+  const save = useEditorState((state) => getUrgentState(state.save, state.sideSave))
   const device = useEditorState((state) => state.device)
   return (
     <header className={styles['bar']} aria-label={t('editor.commands')}>
@@ -68,22 +71,50 @@ export function TopBar({
         />
       </span>
       <span className={styles['end']}>
+        <People />
+        <LanguageMenu />
         {isReadOnly ? (
           <span className={styles['note']}>{t('editor.viewOnly')}</span>
         ) : (
           <SaveState status={statuses[save.kind]} />
         )}
-        <IconButton
-          label={t('editor.preview')}
-          Icon={Eye}
-          onPress={() => void openPreview(store.documentId, t)}
-        />
-        <IconButton label={t('versions.open')} Icon={History} onPress={() => void openVersions()} />
-        <Button primary onPress={onPublish}>
-          {t(isReadOnly ? 'publish.changes.open' : mayPublish ? 'publish.open' : 'publish.ask')}
-        </Button>
+        <EndButtons onPublish={onPublish} />
       </span>
     </header>
+  )
+}
+
+/** Shows the draft, its versions, and what visitors do not see yet. */
+function EndButtons({ onPublish }: { readonly onPublish: () => void }) {
+  const t = useTranslate()
+  const { store, isReadOnly } = useEditor()
+  const role = useQuery(sessionQuery).data?.member.role
+  const mayPublish = role !== undefined && may(role, 'content.publish')
+  const navigate = useNavigate()
+  const openVersions = async () => {
+    // The screen shows the draft that the server has.
+    await saveAll(store)
+    await navigate(
+      `/config/pages/${store.documentId}/versions?locale=${encodeURIComponent(store.locale)}`,
+    )
+  }
+  return (
+    <>
+      <IconButton
+        label={t('editor.preview')}
+        Icon={Eye}
+        onPress={() => void openPreview(store, t)}
+      />
+      <span className={styles['wide']}>
+        <IconButton label={t('versions.open')} Icon={History} onPress={() => void openVersions()} />
+      </span>
+      <span className={styles['narrow']}>
+        <MoreMenu onVersions={() => void openVersions()} />
+      </span>
+      <Button primary onPress={onPublish}>
+        {t(isReadOnly ? 'publish.changes.open' : mayPublish ? 'publish.open' : 'publish.ask')}
+      </Button>
+    </>
   )
 }
 
@@ -104,25 +135,57 @@ function HistoryButtons() {
         {...(!undone && { disabledReason: t('editor.undo.nothing') })}
         onPress={store.undo}
       />
-      <IconButton
-        label={
-          redone ? t('editor.redo.step', { step: getStepName(t, redone.step) }) : t('editor.redo')
-        }
-        Icon={Redo2}
-        shortcut="mod+shift+z"
-        {...(!redone && { disabledReason: t('editor.redo.nothing') })}
-        onPress={store.redo}
-      />
+      <span className={styles['wide']}>
+        <IconButton
+          label={
+            redone ? t('editor.redo.step', { step: getStepName(t, redone.step) }) : t('editor.redo')
+          }
+          Icon={Redo2}
+          shortcut="mod+shift+z"
+          {...(!redone && { disabledReason: t('editor.redo.nothing') })}
+          onPress={store.redo}
+        />
+      </span>
     </span>
   )
 }
 
+/** The commands for which a phone has no space in the bar. */
+function MoreMenu({ onVersions }: { readonly onVersions: () => void }) {
+  const t = useTranslate()
+  const { store } = useEditor()
+  const redone = useEditorState((state) => state.history).future.at(-1)
+  const label = t('editor.more')
+  const redo = {
+    id: 'redo',
+    label: redone ? t('editor.redo.step', { step: getStepName(t, redone.step) }) : t('editor.redo'),
+    Icon: Redo2,
+    ...(redone ? { onAction: store.redo } : { disabledReason: t('editor.redo.nothing') }),
+  }
+  const versions = {
+    id: 'versions',
+    label: t('versions.open'),
+    Icon: History,
+    onAction: onVersions,
+  }
+  return (
+    <Menu
+      label={label}
+      placement="bottom end"
+      trigger={<IconButton label={label} Icon={Ellipsis} />}
+      groups={[{ items: [redo, versions] }]}
+    />
+  )
+}
+
 /** Opens the draft as a page in a tab of its own, for a day. */
-async function openPreview(documentId: string, t: Translate): Promise<void> {
+async function openPreview(store: EditorStore, t: Translate): Promise<void> {
   // Opened before the answer, which browsers allow only for a press.
   const tab = window.open('', '_blank')
   try {
-    const { url } = await callApi('createPreviewLink', { body: { documentId, days: 1 } })
+    await saveAll(store)
+    const { documentId, locale } = store
+    const { url } = await callApi('createPreviewLink', { body: { documentId, locale, days: 1 } })
     if (tab) tab.location.href = url
   } catch (error) {
     tab?.close()

@@ -1,14 +1,12 @@
 import { blockCatalog } from '@vitrine/blocks/fields'
 import {
   type Block,
-  deriveMobile,
   MAX_BLOCKS,
   newBlock,
   newSection,
   type Rect,
   type Section,
 } from '@vitrine/page'
-import { getBreakpoint } from './store/breakpoint.ts'
 import type { EditorStore } from './store/editor-store.ts'
 import { newId } from './store/new-id.ts'
 
@@ -18,10 +16,28 @@ function findTargetSection(store: EditorStore): Section | undefined {
   return body.sections.find(({ id }) => id === selection.section) ?? body.sections.at(-1)
 }
 
+/** Returns the kind of a section beside another one: pages have one kind, and each side of the page its own. */
+export function getSectionKind(
+  { kind }: EditorStore,
+  beside: Section | undefined,
+): Pick<Section, 'kind'> | undefined {
+  return kind === 'header-footer' ? { kind: beside?.kind ?? 'footer' } : undefined
+}
+
+/** Returns the sections that a section can be moved among. */
+export function listSiblings(
+  { kind }: EditorStore,
+  sections: readonly Section[],
+  section: Section,
+): readonly Section[] {
+  return kind === 'header-footer' ? sections.filter((each) => each.kind === section.kind) : sections
+}
+
 /** Inserts a section without blocks after the selected one, and selects it. */
 export function insertSection(store: EditorStore): string | undefined {
-  const section = newSection(newId)
-  const after = findTargetSection(store)?.id ?? null
+  const target = findTargetSection(store)
+  const section = newSection(newId, getSectionKind(store, target))
+  const after = target?.id ?? null
   const isDone = store.dispatch(
     'section.insert',
     { section, blocks: [], after },
@@ -60,7 +76,7 @@ export function insertBlock(
     v: entry.version,
     ...(data && { data }),
     ...(auto && { auto }),
-    ...(text && { text: { [store.locale]: { ...text } } }),
+    ...(text && { text: { [store.sourceLocale]: { ...text } } }),
     place: { desktop: place },
   })
   const select = { section: section.id, blocks: [block.id] }
@@ -94,8 +110,12 @@ export function deleteSection(store: EditorStore, id: string): void {
 /** Duplicates what is selected, and selects the copy. */
 export function duplicateSelection(store: EditorStore): void {
   const { selection } = store.state.getState()
-  const [only] = selection.blocks
-  if (only !== undefined) {
+  const [only, ...others] = selection.blocks
+  if (others.length > 0) {
+    const copies = Object.fromEntries(selection.blocks.map((id) => [id, newId()]))
+    const select = { section: selection.section, blocks: Object.values(copies) }
+    store.dispatch('multi.duplicate', { copies }, { select })
+  } else if (only !== undefined) {
     const copy = newId()
     const select = { section: selection.section, blocks: [copy] }
     store.dispatch('block.duplicate', { id: only, newId: copy }, { select })
@@ -114,10 +134,13 @@ export function duplicateSection(store: EditorStore, id: string): void {
 /** Moves a section up or down by one. */
 export function moveSection(store: EditorStore, id: string, step: -1 | 1): void {
   const { sections } = store.state.getState().body
-  const at = sections.findIndex((section) => section.id === id)
-  const after = step === -1 ? (sections[at - 2]?.id ?? null) : sections[at + 1]?.id
-  if (at === -1 || after === undefined || at + step < 0) return
-  store.dispatch('section.move', { id, after })
+  const moved = sections.find((section) => section.id === id)
+  if (!moved) return
+  const siblings = listSiblings(store, sections, moved)
+  const neighbor = siblings[siblings.indexOf(moved) + step]
+  if (!neighbor) return
+  const before = sections[sections.indexOf(neighbor) - 1]?.id ?? null
+  store.dispatch('section.move', { id, after: step === -1 ? before : neighbor.id })
 }
 
 /** Sets where a block is, at the breakpoint of the device. */
@@ -130,50 +153,4 @@ export function placeBlock(
   const before = block.place[bp]
   const isResized = before && (before.w !== place.w || before.h !== place.h)
   store.dispatch(isResized ? 'block.resize' : 'block.move', { id: block.id, bp, place })
-}
-
-/** Moves a block by cells on the device that is shown, or resizes it, and says where it is. */
-export function nudgeBlock(
-  store: EditorStore,
-  nudge: {
-    readonly id: string
-    readonly by: { readonly x: number; readonly y: number }
-    readonly isResized: boolean
-  },
-): void {
-  const { id, by, isResized } = nudge
-  const { body, device } = store.state.getState()
-  const bp = getBreakpoint(device)
-  const section = body.sections.find(({ blockIds }) => blockIds.includes(id))
-  const own = body.blocks[id]?.place[bp]
-  const place = own ?? (section && deriveMobile(section, body.blocks).get(id))
-  if (!section || !place) return
-  const { cols } = section.grid[bp]
-  const next = isResized
-    ? {
-        ...place,
-        w: Math.min(Math.max(1, place.w + by.x), cols - place.x),
-        h: Math.max(1, place.h + by.y),
-      }
-    : {
-        ...place,
-        x: Math.min(Math.max(0, place.x + by.x), cols - place.w),
-        y: Math.max(0, place.y + by.y),
-      }
-  const key = `${isResized ? 'resize' : 'move'}:${id}:${bp}`
-  const isDone = store.dispatch(
-    isResized ? 'block.resize' : 'block.move',
-    { id, bp, place: next },
-    { key },
-  )
-  if (isDone)
-    store.announce((t) =>
-      t('editor.place', {
-        column: next.x + 1,
-        columns: cols,
-        row: next.y + 1,
-        width: next.w,
-        height: next.h,
-      }),
-    )
 }

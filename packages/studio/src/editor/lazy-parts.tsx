@@ -3,6 +3,7 @@ import type { FilePickerProps } from '../ui/files/FilePicker.tsx'
 import { Skeleton, LoadingContent } from '../ui/states/Skeleton.tsx'
 import { TableSkeleton } from '../ui/states/TableSkeleton.tsx'
 import type { TableDialogProps } from './inspect/controls/TableDialog.tsx'
+import type { AroundInspector as Around } from './inspect/header/AroundInspector.tsx'
 import type { EditorPublishDrawer as Drawer } from './EditorPublishDrawer.tsx'
 
 /** Parts of the editor that load when they are first shown. */
@@ -16,8 +17,35 @@ const parts = {
   PageInspector: lazy(async () => ({
     default: (await import('./inspect/page/PageInspector.tsx')).PageInspector,
   })),
+  HeaderInspector: lazy(async () => ({
+    default: (await import('./inspect/header/HeaderInspector.tsx')).HeaderInspector,
+  })),
+  AroundInspector: lazy(async () => ({
+    default: (await import('./inspect/header/AroundInspector.tsx')).AroundInspector,
+  })),
   SectionsPanel: lazy(async () => ({
     default: (await import('./add/sections/SectionsPanel.tsx')).SectionsPanel,
+  })),
+  ConflictPanel: lazy(async () => ({
+    default: (await import('./conflicts/ConflictPanel.tsx')).ConflictPanel,
+  })),
+  PagesPanel: lazy(async () => ({
+    default: (await import('./pages/PagesPanel.tsx')).PagesPanel,
+  })),
+  LanguageMenu: lazy(async () => ({
+    default: (await import('./languages/LanguageMenu.tsx')).LanguageMenu,
+  })),
+  Gestures: lazy(async () => ({
+    default: (await import('./gestures/Gestures.tsx')).Gestures,
+  })),
+  StylesPanel: lazy(async () => ({
+    default: (await import('./styles/StylesPanel.tsx')).StylesPanel,
+  })),
+  People: lazy(async () => ({
+    default: (await import('./presence/People.tsx')).People,
+  })),
+  HeldSection: lazy(async () => ({
+    default: (await import('./presence/HeldSection.tsx')).HeldSection,
   })),
   EditorPublishDrawer: lazy(async () => ({
     default: (await import('./EditorPublishDrawer.tsx')).EditorPublishDrawer,
@@ -48,17 +76,75 @@ export function EditorPublishDrawer(props: ComponentProps<typeof Drawer>) {
   )
 }
 
+export function ConflictPanel() {
+  return (
+    <Suspense fallback={null}>
+      <parts.ConflictPanel />
+    </Suspense>
+  )
+}
+
+export function People() {
+  return (
+    <Suspense fallback={null}>
+      <parts.People />
+    </Suspense>
+  )
+}
+
+export function HeldSection(props: ComponentProps<typeof parts.HeldSection>) {
+  return (
+    <Suspense fallback={null}>
+      <parts.HeldSection {...props} />
+    </Suspense>
+  )
+}
+
+export function PagesPanel() {
+  return (
+    <Suspense fallback={<TableSkeleton widths={[16]} rows={8} />}>
+      <parts.PagesPanel />
+    </Suspense>
+  )
+}
+
+export function LanguageMenu() {
+  return (
+    <Suspense fallback={null}>
+      <parts.LanguageMenu />
+    </Suspense>
+  )
+}
+
 export function PageInspector() {
   return (
-    <Suspense
-      fallback={
-        <LoadingContent>
-          <Skeleton width={20} />
-        </LoadingContent>
-      }
-    >
+    <Suspense fallback={<PanelSkeleton />}>
       <parts.PageInspector />
     </Suspense>
+  )
+}
+
+export function HeaderInspector() {
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <parts.HeaderInspector />
+    </Suspense>
+  )
+}
+
+export function AroundInspector(props: ComponentProps<typeof Around>) {
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <parts.AroundInspector {...props} />
+    </Suspense>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <LoadingContent>
+      <Skeleton width={20} />
+    </LoadingContent>
   )
 }
 
@@ -66,6 +152,28 @@ export function SectionsPanel() {
   return (
     <Suspense fallback={<TableSkeleton widths={[16]} rows={6} />}>
       <parts.SectionsPanel />
+    </Suspense>
+  )
+}
+
+export function Gestures() {
+  return (
+    <Suspense fallback={null}>
+      <parts.Gestures />
+    </Suspense>
+  )
+}
+
+export function StylesPanel() {
+  return (
+    <Suspense
+      fallback={
+        <LoadingContent>
+          <TableSkeleton widths={[16]} rows={6} />
+        </LoadingContent>
+      }
+    >
+      <parts.StylesPanel />
     </Suspense>
   )
 }

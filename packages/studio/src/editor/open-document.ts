@@ -1,16 +1,21 @@
-import type { DocumentWithDraft } from '@vitrine/contract'
-import { ApiError, callApi } from '../api/call-api.ts'
+import type { DocumentWithDraft, SiteLanguage } from '@vitrine/contract'
+import type { Conflict } from '@vitrine/page'
+import { callApi } from '../api/call-api.ts'
+import { queryClient, routeQuery } from '../api/route-query.ts'
 import type { StudioText } from '../ui/i18n.ts'
 import { createEditorStore, type EditorStore } from './store/editor-store.ts'
 import type { EditedBody } from './store/edited-body.ts'
 import { type Journal, openJournal } from './store/journal.ts'
 import type { History } from './store/history.ts'
 import { newId } from './store/new-id.ts'
-import type { SaveOutcome, SaveRequest } from './store/save-queue.ts'
+import { sendChanges } from './send-changes.ts'
+import type { SaveOutcome, SaveQueuePorts } from './store/save-queue.ts'
+import { keepConflicts, listOpenConflicts, openConflicts } from './store/stored-conflicts.ts'
 import { isCurrent, keepHistory, openHistories, type Recovery } from './store/stored-history.ts'
 
-const journal = openJournal()
+export const journal = openJournal()
 const histories = openHistories()
+const conflictStore = openConflicts()
 
 /** A document that was opened, and the messages about what earlier windows had not saved. */
 export interface Opened {
@@ -24,11 +29,15 @@ export interface Opened {
 /** Opens a document for editing. First sends what earlier windows of this browser had not saved. */
 export async function openDocument(id: string, asked: string | undefined): Promise<Opened> {
   const recovered = await recoverChanges(journal, id)
-  const document = await callApi('readDocument', { params: { id } })
-  const locale = asked ?? (await findLocale(document.body))
+  const [document, { languages }] = await Promise.all([
+    callApi('readDocument', { params: { id } }),
+    queryClient.fetchQuery(routeQuery('listLanguages')),
+  ])
+  const { locale, sourceLocale } = findLocales(document.body, languages, asked)
   const clientId = `studio-${newId()}`
   const release = holdName(clientId)
   const history = await findHistory(document, recovered)
+  const conflicts = await findConflicts(document)
   const store = createEditorStore(
     {
       id,
@@ -37,26 +46,36 @@ export async function openDocument(id: string, asked: string | undefined): Promi
       // The server stores valid bodies only; kinds without content are not opened.
       body: document.body as unknown as EditedBody,
       locale,
+      sourceLocale,
       clientId,
       ...(history && { history }),
+      conflicts,
     },
-    {
-      send: sendChanges,
-      journal,
-      setTimer: (run, ms) => setTimeout(run, ms),
-      clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // from `setTimer`
-    },
+    createPorts(sendChanges),
   )
   const stopHistory = keepHistory(store, { clientId, histories })
+  const stopConflicts = keepConflicts(store, { clientId, store: conflictStore })
   return {
     store,
     recovered: recovered.flatMap(({ outcome }) => describeRecovery(outcome)),
     document,
     close: () => {
       stopHistory()
+      stopConflicts()
       store.queue.stop()
+      store.side.get()?.close()
       release()
     },
+  }
+}
+
+/** Returns the ports of a queue that sends changes as `send` does. */
+export function createPorts(send: SaveQueuePorts['send']): SaveQueuePorts {
+  return {
+    send,
+    journal,
+    setTimer: (run, ms) => setTimeout(run, ms),
+    clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // from `setTimer`
   }
 }
 
@@ -70,40 +89,23 @@ async function findHistory(
   return isCurrent(stored, { rev, recovered }) ? stored.history : undefined
 }
 
-/** Sends change sets, and sorts the answers by what the queue does about them. */
-async function sendChanges({ documentId, ...body }: SaveRequest): Promise<SaveOutcome> {
-  try {
-    const { rev, remote } = await callApi('saveChanges', {
-      params: { id: documentId },
-      body: { ...body, sets: body.sets.map((set) => ({ ...set, ops: [...set.ops] })) } as never,
-    })
-    return { kind: 'saved', rev, remote: (remote ?? []) as never }
-  } catch (error) {
-    return toOutcome(error)
-  }
-}
-
-function toOutcome(error: unknown): SaveOutcome {
-  if (!(error instanceof ApiError)) return { kind: 'unreachable' }
-  const { status, message, response } = error
-  if (status === 401) return { kind: 'signed-out' }
-  if (status === 429 || status >= 500) return { kind: 'unreachable' }
-  if (isConflict(response)) return { kind: 'conflict', conflict: response }
-  return { kind: 'rejected', message }
-}
-
-type Conflict = Extract<SaveOutcome, { readonly kind: 'conflict' }>['conflict']
-
-function isConflict(response: unknown): response is Conflict {
-  return typeof response === 'object' && response !== null && 'conflicts' in response
+/** Returns the conflicts that a window which is gone left without a choice. */
+async function findConflicts({ id, body }: DocumentWithDraft): Promise<readonly Conflict[]> {
+  const stored = await conflictStore.read(id)
+  if (!stored || (await isNameHeld(stored.clientId))) return []
+  return listOpenConflicts(body, stored.conflicts)
 }
 
 /** Sends the changes that windows which are gone had not saved. Resolves to those that the server answered. */
-async function recoverChanges(from: Journal, documentId: string): Promise<readonly Recovery[]> {
+export async function recoverChanges(
+  from: Journal,
+  documentId: string,
+  send = sendChanges,
+): Promise<readonly Recovery[]> {
   const recovered: Recovery[] = []
   for (const entry of await from.list(documentId)) {
     if (await isNameHeld(entry.clientId)) continue
-    const outcome = await sendChanges(entry)
+    const outcome = await send(entry)
     // Without an answer they stay for the next time.
     if (outcome.kind === 'unreachable' || outcome.kind === 'signed-out') continue
     await from.remove(entry)
@@ -130,7 +132,7 @@ function getLockName(clientId: string): string {
 }
 
 /** Holds the name of this window while it is open. Returns the function that releases it. */
-function holdName(clientId: string): () => void {
+export function holdName(clientId: string): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   // Plain http on a host that is not local has no locks.
@@ -144,12 +146,19 @@ async function isNameHeld(clientId: string): Promise<boolean> {
   return (await navigator.locks.query()).held?.some((lock) => lock.name === name) ?? false
 }
 
-/** Returns the language to edit: that of the site if the document is written in it, else its own. */
-async function findLocale(body: Readonly<Record<string, unknown>>): Promise<string> {
+/**
+ * Returns the language to edit, and the one that texts start from: that of the site if the document is written in it,
+ * else its own.
+ */
+function findLocales(
+  body: Readonly<Record<string, unknown>>,
+  languages: readonly SiteLanguage[],
+  asked: string | undefined,
+) {
   const { meta } = body
   const written = typeof meta === 'object' && meta !== null ? Object.keys(meta) : []
-  const [only = 'en-US'] = written
-  if (written.length === 1) return only
-  const { locale } = await callApi('readSitePages')
-  return written.includes(locale) || written.length === 0 ? locale : only
+  const main = languages.find(({ isDefault }) => isDefault)?.tag ?? 'en-US'
+  const sourceLocale = written.includes(main) ? main : (written[0] ?? main)
+  const isKnown = languages.some(({ tag }) => tag === asked)
+  return { locale: asked !== undefined && isKnown ? asked : sourceLocale, sourceLocale }
 }

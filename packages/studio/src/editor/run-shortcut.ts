@@ -2,6 +2,7 @@ import type { StudioShortcut } from '../canvas/protocol.ts'
 import { openPalette } from '../ui/commands/overlay-store.ts'
 import { deleteSelection, duplicateSelection, insertSection } from './actions.ts'
 import type { Editor } from './context.ts'
+import { saveAll } from './store/side-document.ts'
 
 /** Runs a shortcut of the editor, pressed in the studio or on the canvas. `leave` moves the keyboard to the panels. */
 export function runShortcut(
@@ -25,7 +26,7 @@ export function runShortcut(
       insertSection(store)
       return
     case 'save':
-      void store.queue.flush()
+      void saveAll(store)
       return
   }
 }

@@ -1,7 +1,5 @@
 import type { RichText } from '@vitrine/page'
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
-import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
-import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import {
   type Command,
@@ -15,9 +13,11 @@ import { EditorView } from 'prosemirror-view'
 import type { CanvasTranslate } from '../protocol.ts'
 import { textActions, textStyles } from './commands.ts'
 import { fromRich, toRich } from './convert.ts'
+import { bindKeys } from './key-bindings.ts'
 import { nodeIds } from './node-ids.ts'
 import { textSchema } from './schema.ts'
 import { createToolbar, type Toolbar } from './toolbar.ts'
+import { createTypingRules } from './typing-rules.ts'
 
 const { nodes } = textSchema
 
@@ -59,20 +59,22 @@ function createPlugins(openToolbar: () => boolean, openLink: () => boolean): Plu
   for (const { keys, run } of [...textActions, ...textStyles]) if (keys) bindings[keys] = run
   return [
     nodeIds,
-    inputRules({
-      rules: [
-        textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, ([, marks = '']) => ({
-          level: marks.length,
-        })),
-        wrappingInputRule(/^\s*[-*]\s$/, nodes.bulletList),
-        wrappingInputRule(/^(\d{1,3})\.\s$/, nodes.orderedList, ([, start]) => ({
-          start: Number(start),
-        })),
-        wrappingInputRule(/^>\s$/, nodes.blockquote),
-      ],
-    }),
-    keymap(bindings),
-    keymap(baseKeymap),
+    createTypingRules([
+      {
+        pattern: /^(#{1,4})\s$/,
+        type: nodes.heading,
+        getAttrs: ([, marks = '']) => ({ level: marks.length }),
+      },
+      { pattern: /^\s*[-*]\s$/, type: nodes.bulletList },
+      {
+        pattern: /^(\d{1,3})\.\s$/,
+        type: nodes.orderedList,
+        getAttrs: ([, start]) => ({ start: Number(start) }),
+      },
+      { pattern: /^>\s$/, type: nodes.blockquote },
+    ]),
+    bindKeys(bindings),
+    bindKeys(baseKeymap),
   ]
 }
 

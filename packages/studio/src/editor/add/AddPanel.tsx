@@ -67,7 +67,7 @@ function BlockList() {
           <h2 className={styles['title']}>{label}</h2>
           <ul className={styles['list']}>
             {types.map(({ type, name }) => (
-              <li key={type}>
+              <li key={type} data-drag-block={type}>
                 <Button quiet wide onPress={() => add(type)}>
                   {name}
                 </Button>

@@ -2,10 +2,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { callApi } from '../../api/call-api.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { useEditor, useEditorState } from '../context.ts'
-import type { Device, EditorStore } from '../store/editor-store.ts'
+import type { Device } from '../store/core.ts'
+import type { EditorStore } from '../store/editor-store.ts'
+import { loadSettings } from '../inspect/lazy-settings.tsx'
 import styles from './CanvasFrame.module.css'
 import { connectCanvas } from './canvas-link.ts'
 import type { StudioShortcut } from '../../canvas/protocol.ts'
+import type { ServerParts } from './part-renderer.ts'
+import type { Updates } from './updates.ts'
 
 interface CanvasFrameProps {
   readonly onShortcut: (shortcut: StudioShortcut) => void
@@ -42,7 +46,7 @@ function useFrameSize(device: Device) {
 /** The page in a frame, as wide as the device. */
 export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
   const t = useTranslate()
-  const { store, canvas, isReadOnly } = useEditor()
+  const { store, canvas, isReadOnly, presence } = useEditor()
   const device = useEditorState((state) => state.device)
   const frame = useRef<HTMLIFrameElement>(null)
   const { desk, width, height, scale } = useFrameSize(device)
@@ -52,6 +56,7 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
     if (!frame.current) return undefined
     const link = connectCanvas(frame.current, store, {
       isReadOnly,
+      presence,
       render: (content, updates) => renderParts(store, content, updates),
       onShortcut: (name) => act(name),
       onKey: (key) =>
@@ -59,10 +64,23 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
       // Menus of the studio close on a press anywhere, also in the frame.
       onPress: () =>
         document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
-      onReady: () => setReady(true),
+      onReady: () => {
+        setReady(true)
+        // Loaded before anything is selected, so that a lost connection does not keep it away.
+        void loadSettings()
+      },
+      onGesture: (message) => canvas.receive(message),
     })
     return canvas.connect(link)
-  }, [store, canvas, isReadOnly])
+  }, [store, canvas, isReadOnly, presence])
+  useEffect(() => {
+    // A press or a key outside of the canvas may change what was just typed there.
+    const events = ['pointerdown', 'keydown', 'focusin'] as const
+    for (const name of events) addEventListener(name, store.shown.settle, { capture: true })
+    return () => {
+      for (const name of events) removeEventListener(name, store.shown.settle, { capture: true })
+    }
+  }, [store])
   return (
     <div className={styles['desk']} ref={desk}>
       <iframe
@@ -80,18 +98,21 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
 async function renderParts(
   { documentId, locale }: EditorStore,
   content: Parameters<Parameters<typeof connectCanvas>[2]['render']>[0],
-  {
-    blocks,
-    sections,
-  }: { readonly blocks: readonly string[]; readonly sections: readonly string[] },
-) {
-  return callApi('renderCanvasBlocks', {
+  { blocks, sections, around }: Updates,
+): Promise<ServerParts> {
+  const {
+    around: page,
+    facts,
+    ...parts
+  } = await callApi('renderCanvasBlocks', {
     body: {
       documentId,
       locale,
-      content: { sections: [...content.sections], blocks: content.blocks },
+      content: { ...content, sections: [...content.sections] },
       blocks: [...blocks],
       sections: [...sections],
+      ...(around && { around }),
     },
   })
+  return { facts, parts: { ...parts, ...(page !== undefined && { around: page }) } }
 }

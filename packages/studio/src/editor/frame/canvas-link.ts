@@ -1,28 +1,37 @@
-import { blockCatalog } from '@vitrine/blocks/fields'
+import { blockCatalog, type InspectorField } from '@vitrine/blocks/fields'
 import type { Content } from '@vitrine/page'
 import {
   type CanvasKind,
   type CanvasMessage,
   CONNECT,
+  type GestureMessage,
   type PressedKey,
-  type RenderedParts,
   type StudioMessage,
   type StudioShortcut,
 } from '../../canvas/protocol.ts'
 import { canvasTexts } from '../../ui/texts/canvas.ts'
-import { nudgeBlock } from '../actions.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
+import {
+  findEditor,
+  findHolder,
+  type Presence,
+  type PresenceState,
+} from '../presence/presence-store.ts'
 import type { EditorStore } from '../store/editor-store.ts'
-import { computeUpdates, pickContent, type Updates } from './updates.ts'
+import { loadLocalRenderer } from './lazy-local-rendering.ts'
+import { PartRenderer } from './part-renderer.ts'
+import { computeUpdates, includeAround, type Updates } from './updates.ts'
 
 interface LinkPorts {
   /** Asks the server to render parts of unsaved content. */
-  readonly render: (content: Content, updates: Updates) => Promise<RenderedParts>
+  readonly render: ConstructorParameters<typeof PartRenderer>[0]['render']
   readonly onShortcut: (shortcut: StudioShortcut) => void
   readonly onKey: (key: PressedKey) => void
   readonly onPress: () => void
   readonly onReady: () => void
+  readonly onGesture: (message: GestureMessage) => void
   readonly isReadOnly: boolean
+  readonly presence: Presence
 }
 
 /** The connection between the document and its canvas. */
@@ -31,20 +40,23 @@ export interface CanvasLink {
   readonly close: () => void
 }
 
-/** The pause after which changes are rendered together, in milliseconds. */
-const RENDER_MS = 80
-
 const kinds: ReadonlyMap<number, CanvasKind> = new Map(
-  [...blockCatalog].map(([type, { name, minSize, text }]) => [
+  [...blockCatalog].map(([type, { name, minSize, text, fields }]) => [
     type,
     // Only a text block consists of its text alone, so that it is edited in place.
     {
       name,
       minSize,
+      ...listAccepts(fields),
       ...(Object.keys(text).join() === 'body' && text['body'] === 'rich' && { text: 'body' }),
     },
   ]),
 )
+
+function listAccepts(fields: readonly InspectorField[]): Pick<CanvasKind, 'accept'> {
+  const field = fields.find(({ ui }) => ui === 'asset')
+  return field?.ui === 'asset' ? { accept: field.accept } : {}
+}
 
 /** Connects a document to the frame that shows it: changes go there, and commands come back. */
 export function connectCanvas(
@@ -55,11 +67,21 @@ export function connectCanvas(
   let port: MessagePort | undefined
   let edited: string | undefined
   const send = (message: StudioMessage) => port?.postMessage(message)
-  const renderer = createRenderer(store, ports.render, (parts) => send({ kind: 'rendered', parts }))
+  const renderer = new PartRenderer({
+    getContent: () => store.state.getState().body,
+    render: ports.render,
+    show: (parts) => send({ kind: 'rendered', parts }),
+  })
   const handle = (message: CanvasMessage) => {
     if (message.kind === 'ready') {
       send(createStart(store, ports.isReadOnly))
+      send(describeOthers(ports.presence.getState()))
       ports.onReady()
+      // Without it the server renders, as it does until then.
+      loadLocalRenderer(message.facts).then(
+        (local) => renderer.use(local),
+        () => {},
+      )
     } else if (message.kind === 'editing') edited = message.block
     else if (message.kind === 'render') renderer.add(message)
     else handleMessage(store, ports, message)
@@ -74,10 +96,15 @@ export function connectCanvas(
   }
   addEventListener('message', onMessage)
   const stops = [
-    listenToChanges(store, { send, add: renderer.add, getEdited: () => edited }),
+    listenToChanges(store, {
+      send,
+      add: (updates) => renderer.add(updates),
+      getEdited: () => edited,
+    }),
     listenToState(store, send),
+    ports.presence.subscribe((state) => send(describeOthers(state))),
     () => removeEventListener('message', onMessage),
-    renderer.stop,
+    () => renderer.stop(),
     () => port?.close(),
   ]
   return { send, close: () => stops.forEach((stop) => stop()) }
@@ -97,8 +124,6 @@ function handleMessage(
       store.dispatch(name, payload, { source, ...(key !== undefined && { key }) })
       return
     }
-    case 'nudge':
-      return nudgeBlock(store, message)
     case 'shortcut':
       return ports.onShortcut(message.shortcut)
     case 'key':
@@ -107,6 +132,8 @@ function handleMessage(
       return ports.onPress()
     case 'announce':
       return store.announce(() => message.text)
+    default:
+      return ports.onGesture(message)
   }
 }
 
@@ -116,12 +143,24 @@ function createStart(store: EditorStore, isReadOnly: boolean): StudioMessage {
     kind: 'start',
     content: getContent(body),
     locale: store.locale,
+    sourceLocale: store.sourceLocale,
     bp: getBreakpoint(device),
     kinds,
     selection,
     isReadOnly,
     texts: canvasTexts,
   }
+}
+
+/** Describes the sections that others are editing, each with the first of them. */
+function describeOthers(state: PresenceState): StudioMessage {
+  const ids = new Set(state.people.flatMap(({ sections }) => sections))
+  const sections = [...ids].map((section) => ({
+    section,
+    name: findEditor(state, section) ?? '',
+    isHeld: findHolder(state, section) !== undefined,
+  }))
+  return { kind: 'others', sections }
 }
 
 function listenToChanges(
@@ -136,13 +175,15 @@ function listenToChanges(
   return store.onChange(({ ops, body, source }) => {
     if (ops.length === 0) {
       ports.send({ kind: 'reset', content: getContent(body) })
-      ports.add({ blocks: [], sections: body.sections.map(({ id }) => id) })
+      const sections = body.sections.map(({ id }) => id)
+      ports.add({ blocks: [], sections, around: store.kind === 'header-footer' })
     } else {
       ports.send({ kind: 'apply', ops, isOwnText: source === 'canvas-text' })
       const edited =
         source === 'canvas-text' || source === 'history' ? ports.getEdited() : undefined
-      const updates = computeUpdates(before, body, ops, edited)
-      if (updates.blocks.length + updates.sections.length > 0) ports.add(updates)
+      const changed = computeUpdates(before, body, ops, edited)
+      const updates = includeAround(store.kind, changed, ops)
+      if (updates.around || updates.blocks.length + updates.sections.length > 0) ports.add(updates)
     }
     before = body
   })
@@ -154,53 +195,6 @@ function listenToState(store: EditorStore, send: (message: StudioMessage) => voi
       send({ kind: 'select', selection: now.selection, reveals: true })
     if (now.device !== before.device) send({ kind: 'breakpoint', bp: getBreakpoint(now.device) })
   })
-}
-
-/** Collects what must be rendered, asks the server once, and drops answers that newer changes made stale. */
-function createRenderer(
-  store: EditorStore,
-  render: LinkPorts['render'],
-  show: (parts: RenderedParts) => void,
-) {
-  const blocks = new Set<string>()
-  const sections = new Set<string>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isRendering = false
-  const run = async () => {
-    timer = undefined
-    if (isRendering) return
-    const updates = { blocks: [...blocks], sections: [...sections] }
-    blocks.clear()
-    sections.clear()
-    isRendering = true
-    const content = pickContent(store.state.getState().body, updates)
-    const parts = await render(content, updates).catch(() => undefined)
-    isRendering = false
-    if (parts) show(dropStale(parts, { blocks, sections }))
-    if (blocks.size + sections.size > 0) plan()
-  }
-  const plan = () => {
-    timer ??= setTimeout(() => void run(), RENDER_MS)
-  }
-  return {
-    add: (updates: Updates) => {
-      for (const id of updates.blocks) blocks.add(id)
-      for (const id of updates.sections) sections.add(id)
-      plan()
-    },
-    stop: () => clearTimeout(timer),
-  }
-}
-
-function dropStale(
-  parts: RenderedParts,
-  waiting: { readonly blocks: ReadonlySet<string>; readonly sections: ReadonlySet<string> },
-): RenderedParts {
-  return {
-    ...parts,
-    sections: parts.sections.filter(({ id }) => !waiting.sections.has(id)),
-    blocks: parts.blocks.filter(({ id }) => !waiting.blocks.has(id)),
-  }
 }
 
 function getContent({ sections, blocks }: Content): Content {

@@ -1,10 +1,15 @@
-import type { Content, Op } from '@vitrine/page'
+import type { Content, DocumentKind, HeaderFooter, Op } from '@vitrine/page'
 
 /** The parts that the server must render after a change; the canvas does the rest itself. */
 export interface Updates {
   readonly blocks: readonly string[]
   readonly sections: readonly string[]
+  /** Whether the page around the content changed. */
+  readonly around?: boolean
 }
+
+/** The content that the server renders, with the elements of a header and footer. */
+type RenderedContent = Content & Pick<HeaderFooter, 'header' | 'footer'>
 
 /** The members of a block that change its cells alone, which the canvas lays out itself. */
 const LAYOUT_MEMBERS = new Set(['place', 'lock', 'group', 'readingOrder', 'name', 'hidden'])
@@ -60,8 +65,29 @@ function isIn({ sections }: Content, block: string, ids: ReadonlySet<string>): b
   return sections.some(({ id, blockIds }) => ids.has(id) && blockIds.includes(block))
 }
 
+/**
+ * Returns what a change of the header and footer needs. Its sections are parts of the page around the content, and so
+ * are its elements.
+ */
+export function includeAround(kind: DocumentKind, updates: Updates, ops: readonly Op[]): Updates {
+  if (kind !== 'header-footer') return updates
+  const around =
+    updates.sections.length > 0 ||
+    ops.some(({ path: [first] }) => first === 'header' || first === 'footer')
+  return around ? { blocks: [], sections: [], around } : updates
+}
+
 /** Returns the content that the server needs to render some parts: all sections, and the blocks of these. */
-export function pickContent(content: Content, { blocks, sections }: Updates): Content {
+export function pickContent(
+  { header, footer, ...content }: RenderedContent,
+  updates: Updates,
+): RenderedContent {
+  const parts = { ...(header && { header }), ...(footer && { footer }) }
+  const { sections, blocks } = updates.around ? content : pickBlocks(content, updates)
+  return { sections, blocks, ...parts }
+}
+
+function pickBlocks(content: Content, { blocks, sections }: Updates): Content {
   const needed = content.sections.filter(
     ({ id, blockIds }) => sections.includes(id) || blockIds.some((block) => blocks.includes(block)),
   )

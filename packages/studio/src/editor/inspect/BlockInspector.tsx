@@ -13,7 +13,7 @@ import { isForm } from './values/form-tabs.ts'
 import { listVisibleFields } from './values/visible-fields.ts'
 import { Visibility } from './Visibility.tsx'
 
-interface BlockInspectorProps {
+export interface BlockInspectorProps {
   readonly block: Block
   readonly section: Section
 }
@@ -65,7 +65,7 @@ function FieldGroups({
   const t = useTranslate()
   const { store } = useEditor()
   const place = { block, entries: [] }
-  const visible = listVisibleFields(place, fields, store.locale)
+  const visible = listVisibleFields(place, fields, store)
   return fieldGroups.map((group) => {
     const own = visible.filter((field) => field.group === group)
     if (own.length === 0) return null

@@ -1,7 +1,7 @@
 import type { InspectorField } from '@vitrine/blocks/fields'
 import { useEditor } from '../context.ts'
 import { FieldControl } from './FieldControl.tsx'
-import { type FieldPlace, getFieldValue, setFieldValue, setKind } from './values/field-place.ts'
+import { type FieldPlace, getShownValue, setFieldValue, setKind } from './values/field-place.ts'
 import { listVisibleFields } from './values/visible-fields.ts'
 
 interface FieldListProps {
@@ -15,16 +15,15 @@ interface FieldListProps {
 /** The fields of a block, or of an entry of one of its lists. */
 export function FieldList({ place, all, fields }: FieldListProps) {
   const { store, isReadOnly } = useEditor()
-  const { locale } = store
   const isDisabled = isReadOnly || place.block.lock === 'all'
-  return listVisibleFields(place, all, locale)
+  return listVisibleFields(place, all, store)
     .filter((field) => fields.includes(field))
     .map((field) => (
       <FieldControl
         key={`${field.target}.${field.key}`}
         field={field}
         place={place}
-        value={getFieldValue(place, field, locale) ?? field.initial}
+        value={getShownValue(place, field, store) ?? field.initial}
         isDisabled={isDisabled}
         onChange={(value) =>
           field.ui === 'kind' && typeof value === 'string'

@@ -1,13 +1,13 @@
 import { useTranslate } from '../../ui/i18n.ts'
-import { useEditorState } from '../context.ts'
-import { PageInspector } from '../lazy-parts.tsx'
-import { BlockInspector } from './BlockInspector.tsx'
-import { SectionInspector } from './SectionInspector.tsx'
+import { useEditor, useEditorState } from '../context.ts'
+import { AroundInspector, HeaderInspector, PageInspector } from '../lazy-parts.tsx'
+import { BlockInspector, SectionInspector } from './lazy-settings.tsx'
 import styles from './Inspector.module.css'
 
 /** The settings of what is selected. */
 export function Inspector() {
   const t = useTranslate()
+  const { store } = useEditor()
   const selection = useEditorState((state) => state.selection)
   const body = useEditorState((state) => state.body)
   const [first] = selection.blocks
@@ -21,5 +21,7 @@ export function Inspector() {
     )
   if (block && section) return <BlockInspector block={block} section={section} key={block.id} />
   if (section) return <SectionInspector section={section} key={section.id} />
+  if (store.kind === 'header-footer') return <HeaderInspector />
+  if (selection.part) return <AroundInspector part={selection.part} />
   return <PageInspector />
 }

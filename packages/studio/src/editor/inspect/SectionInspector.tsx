@@ -20,8 +20,12 @@ const alignments = ['start', 'center', 'end'] as const
 /** The choice of the site's own theme. */
 const SITE = ''
 
+export interface SectionInspectorProps {
+  readonly section: Section
+}
+
 /** The settings of a section. */
-export function SectionInspector({ section }: { readonly section: Section }) {
+export function SectionInspector({ section }: SectionInspectorProps) {
   const t = useTranslate()
   const { store, isReadOnly } = useEditor()
   const set = (props: SectionProps) => setSection(store, section.id, props)

@@ -14,10 +14,12 @@ import {
   Type,
 } from 'lucide-react'
 import { blockTypeCodes } from '@vitrine/model'
-import { useMemo } from 'react'
-import { useTranslate } from '../../ui/i18n.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Tree, type TreeNode } from '../../ui/lists/Tree.tsx'
+import type { TreeNode } from '../../ui/lists/Tree.tsx'
+import { StillTree } from './StillTree.tsx'
 import { Menu, type MenuItem } from '../../ui/overlays/Menu.tsx'
 import {
   deleteSection,
@@ -27,42 +29,114 @@ import {
   moveSection,
 } from '../actions.ts'
 import { useEditor, useEditorState } from '../context.ts'
+import { getInitials } from '../presence/initials.ts'
+import { findEditor } from '../presence/presence-store.ts'
 import type { EditorStore } from '../store/editor-store.ts'
-import { selectBlocks } from '../store/selection.ts'
+import { selectBlocks, type Selection } from '../store/selection.ts'
 import { createLayerRows, type LayerRow, type LayerState } from './layer-rows.ts'
+import { createRowMemory } from './reuse-rows.ts'
 import styles from './Layers.module.css'
 
 /** The sections and blocks of the page as a tree: the reference of everything that the canvas shows. */
 export function Layers() {
   const t = useTranslate()
-  const { store, canvas, isReadOnly } = useEditor()
-  const body = useEditorState((state) => state.body)
-  const selection = useEditorState((state) => state.selection)
-  const rows = useMemo(() => createLayerRows(body, store.locale, t), [body, store.locale, t])
-  const nodes = rows.map((row) => toNode(row, isReadOnly ? undefined : store))
-  const selected =
-    selection.blocks.length > 0
-      ? selection.blocks
-      : selection.section === undefined
-        ? []
-        : [selection.section]
-  const select = (ids: readonly string[]) => {
-    const blocks = ids.filter((id) => Object.hasOwn(body.blocks, id))
-    const section = ids.find((id) => !blocks.includes(id))
-    store.select(blocks.length > 0 ? selectBlocks(body, blocks) : { section, blocks: [] })
-  }
+  const { store, canvas, isReadOnly, presence } = useEditor()
+  const others = useStore(presence)
+  // The canvas and the settings do not wait for a long tree.
+  const body = useDeferredValue(useEditorState((state) => state.body))
+  const selection = useDeferredValue(useEditorState((state) => state.selection))
+  const rows = useRows(body)
+  const nodes = useMemo(
+    () =>
+      rows.map((row) => {
+        const node = toNode(row, isReadOnly ? undefined : store)
+        const editor = findEditor(others, row.id)
+        return editor === undefined ? node : { ...node, ...describeEditor(node, editor, t) }
+      }),
+    [rows, others, isReadOnly, store, t],
+  )
+  const selected = useMemo(() => listSelected(selection), [selection])
+  const actions = useMemo(
+    () => ({
+      select: (ids: readonly string[]) => {
+        const { body: current } = store.state.getState()
+        const blocks = ids.filter((id) => Object.hasOwn(current.blocks, id))
+        const section = ids.find((id) => !blocks.includes(id))
+        store.select(blocks.length > 0 ? selectBlocks(current, blocks) : { section, blocks: [] })
+      },
+      edit: (id: string) => canvas.send({ kind: 'focus', edits: id }),
+    }),
+    [store, canvas],
+  )
+  const [expanded, setExpanded] = useExpanded(rows, selection)
+  const empty = useMemo(() => <p className={styles['empty']}>{t('editor.layers.empty')}</p>, [t])
   return (
-    <Tree
+    <StillTree
       label={t('editor.layers')}
       nodes={nodes}
       selectionMode="multiple"
       selectedIds={selected}
-      onSelect={select}
-      onAction={(id) => canvas.send({ kind: 'focus', edits: id })}
-      defaultExpandedIds={rows.map(({ id }) => id)}
-      empty={<p className={styles['empty']}>{t('editor.layers.empty')}</p>}
+      onSelect={actions.select}
+      onAction={actions.edit}
+      expandedIds={expanded}
+      onExpand={setExpanded}
+      empty={empty}
     />
   )
+}
+
+/** Returns the rows of the tree. A row that did not change is the same object as before. */
+function useRows(body: Parameters<typeof createLayerRows>[0]): readonly LayerRow[] {
+  const t = useTranslate()
+  const { store } = useEditor()
+  const [reuse] = useState(createRowMemory)
+  return useMemo(() => reuse(createLayerRows(body, store, t)), [reuse, body, store, t])
+}
+
+/** The number of blocks above which a page opens with its sections collapsed. */
+const MANY_BLOCKS = 120
+
+/** Returns the expanded sections: all of a short page, and those that were opened or selected of a long one. */
+function useExpanded(rows: readonly LayerRow[], { section }: Selection) {
+  const isLong = rows.reduce((sum, { children = [] }) => sum + children.length, 0) > MANY_BLOCKS
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(
+    () => new Set(isLong ? rows.map(({ id }) => id) : []),
+  )
+  const expanded = useMemo(
+    () => rows.flatMap(({ id }) => (!collapsed.has(id) || (isLong && id === section) ? [id] : [])),
+    [rows, collapsed, isLong, section],
+  )
+  const expand = useMemo(
+    () => (ids: readonly string[]) =>
+      setCollapsed(new Set(rows.flatMap(({ id }) => (ids.includes(id) ? [] : [id])))),
+    [rows],
+  )
+  return [expanded, expand] as const
+}
+
+function listSelected({ section, blocks }: Selection): readonly string[] {
+  if (blocks.length > 0) return blocks
+  return section === undefined ? [] : [section]
+}
+
+/** Returns the name and the mark of a section that another person is editing. */
+function describeEditor(
+  { name, status }: TreeNode,
+  editor: string,
+  t: Translate,
+): Pick<TreeNode, 'name' | 'status'> {
+  const text = t('presence.editing', { name: editor })
+  return {
+    name: [name, text].filter(Boolean).join(', '),
+    status: (
+      <>
+        {status}
+        <span className={styles['editor']} title={text} aria-hidden="true">
+          {getInitials(editor)}
+        </span>
+      </>
+    ),
+  }
 }
 
 function toNode(row: LayerRow, store: EditorStore | undefined): TreeNode {

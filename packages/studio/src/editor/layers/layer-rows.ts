@@ -6,6 +6,7 @@ import {
   type Section,
 } from '@vitrine/page'
 import type { Translate } from '../../ui/i18n.ts'
+import type { EditedLanguages } from '../store/add-language.ts'
 import { getTypeName } from '../store/describe-step.ts'
 
 /** A state of a section or a block, whose name is `editor.layer.<state>`. */
@@ -27,14 +28,14 @@ const MAX_LABEL = 60
 /** Returns sections with their blocks, in reading order. */
 export function createLayerRows(
   content: Content,
-  locale: string,
+  languages: EditedLanguages,
   t: Translate,
 ): readonly LayerRow[] {
   return content.sections.map((section, index) => {
     const ids = computeReadingOrder(section, content.blocks)
     const blocks = ids.flatMap((id) => content.blocks[id] ?? [])
     const label =
-      getSectionLabel(section, blocks, (block) => getBlockLabel(block, locale, t)) ??
+      getSectionLabel(section, blocks, (block) => getBlockLabel(block, languages, t)) ??
       t('editor.section.name', { number: index + 1 })
     return {
       id: section.id,
@@ -46,7 +47,7 @@ export function createLayerRows(
         createBlockRow(
           block,
           {
-            locale,
+            languages,
             position: t('editor.layer.position', { number: at + 1, count: blocks.length }),
           },
           t,
@@ -58,11 +59,11 @@ export function createLayerRows(
 
 function createBlockRow(
   block: Block,
-  { locale, position }: { readonly locale: string; readonly position: string },
+  { languages, position }: { readonly languages: EditedLanguages; readonly position: string },
   t: Translate,
 ): LayerRow {
   const { id, type } = block
-  const label = getBlockLabel(block, locale, t)
+  const label = getBlockLabel(block, languages, t)
   const states = listStates(block)
   const typeName = getTypeName(t, type)
   const stateNames = states.map((state) => t(`editor.layer.${state}`))
@@ -85,9 +86,13 @@ function listStates({ place, hidden, lock }: Block): readonly LayerState[] {
 }
 
 /** Returns the name of a block: what the owner called it, its first text, or its type. */
-export function getBlockLabel(block: Block, locale: string, t: Translate): string {
+export function getBlockLabel(
+  block: Block,
+  { locale, sourceLocale }: EditedLanguages,
+  t: Translate,
+): string {
   if (block.name !== undefined) return block.name
-  const texts = Object.values(block.text?.[locale] ?? {})
+  const texts = Object.values({ ...block.text?.[sourceLocale], ...block.text?.[locale] })
   for (const value of texts) {
     const plain = typeof value === 'string' ? value : richToPlain(value)
     const line = plain.trim().split('\n')[0]?.trim() ?? ''

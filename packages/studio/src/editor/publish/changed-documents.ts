@@ -53,23 +53,35 @@ export function listEntries(documents: readonly ChangedDocument[]): readonly Pub
   )
 }
 
+interface OpenDocument {
+  readonly documentId: string
+  readonly locale: string
+  /** Returns the id of the document that is edited beside it. */
+  readonly getBesides: () => string | undefined
+}
+
 /**
- * Returns the keys that are chosen at first: those of the open document, whose other languages follow once they are
- * public; without one the changes that this person made.
+ * Returns the keys that are chosen at first: those of the proposed documents. Without a proposal those of the open document, whose other languages follow once they are
+ * public, and those of the document edited beside it; without one the changes that this person made.
  */
 export function chooseFirst(
   documents: readonly ChangedDocument[],
   by: {
-    readonly open: { readonly documentId: string; readonly locale: string } | undefined
+    readonly open: OpenDocument | undefined
     readonly memberId: string | undefined
+    readonly proposedIds?: readonly string[] | undefined
   },
 ): ReadonlySet<string> {
-  const { open, memberId } = by
-  const isChosen = ({ id, updatedBy, languages }: ChangedDocument, locale: string) =>
-    open
-      ? id === open.documentId &&
-        (locale === open.locale || languages.some((own) => own.locale === locale && !own.isNew))
+  const { open, memberId, proposedIds } = by
+  const isChosen = ({ id, updatedBy, languages }: ChangedDocument, locale: string) => {
+    if (proposedIds) return proposedIds.includes(id)
+    return open
+      ? id === open.getBesides() ||
+          (id === open.documentId &&
+            (locale === open.locale ||
+              languages.some((own) => own.locale === locale && !own.isNew)))
       : updatedBy === memberId
+  }
   return new Set(
     documents.flatMap((document) =>
       document.languages.flatMap(({ locale }) =>

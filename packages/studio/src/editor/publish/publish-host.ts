@@ -13,6 +13,8 @@ export interface OpenDocumentPort {
   readonly locale: string
   /** Saves what waits. Resolves to false if that was not possible. */
   readonly save: () => Promise<boolean>
+  /** Returns the id of the document that is edited beside it, whose changes are published with it. */
+  readonly getBesides: () => string | undefined
   /** Selects a block on the canvas and closes the drawer. */
   readonly showBlock: (blockId: string) => void
   /** Runs a command that can be undone. Returns whether it was possible. */
@@ -24,6 +26,8 @@ export interface OpenDocumentPort {
 /** The place where changes are published: the editor with its document, or the list of all changes. */
 export interface PublishHost {
   readonly open: OpenDocumentPort | undefined
+  /** The documents that are chosen at first; by default the open one, or what this person changed. */
+  readonly proposedIds?: readonly string[]
   /** Called when the address changes, such as to another document. */
   readonly onLeave: () => void
 }

@@ -19,7 +19,7 @@ const NONE: readonly ChangedDocument[] = []
 
 /** Loads the changes of the site, and returns them with the chosen ones and the calls that publish these. */
 export function usePublishing() {
-  const { open } = usePublishHost()
+  const { open, proposedIds } = usePublishHost()
   const session = useQuery(sessionQuery).data
   const mayPublish = session ? may(session.member.role, 'content.publish') : false
   const mayEdit = session ? may(session.member.role, 'content.edit') : false
@@ -33,7 +33,8 @@ export function usePublishing() {
   })
   const documents = changes.data ?? NONE
   const [ownChoice, setChoice] = useState<ReadonlySet<string>>()
-  const chosen = ownChoice ?? chooseFirst(documents, { open, memberId: session?.member.id })
+  const chosen =
+    ownChoice ?? chooseFirst(documents, { open, proposedIds, memberId: session?.member.id })
   const entries = listEntries(documents).filter((entry) => chosen.has(getKey(entry)))
   const proposal = useProposal(entries)
   const actions = useActions(entries)

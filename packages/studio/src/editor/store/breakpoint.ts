@@ -1,4 +1,4 @@
-import type { Device } from './editor-store.ts'
+import type { Device } from './core.ts'
 
 /** Returns the breakpoint that a device shows. */
 export function getBreakpoint(device: Device): 'desktop' | 'mobile' {

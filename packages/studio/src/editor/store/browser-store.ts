@@ -13,6 +13,7 @@ export interface BrowserStore {
 const STORES = {
   changes: { database: 'vitrine-editor', keyPath: ['documentId', 'clientId'] },
   histories: { database: 'vitrine-editor-histories', keyPath: 'documentId' },
+  conflicts: { database: 'vitrine-editor-conflicts', keyPath: 'documentId' },
 }
 
 /** Returns a store, whose database is opened at the first call. */

@@ -1,5 +1,11 @@
 import { blockCatalog } from '@vitrine/blocks/fields'
-import type { Block, CommandName, CommandPayload } from '@vitrine/page'
+import type {
+  Block,
+  CommandName,
+  CommandPayload,
+  FooterElementId,
+  HeaderElementId,
+} from '@vitrine/page'
 import type { Translate } from '../../ui/i18n.ts'
 import type { stepTexts } from '../../ui/texts/editor-steps.ts'
 
@@ -12,6 +18,8 @@ export interface StepDescription {
   readonly block: Pick<Block, 'name' | 'type'> | undefined
   /** The number of blocks that the step changed, if it names them. */
   readonly count: number
+  /** The element of the header or footer that the step changed. */
+  readonly element?: HeaderElementId | FooterElementId
 }
 
 /** The members of payloads by which steps differ, and one of each payload without such a member. */
@@ -25,10 +33,13 @@ interface Facts {
   readonly block?: Block
   readonly ids?: readonly string[] | undefined
   readonly places?: object
+  readonly copies?: object
   readonly bp?: 'desktop' | 'mobile'
   readonly hidden?: boolean
   readonly lock?: Block['lock']
   readonly to?: 'front' | 'forward' | 'backward' | 'back'
+  readonly part?: 'header' | 'footer'
+  readonly props?: object
 }
 
 /** Describes what a command does to a body. */
@@ -42,13 +53,19 @@ export function describeStep<N extends CommandName>(
   return {
     id: findStepId(name, facts),
     block: block && { type: block.type, ...(block.name !== undefined && { name: block.name }) },
-    count: facts.ids?.length ?? Object.keys(facts.places ?? {}).length,
+    count: facts.ids?.length ?? Object.keys(facts.places ?? facts.copies ?? {}).length,
+    ...('part' in payload && { element: payload.id }),
   }
 }
 
 /** Returns the name of a step, as the buttons and messages of undo show it. */
-export function getStepName(t: Translate, { id, block, count }: StepDescription): string {
-  return t(id, { block: block ? getBlockName(t, block) : '', count })
+export function getStepName(t: Translate, step: StepDescription): string {
+  const { id, block, count, element } = step
+  return t(id, {
+    block: block ? getBlockName(t, block) : '',
+    element: element === undefined ? '' : t(`editor.element.${element}`),
+    count,
+  })
 }
 
 function findStepId(name: CommandName, { id, bp = 'desktop', hidden, lock, to }: Facts): StepId {

@@ -1,7 +1,7 @@
-import type { Content, Meta } from '@vitrine/page'
+import type { Content, HeaderFooter, Meta } from '@vitrine/page'
 
-/** The body of a document that the editor opens: a page or an item. */
-export interface EditedBody extends Content {
-  readonly meta: Readonly<Record<string, Meta>>
-  readonly settings: object
+/** The body of a document that the editor opens: a page, an item, or the header and footer, which has no titles. */
+export interface EditedBody extends Content, Pick<HeaderFooter, 'header' | 'footer'> {
+  readonly meta?: Readonly<Record<string, Meta>>
+  readonly settings?: object
 }

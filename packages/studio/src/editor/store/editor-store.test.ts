@@ -194,18 +194,50 @@ it('undoes nothing that others changed since', async () => {
   expect(get().body.blocks['two']?.place?.desktop.x).toBe(0)
 })
 
-it.each(['mine', 'theirs'] as const)('ends a conflict with %s', async (choice) => {
-  const { store, get, server, clock } = open()
+it.each([
+  ['mine', 'small'],
+  ['theirs', 'large'],
+] as const)('keeps saving during a conflict, and ends it with %s', async (choice, size) => {
+  const { store, get, read, server, clock } = open()
   server.change([{ op: 'set', path: ['blocks', 'one', 'data', 'size'], value: 'large' }])
   store.dispatch('block.setData', { id: 'one', path: ['size'], value: 'small' })
   store.dispatch('block.setData', { id: 'two', path: ['size'], value: 'small' })
   await clock.run()
-  expect(get().save.kind).toBe('conflict')
-  store.resolveConflict(choice)
-  await clock.run()
   expect(get().save).toEqual({ kind: 'saved' })
-  expect(get().body.blocks['one']?.data['size']).toBe(choice === 'mine' ? 'small' : 'large')
+  expect(get().body.blocks['one']?.data['size']).toBe('small')
+  expect(read()).toContain('Someone else changed 1 value')
+  const [conflict] = get().conflicts
+  expect(conflict?.theirs).toBe('large')
+  store.dispatch('block.setData', { id: 'three', path: ['size'], value: 'small' })
+  if (conflict) store.resolveConflict(conflict, choice)
+  await clock.run()
+  expect(get().conflicts).toEqual([])
+  expect(get().body.blocks['one']?.data['size']).toBe(size)
   expect(get().body.blocks['two']?.data['size']).toBe('small')
+  expect(server.body).toEqual(get().body)
+})
+
+it('keeps both texts of a conflict, which can be undone', async () => {
+  const { store, get, server, clock } = open()
+  const field = ['blocks', 'one', 'text', EN, 'label']
+  server.change([
+    { op: 'set', path: field, value: JSON.parse(JSON.stringify(plainToRich('Theirs'))) },
+  ])
+  store.dispatch('block.setText', {
+    id: 'one',
+    locale: EN,
+    field: 'label',
+    value: plainToRich('Mine'),
+  })
+  await clock.run()
+  const [conflict] = get().conflicts
+  if (conflict) store.resolveConflict(conflict, 'both')
+  await clock.run()
+  const read = () => get().body.blocks['one']?.text?.[EN]?.['label']
+  expect(read()).toEqual(plainToRich('Mine\nTheirs'))
+  store.undo()
+  expect(read()).toEqual(plainToRich('Mine'))
+  await clock.run()
   expect(server.body).toEqual(get().body)
 })
 

@@ -3,49 +3,33 @@ import {
   checkDocument,
   type CommandName,
   type CommandPayload,
+  type Conflict,
   type DocumentKind,
+  mergeOps,
   type Op,
   runCommand,
 } from '@vitrine/page'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import type { StudioText } from '../../ui/i18n.ts'
+import { addLanguage, completeMeta, type EditedLanguages } from './add-language.ts'
 import { cleanJson } from './clean-text.ts'
-import { describeStep, getStepName } from './describe-step.ts'
-import type { EditedBody } from './edited-body.ts'
+import { type ConflictChoice, resolveConflict, settleConflict } from './conflicts.ts'
 import {
-  addEntry,
-  dropTouched,
-  EMPTY_HISTORY,
-  type History,
-  stepHistory,
-  tryApply,
-} from './history.ts'
-import { resolveChanges } from './resolve-changes.ts'
-import { SaveQueue, type SaveQueuePorts, type SaveState } from './save-queue.ts'
-import { NO_SELECTION, pruneSelection, type Selection } from './selection.ts'
-
-export type Device = 'desktop' | 'tablet' | 'phone'
-
-/** The open document. */
-export interface EditorState {
-  readonly body: EditedBody
-  readonly history: History
-  readonly selection: Selection
-  readonly device: Device
-  readonly save: SaveState
-  /** The message of the last command that was not possible, or of what was undone; read aloud. */
-  readonly notice: { readonly text: StudioText; readonly isError: boolean; readonly at: number }
-}
-
-/** A change of the document, for views that follow it step by step. */
-export interface DocumentChange {
-  readonly ops: readonly Op[]
-  readonly body: EditedBody
-  /** The origin of the change; a view need not repeat what it proposed itself. */
-  readonly source: ChangeSource
-}
-
-export type ChangeSource = 'studio' | 'canvas-text' | 'history' | 'remote'
+  type ChangeSource,
+  type Core,
+  createCore,
+  type Device,
+  type DocumentChange,
+  type EditorState,
+  type OpenDocument,
+} from './core.ts'
+import { describeStep, getStepName } from './describe-step.ts'
+import type { Guard, OthersPort } from './guard.ts'
+import { addEntry, dropTouched, stepHistory, tryApply } from './history.ts'
+import { SaveQueue, type SaveQueuePorts } from './save-queue.ts'
+import type { Selection } from './selection.ts'
+import { createShownState, type ShownState } from './shown-state.ts'
+import { createSideSlot, type SideDocument, type SideSlot } from './side-document.ts'
 
 export interface DispatchOptions {
   /** Changes with the same key shortly after each other are one entry of the history. */
@@ -59,7 +43,11 @@ export interface EditorStore {
   readonly documentId: string
   readonly kind: DocumentKind
   readonly locale: string
+  /** The language whose texts are shown where this one has none: that of the site. */
+  readonly sourceLocale: string
   readonly state: StoreApi<EditorState>
+  /** The state as panels show it. */
+  readonly shown: ShownState
   /** Runs a command. Returns whether it was possible; if not, the notice says why. */
   readonly dispatch: <N extends CommandName>(
     name: N,
@@ -74,43 +62,51 @@ export interface EditorStore {
   /** Calls a listener after each change of the document. Returns the function that ends it. */
   readonly onChange: (listen: (change: DocumentChange) => void) => () => void
   readonly queue: SaveQueue
-  /** Ends a conflict with the changes of this window, or with those of the other. */
-  readonly resolveConflict: (choice: 'mine' | 'theirs') => void
-}
-
-export interface OpenDocument {
-  readonly id: string
-  readonly kind: DocumentKind
-  readonly rev: number
-  readonly body: EditedBody
-  readonly locale: string
-  readonly clientId: string
-  /** The steps of an earlier window on this revision. */
-  readonly history?: History
+  /** The document that is edited beside this one, which `saveAll` saves too. */
+  readonly side: SideSlot
+  readonly others: OthersPort
+  /** Ends a conflict. The draft has the value of this window until then, and afterwards what was chosen. */
+  readonly resolveConflict: (conflict: Conflict, choice: ConflictChoice) => void
 }
 
 /** Opens a document: its body, history, selection and the queue of changes to save. */
 export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts): EditorStore {
-  const { id: documentId, kind, rev, locale, clientId } = document
+  const { id: documentId, kind, rev, locale, clientId, sourceLocale = locale } = document
+  const languages = { locale, sourceLocale }
   const core = createCore(document)
   const { state, notify } = core
+  const guard: Guard = { refuse: () => undefined }
   const queue: SaveQueue = new SaveQueue({ documentId, clientId, base: rev }, ports, {
     onState: (save) => state.setState({ save }),
+    onConflict: (conflict, pending) => settleConflict(core, conflict, pending),
+    findConflicts: (remote, pending) =>
+      mergeOps({ base: core.saved, mine: pending, theirs: [{ ops: remote }] }).conflicts,
     onSaved: ({ sets, remote }) => {
       const sent = sets.flatMap(({ ops }) => ops)
-      core.confirm(applyOps(core.saved, [...sent, ...remote]).body)
-      addRemote(core, kind, remote)
+      core.confirm(applyOps(core.saved, sent).body)
+      receive(remote)
     },
+  })
+  const receive = (remote: readonly Op[]) => {
+    core.confirm(applyOps(core.saved, remote).body)
+    addRemote(core, kind, remote)
+  }
+  const side = createSideSlot((added) => {
+    const { history, selection } = state.getState()
+    const entry = { ...added, before: selection, after: selection, at: Date.now() }
+    state.setState({ history: addEntry(history, entry) })
   })
   return {
     documentId,
     kind,
     locale,
+    sourceLocale,
     state,
+    shown: createShownState(state),
     dispatch: (name, payload, options) =>
-      runInStore({ core, queue, kind }, name, payload, options ?? {}),
-    undo: () => step(core, queue, 'undo'),
-    redo: () => step(core, queue, 'redo'),
+      runInStore({ core, queue, kind, languages, guard }, name, payload, options ?? {}),
+    undo: () => step({ core, guard }, { queue, side: side.get() }, 'undo'),
+    redo: () => step({ core, guard }, { queue, side: side.get() }, 'redo'),
     select: (selection) => state.setState({ selection }),
     setDevice: (device) => state.setState({ device }),
     announce: (text) => notify(text),
@@ -119,49 +115,16 @@ export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts)
       return () => void core.listeners.delete(listen)
     },
     queue,
-    resolveConflict: (choice) => resolve(core, queue, choice),
-  }
-}
-
-/** The state of a document with what changes it. */
-interface Core {
-  readonly state: StoreApi<EditorState>
-  readonly listeners: Set<(change: DocumentChange) => void>
-  readonly notify: (text: StudioText, isError?: boolean) => void
-  /** Replaces the body and notifies the views. */
-  readonly commit: (change: DocumentChange, more?: Partial<EditorState>) => void
-  /** The draft as the server last confirmed it. */
-  readonly saved: EditedBody
-  readonly confirm: (body: EditedBody) => void
-}
-
-function createCore({ body, history = EMPTY_HISTORY }: OpenDocument): Core {
-  const listeners = new Set<(change: DocumentChange) => void>()
-  const state = createStore<EditorState>(() => ({
-    body,
-    history,
-    selection: NO_SELECTION,
-    device: 'desktop',
-    save: { kind: 'saved' },
-    notice: { text: () => '', isError: false, at: 0 },
-  }))
-  let saved = body
-  return {
-    state,
-    listeners,
-    notify: (text, isError = false) =>
-      state.setState({ notice: { text, isError, at: Date.now() } }),
-    commit: (change, more = {}) => {
-      const selection = pruneSelection(more.selection ?? state.getState().selection, change.body)
-      state.setState({ ...more, body: change.body, selection })
-      for (const listen of listeners) listen(change)
+    side,
+    others: {
+      follow: ({ base, rev, ops }) => {
+        if (queue.advance(base, rev)) receive(ops)
+      },
+      setGuard: (refuse) => {
+        guard.refuse = refuse
+      },
     },
-    get saved() {
-      return saved
-    },
-    confirm: (confirmed) => {
-      saved = confirmed
-    },
+    resolveConflict: (conflict, choice) => resolveConflict({ core, queue, kind }, conflict, choice),
   }
 }
 
@@ -183,19 +146,33 @@ function runInStore<N extends CommandName>(
     core,
     queue,
     kind,
-  }: { readonly core: Core; readonly queue: SaveQueue; readonly kind: DocumentKind },
+    languages,
+    guard,
+  }: {
+    readonly core: Core
+    readonly queue: SaveQueue
+    readonly kind: DocumentKind
+    readonly languages: EditedLanguages
+    readonly guard: Guard
+  },
   name: N,
   payload: CommandPayload<N>,
   options: DispatchOptions,
 ): boolean {
   const { body, history, selection } = core.state.getState()
-  const result = runCommand(kind, body, name, cleanJson(payload))
+  const completed = completeMeta(body, name, cleanJson(payload), languages)
+  const result = addLanguage(kind, body, runCommand(kind, body, name, completed), languages)
   if (result.error !== undefined) {
     core.notify(() => result.error, true)
     return false
   }
   const { change, inverse } = result
   if (change.ops.length === 0) return true
+  const reason = guard.refuse(change.ops, body)
+  if (reason) {
+    core.notify(reason, true)
+    return false
+  }
   const { key, source = 'studio', select = selection } = options
   const entry = {
     label: change.label,
@@ -215,34 +192,33 @@ function runInStore<N extends CommandName>(
   return true
 }
 
-function step(core: Core, queue: SaveQueue, direction: 'undo' | 'redo'): void {
+function step(
+  { core, guard }: { readonly core: Core; readonly guard: Guard },
+  { queue, side }: { readonly queue: SaveQueue; readonly side: SideDocument | undefined },
+  direction: 'undo' | 'redo',
+): void {
   const { body, history } = core.state.getState()
   const isUndo = direction === 'undo'
-  const found = stepHistory(history, body, direction)
+  const found = stepHistory(history, (of) => (of ? side?.getBody() : body), direction)
   if (!found) {
     core.state.setState({ history: isUndo ? { ...history, past: [] } : { ...history, future: [] } })
     return core.notify((t) => t(isUndo ? 'editor.undo.nothing' : 'editor.redo.nothing'))
   }
-  const { entry, ops, body: after } = found
-  queue.push({ command: `history.${direction}`, label: `${direction} ${entry.label}`, ops })
-  core.commit(
-    { ops, body: after, source: 'history' },
-    { history: found.history, selection: isUndo ? entry.before : entry.after },
-  )
+  const { entry, ops } = found
+  const reason = entry.side ? undefined : guard.refuse(ops, body)
+  if (reason) return core.notify(reason, true)
+  const change = { command: `history.${direction}`, label: `${direction} ${entry.label}`, ops }
+  if (entry.side) {
+    side?.apply(change)
+    core.state.setState({ history: found.history })
+  } else {
+    queue.push(change)
+    core.commit(
+      { ops, body: applyOps(body, ops).body, source: 'history' },
+      { history: found.history, selection: isUndo ? entry.before : entry.after },
+    )
+  }
   core.notify((t) =>
     t(isUndo ? 'editor.undone' : 'editor.redone', { step: getStepName(t, entry.step) }),
-  )
-}
-
-function resolve(core: Core, queue: SaveQueue, choice: 'mine' | 'theirs'): void {
-  const { save, history } = core.state.getState()
-  if (save.kind !== 'conflict') return
-  const resolved = resolveChanges(core.saved, save.conflict, { mine: queue.pending, choice })
-  if (!resolved) return core.notify((t) => t('editor.conflict.reloadOthers'), true)
-  core.confirm(resolved.theirs)
-  queue.restart(save.conflict.rev, resolved.changes)
-  core.commit(
-    { ops: [], body: resolved.body, source: 'remote' },
-    { history: dropTouched(history, save.conflict.remote) },
   )
 }

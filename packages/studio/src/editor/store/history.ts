@@ -2,6 +2,9 @@ import { applyOps, changesSamePart, type Op, OpError } from '@vitrine/page'
 import type { StepDescription } from './describe-step.ts'
 import type { Selection } from './selection.ts'
 
+/** The kinds of documents that are edited beside the open one. */
+export type SideKind = 'aesthetics'
+
 /** A change that can be undone. */
 export interface HistoryEntry {
   /** The label that is stored with the change. */
@@ -14,6 +17,8 @@ export interface HistoryEntry {
   /** Changes with the same key shortly after each other are one entry. */
   readonly key: string | undefined
   readonly at: number
+  /** The document beside the open one that the step changed; undefined if it changed the open one. */
+  readonly side?: SideKind
 }
 
 /** The changes that can be undone and redone, the last one last. */
@@ -63,27 +68,27 @@ function isSamePath(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** A step back or forth. */
-export interface Step<B> {
+export interface Step {
   readonly entry: HistoryEntry
   readonly ops: readonly Op[]
-  readonly body: B
   readonly history: History
 }
 
 /**
- * Takes back the last change, or redoes it. Entries that no longer apply, because someone else changed the same part, are
- * dropped; undefined if none is left.
+ * Takes back the last change, or redoes it. Entries that no longer apply to the body of their document, because someone
+ * else changed the same part, are dropped; undefined if none is left.
  */
-export function stepHistory<B extends object>(
+export function stepHistory(
   history: History,
-  body: B,
+  getBody: (side: SideKind | undefined) => object | undefined,
   direction: 'undo' | 'redo',
-): Step<B> | undefined {
+): Step | undefined {
   const isUndo = direction === 'undo'
   const from = isUndo ? [...history.past] : [...history.future]
   for (let entry = from.pop(); entry; entry = from.pop()) {
     const ops = isUndo ? entry.inverse : entry.forward
-    const applied = tryApply(body, ops)
+    const body = getBody(entry.side)
+    const applied = body && tryApply(body, ops)
     if (!applied) continue
     const moved = isUndo
       ? { ...entry, inverse: ops, forward: applied.inverse, key: undefined }
@@ -91,7 +96,6 @@ export function stepHistory<B extends object>(
     return {
       entry,
       ops,
-      body: applied.body,
       history: isUndo
         ? { past: from, future: [...history.future, moved] }
         : { past: [...history.past, moved], future: from },

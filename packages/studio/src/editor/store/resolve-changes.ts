@@ -1,38 +1,40 @@
-import { type ChangeSet, keepMine, mergeOps, type Op } from '@vitrine/page'
-import type { EditedBody } from './edited-body.ts'
+import { type ChangeSet, chooseValue, mayDeleteBlocks, mergeOps, type Op } from '@vitrine/page'
 import { tryApply } from './history.ts'
 import type { SaveConflict } from './save-queue.ts'
 
-interface Resolved {
+interface Resolved<B> {
   /** The draft of the others. */
-  readonly theirs: EditedBody
+  readonly theirs: B
   /** That draft with the changes of this window. */
-  readonly body: EditedBody
+  readonly body: B
   readonly changes: readonly ChangeSet[]
 }
 
 /**
- * Merges the changes of this window into the draft of the others. Where both changed the same value, `choice` decides.
+ * Merges the changes of this window into the draft of the others. Where both changed the same value, this window's stays.
  * Undefined if the changes no longer apply.
  */
-export function resolveChanges(
-  base: EditedBody,
+export function resolveChanges<B extends object>(
+  base: B,
   { remote, conflicts }: SaveConflict,
-  { mine, choice }: { readonly mine: readonly ChangeSet[]; readonly choice: 'mine' | 'theirs' },
-): Resolved | undefined {
+  mine: readonly ChangeSet[],
+): Resolved<B> | undefined {
   const theirs = tryApply(base, remote)?.body
   if (!theirs) return undefined
   const merged = mergeOps({ base, mine, theirs: [{ ops: remote }] })
   const changes: ChangeSet[] = []
+  // The server accepts the deletion of most blocks from a command that deletes only.
+  const { command } = mine.find((set) => mayDeleteBlocks(set.command)) ?? {
+    command: 'conflict.resolve',
+  }
   let body = theirs
   const add = (ops: readonly Op[], label: string) => {
     const applied = ops.length === 0 ? undefined : tryApply(body, ops)
     if (!applied) return
     body = applied.body
-    changes.push({ command: 'conflict.resolve', label, ops })
+    changes.push({ command, label, ops })
   }
   add(merged.ops, 'merge changes')
-  if (choice === 'mine')
-    for (const conflict of conflicts) add(keepMine(body, conflict), 'use my change')
+  for (const conflict of conflicts) add(chooseValue(body, conflict, conflict.mine), 'use my change')
   return { theirs, body, changes }
 }

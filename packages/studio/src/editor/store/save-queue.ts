@@ -9,9 +9,8 @@ export type SaveState =
   /** The server cannot be reached; the changes are stored in the browser. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'conflict'; readonly conflict: SaveConflict }
-  /** The document was deleted, or the server rejects the changes. */
-  | { readonly kind: 'rejected'; readonly message: string }
+  /** The document was deleted, or the server rejects the changes; without a message they fit no more. */
+  | { readonly kind: 'rejected'; readonly message: string | undefined }
 
 /** The changes of someone else that do not fit those of this window. */
 export interface SaveConflict {
@@ -44,12 +43,24 @@ export interface SaveQueuePorts {
 
 interface QueueEvents {
   readonly onState: (state: SaveState) => void
+  /**
+   * Someone else changed what the pending sets change. Returns the changes to send in their place; undefined if the
+   * draft of the others must be read first.
+   */
+  readonly onConflict: (
+    conflict: SaveConflict,
+    pending: readonly SentSet[],
+  ) => readonly ChangeSet[] | undefined
   /** The server has the sets; `remote` are the changes of others, which come after them. */
   readonly onSaved: (saved: {
     readonly sets: readonly SentSet[]
     readonly remote: readonly Op[]
-    readonly pending: readonly SentSet[]
   }) => void
+  /** Returns the values that both the others and the pending sets changed. */
+  readonly findConflicts: (
+    remote: readonly Op[],
+    pending: readonly SentSet[],
+  ) => readonly Conflict[]
 }
 
 const FLUSH_MS = 800
@@ -128,25 +139,18 @@ export class SaveQueue {
 
   /** Tries again: back online, or signed in again. */
   resume(): void {
-    if (this.#state.kind === 'conflict' || this.#state.kind === 'rejected') return
+    if (this.#state.kind === 'rejected') return
     this.#tries = 0
     if (this.pending.length === 0) return this.#setState({ kind: 'saved' })
     this.#setState({ kind: 'saving' })
     this.#plan(0)
   }
 
-  /** Continues from a revision after a conflict, with the changes that solve it. */
-  restart(base: number, changes: readonly ChangeSet[]): void {
-    this.#base = base
-    // The server has none of the sets that did not fit.
-    this.#seq = this.#savedSeq
-    this.#sending = []
-    this.#waiting = []
-    this.#keys = []
-    this.#state = { kind: 'saving' }
-    for (const change of changes) this.push(change)
-    void this.#writeJournal()
-    if (changes.length === 0) this.#setState({ kind: 'saved' })
+  /** Continues from a later revision, with nothing of its own to send. Returns false if it has, or is elsewhere by now. */
+  advance(from: number, to: number): boolean {
+    if (this.#isStopped || this.pending.length > 0 || this.#base !== from) return false
+    this.#base = to
+    return true
   }
 
   /** Stops sending. What the server does not have stays in the journal. */
@@ -156,7 +160,7 @@ export class SaveQueue {
   }
 
   #isBlocked(): boolean {
-    return this.#isStopped || ['conflict', 'rejected', 'signed-out'].includes(this.#state.kind)
+    return this.#isStopped || ['rejected', 'signed-out'].includes(this.#state.kind)
   }
 
   #plan(ms: number): void {
@@ -204,8 +208,10 @@ export class SaveQueue {
         this.#savedSeq = sets.at(-1)?.seq ?? this.#savedSeq
         this.#sending = []
         this.#tries = 0
+        if (outcome.remote.length > 0 && this.#waiting.length > 0)
+          return this.#mergeWaiting(sets, outcome)
         void this.#writeJournal()
-        this.#events.onSaved({ sets, remote: outcome.remote, pending: this.#waiting })
+        this.#events.onSaved({ sets, remote: outcome.remote })
         this.#setState(this.#waiting.length === 0 ? { kind: 'saved' } : { kind: 'saving' })
         return true
       case 'unreachable':
@@ -218,16 +224,46 @@ export class SaveQueue {
           RETRY_MS[Math.min(this.#tries++, RETRY_MS.length - 1)] ?? 0,
         )
         return false
-      case 'signed-out':
       case 'conflict':
+        return this.#settle(outcome.conflict)
+      case 'signed-out':
       case 'rejected':
         this.#setState(outcome)
         return false
     }
   }
 
+  /** Merges what waits, and was made before the changes of others arrived, with these changes. */
+  #mergeWaiting(
+    sets: readonly SentSet[],
+    { rev, remote }: Extract<SaveOutcome, { readonly kind: 'saved' }>,
+  ): boolean {
+    this.#events.onSaved({ sets, remote: [] })
+    const conflicts = this.#events.findConflicts(remote, this.#waiting)
+    return this.#settle({ rev, remote, conflicts })
+  }
+
+  /** Continues from the revision of the others, with changes that fit it. */
+  #settle(conflict: SaveConflict): boolean {
+    const changes = this.#events.onConflict(conflict, this.pending)
+    if (!changes) {
+      this.#setState({ kind: 'rejected', message: undefined })
+      return false
+    }
+    this.#base = conflict.rev
+    // The server has none of the sets that did not fit.
+    this.#seq = this.#savedSeq
+    this.#sending = []
+    this.#waiting = changes.map((change) => ({ ...change, seq: ++this.#seq }))
+    this.#keys = changes.map(() => undefined)
+    this.#tries = 0
+    void this.#writeJournal()
+    this.#setState(this.#waiting.length === 0 ? { kind: 'saved' } : { kind: 'saving' })
+    return true
+  }
+
   #setState(state: SaveState): void {
-    if (state.kind === this.#state.kind && state.kind !== 'conflict') return
+    if (state.kind === this.#state.kind) return
     this.#state = state
     this.#events.onState(state)
   }

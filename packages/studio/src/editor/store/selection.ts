@@ -2,6 +2,8 @@
 export interface Selection {
   readonly section: string | undefined
   readonly blocks: readonly string[]
+  /** The part around the content that was pressed, without a section of its own. */
+  readonly part?: 'header' | 'footer'
 }
 
 export const NO_SELECTION: Selection = { section: undefined, blocks: [] }

@@ -1,6 +1,6 @@
 import { openBrowserStore } from './browser-store.ts'
 import type { EditorStore } from './editor-store.ts'
-import type { History } from './history.ts'
+import type { History, HistoryEntry } from './history.ts'
 import type { JournalEntry } from './journal.ts'
 import type { SaveOutcome } from './save-queue.ts'
 
@@ -64,6 +64,21 @@ export function isCurrent(
 /** The time between two writes while the owner works, in milliseconds. */
 const WRITE_MS = 500
 
+/** Returns the steps of the document itself: one that is edited beside it may be closed the next time. */
+function withoutSide({ past, future }: History): History {
+  const isOwn = ({ side }: HistoryEntry) => side === undefined
+  return { past: past.filter(isOwn), future: future.filter(isOwn) }
+}
+
+/**
+ * Returns whether a history has only lost steps, because someone else changed what they touch. It is not stored then: the
+ * revision of the stored one is no longer that of the draft, and a window of theirs may have stored its own.
+ */
+function hasOnlyDropped(before: History, now: History): boolean {
+  const had = new Set([...before.past, ...before.future])
+  return [...now.past, ...now.future].every((entry) => had.has(entry))
+}
+
 /** Stores the history of an open document as it changes. Returns the function that ends it. */
 export function keepHistory(
   { documentId, state, queue }: Pick<EditorStore, 'documentId' | 'state' | 'queue'>,
@@ -73,7 +88,8 @@ export function keepHistory(
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    const { history, save } = state.getState()
+    const { save, ...now } = state.getState()
+    const history = withoutSide(now.history)
     const isSaved = save.kind === 'saved' && queue.pending.length === 0
     const stored = { documentId, clientId, rev: queue.base, seq: queue.lastSeq, isSaved, history }
     void histories.write(stored)
@@ -82,7 +98,8 @@ export function keepHistory(
   const stop = state.subscribe((now, before) => {
     const wasSaved = now.save.kind === 'saved' && before.save.kind !== 'saved'
     if (wasSaved) write()
-    else if (now.history !== before.history) timer ??= setTimeout(write, WRITE_MS)
+    else if (now.history !== before.history && !hasOnlyDropped(before.history, now.history))
+      timer ??= setTimeout(write, WRITE_MS)
   })
   addEventListener('pagehide', writePlanned)
   return () => {

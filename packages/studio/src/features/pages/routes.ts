@@ -4,11 +4,25 @@ import type { Feature } from '../../app/feature.ts'
 export const pages: Feature = {
   navigation: { label: 'studio.screen.pages', keys: 'g p', Icon: Files, group: 'main' },
   screens: [
-    { path: 'pages', action: 'content.read', lazy: () => import('./PagesPage.tsx') },
+    {
+      path: 'pages',
+      action: 'content.read',
+      lazy: () => import('../../editor/pages/PagesScreen.tsx'),
+    },
     {
       path: 'pages/publish',
       action: 'content.read',
       lazy: () => import('../../editor/publish/PublishScreen.tsx'),
+    },
+    {
+      path: 'pages/header-footer',
+      action: 'content.edit',
+      lazy: () => import('./HeaderFooterScreen.tsx'),
+    },
+    {
+      path: 'pages/:documentId/items',
+      action: 'content.read',
+      lazy: () => import('../../editor/pages/ItemsScreen.tsx'),
     },
     {
       path: 'pages/:documentId/versions',

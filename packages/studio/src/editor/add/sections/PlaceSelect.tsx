@@ -11,7 +11,7 @@ export function PlaceSelect({ place }: { readonly place: Place }) {
   const t = useTranslate()
   const { store } = useEditor()
   const body = useEditorState((state) => state.body)
-  const rows = createLayerRows(body, store.locale, t)
+  const rows = createLayerRows(body, store, t)
   // A page without blocks has one place.
   if (Object.keys(body.blocks).length === 0) return undefined
   return (

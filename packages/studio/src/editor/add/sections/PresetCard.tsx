@@ -23,7 +23,7 @@ export function PresetCard({ id, onInsert }: PresetCardProps) {
     setAttempt(attempt + 1)
   }
   return (
-    <li className={styles['card']}>
+    <li className={styles['card']} data-drag-preset={id}>
       <Thumbnail key={attempt} id={id} state={state} onState={setState} />
       <button type="button" className={styles['insert']} onClick={onInsert}>
         {t(`presets.${id}`)}

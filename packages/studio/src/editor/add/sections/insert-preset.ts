@@ -1,5 +1,6 @@
 import { createPresetSection, type Preset } from '@vitrine/blocks/presets'
 import type { EditorStore } from '../../store/editor-store.ts'
+import { getSectionKind } from '../../actions.ts'
 import { newId } from '../../store/new-id.ts'
 import type { SiteCollections } from './site-collections.ts'
 
@@ -13,13 +14,15 @@ export function insertPreset(
   { collections, after }: { readonly collections: SiteCollections; readonly after: string | null },
 ): boolean {
   const content = store.state.getState().body
-  const { section, blocks } = createPresetSection(preset, {
+  const created = createPresetSection(preset, {
     newId,
-    locale: store.locale,
+    locale: store.sourceLocale,
     content,
     collections,
   })
   const above = content.sections.find(({ id }) => id === after)
+  const { blocks } = created
+  const section = { ...created.section, ...getSectionKind(store, above) }
   if (above?.blockIds.length === 0) {
     const { id: _, blockIds: _blockIds, ...props } = section
     const select = { section: above.id, blocks: [] }

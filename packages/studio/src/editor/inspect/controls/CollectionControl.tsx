@@ -28,6 +28,7 @@ export function CollectionControl(props: ControlProps<'collection'>) {
       value={typeof value === 'string' ? value : undefined}
       none={field.unset ?? t('inspector.none')}
       empty={t(isFolder ? 'inspector.folders.empty' : 'inspector.collections.empty')}
+      failed={t('inspector.collections.failed')}
       onChange={onChange}
     />
   )

@@ -2,7 +2,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { formatText, parseLine } from '../values/parse-text.ts'
-import { type ControlProps, getLabels } from './control.ts'
+import { type ControlProps, getLabels, useSourceText } from './control.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A line of text. The alternative text of an image can be left out on purpose. */
@@ -12,6 +12,7 @@ export function LineControl(props: ControlProps<'line'>) {
   const isDecorative = field.a11y === 'alt' && value === ''
   const draft = useDraft({
     value,
+    source: useSourceText(props),
     format: formatText,
     parse: (text) =>
       parseLine(text, field) ?? { error: t('inspector.unexpectedValue', { val: text }) },

@@ -10,8 +10,11 @@ import { formatText } from '../values/parse-text.ts'
 import { LinkTarget } from './LinkTarget.tsx'
 import { useDraft } from './use-draft.ts'
 
+/** The properties of a link, wherever it is stored. */
+export type LinkControlProps = Omit<ControlProps<'link'>, 'place'>
+
 /** The target of a link: a page, an item, a product or a file of the site by its id, or an address. */
-export function LinkControl(props: ControlProps<'link'>) {
+export function LinkControl(props: LinkControlProps) {
   const { field, value, isDisabled, onChange } = props
   const t = useTranslate()
   const [asked, setAsked] = useState<LinkKind>()
@@ -54,7 +57,7 @@ export function LinkControl(props: ControlProps<'link'>) {
   )
 }
 
-function AddressLink(props: ControlProps<'link'> & { readonly kind: 'url' | 'email' | 'phone' }) {
+function AddressLink(props: LinkControlProps & { readonly kind: 'url' | 'email' | 'phone' }) {
   const { kind, value, isDisabled, onChange } = props
   const t = useTranslate()
   const isNew = isJsonObject(value) && value['newWindow'] === true

@@ -12,7 +12,7 @@ import { SearchPicker } from './SearchPicker.tsx'
 
 /** The part of the site that a link leads to. */
 export function LinkTarget(
-  props: ControlProps<'link'> & { readonly kind: 'document' | 'product' | 'asset' },
+  props: Omit<ControlProps<'link'>, 'place'> & { readonly kind: 'document' | 'product' | 'asset' },
 ) {
   const { kind, value, isDisabled, onChange } = props
   const t = useTranslate()

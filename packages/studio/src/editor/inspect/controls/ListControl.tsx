@@ -28,8 +28,9 @@ export function ListControl(props: ListControlProps) {
   const t = useTranslate()
   const [opened, setOpened] = useState<string>()
   const entries = getEntries(place, field)
-  const { locale } = store
-  const names = entries.map(({ id }, index) => getEntryName(place, field, { id, index, locale }))
+  const names = entries.map(({ id }, index) =>
+    getEntryName(place, field, { id, index, languages: store }),
+  )
   const add = (added: readonly Entry[]) => {
     const isDone = addEntries(
       store,

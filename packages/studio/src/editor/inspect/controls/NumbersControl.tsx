@@ -25,7 +25,7 @@ export function NumbersControl(props: ControlProps<'numbers'>) {
           label={getEntryName(each.place, each.field, {
             id: entry.id,
             index,
-            locale: store.locale,
+            languages: store,
           })}
           value={numbers[index] ?? 0}
           minValue={field.min}

@@ -21,6 +21,8 @@ interface PickerControlProps {
   readonly none: string | undefined
   /** The text if there is nothing to choose: what to do. */
   readonly empty: string
+  /** The text if the things cannot be loaded. */
+  readonly failed?: string
 }
 
 /** One of the site's own things: a collection, a menu, a member area. */
@@ -28,8 +30,16 @@ export function PickerControl(props: PickerControlProps) {
   const { label, isDisabled, query, value, empty, none } = props
   const t = useTranslate()
   const { data, error } = query
-  if (error)
-    return <PickerFailed label={label} error={error} onRetry={() => void query.refetch()} />
+  // A list stays open when it cannot be refreshed.
+  if (error && !data)
+    return (
+      <PickerFailed
+        label={label}
+        title={props.failed ?? t('inspector.results.failed')}
+        error={error}
+        onRetry={() => void query.refetch()}
+      />
+    )
   if (!data)
     return (
       <Select
@@ -68,14 +78,16 @@ export function PickerControl(props: PickerControlProps) {
 
 function PickerFailed(props: {
   readonly label: string
+  readonly title: string
   readonly error: Error
   readonly onRetry: () => void
 }) {
-  const { label, error, onRetry } = props
+  const { label, title, error, onRetry } = props
   const t = useTranslate()
   return (
     <div className={styles['choice']} role="alert">
       <span className={styles['label']}>{label}</span>
+      <p>{title}</p>
       <p className={styles['note']}>{error.message}</p>
       <Button small onPress={onRetry}>
         {t('studio.tryAgain')}

@@ -59,10 +59,13 @@ function Results(props: SearchPickerProps & { readonly onClose: () => void }) {
   const t = useTranslate()
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
-  const { data, error } = useQuery({ queryKey: [name, asked], queryFn: () => search(asked) })
+  const { data, error, refetch } = useQuery({
+    queryKey: [name, asked],
+    queryFn: () => search(asked),
+  })
   const note = getNote()
   function getNote(): string | undefined {
-    if (error) return error.message
+    if (error) return t('inspector.results.failed')
     if (!data) return t('studio.loading')
     if (data.length > 0) return undefined
     return asked === '' ? empty : t('studio.noMatches')
@@ -74,6 +77,11 @@ function Results(props: SearchPickerProps & { readonly onClose: () => void }) {
         <p className={styles['note']} role={error ? 'alert' : 'status'}>
           {note}
         </p>
+      )}
+      {error && (
+        <Button small onPress={() => void refetch()}>
+          {t('studio.tryAgain')}
+        </Button>
       )}
       <ul className={styles['results']} aria-label={t('inspector.results')}>
         {data?.map(({ id, label, help }) => (

@@ -13,7 +13,7 @@ export function TableControl({ field, place, isDisabled }: ControlProps<'list'>)
   const { store } = useEditor()
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const table = readTable(place.block, field, store.locale)
+  const table = readTable(place.block, field, store)
   const rows = table.rows.length
   const columns = table.columns.length
   return (

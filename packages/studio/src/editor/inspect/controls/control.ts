@@ -1,6 +1,7 @@
 import type { InspectorField } from '@vitrine/blocks/fields'
 import type { Json } from '@vitrine/page'
-import type { FieldPlace } from '../values/field-place.ts'
+import { useEditor } from '../../context.ts'
+import { type FieldPlace, getFieldValue } from '../values/field-place.ts'
 
 interface FieldControlProps<F> {
   readonly field: F
@@ -21,4 +22,14 @@ export function getLabels({
   isDisabled,
 }: Pick<ControlProps, 'field' | 'isDisabled'>) {
   return { label, isDisabled, ...(help !== undefined && { help }) }
+}
+
+/** Returns the text that a translation starts from; undefined in the language of the site itself. */
+export function useSourceText({
+  field,
+  place,
+}: Pick<ControlProps, 'field' | 'place'>): Json | undefined {
+  const { locale, sourceLocale } = useEditor().store
+  if (field.target !== 'text' || locale === sourceLocale) return undefined
+  return getFieldValue(place, field, sourceLocale)
 }

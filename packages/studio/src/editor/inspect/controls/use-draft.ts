@@ -12,15 +12,20 @@ export type Parsed =
  */
 export function useDraft(props: {
   readonly value: Json | undefined
+  /** The value in the language that texts start from, which shows while this one has none. */
+  readonly source?: Json | undefined
   readonly format: (value: Json | undefined) => string
   readonly parse: (text: string) => Parsed
   readonly onChange: (value: Json | undefined) => void
 }) {
-  const { value, format, parse, onChange } = props
+  const { value, source, format, parse, onChange } = props
   const [draft, setDraft] = useState<string>()
   const stored = format(value)
   const read = draft === undefined ? undefined : parse(draft)
-  const isOwn = read !== undefined && (read.error !== undefined || format(read.value) === stored)
+  // A translation that was cleared stays empty while the next one is typed.
+  const isCleared = draft === '' && source !== undefined && format(source) === stored
+  const isOwn =
+    read !== undefined && (read.error !== undefined || isCleared || format(read.value) === stored)
   return {
     value: isOwn && draft !== undefined ? draft : stored,
     error: isOwn ? read?.error : undefined,

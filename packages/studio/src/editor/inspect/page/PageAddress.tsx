@@ -7,17 +7,20 @@ import { useDraft } from '../controls/use-draft.ts'
 import styles from '../Inspector.module.css'
 import { formatText } from '../values/parse-text.ts'
 import { parseSlug } from '../values/slug.ts'
-import { setPageMeta, usePageMeta } from './use-page.ts'
+import { setPageMeta, usePageMeta, useShownMeta } from './use-page.ts'
 
 /** The title and the URL of the page. */
 export function PageAddress() {
   const t = useTranslate()
   const { store, isReadOnly } = useEditor()
   const meta = usePageMeta()
+  const shown = useShownMeta()
   const pages = useQuery(routeQuery('readSitePages')).data?.pages
   const page = pages?.find(({ id }) => id === store.documentId)
+  const languages = useQuery(routeQuery('listLanguages')).data?.languages
+  const prefix = languages?.find(({ tag }) => tag === store.locale)?.prefix
   const title = useDraft({
-    value: meta?.title,
+    value: shown?.title,
     format: formatText,
     parse: (text) =>
       text.trim() === '' ? { error: t('inspector.page.title.empty') } : { value: text },
@@ -25,7 +28,7 @@ export function PageAddress() {
   })
   const taken = pages?.flatMap(({ id, slug }) => (id === store.documentId ? [] : [slug])) ?? []
   const slug = useDraft({
-    value: meta?.slug,
+    value: shown?.slug,
     format: formatText,
     parse: (text) => {
       const error = parseSlug(text, store.kind === 'page' ? taken : [])
@@ -58,7 +61,7 @@ export function PageAddress() {
       ) : (
         <TextField
           label={t('inspector.page.slug')}
-          prefix="/"
+          prefix={prefix === undefined || prefix === '' ? '/' : `/${prefix}/`}
           maxLength={200}
           isDisabled={isReadOnly}
           {...slug}

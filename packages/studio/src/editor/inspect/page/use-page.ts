@@ -1,5 +1,6 @@
 import type { Access, Json, Meta } from '@vitrine/page'
 import { useEditor, useEditorState } from '../../context.ts'
+import { getShownMeta } from '../../store/add-language.ts'
 import type { EditorStore } from '../../store/editor-store.ts'
 import { findMember, isJsonObject } from '../values/json-members.ts'
 
@@ -7,8 +8,14 @@ import { findMember, isJsonObject } from '../values/json-members.ts'
 export function usePageMeta(): Meta | undefined {
   const { store } = useEditor()
   return useEditorState(({ body }) =>
-    Object.hasOwn(body.meta, store.locale) ? body.meta[store.locale] : undefined,
+    body.meta && Object.hasOwn(body.meta, store.locale) ? body.meta[store.locale] : undefined,
   )
+}
+
+/** Returns the titles and the URL in the language of the editor, or those that it starts from. */
+export function useShownMeta(): Meta | undefined {
+  const { store } = useEditor()
+  return useEditorState(({ body }) => getShownMeta(body, store))
 }
 
 /** Returns a setting of the page by its path; undefined while it is missing. */

@@ -11,6 +11,7 @@ import {
   type FieldGroup,
   getPlace,
   insertNewBlock,
+  LANGUAGES,
   LOCALE,
   meetConditions,
   setField,
@@ -36,7 +37,7 @@ function changeAll(group: FieldGroup, path: string): number {
   return group.fields.reduce((count, field) => {
     const name = `${path} › ${field.target} ${field.key}`
     meetConditions(group, field)
-    const subject = getSubject(getPlace(group), group.fields, LOCALE)
+    const subject = getSubject(getPlace(group), group.fields, LANGUAGES)
     expect(getVisibleFields(group.fields, subject), name).toContain(field)
     const changed =
       field.ui === 'list' ? changeList(group, field, name) : changeField(group, field, name)

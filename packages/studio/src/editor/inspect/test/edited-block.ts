@@ -16,6 +16,9 @@ import { getOtherValue, ID } from './other-value.ts'
 
 export const LOCALE = 'en'
 
+/** A document in one language. */
+export const LANGUAGES = { locale: LOCALE, sourceLocale: LOCALE } as const
+
 /** A block of a type in an open document. */
 export interface EditedBlock {
   readonly store: EditorStore

@@ -12,7 +12,7 @@ import { formatRich, isPlainRich } from '../values/rich-value.ts'
 import { parseAnchor } from '../values/section-values.ts'
 import { findSettingError, formatSettings, parseSettings } from '../values/setting-rows.ts'
 import { getSiteDay } from '../values/site-day.ts'
-import { addEntry, getPlace, insertNewBlock, LOCALE, setField } from './edited-block.ts'
+import { addEntry, getPlace, insertNewBlock, LANGUAGES, LOCALE, setField } from './edited-block.ts'
 
 const FORM = 9
 const CHART = 62
@@ -107,7 +107,7 @@ describe('a table', () => {
     if (list?.ui !== 'list' || !pasted) throw new Error('A chart has rows')
     const before = edited.get()
     expect(saveTable(edited.store, before, list, pasted.table)).toBe(true)
-    expect(readTable(edited.get(), list, LOCALE)).toEqual({
+    expect(readTable(edited.get(), list, LANGUAGES)).toEqual({
       columns: [expect.objectContaining({ name: 'Sold' })],
       rows: [expect.objectContaining({ name: 'Bowls', cells: ['12'] })],
     })
@@ -154,7 +154,7 @@ describe('a list', () => {
     expect(entries).toHaveLength(list.max)
     const index = entries.length - 1
     const id = entries[index]?.id ?? ''
-    expect(getEntryName(now, list, { id, index, locale: LOCALE })).toBe(`Amount ${list.max}`)
+    expect(getEntryName(now, list, { id, index, languages: LANGUAGES })).toBe(`Amount ${list.max}`)
     const [minor] = list.fields
     if (minor?.ui !== 'number') throw new Error('An amount is a number')
     const own = { ...now, entries: [{ list: list.key, id }] }

@@ -13,6 +13,6 @@ export function getAssetId(value: Json | undefined): string | undefined {
 export function toAssetValue(
   { isWrapped }: Pick<Extract<InspectorField, { readonly ui: 'asset' }>, 'isWrapped'>,
   assetId: string,
-): Json {
+): string | { assetId: string } {
   return isWrapped ? { assetId } : assetId
 }

@@ -1,11 +1,12 @@
 import type { Block } from '@vitrine/page'
+import type { EditedLanguages } from '../../store/add-language.ts'
 import type { EditorStore } from '../../store/editor-store.ts'
 import { newId } from '../../store/new-id.ts'
 import {
   type Entry,
   type FieldPlace,
   findCurrent,
-  getFieldValue,
+  getShownValue,
   type ListField,
 } from './field-place.ts'
 import { findList } from './find-list.ts'
@@ -31,7 +32,7 @@ export function isTable({ fields }: ListField) {
 }
 
 /** Reads the table of a block. */
-export function readTable(block: Block, field: ListField, locale: string): DataTable {
+export function readTable(block: Block, field: ListField, languages: EditedLanguages): DataTable {
   const place: FieldPlace = { block, entries: [] }
   const each = isTable(field)?.each ?? ''
   const columns = findList(block, each)
@@ -39,7 +40,7 @@ export function readTable(block: Block, field: ListField, locale: string): DataT
   const getName = (list: ListField, id: string) => {
     const text = list.fields.find(({ target }) => target === 'text')
     const own = { ...place, entries: [{ list: list.key, id }] }
-    const value = text && getFieldValue(own, text, locale)
+    const value = text && getShownValue(own, text, languages)
     return typeof value === 'string' ? value : ''
   }
   const named = (list: ListField, entry: Entry) => {

@@ -1,5 +1,6 @@
 import { type FieldSubject, getVisibleFields, type InspectorField } from '@vitrine/blocks/fields'
 import type { Block, Json, JsonObject } from '@vitrine/page'
+import type { EditedLanguages } from '../../store/add-language.ts'
 import type { EditorStore } from '../../store/editor-store.ts'
 import { findMember, isJsonObject, setMember } from './json-members.ts'
 
@@ -54,14 +55,25 @@ export function getFieldValue(
   return findMember(getPlaceData(place), key)
 }
 
+/** Returns the value that visitors see: a text that is not translated is that of the language it starts from. */
+export function getShownValue(
+  place: FieldPlace,
+  field: InspectorField,
+  { locale, sourceLocale }: EditedLanguages,
+): Json | undefined {
+  return getFieldValue(place, field, locale) ?? getFieldValue(place, field, sourceLocale)
+}
+
 /** Returns what the conditions of fields look at. */
 export function getSubject(
   place: FieldPlace,
   fields: readonly InspectorField[],
-  locale: string,
+  languages: EditedLanguages,
 ): FieldSubject {
   const texts = fields
-    .filter((field) => field.target === 'text' && getFieldValue(place, field, locale) !== undefined)
+    .filter(
+      (field) => field.target === 'text' && getShownValue(place, field, languages) !== undefined,
+    )
     .map(({ key }) => key)
   return { data: getPlaceData(place), variant: place.block.variant, texts: new Set(texts) }
 }
@@ -110,7 +122,7 @@ export function setKind(
   const current = { ...place, block: findCurrent(store, place.block) }
   const [first] = place.entries
   if (!first) return setFieldValue(store, current, field, kind)
-  const texts = getSubject(current, fields, store.locale).texts
+  const texts = getSubject(current, fields, store).texts
   const changed = changeInside(current.block.data, current.entries, (entry) => {
     const next = setMember(entry, field.key, kind)
     const visible = getVisibleFields(fields, { data: next, texts })

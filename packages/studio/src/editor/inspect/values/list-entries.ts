@@ -1,5 +1,6 @@
 import { getVisibleFields, type InspectorField } from '@vitrine/blocks/fields'
 import type { Json, JsonObject } from '@vitrine/page'
+import type { EditedLanguages } from '../../store/add-language.ts'
 import type { EditorStore } from '../../store/editor-store.ts'
 import { newId } from '../../store/new-id.ts'
 import {
@@ -7,8 +8,8 @@ import {
   type Entry,
   type FieldPlace,
   findCurrent,
-  getFieldValue,
   getPlaceData,
+  getShownValue,
   listEntries,
   type ListField,
 } from './field-place.ts'
@@ -143,11 +144,15 @@ function setEntries(
 export function getEntryName(
   place: FieldPlace,
   field: ListField,
-  { id, index, locale }: { readonly id: string; readonly index: number; readonly locale: string },
+  {
+    id,
+    index,
+    languages,
+  }: { readonly id: string; readonly index: number; readonly languages: EditedLanguages },
 ): string {
   const own = { ...place, entries: [...place.entries, { list: field.key, id }] }
   for (const each of field.fields) {
-    const value = each.target === 'text' ? getFieldValue(own, each, locale) : undefined
+    const value = each.target === 'text' ? getShownValue(own, each, languages) : undefined
     if (typeof value === 'string' && value.trim() !== '') return value
   }
   return `${field.item} ${index + 1}`

@@ -1,4 +1,5 @@
 import { getVisibleFields, type InspectorField } from '@vitrine/blocks/fields'
+import type { EditedLanguages } from '../../store/add-language.ts'
 import { isTable } from './data-table.ts'
 import { type FieldPlace, getSubject } from './field-place.ts'
 
@@ -6,12 +7,12 @@ import { type FieldPlace, getSubject } from './field-place.ts'
 export function listVisibleFields(
   place: FieldPlace,
   fields: readonly InspectorField[],
-  locale: string,
+  languages: EditedLanguages,
 ): readonly InspectorField[] {
   const columns = fields.flatMap((field) =>
     field.ui === 'list' ? (isTable(field)?.each ?? []) : [],
   )
-  return getVisibleFields(fields, getSubject(place, fields, locale)).filter(
+  return getVisibleFields(fields, getSubject(place, fields, languages)).filter(
     ({ key }) => !columns.includes(key),
   )
 }

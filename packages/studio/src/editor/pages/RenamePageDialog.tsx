@@ -7,20 +7,26 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import styles from './PagesPage.module.css'
+import styles from './pages.module.css'
+import type { SitePages } from './site-pages.ts'
 import { findSlugError } from './slug.ts'
 
 interface RenamePageDialogProps {
   readonly page: SitePage
-  readonly locale: string
+  readonly site: SitePages
   readonly onClose: () => void
 }
 
 /** Changes the title and the URL in the draft of a page. */
-export function RenamePageDialog({ page, locale, onClose }: RenamePageDialogProps) {
+export function RenamePageDialog({
+  page,
+  site: { locale, pages },
+  onClose,
+}: RenamePageDialogProps) {
   const t = useTranslate()
   const [title, setTitle] = useState(page.title)
   const [slug, setSlug] = useState(page.slug)
+  const taken = pages.flatMap((each) => (each.id === page.id ? [] : [each.slug]))
   const queries = useQueryClient()
   const hasUrl = !page.isSystem && !page.isHome
   const renaming = useMutation({
@@ -30,7 +36,7 @@ export function RenamePageDialog({ page, locale, onClose }: RenamePageDialogProp
       onClose()
     },
   })
-  const error = hasUrl ? findSlugError(slug, []) : undefined
+  const error = hasUrl ? findSlugError(slug, taken) : undefined
   const isReady = title.trim() !== '' && error === undefined
   return (
     <Dialog title={t('pages.rename')} isOpen onClose={onClose}>
@@ -51,6 +57,7 @@ export function RenamePageDialog({ page, locale, onClose }: RenamePageDialogProp
           <TextField
             label={t('pages.url')}
             prefix="/"
+            {...(page.path !== null && { help: t('pages.rename.redirect') })}
             maxLength={200}
             value={slug}
             onChange={setSlug}

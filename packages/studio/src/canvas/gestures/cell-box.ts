@@ -1,0 +1,19 @@
+import type { Cells } from '@vitrine/page'
+import type { Box } from '../overlay.ts'
+import { measureTracks, type Tracks } from '../tracks.ts'
+
+/** Returns the rectangle of cells in a section, in pixels of the page. */
+export function computeCellBox(section: string, place: Cells): Box | undefined {
+  const tracks = measureTracks(section)
+  if (!tracks) return undefined
+  const left = tracks.columns[place.x] ?? 0
+  const right = tracks.columns[place.x + place.w] ?? left
+  const top = getRow(tracks, place.y)
+  return { left, top, width: right - left, height: getRow(tracks, place.y + place.h) - top }
+}
+
+function getRow({ rows, unit }: Tracks, row: number): number {
+  const known = rows[row]
+  if (known !== undefined) return known
+  return (rows.at(-1) ?? 0) + (row - Math.max(0, rows.length - 1)) * unit
+}

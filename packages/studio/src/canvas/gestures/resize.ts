@@ -1,0 +1,57 @@
+import { type Handle, resize } from '@vitrine/page'
+import { findCell, findGrid } from '../marks.ts'
+import { type Box, getBox, type Overlay } from '../overlay.ts'
+import { type CanvasState, findBlock, findParentSection, findPlace, mayChange } from '../state.ts'
+import { findNearestCell, measureTracks } from '../tracks.ts'
+import type { Gesture } from './gesture.ts'
+import { computeGuides } from './guides.ts'
+import { createPreview } from './preview.ts'
+
+interface Start {
+  readonly id: string
+  readonly handle: Handle
+  readonly from: { readonly x: number; readonly y: number }
+}
+
+/** Begins to resize a block by a handle. Nothing changes before the pointer reaches another cell. */
+export function startResize(
+  state: CanvasState,
+  overlay: Overlay,
+  { id, handle, from }: Start,
+): Gesture | undefined {
+  const block = findBlock(state, id)
+  const section = findParentSection(state, id)
+  const cell = findCell(id)
+  const before = findPlace(state, id)
+  const tracks = section && findGrid(section.id) ? measureTracks(section.id) : undefined
+  if (!block || !section || !cell || !before || !tracks || block.lock || !mayChange(state, id))
+    return undefined
+  const box = getBox(cell)
+  const { cols } = section.grid[state.bp]
+  const min = state.kinds.get(block.type)?.minSize
+  const preview = createPreview(state, overlay, { section, ids: [id] })
+  let place = before
+  return {
+    move: (to) => {
+      const line = getHandleLine(box, handle, { x: to.x - from.x, y: to.y - from.y })
+      const limits = { to: findNearestCell(tracks, line), cols, ...(min && { min }) }
+      place = resize(before, handle, limits)
+      preview.show(new Map([[id, place]]), { target: section, isCopy: false })
+      overlay.setGuides(to.isAlt ? [] : computeGuides(section, new Map([[id, place]])))
+    },
+    drop: () => {
+      preview.end()
+      const isSame = (['x', 'y', 'w', 'h'] as const).every((name) => before[name] === place[name])
+      if (isSame) return
+      const payload = { id, bp: state.bp, place }
+      state.send({ kind: 'command', isText: false, command: { name: 'block.resize', payload } })
+    },
+    cancel: preview.end,
+  }
+}
+
+function getHandleLine(start: Box, handle: Handle, delta: { x: number; y: number }) {
+  const x = handle.includes('w') ? start.left : start.left + start.width
+  const y = handle.includes('n') ? start.top : start.top + start.height
+  return { x: x + delta.x, y: y + delta.y }
+}

@@ -1,0 +1,75 @@
+import { type Conflict, getConflictValue } from '@vitrine/page'
+import { useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
+import { Notice } from '../../ui/states/Notice.tsx'
+import { useEditor, useEditorState } from '../context.ts'
+import { type ConflictChoice, getKey } from '../store/conflicts.ts'
+import { joinTexts } from '../store/join-texts.ts'
+import styles from './ConflictPanel.module.css'
+import { describeValue, getConflictName } from './describe-conflict.ts'
+
+/** The values that someone else changed, too. The page has those of this window until another is chosen. */
+export function ConflictPanel() {
+  const t = useTranslate()
+  const conflicts = useEditorState((state) => state.conflicts)
+  const panel = useRef<HTMLElement>(null)
+  return (
+    <section
+      className={styles['panel']}
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t('editor.conflict')}
+    >
+      <Notice tone="warn" title={t('editor.conflict')}>
+        {t('editor.conflict.text')}
+      </Notice>
+      <ul>
+        {conflicts.map((conflict) => (
+          <ConflictItem
+            key={getKey(conflict)}
+            conflict={conflict}
+            // The buttons go away; the keyboard stays in the panel, or in the settings after the last one.
+            onChoose={() =>
+              (conflicts.length > 1 ? panel.current : panel.current?.closest('aside'))?.focus()
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ConflictItem(props: { readonly conflict: Conflict; readonly onChoose: () => void }) {
+  const { conflict, onChoose } = props
+  const t = useTranslate()
+  const { store } = useEditor()
+  const body = useEditorState((state) => state.body)
+  const name = getConflictName(t, body, conflict)
+  const isPlace = conflict.kind === 'place'
+  const mine = getConflictValue(body, conflict)
+  const choose = (choice: ConflictChoice) => {
+    onChoose()
+    store.resolveConflict(conflict, choice)
+  }
+  return (
+    <li>
+      <fieldset className={styles['item']}>
+        <legend>{name}</legend>
+        <dl>
+          <dt>{t('editor.conflict.your')}</dt>
+          <dd>{isPlace ? t('editor.conflict.moved') : describeValue(t, mine)}</dd>
+          <dt>{t('editor.conflict.their')}</dt>
+          <dd>{isPlace ? t('editor.conflict.moved') : describeValue(t, conflict.theirs)}</dd>
+        </dl>
+        <div className={styles['choices']}>
+          <Button onPress={() => choose('mine')}>{t('editor.conflict.mine')}</Button>
+          <Button onPress={() => choose('theirs')}>{t('editor.conflict.theirs')}</Button>
+          {joinTexts(mine, conflict.theirs) !== undefined && (
+            <Button onPress={() => choose('both')}>{t('editor.conflict.both')}</Button>
+          )}
+        </div>
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslate } from '../../ui/i18n.ts'
+import { addTexts } from '../../ui/texts.ts'
+import { filesTexts } from '../../ui/texts/files.ts'
+import { gesturesTexts } from '../../ui/texts/gestures.ts'
+import { useEditor } from '../context.ts'
+import type { FilePorts } from './add-files.ts'
+import { listenToClipboard } from './clipboard.ts'
+import { listenToPanel } from './panel-drag.ts'
+import { receiveGesture } from './receive-gesture.ts'
+import { useGestureCommands } from './use-gesture-commands.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { UploadTray } from './UploadTray.tsx'
+
+addTexts({ ...gesturesTexts, ...filesTexts })
+
+/** The gestures on the page that load after it: dragging from panels, files, and what is pasted. */
+export function Gestures() {
+  const t = useTranslate()
+  const editor = useEditor()
+  const { store, canvas } = editor
+  const { ports, close } = useMemo(() => createPorts(store, t), [store, t])
+  useEffect(() => {
+    const stops = [
+      canvas.listen((message) => receiveGesture(ports, editor, message)),
+      listenToPanel(canvas),
+      listenToClipboard(ports),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [canvas, editor, ports])
+  useEffect(() => close, [close])
+  useGestureCommands(editor)
+  return (
+    <>
+      <SelectionBar />
+      <UploadTray />
+    </>
+  )
+}
+
+function createPorts(store: FilePorts['store'], t: FilePorts['t']) {
+  let isClosed = false
+  const ports: FilePorts = { store, t, isOpen: () => !isClosed }
+  const close = () => {
+    isClosed = true
+  }
+  return { ports, close }
+}

@@ -1,0 +1,81 @@
+import { deriveMobile, expandGroups, type Rect, type Section } from '@vitrine/page'
+import { getBreakpoint } from '../store/breakpoint.ts'
+import type { EditorStore } from '../store/editor-store.ts'
+
+interface Nudge {
+  readonly by: { readonly x: number; readonly y: number }
+  readonly isResized: boolean
+}
+
+/** Moves the selected blocks and their groups by cells on the device that is shown, or resizes them, and says where they are. */
+export function nudgeSelection(store: EditorStore, { by, isResized }: Nudge): void {
+  const { body, device, selection } = store.state.getState()
+  const bp = getBreakpoint(device)
+  const [first] = selection.blocks
+  const section = body.sections.find(({ blockIds }) => blockIds.some((id) => id === first))
+  if (!section) return
+  const { cols } = section.grid[bp]
+  const ids = isResized ? selection.blocks : expandGroups(body.blocks, selection.blocks)
+  const before = listPlaces(store, section, ids)
+  const places = isResized
+    ? new Map([...before].map(([id, place]) => [id, resize(place, by, cols)]))
+    : shift(before, by, cols)
+  const [only, ...others] = places
+  if (!only) return
+  const [id, place] = only
+  const key = `${isResized ? 'resize' : 'move'}:${[...places.keys()].join()}:${bp}`
+  const isDone =
+    others.length > 0
+      ? store.dispatch('multi.move', { bp, places: Object.fromEntries(places) }, { key })
+      : store.dispatch(isResized ? 'block.resize' : 'block.move', { id, bp, place }, { key })
+  if (isDone) announcePlace(store, place, cols)
+}
+
+/** Says where a block is. */
+export function announcePlace(store: EditorStore, place: Rect, cols: number): void {
+  store.announce((t) =>
+    t('editor.place', {
+      column: place.x + 1,
+      columns: cols,
+      row: place.y + 1,
+      width: place.w,
+      height: place.h,
+    }),
+  )
+}
+
+function listPlaces(
+  store: EditorStore,
+  section: Section,
+  ids: readonly string[],
+): ReadonlyMap<string, Rect> {
+  const { body, device } = store.state.getState()
+  const bp = getBreakpoint(device)
+  const derived = deriveMobile(section, body.blocks)
+  return new Map(
+    ids.flatMap((id): readonly (readonly [string, Rect])[] => {
+      const block = section.blockIds.includes(id) ? body.blocks[id] : undefined
+      const place = block?.place[bp] ?? derived.get(id)
+      return block && place ? [[id, place]] : []
+    }),
+  )
+}
+
+function resize(place: Rect, by: Nudge['by'], cols: number): Rect {
+  return {
+    ...place,
+    w: Math.min(Math.max(1, place.w + by.x), cols - place.x),
+    h: Math.max(1, place.h + by.y),
+  }
+}
+
+function shift(places: ReadonlyMap<string, Rect>, by: Nudge['by'], cols: number) {
+  const all = [...places.values()]
+  const left = Math.min(...all.map(({ x }) => x))
+  const right = Math.max(...all.map(({ x, w }) => x + w))
+  const x = Math.min(Math.max(by.x, -left), cols - right)
+  const y = Math.max(by.y, -Math.min(...all.map((place) => place.y)))
+  return new Map(
+    [...places].map(([id, place]) => [id, { ...place, x: place.x + x, y: place.y + y }]),
+  )
+}

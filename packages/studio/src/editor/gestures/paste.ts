@@ -1,0 +1,74 @@
+import type { LibraryFile } from '@vitrine/contract'
+import { decodeEntities, htmlToRich, plainToRich, type RichText } from '@vitrine/page'
+import { blockTypeCodes } from '@vitrine/model'
+import { callApi } from '../../api/call-api.ts'
+import { waitForFile } from '../../api/upload-file.ts'
+import type { GestureMessage } from '../../canvas/protocol.ts'
+import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
+import { addFiles, type FilePorts, insertFile, replaceFile } from './add-files.ts'
+import { appendBlock, findEnd } from './insert-block.ts'
+
+type Pasted = Omit<Extract<GestureMessage, { readonly kind: 'paste' }>, 'kind'>
+
+const IMAGE_ADDRESS = /^https?:\/\/\S+\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i
+/** The address of an image in HTML. */
+const IMAGE_TAG = /<img\b[^<>]*?\ssrc=["']?([^"'\s<>]+)/i
+/** An address that would run code, or that has the content in itself. */
+const UNSAFE = /^\s*(?:javascript|data|vbscript|blob|file):/i
+
+/** Adds what was pasted: files and addresses of images as image blocks, everything else as a text block. */
+export function paste(ports: FilePorts, { files, html, text }: Pasted): void {
+  const { t, store } = ports
+  if (files.length > 0) return addFiles(ports, files, findPasteTarget(ports))
+  const line = text.trim()
+  if (UNSAFE.test(line)) return showFailure(t('gestures.address.invalid'))
+  if (IMAGE_ADDRESS.test(line)) return void fetchImage(ports, line)
+  const body = html.trim() === '' ? plainToRich(text) : htmlToRich(html)
+  if (isEmpty(body)) {
+    const address = IMAGE_TAG.exec(html)?.[1]
+    if (address === undefined) return
+    if (UNSAFE.test(address)) return showFailure(t('gestures.address.invalid'))
+    return void fetchImage(ports, decodeEntities(address))
+  }
+  appendBlock(store, { type: blockTypeCodes.html, text: { body } })
+}
+
+/** Replaces the file of the one selected block that has one; otherwise the place is below what the section has. */
+function findPasteTarget({ store }: FilePorts) {
+  const { blocks } = store.state.getState().selection
+  const [only] = blocks
+  const isImage =
+    blocks.length === 1 &&
+    only !== undefined &&
+    store.state.getState().body.blocks[only]?.type === blockTypeCodes.image
+  return isImage ? ({ kind: 'block', block: only } as const) : findEnd(store)
+}
+
+/** Adds the image at an address of the web, which the server fetches. */
+async function fetchImage(ports: FilePorts, address: string): Promise<void> {
+  const { t, isOpen } = ports
+  const target = findPasteTarget(ports)
+  try {
+    const file = await waitForFile(await callApi('fetchImage', { body: { url: address } }))
+    const isAdded = isOpen() && placeFile(ports, file, target)
+    const name = file.filename
+    showToast(t(isAdded ? 'gestures.file.added' : 'gestures.file.inLibrary', { name }))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : ''
+    showFailure(t('gestures.address.failed', { address, reason }))
+  }
+}
+
+function placeFile(
+  ports: FilePorts,
+  file: LibraryFile,
+  target: ReturnType<typeof findPasteTarget>,
+): boolean {
+  return target?.kind === 'block'
+    ? replaceFile(ports, target.block, file)
+    : insertFile(ports, 'image', target, file)
+}
+
+function isEmpty({ content }: RichText): boolean {
+  return (content ?? []).every((node) => !('content' in node) || (node.content ?? []).length === 0)
+}

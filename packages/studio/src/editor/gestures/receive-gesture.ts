@@ -1,0 +1,82 @@
+import { presets } from '@vitrine/blocks/presets'
+import { queryClient, routeQuery } from '../../api/route-query.ts'
+import type { DraggedItem, DropTarget, GestureMessage } from '../../canvas/protocol.ts'
+import { showFailure } from '../../ui/overlays/toasts.ts'
+import { insertPreset } from '../add/sections/insert-preset.ts'
+import { findCollections } from '../add/sections/site-collections.ts'
+import type { Editor } from '../context.ts'
+import { newId } from '../store/new-id.ts'
+import { addFiles, type FilePorts } from './add-files.ts'
+import { appendBlock, insertBlockAt } from './insert-block.ts'
+import { nudgeSelection } from './nudge.ts'
+import { reorderSelection, shiftSection } from './reorder.ts'
+import { togglePush } from './push-mode.ts'
+import { paste } from './paste.ts'
+
+/** Does what a gesture on the page asks for. */
+export function receiveGesture(ports: FilePorts, editor: Editor, message: GestureMessage): void {
+  switch (message.kind) {
+    case 'drop':
+      return drop(ports, message)
+    case 'paste':
+      return paste(ports, message)
+    case 'nudge':
+      return nudgeSelection(ports.store, message)
+    case 'reorder':
+      return reorderSelection(editor.store, message.to)
+    case 'moveSection':
+      return shiftSection(editor.store, message.id, message.step)
+    case 'togglePush':
+      return togglePush(editor)
+    case 'copy':
+      return copyBlocks(ports.store, message)
+  }
+}
+
+/** Puts copies of blocks at cells, and selects them. */
+function copyBlocks(
+  store: FilePorts['store'],
+  { section, places }: Extract<GestureMessage, { readonly kind: 'copy' }>,
+): void {
+  const copies = Object.fromEntries(Object.keys(places).map((id) => [id, newId()]))
+  const select = { section, blocks: Object.values(copies) }
+  store.dispatch('multi.duplicate', { copies, into: { section, places } }, { select })
+}
+
+function drop(
+  ports: FilePorts,
+  {
+    item,
+    files,
+    target,
+  }: {
+    readonly item: DraggedItem
+    readonly files: readonly File[]
+    readonly target: DropTarget | undefined
+  },
+): void {
+  const { store } = ports
+  if (item.kind === 'files') return addFiles(ports, files, target)
+  if (item.kind === 'block') {
+    const { type } = item
+    if (target?.kind === 'cell') insertBlockAt(store, { type }, target)
+    else appendBlock(store, { type })
+  } else if (target?.kind === 'section') void dropPreset(ports, item.id, target.after)
+}
+
+/** Inserts a finished section between others. It may need to know the collections of the site. */
+async function dropPreset(
+  { store, t }: FilePorts,
+  id: string,
+  after: string | null,
+): Promise<void> {
+  const preset = presets.find((each) => each.id === id)
+  if (!preset) return
+  try {
+    const collections = findCollections(await queryClient.fetchQuery(routeQuery('readSitePages')))
+    if (insertPreset(store, preset, { collections, after }))
+      store.announce((say) => say('presets.inserted', { section: say(`presets.${preset.id}`) }))
+  } catch (error) {
+    showFailure(error instanceof Error ? error.message : t('gestures.gone'))
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  type FooterElementId,
+  type HeaderElementId,
+  listFooterElements,
+  listHeaderElements,
+  type ListedElement,
+} from '@vitrine/page'
+import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react'
+import { useTranslate } from '../../../ui/i18n.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Switch } from '../../../ui/fields/Switch.tsx'
+import { SortableList } from '../../../ui/lists/SortableList.tsx'
+import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { useEditor, useEditorState } from '../../context.ts'
+import type { EditorStore } from '../../store/editor-store.ts'
+import styles from '../Inspector.module.css'
+import own from './header.module.css'
+
+/** The elements whose place the layout decides. */
+const placed: ReadonlySet<HeaderElementId> = new Set(['logo', 'menu'])
+
+type HeaderElement = ListedElement<HeaderElementId>
+
+/** The elements of the header, on or off. The layout places the logo and the menu; the others have an order. */
+export function HeaderElements() {
+  const t = useTranslate()
+  const { store, isReadOnly } = useEditor()
+  const header = useEditorState(({ body }) => body.header)
+  const elements = listHeaderElements({ header })
+  const tools = elements.filter(({ id }) => !placed.has(id))
+  return (
+    <section className={styles['group']} aria-label={t('header.elements.header')}>
+      <h3>{t('header.elements')}</h3>
+      <div className={own['elements']}>
+        {elements
+          .filter(({ id }) => placed.has(id))
+          .map((element) => (
+            <div className={own['placed']} key={element.id}>
+              <HeaderSwitch element={element} />
+            </div>
+          ))}
+        <SortableList
+          label={t('header.order')}
+          isDisabled={isReadOnly}
+          items={tools.map((element) => ({
+            id: element.id,
+            moveLabel: t('header.move', { element: t(`editor.element.${element.id}`) }),
+            content: (
+              <div className={own['element']}>
+                <HeaderSwitch element={element} />
+                {!isReadOnly && <MoveMenu element={element} tools={tools} />}
+              </div>
+            ),
+          }))}
+          onMove={(id, to) => moveElement(store, tools, id, to)}
+        />
+      </div>
+    </section>
+  )
+}
+
+function HeaderSwitch({ element: { id, isShown } }: { readonly element: HeaderElement }) {
+  const t = useTranslate()
+  const { store, isReadOnly } = useEditor()
+  return (
+    <Switch
+      label={t(`editor.element.${id}`)}
+      isSelected={isShown}
+      isDisabled={isReadOnly}
+      onChange={(isOn) => {
+        store.dispatch(isOn ? 'element.show' : 'element.hide', { part: 'header', id })
+      }}
+    />
+  )
+}
+
+function MoveMenu(props: {
+  readonly element: HeaderElement
+  readonly tools: readonly HeaderElement[]
+}) {
+  const t = useTranslate()
+  const { store } = useEditor()
+  const { element, tools } = props
+  const at = tools.indexOf(element)
+  const name = t(`editor.element.${element.id}`)
+  const label = t('editor.actions', { name })
+  const move = (to: number) => () => moveElement(store, tools, element.id, to)
+  const up = { id: 'up', label: t('header.move.up'), Icon: ArrowUp, onAction: move(at - 1) }
+  const down = { id: 'down', label: t('header.move.down'), Icon: ArrowDown, onAction: move(at + 1) }
+  const items = [...(at > 0 ? [up] : []), ...(at < tools.length - 1 ? [down] : [])]
+  return (
+    <Menu
+      label={label}
+      placement="bottom end"
+      trigger={<IconButton label={label} Icon={Ellipsis} small />}
+      groups={[{ items }]}
+    />
+  )
+}
+
+/** Moves an element to a place among the others, and says where it is. */
+function moveElement(
+  store: EditorStore,
+  tools: readonly HeaderElement[],
+  id: string,
+  to: number,
+): void {
+  const moved = tools.find((element) => element.id === id)
+  if (!moved) return
+  const others = tools.filter((element) => element !== moved)
+  // The tools follow the elements that the layout places.
+  const after = others[to - 1]?.id ?? 'menu'
+  if (!store.dispatch('element.move', { part: 'header', id: moved.id, after })) return
+  store.announce((t) =>
+    t('header.moved', {
+      element: t(`editor.element.${moved.id}`),
+      place: to + 1,
+      count: tools.length,
+    }),
+  )
+}
+
+/** The elements that the theme has in the footer, on or off. */
+export function FooterElements() {
+  const t = useTranslate()
+  const { store, isReadOnly } = useEditor()
+  const footer = useEditorState(({ body }) => body.footer)
+  return (
+    <section className={styles['group']} aria-label={t('header.elements.footer')}>
+      <h3>{t('header.footer')}</h3>
+      <p className={styles['note']}>{t('header.footer.note')}</p>
+      <div className={own['elements']}>
+        {listFooterElements({ footer }).map(({ id, isShown }) => (
+          <div className={own['placed']} key={id}>
+            <Switch
+              label={t(`editor.element.${id satisfies FooterElementId}`)}
+              isSelected={isShown}
+              isDisabled={isReadOnly}
+              onChange={(isOn) => {
+                store.dispatch(isOn ? 'element.show' : 'element.hide', { part: 'footer', id })
+              }}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { BlockInspector } from './BlockInspector.tsx'
+export { SectionInspector } from './SectionInspector.tsx'

@@ -1,0 +1,148 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  CornerDownRight,
+  Ellipsis,
+  ExternalLink,
+  House,
+  List,
+  PencilLine,
+  Trash2,
+  Unlink,
+} from 'lucide-react'
+import { useTranslate } from '../../ui/i18n.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, type MenuItem } from '../../ui/overlays/Menu.tsx'
+import { getNextPlace } from './page-moves.ts'
+import type { PageNode } from './page-tree.ts'
+import type { StructureActions } from './use-structure.ts'
+
+/** A dialog that the menu of a row opens. */
+export type RowDialog = 'rename' | 'link' | 'move'
+
+interface PageMenuProps {
+  readonly node: PageNode
+  readonly nodes: readonly PageNode[]
+  readonly actions: StructureActions
+  readonly onOpen: (dialog: RowDialog) => void
+}
+
+/** The actions of a row of the tree of pages. */
+export function PageMenu(props: PageMenuProps) {
+  const t = useTranslate()
+  const { node, actions } = props
+  const label = t('pages.actions', { title: node.label(t) })
+  const moves = useMoveItems(props)
+  const page = usePageItems(props)
+  const end = useEndItems(props)
+  const groups = [
+    page.filter(({ href }) => actions.mayEdit || href !== undefined),
+    actions.mayEdit ? moves : [],
+    actions.mayEdit ? end : [],
+  ]
+  const items = groups.filter((group) => group.length > 0).map((group) => ({ items: group }))
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={label}
+      placement="bottom end"
+      trigger={<IconButton label={label} Icon={Ellipsis} small />}
+      groups={items}
+    />
+  )
+}
+
+function usePageItems({ node, actions, onOpen }: PageMenuProps): readonly MenuItem[] {
+  const t = useTranslate()
+  const { page, link } = node
+  const title = node.label(t)
+  if (link)
+    return [
+      {
+        id: 'edit',
+        label: t('pages.link.edit'),
+        Icon: PencilLine,
+        onAction: () => onOpen('link'),
+      },
+    ]
+  if (!page) return []
+  const { id, path, itemCount, typeName } = page
+  return [
+    ...(path === null
+      ? []
+      : [{ id: 'view', label: t('pages.view'), Icon: ExternalLink, href: `/${path}` }]),
+    ...(itemCount === null || typeName === 'products'
+      ? []
+      : [{ id: 'items', label: t('pages.items'), Icon: List, href: `/config/pages/${id}/items` }]),
+    {
+      id: 'rename',
+      label: t('pages.rename'),
+      Icon: PencilLine,
+      onAction: () => onOpen('rename'),
+    },
+    {
+      id: 'copy',
+      label: t('pages.copy'),
+      Icon: Copy,
+      onAction: () => actions.copy({ id, title }),
+    },
+    ...(page.isSystem || page.isHome
+      ? []
+      : [
+          {
+            id: 'home',
+            label: t('pages.home'),
+            Icon: House,
+            onAction: () => actions.setHome(id),
+          },
+        ]),
+  ]
+}
+
+function useMoveItems({ node, nodes, actions, onOpen }: PageMenuProps): readonly MenuItem[] {
+  const t = useTranslate()
+  if (!node.entry) return []
+  const up = getNextPlace(node, nodes, -1)
+  const down = getNextPlace(node, nodes, 1)
+  const isListed = node.parent && !('isUnlinked' in node.parent)
+  const step = (to: typeof up, texts: Pick<MenuItem, 'id' | 'label' | 'Icon'>, reason: string) => ({
+    ...texts,
+    ...(to === undefined ? { disabledReason: reason } : { onAction: () => actions.move(node, to) }),
+  })
+  const steps = [
+    step(up, { id: 'up', label: t('pages.move.up'), Icon: ArrowUp }, t('pages.move.first')),
+    step(down, { id: 'down', label: t('pages.move.down'), Icon: ArrowDown }, t('pages.move.last')),
+  ]
+  return [
+    ...(isListed ? steps : []),
+    {
+      id: 'move',
+      label: t('pages.move.to'),
+      Icon: CornerDownRight,
+      onAction: () => onOpen('move'),
+    },
+  ]
+}
+
+function useEndItems({ node, actions }: PageMenuProps): readonly MenuItem[] {
+  const t = useTranslate()
+  const { page, link, parent } = node
+  const title = node.label(t)
+  const isListed = parent && !('isUnlinked' in parent)
+  const unlink = {
+    id: 'unlink',
+    label: t(link ? 'pages.link.remove' : 'pages.unlink'),
+    Icon: link ? Trash2 : Unlink,
+    ...(link && { danger: true }),
+    onAction: () => actions.move(node, null),
+  }
+  const remove = page && {
+    id: 'delete',
+    label: t('pages.delete'),
+    Icon: Trash2,
+    danger: true,
+    onAction: () => actions.moveToTrash({ id: page.id, title }),
+  }
+  return [...(isListed ? [unlink] : []), ...(remove ? [remove] : [])]
+}

@@ -1,0 +1,135 @@
+import type { SitePage } from '@vitrine/contract'
+import { describe, expect, it } from 'vitest'
+import { findDropPlace, getCurrentPlace, getNextPlace } from './page-moves.ts'
+import { createPageTree, filterTree, flattenTree, type PageNode } from './page-tree.ts'
+import type { SitePages } from './site-pages.ts'
+
+function createPage(id: string, more: Partial<SitePage> = {}): SitePage {
+  return {
+    id,
+    title: id,
+    slug: id,
+    state: 'published',
+    path: id,
+    pageType: 2,
+    typeName: null,
+    isHome: false,
+    hasChanges: false,
+    isLocked: false,
+    isSystem: false,
+    isUnlinked: false,
+    pageIds: [],
+    itemCount: null,
+    scheduledAt: null,
+    ...more,
+  }
+}
+
+const site: SitePages = {
+  locale: 'en',
+  menuNames: ['mainNav', 'secondaryNav'],
+  trashed: 0,
+  menus: [
+    {
+      identifier: 'mainNav',
+      templateId: 'kiln',
+      links: [
+        { id: 'e1', title: 'one', collectionId: 'one', items: [] },
+        { id: 'e2', title: 'folder', collectionId: 'folder', items: [] },
+        {
+          id: 'e3',
+          title: 'Shop',
+          externalLink: { title: 'Shop', url: 'https://example.com', newWindow: false },
+          items: [],
+        },
+        { id: 'gone', title: '', collectionId: 'gone', items: [] },
+      ],
+    },
+  ],
+  pages: [
+    createPage('one'),
+    createPage('folder', { typeName: 'folder', pageIds: ['two', 'three'] }),
+    createPage('two'),
+    createPage('three'),
+    createPage('rest'),
+    createPage('lost', { pageType: 100, isSystem: true }),
+  ],
+}
+
+const tree = createPageTree(site)
+
+function find(id: string): PageNode {
+  const found = flattenTree(tree).find((node) => node.id === id)
+  if (!found) throw new Error(`No row ${id}`)
+  return found
+}
+
+const ONE = 'menu:mainNav/e1'
+const FOLDER = 'menu:mainNav/e2'
+const LINK = 'menu:mainNav/e3'
+const TWO = `${FOLDER}/two`
+const THREE = `${FOLDER}/three`
+
+it('arranges each page once: in its menus, in its folder, or in the list of the others', () => {
+  expect(flattenTree(tree).map(({ id }) => id)).toEqual([
+    'menu:mainNav',
+    ONE,
+    FOLDER,
+    TWO,
+    THREE,
+    LINK,
+    'unlinked',
+    'unlinked/rest',
+    'system',
+    'system/lost',
+    'system/error',
+    'system/search',
+    'system/lock-screen',
+    'system/protected-content',
+    'system/member-area-access-denied',
+    'system/popup-overlay',
+  ])
+})
+
+it('filters rows with what is around them', () => {
+  const shown = filterTree(tree, ({ page }) => page?.id === 'three')
+  expect(flattenTree(shown).map(({ id }) => id)).toEqual(['menu:mainNav', FOLDER, THREE])
+})
+
+describe('a move', () => {
+  it.each([
+    [ONE, FOLDER, 'after', { menu: 'mainNav', after: 'e2' }],
+    [LINK, ONE, 'before', { menu: 'mainNav', after: null }],
+    [LINK, FOLDER, 'before', { menu: 'mainNav', after: 'e1' }],
+    [ONE, FOLDER, 'on', { folderId: 'folder', after: 'three' }],
+    [ONE, THREE, 'before', { folderId: 'folder', after: 'two' }],
+    [TWO, 'menu:mainNav', 'on', { menu: 'mainNav', after: 'gone' }],
+    [TWO, 'unlinked/rest', 'after', null],
+    [ONE, 'unlinked', 'on', null],
+  ] as const)('of %s to %s, %s', (id, targetId, position, place) => {
+    const expected = targetId === 'menu:mainNav' ? { menu: 'mainNav', after: 'e3' } : place
+    expect(findDropPlace(tree, { ids: [id], targetId, position })).toEqual(expected)
+  })
+
+  it.each([
+    [LINK, FOLDER, 'on'],
+    [LINK, TWO, 'after'],
+    [ONE, LINK, 'on'],
+    [ONE, 'system', 'on'],
+    [ONE, 'system/lost', 'after'],
+    ['menu:mainNav', 'unlinked', 'on'],
+    ['system/lost', ONE, 'after'],
+    [LINK, 'unlinked', 'on'],
+  ] as const)('is not possible from %s to %s, %s', (id, targetId, position) => {
+    expect(findDropPlace(tree, { ids: [id], targetId, position })).toBeUndefined()
+  })
+
+  it('goes one step up or down, not over the ends', () => {
+    expect(getNextPlace(find(ONE), tree, -1)).toBeUndefined()
+    expect(getNextPlace(find(ONE), tree, 1)).toEqual({ menu: 'mainNav', after: 'e2' })
+    expect(getNextPlace(find(LINK), tree, -1)).toEqual({ menu: 'mainNav', after: 'e1' })
+    expect(getNextPlace(find(TWO), tree, 1)).toEqual({ folderId: 'folder', after: 'three' })
+    expect(getNextPlace(find('unlinked/rest'), tree, 1)).toBeUndefined()
+    expect(getCurrentPlace(find(FOLDER), tree)).toEqual({ menu: 'mainNav', after: 'e1' })
+  })
+})

@@ -1,0 +1,203 @@
+import type { BodyInput, MenuLayout, Routes, SitePage } from '@vitrine/contract'
+import type { StudioText } from '../../ui/i18n.ts'
+import type { TextId } from '../../ui/texts.ts'
+import type { SitePages } from './site-pages.ts'
+import { listDefaultTypes, type SystemPageType } from './system-pages.ts'
+
+type Move = BodyInput<Routes['moveEntry']>
+
+/** An entry of the structure, as the server knows it. */
+export type MovedEntry = Move['entry']
+
+/** A place for an entry: after another one in a menu or in a folder; null for no menu. */
+export type Place = Move['to']
+
+/** A list that entries can move to. */
+export type PlaceList =
+  | { readonly menu: string }
+  | { readonly folderId: string }
+  | { readonly isUnlinked: true }
+
+/** A row of the tree of pages. */
+export interface PageNode {
+  /** Unique in the tree: a page in two menus has two rows. */
+  readonly id: string
+  readonly kind: 'group' | 'page' | 'link' | 'area' | 'default'
+  readonly label: StudioText
+  /** The page; undefined for groups, links, member areas and pages of the platform that have no document. */
+  readonly page?: SitePage
+  /** The type of a page of the platform that is still that of the theme. */
+  readonly type?: SystemPageType
+  readonly link?: {
+    readonly id: string
+    readonly title: string
+    readonly url: string
+    readonly newWindow: boolean
+  }
+  /** The entry to move; undefined for what stays. */
+  readonly entry?: MovedEntry
+  /** The list that the row is in. */
+  readonly parent?: PlaceList
+  /** The id by which the next row in the list follows this one. */
+  readonly key?: string
+  /** The list inside the row, for groups and folders. */
+  readonly list?: PlaceList
+  readonly children: readonly PageNode[]
+}
+
+const MENU_LABELS: Readonly<Record<string, TextId>> = {
+  mainNav: 'pages.group.main',
+  secondaryNav: 'pages.group.secondary',
+  _hidden: 'pages.group.hidden',
+  _memberareas: 'pages.group.memberAreas',
+}
+
+/** Returns the name of a menu. */
+export function getMenuLabel(name: string): StudioText {
+  const id = MENU_LABELS[name]
+  return (t) => (id === undefined ? t('pages.group.menu', { name }) : t(id))
+}
+
+const MAX_DEPTH = 3
+
+/** Returns the title of a page. */
+export function getPageLabel({ title }: SitePage): StudioText {
+  return (t) => (title === '' ? t('pages.untitled') : title)
+}
+
+/** Arranges pages by menu, then those that no menu has, then those that the platform shows. */
+export function createPageTree(site: SitePages): readonly PageNode[] {
+  const byId = new Map(site.pages.map((page) => [page.id, page]))
+  const menus = site.menuNames.map((name) => {
+    const links = site.menus.find(({ identifier }) => identifier === name)?.links ?? []
+    return createMenu(name, links, byId)
+  })
+  const shown = new Set(menus.flatMap(listPageIds))
+  const inFolders = new Set(site.pages.flatMap(({ pageIds }) => pageIds))
+  const rest = site.pages.filter(({ id }) => !shown.has(id) && !inFolders.has(id))
+  const isFixed = ({ isSystem }: SitePage) => isSystem
+  return [
+    ...menus.filter(({ id, children }) => id === 'menu:mainNav' || children.length > 0),
+    createUnlinkedGroup(
+      rest.filter((page) => !isFixed(page)),
+      byId,
+    ),
+    createSystemGroup(site, rest.filter(isFixed)),
+  ].filter(({ id, children }) => id === 'menu:mainNav' || children.length > 0)
+}
+
+function createMenu(
+  menu: string,
+  links: MenuLayout['links'],
+  byId: ReadonlyMap<string, SitePage>,
+): PageNode {
+  const list = { menu }
+  const children = links.flatMap((link): readonly PageNode[] => {
+    const at = {
+      id: `menu:${menu}/${link.id}`,
+      key: link.id,
+      parent: list,
+      entry: { menu, id: link.id },
+    }
+    if (link.collectionId !== undefined) {
+      const page = byId.get(link.collectionId)
+      return page ? [createPageNode(page, at, byId)] : []
+    }
+    const label = () => link.title
+    if (link.externalLink)
+      return [
+        { ...at, kind: 'link', label, link: { id: link.id, ...link.externalLink }, children: [] },
+      ]
+    return [{ ...at, kind: 'area', label, children: [] }]
+  })
+  return { id: `menu:${menu}`, kind: 'group', label: getMenuLabel(menu), list, children }
+}
+
+function createUnlinkedGroup(
+  pages: readonly SitePage[],
+  byId: ReadonlyMap<string, SitePage>,
+): PageNode {
+  const list = { isUnlinked: true as const }
+  return {
+    id: 'unlinked',
+    kind: 'group',
+    label: (t) => t('pages.group.rest'),
+    list,
+    children: pages.map((page) => {
+      const entry = { pageId: page.id, folderId: null }
+      const own = { id: `unlinked/${page.id}`, key: page.id, parent: list, entry }
+      return createPageNode(page, own, byId)
+    }),
+  }
+}
+
+/** Returns the pages of the platform: those that an owner wrote, then those of the theme. */
+function createSystemGroup(site: SitePages, pages: readonly SitePage[]): PageNode {
+  const own = pages.map((page): PageNode => {
+    return { id: `system/${page.id}`, kind: 'page', label: getPageLabel(page), page, children: [] }
+  })
+  const defaults = listDefaultTypes(site).map((type): PageNode => {
+    return {
+      id: `system/${type}`,
+      kind: 'default',
+      type,
+      label: (t) => t(`pages.type.${type}`),
+      children: [],
+    }
+  })
+  return {
+    id: 'system',
+    kind: 'group',
+    label: (t) => t('pages.group.system'),
+    children: [...own, ...defaults],
+  }
+}
+
+function createPageNode(
+  page: SitePage,
+  at: Pick<PageNode, 'id' | 'key' | 'parent' | 'entry'>,
+  byId: ReadonlyMap<string, SitePage>,
+  depth = 1,
+): PageNode {
+  const list = isFolder(page) ? { folderId: page.id } : undefined
+  const inner = list && depth <= MAX_DEPTH ? page.pageIds.flatMap((id) => byId.get(id) ?? []) : []
+  return {
+    ...at,
+    kind: 'page',
+    label: getPageLabel(page),
+    page,
+    ...(list && { list }),
+    children: inner.map((each) => {
+      const entry = { pageId: each.id, folderId: page.id }
+      const id = `${at.id}/${each.id}`
+      const own = { id, key: each.id, entry, ...(list && { parent: list }) }
+      return createPageNode(each, own, byId, depth + 1)
+    }),
+  }
+}
+
+/** Returns whether a page contains other pages. */
+export function isFolder({ typeName, itemCount }: SitePage): boolean {
+  return typeName !== null && itemCount === null
+}
+
+function listPageIds({ page, children }: PageNode): readonly string[] {
+  return [...(page ? [page.id] : []), ...children.flatMap(listPageIds)]
+}
+
+/** Returns all rows, each before those in it. */
+export function flattenTree(nodes: readonly PageNode[]): readonly PageNode[] {
+  return nodes.flatMap((node) => [node, ...flattenTree(node.children)])
+}
+
+/** Returns the rows whose name or URL has a text, with the rows around them. */
+export function filterTree(
+  nodes: readonly PageNode[],
+  matches: (node: PageNode) => boolean,
+): readonly PageNode[] {
+  return nodes.flatMap((node) => {
+    const children = filterTree(node.children, matches)
+    const isFound = node.kind !== 'group' && matches(node)
+    return isFound || children.length > 0 ? [{ ...node, children }] : []
+  })
+}

@@ -1,0 +1,95 @@
+import {
+  type ChangeSet,
+  checkDocument,
+  chooseValue,
+  type Conflict,
+  diffOps,
+  type DocumentKind,
+  getConflictValue,
+  type Op,
+} from '@vitrine/page'
+import type { Core } from './core.ts'
+import { addEntry, dropTouched, tryApply } from './history.ts'
+import { joinTexts } from './join-texts.ts'
+import { resolveChanges } from './resolve-changes.ts'
+import type { SaveConflict, SaveQueue } from './save-queue.ts'
+
+/** The value after a conflict: that of this window, that of the other, or one text below the other. */
+export type ConflictChoice = 'mine' | 'theirs' | 'both'
+
+/**
+ * Merges the changes of someone else into the document, which keeps the values of this window where both changed the same
+ * one. These conflicts are listed in the state until one side is chosen, and typing goes on. Returns the changes to save;
+ * undefined if those of this window no longer apply.
+ */
+export function settleConflict(
+  core: Core,
+  conflict: SaveConflict,
+  pending: readonly ChangeSet[],
+): readonly ChangeSet[] | undefined {
+  const resolved = resolveChanges(core.saved, conflict, pending)
+  if (!resolved) return undefined
+  const { body, history, conflicts } = core.state.getState()
+  core.confirm(resolved.theirs)
+  const now = conflict.conflicts.map(getKey)
+  core.commit(
+    { ops: diffOps(body, resolved.body), body: resolved.body, source: 'remote' },
+    {
+      history: dropTouched(history, conflict.remote),
+      conflicts: [
+        ...conflicts.filter((each) => !now.includes(getKey(each))),
+        ...conflict.conflicts,
+      ],
+    },
+  )
+  const { length: count } = core.state.getState().conflicts
+  if (conflict.conflicts.length > 0) core.notify((t) => t('editor.conflict.notice', { count }))
+  return resolved.changes
+}
+
+/** Gives a conflict the chosen value, as a change that can be undone, and removes it from those that wait. */
+export function resolveConflict(
+  {
+    core,
+    queue,
+    kind,
+  }: { readonly core: Core; readonly queue: SaveQueue; readonly kind: DocumentKind },
+  conflict: Conflict,
+  choice: ConflictChoice,
+): void {
+  const { body, history, selection, conflicts } = core.state.getState()
+  const rest = conflicts.filter((each) => getKey(each) !== getKey(conflict))
+  const ops = computeOps(body, conflict, choice)
+  const applied = ops.length === 0 ? undefined : tryApply(body, ops)
+  if (!applied) return core.state.setState({ conflicts: rest })
+  if (!checkDocument(kind, applied.body).body)
+    return core.notify((t) => t('editor.conflict.doesNotFit'), true)
+  const label = 'resolve a conflict'
+  queue.push({ command: 'conflict.resolve', label, ops })
+  const entry = {
+    label,
+    step: { id: 'editor.step.conflict.resolve', block: undefined, count: 0 },
+    forward: ops,
+    inverse: applied.inverse,
+    before: selection,
+    after: selection,
+    key: undefined,
+    at: Date.now(),
+  } as const
+  core.commit(
+    { ops, body: applied.body, source: 'history' },
+    { history: addEntry(history, entry), conflicts: rest },
+  )
+}
+
+function computeOps(body: object, conflict: Conflict, choice: ConflictChoice): readonly Op[] {
+  if (choice === 'mine') return []
+  if (choice === 'theirs') return chooseValue(body, conflict, conflict.theirs)
+  const joined = joinTexts(getConflictValue(body, conflict), conflict.theirs)
+  return joined === undefined ? [] : chooseValue(body, conflict, joined)
+}
+
+/** Returns the name of what a conflict is about. */
+export function getKey({ kind, path }: Conflict): string {
+  return [kind, ...path].join('\n')
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { newAesthetics } from '@vitrine/page'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { routeQuery } from '../../api/route-query.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
+import { QueryView } from '../../ui/states/QueryView.tsx'
+import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
+import { addTexts } from '../../ui/texts.ts'
+import { stylesTexts } from '../../ui/texts/styles.ts'
+import { useEditor } from '../context.ts'
+import { ColorThemes } from './ColorThemes.tsx'
+import { Corrections } from './Corrections.tsx'
+import { openStyles } from './open-styles.ts'
+import { Palette } from './Palette.tsx'
+import styles from './styles.module.css'
+import type { StylesStore } from './styles-store.ts'
+
+addTexts(stylesTexts)
+
+/** The look of the whole site. It changes on the canvas at once, and for visitors when it is published. */
+export function StylesPanel() {
+  const query = useStyles()
+  return (
+    <QueryView query={query} skeleton={<TableSkeleton widths={[16]} rows={6} />}>
+      {(store) => (
+        <>
+          <Head store={store} />
+          <Palette store={store} />
+          <Corrections store={store} />
+          <ColorThemes store={store} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+/** Opens the styles once; they stay open while other panels are shown. */
+function useStyles() {
+  const editor = useEditor()
+  const [data, setData] = useState<StylesStore>()
+  const [error, setError] = useState<Error | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isLeft = false
+    openStyles(editor).then(
+      (found) => !isLeft && setData(found),
+      (reason: unknown) =>
+        !isLeft && setError(reason instanceof Error ? reason : new Error(String(reason))),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [editor, attempt])
+  const refetch = async () => {
+    setError(null)
+    setAttempt(attempt + 1)
+  }
+  return { status: data ? 'success' : error ? 'error' : 'pending', data, error, refetch } as const
+}
+
+function Head({ store }: { readonly store: StylesStore }) {
+  const t = useTranslate()
+  const body = useStore(store.state, (state) => state.body)
+  const saved = useQuery(routeQuery('readAesthetics')).data
+  const isOwn = JSON.stringify(body) !== JSON.stringify(newAesthetics())
+  const isDraft = saved !== undefined && (!saved.published || store.queue.pending.length > 0)
+  return (
+    <header className={styles['head']}>
+      <h2>{t('styles.title')}</h2>
+      {saved && <Badge>{t(isDraft ? 'styles.draft' : 'styles.published')}</Badge>}
+      <Button
+        small
+        {...(!isOwn && { disabledReason: t('styles.reset.nothing') })}
+        onPress={() => store.change('editor.step.styles.reset', () => newAesthetics())}
+      >
+        {t('styles.reset')}
+      </Button>
+    </header>
+  )
+}

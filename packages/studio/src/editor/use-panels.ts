@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useStore } from 'zustand'
+import type { Editor } from './context.ts'
+import type { PanelTab } from './LeftPanel.tsx'
+import type { Panel } from './StatusLine.tsx'
+
+/** Remembers which panels are open: the tab on the left, and on a narrow screen the only one. */
+export function usePanels({ store, isReadOnly }: Editor) {
+  // An empty page begins with the sections to insert; header and footer begin with what the theme shows.
+  const isNew =
+    store.kind !== 'header-footer' && Object.keys(store.state.getState().body.blocks).length === 0
+  // A page that was opened from the list of pages begins with it.
+  const isListed = useSearchParams()[0].get('panel') === 'pages'
+  const [panel, setPanel] = useState<Panel>(isListed ? 'pages' : 'none')
+  const first = isNew && !isReadOnly ? 'add' : 'layers'
+  const [tab, setTab] = useState<PanelTab>(isListed ? 'pages' : first)
+  const hasConflicts = useStore(store.state, ({ conflicts }) => conflicts.length > 0)
+  const [hadConflicts, setHadConflicts] = useState(false)
+  if (hasConflicts !== hadConflicts) {
+    setHadConflicts(hasConflicts)
+    // The choices are with the settings.
+    if (hasConflicts) setPanel('inspector')
+  }
+  const showPanel = (next: Panel) => {
+    setPanel(next)
+    if (next !== 'none' && next !== 'inspector') setTab(next)
+  }
+  return { panel, tab, hasConflicts, showPanel, setTab } as const
+}
