@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
+import { currentBrowsers } from '../../config/current-browsers.ts'
 import { createPackageRecorder } from '../../config/record-packages.ts'
 
 /** Removes Vite's helper that preloads styles and chunks before each `import()`: the canvas has no styles of its own. */
@@ -16,7 +17,7 @@ const plainImports: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/config/',
-  plugins: [plainImports, createPackageRecorder('canvas-packages.json')],
+  plugins: [plainImports, currentBrowsers, createPackageRecorder('canvas-packages.json')],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { englishOnly } from '../../config/english-only.ts'
 import { recordPackages } from '../../config/record-packages.ts'
+import { serverMarkdown } from '../../config/server-markdown.ts'
 
 /** A file of the message catalog; the first word of its name is that of its screen. */
 const TEXTS = /src\/ui\/texts\/(\w+)/
@@ -16,7 +17,7 @@ const SERVER = 'http://localhost:3000'
 
 export default defineConfig({
   base: '/config/',
-  plugins: [react(), englishOnly, recordPackages],
+  plugins: [react(), englishOnly, serverMarkdown, recordPackages],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

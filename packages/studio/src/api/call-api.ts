@@ -27,6 +27,15 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came. A `TypeError`, as browsers throw it, with words for the person. @see platform spec §8 */
+export class ConnectionError extends TypeError {
+  override readonly name = 'ConnectionError'
+
+  constructor(cause: unknown) {
+    super('Unable to connect. Please try again', { cause })
+  }
+}
+
 /** Proxies answer in other shapes; the server answers every error as a problem. */
 function isProblem(response: unknown): response is Problem {
   return (
@@ -62,7 +71,7 @@ export function getCrumb(): string {
 const SESSION_CALLS: readonly CallName[] = ['signIn', 'signInByLink', 'signOut']
 
 /**
- * Calls the server. Throws an `ApiError` or a network error. If the session has ended, it waits until the person has
+ * Calls the server. Throws an `ApiError` or a `ConnectionError`. If the session has ended, it waits until the person has
  * signed in again and repeats the call; it repeats once with a fresh CSRF token, too. In development, a response that
  * the contract does not allow is an error.
  */
@@ -91,13 +100,16 @@ export async function callApiOnce<N extends CallName>(
   input: CallInput<Routes[N]> = {},
 ): Promise<Reply<Routes[N]>> {
   const [method] = calls[name]
-  const response = await fetch(formatUrl(name, input), {
+  const request = fetch(formatUrl(name, input), {
     method,
     headers: {
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'x-csrf-token': crumb }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  })
+  const response = await request.catch((reason: unknown) => {
+    throw new ConnectionError(reason)
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw new ApiError(response.status, answer)

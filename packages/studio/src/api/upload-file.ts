@@ -122,7 +122,8 @@ function sendPart(
   })
 }
 
-async function waitForFile(upload: FileUpload): Promise<LibraryFile> {
+/** Waits until a file is processed. Throws an `Error` with a message to show if that fails. */
+export async function waitForFile(upload: FileUpload): Promise<LibraryFile> {
   if (upload.file) return upload.file
   if (upload.message !== null) throw new Error(upload.message)
   await new Promise((resolve) => setTimeout(resolve, POLL_MS))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button'
 import styles from './Button.module.css'
 import { Tooltip } from './overlays/Tooltip.tsx'
@@ -15,6 +15,7 @@ export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 'ch
   readonly wide?: boolean
   /** Why the button cannot be used now. It stays focusable, shows the reason as a tooltip and does nothing. */
   readonly disabledReason?: string | undefined
+  readonly ref?: Ref<HTMLButtonElement>
   readonly children?: ReactNode
 }
 

@@ -3,13 +3,19 @@ import type { canvasTexts } from './texts/canvas.ts'
 import type { editorTexts } from './texts/editor.ts'
 import type { emailsTexts } from './texts/emails.ts'
 import type { filesTexts } from './texts/files.ts'
+import type { gesturesTexts } from './texts/gestures.ts'
+import type { headerTexts } from './texts/header.ts'
 import type { homeTexts } from './texts/home.ts'
 import type { inspectorTexts } from './texts/inspector.ts'
+import type { languagesTexts } from './texts/languages.ts'
 import type { ordersTexts } from './texts/orders.ts'
 import type { pagesTexts } from './texts/pages.ts'
+import type { presenceTexts } from './texts/presence.ts'
 import type { presetsTexts } from './texts/presets.ts'
 import type { productsTexts } from './texts/products.ts'
 import type { publishingTexts } from './texts/publishing.ts'
+import type { stylesTexts } from './texts/styles.ts'
+import type { tokensTexts } from './texts/tokens.ts'
 import { roleTexts } from './texts/roles.ts'
 import { sharedTexts } from './texts/shared.ts'
 import { shellTexts } from './texts/shell.ts'
@@ -24,13 +30,19 @@ export type Texts = typeof firstTexts &
   typeof editorTexts &
   typeof emailsTexts &
   typeof filesTexts &
+  typeof gesturesTexts &
+  typeof headerTexts &
   typeof homeTexts &
   typeof inspectorTexts &
+  typeof languagesTexts &
   typeof ordersTexts &
   typeof pagesTexts &
+  typeof presenceTexts &
   typeof presetsTexts &
   typeof productsTexts &
-  typeof publishingTexts
+  typeof publishingTexts &
+  typeof stylesTexts &
+  typeof tokensTexts
 
 /**
  * The texts that are loaded. The studio is in English. Every text that is shown comes from here:

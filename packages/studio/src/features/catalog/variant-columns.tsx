@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@vitrine/contract'
 import { FormattedDate } from '@vitrine/react-kit'
+import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -62,9 +63,9 @@ function Name({ row: { product, variant, isFirst } }: { readonly row: VariantRow
   if (!isFirst) return <small className={styles['variant']}>{details}</small>
   return (
     <Thumbnail imageUrl={product.imageUrl}>
-      <a className={styles['link']} href={product.url}>
+      <Link className={styles['link']} to={`/config/products/${product.id}`}>
         {product.title}
-      </a>
+      </Link>
       <small>{details}</small>
       <State product={product} />
     </Thumbnail>

@@ -14,5 +14,7 @@ export interface Command {
   readonly keywords?: readonly string[]
   /** Whether a field with the focus leaves its keys to the command, as `mod+s`. Others run outside fields only. */
   readonly runsInFields?: boolean
+  /** Whether its keys are only shown here: the part of the screen that has the focus handles them. */
+  readonly onlyShowsKeys?: boolean
   readonly run: () => void
 }

@@ -19,7 +19,16 @@ interface TextProps
 }
 
 export interface TextFieldProps extends FocusableFieldProps<HTMLInputElement>, TextProps {
-  readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'date' | 'time'
+  readonly type?:
+    | 'text'
+    | 'email'
+    | 'password'
+    | 'search'
+    | 'tel'
+    | 'url'
+    | 'date'
+    | 'time'
+    | 'datetime-local'
   /** A short text before or after the input, such as a currency. */
   readonly prefix?: ReactNode
   readonly suffix?: ReactNode

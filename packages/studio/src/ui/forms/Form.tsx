@@ -9,6 +9,7 @@ import {
 import { ApiError } from '../../api/call-api.ts'
 import { useTranslate } from '../i18n.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormError } from './form-error.ts'
 import { FormLabelsProvider } from './form-labels.ts'
 import styles from './Form.module.css'
 import { mapErrors } from './map-errors.ts'
@@ -16,7 +17,7 @@ import { mapErrors } from './map-errors.ts'
 export interface FormProps<Values extends FieldValues> {
   /** The form of `useForm` of react-hook-form. */
   readonly form: UseFormReturn<Values>
-  /** Saves the values. What it throws is shown at the fields and in the summary. */
+  /** Saves the values. What it throws, an error of a call or a `FormError`, is shown at the fields and in the summary. */
   readonly onSave: (values: Values) => Promise<void>
   /** The fields that errors without a path belong to, by their code. */
   readonly fieldsByCode?: Readonly<Record<string, Path<Values>>>
@@ -63,7 +64,8 @@ function FormBody({ submit, labels, fieldsByCode, children }: FormBodyProps) {
     const names = [...labels.keys()]
     const found = problem && mapErrors(problem, names, fieldsByCode)
     for (const [name, message] of found?.fields ?? []) setError(name, { message })
-    setOthers(found?.others ?? [t('studio.saveFailed')])
+    const messages = error instanceof FormError ? error.messages : [t('studio.saveFailed')]
+    setOthers(found?.others ?? messages)
     setFailures((count) => count + 1)
   }
   const save = async (event: SyntheticEvent) => {

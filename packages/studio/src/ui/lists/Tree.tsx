@@ -26,6 +26,12 @@ export interface TreeNode {
   readonly status?: ReactNode
   /** The buttons at the end of the row, such as its menu. */
   readonly actions?: ReactNode
+  /** Whether the item is the title of those in it. */
+  readonly isHeading?: boolean
+  /** Whether the item is what is open. */
+  readonly isCurrent?: boolean
+  /** Whether the item cannot be moved. */
+  readonly isFixed?: boolean
   readonly children?: readonly TreeNode[]
 }
 
@@ -81,26 +87,32 @@ export function Tree(props: TreeProps) {
       {...(onMove && { dragAndDropHooks: drag.hooks })}
       renderEmptyState={() => empty}
     >
-      {(node) => <TreeRow node={node} isMovable={onMove !== undefined} />}
+      {(node) => <TreeRow node={node} hasGrips={onMove !== undefined} />}
     </AriaTree>
   )
 }
 
-function TreeRow({ node, isMovable }: { readonly node: TreeNode; readonly isMovable: boolean }) {
+function TreeRow({ node, hasGrips }: { readonly node: TreeNode; readonly hasGrips: boolean }) {
   const { id, label, name, children = [] } = node
   return (
-    <AriaTreeItem id={id} textValue={name ?? label} className={styles['item'] ?? ''}>
+    <AriaTreeItem
+      id={id}
+      textValue={name ?? label}
+      className={styles['item'] ?? ''}
+      data-heading={node.isHeading || undefined}
+      data-current={node.isCurrent || undefined}
+    >
       <TreeItemContent>
         {({ hasChildItems, isExpanded }) => (
           <TreeRowContent
             node={node}
-            isMovable={isMovable}
+            isMovable={hasGrips && !node.isFixed}
             isExpanded={hasChildItems ? isExpanded : undefined}
           />
         )}
       </TreeItemContent>
       <Collection items={children}>
-        {(child) => <TreeRow node={child} isMovable={isMovable} />}
+        {(child) => <TreeRow node={child} hasGrips={hasGrips} />}
       </Collection>
     </AriaTreeItem>
   )

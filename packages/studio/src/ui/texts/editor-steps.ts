@@ -1,5 +1,21 @@
+/** The names of the elements of header and footer, as steps and their settings have them. */
+const elementTexts = {
+  'editor.element.about': 'About',
+  'editor.element.account': 'Account',
+  'editor.element.button': 'Button',
+  'editor.element.cart': 'Cart',
+  'editor.element.categories': 'Categories',
+  'editor.element.copyright': 'Copyright',
+  'editor.element.languages': 'Languages',
+  'editor.element.logo': 'Logo',
+  'editor.element.menu': 'Menu',
+  'editor.element.search': 'Search',
+  'editor.element.social': 'Social links',
+} as const
+
 /** The names of the steps that the editor can undo, by command. */
 export const stepTexts = {
+  ...elementTexts,
   'editor.step.block.backward': 'bring {block} backward',
   'editor.step.block.convert': 'convert {block}',
   'editor.step.block.delete': 'delete {block}',
@@ -29,7 +45,12 @@ export const stepTexts = {
   'editor.step.block.toFront': 'bring {block} to the front',
   'editor.step.block.ungroup': 'ungroup',
   'editor.step.block.unlock': 'unlock {block}',
+  'editor.step.conflict.resolve': 'use their change',
   'editor.step.document.set': 'change the settings',
+  'editor.step.element.hide': 'hide {element}',
+  'editor.step.element.move': 'move {element}',
+  'editor.step.element.show': 'show {element}',
+  'editor.step.header.set': 'change the header',
   'editor.step.meta.set': 'change the title or the address',
   'editor.step.multi.align': { one: 'align {count} block', other: 'align {count} blocks' },
   'editor.step.multi.delete': { one: 'delete {count} block', other: 'delete {count} blocks' },
@@ -37,6 +58,20 @@ export const stepTexts = {
     one: 'distribute {count} block',
     other: 'distribute {count} blocks',
   },
+  'editor.step.multi.duplicate': {
+    one: 'duplicate {count} block',
+    other: 'duplicate {count} blocks',
+  },
+  'editor.step.multi.hide': {
+    one: 'hide or show {count} block',
+    other: 'hide or show {count} blocks',
+  },
+  'editor.step.multi.lock': {
+    one: 'lock or unlock {count} block',
+    other: 'lock or unlock {count} blocks',
+  },
+  'editor.step.multi.matchWidth': 'match widths',
+  'editor.step.multi.reorder': { one: 'reorder {count} block', other: 'reorder {count} blocks' },
   'editor.step.multi.move': { one: 'move {count} block', other: 'move {count} blocks' },
   'editor.step.nav.insert': 'add to the menu',
   'editor.step.nav.move': 'move in the menu',
@@ -48,4 +83,12 @@ export const stepTexts = {
   'editor.step.section.insert': 'add section',
   'editor.step.section.move': 'move section',
   'editor.step.section.setProps': 'change section',
+  'editor.step.styles.correctColor': 'correct a color',
+  'editor.step.styles.defaultTheme': 'change the color theme of the site',
+  'editor.step.styles.keepColor': 'keep a color',
+  'editor.step.styles.palette': 'change palette',
+  'editor.step.styles.reset': 'reset site styles',
 } as const
+
+/** The name of a step that changes the styles of the site. */
+export type StylesStepId = Extract<keyof typeof stepTexts, `editor.step.styles.${string}`>

@@ -14,6 +14,7 @@ export const inspectorTexts = {
   'inspector.code.lines': { one: '{count} line', other: '{count} lines' },
   'inspector.collections.empty':
     'No collections yet. A blog, a gallery or a store appears here when the site has one.',
+  'inspector.collections.failed': 'Unable to load collections',
   'inspector.color.custom': 'Custom color',
   'inspector.color.invalid': 'Enter # and six digits from 0 to 9 and a to f.',
   'inspector.color.pick': 'Pick a color: {label}',
@@ -110,6 +111,7 @@ export const inspectorTexts = {
   'inspector.products.empty': 'No products yet. Add products under Store.',
   'inspector.remove': 'Remove',
   'inspector.results': 'Results',
+  'inspector.results.failed': 'Unable to load results',
   'inspector.section.anchor': 'Anchor',
   'inspector.section.anchor.help': 'Links to this section end with it.',
   'inspector.section.anchor.invalid':

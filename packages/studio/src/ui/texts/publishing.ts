@@ -36,7 +36,7 @@ export const publishingTexts = {
   'publish.fixFailed': 'Unable to fix this here. Show the block and change it.',
   'publish.history': 'Last publications',
   'publish.inReview': 'Needs Review',
-  'publish.kind.aesthetics': 'Styles',
+  'publish.kind.aesthetics': 'Site styles',
   'publish.kind.headerFooter': 'Header and footer',
   'publish.kind.navigation': 'Menus',
   'publish.kind.siteSettings': 'Site settings',

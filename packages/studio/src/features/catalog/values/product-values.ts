@@ -1,0 +1,217 @@
+import type { BodyInput, ProductDetail, Routes } from '@vitrine/contract'
+import type { Currency } from '@vitrine/model'
+import { formatLocalTime } from './local-time.ts'
+
+/** An image of a product in its form. */
+export interface ImageValues {
+  /** The identity within the form. */
+  readonly key: string
+  /** Undefined for an image that is not saved yet. */
+  readonly id?: string | undefined
+  readonly assetId: string | null
+  readonly alt: string
+  /** Null while an imported file has not been fetched. */
+  readonly url: string | null
+}
+
+/** The cells of a variant that are typed. */
+export type VariantCell = 'sku' | 'priceCents' | 'salePriceCents' | 'onHand'
+
+/** A variant of a product in its form. Amounts are hundredths of the currency. */
+export interface VariantValues {
+  readonly key: string
+  readonly id?: string | undefined
+  readonly sku: string
+  readonly optionValues: readonly string[]
+  /** Null while none is entered. */
+  readonly priceCents: number | null
+  readonly salePriceCents: number | null
+  readonly onSale: boolean
+  readonly weightGrams: number | null
+  readonly lengthMm: number | null
+  readonly widthMm: number | null
+  readonly heightMm: number | null
+  readonly barcode: string
+  /** The key of the image that shows it. */
+  readonly imageKey: string | null
+  readonly unlimited: boolean
+  readonly backorder: boolean
+  readonly onHand: number | null
+  /** The stock that the server had; a different one is sent as a count. */
+  readonly savedOnHand: number | null
+  readonly committed: number
+  readonly available: number
+  /** The texts that were typed and are no values, by cell. */
+  readonly invalid?: Readonly<Partial<Record<VariantCell, string>>>
+}
+
+/** The values of the form of a product. */
+export interface ProductValues {
+  readonly title: string
+  readonly productType: ProductDetail['product']['productType']
+  readonly status: ProductDetail['product']['status']
+  /** The time at which a scheduled product becomes active, in the time zone of the site: `2026-12-24T09:00`. */
+  readonly publishAt: string
+  readonly urlId: string
+  /** HTML, as `excerpt`. */
+  readonly body: string
+  readonly excerpt: string
+  readonly tags: readonly string[]
+  /** Paths of names from the top, joined by ` / `. */
+  readonly categories: readonly string[]
+  readonly optionNames: readonly string[]
+  readonly featured: boolean
+  readonly customAddButtonText: string
+  readonly seoTitle: string
+  readonly seoDescription: string
+  readonly images: readonly ImageValues[]
+  readonly variants: readonly VariantValues[]
+}
+
+type SentProduct = BodyInput<Routes['createProduct']>['product']
+type SavedVariant = ProductDetail['product']['variants'][number]
+
+const CATEGORY_SEPARATOR = ' / '
+
+let serial = 0
+
+/** Returns a key that no other row of a form has. */
+export function newKey(): string {
+  serial += 1
+  return `new-${serial}`
+}
+
+/** Creates a variant without price and stock. */
+export function newVariant(optionValues: readonly string[] = []): VariantValues {
+  return {
+    key: newKey(),
+    sku: '',
+    optionValues,
+    priceCents: null,
+    salePriceCents: null,
+    onSale: false,
+    weightGrams: null,
+    lengthMm: null,
+    widthMm: null,
+    heightMm: null,
+    barcode: '',
+    imageKey: null,
+    unlimited: false,
+    backorder: false,
+    onHand: 0,
+    savedOnHand: null,
+    committed: 0,
+    available: 0,
+  }
+}
+
+/** Converts a saved product to the values of its form; times are shown in the time zone of the site. */
+export function toProductValues(detail: ProductDetail, timeZone: string): ProductValues {
+  const { product, imageUrls } = detail
+  const images = product.images.map(({ id = newKey(), assetId, alt }, index) => {
+    const url = imageUrls[index] ?? null
+    return { key: id, id, assetId, alt, url }
+  })
+  return {
+    title: product.title,
+    productType: product.productType,
+    status: product.status,
+    publishAt: product.publishAt === null ? '' : formatLocalTime(product.publishAt, timeZone),
+    urlId: product.urlId ?? '',
+    body: product.body,
+    excerpt: product.excerpt,
+    tags: product.tags,
+    categories: product.categories.map((path) => path.join(CATEGORY_SEPARATOR)),
+    optionNames: product.optionNames,
+    featured: product.featured,
+    customAddButtonText: product.customAddButtonText ?? '',
+    seoTitle: product.seoTitle ?? '',
+    seoDescription: product.seoDescription ?? '',
+    images,
+    variants: product.variants.map((variant) => toVariantValues(variant, detail, images)),
+  }
+}
+
+function toVariantValues(
+  { id = newKey(), sku, barcode, imageIndex, stock, ...fields }: SavedVariant,
+  { inventory }: ProductDetail,
+  images: readonly ImageValues[],
+): VariantValues {
+  const counted = inventory.find(({ variantId }) => variantId === id)
+  const onHand = counted?.onHand ?? null
+  return {
+    ...fields,
+    key: id,
+    id,
+    sku: sku ?? '',
+    barcode: barcode ?? '',
+    imageKey: imageIndex === null ? null : (images[imageIndex]?.key ?? null),
+    unlimited: stock.unlimited,
+    backorder: stock.backorder,
+    onHand,
+    savedOnHand: onHand,
+    committed: counted?.committed ?? 0,
+    available: counted?.available ?? 0,
+  }
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text)
+
+/** Converts the values of the form to what is sent. Stock is sent only where it was changed. */
+export function toSentProduct(values: ProductValues): SentProduct {
+  const { urlId, customAddButtonText, seoTitle, seoDescription, publishAt, ...rest } = values
+  const { images, variants, categories, tags, optionNames, status, ...fields } = rest
+  return {
+    ...fields,
+    status,
+    ...(orNull(urlId) !== null && { urlId }),
+    publishAt: status === 'scheduled' ? orNull(publishAt) : null,
+    customAddButtonText: orNull(customAddButtonText),
+    seoTitle: orNull(seoTitle),
+    seoDescription: orNull(seoDescription),
+    tags: [...tags],
+    optionNames: [...optionNames],
+    categories: categories.map((path) => path.split('/').map((name) => name.trim())),
+    images: images.map(({ id, assetId, alt }) => ({
+      ...(id !== undefined && { id }),
+      assetId,
+      alt,
+    })),
+    variants: variants.map((variant) => toSentVariant(variant, images)),
+  }
+}
+
+function toSentVariant(
+  variant: VariantValues,
+  images: readonly ImageValues[],
+): SentProduct['variants'][number] {
+  const { id, sku, optionValues, priceCents, onHand, savedOnHand, unlimited, backorder } = variant
+  const imageIndex = images.findIndex(({ key }) => key === variant.imageKey)
+  const isCounted = onHand !== null && onHand !== savedOnHand && !unlimited
+  return {
+    ...(id !== undefined && { id }),
+    sku: orNull(sku),
+    optionValues: [...optionValues],
+    priceCents: priceCents ?? 0,
+    salePriceCents: variant.salePriceCents,
+    onSale: variant.onSale && variant.salePriceCents !== null,
+    weightGrams: variant.weightGrams,
+    lengthMm: variant.lengthMm,
+    widthMm: variant.widthMm,
+    heightMm: variant.heightMm,
+    barcode: orNull(variant.barcode),
+    imageIndex: imageIndex === -1 ? null : imageIndex,
+    stock: { unlimited, backorder, ...(isCounted && { onHand }) },
+  }
+}
+
+/** Returns the name of a variant: its option values, or its SKU. */
+export function getVariantName({ optionValues, sku }: VariantValues): string {
+  return optionValues.join(' / ') || sku
+}
+
+/** The currency and language in which amounts are typed. */
+export interface AmountFormat {
+  readonly currency: Currency
+  readonly locale: string
+}

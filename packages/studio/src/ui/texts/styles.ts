@@ -1,0 +1,42 @@
+/** The texts of the site styles. */
+export const stylesTexts = {
+  'styles.color.value': '{color}, hex value',
+  'styles.color.pick': 'Pick {color}',
+  'styles.colors': 'Colors',
+  'styles.contrast.correct': 'Correct',
+  'styles.contrast.correctTitle': 'Correct {role}, {color}',
+  'styles.contrast.darker':
+    '{role} darkened from {from} to {to} on {themes}: its contrast is {after}:1 instead of {before}:1.',
+  'styles.contrast.lighter':
+    '{role} lightened from {from} to {to} on {themes}: its contrast is {after}:1 instead of {before}:1.',
+  'styles.contrast.low':
+    '{role} {from} on {themes} has a contrast of {after}:1 and needs {minimum}:1. Some visitors cannot read it.',
+  'styles.contrast.original': 'Use original',
+  'styles.contrast.originalTitle': 'Use original {role}, {color}',
+  'styles.contrast.others': {
+    one: '{count} correction in other color themes',
+    other: '{count} corrections in other color themes',
+  },
+  'styles.contrast.title': 'Contrast corrections',
+  'styles.draft': 'Draft',
+  'styles.palette': 'Palette',
+  'styles.palette.accent': 'Accent',
+  'styles.palette.dark': 'Dark',
+  'styles.palette.darkest': 'Darkest',
+  'styles.palette.light': 'Light',
+  'styles.palette.lightest': 'Lightest',
+  'styles.published': 'Published',
+  'styles.reset': 'Reset',
+  'styles.reset.nothing': 'The theme’s own styles are shown.',
+  'styles.role.accent': 'Accent',
+  'styles.role.button': 'Buttons',
+  'styles.role.ground': 'Background',
+  'styles.role.heading': 'Headings',
+  'styles.role.ink': 'Text',
+  'styles.role.link': 'Links',
+  'styles.role.onAccent': 'Text on the accent',
+  'styles.role.onButton': 'Button text',
+  'styles.themes': 'Color themes',
+  'styles.themes.site': 'Sections without a theme of their own use this one.',
+  'styles.title': 'Site styles',
+} as const
