@@ -3,6 +3,7 @@ import { blocks } from './blocks.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { content } from './content.ts'
+import { editor } from './editor.ts'
 import { items } from './items.ts'
 import { images } from './images.ts'
 import { layout } from './layout.ts'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   cart,
   checkout,
   content,
+  editor,
   images,
   items,
   search,

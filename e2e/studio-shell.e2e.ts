@@ -84,7 +84,8 @@ test('a phone has the screens in a bar below, and the rest behind More', async (
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Orders')
   await bar.getByRole('button', { name: 'More' }).click()
   await expectAccessible(owner, [375], STUDIO_HEIGHT)
-  // On the wider screens there is no such menu.
+  await owner.keyboard.press('Escape')
+  await expect(owner.getByRole('menu')).toBeHidden()
   await owner.setViewportSize({ width: 375, height: 800 })
   await bar.getByRole('button', { name: 'More' }).click()
   await owner.getByRole('menuitem', { name: 'Your account' }).click()

@@ -1,9 +1,15 @@
 // npm run soak -- NAME [--minutes N]: runs long tests; random ones for ten minutes by default.
 import { soakInstall } from './soak-install.js'
 import { soakProperties } from './soak-properties.js'
+import { soakSaving } from './soak-saving.js'
 import { soakTemplate } from './soak-template.js'
 
-const soaks = { template: soakTemplate, properties: soakProperties, install: soakInstall }
+const soaks = {
+  template: soakTemplate,
+  properties: soakProperties,
+  install: soakInstall,
+  saving: soakSaving,
+}
 
 const [name, option, value] = process.argv.slice(2)
 const run = Object.hasOwn(soaks, name ?? '') ? soaks[name] : undefined

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
+import {
+  addBlock,
+  addPage,
+  getCanvas,
+  getSettings,
+  waitForCanvas,
+  waitForSave,
+} from './editor-page.ts'
+import { test } from './shop.ts'
+
+const CHANGES = '**/api/studio/documents/*/changes'
+
+/** Replaces the text of the only block of a page. */
+async function writeText(window: Page, text: string): Promise<void> {
+  await window.getByRole('tab', { name: 'Layers' }).click()
+  await window.getByRole('row', { name: /^Text/ }).click()
+  await getSettings(window).getByRole('button', { name: 'Edit text' }).click()
+  await expect(getCanvas(window).getByRole('textbox', { name: 'Edit Text' })).toBeFocused()
+  await window.keyboard.press('ControlOrMeta+a')
+  await window.keyboard.type(text)
+  await window.keyboard.press('Escape')
+}
+
+test('two windows that change one text keep both, and neither stops the typing', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Shared notes')
+  await addBlock(owner, 'Text')
+  await waitForSave(owner)
+  const other = await owner.context().newPage()
+  await other.goto(owner.url())
+  await waitForCanvas(other)
+  // This window is without a connection while the other one saves.
+  await owner.route(CHANGES, (route) => route.abort())
+  await writeText(owner, 'Clay from Kent')
+  await expect(owner.getByText('Offline.', { exact: false })).toBeVisible()
+  await writeText(other, 'Clay from Devon')
+  await waitForSave(other)
+  await owner.unroute(CHANGES)
+  const panel = getSettings(owner).getByRole('region', { name: 'Also changed by someone else' })
+  await expect(panel.getByRole('group', { name: 'Text', exact: true })).toBeVisible()
+  await expect(panel).toContainText('Clay from Devon')
+  await expect(getCanvas(owner).locator('[data-b]')).toHaveText('Clay from Kent')
+  await waitForSave(owner)
+  for (const scheme of ['light', 'dark'] as const) {
+    await owner.emulateMedia({ colorScheme: scheme })
+    await expectAccessible(owner)
+  }
+  for (const width of [375, 768, 1280]) {
+    await owner.setViewportSize({ width, height: 900 })
+    await expect(panel.getByRole('button', { name: 'Keep both' })).toBeVisible()
+    await expectNoHorizontalScroll(owner, width)
+    await owner.screenshot({ path: test.info().outputPath(`conflict-${width}.png`) })
+  }
+  // The choice waits in the browser while the window is closed.
+  await owner.reload()
+  await waitForCanvas(owner)
+  await expect(panel).toContainText('Clay from Devon')
+  await panel.getByRole('button', { name: 'Keep both' }).press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(getSettings(owner)).toBeFocused()
+  await waitForSave(owner)
+  await expect(getCanvas(owner).locator('[data-b] p')).toHaveText([
+    'Clay from Kent',
+    'Clay from Devon',
+  ])
+  await owner.reload()
+  await waitForCanvas(owner)
+  await expect(getCanvas(owner).locator('[data-b] p')).toHaveText([
+    'Clay from Kent',
+    'Clay from Devon',
+  ])
+  await owner.getByRole('button', { name: 'Undo use their change' }).click()
+  await expect(getCanvas(owner).locator('[data-b]')).toHaveText('Clay from Kent')
+})

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { addBlock, addPage, getCanvas, waitForSave } from './editor-page.ts'
+import { findOnCanvas } from './editor-pointer.ts'
+import { expect, test } from './shop.ts'
+
+/** Creates an image of its own color, as equal bytes are stored once. */
+const createImage = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+interface Dropped {
+  readonly name: string
+  readonly type: string
+  readonly base64: string
+}
+
+async function createPng(name: string, color: string): Promise<Dropped> {
+  return { name, type: 'image/png', base64: (await createImage(color)).toString('base64') }
+}
+
+/** Drops files at a point of the page, as a desktop does. */
+async function dropFiles(
+  owner: Page,
+  files: readonly Dropped[],
+  at: { readonly x: number; readonly y: number },
+): Promise<void> {
+  const frame = owner.frames().find((each) => each.url().includes('/config/canvas/'))
+  if (!frame) throw new Error('The page has a canvas')
+  const transfer = await frame.evaluateHandle(createTransfer, { files, texts: [] })
+  for (const name of ['dragenter', 'dragover', 'drop'])
+    await frame.evaluate(dispatch, { name, transfer, at })
+}
+
+/** Pastes where the keyboard is on the canvas. */
+async function paste(
+  owner: Page,
+  { files = [], texts = [] }: { files?: readonly Dropped[]; texts?: readonly [string, string][] },
+): Promise<void> {
+  const frame = owner.frames().find((each) => each.url().includes('/config/canvas/'))
+  if (!frame) throw new Error('The page has a canvas')
+  const transfer = await frame.evaluateHandle(createTransfer, { files, texts })
+  await frame.evaluate((data) => {
+    const init = { clipboardData: data, bubbles: true, cancelable: true, composed: true }
+    document.body.dispatchEvent(new ClipboardEvent('paste', init))
+  }, transfer)
+}
+
+function createTransfer({
+  files,
+  texts,
+}: {
+  files: readonly Dropped[]
+  texts: readonly [string, string][]
+}): DataTransfer {
+  const data = new DataTransfer()
+  for (const { name, type, base64 } of files) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    data.items.add(new File([bytes], name, { type }))
+  }
+  for (const [type, text] of texts) data.setData(type, text)
+  return data
+}
+
+function dispatch({
+  name,
+  transfer,
+  at,
+}: {
+  name: string
+  transfer: DataTransfer
+  at: { x: number; y: number }
+}): void {
+  const target = document.elementFromPoint(at.x, at.y) ?? document.body
+  const point = { clientX: at.x, clientY: at.y }
+  const init = { ...point, dataTransfer: transfer, bubbles: true, cancelable: true }
+  target.dispatchEvent(new DragEvent(name, init))
+}
+
+test('dropped files become image blocks, or replace the image of a block', async ({ owner }) => {
+  await addPage(owner, 'Dropped diary')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  await expect(canvas.locator('[data-b]')).toHaveCount(1)
+  const blue = await createPng('blue-vase.png', '#3355aa')
+  const red = await createPng('red-vase.png', '#aa3322')
+  await dropFiles(owner, [blue, red], { x: 300, y: 400 })
+  await expect(canvas.locator('[data-b] img')).toHaveCount(2)
+  await expect(owner.getByText('red-vase.png added')).toBeVisible()
+  await waitForSave(owner)
+
+  await test.step('one file replaces the image below it', async () => {
+    const image = canvas.locator('[data-b] img').first()
+    const before = await image.getAttribute('src')
+    const box = await findOnCanvas(owner, image)
+    const at = { x: box.left + box.width / 2, y: box.top + 20 }
+    await dropFiles(owner, [await createPng('green-vase.png', '#33aa55')], at)
+    await expect(canvas.locator('[data-b] img')).toHaveCount(2)
+    await expect(image).not.toHaveAttribute('src', before ?? '')
+    await owner.getByRole('button', { name: /^Undo change Image/ }).click()
+    await expect(image).toHaveAttribute('src', before ?? '')
+  })
+
+  await test.step('a file that no page shows is refused with the reason', async () => {
+    const text = { name: 'notes.txt', type: 'text/plain', base64: btoa('clay') }
+    await dropFiles(owner, [text], { x: 300, y: 400 })
+    await expect(owner.getByText('notes.txt: File not a supported type.')).toBeVisible()
+    await expect(canvas.locator('[data-b]')).toHaveCount(3)
+  })
+})
+
+test('an upload that is cut off changes nothing, and is sent again', async ({ owner }) => {
+  await addPage(owner, 'Cut diary')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  await expect(canvas.locator('[data-b]')).toHaveCount(1)
+  await owner.route('**/api/studio/files/uploads', (route) => route.abort(), { times: 1 })
+  await dropFiles(owner, [await createPng('cut-vase.png', '#223344')], { x: 300, y: 300 })
+  const uploads = owner.getByRole('region', { name: 'Uploads' })
+  await expect(uploads.getByRole('alert')).toContainText('Network error')
+  await expect(canvas.locator('[data-b]')).toHaveCount(1)
+  await uploads.getByRole('button', { name: 'Retry cut-vase.png' }).click()
+  await expect(canvas.locator('[data-b] img')).toHaveCount(1)
+  await expect(uploads).toHaveCount(0)
+})
+
+test('what is pasted becomes blocks without anything that runs', async ({ owner }) => {
+  await addPage(owner, 'Pasted diary')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  const blocks = canvas.locator('[data-b]')
+  await expect(blocks).toHaveCount(1)
+  const html =
+    '<p class=MsoNormal style="margin:0">From <b>Word</b> <a href="javascript:alert(1)">here</a></p>' +
+    '<script>alert(1)</script><img src="data:image/png;base64,AAAA" onerror="alert(1)">'
+  await paste(owner, { texts: [['text/html', html]] })
+  await expect(blocks).toHaveCount(2)
+  await expect(blocks.last().locator('strong')).toHaveText('Word')
+  await expect(blocks.last().locator('a, script, img')).toHaveCount(0)
+
+  await paste(owner, { texts: [['text/plain', 'javascript:alert(1)']] })
+  await paste(owner, { texts: [['text/html', '<img src="data:image/png;base64,AAAA">']] })
+  await expect(owner.getByText('Paste an address that begins with https://')).toHaveCount(2)
+  await expect(blocks).toHaveCount(2)
+
+  await paste(owner, { files: [await createPng('pasted.png', '#556677')] })
+  await expect(blocks).toHaveCount(3)
+  await owner.getByRole('button', { name: /^Undo add Image/ }).click()
+  await expect(blocks).toHaveCount(2)
+
+  await paste(owner, { texts: [['text/plain', 'http://127.0.0.1/kiln.png']] })
+  await expect(owner.getByText('http://127.0.0.1/kiln.png was not added')).toBeVisible()
+  await expect(blocks).toHaveCount(2)
+})
+
+test('blocks and sections are dragged from the panel, and Escape leaves all as it was', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Panel diary')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  const blocks = canvas.locator('[data-b]')
+  await expect(blocks).toHaveCount(1)
+  const button = owner.getByRole('button', { name: 'Button', exact: true })
+  await button.scrollIntoViewIfNeeded()
+  const source = await button.boundingBox()
+  const target = await blocks.boundingBox()
+  if (!source || !target) throw new Error('Both are visible')
+  const drag = async () => {
+    await owner.mouse.move(source.x + 20, source.y + 10)
+    await owner.mouse.down()
+    await owner.mouse.move(source.x + 60, source.y + 30, { steps: 3 })
+    await owner.mouse.move(target.x + 420, target.y + 90, { steps: 6 })
+    await expect(canvas.locator('.box[data-role=ghost]')).toBeVisible()
+  }
+  await drag()
+  await owner.keyboard.press('Escape')
+  await owner.mouse.up()
+  await expect(canvas.locator('.box[data-role=ghost]')).toHaveCount(0)
+  await expect(blocks).toHaveCount(1)
+
+  await drag()
+  await owner.mouse.up()
+  await expect(blocks).toHaveCount(2)
+  await expect(canvas.locator('.box[data-role=ghost]')).toHaveCount(0)
+  await expect(owner.getByRole('textbox', { name: 'Row' })).not.toHaveValue('1')
+
+  await owner.getByRole('radio', { name: 'Sections' }).click()
+  const card = owner.getByRole('button', { name: 'Text and image', exact: true })
+  await card.scrollIntoViewIfNeeded()
+  const from = await card.boundingBox()
+  if (!from) throw new Error('The card is visible')
+  await owner.mouse.move(from.x + 20, from.y + 10)
+  await owner.mouse.down()
+  await owner.mouse.move(target.x + 200, target.y - 20, { steps: 8 })
+  await owner.mouse.up()
+  await expect(canvas.locator('[data-s]')).toHaveCount(2)
+  await owner.getByRole('button', { name: 'Undo add section' }).click()
+  await expect(canvas.locator('[data-s]')).toHaveCount(1)
+})

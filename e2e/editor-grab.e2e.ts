@@ -1,0 +1,88 @@
+import { addBlock, addPage, getCanvas } from './editor-page.ts'
+import { drag, findOnCanvas } from './editor-pointer.ts'
+import { expect, test } from './shop.ts'
+
+test('a block is lifted, moved, resized and dropped by keyboard, or restored', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Lifted diary')
+  await addBlock(owner, 'Text')
+  const blocks = getCanvas(owner).locator('[data-b]')
+  await expect(blocks).toHaveCount(1)
+  const status = owner.getByRole('contentinfo')
+  const row = owner.getByRole('textbox', { name: 'Row' })
+
+  await owner.keyboard.press('g')
+  await expect(status).toContainText('Text lifted.')
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) await owner.keyboard.press(key)
+  await expect(status).toContainText('Column 2 of 12, row 3, 6 wide, 4 tall.')
+  await expect(row).toHaveValue('1')
+  await owner.keyboard.press('Escape')
+  await expect(status).toContainText('Canceled.')
+  await expect(row).toHaveValue('1')
+
+  await owner.keyboard.press('g')
+  await owner.keyboard.press('ArrowDown')
+  await owner.keyboard.press('r')
+  await owner.keyboard.press('ArrowRight')
+  await owner.keyboard.press('Enter')
+  await expect(row).toHaveValue('2')
+  await expect(owner.getByRole('textbox', { name: 'Width' })).toHaveValue('7')
+  await owner.keyboard.press('Control+z')
+  await expect(row).toHaveValue('1')
+  await expect(owner.getByRole('textbox', { name: 'Width' })).toHaveValue('6')
+
+  await test.step('it says which block it covers', async () => {
+    await addBlock(owner, 'Button')
+    await expect(blocks).toHaveCount(2)
+    await owner.keyboard.press('g')
+    await owner.keyboard.press('ArrowUp')
+    await expect(status).toContainText('Overlaps Text.')
+    await owner.keyboard.press('Enter')
+    await expect(owner.getByRole('button', { name: 'Undo move Button' })).toBeVisible()
+  })
+
+  await test.step('PageDown sends it backward, Alt and an arrow select the block above', async () => {
+    await owner.keyboard.press('PageDown')
+    await expect(status).toContainText('Sent backward.')
+    await owner.keyboard.press('Alt+ArrowUp')
+    await expect(owner.getByRole('heading', { level: 2, name: 'Text', exact: true })).toBeVisible()
+  })
+
+  await test.step('the palette lifts it as well', async () => {
+    await owner.keyboard.press('Control+k')
+    await owner.getByRole('dialog').getByRole('searchbox').fill('Move or resize')
+    await owner.keyboard.press('Enter')
+    await expect(status).toContainText('Text lifted.')
+    await owner.keyboard.press('Escape')
+  })
+})
+
+test('a section is moved by its handle and by keyboard', async ({ owner }) => {
+  await addPage(owner, 'Sections diary')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  const sections = canvas.locator('[data-s]')
+  await expect(canvas.locator('[data-b]')).toHaveCount(1)
+  await owner.getByRole('button', { name: 'Add section' }).first().click()
+  await expect(sections).toHaveCount(2)
+  const first = await sections.nth(0).getAttribute('data-s')
+  const status = owner.getByRole('contentinfo')
+
+  await canvas.getByRole('application', { name: 'Canvas' }).focus()
+  await owner.keyboard.press('Control+ArrowUp')
+  await expect(status).toContainText('Section 1 of 2.')
+  await expect(sections.nth(1)).toHaveAttribute('data-s', first ?? '')
+  await owner.keyboard.press('Control+z')
+  await expect(sections.nth(0)).toHaveAttribute('data-s', first ?? '')
+
+  const rail = await canvas.locator('[data-rail]').boundingBox()
+  if (!rail) throw new Error('The selected section has a handle')
+  const above = await findOnCanvas(owner, sections.nth(0))
+  expect(above.height).toBeGreaterThan(0)
+  const from = { x: rail.x + 8, y: rail.y + 10 }
+  const frame = await owner.locator('iframe[data-ready]').boundingBox()
+  await drag(owner, from, { x: 40, y: (frame?.y ?? 0) + 10 - from.y })
+  await expect(sections.nth(1)).toHaveAttribute('data-s', first ?? '')
+  await expect(owner.getByRole('button', { name: 'Undo move section' })).toBeVisible()
+})

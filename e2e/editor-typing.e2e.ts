@@ -1,0 +1,61 @@
+import { addBlock, addPage, getCanvas } from './editor-page.ts'
+import { expect, test } from './shop.ts'
+
+test('keys and Markdown change a text as it is typed', async ({ owner }) => {
+  await addPage(owner, 'Typing diary')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  await owner.keyboard.press('Enter')
+  const text = canvas.getByRole('textbox', { name: 'Edit Text' })
+  await expect(text).toBeFocused()
+  const { keyboard } = owner
+
+  await keyboard.type('## Firing')
+  await expect(text.locator('h2')).toHaveText('Firing')
+  await keyboard.press('Enter')
+  await keyboard.type('3. Load')
+  await keyboard.press('Enter')
+  await keyboard.type('Heat')
+  await keyboard.press('Tab')
+  await expect(text.locator('ol[start="3"] ol')).toHaveText('Heat')
+  await keyboard.press('Shift+Tab')
+  await expect(text.locator('ol')).toHaveCount(1)
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+
+  await keyboard.type('> Slowly')
+  await expect(text.locator('blockquote')).toHaveText('Slowly')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await keyboard.type('- Glaze')
+  await expect(text.locator('ul')).toHaveText('Glaze')
+  await keyboard.press('Shift+Home')
+  await expect.poll(() => text.evaluate(() => String(getSelection()))).toBe('Glaze')
+  await keyboard.press('Control+b')
+  await expect(text.locator('ul strong')).toHaveText('Glaze')
+  await keyboard.press('Control+Shift+X')
+  await expect(text.locator('ul s')).toHaveText('Glaze')
+  await keyboard.press('Control+Shift+8')
+  await expect(text.locator('ul')).toHaveCount(0)
+  await keyboard.press('Control+Alt+1')
+  await expect(text.locator('h1')).toHaveText('Glaze')
+  await keyboard.press('Control+a')
+  await keyboard.press('Backspace')
+  await expect(text).toHaveText('')
+})
+
+test('keys work on a keyboard without Latin letters', async ({ owner }) => {
+  await addPage(owner, 'Cyrillic diary')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  await owner.keyboard.press('Enter')
+  const text = canvas.getByRole('textbox', { name: 'Edit Text' })
+  await expect(text).toBeFocused()
+  await owner.keyboard.type('Глина')
+  await owner.keyboard.press('Shift+Home')
+  await text.evaluate((element) => {
+    const keys = { key: 'и', code: 'KeyB', ctrlKey: true, bubbles: true, cancelable: true }
+    element.dispatchEvent(new KeyboardEvent('keydown', keys))
+  })
+  await expect(text.locator('strong')).toHaveText('Глина')
+})

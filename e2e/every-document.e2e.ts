@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { newCollection, newFolder, newPage } from '@vitrine/page'
+import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { addBlock, getCanvas, waitForCanvas, waitForSave } from './editor-page.ts'
+import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
+
+const EN = 'en-GB'
+
+const TYPES = {
+  'Page not found': 'Customized',
+  'Error page': 'Customized',
+  'Search results': 'Customized',
+  'Lock screen': 'Customized',
+  'Page password': 'Customized',
+  'No access to a member area': 'Customized',
+  Popup: 'Customized',
+}
+
+function getRow(owner: Page, title: string) {
+  return owner
+    .getByRole('main')
+    .getByRole('treegrid', { name: 'Pages' })
+    .getByRole('row', { name: new RegExp(`^${title}(,|$)`) })
+}
+
+for (const title of Object.keys(TYPES))
+  test(`an owner opens the page “${title}” of the platform in the editor and changes it`, async ({
+    owner,
+  }) => {
+    await owner.goto('/config/pages')
+    await getRow(owner, title).getByText('Default', { exact: true }).click()
+    await waitForCanvas(owner)
+    await expect(getCanvas(owner).getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await addBlock(owner, 'Button')
+    await expect(getCanvas(owner).locator('[data-b]')).toHaveCount(2)
+    await waitForSave(owner)
+    await owner.goto('/config/pages')
+    await expect(getRow(owner, title)).toContainText('Draft')
+  })
+
+test('pages of every form open in the editor', async ({ owner }) => {
+  const api = new StudioApi(owner)
+  const forms = {
+    folder: newFolder(),
+    index: { ...newFolder(), typeName: 'index' },
+    blog: newCollection(),
+    gallery: newCollection({ typeName: 'gallery' }),
+    events: newCollection({ typeName: 'events' }),
+  }
+  const pages = [
+    ...Object.entries(forms).map(([name, collection]) => ({ name, more: { collection } })),
+    { name: 'splash', more: { type: 3 } },
+  ]
+  for (const { name, more } of pages) {
+    const body = newPage({ locale: EN, title: `Form ${name}`, slug: `form-${name}` }, more)
+    const { id } = await api.post<{ readonly id: string }>('/api/studio/documents', {
+      kind: 'page',
+      body,
+    })
+    await owner.goto(`/config/pages/${id}`)
+    await waitForCanvas(owner)
+  }
+})
+
+test('an owner adds a blog with a post, writes the post in the editor, and deletes it', async ({
+  owner,
+}) => {
+  await owner.goto('/config/pages')
+  await owner.getByRole('button', { name: 'Add', exact: true }).click()
+  await owner.getByRole('menuitem', { name: 'Blog', exact: true }).click()
+  const adding = owner.getByRole('dialog', { name: 'Add blog' })
+  await adding.getByLabel('Title').fill('Kiln letters')
+  await adding.getByRole('button', { name: 'Add blog' }).click()
+  await expect(owner.getByRole('heading', { level: 1, name: 'Kiln letters' })).toBeVisible()
+  await expect(owner.getByText('No items yet')).toBeVisible()
+  await owner.getByRole('button', { name: 'Add item' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Add item' })
+  await dialog.getByLabel('Title').fill('First firing')
+  await dialog.getByRole('button', { name: 'Add item' }).click()
+  await waitForCanvas(owner)
+  await addBlock(owner, 'Text')
+  await waitForSave(owner)
+  await owner.getByRole('link', { name: 'Back to pages' }).click()
+
+  await getRow(owner, 'Kiln letters')
+    .getByRole('button', { name: /^Actions of/ })
+    .click()
+  await owner.getByRole('menuitem', { name: 'Show items' }).click()
+  const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: 'First firing' })
+  await expect(row).toContainText('Draft')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await row.getByRole('button', { name: 'Actions of First firing' }).click()
+  await owner.getByRole('menuitem', { name: 'Delete item' }).click()
+  await expect(row).toHaveCount(0)
+  await owner.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(row).toHaveCount(1)
+})
+
+test('an owner adds an event with its day', async ({ owner }) => {
+  const body = newPage(
+    { locale: EN, title: 'Open days', slug: 'open-days' },
+    { collection: newCollection({ typeName: 'events', ordering: 4 }) },
+  )
+  const { id } = await new StudioApi(owner).publish({ kind: 'page', body })
+  await owner.goto(`/config/pages/${id}/items`)
+  await owner.getByRole('button', { name: 'Add item' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Add item' })
+  await dialog.getByLabel('Title').fill('Open kiln')
+  await expect(dialog.getByRole('button', { name: 'Add item' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await dialog.getByLabel('Day').fill('2999-06-01')
+  await dialog.getByRole('button', { name: 'Add item' }).click()
+  await waitForCanvas(owner)
+})

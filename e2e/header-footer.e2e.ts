@@ -1,0 +1,144 @@
+import { expectAccessible } from './accessibility.ts'
+import {
+  addBlock,
+  addPage,
+  chooseOption,
+  getCanvas,
+  getSettings,
+  waitForCanvas,
+  waitForSave,
+} from './editor-page.ts'
+import { setTheme } from './set-theme.ts'
+import { expect, test } from './shop.ts'
+import type { Page } from '@playwright/test'
+
+async function openHeader(owner: Page): Promise<void> {
+  await owner.goto('/config/pages')
+  await owner.getByRole('link', { name: 'Header and footer' }).click()
+  await waitForCanvas(owner)
+  await expect(owner.getByRole('heading', { name: 'Header and footer', level: 1 })).toBeVisible()
+}
+
+async function publish(owner: Page): Promise<void> {
+  await waitForSave(owner)
+  await owner.getByRole('button', { name: 'Publish' }).click()
+  const drawer = owner.getByRole('dialog')
+  await expect(drawer.getByText('Header and footer').first()).toBeVisible()
+  await drawer.getByRole('button', { name: /^Publish \d+ change/ }).click()
+  await expect(drawer.getByText('Visitors see the new version now.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toHaveCount(0)
+}
+
+test('an owner turns elements of the header off and on, and publishes them', async ({
+  owner,
+  page,
+}) => {
+  await page.goto('/')
+  const search = page.getByRole('banner').locator('a[href="/search"]:visible')
+  await expect(search).toBeVisible()
+
+  await openHeader(owner)
+  const canvas = getCanvas(owner)
+  const shown = canvas.getByRole('banner').locator('.site-tools a[href="/search"]')
+  await expect(shown).toBeVisible()
+  await expectAccessible(owner)
+  const settings = getSettings(owner)
+  await settings.getByRole('switch', { name: 'Search' }).press('Space')
+  await expect(shown).toHaveCount(0)
+  await owner.getByRole('button', { name: 'Undo hide Search' }).click()
+  await expect(shown).toBeVisible()
+  await owner.getByRole('button', { name: 'Redo hide Search' }).click()
+  await expect(shown).toHaveCount(0)
+  await publish(owner)
+  await page.goto('/')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(search).toHaveCount(0)
+  await expect(page.getByRole('banner').locator('.wordmark')).toBeVisible()
+
+  await settings.getByRole('switch', { name: 'Search' }).press('Space')
+  await publish(owner)
+  await page.goto('/')
+  await expect(search).toBeVisible()
+})
+
+/** Undoes everything, so that the next publication restores the header. */
+async function undoAll(owner: Page): Promise<void> {
+  const undo = owner.getByRole('button', { name: /^Undo/ })
+  while (await undo.isEnabled()) await undo.press('Enter')
+}
+
+test('an owner lays out the header, and visitors see it in both themes', async ({
+  owner,
+  page,
+  browser,
+  ownerState,
+}) => {
+  await openHeader(owner)
+  const canvas = getCanvas(owner)
+  const header = canvas.locator('#header')
+  const settings = getSettings(owner)
+  await settings.getByRole('radio', { name: 'Logo left' }).press('Space')
+  await expect(header).toHaveAttribute('data-layout', 'logo-left')
+  await settings.getByRole('radio', { name: 'On scroll up' }).click()
+  await expect(header).toHaveAttribute('data-sticky', 'up')
+  await settings.getByRole('radio', { name: 'Large' }).click()
+  await expect(header).toHaveAttribute('data-height', 'l')
+
+  await settings.getByRole('button', { name: 'Move Cart' }).press('ArrowUp')
+  await expect(owner.getByRole('contentinfo')).toContainText('Cart is number 3 of 6.')
+  await expect(settings.getByRole('button', { name: 'Move Cart' })).toBeFocused()
+  await expect(canvas.locator('.site-tools > :nth-last-child(2)')).toHaveAttribute('href', '/cart')
+  await settings.getByRole('button', { name: 'Actions of Account' }).click()
+  await owner.getByRole('menuitem', { name: 'Move up' }).click()
+  await expect(canvas.locator('.site-tools > :last-child')).toHaveAttribute('href', '/cart')
+
+  await settings.getByRole('switch', { name: 'Button' }).press('Space')
+  await settings.getByRole('textbox', { name: 'Label' }).fill('Visit us')
+  await chooseOption(owner, /Link$/, 'Web address')
+  await settings.getByRole('textbox', { name: 'Web address' }).fill('/about')
+  await expect(header.locator('.header-button')).toHaveText('Visit us')
+  await expectAccessible(owner)
+  await publish(owner)
+
+  for (const theme of ['kiln', 'signal']) {
+    await setTheme(browser, ownerState, theme)
+    await page.goto('/')
+    const shown = page.locator('#header')
+    await expect(shown).toHaveAttribute('data-layout', 'logo-left')
+    await expect(shown.getByRole('link', { name: 'Visit us' })).toHaveAttribute('href', '/about')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.mouse.wheel(0, 900)
+    await expect(shown).toHaveAttribute('data-away')
+    await page.mouse.wheel(0, -300)
+    await expect(shown).not.toHaveAttribute('data-away')
+  }
+  await setTheme(browser, ownerState, 'kiln')
+  await undoAll(owner)
+  await publish(owner)
+})
+
+test('an owner presses the header on a page, and adds a section to the footer', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Header way')
+  const canvas = getCanvas(owner)
+  const wordmark = await canvas.locator('header .wordmark').boundingBox()
+  if (!wordmark) throw new Error('The header has a logo')
+  await owner.mouse.click(wordmark.x + 5, wordmark.y + 5)
+  await getSettings(owner).getByRole('link', { name: 'Edit header and footer' }).click()
+  await expect(owner.getByRole('heading', { name: 'Header and footer', level: 1 })).toBeVisible()
+  await waitForCanvas(owner)
+  const sections = canvas.locator('footer [data-s]')
+  await expect(sections).toHaveCount(1)
+  await owner.getByRole('tab', { name: 'Add' }).click()
+  await owner.getByRole('button', { name: 'Add section' }).click()
+  await addBlock(owner, 'Text')
+  await expect(sections).toHaveCount(2)
+  await expect(sections.last().locator('[data-b]')).toHaveCount(1)
+  await expect(canvas.locator('main [data-s]')).toHaveCount(0)
+  await undoAll(owner)
+  await expect(sections).toHaveCount(1)
+  await waitForSave(owner)
+})

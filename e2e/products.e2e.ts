@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { expect, test } from './shop.ts'
+import { signUpStaff } from './staff.ts'
+import { StudioApi } from './studio-api.ts'
+
+/** Creates a draft with one variant. Resolves to its id. */
+async function createProduct(owner: Page, title: string): Promise<string> {
+  const product = { title, variants: [{ priceCents: 4_000, stock: { onHand: 3 } }] }
+  const { id } = await new StudioApi(owner).post<{ readonly id: string }>('/api/studio/products', {
+    product,
+  })
+  return id
+}
+
+async function save(owner: Page): Promise<void> {
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(owner.getByText('Product saved').last()).toBeVisible()
+}
+
+async function addOption(owner: Page, name: string, values: readonly [string, string]) {
+  await owner.getByRole('button', { name: 'Add option' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Add option' })
+  await dialog.getByRole('textbox', { name: 'Name of the option' }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Value 1' }).fill(values[0])
+  await dialog.getByRole('textbox', { name: 'Value 2' }).fill(values[1])
+  await dialog.getByRole('button', { name: 'Add option' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('an owner adds a product with four fields, and visitors see it once it is active', async ({
+  owner,
+  page,
+}) => {
+  await owner.goto('/config/products')
+  await owner.getByRole('link', { name: 'Add product' }).click()
+  await owner.getByRole('button', { name: 'Create product' }).click()
+  const summary = owner.getByRole('main').getByRole('alert')
+  await expect(summary).toContainText('Not saved: check 2 fields')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await owner.getByLabel('Name').fill('Autumn bowl')
+  await owner.getByLabel('Price, GBP').fill('24,5o')
+  await owner.getByLabel('On hand').fill('7')
+  await expect(summary).toContainText('“24,5o” is not a price.')
+  await owner.getByLabel('Price, GBP').fill('24.50')
+  await owner.getByRole('button', { name: 'Choose image' }).click()
+  const files = owner.getByRole('dialog')
+  await files.getByRole('row').first().click()
+  await expect(files).toBeHidden()
+  await owner.getByRole('button', { name: 'Create product' }).click()
+
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Autumn bowl')
+  await expect(owner.getByLabel('Price, GBP', { exact: true })).toHaveValue('24.50')
+  await expect(owner.getByLabel('On hand')).toHaveValue('7')
+  await owner.getByLabel('Description', { exact: true }).fill('Thrown & glazed.\n\nHolds soup.')
+  await owner.getByRole('button', { name: 'Status' }).click()
+  await owner.getByRole('option', { name: 'Active' }).click()
+  await owner.getByRole('textbox', { name: 'Tags' }).fill('soup')
+  await owner.getByRole('textbox', { name: 'Tags' }).press('Enter')
+  await save(owner)
+  const link = owner.getByRole('link', { name: 'View on site' })
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn bowl')
+  await expect(page.getByText('Holds soup.')).toBeVisible()
+  await expect(page.getByText('£24.50').first()).toBeVisible()
+})
+
+test('options make variants, which are typed, pasted and changed together', async ({ owner }) => {
+  const id = await createProduct(owner, 'Option vase')
+  await owner.goto(`/config/products/${id}`)
+  await addOption(owner, 'Glaze', ['Oat', 'Iron'])
+  await addOption(owner, 'Size', ['Small', 'Large'])
+  const grid = owner.getByRole('grid', { name: 'Variants' })
+  await expect(grid.getByRole('row')).toHaveCount(5)
+  const price = (name: string) =>
+    grid.getByRole('textbox', { name: `Price, GBP, ${name}`, exact: true })
+  const stock = (name: string) => grid.getByRole('textbox', { name: `On hand, ${name}` })
+  const select = (name: string) =>
+    grid
+      .getByRole('gridcell', { name: `Select ${name}` })
+      .locator('label')
+      .click()
+  await expect(price('Oat / Small')).toHaveValue('40.00')
+  await expect(stock('Oat / Small')).toHaveValue('3')
+  await expect(stock('Iron / Large')).toHaveValue('0')
+
+  await price('Iron / Large').fill('5o')
+  await price('Iron / Large').press('Enter')
+  await expect(owner.getByText('Iron / Large: “5o” is not a price.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(owner.getByRole('main').getByRole('alert')).toContainText('“5o” is not a price')
+  await price('Iron / Large').fill('55')
+  await price('Iron / Large').press('Enter')
+
+  await stock('Oat / Large').focus()
+  await stock('Oat / Large').evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '11\n12\n13\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(stock('Iron / Large')).toHaveValue('13')
+
+  await select('Oat / Small')
+  await select('Oat / Large')
+  await owner.getByRole('button', { name: /^Change/ }).click()
+  await owner.getByRole('option', { name: 'Change price by percent' }).click()
+  await owner.getByRole('textbox', { name: 'Change price by percent' }).fill('10')
+  await owner.getByRole('button', { name: 'Apply to 2' }).click()
+  await expect(price('Oat / Large')).toHaveValue('44.00')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await save(owner)
+  await owner.reload()
+  await expect(price('Oat / Small')).toHaveValue('44.00')
+  await expect(price('Iron / Large')).toHaveValue('55.00')
+  await expect(stock('Iron / Small')).toHaveValue('12')
+})
+
+test('the grid of variants works by keyboard alone', async ({ owner }) => {
+  const id = await createProduct(owner, 'Keyboard vase')
+  await owner.goto(`/config/products/${id}`)
+  await addOption(owner, 'Glaze', ['Oat', 'Iron'])
+  const grid = owner.getByRole('grid', { name: 'Variants' })
+  await grid.getByRole('gridcell', { name: 'Oat', exact: true }).focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter'] as const) await owner.keyboard.press(key)
+  const price = grid.getByRole('textbox', { name: 'Price, GBP, Oat', exact: true })
+  await expect(price).toBeFocused()
+  await owner.keyboard.press('ControlOrMeta+a')
+  await owner.keyboard.type('99')
+  await owner.keyboard.press('Escape')
+  await expect(price).toHaveValue('40.00')
+  await owner.keyboard.press('Enter')
+  await owner.keyboard.press('ControlOrMeta+a')
+  await owner.keyboard.type('41')
+  await owner.keyboard.press('Enter')
+  await expect(price).toHaveValue('41.00')
+})
+
+test('a product that someone else changed is not overwritten', async ({ owner }) => {
+  const title = 'Shared vase'
+  const id = await createProduct(owner, title)
+  await owner.goto(`/config/products/${id}`)
+  await owner.getByLabel('Name').fill('My vase')
+  const product = { title: 'Their vase', variants: [{ priceCents: 4_000 }] }
+  await new StudioApi(owner).put(`/api/studio/products/${id}`, { version: 1, product })
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(owner.getByRole('main').getByRole('alert')).toBeFocused()
+  await expect(owner.getByLabel('Name')).toHaveValue('My vase')
+  await owner.reload()
+  await expect(owner.getByLabel('Name')).toHaveValue('Their vase')
+})
+
+test('the list is searched and filtered, and a product is duplicated as a draft', async ({
+  owner,
+}) => {
+  const id = await createProduct(owner, 'Searched vase')
+  await owner.goto('/config/products')
+  await owner.getByRole('searchbox', { name: 'Search products' }).fill('searched')
+  await expect(owner).toHaveURL(/search=searched/)
+  await expect(owner.getByRole('row')).toHaveCount(2)
+  await owner.getByRole('button', { name: 'Status' }).click()
+  await owner.getByRole('option', { name: 'Archived' }).click()
+  await expect(owner.getByText('No products match')).toBeVisible()
+  await owner.goto(`/config/products/${id}`)
+  await owner.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Searched vase (copy)')
+  await expect(owner.getByLabel('On hand')).toHaveValue('0')
+})
+
+test('staff who may not change products see why', async ({ owner, browser }) => {
+  const id = await createProduct(owner, 'Seen vase')
+  const { page: staff } = await signUpStaff({ owner, browser }, { role: 'reporting' })
+  await staff.goto(`/config/products/${id}`)
+  await expect(staff.getByText('Your role can see products, but not change them.')).toBeVisible()
+  await expect(staff.getByLabel('Name')).toBeDisabled()
+  await staff.context().close()
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
+import { addPage, getCanvas, waitForSave } from './editor-page.ts'
+import { expect, test } from './shop.ts'
+
+function readToken(at: { locator: Page['locator'] }, name: string): Promise<string> {
+  return at
+    .locator('html')
+    .evaluate((html, token) => getComputedStyle(html).getPropertyValue(token).trim(), name)
+}
+
+async function openStyles(owner: Page): Promise<void> {
+  await owner.getByRole('tab', { name: 'Styles' }).click()
+  await expect(owner.getByRole('heading', { name: 'Site styles' })).toBeVisible()
+}
+
+async function setAccent(owner: Page, color: string): Promise<void> {
+  await owner.getByLabel('Accent, hex value').fill(color)
+}
+
+async function publish(owner: Page): Promise<void> {
+  await owner.getByRole('button', { name: 'Publish', exact: true }).click()
+  const drawer = owner.getByRole('dialog')
+  await expect(drawer.getByRole('checkbox', { name: 'Site styles' })).toBeChecked()
+  await drawer.getByRole('button', { name: /^Publish \d+ changes?$/ }).click()
+  await expect(drawer.getByRole('heading', { name: 'Published' })).toBeVisible()
+  await owner.keyboard.press('Escape')
+}
+
+test('an owner changes the palette on the canvas, and visitors see it once it is published', async ({
+  owner,
+  page,
+}) => {
+  await addPage(owner, 'Styled diary')
+  await openStyles(owner)
+  const canvas = getCanvas(owner)
+  const before = await readToken(canvas, '--accent')
+  await setAccent(owner, '#0b4f8a')
+  await expect.poll(() => readToken(canvas, '--accent')).toBe('#0b4f8a')
+  await expect(owner.getByRole('contentinfo')).toContainText('Site styles changed')
+
+  await owner.getByRole('button', { name: 'Undo change palette' }).click()
+  await expect.poll(() => readToken(canvas, '--accent')).toBe(before)
+  await owner.getByRole('button', { name: 'Redo change palette' }).click()
+  await expect.poll(() => readToken(canvas, '--accent')).toBe('#0b4f8a')
+  await waitForSave(owner)
+  await page.goto('/')
+  expect(await readToken(page, '--accent')).toBe(before)
+
+  await publish(owner)
+  await expect(async () => {
+    await page.goto('/')
+    expect(await readToken(page, '--accent')).toBe('#0b4f8a')
+  }).toPass()
+
+  await owner.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(() => readToken(canvas, '--accent')).toBe(before)
+  await publish(owner)
+  await expect(async () => {
+    await page.goto('/')
+    expect(await readToken(page, '--accent')).toBe(before)
+  }).toPass()
+})
+
+test('the styles panel is accessible, works by keyboard and fits every screen', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Accessible styles')
+  await openStyles(owner)
+  const strip = owner.getByRole('radiogroup', { name: 'Palette' })
+  await strip.getByRole('radio', { name: 'Accent' }).focus()
+  await owner.keyboard.press('ArrowRight')
+  await expect(owner.getByLabel('Dark, hex value')).toBeVisible()
+  await owner.keyboard.press('ArrowLeft')
+  // Too light for text on the page: it is corrected, and told.
+  await setAccent(owner, '#e8935f')
+  const note = owner.getByRole('listitem').filter({ hasText: 'Accent darkened from #e8935f' })
+  await expect(note.first()).toBeVisible()
+  for (const scheme of ['light', 'dark'] as const) {
+    await owner.emulateMedia({ colorScheme: scheme })
+    await expectAccessible(owner)
+  }
+  for (const width of [375, 768, 1280, 1920]) {
+    await owner.setViewportSize({ width, height: 900 })
+    await expectNoHorizontalScroll(owner, width)
+  }
+  await owner.getByRole('button', { name: 'Use original Accent, #e8935f' }).first().click()
+  await expect.poll(() => readToken(getCanvas(owner), '--accent')).toBe('#e8935f')
+  await owner.getByRole('button', { name: 'Undo keep a color' }).click()
+  await owner.getByRole('button', { name: 'Undo change palette' }).click()
+  await waitForSave(owner)
+})
