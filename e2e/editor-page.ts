@@ -4,7 +4,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 export async function addPage(owner: Page, title: string): Promise<void> {
   await owner.goto('/config/pages')
   await owner.getByRole('button', { name: 'Add page' }).click()
-  await owner.getByLabel('Title').fill(title)
+  await owner.getByRole('dialog').getByLabel('Title').fill(title)
   await owner.getByRole('dialog').getByRole('button', { name: 'Add page' }).click()
   await waitForCanvas(owner)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { inviteStaffMember, Reply } from '@vitrine/contract'
 import type { StaffRole } from '@vitrine/model'
 import type { Browser, Page } from '@playwright/test'
@@ -17,7 +18,7 @@ interface NewStaff {
 
 /** Invites a staff member and returns a page of a browser in which that person is signed in. */
 export async function signUpStaff({ owner, browser }: Owner, { role, password }: NewStaff) {
-  const email = `${role}-${password ? 'with' : 'without'}-password@example.com`
+  const email = `${role}-${randomUUID()}@example.com`
   const { link } = await new StudioApi(owner).post<Reply<typeof inviteStaffMember>>(
     '/api/studio/staff/invitations',
     { email, role },

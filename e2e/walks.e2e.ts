@@ -126,6 +126,8 @@ async function walkThrough(page: Page, { site, walk, viewport, hasScripts }: Giv
     await expect(dialog.getByRole('img').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
+    // Closing goes back in the history, which would abort the next visit.
+    await expect.poll(() => page.evaluate(() => history.state)).not.toEqual({ isDialog: true })
   })
 
   if (walk.form !== undefined)
