@@ -57,13 +57,12 @@ function findIssues(
   known: JsonObject | undefined,
 ): readonly DocumentIssue[] {
   const before = known ?? {}
+  // Of the blocks of a long page only those that changed are looked at.
+  const changed = getChangedMembers(getObject(json, 'blocks'), getObject(before, 'blocks'))
   const impossible = getChangedMembers(json, before).flatMap(
     ([name, value]): readonly DocumentIssue[] => {
-      const old = getMember(before, name)
-      // Of the blocks of a long page only those that changed are looked at.
-      const changed =
-        isObject(value) && isObject(old) ? Object.fromEntries(getChangedMembers(value, old)) : value
-      const error = findValueError({ [name]: changed })
+      const isBlocks = name === 'blocks' && isObject(value)
+      const error = findValueError({ [name]: isBlocks ? Object.fromEntries(changed) : value })
       if (!error) return []
       const path = error.path.length > 0 ? error.path : [name]
       return [{ path, message: formatIssue(path, error.words) }]
@@ -75,25 +74,66 @@ function findIssues(
       { path: [], message: 'The document must not exceed 10 MB. Split it into several documents.' },
     ]
   const hasBlocks = metadataSchemas[kind] !== documentSchemas[kind]
-  const { sections: _, blocks: __, ...others } = json
-  const rest = hasBlocks ? others : json
-  const ofMetadata = checkSchema(metadataSchemas[kind], rest, [])
-  const ofContent = hasBlocks ? checkContent(json, before) : []
-  // The schemas say which of the other members are URLs.
-  const { custom = null, ...texts } = rest
+  const ofMetadata = checkMetadata(kind, hasBlocks ? omitContent(json) : json, known)
+  const ofContent = hasBlocks ? checkContent(json, before, changed) : []
+  const isSound = ofMetadata.length === 0 && ofContent.length === 0
   return [
     ...ofMetadata,
     ...ofContent,
-    ...checkStrings(texts, [], 'words'),
-    ...checkStrings(custom, ['custom'], 'addresses'),
     // The following checks read parts that the schemas have accepted.
-    ...(hasBlocks && ofContent.length === 0 ? checkLayout(json) : []),
-    ...(ofMetadata.length === 0 && ofContent.length === 0 ? checkKind(kind, json) : []),
+    ...(hasBlocks && ofContent.length === 0 && !hasSameLayout(json, before, changed)
+      ? checkLayout(json)
+      : []),
+    ...(isSound ? checkKind(kind, json) : []),
   ]
 }
 
-/** Returns the issues of sections and blocks that are not part of `before`. */
-function checkContent(json: JsonObject, before: JsonObject): readonly DocumentIssue[] {
+function omitContent({ sections: _, blocks: __, ...others }: JsonObject): JsonObject {
+  return others
+}
+
+/** Returns the issues of what is not sections and blocks; none if it is that of `known`. */
+function checkMetadata(
+  kind: DocumentKind,
+  json: JsonObject,
+  known: JsonObject | undefined,
+): readonly DocumentIssue[] {
+  if (known && hasSameMembers(json, omitContent(known))) return []
+  // The schemas say which of the other members are URLs.
+  const { custom = null, ...texts } = json
+  return [
+    ...checkSchema(metadataSchemas[kind], json, []),
+    ...checkStrings(texts, [], 'words'),
+    ...checkStrings(custom, ['custom'], 'addresses'),
+  ]
+}
+
+function hasSameMembers(json: JsonObject, other: JsonObject): boolean {
+  return (
+    Object.keys(json).length === Object.keys(other).length &&
+    getChangedMembers(json, other).length === 0
+  )
+}
+
+/** Returns whether sections and the places of blocks, of which some changed, are those of `before`. */
+function hasSameLayout(json: JsonObject, before: JsonObject, changed: readonly Member[]): boolean {
+  if (json['sections'] !== before['sections']) return false
+  const old = getObject(before, 'blocks')
+  return (
+    Object.keys(getObject(json, 'blocks')).length === Object.keys(old).length &&
+    changed.every(([id, block]) => {
+      const was = getMember(old, id)
+      return isObject(block) && isObject(was) && block['place'] === was['place']
+    })
+  )
+}
+
+/** Returns the issues of the sections that are not part of `before`, and of the blocks that changed. */
+function checkContent(
+  json: JsonObject,
+  before: JsonObject,
+  changed: readonly Member[],
+): readonly DocumentIssue[] {
   const sections = getMember(json, 'sections')
   const blocks = getMember(json, 'blocks')
   if (!isList(sections)) return [{ path: ['sections'], message: 'sections must be a list.' }]
@@ -109,17 +149,15 @@ function checkContent(json: JsonObject, before: JsonObject): readonly DocumentIs
         ? []
         : checkSchema(sectionSchema, section, ['sections', getId(section) ?? String(at)]),
     ),
-    ...getChangedMembers(blocks, getObject(before, 'blocks')).flatMap(([id, block]) =>
-      checkBlock(id, block),
-    ),
+    ...changed.flatMap(([id, block]) => checkBlock(id, block)),
   ]
 }
 
+/** The name and the value of a member. */
+type Member = readonly [string, Json]
+
 /** Returns the members that are not identical in `before`. */
-function getChangedMembers(
-  json: JsonObject,
-  before: JsonObject,
-): readonly (readonly [string, Json])[] {
+function getChangedMembers(json: JsonObject, before: JsonObject): readonly Member[] {
   return Object.entries(json).filter(([name, value]) => value !== getMember(before, name))
 }
 

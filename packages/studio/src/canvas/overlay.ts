@@ -48,7 +48,9 @@ export function createOverlay(state: CanvasState): Overlay {
     isPlanned = true
     requestAnimationFrame(() => {
       isPlanned = false
-      layer.replaceChildren(...listElements(state, { hover, ghost, guides }))
+      const elements = listElements(state, { hover, ghost, guides })
+      // Most keys of a text change nothing here, and replaced elements are styled anew.
+      if (!areShown(layer, elements)) layer.replaceChildren(...elements)
     })
   }
   new ResizeObserver(draw).observe(document.body)
@@ -74,6 +76,14 @@ export function createOverlay(state: CanvasState): Overlay {
       draw()
     },
   }
+}
+
+function areShown(layer: HTMLElement, elements: readonly HTMLElement[]): boolean {
+  const { children } = layer
+  return (
+    children.length === elements.length &&
+    elements.every((element, at) => element.isEqualNode(children[at] ?? null))
+  )
 }
 
 function createSink({ t }: CanvasState): HTMLElement {

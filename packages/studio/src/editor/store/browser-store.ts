@@ -1,3 +1,6 @@
+import { runInStore, type StoreName, type StoreWrite, writeToStore } from './database.ts'
+import type { NumberedWrite } from './store-worker.ts'
+
 /** A store of the database of the browser. Without one, as in some private windows, it is always empty. */
 export interface BrowserStore {
   readonly put: (value: object) => Promise<void>
@@ -6,48 +9,41 @@ export interface BrowserStore {
   readonly getAll: (keys: IDBValidKey | IDBKeyRange) => Promise<readonly unknown[]>
 }
 
-/**
- * The stores: each has a database of its own, so that a window of an earlier version, which holds an older one open,
- * stops no other window from opening a new one.
- */
-const STORES = {
-  changes: { database: 'vitrine-editor', keyPath: ['documentId', 'clientId'] },
-  histories: { database: 'vitrine-editor-histories', keyPath: 'documentId' },
-  conflicts: { database: 'vitrine-editor-conflicts', keyPath: 'documentId' },
-}
-
-/** Returns a store, whose database is opened at the first call. */
-export function openBrowserStore(name: keyof typeof STORES): BrowserStore {
-  let opening: Promise<IDBDatabase> | undefined
-  const run = async <T>(
-    mode: IDBTransactionMode,
-    act: (store: IDBObjectStore) => IDBRequest<T>,
-  ): Promise<T> => {
-    opening ??= openDatabase(name)
-    const database = await opening
-    return toPromise(act(database.transaction(name, mode).objectStore(name)))
-  }
+/** Returns a store. What it stores is written by a worker: a transaction takes longer than a key may. */
+export function openBrowserStore(store: StoreName): BrowserStore {
   return {
-    put: async (value) => {
-      await run('readwrite', (store) => store.put(value)).catch(() => undefined)
-    },
-    delete: async (key) => {
-      await run('readwrite', (store) => store.delete(key)).catch(() => undefined)
-    },
-    getAll: (keys) => run<unknown[]>('readonly', (store) => store.getAll(keys)).catch(() => []),
+    put: (value) => write({ store, put: value }),
+    delete: (key) => write({ store, remove: key }),
+    getAll: (keys) =>
+      runInStore<unknown[]>(store, 'readonly', (from) => from.getAll(keys)).catch(() => []),
   }
 }
 
-function openDatabase(name: keyof typeof STORES): Promise<IDBDatabase> {
-  const { database, keyPath } = STORES[name]
-  const request = indexedDB.open(database, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath })
-  return toPromise(request)
+let worker: Worker | undefined
+let hasFailed = false
+let last = 0
+const waiting = new Map<number, { readonly write: StoreWrite; readonly resolve: () => void }>()
+
+function write(change: StoreWrite): Promise<void> {
+  if (hasFailed) return writeToStore(change)
+  worker ??= startWorker()
+  const number = ++last
+  worker.postMessage({ number, write: change } satisfies NumberedWrite)
+  return new Promise((resolve) => waiting.set(number, { write: change, resolve }))
 }
 
-function toPromise<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The database is not available'))
+function startWorker(): Worker {
+  const started = new Worker(new URL('./store-worker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', ({ data }: MessageEvent<number>) => {
+    waiting.get(data)?.resolve()
+    waiting.delete(data)
   })
+  // Its script could not be loaded: this window writes what waits, and all that follows.
+  started.addEventListener('error', () => {
+    hasFailed = true
+    for (const { write: change, resolve } of waiting.values())
+      void writeToStore(change).then(resolve)
+    waiting.clear()
+  })
+  return started
 }
