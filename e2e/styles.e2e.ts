@@ -90,3 +90,53 @@ test('the styles panel is accessible, works by keyboard and fits every screen', 
   await owner.getByRole('button', { name: 'Undo change palette' }).click()
   await waitForSave(owner)
 })
+
+/** Returns the font that the browser draws headings of the page in, as the page asks for it. */
+function readHeadingFont(at: { locator: Page['locator'] }): Promise<string> {
+  return at
+    .locator('h1, h2')
+    .first()
+    .evaluate((heading) => getComputedStyle(heading).fontFamily)
+}
+
+test('an owner changes fonts and sizes, and visitors see them once they are published', async ({
+  owner,
+  page,
+}) => {
+  await page.goto('/')
+  const before = await readHeadingFont(page)
+  await addPage(owner, 'Diary in other fonts')
+  await openStyles(owner)
+  const canvas = getCanvas(owner)
+  const size = owner.getByRole('textbox', { name: 'Text size, px' })
+  const pairs = owner.getByRole('radiogroup', { name: 'Font pair' })
+  await pairs.getByText('Typewriter').click()
+  await expect.poll(() => readToken(canvas, '--font-display')).toContain('ui-monospace')
+  const step = await readToken(canvas, '--step-0')
+  await size.fill('20')
+  await size.press('Enter')
+  await expect.poll(() => readToken(canvas, '--step-0')).not.toBe(step)
+  await owner.getByText('Where each font is used').click()
+  await owner.getByRole('button', { name: /Buttons$/ }).click()
+  await owner.getByRole('option', { name: 'Heading font' }).click()
+  await expect.poll(() => readToken(canvas, '--font-buttons')).toContain('ui-monospace')
+  await expectAccessible(owner)
+  for (const name of ['Undo change where a font is used', 'Undo change fonts'])
+    await owner.getByRole('button', { name }).click()
+  await expect.poll(() => readToken(canvas, '--step-0')).toBe(step)
+  await expect(size).toHaveValue('16')
+  await waitForSave(owner)
+
+  await publish(owner)
+  await expect(async () => {
+    await page.goto('/')
+    expect(await readHeadingFont(page)).toContain('ui-monospace')
+  }).toPass()
+  await pairs.getByText('Fonts of the theme').click()
+  await waitForSave(owner)
+  await publish(owner)
+  await expect(async () => {
+    await page.goto('/')
+    expect(await readHeadingFont(page)).toBe(before)
+  }).toPass()
+})

@@ -27,16 +27,16 @@ const customColoursSchema = z.partialRecord(
 
 const voiceSchema = z.object({ family: id, weight: z.int().min(100).max(900) })
 
-const fontThemeSchema = z.object({
-  id,
-  name: z.string().min(1).max(100),
+const typographyShape = {
   heading: voiceSchema,
   text: voiceSchema,
   /** The text size on a phone, in px. */
   base: z.number().min(14).max(22),
   /** The ratio between successive text sizes. */
   scale: z.number().min(1.05).max(1.5),
-})
+}
+
+const fontThemeSchema = z.object({ id, name: z.string().min(1).max(100), ...typographyShape })
 
 /** The settings; the theme's values apply for missing ones. @see platform spec §3 "Site aesthetics" */
 const settings = {
@@ -83,6 +83,8 @@ export const siteAestheticsSchema = z.object({
   ),
   /** The palette of the theme, which applies while `palette` is null; null if the theme has none. */
   themePalette: paletteSchema.nullable(),
+  /** The fonts of the theme, which apply while no font theme is active; null if the theme does not name them. */
+  themeTypography: z.object(typographyShape).nullable(),
   /** The available fonts: those of the theme and the system fonts. */
   fonts: z.array(z.object({ id, name: z.string(), stack: z.string() })),
 })

@@ -1,5 +1,6 @@
 export {
   DEFAULT_PALETTE,
+  DEFAULT_TYPOGRAPHY,
   renderAestheticsCss,
   getFontFamilies,
   renderPaletteCss,
@@ -24,7 +25,13 @@ export type { ChangeSet, Op, Path } from './change/op.ts'
 export { changesSamePart } from './change/same-part.ts'
 export { OpError } from './change/op-error.ts'
 export { chooseValue, getConflictValue } from './change/resolve-conflict.ts'
-export { type Aesthetics, aestheticsSchema, type FontTheme } from './document/aesthetics.ts'
+export {
+  type Aesthetics,
+  aestheticsSchema,
+  type FontTheme,
+  type Typography,
+  typographySchema,
+} from './document/aesthetics.ts'
 export { assetKeys, findAssetReferences } from './document/asset-references.ts'
 export { isCodeBlock } from './document/check-block.ts'
 export { blockSchema } from './document/content.ts'

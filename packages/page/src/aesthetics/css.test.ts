@@ -12,6 +12,7 @@ const palette = {
 }
 const look: ThemeDefaults = {
   palette,
+  typography: undefined,
   fonts: [{ id: 'fraunces', name: 'Fraunces', stack: "'Fraunces', Georgia, serif" }],
 }
 

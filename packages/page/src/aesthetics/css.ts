@@ -12,11 +12,12 @@ import {
   systemFonts,
   computeTypeSteps,
 } from '@vitrine/model'
-import type { Aesthetics, FontTheme } from '../document/aesthetics.ts'
+import type { Aesthetics, Typography } from '../document/aesthetics.ts'
 
-/** The parts of a theme that owners may change: its five colors, and the fonts in its files. */
+/** The parts of a theme that owners may change: its five colors, the fonts in its files, and how it uses them. */
 export interface ThemeDefaults {
   readonly palette: Palette | undefined
+  readonly typography: Typography | undefined
   readonly fonts: readonly FontFamily[]
 }
 
@@ -27,6 +28,14 @@ export const DEFAULT_PALETTE: Palette = {
   accent: '#1f5fbf',
   dark: '#333333',
   darkest: '#111111',
+}
+
+/** The fonts of a site whose theme does not say which it uses. */
+export const DEFAULT_TYPOGRAPHY: Typography = {
+  heading: { family: 'system-sans', weight: 700 },
+  text: { family: 'system-sans', weight: 400 },
+  base: 16,
+  scale: 1.25,
 }
 
 /** The section theme of sections that name none, unless the owner chose another. */
@@ -126,7 +135,7 @@ const usageSelectors: Readonly<Record<FontUsage, string>> = {
 }
 
 function formatFontTokens(
-  { heading, text, ...sizes }: FontTheme,
+  { heading, text, ...sizes }: Typography,
   theme: ThemeDefaults,
 ): readonly string[] {
   const display = getFontFamily(heading.family, theme)

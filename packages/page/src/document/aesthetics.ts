@@ -34,6 +34,20 @@ const voice = z.strictObject({
 
 export const MAX_FONT_THEMES = 20
 
+const typographyShape = {
+  heading: voice,
+  text: voice,
+  /** The text size on a phone in px. */
+  base: z.number().check(z.minimum(14), z.maximum(22)),
+  /** The ratio of each size to the next smaller one. */
+  scale: z.number().check(z.minimum(1.05), z.maximum(1.5)),
+}
+
+/** The fonts of headings and text with their sizes. */
+export const typographySchema = z.strictObject(typographyShape)
+
+export type Typography = z.output<typeof typographySchema>
+
 /** The look of a site in any theme; the theme's own by default. @see platform spec §3 "Site aesthetics" */
 export const aestheticsSchema = z.strictObject({
   schema: z.literal(1),
@@ -58,12 +72,7 @@ export const aestheticsSchema = z.strictObject({
       z.strictObject({
         id: idSchema,
         name: z.string().check(z.minLength(1), z.maxLength(100)),
-        heading: voice,
-        text: voice,
-        /** The text size on a phone in px. */
-        base: z.number().check(z.minimum(14), z.maximum(22)),
-        /** The ratio of each size to the next smaller one. */
-        scale: z.number().check(z.minimum(1.05), z.maximum(1.5)),
+        ...typographyShape,
       }),
     )
     .check(z.maxLength(MAX_FONT_THEMES)),

@@ -88,7 +88,8 @@ function findIssues(
   ]
 }
 
-function omitContent({ sections: _, blocks: __, ...others }: JsonObject): JsonObject {
+function omitContent(json: JsonObject): JsonObject {
+  const { sections: _, blocks: __, ...others } = json
   return others
 }
 

@@ -1,7 +1,7 @@
 import type { JsonPath } from './lenient-json.ts'
 import { toList, toObject, toText } from './theme-configuration.ts'
 import { type FontFamily, isColour, type Palette, paletteNames } from '@vitrine/model'
-import type { ThemeDefaults } from '@vitrine/page'
+import { type ThemeDefaults, type Typography, typographySchema } from '@vitrine/page'
 
 type AddLookIssue = (message: string, at: JsonPath) => void
 
@@ -17,7 +17,19 @@ export function parseLook(
   return {
     palette: parsePalette(conf['palette'], addIssue),
     fonts: parseFonts(conf['fonts'], addIssue),
+    typography: parseTypography(conf['typography'], addIssue),
   }
+}
+
+function parseTypography(value: unknown, addIssue: AddLookIssue): Typography | undefined {
+  if (value === undefined) return undefined
+  const { data } = typographySchema.safeParse(value)
+  if (data) return data
+  addIssue(
+    '"typography" needs "heading" and "text", each with the "family" of a font and a "weight" of 100 to 900, a "base" of 14 to 22 and a "scale" of 1.05 to 1.5',
+    ['typography'],
+  )
+  return undefined
 }
 
 function parsePalette(value: unknown, addIssue: AddLookIssue): Palette | undefined {

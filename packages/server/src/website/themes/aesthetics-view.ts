@@ -29,6 +29,7 @@ export function getAestheticsView(
       })),
     })),
     themePalette: look.palette ?? null,
+    themeTypography: look.typography ?? null,
     fonts: getFontFamilies(look).map((font) => ({ ...font })),
   }
 }

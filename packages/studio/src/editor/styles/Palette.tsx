@@ -19,7 +19,7 @@ export function Palette({ store }: { readonly store: StylesStore }) {
       <h3 id="styles-colors">{t('styles.colors')}</h3>
       <Swatches
         label={t('styles.palette')}
-        isStrip
+        look="strip"
         swatches={paletteNames.map((id) => ({
           id,
           label: t(`styles.palette.${id}`),

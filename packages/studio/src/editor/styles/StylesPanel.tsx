@@ -13,6 +13,7 @@ import { stylesTexts } from '../../ui/texts/styles.ts'
 import { useEditor } from '../context.ts'
 import { ColorThemes } from './ColorThemes.tsx'
 import { Corrections } from './Corrections.tsx'
+import { Fonts } from './Fonts.tsx'
 import { openStyles } from './open-styles.ts'
 import { Palette } from './Palette.tsx'
 import styles from './styles.module.css'
@@ -31,6 +32,7 @@ export function StylesPanel() {
           <Palette store={store} />
           <Corrections store={store} />
           <ColorThemes store={store} />
+          <Fonts store={store} />
         </>
       )}
     </QueryView>

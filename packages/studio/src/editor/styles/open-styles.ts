@@ -36,10 +36,14 @@ async function loadStyles({ store: editor, canvas }: Editor): Promise<StylesStor
   const recovered = await recoverChanges(journal, STYLES_JOURNAL_KEY, send)
   if (recovered.some(({ outcome }) => outcome.kind === 'saved'))
     editor.announce((t) => t('editor.recovered.saved'))
-  const { fonts, themePalette } = await callApi('readAesthetics')
+  const { fonts, themePalette, themeTypography } = await callApi('readAesthetics')
   const document = id === undefined ? undefined : await callApi('readDocument', { params: { id } })
   const clientId = `styles-${newId()}`
-  const theme = { palette: themePalette ?? undefined, fonts }
+  const theme = {
+    palette: themePalette ?? undefined,
+    typography: themeTypography ?? undefined,
+    fonts,
+  }
   const store = createStylesStore(
     editor,
     {

@@ -11,7 +11,7 @@ import { setPaletteColor } from './change-styles.ts'
 import { createStylesStore } from './styles-store.ts'
 
 const t = createTranslate(editorTexts as Texts, 'en-US')
-const theme = { palette: undefined, fonts: [] }
+const theme = { palette: undefined, typography: undefined, fonts: [] }
 
 function open(answer: (base: number, sets: SaveRequest['sets']) => SaveOutcome) {
   const body = newPage({ locale: 'en-US', title: 'About', slug: 'about' }, newContent())

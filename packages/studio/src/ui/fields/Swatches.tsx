@@ -12,8 +12,11 @@ export interface Swatch<Id extends string> {
   readonly label: string
   /** The drawing on it; decorative, because the label says it. */
   readonly content?: ReactNode
-  /** The colors of the owner, which no style sheet knows. */
+  /** The second line of a card. */
+  readonly detail?: string
+  /** The colors and fonts of the owner, which no style sheet knows. */
   readonly style: CSSProperties
+  readonly detailStyle?: CSSProperties
 }
 
 export interface SwatchesProps<Id extends string> {
@@ -22,13 +25,13 @@ export interface SwatchesProps<Id extends string> {
   readonly swatches: readonly Swatch<Id>[]
   readonly value: Id
   readonly onChange: (value: Id) => void
-  /** Whether the swatches are one strip with their labels below, instead of a grid. */
-  readonly isStrip?: boolean
+  /** A grid by default; else one strip with the labels below, or cards that show their labels. */
+  readonly look?: 'strip' | 'cards'
 }
 
 /** A choice of one of a few looks, each shown in its colors. */
 export function Swatches<Id extends string>(props: SwatchesProps<Id>) {
-  const { label, swatches, value, onChange, isStrip = false } = props
+  const { label, swatches, value, onChange, look = 'grid' } = props
   const change = (id: string) => {
     const chosen = swatches.find((swatch) => swatch.id === id)
     if (chosen) onChange(chosen.id)
@@ -38,19 +41,46 @@ export function Swatches<Id extends string>(props: SwatchesProps<Id>) {
       value={value}
       onChange={change}
       orientation="horizontal"
-      className={styles[isStrip ? 'strip' : 'grid'] ?? ''}
+      className={styles[look] ?? ''}
     >
       <Label className="visually-hidden">{label}</Label>
-      {swatches.map(({ id, label: name, content, style }) => (
-        <RadioField key={id} value={id} className={styles['field'] ?? ''}>
+      {swatches.map((swatch) => (
+        <RadioField key={swatch.id} value={swatch.id} className={styles['field'] ?? ''}>
           <RadioButton className={styles['swatch'] ?? ''}>
-            <span className={styles['box']} style={style} aria-hidden="true">
-              {content}
-            </span>
-            <span className={isStrip ? styles['name'] : 'visually-hidden'}>{name}</span>
+            {look === 'cards' ? (
+              <Card {...swatch} />
+            ) : (
+              <Box {...swatch} hidesLabel={look === 'grid'} />
+            )}
           </RadioButton>
         </RadioField>
       ))}
     </AriaRadioGroup>
+  )
+}
+
+type Drawing = Omit<Swatch<string>, 'id'>
+
+function Box({ label, content, style, hidesLabel }: Drawing & { readonly hidesLabel: boolean }) {
+  return (
+    <>
+      <span className={styles['box']} style={style} aria-hidden="true">
+        {content}
+      </span>
+      <span className={hidesLabel ? 'visually-hidden' : styles['name']}>{label}</span>
+    </>
+  )
+}
+
+function Card({ label, detail, style, detailStyle }: Drawing) {
+  return (
+    <span className={styles['box']}>
+      <span style={style}>{label}</span>
+      {detail !== undefined && (
+        <span className={styles['detail']} style={detailStyle}>
+          {detail}
+        </span>
+      )}
+    </span>
   )
 }

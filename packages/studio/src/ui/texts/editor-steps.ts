@@ -85,6 +85,8 @@ export const stepTexts = {
   'editor.step.section.setProps': 'change section',
   'editor.step.styles.correctColor': 'correct a color',
   'editor.step.styles.defaultTheme': 'change the color theme of the site',
+  'editor.step.styles.fontUsage': 'change where a font is used',
+  'editor.step.styles.fonts': 'change fonts',
   'editor.step.styles.keepColor': 'keep a color',
   'editor.step.styles.palette': 'change palette',
   'editor.step.styles.reset': 'reset site styles',
