@@ -91,6 +91,32 @@ test('the styles panel is accessible, works by keyboard and fits every screen', 
   await waitForSave(owner)
 })
 
+test('an owner changes corners, buttons and spacing on the canvas, and goes back', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Diary in another shape')
+  await openStyles(owner)
+  const canvas = getCanvas(owner)
+  const choose = (group: string, name: string) =>
+    owner.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true }).click()
+  const corners = await readToken(canvas, '--radius-l')
+  const band = await readToken(canvas, '--band')
+  await choose('Corners', 'Round')
+  await expect.poll(() => readToken(canvas, '--radius-l')).toBe('20px')
+  await choose('Buttons', 'Pill')
+  await expect.poll(() => readToken(canvas, '--button-radius')).toBe('999px')
+  await choose('Spacing', 'Roomy')
+  await expect.poll(() => readToken(canvas, '--spacing')).toBe('1.4')
+  expect(await readToken(canvas, '--band')).not.toBe(band)
+  await choose('Spacing', 'Theme')
+  await expect.poll(() => readToken(canvas, '--band')).toBe(band)
+  for (const name of ['Undo change spacing', 'Undo change spacing', 'Undo change buttons'])
+    await owner.getByRole('button', { name }).click()
+  await owner.getByRole('button', { name: 'Undo change corners' }).click()
+  await expect.poll(() => readToken(canvas, '--radius-l')).toBe(corners)
+  await waitForSave(owner)
+})
+
 /** Returns the font that the browser draws headings of the page in, as the page asks for it. */
 function readHeadingFont(at: { locator: Page['locator'] }): Promise<string> {
   return at

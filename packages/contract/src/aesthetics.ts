@@ -1,4 +1,7 @@
 import {
+  buttonShapes,
+  cornerStyles,
+  spacings,
   colourRoles,
   fontUsages,
   fontVoices,
@@ -46,6 +49,11 @@ const settings = {
   fontThemes: z.array(fontThemeSchema).max(20),
   activeFontThemeId: id,
   fontUsage: z.partialRecord(z.enum(fontUsages), z.enum(fontVoices).optional()),
+  shape: z.object({
+    corners: z.enum(cornerStyles).optional(),
+    buttons: z.enum(buttonShapes).optional(),
+    spacing: z.enum(spacings).optional(),
+  }),
 }
 
 /** A colour of the owner or the palette whose contrast was too low. */
@@ -73,6 +81,8 @@ export const siteAestheticsSchema = z.object({
   fontThemes: settings.fontThemes,
   activeFontThemeId: id.nullable(),
   fontUsage: settings.fontUsage,
+  /** Corners, buttons and spacing; those of the theme where a part is missing. */
+  shape: settings.shape,
   /** The section themes with their final colours. */
   sectionThemes: z.array(
     z.object({
@@ -112,6 +122,7 @@ export const saveAesthetics = defineRoute({
     fontThemes: settings.fontThemes.nullable().optional(),
     activeFontThemeId: settings.activeFontThemeId.nullable().optional(),
     fontUsage: settings.fontUsage.nullable().optional(),
+    shape: settings.shape.nullable().optional(),
     /** Whether to save a draft only. */
     draft: z.boolean().optional(),
     /** The revision the change is based on; rejected if it is outdated. */

@@ -18,6 +18,16 @@ export {
   computeTypeSteps,
   defaultVoice,
 } from './font-theme.ts'
+export {
+  type ButtonShape,
+  buttonShapes,
+  type CornerStyle,
+  cornerStyles,
+  formatShapeTokens,
+  type Shape,
+  type Spacing,
+  spacings,
+} from './shape.ts'
 export { MOUNT_EVENT } from './mount-event.ts'
 export {
   ANNOUNCEMENT_STORAGE_KEY,

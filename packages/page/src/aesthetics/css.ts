@@ -3,6 +3,7 @@ import {
   colourRoles,
   type FontFamily,
   type FontUsage,
+  formatShapeTokens,
   fontUsages,
   isDark,
   type Palette,
@@ -60,7 +61,12 @@ export function renderPaletteCss(palette: Palette): string {
  * values of the same names. Empty if nothing is set.
  */
 export function renderAestheticsCss(aesthetics: Aesthetics, theme: ThemeDefaults): string {
-  return renderColoursCss(aesthetics, theme) + renderFontsCss(aesthetics, theme)
+  const shape = formatShapeTokens(aesthetics.shape ?? {})
+  return (
+    renderColoursCss(aesthetics, theme) +
+    renderFontsCss(aesthetics, theme) +
+    (shape && `:root{${shape}}`)
+  )
 }
 
 function renderColoursCss(aesthetics: Aesthetics, theme: ThemeDefaults): string {

@@ -1,4 +1,7 @@
 import {
+  buttonShapes,
+  cornerStyles,
+  spacings,
   fontUsages,
   fontVoices,
   customColourRoles,
@@ -78,6 +81,14 @@ export const aestheticsSchema = z.strictObject({
     .check(z.maxLength(MAX_FONT_THEMES)),
   activeFontThemeId: z.optional(idSchema),
   fontUsage: createOptionalShape(fontUsages, z.enum(fontVoices)),
+  /** Corners, buttons and spacing; the theme's own where a part is missing. */
+  shape: z.optional(
+    z.strictObject({
+      corners: z.optional(z.enum(cornerStyles)),
+      buttons: z.optional(z.enum(buttonShapes)),
+      spacing: z.optional(z.enum(spacings)),
+    }),
+  ),
 })
 
 export type Aesthetics = z.output<typeof aestheticsSchema>

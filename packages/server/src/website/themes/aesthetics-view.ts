@@ -19,6 +19,7 @@ export function getAestheticsView(
     fontThemes,
     activeFontThemeId: activeFontThemeId ?? null,
     fontUsage,
+    shape: aesthetics.shape ?? {},
     sectionThemes: computeThemes(aesthetics, look).map(({ id, colours, corrections }) => ({
       id,
       colors: { ...colours },

@@ -16,6 +16,7 @@ import { Corrections } from './Corrections.tsx'
 import { Fonts } from './Fonts.tsx'
 import { openStyles } from './open-styles.ts'
 import { Palette } from './Palette.tsx'
+import { Shape } from './Shape.tsx'
 import styles from './styles.module.css'
 import type { StylesStore } from './styles-store.ts'
 
@@ -33,6 +34,7 @@ export function StylesPanel() {
           <Corrections store={store} />
           <ColorThemes store={store} />
           <Fonts store={store} />
+          <Shape store={store} />
         </>
       )}
     </QueryView>

@@ -83,6 +83,8 @@ export const stepTexts = {
   'editor.step.section.insert': 'add section',
   'editor.step.section.move': 'move section',
   'editor.step.section.setProps': 'change section',
+  'editor.step.styles.buttons': 'change buttons',
+  'editor.step.styles.corners': 'change corners',
   'editor.step.styles.correctColor': 'correct a color',
   'editor.step.styles.defaultTheme': 'change the color theme of the site',
   'editor.step.styles.fontUsage': 'change where a font is used',
@@ -90,6 +92,7 @@ export const stepTexts = {
   'editor.step.styles.keepColor': 'keep a color',
   'editor.step.styles.palette': 'change palette',
   'editor.step.styles.reset': 'reset site styles',
+  'editor.step.styles.spacing': 'change spacing',
 } as const
 
 /** The name of a step that changes the styles of the site. */
