@@ -1,5 +1,4 @@
 import type { DocumentWithDraft, SiteLanguage } from '@vitrine/contract'
-import type { Conflict } from '@vitrine/page'
 import { callApi } from '../api/call-api.ts'
 import { queryClient, routeQuery } from '../api/route-query.ts'
 import type { StudioText } from '../ui/i18n.ts'
@@ -10,7 +9,13 @@ import type { History } from './store/history.ts'
 import { newId } from './store/new-id.ts'
 import { sendChanges } from './send-changes.ts'
 import type { SaveOutcome, SaveQueuePorts } from './store/save-queue.ts'
-import { keepConflicts, listOpenConflicts, openConflicts } from './store/stored-conflicts.ts'
+import {
+  keepConflicts,
+  listOpenConflicts,
+  mergeConflicts,
+  openConflicts,
+  type StoredConflicts,
+} from './store/stored-conflicts.ts'
 import { isCurrent, keepHistory, openHistories, type Recovery } from './store/stored-history.ts'
 
 export const journal = openJournal()
@@ -37,7 +42,7 @@ export async function openDocument(id: string, asked: string | undefined): Promi
   const clientId = `studio-${newId()}`
   const release = holdName(clientId)
   const history = await findHistory(document, recovered)
-  const conflicts = await findConflicts(document)
+  const closed = await listClosedConflicts(id)
   const store = createEditorStore(
     {
       id,
@@ -49,12 +54,12 @@ export async function openDocument(id: string, asked: string | undefined): Promi
       sourceLocale,
       clientId,
       ...(history && { history }),
-      conflicts,
+      conflicts: listOpenConflicts(document.body, mergeConflicts(closed)),
     },
     createPorts(sendChanges),
   )
   const stopHistory = keepHistory(store, { clientId, histories })
-  const stopConflicts = keepConflicts(store, { clientId, store: conflictStore })
+  const stopConflicts = keepConflicts(store, { clientId, store: conflictStore, closed })
   return {
     store,
     recovered: recovered.flatMap(({ outcome }) => describeRecovery(outcome)),
@@ -89,11 +94,11 @@ async function findHistory(
   return isCurrent(stored, { rev, recovered }) ? stored.history : undefined
 }
 
-/** Returns the conflicts that a window which is gone left without a choice. */
-async function findConflicts({ id, body }: DocumentWithDraft): Promise<readonly Conflict[]> {
-  const stored = await conflictStore.read(id)
-  if (!stored || (await isNameHeld(stored.clientId))) return []
-  return listOpenConflicts(body, stored.conflicts)
+/** Lists the conflicts that closed windows left without a choice; those of open windows stay theirs. */
+async function listClosedConflicts(documentId: string): Promise<readonly StoredConflicts[]> {
+  const stored = await conflictStore.list(documentId)
+  const held = await Promise.all(stored.map(({ clientId }) => isNameHeld(clientId)))
+  return stored.filter((_, index) => !held[index])
 }
 
 /** Sends the changes that windows which are gone had not saved. Resolves to those that the server answered. */

@@ -5,7 +5,7 @@
 const STORES = {
   changes: { database: 'vitrine-editor', keyPath: ['documentId', 'clientId'] },
   histories: { database: 'vitrine-editor-histories', keyPath: 'documentId' },
-  conflicts: { database: 'vitrine-editor-conflicts', keyPath: 'documentId' },
+  conflicts: { database: 'vitrine-editor-window-conflicts', keyPath: ['documentId', 'clientId'] },
 }
 
 export type StoreName = keyof typeof STORES
