@@ -1,6 +1,8 @@
-// `npm run screenshots`: takes the screenshots of the README from the built product with its demo
-// shop.
+// `npm run screenshots [-- FOLDER]`: takes the screenshots of the README from the built product with its demo
+// shop, and of each screen of the studio into a folder outside of the repository.
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
@@ -14,6 +16,7 @@ import { startShop } from '../e2e/server.ts'
 import { getEnv, signIn } from '../e2e/shop.ts'
 import { build } from './build.js'
 import { ensureChromium } from './chromium.js'
+import { takeStudioScreenshots } from './studio-screenshots.ts'
 
 const FOLDER = new URL('../docs/screenshots/', import.meta.url)
 const MAX_BYTES = 80 * 1024
@@ -54,6 +57,7 @@ async function takeScreenshots(on: Browser): Promise<void> {
   await owner.getByRole('link', { name: `#${number}` }).click()
   await owner.getByRole('heading', { name: `Order #${number}` }).waitFor()
   await takeScreenshot(owner, 'order-1280')
+  await takeStudioScreenshots(owner, process.argv[2] ?? join(tmpdir(), 'vitrine-studio'))
 }
 
 async function openPage(on: Browser, { width, height, scale }: Screen): Promise<Page> {

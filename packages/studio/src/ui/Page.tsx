@@ -29,13 +29,15 @@ export function Page(props: PageProps) {
           </Link>
         )}
         <div className={styles['row']}>
-          <div className={styles['title']}>
-            <h1>{title}</h1>
-            {status}
+          <div className={styles['heading']}>
+            <div className={styles['title']}>
+              <h1>{title}</h1>
+              {status}
+            </div>
+            {note && <p className={styles['note']}>{note}</p>}
           </div>
           {actions && <div className={styles['actions']}>{actions}</div>}
         </div>
-        {note && <p className={styles['note']}>{note}</p>}
       </div>
       {children}
     </div>

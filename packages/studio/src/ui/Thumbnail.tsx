@@ -10,7 +10,7 @@ interface ThumbnailProps {
 /** A product image with text beside it. */
 export function Thumbnail({ imageUrl, children }: ThumbnailProps) {
   return (
-    <span className={styles['thumbnail']}>
+    <span className={styles['thumbnail']} data-thumbnail>
       {imageUrl ? <img src={imageUrl} alt="" /> : <span className={styles['blank']} />}
       <span>{children}</span>
     </span>

@@ -27,8 +27,10 @@ export function Publications({ mayPublish }: { readonly mayPublish: boolean }) {
             <div className={styles['choice']}>
               <p>{listTitles(publication.changed, t)}</p>
               <p className={styles['note']}>
-                {t(`publish.action.${publication.action}`)} ·{' '}
-                <Timestamp at={publication.publishedAt} />
+                <span>
+                  {t(`publish.action.${publication.action}`)} ·{' '}
+                  <Timestamp at={publication.publishedAt} />
+                </span>
               </p>
             </div>
             {mayPublish && publication.action !== 'trash' && (

@@ -1,0 +1,38 @@
+import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { addToCart, fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
+import { expect, test } from './shop.ts'
+import { findSubjects, findUnlistedRoutes, openScreen, studioScreens } from './studio-screens.ts'
+
+test('each route of the studio is in the list of its screens', () => {
+  expect(findUnlistedRoutes()).toEqual([])
+})
+
+/** The screens of one test. */
+const SCREENS_PER_TEST = 2
+
+for (let first = 0; first < studioScreens.length; first += SCREENS_PER_TEST) {
+  const screens = studioScreens.slice(first, first + SCREENS_PER_TEST)
+  const names = screens.map(({ name }) => name).join(', ')
+  test(`screens of the studio are accessible in both color schemes: ${names}`, async ({
+    owner,
+    page,
+  }) => {
+    await addToCart(page, 'seedling-pots')
+    await page.goto('/checkout')
+    await fillCheckout(page)
+    await pay(page)
+    await readOrderNumber(page)
+    const subjects = await findSubjects(owner)
+    for (const screen of screens)
+      await test.step(screen.name, async () => {
+        const isEditor = screen.route.startsWith('pages/')
+        const height = isEditor ? 900 : STUDIO_HEIGHT
+        await owner.setViewportSize({ width: 1280, height: 900 })
+        await owner.emulateMedia({ colorScheme: 'light' })
+        await openScreen(owner, screen, subjects)
+        await expectAccessible(owner, STUDIO_WIDTHS, height)
+        await owner.emulateMedia({ colorScheme: 'dark' })
+        await expectAccessible(owner, [768], height)
+      })
+  })
+}

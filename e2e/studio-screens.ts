@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test'
+import { features } from '../packages/studio/src/app/features.ts'
+import { signInScreen } from '../packages/studio/src/features/accounts/routes.ts'
+import { waitForCanvas } from './editor-page.ts'
+import { StudioApi } from './studio-api.ts'
+
+interface Items {
+  readonly documents: readonly { readonly collectionId: string | null }[]
+}
+
+/** The subjects of the screens: the id of a document or a record for each parameter of a path. */
+export interface Subjects {
+  readonly page: string
+  readonly collection: string
+  readonly product: string
+  readonly order: string
+}
+
+/** A screen of the studio in one of its states. */
+export interface StudioScreen {
+  /** The name of its screenshot. */
+  readonly name: string
+  /** The path below `/config/` as in the routes of the studio. */
+  readonly route: string
+  /** The address below `/config/`; the route itself if it has no parameters. */
+  readonly getPath?: (subjects: Subjects) => string
+  /** Whether people without a session see it; the session of the browser ends before. */
+  readonly isSignedOut?: boolean
+  /** Brings the opened screen into the state. */
+  readonly show?: (owner: Page) => Promise<unknown>
+}
+
+const EDITOR = 'pages/:documentId'
+const getPagePath = ({ page }: Subjects) => `pages/${page}`
+
+function inEditor(name: string, show: (owner: Page) => Promise<unknown>): StudioScreen {
+  const open = async (owner: Page) => {
+    await waitForCanvas(owner)
+    await show(owner)
+  }
+  return { name: `editor-${name}`, route: EDITOR, getPath: getPagePath, show: open }
+}
+
+/** Opens a panel of the editor: by its tab, or on a narrow screen by its button at the lower edge. */
+async function openPanel(owner: Page, name: string): Promise<void> {
+  const button = owner.getByRole('contentinfo').getByRole('button', { name, exact: true })
+  const tab = owner.getByRole('tab', { name, exact: true })
+  await button.or(tab).first().waitFor()
+  if (await button.isVisible()) await button.click()
+  else if (await tab.isVisible()) await tab.click()
+}
+
+async function openSettings(owner: Page): Promise<void> {
+  const button = owner.getByRole('contentinfo').getByRole('button', { name: 'Edit' })
+  if (await button.isVisible()) await button.click()
+}
+
+async function select(owner: Page, index: number): Promise<void> {
+  await openPanel(owner, 'Layers')
+  await owner.getByRole('treegrid').getByRole('row').nth(index).click()
+  await openSettings(owner)
+}
+
+/** The screens and states of the studio, at least one for each route. */
+export const studioScreens: readonly StudioScreen[] = [
+  { name: 'home', route: 'home' },
+  { name: 'orders', route: 'orders' },
+  { name: 'order', route: 'orders/:id', getPath: ({ order }) => `orders/${order}` },
+  { name: 'pages', route: 'pages' },
+  { name: 'publish', route: 'pages/publish' },
+  { name: 'header-footer', route: 'pages/header-footer', show: waitForCanvas },
+  {
+    name: 'items',
+    route: 'pages/:documentId/items',
+    getPath: ({ collection }) => `pages/${collection}/items`,
+  },
+  {
+    name: 'versions',
+    route: 'pages/:documentId/versions',
+    getPath: ({ page }) => `pages/${page}/versions`,
+  },
+  inEditor('page', openSettings),
+  inEditor('add', (owner) => openPanel(owner, 'Add')),
+  inEditor('layers', (owner) => openPanel(owner, 'Layers')),
+  inEditor('pages', (owner) => openPanel(owner, 'Pages')),
+  inEditor('styles', (owner) => openPanel(owner, 'Styles')),
+  inEditor('section', (owner) => select(owner, 0)),
+  inEditor('block', (owner) => select(owner, 1)),
+  inEditor('publish', async (owner) => {
+    await owner.getByRole('button', { name: 'Publish', exact: true }).click()
+    await owner.getByRole('dialog').waitFor()
+  }),
+  inEditor('languages', async (owner) => {
+    await owner.getByRole('button', { name: /^Language: / }).click()
+    await owner.getByRole('menu').waitFor()
+  }),
+  { name: 'products', route: 'products' },
+  { name: 'product-new', route: 'products/new' },
+  { name: 'product', route: 'products/:id', getPath: ({ product }) => `products/${product}` },
+  {
+    name: 'product-variants',
+    route: 'products/:id',
+    getPath: ({ product }) => `products/${product}`,
+    show: (owner) => owner.getByRole('grid').first().scrollIntoViewIfNeeded(),
+  },
+  { name: 'files', route: 'files' },
+  { name: 'emails', route: 'mail' },
+  { name: 'account', route: 'account' },
+  // The last one, as it ends the session.
+  { name: 'sign-in', route: signInScreen.path, isSignedOut: true },
+]
+
+/** Returns the routes of the studio that have no screen in the list. */
+export function findUnlistedRoutes(): readonly string[] {
+  const listed = new Set(studioScreens.map(({ route }) => route))
+  const routes = features.flatMap(({ screens }) => screens.map(({ path }) => path))
+  return routes.filter((route) => !listed.has(route))
+}
+
+/** Finds what the screens show in the demo shop, which needs an order. */
+export async function findSubjects(owner: Page): Promise<Subjects> {
+  const api = new StudioApi(owner)
+  const find = async (list: string, query: string) => {
+    const answer = await api.get<Readonly<Record<string, readonly { readonly id: string }[]>>>(
+      `/api/studio/${list}?${query}`,
+    )
+    const id = answer[list]?.[0]?.id
+    if (!id) throw new Error(`The demo shop has no ${list} with ${query}`)
+    return id
+  }
+  return {
+    page: await find('documents', 'kind=page&text=about'),
+    collection: await findCollection(api),
+    product: await find('products', 'search=Morning mug'),
+    order: await find('orders', 'filter=all'),
+  }
+}
+
+async function findCollection(api: StudioApi): Promise<string> {
+  const { documents } = await api.get<Items>('/api/studio/documents?kind=item')
+  const id = documents[0]?.collectionId
+  if (!id) throw new Error('The demo shop has no items')
+  return id
+}
+
+/** Waits until no part of the screen has a placeholder of what it loads. */
+async function waitForContent(owner: Page): Promise<void> {
+  const loading = owner.getByRole('status', { name: 'Loading' })
+  await expect(loading).toHaveCount(0, { timeout: 30_000 })
+}
+
+/** Opens a screen in its state, and waits until it has its data. */
+export async function openScreen(
+  owner: Page,
+  { route, getPath, isSignedOut, show }: StudioScreen,
+  subjects: Subjects,
+): Promise<void> {
+  if (isSignedOut) await owner.context().clearCookies()
+  await owner.goto(`/config/${getPath?.(subjects) ?? route}`)
+  await owner.getByRole('heading', { level: 1 }).waitFor()
+  await waitForContent(owner)
+  await show?.(owner)
+  await waitForContent(owner)
+}
