@@ -100,7 +100,12 @@ export const proposalReasons = [
 ] as const
 
 /** The commands that correct a content issue. */
-export const issueFixes = ['mark-decorative', 'lower-heading', 'remove-link'] as const
+export const issueFixes = [
+  'mark-decorative',
+  'lower-heading',
+  'remove-link',
+  'shade-image',
+] as const
 
 /** A content issue of a block, such as a missing alternative text. It does not prevent publishing. */
 export const contentIssueSchema = z.object({

@@ -14,6 +14,8 @@ export const contentIssueMessages = {
   'unpublished-link': 'This link leads to a page that visitors cannot see. Publish that page too.',
   'missing-anchor':
     'This link leads to a place that is not on this page. Choose a different target.',
+  'text-on-image':
+    'This text is on a background image whose shade is too weak to read it everywhere. Make the shade stronger.',
   'heavy-file': 'This file is larger than 2 MB and loads slowly on phones. Use a smaller one.',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -22,7 +24,7 @@ export type ContentIssueCode = keyof typeof contentIssueMessages
 /** A command that corrects an issue. */
 export interface ContentFix {
   /** The effect of the command. */
-  readonly kind: 'mark-decorative' | 'lower-heading' | 'remove-link'
+  readonly kind: 'mark-decorative' | 'lower-heading' | 'remove-link' | 'shade-image'
   readonly command: CommandName
   readonly payload: { readonly [name: string]: Json }
 }

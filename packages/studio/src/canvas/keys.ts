@@ -24,6 +24,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
 export function listenToKeys(state: CanvasState, ports: KeyPorts): void {
   document.addEventListener('keydown', (event) => {
     if (event.isComposing) return
+    if (event.key === 'F6') return leaveCanvas(state, event)
     const isText = ports.text.contains(event.target)
     if (!isText && ports.gestures.current?.keys.handle(event)) {
       event.preventDefault()
@@ -43,6 +44,12 @@ export function listenToKeys(state: CanvasState, ports: KeyPorts): void {
   })
 }
 
+/** Sends F6 to the studio, which moves the focus to its next or previous part. */
+function leaveCanvas(state: CanvasState, event: KeyboardEvent): void {
+  event.preventDefault()
+  forwardKey(state, event)
+}
+
 function sendShortcut(state: CanvasState, shortcut: StudioShortcut): true {
   state.send({ kind: 'shortcut', shortcut })
   return true
@@ -57,7 +64,6 @@ function forwardKey(state: CanvasState, event: KeyboardEvent): void {
 /** Returns the shortcut of the studio; undefined if it is none. Ctrl, or Cmd on a Mac. */
 export function findShortcut(event: KeyboardEvent): StudioShortcut | undefined {
   const key = event.key.toLowerCase()
-  if (event.key === 'F6') return 'leave'
   if (key === 'delete' || key === 'backspace') return event.ctrlKey ? undefined : 'delete'
   if (!event.ctrlKey && !event.metaKey) return undefined
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo'

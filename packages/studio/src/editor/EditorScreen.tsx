@@ -7,6 +7,7 @@ import { ApiError } from '../api/call-api.ts'
 import { sessionQuery } from '../api/session.ts'
 import type { StudioShortcut } from '../canvas/protocol.ts'
 import { type Translate, useTranslate } from '../ui/i18n.ts'
+import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { showToast } from '../ui/overlays/toasts.ts'
 import { QueryView } from '../ui/states/QueryView.tsx'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
@@ -149,18 +150,25 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
     <EditorContext value={editor}>
       <div className={styles['editor']} data-panel={panel} data-tab={tab}>
         <TopBar title={title} onPublish={() => setPublishing(true)} />
-        <aside
+        <Landmark
+          as="aside"
           className={styles['left']}
           ref={left}
           data-tab={tab}
-          aria-label={t('editor.leftPanel')}
+          label={t('editor.leftPanel')}
         >
           <LeftPanel tab={tab} onTab={setTab} />
-        </aside>
-        <main className={styles['canvas']} id="main" aria-label={t('editor.canvas')}>
+        </Landmark>
+        <Landmark
+          as="main"
+          className={styles['canvas']}
+          id="main"
+          label={t('editor.canvas')}
+          onReach={() => editor.canvas.send({ kind: 'focus' })}
+        >
           <CanvasFrame onShortcut={run} />
           {!isReadOnly && <Gestures />}
-        </main>
+        </Landmark>
         <Settings store={store} hasConflicts={hasConflicts} />
         <StatusLine panel={panel} onPanel={showPanel} />
         <SaveProblems />
@@ -176,12 +184,18 @@ function Settings(props: { readonly store: EditorStore; readonly hasConflicts: b
   const panel = useRef<HTMLElement>(null)
   useScrollToTop(panel, props.store)
   return (
-    <aside className={styles['right']} ref={panel} aria-label={t('editor.settings')} tabIndex={-1}>
+    <Landmark
+      as="aside"
+      className={styles['right']}
+      ref={panel}
+      label={t('editor.settings')}
+      tabIndex={-1}
+    >
       {props.hasConflicts && <ConflictPanel />}
       <SectionGate>
         <Inspector />
       </SectionGate>
-    </aside>
+    </Landmark>
   )
 }
 

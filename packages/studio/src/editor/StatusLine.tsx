@@ -1,6 +1,7 @@
 import { Files, Layers, Palette, Plus, SlidersHorizontal } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { useTranslate } from '../ui/i18n.ts'
+import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { useEditor, useEditorState } from './context.ts'
 import styles from './EditorScreen.module.css'
 import type { PanelTab } from './LeftPanel.tsx'
@@ -28,7 +29,7 @@ export function StatusLine({ panel, onPanel }: StatusLineProps) {
   const shown = panels.filter(({ id }) => id !== 'styles' || mayDesign)
   const { text, isError } = useEditorState((state) => state.notice)
   return (
-    <footer className={styles['status']} aria-label={t('editor.status')}>
+    <Landmark as="footer" className={styles['status']} label={t('editor.status')}>
       <p role={isError ? 'alert' : 'status'} data-error={isError || undefined}>
         {text(t)}
       </p>
@@ -45,6 +46,6 @@ export function StatusLine({ panel, onPanel }: StatusLineProps) {
           </Button>
         ))}
       </nav>
-    </footer>
+    </Landmark>
   )
 }

@@ -18,6 +18,7 @@ import { Button } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
 import { type Translate, useTranslate } from '../ui/i18n.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { Menu } from '../ui/overlays/Menu.tsx'
 import { showFailure } from '../ui/overlays/toasts.ts'
 import { SaveState, type SaveStatus } from '../ui/states/SaveState.tsx'
@@ -56,7 +57,7 @@ export function TopBar({
   const save = useEditorState((state) => getUrgentState(state.save, state.sideSave))
   const device = useEditorState((state) => state.device)
   return (
-    <header className={styles['bar']} aria-label={t('editor.commands')}>
+    <Landmark as="header" className={styles['bar']} label={t('editor.commands')}>
       <Link className={styles['back']} to="/config/pages" aria-label={t('editor.back')}>
         <ChevronLeft data-mirrors aria-hidden="true" />
       </Link>
@@ -80,7 +81,7 @@ export function TopBar({
         )}
         <EndButtons onPublish={onPublish} />
       </span>
-    </header>
+    </Landmark>
   )
 }
 

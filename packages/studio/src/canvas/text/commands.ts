@@ -1,6 +1,6 @@
 import { setBlockType, toggleMark, wrapIn, lift } from 'prosemirror-commands'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import type { CanvasTranslate } from '../protocol.ts'
 import { textSchema } from './schema.ts'
 
@@ -71,6 +71,13 @@ function createAlignAction(align: Align, keys: string): TextAction {
       return true
     },
   }
+}
+
+/** Selects the whole text. */
+export const selectAllText: Command = ({ doc, tr }, dispatch) => {
+  const end = doc.resolve(doc.content.size)
+  dispatch?.(tr.setSelection(TextSelection.between(doc.resolve(0), end)))
+  return true
 }
 
 /** The actions of the toolbar, besides the style of the paragraph and the link. */

@@ -11,7 +11,7 @@ import {
 import { ReplaceStep } from 'prosemirror-transform'
 import { EditorView } from 'prosemirror-view'
 import type { CanvasTranslate } from '../protocol.ts'
-import { textActions, textStyles } from './commands.ts'
+import { selectAllText, textActions, textStyles } from './commands.ts'
 import { fromRich, toRich } from './convert.ts'
 import { bindKeys } from './key-bindings.ts'
 import { nodeIds } from './node-ids.ts'
@@ -53,6 +53,7 @@ function createPlugins(openToolbar: () => boolean, openLink: () => boolean): Plu
     Tab: sinkListItem(nodes.listItem),
     'Shift-Tab': liftListItem(nodes.listItem),
     'Shift-Enter': insertBreak,
+    'Mod-a': selectAllText,
     'Mod-k': openLink,
     'Alt-F10': openToolbar,
   }

@@ -33,6 +33,7 @@ export const publishingTexts = {
   'publish.fix.mark-decorative': 'Mark as decorative',
   'publish.fix.remove-block': 'Delete block',
   'publish.fix.remove-link': 'Remove link',
+  'publish.fix.shade-image': 'Make shade stronger',
   'publish.fixFailed': 'Unable to fix this here. Show the block and change it.',
   'publish.history': 'Last publications',
   'publish.inReview': 'Needs Review',

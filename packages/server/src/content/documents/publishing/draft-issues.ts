@@ -1,5 +1,6 @@
 import {
   checkAccessibility,
+  checkContrast,
   checkHeadings,
   checkLinks,
   checkPlacement,
@@ -38,7 +39,7 @@ interface Site {
 
 /**
  * Finds the issues of drafts, each in its language: images without alternative text, links that lead nowhere,
- * headings that skip a level, texts that lie on others, what does not fit a phone. They never prevent
+ * headings that skip a level, texts that lie on others or on an unshaded image, what does not fit a phone. They never prevent
  * publishing. `site.language` is the site's default.
  */
 export async function findDraftIssues(
@@ -82,6 +83,7 @@ async function checkDraft(
     ...checkLinks(content, { ...languages, getTarget }),
     ...checkHeadings(content, languages),
     ...checkPlacement(content, languages),
+    ...checkContrast(content, languages),
     ...checkWeight(content, images),
   ]
   return [

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { InspectorField } from '@vitrine/blocks/fields'
 import type { JsonObject } from '@vitrine/page'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { routeQuery } from '../../../api/route-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { useFocusInView } from '../../../ui/use-focus-in-view.ts'
 import { FilePicker } from '../../lazy-parts.tsx'
 import { toAssetValue } from '../values/assets.ts'
 import type { Entry, ListField } from '../values/field-place.ts'
@@ -70,9 +71,12 @@ interface AskedProps<U extends InspectorField['ui']> {
 
 function FileAdd({ field, label, onAdd }: AskedProps<'asset'>) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // The focus returns to the button while the fields of the new entry open above it.
+  useFocusInView(button)
   return (
     <>
-      <Button small onPress={() => setOpen(true)}>
+      <Button small ref={button} onPress={() => setOpen(true)}>
         <Plus aria-hidden="true" />
         {label}
       </Button>
