@@ -35,7 +35,8 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
     overlay.draw()
   }
   const start = async (id: string, at?: MouseEvent) => {
-    if (block === id || !mayChange(state, id)) return
+    if (block === id) return view?.focus()
+    if (!mayChange(state, id)) return
     stop()
     const edited = findBlock(state, id)
     const field = edited && state.kinds.get(edited.type)?.text

@@ -24,6 +24,7 @@ const { nodes } = textSchema
 /** A text that is edited on the page. */
 export interface TextView {
   readonly contains: (target: Node) => boolean
+  readonly focus: () => void
   /** Replaces the text, as undo does; nothing happens if it is the same. */
   readonly setValue: (value: RichText) => void
   /** Ends editing; the HTML of the text stays until the server's replaces it. */
@@ -114,6 +115,7 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
   view.focus()
   return {
     contains: (target) => element.contains(target),
+    focus: () => view.focus(),
     setValue: (next) => replaceText(view, next),
     destroy: () => {
       const html = element.innerHTML

@@ -1,0 +1,84 @@
+import type { Frame, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+/** Creates an image of its own color, as equal bytes are stored once. */
+const createImage = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** A file of the desktop. */
+export interface Dropped {
+  readonly name: string
+  readonly type: string
+  readonly base64: string
+}
+
+/** Creates an image file of one color. */
+export async function createPng(name: string, color: string): Promise<Dropped> {
+  return { name, type: 'image/png', base64: (await createImage(color)).toString('base64') }
+}
+
+/** Drops files at a point of the page, as a desktop does. */
+export async function dropFiles(
+  owner: Page,
+  files: readonly Dropped[],
+  at: { readonly x: number; readonly y: number },
+): Promise<void> {
+  const frame = findFrame(owner)
+  const transfer = await frame.evaluateHandle(createTransfer, { files, texts: [] })
+  for (const name of ['dragenter', 'dragover', 'drop'])
+    await frame.evaluate(dispatch, { name, transfer, at })
+}
+
+/** Pastes where the keyboard is on the canvas. */
+export async function paste(
+  owner: Page,
+  { files = [], texts = [] }: { files?: readonly Dropped[]; texts?: readonly [string, string][] },
+): Promise<void> {
+  const frame = findFrame(owner)
+  const transfer = await frame.evaluateHandle(createTransfer, { files, texts })
+  await frame.evaluate((data) => {
+    const init = { clipboardData: data, bubbles: true, cancelable: true, composed: true }
+    document.body.dispatchEvent(new ClipboardEvent('paste', init))
+  }, transfer)
+}
+
+/** Returns the frame of the canvas; the thumbnails of finished sections are in frames, too. */
+function findFrame(owner: Page): Frame {
+  const isCanvas = (frame: Frame) => /\/config\/canvas\/[^/]+$/.test(new URL(frame.url()).pathname)
+  const found = owner.frames().find((frame) => URL.canParse(frame.url()) && isCanvas(frame))
+  if (!found) throw new Error('The page has a canvas')
+  return found
+}
+
+function createTransfer({
+  files,
+  texts,
+}: {
+  files: readonly Dropped[]
+  texts: readonly [string, string][]
+}): DataTransfer {
+  const data = new DataTransfer()
+  for (const { name, type, base64 } of files) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    data.items.add(new File([bytes], name, { type }))
+  }
+  for (const [type, text] of texts) data.setData(type, text)
+  return data
+}
+
+function dispatch({
+  name,
+  transfer,
+  at,
+}: {
+  name: string
+  transfer: DataTransfer
+  at: { x: number; y: number }
+}): void {
+  const target = document.elementFromPoint(at.x, at.y) ?? document.body
+  const point = { clientX: at.x, clientY: at.y }
+  const init = { ...point, dataTransfer: transfer, bubbles: true, cancelable: true }
+  target.dispatchEvent(new DragEvent(name, init))
+}

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Dropped, dropFiles, paste } from './editor-files.ts'
+import { expect } from './shop.ts'
+
+/** A person at the studio, who uses a mouse or the keyboard alone. */
+export interface Hand {
+  readonly page: Page
+  /** Activates a button, a link, a tab, a radio button or a switch. */
+  readonly press: (target: Locator) => Promise<void>
+  /** Replaces the text of a field. */
+  readonly fill: (field: Locator, text: string) => Promise<void>
+  /** Chooses an option of a list that a button opens. */
+  readonly choose: (trigger: Locator, option: Locator) => Promise<void>
+  /** Adds files to the open page. */
+  readonly bring: (files: readonly Dropped[]) => Promise<void>
+  readonly stepBack: () => Promise<void>
+  readonly stepForward: () => Promise<void>
+}
+
+/** Returns what is seen of an element: the box of a radio button or a switch is hidden in its label. */
+function getVisible(target: Locator): Locator {
+  return target.locator('xpath=(ancestor::label | self::*)[1]')
+}
+
+/** Creates the hand on a mouse. Texts are typed, as there is no other way. */
+export function createMouse(page: Page): Hand {
+  const press = (target: Locator) => getVisible(target).click()
+  return {
+    page,
+    press,
+    fill: async (field, text) => {
+      await field.click()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    choose: async (trigger, option) => {
+      await press(trigger)
+      await press(option)
+    },
+    bring: (files) => dropFiles(page, files, { x: 300, y: 300 }),
+    stepBack: () => press(page.getByRole('button', { name: /^Undo/ })),
+    stepForward: () => press(page.getByRole('button', { name: /^Redo/ })),
+  }
+}
+
+/** Creates the hands on a keyboard: everything is reached by keys, and seen when it has the focus. */
+export function createKeyboard(page: Page): Hand {
+  const press = async (target: Locator) => {
+    await moveTo(page, target)
+    const isToggle = await target.evaluate((element) =>
+      element.matches('[role=radio], [role=switch], [type=radio], [type=checkbox]'),
+    )
+    await page.keyboard.press(isToggle ? 'Space' : 'Enter')
+  }
+  const pressOnCanvas = async (key: string) => {
+    await moveToCanvas(page)
+    await page.keyboard.press(key)
+  }
+  return {
+    page,
+    press,
+    fill: async (field, text) => {
+      await moveTo(page, field)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    choose: async (trigger, option) => {
+      await press(trigger)
+      await press(option)
+    },
+    bring: async (files) => {
+      await moveToCanvas(page)
+      for (const file of files) await paste(page, { files: [file] })
+    },
+    stepBack: () => pressOnCanvas('ControlOrMeta+z'),
+    stepForward: () => pressOnCanvas('ControlOrMeta+Shift+z'),
+  }
+}
+
+const MAX_KEYS = 250
+
+/** Presses keys until an element has the focus, and expects it to be visible. */
+async function moveTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  // A dialog moves the focus when it has opened.
+  await expect.poll(() => target.evaluate(isOpening)).toBe(false)
+  for (let count = 0; count < MAX_KEYS; count += 1) {
+    const key = await target.evaluate(findNextKey)
+    if (key === undefined) return expect(getVisible(target)).toBeInViewport()
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Not reached with ${MAX_KEYS} keys: ${String(target)}`)
+}
+
+/** Presses F6 until the page in the editor has the focus. */
+async function moveToCanvas(page: Page): Promise<void> {
+  const isThere = () => page.evaluate(() => document.activeElement?.matches('iframe') ?? false)
+  for (let count = 0; count < 10 && !(await isThere()); count += 1) await page.keyboard.press('F6')
+  expect(await isThere()).toBe(true)
+}
+
+function isOpening(target: Element): boolean {
+  return target.closest('[data-entering]') !== null
+}
+
+/** Returns the key that leads from the focus towards an element; undefined if that has the focus. */
+function findNextKey(target: Element): string | undefined {
+  const active = document.activeElement
+  if (active === target) return undefined
+  if (!active || active === document.body) return 'Tab'
+  const isAfter = (active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+  const composite = target.closest(
+    '[role=radiogroup], [role=tablist], [role=treegrid], [role=grid], [role=listbox], [role=menu]',
+  )
+  if (composite?.contains(active)) {
+    const isRow = composite.matches('[role=tablist], [role=radiogroup], [role=grid]')
+    return isRow ? (isAfter ? 'ArrowRight' : 'ArrowLeft') : isAfter ? 'ArrowDown' : 'ArrowUp'
+  }
+  const parts =
+    '[role=dialog], [role=banner], [role=complementary], [role=main], [role=contentinfo]'
+  if (active.closest(parts) !== target.closest(parts)) return 'F6'
+  return isAfter ? 'Tab' : 'Shift+Tab'
+}
