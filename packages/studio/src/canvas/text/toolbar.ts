@@ -7,8 +7,8 @@ import {
   type TextAction,
   textActions,
   textStyles,
-} from './commands.ts'
-import { parseUrl } from './schema.ts'
+} from '../../ui/rich-text/commands.ts'
+import { parseUrl } from '../../ui/rich-text/schema.ts'
 
 const ICONS: Readonly<Record<TextAction['name'], string>> = {
   bold: 'B',

@@ -51,7 +51,6 @@ export const editorTexts = {
   'editor.duplicate.section': 'Duplicate section',
   'editor.edit': 'Edit',
   'editor.field.default': 'Default',
-  'editor.field.formatted': 'This text has formatting, which is preserved.',
   'editor.group.behaviour': 'Behavior',
   'editor.group.content': 'Content',
   'editor.group.design': 'Design',

@@ -1,27 +1,15 @@
-import { TextArea } from '../../../ui/fields/TextField.tsx'
-import { useTranslate } from '../../../ui/i18n.ts'
-import { formatRich, isPlainRich, parseRich } from '../values/rich-value.ts'
-import { type ControlProps, getLabels, useSourceText } from './control.ts'
-import { useDraft } from './use-draft.ts'
+import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx'
+import { fromRichText, toRichText } from '../values/rich-value.ts'
+import { type ControlProps, getLabels } from './control.ts'
 
-/** A formatted text outside of the page. Text without formatting is edited as lines; other text is only shown. */
+/** A formatted text outside of the page, such as the answer of a question. */
 export function RichControl(props: ControlProps<'rich'>) {
   const { value, onChange } = props
-  const t = useTranslate()
-  const isPlain = isPlainRich(value)
-  const draft = useDraft({
-    value,
-    source: useSourceText(props),
-    format: formatRich,
-    parse: (text) => ({ value: parseRich(text) }),
-    onChange,
-  })
   return (
-    <TextArea
+    <RichTextField
       {...getLabels(props)}
-      isReadOnly={!isPlain}
-      {...(!isPlain && { help: t('editor.field.formatted') })}
-      {...draft}
+      value={toRichText(value)}
+      onChange={(text) => onChange(fromRichText(text))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { InspectorField } from '@vitrine/blocks/fields'
-import type { Json } from '@vitrine/page'
+import { type Json, plainToRich } from '@vitrine/page'
 import { toAssetValue } from '../values/assets.ts'
 import { type FieldPlace } from '../values/field-place.ts'
 import { computeFocalPoint } from '../values/focal.ts'
@@ -7,7 +7,7 @@ import { createLink, parseLink } from '../values/links.ts'
 import { getRange } from '../values/number-limits.ts'
 import { listNumbers, setNumber } from '../values/numbers.ts'
 import { parseAddress, parseColor, parseDay, parseEmail, parseLine } from '../values/parse-text.ts'
-import { parseRich } from '../values/rich-value.ts'
+import { fromRichText } from '../values/rich-value.ts'
 import { parseSettings } from '../values/setting-rows.ts'
 
 export const ID = '0192f0c0-0000-7000-8000-000000000009'
@@ -44,7 +44,7 @@ export function getOtherValue(
     case 'markdown':
       return `Fired & glazed\n\n<b>by hand</b>`
     case 'rich':
-      return parseRich('Thrown\nand fired')
+      return fromRichText(plainToRich('Thrown\nand fired'))
     case 'address':
       return parseAddress('example.com/pots', field.accept)?.value
     case 'email':

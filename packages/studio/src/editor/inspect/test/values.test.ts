@@ -8,7 +8,7 @@ import { addEntries, getEntries, getEntryName } from '../values/list-entries.ts'
 import { isTaken } from '../values/number-limits.ts'
 import { parseAddress, parseColor, parseDay, parseEmail } from '../values/parse-text.ts'
 import { pasteTable } from '../values/paste-table.ts'
-import { formatRich, isPlainRich } from '../values/rich-value.ts'
+import { fromRichText, toRichText } from '../values/rich-value.ts'
 import { parseAnchor } from '../values/section-values.ts'
 import { findSettingError, formatSettings, parseSettings } from '../values/setting-rows.ts'
 import { getSiteDay } from '../values/site-day.ts'
@@ -175,14 +175,12 @@ it('typing into a field is one step to undo, and fields of other entries are oth
   expect(getFieldValue({ block: get(), entries: [] }, label, LOCALE)).toBe(before)
 })
 
-it('a formatted text is edited as lines only if lines say everything about it', () => {
-  const plain = JSON.parse(JSON.stringify(plainToRich('One\nTwo')))
-  expect(formatRich(plain)).toBe('One\nTwo')
-  expect(isPlainRich(plain)).toBe(true)
+it('an older plain text is edited as paragraphs, and no text as none', () => {
+  expect(toRichText('One\nTwo')).toEqual(plainToRich('One\nTwo'))
+  expect([undefined, '', 4, ['doc']].map(toRichText)).toEqual(Array(4).fill(undefined))
   const bold = { type: 'text', text: 'One', marks: [{ type: 'bold' }] }
-  expect(isPlainRich({ type: 'doc', content: [{ type: 'paragraph', content: [bold] }] })).toBe(
-    false,
-  )
+  const rich = { type: 'doc', content: [{ type: 'paragraph', content: [bold] }] }
+  expect(fromRichText(toRichText(rich))).toEqual(rich)
 })
 
 it('a block offers collections that it can show', () => {

@@ -1,7 +1,8 @@
 import { setBlockType, toggleMark, wrapIn, lift } from 'prosemirror-commands'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
-import type { CanvasTranslate } from '../protocol.ts'
+import type { Translate } from '@vitrine/model'
+import type { canvasTexts } from '../texts/canvas.ts'
 import { textSchema } from './schema.ts'
 
 const { nodes, marks } = textSchema
@@ -96,7 +97,7 @@ export const textActions: readonly TextAction[] = [
 /** A style of a paragraph. */
 export interface TextStyle {
   readonly name: string
-  readonly getLabel: (t: CanvasTranslate) => string
+  readonly getLabel: (t: Translate<typeof canvasTexts>) => string
   readonly keys: string
   readonly run: Command
 }

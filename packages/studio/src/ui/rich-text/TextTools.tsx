@@ -1,0 +1,93 @@
+import {
+  Bold,
+  ChevronDown,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Strikethrough,
+  Underline,
+} from 'lucide-react'
+import type { Command } from 'prosemirror-state'
+import type { Ref } from 'react'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import { Button } from '../Button.tsx'
+import { useTranslate } from '../i18n.ts'
+import { IconButton } from '../IconButton.tsx'
+import { Menu } from '../overlays/Menu.tsx'
+import { getLinkUrl, getStyleName, type TextAction, textActions, textStyles } from './commands.ts'
+import styles from './RichTextEditor.module.css'
+import type { EditedText } from './use-text-editor.ts'
+
+/** The formats with a button. Alignment has its keys alone, as a field is narrow. */
+const ICONS: Readonly<Partial<Record<TextAction['name'], LucideIcon>>> = {
+  bold: Bold,
+  italic: Italic,
+  underline: Underline,
+  strike: Strikethrough,
+  bulletList: List,
+  orderedList: ListOrdered,
+}
+
+interface TextToolsProps {
+  readonly edited: EditedText
+  readonly onLink: () => void
+  readonly ref: Ref<HTMLDivElement>
+}
+
+/** The buttons of a text: the style of its paragraphs, the formats of its words, and links. */
+export function TextTools({ edited: { view, state }, onLink, ref }: TextToolsProps) {
+  const t = useTranslate()
+  const run = (command: Command) => {
+    command(view.state, view.dispatch, view)
+    view.focus()
+  }
+  const style = textStyles.find(({ name }) => name === getStyleName(state))
+  return (
+    <Toolbar ref={ref} className={styles['tools'] ?? ''} aria-label={t('canvas.text')}>
+      <Menu
+        label={t('canvas.style')}
+        trigger={
+          <Button quiet small>
+            {style?.getLabel(t) ?? t('canvas.style')}
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        }
+        groups={[
+          {
+            isSingleChoice: true,
+            items: textStyles.map((each) => ({
+              id: each.name,
+              label: each.getLabel(t),
+              isChecked: each === style,
+              // The menu returns the focus to its button as it closes.
+              onAction: () => requestAnimationFrame(() => run(each.run)),
+            })),
+          },
+        ]}
+      />
+      {textActions.map(({ name, run: command, isActive }) => {
+        const Icon = ICONS[name]
+        if (!Icon) return null
+        return (
+          <IconButton
+            key={name}
+            small
+            label={t(`canvas.${name}`)}
+            Icon={Icon}
+            aria-pressed={isActive(state)}
+            onPress={() => run(command)}
+          />
+        )
+      })}
+      <IconButton
+        small
+        label={t('canvas.link')}
+        Icon={Link}
+        aria-pressed={getLinkUrl(state) !== undefined}
+        onPress={onLink}
+      />
+    </Toolbar>
+  )
+}
