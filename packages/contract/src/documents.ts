@@ -36,6 +36,9 @@ export const languageTagSchema = z.string().regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1
 
 const states = Object.keys(documentStates) as readonly DocumentState[] // the keys of that table
 
+/** The orders of a list of documents. */
+export const documentSorts = ['changed', 'newest', 'oldest', 'title'] as const
+
 export const documentSummarySchema = z.object({
   id: z.uuid(),
   kind: documentKindSchema,
@@ -53,6 +56,8 @@ export const documentSummarySchema = z.object({
   updatedAt: z.string(),
   updatedBy: z.uuid().nullable(),
   deletedAt: z.string().nullable(),
+  /** The URL of the image of an item; null for other kinds and without one. */
+  imageUrl: z.string().nullable(),
   /** The languages that the draft is written in, the site's own first. */
   languages: z.array(
     z.object({
@@ -92,7 +97,7 @@ const cursorPage = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullab
 export const listDocuments = defineRoute({
   method: 'GET',
   path: '/api/studio/documents',
-  summary: 'Lists documents with their state in one language, last updated first.',
+  summary: 'Lists documents with their state in one language, last updated first unless sorted.',
   access: 'content.read',
   query: z.object({
     kind: documentKindSchema.optional(),
@@ -106,10 +111,19 @@ export const listDocuments = defineRoute({
     changed: z.enum(['only']).optional(),
     /** `only` lists documents in the trash. */
     trash: z.enum(['only']).optional(),
-    cursor: z.string().max(100).optional(),
+    /** The order: last updated first by default, by the date of publication, or by title. */
+    sort: z.enum(documentSorts).optional(),
+    /** The cursor of a page of the same sort. */
+    cursor: z.string().max(1_000).optional(),
   }),
   replies: {
-    200: z.object({ documents: z.array(documentSummarySchema), ...cursorPage }),
+    200: z.object({
+      documents: z.array(documentSummarySchema),
+      ...cursorPage,
+      /** The number of documents in each state, on the first page of a collection; else null. */
+      counts: z.record(z.enum(states), z.int()).nullable(),
+    }),
+    400: problemSchema,
   },
 })
 

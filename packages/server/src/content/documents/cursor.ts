@@ -1,23 +1,35 @@
+import * as z from 'zod'
 import { parseId } from '../../platform/db/id.ts'
 import { documentErrors } from './errors.ts'
 
-interface CursorPosition {
-  readonly updatedAt: Date
+/** The place of a document in a sorted list: what it is sorted by, and its id. */
+export interface CursorPosition {
+  readonly sortKey: string
   readonly id: string
 }
 
+const cursorSchema = z.tuple([z.string(), z.string()])
+
 /** Returns the cursor of the page after this document. */
-export function formatCursor({ updatedAt, id }: CursorPosition): string {
-  return `${updatedAt.getTime()}.${id}`
+export function formatCursor({ sortKey, id }: CursorPosition): string {
+  return Buffer.from(JSON.stringify([sortKey, id])).toString('base64url')
 }
 
 /** Returns the position that a cursor names. Throws `documents.unknownCursor` for an invalid one. */
 export function parseCursor(cursor: string | undefined): CursorPosition | undefined {
   if (cursor === undefined) return undefined
-  const [, time = '', text = ''] = /^(\d{1,14})\.(.+)$/.exec(cursor) ?? []
+  const { data: [sortKey, text] = ['', ''] } = cursorSchema.safeParse(readJson(cursor))
   const id = parseId(text)
-  if (id === undefined) throw documentErrors.unknownCursor()
-  return { updatedAt: new Date(Number(time)), id }
+  if (id === undefined || sortKey.includes('\0')) throw documentErrors.unknownCursor()
+  return { sortKey, id }
+}
+
+function readJson(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ interface Listed {
   }[]
   readonly hasNextPage: boolean
   readonly nextPageCursor: string | null
+  readonly counts: Readonly<Record<string, number>> | null
 }
 
 const list = async (studio: TestStudio, query = '') =>
@@ -279,3 +280,39 @@ it('lists drafts that differ from what visitors see, with all their languages', 
     { id, languages: [{ locale: EN, title: '', publishedRev: null }] },
   ])
 })
+
+it('sorts and counts the items of a collection, and continues each order', async () => {
+  const studio = await testStudio()
+  const { id: collectionId } = await studio.create({ kind: 'page', body: collectionBody() })
+  const names = Array.from({ length: 52 }, (_, index) => `Item ${String(index).padStart(2, '0')}`)
+  const ids: string[] = []
+  for (const [index, title] of names.entries())
+    ids.push((await studio.item(collectionId, { title, slug: `item-${index}` })).id)
+  const [first = '', second = ''] = ids
+  for (const documentId of [collectionId, second, first])
+    await studio.publish({ documentId, locale: EN, rev: 1 })
+
+  const read = async (sort: string) => {
+    const query = `?collectionId=${collectionId}&sort=${sort}`
+    const page = await list(studio, query)
+    const rest = await list(studio, `${query}&cursor=${page.nextPageCursor}`)
+    expect(page.documents).toHaveLength(50)
+    expect(rest.counts).toBeNull()
+    return [...page.documents, ...rest.documents].map(({ title }) => title)
+  }
+  expect(await read('title')).toEqual(names)
+  expect((await read('oldest')).slice(0, 3)).toEqual(['Item 01', 'Item 00', expect.any(String)])
+  expect((await read('newest')).slice(-2)).toEqual(['Item 00', 'Item 01'])
+  expect((await read('changed'))[0]).toBe('Item 51')
+  expect(new Set(await read('changed')).size).toBe(52)
+
+  const filtered = await list(studio, `?collectionId=${collectionId}&state=published&text=item`)
+  expect(filtered.documents).toHaveLength(2)
+  expect(filtered.counts).toMatchObject({ draft: 50, published: 2, scheduled: 0 })
+  for (const query of ['sort=size', `sort=oldest&cursor=${toCursor('x', first)}`, 'cursor=e30'])
+    expect((await studio.call('GET', `/documents?${query}`)).status, query).toBe(400)
+})
+
+function toCursor(...position: readonly string[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}

@@ -3,7 +3,7 @@ export { checkBody } from './check-body.ts'
 export { documentErrors, getErrorMessage, rejectIssues } from './errors.ts'
 export { documentJobs } from './jobs.ts'
 export { findDocumentsReferencing, listReferences } from './reference-store.ts'
-export { listDocuments, type ListedRow } from './document-store.ts'
+export { listDocuments, type ListedRow } from './document-list-store.ts'
 export { loadDocument } from './load-document.ts'
 export { toDocumentView } from './view.ts'
 export {

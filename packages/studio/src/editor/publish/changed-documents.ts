@@ -90,3 +90,14 @@ export function chooseFirst(
     ),
   )
 }
+
+/** Returns the entries that publish a document in every language in which visitors do not see its draft. */
+export function listUnpublished({
+  id: documentId,
+  rev,
+  languages,
+}: Pick<DocumentSummary, 'id' | 'rev' | 'languages'>): readonly PublishEntry[] {
+  return languages
+    .filter(({ publishedRev }) => publishedRev !== rev)
+    .map(({ locale }) => ({ documentId, locale, rev }))
+}

@@ -22,7 +22,7 @@ export const pages: Feature = {
     {
       path: 'pages/:documentId/items',
       action: 'content.read',
-      lazy: () => import('../../editor/pages/ItemsScreen.tsx'),
+      lazy: () => import('../../editor/items/ItemsScreen.tsx'),
     },
     {
       path: 'pages/:documentId/versions',

@@ -2,10 +2,7 @@ import * as contract from '@vitrine/contract'
 import type { JsonObject } from '@vitrine/page'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import { mount } from '../../../platform/http/mount.ts'
-import { listAllLanguages } from '../../../identity/multilingual/index.ts'
-import { formatCursor, paginate, parseCursor } from '../cursor.ts'
-import { loadDocumentLanguages } from '../document-languages-store.ts'
-import { listDocuments } from '../document-store.ts'
+import { paginate } from '../cursor.ts'
 import { loadDocument } from '../load-document.ts'
 import { loadAuthorEmails, toDocumentView, toWireOps } from '../view.ts'
 import { listChanges } from './change-store.ts'
@@ -13,8 +10,9 @@ import { convertPage } from './convert-page.ts'
 import { copyDocument, copyDocumentWithItems } from './copy-document.ts'
 import { createDocument } from './create-document.ts'
 import { loadChangesSince } from './load-changes-since.ts'
+import { loadDocumentList } from './load-document-list.ts'
 import { saveRoutes } from './save-routes.ts'
-import { toChangeView, toSummaryView } from './view.ts'
+import { toChangeView } from './view.ts'
 
 const PAGE_SIZE = 50
 
@@ -22,25 +20,9 @@ const PAGE_SIZE = 50
 export function draftRoutes(http: HttpServer): void {
   saveRoutes(http)
 
-  mount(http, contract.listDocuments, async ({ query, site, db }) => {
-    const { cursor, trash, changed, locale = site.language, ...filter } = query
-    const tags = (await listAllLanguages(db, site.id)).map(({ tag }) => tag)
-    const rows = await listDocuments(db, site.id, {
-      ...filter,
-      locale,
-      changedIn: changed === 'only' ? tags : undefined,
-      inTrash: trash === 'only',
-      after: parseCursor(cursor),
-      limit: PAGE_SIZE + 1,
-    })
-    const { page, ...rest } = paginate(rows, PAGE_SIZE, formatCursor)
-    const ids = page.map(({ id }) => id)
-    const languages = await loadDocumentLanguages(db, site.id, { ids, tags })
-    return {
-      documents: page.map((row) => toSummaryView(row, locale, languages.get(row.id) ?? [])),
-      ...rest,
-    }
-  })
+  mount(http, contract.listDocuments, async ({ query, site, db }) =>
+    loadDocumentList(db, site, query),
+  )
 
   mount(http, contract.createDocument, async ({ body, site, staffMember, db }) => {
     // A JSON body holds JSON.

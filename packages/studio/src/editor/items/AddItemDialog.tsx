@@ -12,8 +12,8 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { toInstant } from '../publish/zoned-time.ts'
 import { newId } from '../store/new-id.ts'
-import styles from './pages.module.css'
-import { createSlug, findSlugError } from './slug.ts'
+import styles from '../pages/pages.module.css'
+import { createSlug, findSlugError } from '../pages/slug.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import type { DocumentWithDraft } from '@vitrine/contract'
+import { newCollection, newItem, newPage } from '@vitrine/page'
+import { expectAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import { listImageIds } from './list-images.ts'
+import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
+
+const EN = 'en-GB'
+const TITLES = ['Ash glaze', 'Bisque firing', 'Celadon']
+
+/** Creates a published blog with a draft of each title, the first with an image. Resolves to its id. */
+async function createBlog(owner: Page, slug: string): Promise<string> {
+  const api = new StudioApi(owner)
+  const [mainImageId = ''] = await listImageIds(owner)
+  const collection = newCollection({ typeName: 'blog' })
+  const body = newPage({ locale: EN, title: 'Studio letters', slug }, { collection })
+  const { id: collectionId } = await api.publish({ kind: 'page', body })
+  for (const [index, title] of TITLES.entries()) {
+    const naming = { locale: EN, title, slug: title.toLowerCase().replaceAll(' ', '-') }
+    const item = newItem(naming, index === 0 ? { mainImageId } : {})
+    await api.post<DocumentWithDraft>('/api/studio/documents', {
+      ...{ kind: 'item', collectionId, body: item },
+    })
+  }
+  return collectionId
+}
+
+function listTitles(owner: Page): Promise<readonly string[]> {
+  const rows = owner.getByRole('list', { name: 'Items' }).getByRole('listitem')
+  return rows.locator('b').allTextContents()
+}
+
+function getState(owner: Page, name: string) {
+  return owner.getByRole('radio', { name, exact: true })
+}
+
+test('an owner sorts and searches items, and publishes, duplicates and deletes several', async ({
+  owner,
+  page,
+}) => {
+  const id = await createBlog(owner, 'studio-letters')
+  await owner.goto(`/config/pages/${id}/items`)
+  await expect(getState(owner, 'All 3')).toBeChecked()
+  await expect(getState(owner, 'Draft 3')).toBeVisible()
+  await owner.getByRole('button', { name: /Sort$/ }).click()
+  await owner.getByRole('option', { name: 'By title' }).click()
+  await expect.poll(() => listTitles(owner)).toEqual(TITLES)
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+
+  await test.step('several are published, with a way back', async () => {
+    await owner.getByRole('checkbox', { name: 'Select Ash glaze' }).press('Space')
+    await owner.getByRole('checkbox', { name: 'Select Celadon' }).press('Space')
+    await expect(owner.getByRole('checkbox', { name: '2 selected' })).not.toBeChecked()
+    await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+    await owner.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(owner.getByText('2 items published')).toBeVisible()
+    await expect(getState(owner, 'Published 2')).toBeVisible()
+    expect((await page.goto('/studio-letters/celadon'))?.status()).toBe(200)
+    await owner.getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await expect(getState(owner, 'Published 2')).toHaveCount(0)
+    await expect.poll(async () => (await page.goto('/studio-letters/celadon'))?.status()).toBe(404)
+  })
+
+  await test.step('a search and a state are in the address', async () => {
+    await owner.getByRole('searchbox', { name: 'Search items' }).fill('glaze')
+    await expect.poll(() => listTitles(owner)).toEqual(['Ash glaze'])
+    await expect(owner).toHaveURL(/search=glaze/)
+    await owner.reload()
+    await expect.poll(() => listTitles(owner)).toEqual(['Ash glaze'])
+    await owner.getByRole('searchbox', { name: 'Search items' }).fill('porcelain')
+    await expect(owner.getByText('No matching items')).toBeVisible()
+    await owner.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(getState(owner, 'All 3')).toBeChecked()
+    await expect(owner.getByRole('searchbox', { name: 'Search items' })).toHaveValue('')
+  })
+
+  await test.step('all are duplicated, and deleted with a way back', async () => {
+    await owner.getByText('Select all', { exact: true }).click()
+    await owner.getByRole('button', { name: 'Duplicate', exact: true }).click()
+    await expect(owner.getByText('3 items duplicated')).toBeVisible()
+    await expect(getState(owner, 'All 6')).toBeChecked()
+    await owner.getByText('Select all', { exact: true }).click()
+    await owner.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(owner.getByText('No items yet')).toBeVisible()
+    await owner.getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await expect(getState(owner, 'All 6')).toBeChecked()
+  })
+})
+
+test('an item that someone else deleted meanwhile is named, and the others are deleted', async ({
+  owner,
+}) => {
+  const id = await createBlog(owner, 'shared-letters')
+  await owner.goto(`/config/pages/${id}/items`)
+  await expect(getState(owner, 'All 3')).toBeChecked()
+  const api = new StudioApi(owner)
+  const path = `/api/studio/documents?kind=item&collectionId=${id}&text=celadon`
+  const { documents } = await api.get<{ documents: readonly { readonly id: string }[] }>(path)
+  await api.delete(`/api/studio/documents/${documents[0]?.id}`)
+  await owner.getByText('Select all', { exact: true }).click()
+  await owner.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(owner.getByText(/^Celadon: /)).toBeVisible()
+  await expect(owner.getByText('2 items deleted')).toBeVisible()
+})
