@@ -59,6 +59,19 @@ export const orderSummarySchema = z.object({
   grandTotal: moneySchema,
 })
 
+const fulfillmentSchema = z.object({
+  id: z.uuid(),
+  /** The number among the fulfillments of the order. */
+  number: z.int(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  /** The message to the buyer. */
+  note: z.string(),
+  lines: z.array(z.object({ lineId: z.uuid(), quantity: z.int() })),
+  createdAt: z.string(),
+})
+
 export const orderDetailSchema = orderSummarySchema.extend({
   shippingAddress: addressSchema.nullable(),
   shippingName: z.string(),
@@ -76,8 +89,13 @@ export const orderDetailSchema = orderSummarySchema.extend({
       unitPrice: moneySchema,
       subtotal: moneySchema,
       discount: moneySchema,
+      /** The quantity that is still to be sent; 0 if nothing of it is sent. */
+      unfulfilledQuantity: z.int(),
+      fulfilledQuantity: z.int(),
     }),
   ),
+  /** What was fulfilled, oldest first, without what was undone. */
+  fulfillments: z.array(fulfillmentSchema),
   subtotal: moneySchema,
   discount: moneySchema,
   shipping: moneySchema,

@@ -4,6 +4,7 @@ export {
   MONTHS_PER_YEAR,
   WEEKS_PER_YEAR,
 } from './billing-period.ts'
+export { carriers, getTrackingUrl } from './carrier.ts'
 export {
   createChooseOptionsMessage,
   getEntryError,

@@ -61,6 +61,22 @@ export const emails = {
     'Ihre Spende {number} an {site} wurde storniert. Sie müssen nichts bezahlen.',
   'emails.cancellation.paid': 'Falls Sie bereits bezahlt haben, antworten Sie auf diese E-Mail.',
   'emails.cancellation.giftCard': '{amount} sind wieder auf Ihrer Geschenkkarte.',
+  'emails.fulfillment.subject': '{site}: Ihre Bestellung {number} wurde versandt',
+  'emails.fulfillment.text': 'Diese Artikel Ihrer Bestellung {number} bei {site} sind unterwegs:',
+  'emails.fulfillment.readySubject': '{site}: Ihre Bestellung {number} liegt zur Abholung bereit',
+  'emails.fulfillment.ready':
+    'Diese Artikel Ihrer Bestellung {number} bei {site} liegen zur Abholung bereit:',
+  'emails.fulfillment.carrier': 'Versanddienst',
+  'emails.fulfillment.tracking': 'Sendungsnummer',
+  'emails.fulfillment.page': 'Sendungsverfolgung',
+  'emails.refund.subject': '{site}: Erstattung zu Ihrer Bestellung {number}',
+  'emails.refund.text': 'Wir haben {amount} für Ihre Bestellung {number} bei {site} erstattet.',
+  'emails.refund.giftCard': '{amount} sind wieder auf Ihrer Geschenkkarte.',
+  'emails.refund.payment':
+    '{amount} gehen an das Zahlungsmittel zurück, das Sie verwendet haben. Das kann einige Werktage dauern.',
+  'emails.refund.manual': 'Wir zahlen Ihnen {amount} selbst zurück.',
+  'emails.cancellation.short':
+    'Ihre Bestellung {number} bei {site} wurde storniert. Es wird nichts mehr versandt.',
   'emails.donation.subject': '{site}: Vielen Dank für Ihre Spende',
   'emails.donation.thanks': 'Vielen Dank für Ihre Spende von {amount} an {site}.',
   'emails.donation.number': 'Nummer: {number}',

@@ -182,6 +182,11 @@ export const studioErrors = {
   'catalog.tooManyCategories': 'A store can have up to 10,000 categories.',
   'catalog.unknownCursor': 'This page of products does not exist.',
   'orders.notFound': 'This order does not exist.',
+  'orders.unknownFulfillment': 'This fulfillment does not exist, or it was undone.',
+  'orders.fulfillQuantity':
+    'More items than are unfulfilled. Someone else may have fulfilled them. Check the quantities.',
+  'orders.fulfillmentRefunded':
+    'Items of this fulfillment were refunded after they were sent, so it cannot be undone.',
   'orders.refundTooLarge': 'The refund is larger than the remaining amount of the order.',
   'orders.refundQuantity': 'The quantity is larger than the purchased quantity.',
   'payments.unverified': 'The event is not from the payment provider.',

@@ -58,6 +58,22 @@ export const emails = {
   'emails.cancellation.donation': 'Su donación {number} a {site} se canceló. No debe nada.',
   'emails.cancellation.paid': 'Si ya pagó, responda a este correo.',
   'emails.cancellation.giftCard': '{amount} vuelven a estar en su tarjeta regalo.',
+  'emails.fulfillment.subject': '{site}: tu pedido {number} se ha enviado',
+  'emails.fulfillment.text': 'Estos artículos de tu pedido {number} en {site} están en camino:',
+  'emails.fulfillment.readySubject': '{site}: tu pedido {number} está listo para recoger',
+  'emails.fulfillment.ready':
+    'Estos artículos de tu pedido {number} en {site} están listos para recoger:',
+  'emails.fulfillment.carrier': 'Transportista',
+  'emails.fulfillment.tracking': 'Número de seguimiento',
+  'emails.fulfillment.page': 'Página de seguimiento',
+  'emails.refund.subject': '{site}: reembolso de tu pedido {number}',
+  'emails.refund.text': 'Hemos reembolsado {amount} de tu pedido {number} en {site}.',
+  'emails.refund.giftCard': '{amount} vuelven a estar en tu tarjeta regalo.',
+  'emails.refund.payment':
+    '{amount} vuelven al método de pago que usaste. Puede tardar unos días laborables.',
+  'emails.refund.manual': 'Te devolveremos {amount} nosotros mismos.',
+  'emails.cancellation.short':
+    'Tu pedido {number} en {site} se ha cancelado. No se enviará nada más.',
   'emails.donation.subject': '{site}: Gracias por su donación',
   'emails.donation.thanks': 'Gracias por su donación de {amount} a {site}.',
   'emails.donation.number': 'Número: {number}',

@@ -62,6 +62,22 @@ export const emails = {
   'emails.cancellation.donation': 'Votre don {number} à {site} a été annulé. Vous ne devez rien.',
   'emails.cancellation.paid': 'Si vous avez déjà payé, répondez à cet e-mail.',
   'emails.cancellation.giftCard': '{amount} sont de nouveau sur votre carte cadeau.',
+  'emails.fulfillment.subject': '{site} : votre commande {number} a été expédiée',
+  'emails.fulfillment.text': 'Ces articles de votre commande {number} chez {site} sont en route :',
+  'emails.fulfillment.readySubject': '{site} : votre commande {number} est prête à être retirée',
+  'emails.fulfillment.ready':
+    'Ces articles de votre commande {number} chez {site} sont prêts à être retirés :',
+  'emails.fulfillment.carrier': 'Transporteur',
+  'emails.fulfillment.tracking': 'Numéro de suivi',
+  'emails.fulfillment.page': 'Page de suivi',
+  'emails.refund.subject': '{site} : remboursement de votre commande {number}',
+  'emails.refund.text': 'Nous avons remboursé {amount} pour votre commande {number} chez {site}.',
+  'emails.refund.giftCard': '{amount} sont de nouveau sur votre carte cadeau.',
+  'emails.refund.payment':
+    '{amount} reviennent sur le moyen de paiement que vous avez utilisé. Cela peut prendre quelques jours ouvrés.',
+  'emails.refund.manual': 'Nous vous rembourserons {amount} nous-mêmes.',
+  'emails.cancellation.short':
+    'Votre commande {number} chez {site} a été annulée. Plus rien ne sera expédié.',
   'emails.donation.subject': '{site} : merci pour votre don',
   'emails.donation.thanks': 'Merci pour votre don de {amount} à {site}.',
   'emails.donation.number': 'Numéro : {number}',

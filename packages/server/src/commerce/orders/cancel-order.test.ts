@@ -95,17 +95,15 @@ it('cancels no order that is paid, fulfilled, canceled or of another site', asyn
     await place(transfer),
   ]
   await shop.record(recorded)
-  for (const status of ['fulfilled', 'partially_fulfilled']) {
-    await shop.rows('update orders set fulfillment_status = $3 where site_id = $1 and id = $2', [
-      fulfilled,
-      status,
-    ])
-    expect((await shop.order(fulfilled)).canCancel).toBe(false)
-    expect(await shop.cancel(fulfilled)).toMatchObject({
-      status: 409,
-      body: { code: 'orders.alreadyFulfilled' },
-    })
-  }
+  const [line] = (await shop.order(fulfilled)).lines
+  const lines = [{ lineId: line?.id, quantity: 1 }]
+  const fulfillment = { id: newId(), lines, notify: false }
+  await shop.call('POST', `/api/studio/orders/${fulfilled}/fulfillments`, fulfillment)
+  expect((await shop.order(fulfilled)).canCancel).toBe(false)
+  expect(await shop.cancel(fulfilled)).toMatchObject({
+    status: 409,
+    body: { code: 'orders.alreadyFulfilled' },
+  })
   await shop.cancel(canceled)
   for (const [id, code] of [
     [byProvider, 'orders.alreadyPaid'],

@@ -4,6 +4,7 @@ import { emitEvent } from '../../platform/jobs/index.ts'
 import { listPayments, releaseGiftCards, voidPayments } from '../payments/index.ts'
 import { orderErrors } from './errors.ts'
 import { findPaymentDue } from './payment-due.ts'
+import { recomputeOrder } from './recompute.ts'
 import { hasFulfillment } from './status.ts'
 import {
   addOrderEvent,
@@ -39,12 +40,9 @@ export async function cancelOrder(
     await releaseDiscounts(tx, siteId, orderId)
     await lockStockOfOrder(tx, siteId, orderId)
     await releaseStock(tx, siteId, orderId)
-    const canceled = { status: 'canceled', fulfillmentStatus: 'canceled' } as const
-    await updateOrder(tx, siteId, orderId, {
-      ...canceled,
-      paymentStatus: 'voided',
-      attention: null,
-    })
+    const canceled = { status: 'canceled', attention: null } as const
+    await updateOrder(tx, siteId, orderId, canceled)
+    await recomputeOrder(tx, siteId, { ...order, ...canceled })
     await addOrderEvent(tx, siteId, { orderId, kind: 'order.canceled', details: { staffId } })
     await emitEvent(tx, siteId, {
       topic: 'order.canceled',

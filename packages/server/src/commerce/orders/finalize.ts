@@ -10,6 +10,7 @@ import {
 } from '../payments/index.ts'
 import { moveRemainingEntries } from './remaining-entries-store.ts'
 import { emitOrderRefunded } from './emit-refunded.ts'
+import { recomputeOrder } from './recompute.ts'
 import { computeCoveredMinor, computePaymentStatus, computeExpectedMinor } from './status.ts'
 import {
   updateOrder,
@@ -165,14 +166,14 @@ async function updatePaymentStatus(
 ): Promise<void> {
   const { before, payments, event } = change
   if (event?.kind === 'disputed') {
-    const disputed = { paymentStatus: 'disputed', attention: 'dispute' } as const
+    const disputed = { attention: 'dispute' } as const
     await updateOrder(tx, siteId, order.id, disputed)
+    await recomputeOrder(tx, siteId, { ...order, ...disputed })
     return
   }
   const total = order.grandTotalMinor
-  const paymentStatus = computePaymentStatus(payments, total)
-  if (paymentStatus === computePaymentStatus(before, total)) return
-  await updateOrder(tx, siteId, order.id, { paymentStatus })
+  if (computePaymentStatus(payments, total) === computePaymentStatus(before, total)) return
+  const paymentStatus = await recomputeOrder(tx, siteId, order)
   if (paymentStatus === 'refunded')
     await emitOrderRefunded(tx, siteId, { orderId: order.id, cause: 'provider' })
 }

@@ -41,7 +41,7 @@ export function createConfirmationEmail(
   const translate = getTranslate(language)
   const money = (minor: bigint) => formatMoney({ minor, currency }, language)
   const number = String(order.number)
-  return createEmail(order, language, {
+  return createBuyerEmail(order, language, {
     dedupe: getConfirmationKey(order.id),
     subject: translate('emails.order.subject', { site, number }),
     parts: [
@@ -108,7 +108,7 @@ export function createDonationReceipt(
   const { title: site, language } = context
   const translate = getTranslate(language)
   const amount = formatMoney({ minor: order.grandTotalMinor, currency: order.currency }, language)
-  return createEmail(order, language, {
+  return createBuyerEmail(order, language, {
     dedupe: getConfirmationKey(order.id),
     subject: translate('emails.donation.subject', { site }),
     parts: [
@@ -134,7 +134,7 @@ export function createCancellationEmail(
   const about = order.isDonation ? 'donation' : 'order'
   const names = { site, number: String(order.number) }
   const amount = formatMoney({ minor: giftCardMinor, currency: order.currency }, language)
-  return createEmail(order, language, {
+  return createBuyerEmail(order, language, {
     dedupe: getCancellationKey(order.id),
     subject: translate(`emails.cancellation.${about}.subject`, names),
     parts: [
@@ -157,7 +157,7 @@ export function createGiftCardEmail(
   const { title: site, language } = context
   const translate = getTranslate(language)
   const amount = formatMoney({ minor: card.amountMinor, currency }, language)
-  return createEmail(order, language, {
+  return createBuyerEmail(order, language, {
     dedupe: getGiftCardKey(card.cause),
     subject: translate('emails.giftCard.subject', { site, amount }),
     parts: [
@@ -169,7 +169,8 @@ export function createGiftCardEmail(
   })
 }
 
-function formatLineName({ title, options }: OrderLine): string {
+/** Returns the title of a line with the chosen options. */
+export function formatLineName({ title, options }: OrderLine): string {
   return [title, ...options.map(({ value }) => value)].join(', ')
 }
 
@@ -184,12 +185,13 @@ function formatAddressLines(
   return lines.filter((line) => line !== '')
 }
 
-function createOrderLink({ id }: Order, label: string): EmailPart {
+/** Returns the button that opens the page of an order. */
+export function createOrderLink({ id }: Order, label: string): EmailPart {
   return { link: { kind: ORDER_LINK, id, label } }
 }
 
 /** Creates an email to the buyer; a list becomes a paragraph with a line per item. */
-function createEmail(
+export function createBuyerEmail(
   { email: recipient }: Order,
   language: string,
   content: {

@@ -2,8 +2,9 @@ import { formatMoney, getCountryName, message, type Message } from '@vitrine/mod
 import { formatPriceOrFree } from '../checkout/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { Payment } from '../payments/index.ts'
+import type { Fulfillment } from './fulfillment/store.ts'
 import { findPaymentDue } from './payment-due.ts'
-import { type Order, type OrderLine, requiresShipping } from './read-store.ts'
+import { isPickupOrder, type Order, type OrderLine, requiresShipping } from './read-store.ts'
 
 const CONTINUE_URL = '/shop'
 const GIFT_CARD = 4
@@ -15,13 +16,19 @@ export function toOrderPageData(
   {
     lines,
     payments,
-  }: { readonly lines: readonly OrderLine[]; readonly payments: readonly Payment[] },
+    fulfillments,
+  }: {
+    readonly lines: readonly OrderLine[]
+    readonly payments: readonly Payment[]
+    readonly fulfillments: readonly Fulfillment[]
+  },
 ) {
   const { currency, taxIncluded, taxMinor } = order
   const money = (minor: bigint) => formatMoney({ minor, currency }, site.language)
   const needsShipping = requiresShipping(order)
   const tax = taxMinor > 0n ? money(taxMinor) : null
   const due = order.status === 'placed' ? (findPaymentDue(payments) ?? null) : null
+  const refundedMinor = payments.reduce((sum, payment) => sum + payment.refundedMinor, 0n)
   return {
     number: order.number === null ? null : String(order.number),
     status: getShownStatus(order),
@@ -49,7 +56,11 @@ export function toOrderPageData(
     tax: taxIncluded ? null : tax,
     taxIncluded: taxIncluded ? tax : null,
     total: money(order.grandTotalMinor),
+    refunded: refundedMinor > 0n ? money(refundedMinor) : null,
     requiresShipping: needsShipping,
+    isPickup: isPickupOrder(order),
+    isFulfilled: order.fulfillmentStatus === 'fulfilled',
+    parcels: fulfillments.map((fulfillment) => toParcel(fulfillment, lines, site)),
     // Only what is sent is promised: the codes of gift cards, once they are paid.
     hasDigital: !due && lines.some(({ productType }) => productType === GIFT_CARD),
     deliveryMethod: needsShipping ? order.shippingName : null,
@@ -61,6 +72,29 @@ export function toOrderPageData(
       instructions: (due.instructions ?? '').split('\n').filter((text) => text.trim() !== ''),
     },
     continueUrl: order.isDonation ? '/' : CONTINUE_URL,
+  }
+}
+
+/** Returns what the buyer sees of a fulfillment. Its texts are staff's, its URL begins with http. */
+function toParcel(
+  fulfillment: Fulfillment,
+  lines: readonly OrderLine[],
+  site: Pick<Site, 'language' | 'timeZone'>,
+) {
+  const { carrier, trackingNumber, trackingUrl, note, createdAt } = fulfillment
+  const quantities = new Map(fulfillment.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  return {
+    sentOn: formatDay(createdAt, site),
+    carrier,
+    trackingNumber,
+    trackingUrl,
+    note,
+    lines: lines
+      .filter(({ id }) => quantities.has(id))
+      .map((line) => ({
+        title: [line.title, ...line.options.map(({ value }) => value)].join(', '),
+        quantity: quantities.get(line.id) ?? 0,
+      })),
   }
 }
 

@@ -16,6 +16,7 @@ import {
   paymentFailures,
 } from '../payments/index.ts'
 import { settleDraft } from './complete.ts'
+import { listFulfillments } from './fulfillment/store.ts'
 import { toOrderPageData } from './order-page.ts'
 import { listOrderLines, type Order, findOrder, findOrderByToken } from './read-store.ts'
 import { getOrderUrl } from './order-url.ts'
@@ -36,7 +37,9 @@ export function orderPages(http: PageServer): void {
       if (order.status === 'placed') visitor.setHasCart(Boolean(rest && rest.lines.length > 0))
       const lines = await listOrderLines(db, site.id, order.id)
       const payments = await listPayments(db, site.id, order.id)
-      const data = { order: toOrderPageData(localizedSite, order, { lines, payments }) }
+      const fulfillments = await listFulfillments(db, site.id, order.id)
+      const parts = { lines, payments, fulfillments }
+      const data = { order: toOrderPageData(localizedSite, order, parts) }
       return page(
         await http.website.renderSystemPage(site, 'order', data, {
           nonce,

@@ -46,6 +46,11 @@ export function requiresShipping({ shippingAddress }: Pick<Order, 'shippingAddre
   return shippingAddress !== null
 }
 
+/** Returns whether the buyer fetches the order: then the address is only a name. */
+export function isPickupOrder({ shippingAddress }: Pick<Order, 'shippingAddress'>): boolean {
+  return shippingAddress !== null && shippingAddress.line1 === ''
+}
+
 export async function findOrder(db: Db, siteId: string, id: string): Promise<Order | undefined> {
   return findOrderWhere(db, siteId, eq(orders.id, id))
 }

@@ -3,8 +3,8 @@ import { transact } from '../../platform/db/transact.ts'
 import { emitEvent } from '../../platform/jobs/index.ts'
 import { isManualPayment, listPayments, savePayment } from '../payments/index.ts'
 import { orderErrors } from './errors.ts'
-import { computePaymentStatus } from './status.ts'
-import { addOrderEvent, lockCartOfOrder, lockOrder, updateOrder } from './store.ts'
+import { recomputeOrder } from './recompute.ts'
+import { addOrderEvent, lockCartOfOrder, lockOrder } from './store.ts'
 
 /**
  * Records that the money of a manual payment has arrived, in full. Has no effect if it is recorded already.
@@ -26,9 +26,7 @@ export async function recordPayment(
     const { amountMinor } = due
     const paid = { ...due, authorizedMinor: amountMinor, capturedMinor: amountMinor }
     await savePayment(tx, siteId, paid)
-    const after = payments.map((payment) => (payment.id === due.id ? paid : payment))
-    const paymentStatus = computePaymentStatus(after, order.grandTotalMinor)
-    await updateOrder(tx, siteId, orderId, { paymentStatus })
+    await recomputeOrder(tx, siteId, order)
     const details = { amountMinor: String(amountMinor), staffId }
     await addOrderEvent(tx, siteId, { orderId, kind: 'payment.recorded', details })
     await emitEvent(tx, siteId, {

@@ -49,43 +49,31 @@ export async function insertRefundLines(
   await db.insert(refundLine).values(lines.map((line) => ({ ...line, siteId, refundId })))
 }
 
-/** Loads the quantity of each line that can still be refunded. */
-export async function listRefundableQuantities(
-  db: Db,
-  siteId: string,
-  orderId: string,
-): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; left: number }>(sql`
-    select l.id, (l.quantity - coalesce(sum(r.quantity), 0))::integer as left
-    from order_line l left join refund_line r on r.site_id = l.site_id and r.order_line_id = l.id
-    where l.site_id = ${siteId} and l.order_id = ${orderId} group by l.id, l.quantity
-  `)
-  return new Map(rows.map(({ id, left }) => [id, left]))
-}
-
 /**
- * Returns a refund's items to stock: shipped items are restocked, others are released. The cause is the
- * refund's line, so it happens once. Stock rows are locked in order.
+ * Returns a refund's items to stock. Items that were sent come back on hand; others are no longer committed, and those
+ * that cannot be sold again leave the stock. The cause is the refund's line, so it happens once.
  */
 export async function returnStock(db: Db, siteId: string, refundId: string): Promise<void> {
-  await db.execute(sql`
-    select from stock where site_id = ${siteId} and variant_id in (
-      select l.variant_id from refund_line r
-        join order_line l on l.site_id = r.site_id and l.id = r.order_line_id
-      where r.site_id = ${siteId} and r.refund_id = ${refundId})
-    order by variant_id for update
-  `)
+  const of = sql`refund_line r
+      join refund f on f.site_id = r.site_id and f.id = r.refund_id
+      join order_line l on l.site_id = r.site_id and l.id = r.order_line_id
+      join stock s on s.site_id = l.site_id and s.variant_id = l.variant_id
+      join stock_move m on m.site_id = l.site_id and m.variant_id = l.variant_id
+        and m.kind = 'commit' and m.cause = 'order-line:' || l.id
+    where r.site_id = ${siteId} and r.refund_id = ${refundId}`
   await db.execute(sql`
     insert into stock_move (site_id, id, variant_id, kind, quantity, cause, reason)
     select r.site_id, gen_random_uuid(), l.variant_id,
-      case when o.fulfillment_status = 'fulfilled' then 'restock' else 'release' end,
-      r.restock_quantity, 'refund-line:' || r.id, f.reason
-    from refund_line r
-      join refund f on f.site_id = r.site_id and f.id = r.refund_id
-      join orders o on o.site_id = f.site_id and o.id = f.order_id
-      join order_line l on l.site_id = r.site_id and l.id = r.order_line_id
-      join stock s on s.site_id = l.site_id and s.variant_id = l.variant_id
-    where r.site_id = ${siteId} and r.refund_id = ${refundId} and r.restock_quantity > 0
+      case when r.fulfilled then 'restock' else 'release' end,
+      case when r.fulfilled then r.restock_quantity else r.quantity end,
+      'refund-line:' || r.id, f.reason
+    from ${of} and (r.restock_quantity > 0 or not r.fulfilled) order by l.variant_id
+  `)
+  await db.execute(sql`
+    insert into stock_move (site_id, id, variant_id, kind, quantity, cause, reason)
+    select r.site_id, gen_random_uuid(), l.variant_id, 'adjust',
+      -least(r.quantity - r.restock_quantity, s.on_hand), 'refund-line:' || r.id, f.reason
+    from ${of} and not r.fulfilled and least(r.quantity - r.restock_quantity, s.on_hand) > 0
     order by l.variant_id
   `)
 }

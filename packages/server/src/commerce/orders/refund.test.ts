@@ -49,7 +49,7 @@ it('restocks items that can be sold again, once', async () => {
     code: 'orders.refundQuantity',
   })
   expect(await shop.rows('select on_hand, committed from stock where site_id = $1')).toEqual([
-    { on_hand: 10n, committed: 2n },
+    { on_hand: 9n, committed: 1n },
   ])
   await expect(
     shop.rows(

@@ -15,12 +15,12 @@ import {
   insertRefund,
   insertRefundLines,
   insertTenders,
-  listRefundableQuantities,
   returnStock,
   type Tender,
 } from './refund-store.ts'
-import { computePaymentStatus } from './status.ts'
-import { updateOrder, lockOrder, addOrderEvent } from './store.ts'
+import { listLineProgress } from './progress-store.ts'
+import { computeRefundable, recomputeOrder } from './recompute.ts'
+import { lockOrder, addOrderEvent, lockStockOfOrder } from './store.ts'
 
 export interface RefundInput {
   readonly orderId: string
@@ -34,6 +34,8 @@ export interface RefundLineInput {
   readonly quantity: number
   /** The number of items that can be sold again. */
   readonly restockQuantity: number
+  /** Whether the items were sent before. */
+  readonly isFulfilled?: boolean
 }
 
 /**
@@ -74,12 +76,15 @@ async function reserveRefund(tx: Db, siteId: string, input: RefundInput) {
   await insertTenders(tx, siteId, refundId, tenders)
   for (const tender of tenders.filter(isGiftCard)) await creditGiftCard(tx, siteId, tender)
 
-  const refundLines = lines.map((line) => ({ ...line, id: newId() }))
+  const refundLines = lines.map(({ isFulfilled = false, ...line }) => ({
+    ...line,
+    fulfilled: isFulfilled,
+    id: newId(),
+  }))
   await insertRefundLines(tx, siteId, refundId, refundLines)
+  await lockStockOfOrder(tx, siteId, order.id)
   await returnStock(tx, siteId, refundId)
-  const after = await listPayments(tx, siteId, order.id)
-  const paymentStatus = computePaymentStatus(after, order.grandTotalMinor)
-  await updateOrder(tx, siteId, order.id, { paymentStatus })
+  await recomputeOrder(tx, siteId, order)
   const details = { amountMinor: String(amountMinor), reason }
   await addOrderEvent(tx, siteId, { orderId: order.id, kind: 'refund.made', details })
   await emitOrderRefunded(tx, siteId, { orderId: order.id, cause: refundId })
@@ -124,10 +129,15 @@ async function assertRefundable(
   orderId: string,
   lines: readonly RefundLineInput[],
 ): Promise<void> {
-  const left = await listRefundableQuantities(tx, siteId, orderId)
-  for (const { orderLineId, quantity } of lines) {
-    const rest = left.get(orderLineId)
-    if (rest === undefined || quantity > rest) throw orderErrors.refundQuantity()
-    left.set(orderLineId, rest - quantity)
+  const progress = await listLineProgress(tx, siteId, orderId)
+  const left = new Map<string, number>()
+  for (const line of progress)
+    for (const isFulfilled of [true, false])
+      left.set(`${line.lineId}:${isFulfilled}`, computeRefundable(line, isFulfilled))
+  for (const { orderLineId, quantity, isFulfilled = false } of lines) {
+    const key = `${orderLineId}:${isFulfilled}`
+    const rest = (left.get(key) ?? 0) - quantity
+    if (rest < 0) throw orderErrors.refundQuantity()
+    left.set(key, rest)
   }
 }

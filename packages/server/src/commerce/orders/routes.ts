@@ -1,37 +1,29 @@
 import {
   cancelOrder as cancelOrderRoute,
   listOrders,
-  type OrderDetail,
   readOrder,
   receiveTestEvent,
   recordPayment as recordPaymentRoute,
 } from '@vitrine/contract'
-import { listStaff } from '../../identity/accounts/index.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
-import type { Db } from '../../platform/db/db.ts'
-import type { Site } from '../../platform/http/site.ts'
 import { mountWebhook } from '../../platform/http/webhook.ts'
-import {
-  listPayments,
-  SIGNATURE_HEADER,
-  TestProvider,
-  computeTestWebhookSecret,
-} from '../payments/index.ts'
+import { SIGNATURE_HEADER, TestProvider, computeTestWebhookSecret } from '../payments/index.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { orderErrors } from './errors.ts'
-import { loadOrderEmailStates } from './order-email-states.ts'
 import { receivePaymentEvents } from './events.ts'
+import { fulfillmentRoutes } from './fulfillment/routes.ts'
+import { loadOrderDetail } from './load-detail.ts'
 import { orderPages } from './pages.ts'
-import { listOrderEvents, listOrderLines, findOrder, listOrdersBefore } from './read-store.ts'
+import { listOrdersBefore } from './read-store.ts'
 import { recordPayment } from './record-payment.ts'
-import { toOrderDetail, toOrderSummary } from './studio-view.ts'
+import { toOrderSummary } from './studio-view.ts'
 
 const PAGE_SIZE = 50
 
 export function orderRoutes(http: PageServer): void {
   orderPages(http)
+  fulfillmentRoutes(http)
 
   mount(http, listOrders, async ({ query, site, db }) => {
     const { cursor, search, filter } = query
@@ -47,16 +39,16 @@ export function orderRoutes(http: PageServer): void {
     }
   })
 
-  mount(http, readOrder, async ({ params: { id }, site, db }) => loadDetail(db, site, id))
+  mount(http, readOrder, async ({ params: { id }, site, db }) => loadOrderDetail(db, site, id))
 
   mount(http, recordPaymentRoute, async ({ params: { id }, site, db, staffMember }) => {
     await recordPayment(db, site.id, { orderId: id, staffId: staffMember.id })
-    return loadDetail(db, site, id)
+    return loadOrderDetail(db, site, id)
   })
 
   mount(http, cancelOrderRoute, async ({ params: { id }, site, db, staffMember }) => {
     await cancelOrder(db, site.id, { orderId: id, staffId: staffMember.id })
-    return loadDetail(db, site, id)
+    return loadOrderDetail(db, site, id)
   })
 
   mountWebhook(http, receiveTestEvent, async ({ site, db, rawBody, header }) => {
@@ -67,20 +59,5 @@ export function orderRoutes(http: PageServer): void {
     const events = provider.parseEvent({ rawBody, signature, secret })
     await receivePaymentEvents(db, site.id, provider, events)
     return {}
-  })
-}
-
-async function loadDetail(db: Db, site: Site, id: string): Promise<OrderDetail> {
-  const order = await findOrder(db, site.id, id)
-  if (!order || order.number === null) throw orderErrors.notFound()
-  return toOrderDetail(order, {
-    lines: await listOrderLines(db, site.id, id),
-    payments: await listPayments(db, site.id, id),
-    events: await listOrderEvents(db, site.id, id),
-    emails: await loadOrderEmailStates(db, site.id, id),
-    staff: new Map(
-      (await listStaff(db, site.id)).map(({ id: staffId, email }) => [staffId, email]),
-    ),
-    locale: site.language,
   })
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { OrderDraft, Snapshot } from './draft.ts'
+import type { FulfillmentStatus } from './recompute.ts'
 import type { PaymentStatus } from './status.ts'
 import { orderEvent, orders } from './tables.ts'
 
@@ -175,15 +176,21 @@ export async function commitStock(
   return rows.map(({ variantId }) => variantId)
 }
 
-/** Releases the stock that is committed to an order. The caller holds the lock of the stock. */
+/**
+ * Releases the stock that is committed to an order: what was neither sent nor refunded. The caller holds the lock of
+ * the stock.
+ */
 export async function releaseStock(db: Db, siteId: string, orderId: string): Promise<void> {
   await db.execute(sql`
     insert into stock_move (site_id, id, variant_id, kind, quantity, cause)
-    select m.site_id, gen_random_uuid(), m.variant_id, 'release', m.quantity, m.cause
-    from order_line l
-      join stock_move m on m.site_id = l.site_id and m.variant_id = l.variant_id
-        and m.kind = 'commit' and m.cause = 'order-line:' || l.id
-    where l.site_id = ${siteId} and l.order_id = ${orderId} order by m.variant_id
+    select m.site_id, gen_random_uuid(), m.variant_id, 'release',
+      p.quantity - p.fulfilled - p.refunded_unfulfilled, m.cause
+    from order_line_progress p
+      join stock_move m on m.site_id = p.site_id and m.variant_id = p.variant_id
+        and m.kind = 'commit' and m.cause = 'order-line:' || p.line_id
+    where p.site_id = ${siteId} and p.order_id = ${orderId}
+      and p.quantity > p.fulfilled + p.refunded_unfulfilled
+    order by m.variant_id
   `)
 }
 
@@ -237,7 +244,9 @@ export async function numberOrder(db: Db, siteId: string, placed: Placement): Pr
         ${JSON.stringify(placed.eventDetails)}::jsonb)
     )
     update orders set number = counted.order_number, status = ${status},
-      payment_status = ${paymentStatus}, attention = ${attention}, placed_at = clock_timestamp()
+      payment_status = ${paymentStatus}, attention = ${attention}, placed_at = clock_timestamp(),
+      fulfillment_status = case when ${status} = 'canceled' then 'canceled'
+        when shipping_address is null then 'fulfilled' else 'pending' end
     from counted where site_id = ${siteId} and id = ${orderId}
     returning number
   `)
@@ -253,7 +262,7 @@ export async function updateOrder(
   change: Partial<{
     status: OrderHead['status']
     paymentStatus: PaymentStatus
-    fulfillmentStatus: 'canceled'
+    fulfillmentStatus: FulfillmentStatus
     attention: string | null
     email: string
     shippingAddress: Address | null

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/contract'
 import { type Currency, toWireMoney } from '@vitrine/model'
 import type { Payment } from '../payments/index.ts'
+import type { Fulfillment } from './fulfillment/store.ts'
 import { findPaymentDue } from './payment-due.ts'
 import {
   type ListedOrder,
@@ -16,6 +17,8 @@ import {
   requiresShipping,
 } from './read-store.ts'
 import type { OrderEmailStates } from './order-email-states.ts'
+import type { LineProgress } from './progress-store.ts'
+import { computeUnfulfilled } from './recompute.ts'
 import { hasFulfillment } from './status.ts'
 import { formatOrderEvent } from './timeline.ts'
 
@@ -45,16 +48,19 @@ export function toOrderDetail(
   order: Order,
   parts: {
     readonly lines: readonly OrderLine[]
+    readonly progress: readonly LineProgress[]
+    readonly fulfillments: readonly Fulfillment[]
     readonly payments: readonly Payment[]
     readonly events: readonly OrderEvent[]
-    /** The delivery of the emails of each kind of event. */
+    /** The delivery of the emails of each event. */
     readonly emails: OrderEmailStates
     /** The email addresses of the staff, by their ids. */
     readonly staff: ReadonlyMap<string, string>
     readonly locale: string
   },
 ): OrderDetail {
-  const { lines, payments, events, emails, staff, locale } = parts
+  const { lines, fulfillments, payments, events, emails, staff, locale } = parts
+  const progress = new Map(parts.progress.map((line) => [line.lineId, line]))
   const { currency } = order
   const money = createMoneyFormat(currency)
   const due = order.status === 'placed' ? findPaymentDue(payments) : undefined
@@ -75,6 +81,17 @@ export function toOrderDetail(
       unitPrice: money(line.unitPriceMinor),
       subtotal: money(line.subtotalMinor),
       discount: money(line.discountMinor),
+      ...toLineProgress(progress.get(line.id)),
+    })),
+    fulfillments: fulfillments.map((fulfillment) => ({
+      id: fulfillment.id,
+      number: fulfillment.number,
+      carrier: fulfillment.carrier,
+      trackingNumber: fulfillment.trackingNumber,
+      trackingUrl: fulfillment.trackingUrl,
+      note: fulfillment.note,
+      lines: [...fulfillment.lines],
+      createdAt: fulfillment.createdAt.toISOString(),
     })),
     subtotal: money(order.subtotalMinor),
     discount: money(order.discountMinor),
@@ -99,6 +116,13 @@ export function toOrderDetail(
       text: formatOrderEvent(event, { currency, locale, emails, staff }),
       happenedAt: event.happenedAt.toISOString(),
     })),
+  }
+}
+
+function toLineProgress(line: LineProgress | undefined) {
+  return {
+    unfulfilledQuantity: line ? computeUnfulfilled(line) : 0,
+    fulfilledQuantity: line?.fulfilled ?? 0,
   }
 }
 

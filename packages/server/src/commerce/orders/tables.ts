@@ -160,6 +160,12 @@ export const refund = pgTable(
     id: uuid('id').notNull(),
     orderId: uuid('order_id').notNull(),
     totalMinor: minor('total_minor').notNull(),
+    shippingMinor: minor('shipping_minor')
+      .notNull()
+      .default(sql`default`),
+    note: text('note')
+      .notNull()
+      .default(sql`default`),
     reason: text('reason')
       .notNull()
       .default(sql`default`),
@@ -180,6 +186,9 @@ export const refundLine = pgTable(
     orderLineId: uuid('order_line_id').notNull(),
     quantity: integer('quantity').notNull(),
     restockQuantity: integer('restock_quantity')
+      .notNull()
+      .default(sql`default`),
+    fulfilled: boolean('fulfilled')
       .notNull()
       .default(sql`default`),
   },
@@ -232,3 +241,35 @@ export const orderBuyer = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.orderId] })],
 )
 notArchived(orderBuyer, 'orders')
+
+export const fulfillment = pgTable(
+  'fulfillment',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    number: integer('number').notNull(),
+    carrier: text('carrier').notNull(),
+    trackingNumber: text('tracking_number').notNull(),
+    trackingUrl: text('tracking_url').notNull(),
+    note: text('note').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+notArchived(fulfillment, 'orders')
+
+export const fulfillmentLine = pgTable(
+  'fulfillment_line',
+  {
+    siteId: uuid('site_id').notNull(),
+    fulfillmentId: uuid('fulfillment_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.fulfillmentId, table.orderLineId] })],
+)
+notArchived(fulfillmentLine, 'orders')

@@ -5,7 +5,7 @@ import type { OrderEvent } from './read-store.ts'
 
 /** Formats an event of an order for the studio's timeline. */
 export function formatOrderEvent(
-  { kind, details }: OrderEvent,
+  { id, kind, details }: OrderEvent,
   given: {
     readonly currency: Currency
     readonly locale: string
@@ -17,6 +17,8 @@ export function formatOrderEvent(
   const { currency, locale, emails, staff } = given
   const money = (amount: unknown) => formatMoney({ minor: toBigint(amount), currency }, locale)
   const reason = typeof details['reason'] === 'string' ? details['reason'] : ''
+  const number = String(details['number'])
+  const delivery = (subject: string) => formatDelivery(subject, emails.get(id) ?? [])
   const actor = formatActor(details['staffId'], staff)
   switch (kind) {
     case 'checkout.started':
@@ -38,11 +40,19 @@ export function formatOrderEvent(
     case 'refund.made':
       return sentence(`${money(details['amountMinor'])} was given back.`, reason)
     case 'mail.confirmation':
-      return formatDelivery('The confirmation', emails['mail.confirmation'])
+      return delivery('The confirmation')
     case 'mail.cancellation':
-      return formatDelivery('The email about the cancellation', emails['mail.cancellation'])
+      return delivery('The email about the cancellation')
     case 'giftCards.issued':
-      return `The gift cards were created. ${formatDelivery('Their email', emails['giftCards.issued'])}`
+      return `The gift cards were created. ${delivery('Their email')}`
+    case 'fulfillment.created':
+      return `Shipment ${number}: ${formatCount(details['count'])} fulfilled${actor}.`
+    case 'fulfillment.changed':
+      return `The tracking of shipment ${number} was changed${actor}.`
+    case 'fulfillment.undone':
+      return `Shipment ${number} was undone${actor}.`
+    case 'mail.fulfillment':
+      return delivery(`The email about shipment ${number}`)
     default:
       return kind
   }
@@ -61,6 +71,10 @@ const DELIVERIES = [
 function formatDelivery(subject: string, states: readonly EmailState[]): string {
   const found = DELIVERIES.find(([state]) => states.includes(state))
   return `${subject} ${found?.[1] ?? 'was deleted before it was sent.'}`
+}
+
+function formatCount(count: unknown): string {
+  return count === 1 ? '1 item' : `${String(count)} items`
 }
 
 /** Formats who did something: by their address while they are staff; nothing for what no person did. */

@@ -4,7 +4,7 @@ import { formatAmount } from '../../ui/format.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { LineName } from './LineName.tsx'
 import styles from './OrderPage.module.css'
 
 type Line = OrderDetail['lines'][number]
@@ -35,17 +35,7 @@ function useLineColumns(): readonly Column<Line>[] {
     {
       title: t('orders.line.product'),
       fold: 'first',
-      cell: ({ title, sku, options, fields, imageUrl }) => (
-        <Thumbnail imageUrl={imageUrl}>
-          {title}
-          <small>{[...options.map(({ value }) => value), sku].join(' · ')}</small>
-          {fields.map(({ label, value }) => (
-            <small key={label}>
-              {label}: {value}
-            </small>
-          ))}
-        </Thumbnail>
-      ),
+      cell: (line) => <LineName line={line} />,
     },
     {
       title: t('orders.line.price'),

@@ -13,11 +13,12 @@ import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
+import { FulfillmentPanel } from './fulfillment/FulfillmentPanel.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './OrderPage.module.css'
 import { Payments } from './Payments.tsx'
 import { RecordPayment } from './RecordPayment.tsx'
-import { useCustomerDetails, useFulfillmentDetails } from './order-details.tsx'
+import { useCustomerDetails } from './order-details.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { ordersTexts } from '../../ui/texts/orders.ts'
 
@@ -61,7 +62,10 @@ function Order({ order }: { readonly order: OrderDetail }) {
       {attention && <Notice tone="bad" title={t(`orders.attention.${attention}`)} />}
       <Columns>
         <Column>
+          <FulfillmentPanel order={order} />
           <OrderLines order={order} />
+        </Column>
+        <Column>
           <Panel title={t('orders.payment')} padded>
             <Payments order={order} />
             {paymentDue && (
@@ -71,11 +75,6 @@ function Order({ order }: { readonly order: OrderDetail }) {
               </div>
             )}
           </Panel>
-          <Panel title={t('orders.fulfillment')} padded>
-            <DefinitionList items={useFulfillmentDetails(order)} />
-          </Panel>
-        </Column>
-        <Column>
           <Panel title={t('orders.column.customer')} padded>
             <DefinitionList items={useCustomerDetails(order)} />
           </Panel>

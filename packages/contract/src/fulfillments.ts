@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { orderDetailSchema } from './orders.ts'
+import { problemSchema } from './problem.ts'
+import { createRouteFactory } from './route.ts'
+
+const defineRoute = createRouteFactory('orders')
+
+/** What the buyer learns of a parcel; each is empty if there is none. */
+const parcel = {
+  carrier: z.string().trim().max(100).default(''),
+  trackingNumber: z.string().trim().max(100).default(''),
+  /** The tracking page; made from the number if it is empty and the carrier is a known one. */
+  trackingUrl: z
+    .string()
+    .trim()
+    .max(2_000)
+    .regex(/^(https?:\/\/[^\s]+)?$/, 'Enter a URL that begins with https:// or http://.')
+    .refine((text) => text === '' || URL.canParse(text), 'Enter a complete URL.')
+    .default(''),
+  /** The message to the buyer. */
+  note: z.string().trim().max(2_000).default(''),
+  /** Whether the buyer gets an email. */
+  notify: z.boolean(),
+}
+
+const replies = {
+  200: orderDetailSchema,
+  404: problemSchema,
+  409: problemSchema,
+  422: problemSchema,
+} as const
+
+const fulfillmentParams = z.object({ id: z.uuid(), fulfillmentId: z.uuid() })
+
+export const createFulfillment = defineRoute({
+  method: 'POST',
+  path: '/api/studio/orders/{id}/fulfillments',
+  summary:
+    'Fulfills items of an order, whole or in part. The caller names the fulfillment, so that a repeated call changes nothing.',
+  access: 'orders.write',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    id: z.uuid(),
+    lines: z
+      .array(z.strictObject({ lineId: z.uuid(), quantity: z.int().min(1).max(9_999) }))
+      .min(1)
+      .max(500),
+    ...parcel,
+  }),
+  replies,
+})
+
+export const updateFulfillment = defineRoute({
+  method: 'PUT',
+  path: '/api/studio/orders/{id}/fulfillments/{fulfillmentId}',
+  summary: 'Changes carrier, tracking and message of a fulfillment.',
+  access: 'orders.write',
+  params: fulfillmentParams,
+  body: z.strictObject(parcel),
+  replies,
+})
+
+export const undoFulfillment = defineRoute({
+  method: 'DELETE',
+  path: '/api/studio/orders/{id}/fulfillments/{fulfillmentId}',
+  summary:
+    'Undoes a fulfillment that was a mistake: its items are unfulfilled and in stock again. Repeating it changes nothing.',
+  access: 'orders.write',
+  params: fulfillmentParams,
+  replies,
+})
