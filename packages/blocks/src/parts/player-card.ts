@@ -39,7 +39,7 @@ export const playerCardCss = `
 .player-card:has(.player-card-image){grid-template-rows:minmax(0,1fr) auto;place-content:stretch;justify-items:start;padding:0}
 .player-card-image~.player-card-sign{place-self:center;margin-block-start:var(--s-3,.75rem)}
 .player-card-image~.player-card-words{max-width:min(100%,36rem);box-sizing:border-box;padding:var(--s-3,.75rem) var(--s-4,1rem);background:var(--ground,Canvas);text-align:start;border-start-end-radius:var(--radius-s,.25rem)}
-.player-card-title{font-family:var(--font-display,inherit);font-weight:var(--weight-display,600);font-size:var(--step-1,1.125rem);line-height:1.25}
+.player-card-title{font-family:var(--font-headings,var(--font-display,inherit));font-weight:var(--weight-display,600);font-size:var(--step-1,1.125rem);line-height:1.25}
 .player-card-notice{font-size:var(--step-m1,.875em);line-height:1.45;color:var(--ink-soft,inherit)}
 .player-frame{display:block;width:100%;min-height:9rem;border:0}
 `

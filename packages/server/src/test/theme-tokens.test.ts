@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { THEMES } from '../platform/config/paths.ts'
+import { listDeclarations, readSheets, themeFolders } from './theme-sheets.ts'
 
-/** The style sheets of every theme of the product, and the shared ones. */
-const folders = readdirSync(fileURLToPath(THEMES), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-const themes = folders.filter((name) => name !== 'system')
+const themes = themeFolders.filter((name) => name !== 'system')
 
 /** Values of options are names of colours, so their sheet says which. */
 const DEFINING = ['tokens.css', 'swatches.css']
@@ -16,38 +12,14 @@ const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\b(?:w
 /** Nothing is no size, and queries cannot ask tokens. */
 const SIZE = /\b(?!0px)[\d.]+(?:px|rem|pt|cm|mm|in)\b/
 
-function listSheets(theme: string): readonly (readonly [string, string])[] {
-  const folder = new URL(`${theme}/styles/`, THEMES)
-  return readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')])
-}
-
-/** Without comments, texts and addresses, in which anything may stand; lines stay where they are. */
-function bare(css: string): string {
-  const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
-  return css.replaceAll(/\/\*[^]*?\*\/|'[^']*'|"[^"]*"|url\([^)]*\)/g, blank)
-}
-
-/** The declarations of a sheet, whatever block they stand in. */
-function declarationsIn(
-  css: string,
-): readonly { readonly written: string; readonly line: number }[] {
-  const plain = bare(css)
-  return [...plain.matchAll(/(?<=[;{}\s])[\w-]+:\s+[^;{}]*(?=[;}])/g)].map(
-    ({ 0: written, index }) => ({
-      written,
-      line: plain.slice(0, index).split('\n').length,
-    }),
-  )
-}
-
 function findLiterals(css: string): readonly string[] {
-  return declarationsIn(css)
+  return listDeclarations(css)
     .filter(({ written }) => COLOUR.test(written) || SIZE.test(written))
-    .map(({ written, line }) => `${line}: ${written.replaceAll(/\s+/g, ' ')}`)
+    .map(({ written, line }) => `${line}: ${written}`)
 }
 
 function literalsIn(theme: string): readonly string[] {
-  return listSheets(theme)
+  return readSheets(theme)
     .filter(([name]) => !DEFINING.includes(name))
     .flatMap(([name, css]) => findLiterals(css).map((found) => `${theme}/styles/${name}:${found}`))
 }
@@ -57,7 +29,7 @@ const findTokens = (theme: string) =>
     readFileSync(new URL(`${theme}/styles/tokens.css`, THEMES), 'utf8').match(/--[\w-]+(?=:)/g),
   )
 
-it.each(folders)('has colors and sizes of %s only in its tokens', (theme) => {
+it.each(themeFolders)('has colors and sizes of %s only in its tokens', (theme) => {
   expect(literalsIn(theme)).toEqual([])
 })
 
@@ -79,11 +51,11 @@ it('finds a literal at any position', () => {
 
 it.each(themes)('has every token in theme %s that the shared stylesheets use', (theme) => {
   const own = new Set(
-    [...listSheets('system'), ...listSheets(theme)].flatMap(
+    [...readSheets('system'), ...readSheets(theme)].flatMap(
       ([, css]) => css.match(/--[\w-]+(?=:)/g) ?? [],
     ),
   )
-  const used = listSheets('system').flatMap(([, css]) => [...css.matchAll(/var\((--[\w-]+)\)/g)])
+  const used = readSheets('system').flatMap(([, css]) => [...css.matchAll(/var\((--[\w-]+)\)/g)])
   const missing = used.map(([, name = '']) => name).filter((name) => !own.has(name))
   expect(missing.filter((name) => !FROM_BLOCKS.includes(name))).toEqual([])
 })

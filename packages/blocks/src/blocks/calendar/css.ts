@@ -1,6 +1,6 @@
 /** Returns the styles of a narrow month: its days show a dot and the entries are listed below. */
 const createNarrowStyles = (selector: string) =>
-  `${selector} .calendar-day{height:2.75rem;padding:.2rem;text-align:center;border:0}${selector} .calendar-day .calendar-entries{display:none}${selector} .calendar-day.has-entries{position:relative}${selector} .calendar-day.has-entries::after{content:"";position:absolute;inset-block-end:.35rem;inset-inline-start:50%;width:.35rem;height:.35rem;margin-inline-start:-.175rem;border-radius:50%;background:var(--accent,currentColor)}${selector} .calendar-agenda{display:grid}${selector} .calendar-number{justify-content:center}`
+  `${selector} .calendar-day{height:2.75rem;padding:.2rem;text-align:center;border:0}${selector} .calendar-day .calendar-entries{display:none}${selector} .calendar-day.has-entries{position:relative}${selector} .calendar-day.has-entries::after{content:"";position:absolute;inset-block-end:.35rem;inset-inline-start:50%;width:.35rem;height:.35rem;margin-inline-start:-.175rem;border-radius:var(--radius-full,50%);background:var(--accent,currentColor)}${selector} .calendar-agenda{display:grid}${selector} .calendar-number{justify-content:center}`
 
 export const calendarCss = `
 .calendar{container-type:inline-size}

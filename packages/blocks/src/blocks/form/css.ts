@@ -17,5 +17,5 @@ export const css = `${fieldCss}
 .form-wrapper .counter.is-over{color:var(--danger,#a3231b)}
 .form-button-wrapper--align-center{text-align:center}
 .form-button-wrapper--align-right{text-align:end}
-.form-wrapper .button{max-width:100%;min-height:2.75rem;white-space:normal;overflow-wrap:anywhere;padding:.5em 1.5em;border:0;border-radius:var(--button-radius,var(--radius-s,.25rem));font:inherit;cursor:pointer}
+.form-wrapper .button{max-width:100%;min-height:2.75rem;white-space:normal;overflow-wrap:anywhere;padding:.5em 1.5em;border:0;border-radius:var(--button-radius,var(--radius-s,.25rem));font:inherit;font-family:var(--font-buttons,inherit);cursor:pointer}
 `

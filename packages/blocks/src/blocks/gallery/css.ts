@@ -25,7 +25,7 @@ export const css = `${playerCardCss}
 .sqs-gallery-meta-container .meta-description{color:var(--ink-soft,inherit)}
 .sqs-gallery[tabindex] .meta-description{color:inherit}
 .sqs-gallery-meta-container .meta-description{white-space:pre-line}
-.sqs-gallery .slide[data-type=video] a.image-slide-anchor::before{content:"";position:absolute;z-index:1;inset:0;margin:auto;width:3.5rem;height:3.5rem;border-radius:50%;background:rgb(0 0 0/.6)}
+.sqs-gallery .slide[data-type=video] a.image-slide-anchor::before{content:"";position:absolute;z-index:1;inset:0;margin:auto;width:3.5rem;height:3.5rem;border-radius:var(--radius-full,50%);background:rgb(0 0 0/.6)}
 .sqs-gallery .slide[data-type=video] a.image-slide-anchor::after{content:"";position:absolute;z-index:1;inset:0;margin:auto;width:1.1rem;height:1.25rem;translate:12% 0;background:#fff;clip-path:polygon(0 0,100% 50%,0 100%)}
 .sqs-gallery .slide[data-type=video] .image-slide-anchor{background:var(--ground-sunk,Canvas)}
 :is(.sqs-gallery-design-stacked,.sqs-gallery-design-masonry,.sqs-gallery-design-autocolumns) .slide[data-type=video] .image-slide-anchor{aspect-ratio:var(--slide-ratio)}

@@ -19,7 +19,7 @@ export const lightboxCss = `.sqs-lightbox-overlay{position:fixed;inset:0;width:1
 .sqs-lightbox-meta:empty{padding:0}
 .sqs-lightbox-meta p{margin:0;white-space:pre-line}
 .sqs-lightbox-meta .meta-title{font-weight:600}
-.sqs-lightbox-overlay button{position:fixed;width:2.75rem;height:2.75rem;border:1px solid currentColor;border-radius:999px;background:inherit;color:inherit;font:1.5rem/1 sans-serif;cursor:pointer}
+.sqs-lightbox-overlay button{position:fixed;width:2.75rem;height:2.75rem;border:1px solid currentColor;border-radius:var(--radius-full,999px);background:inherit;color:inherit;font:1.5rem/1 sans-serif;cursor:pointer}
 .sqs-lightbox-close{inset-block-start:.5rem;inset-inline-end:.5rem}
 .sqs-lightbox-previous{inset-block-end:.5rem;inset-inline-start:.5rem}
 .sqs-lightbox-next{inset-block-end:.5rem;inset-inline-end:.5rem}

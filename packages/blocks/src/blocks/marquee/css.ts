@@ -13,7 +13,7 @@ export const css = `
 .marquee-size-large{font-size:clamp(1.6rem,1.2rem + 1.6vw,2.75rem)}
 .marquee-size-huge{font-size:clamp(2.25rem,1.4rem + 4vw,5rem)}
 .marquee-copy,.marquee-pause{display:none}
-.marquee-pause{order:1;flex:none;appearance:none;place-content:center;width:2.75rem;height:2.75rem;margin:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
+.marquee-pause{order:1;flex:none;appearance:none;place-content:center;width:2.75rem;height:2.75rem;margin:0;border:0;border-radius:var(--radius-full,50%);background:none;color:inherit;cursor:pointer}
 .marquee-pause::before{content:"";width:.9rem;height:1rem;background:currentColor;clip-path:polygon(0 0,35% 0,35% 100%,0 100%,0 0,65% 0,100% 0,100% 100%,65% 100%,65% 0)}
 .marquee-pause:checked::before{clip-path:polygon(0 0,100% 50%,0 100%)}
 @media screen and (prefers-reduced-motion:no-preference){.marquee-pause{display:grid}.marquee-window:not(:has(:focus-visible)) .marquee-track{display:flex;width:max-content;animation:marquee var(--marquee-seconds) linear infinite}.marquee-window:not(:has(:focus-visible)) .marquee-items{display:flex;flex-wrap:nowrap;flex:none;padding-inline-end:var(--marquee-gap);white-space:nowrap}.marquee-back .marquee-track{animation-direction:reverse!important}.marquee-pauses .marquee-window:hover .marquee-track,.marquee-pause:checked~.marquee-window .marquee-track{animation-play-state:paused!important}.marquee-fades .marquee-window:not(:has(:focus-visible)){mask-image:linear-gradient(90deg,transparent,#000 4rem,#000 calc(100% - 4rem),transparent)}.marquee{--marquee-to:-50%}.marquee:dir(rtl){--marquee-to:50%}}

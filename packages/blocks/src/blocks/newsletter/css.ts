@@ -12,5 +12,5 @@ export const css = `${fieldCss}
 .newsletter-form-wrapper--alignCenter .newsletter-form-body{justify-content:center}
 .newsletter-form-wrapper--alignRight,.newsletter-form-wrapper--alignRight .newsletter-form-field-label{text-align:end}
 .newsletter-form-wrapper--alignRight .newsletter-form-body{justify-content:flex-end}
-.newsletter-form-button{min-height:2.75rem;padding:.5em 1.5em;border:0;border-radius:var(--button-radius,var(--radius-s,.25rem));font:inherit;cursor:pointer}
+.newsletter-form-button{min-height:2.75rem;padding:.5em 1.5em;border:0;border-radius:var(--button-radius,var(--radius-s,.25rem));font:inherit;font-family:var(--font-buttons,inherit);cursor:pointer}
 `

@@ -17,7 +17,7 @@ export const css = `${button}
 .pricing-plans-design-plain .pricing-plan{padding-block:var(--s-4,1rem);border-block-start:var(--hair,1px) solid var(--line,currentColor)}
 .pricing-plans .pricing-plan.is-highlighted{border-color:var(--accent,currentColor);box-shadow:0 0 0 1px var(--accent,currentColor)}
 .pricing-plans-design-plain .pricing-plan.is-highlighted{border-block-start-width:3px;box-shadow:none}
-.pricing-plan-badge{padding:.2em .7em;border-radius:1em;background:var(--accent,CanvasText);color:var(--on-accent,Canvas);font-size:.8125em;font-weight:600}
+.pricing-plan-badge{padding:.2em .7em;border-radius:var(--radius-full,1em);background:var(--accent,CanvasText);color:var(--on-accent,Canvas);font-size:.8125em;font-weight:600}
 .pricing-plan-description{color:var(--ink-soft,inherit)}
 .pricing-plan-cost{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 .5em}
 .pricing-plan-price{font-size:var(--step-3,1.9rem);font-weight:600;line-height:1.15}

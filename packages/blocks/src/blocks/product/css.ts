@@ -14,5 +14,5 @@ export const css = `${button}${illustrationCss}.product-block{display:grid;gap:v
 .product-block-align-center .product-block-form{justify-content:center}
 .product-block-align-right .product-block-form{justify-content:flex-end}
 .product-block-choice{min-height:2.75rem;max-width:100%;padding-inline:.75em;border:var(--hair,1px) solid var(--line-control,currentColor);border-radius:var(--radius-s,.25rem);background:transparent;color:inherit;font:inherit}
-.product-block-button{border:0;cursor:pointer;font:inherit}
+.product-block-button{border:0;cursor:pointer;font:inherit;font-family:var(--font-buttons,inherit)}
 `

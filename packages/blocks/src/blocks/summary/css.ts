@@ -18,7 +18,7 @@ export const css = `${illustrationCss}
 .summary-thumbnail-container{display:block;position:relative}
 .summary-thumbnail-container .product-mark{position:absolute;inset-block-start:var(--s-3,.75rem);inset-inline-start:var(--s-3,.75rem)}
 .color-dots{display:flex;flex-wrap:wrap;gap:var(--s-1,.25rem);padding-top:var(--s-2,.5rem)}
-.color-dot{width:.85rem;height:.85rem;border-radius:50%;background:var(--swatch,transparent);box-shadow:inset 0 0 0 1px color-mix(in srgb,currentColor 35%,transparent)}
+.color-dot{width:.85rem;height:.85rem;border-radius:var(--radius-full,50%);background:var(--swatch,transparent);box-shadow:inset 0 0 0 1px color-mix(in srgb,currentColor 35%,transparent)}
 .summary-block-setting-design-list .summary-item:not(:has(.summary-thumbnail,.summary-excerpt)):has(.summary-price) .summary-content{display:flex;flex-wrap:wrap;gap:0 var(--s-4,1rem);justify-content:space-between;padding-bottom:var(--s-3,.75rem);border-bottom:1px solid var(--line,currentColor)}
 .summary-excerpt p{margin:.25em 0 0}
 .summary-header-text{margin:0 0 var(--s-4,1rem)}
@@ -28,7 +28,7 @@ export const css = `${illustrationCss}
 .summary-carousel-pager{margin-inline-start:auto}
 @media (scripting:enabled){.summary-carousel-pager{min-height:2.75rem}.summary-block-setting-design-carousel .summary-heading:not(:has(.summary-header-text)){margin-block-end:var(--s-4,1rem)}}
 .summary-carousel-pager-buttons:not([hidden]){display:flex;gap:.5rem}
-.summary-carousel-pager-buttons button{appearance:none;border:1px solid currentColor;background:none;color:inherit;cursor:pointer;min-width:2.75rem;min-height:2.75rem;border-radius:999px;font:inherit}
+.summary-carousel-pager-buttons button{appearance:none;border:1px solid currentColor;background:none;color:inherit;cursor:pointer;min-width:2.75rem;min-height:2.75rem;border-radius:var(--radius-full,999px);font:inherit;font-family:var(--font-buttons,inherit)}
 .summary-carousel-pager-buttons [aria-disabled=true]{opacity:.4;cursor:default}
 @media (prefers-reduced-motion:no-preference){.summary-block-setting-design-carousel .summary-item-list{scroll-behavior:smooth}}
 `
