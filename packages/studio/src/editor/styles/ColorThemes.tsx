@@ -2,6 +2,7 @@ import { computeThemes, DEFAULT_THEME } from '@vitrine/page'
 import { useStore } from 'zustand'
 import { Swatches } from '../../ui/fields/Swatches.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
+import { OwnColors } from './OwnColors.tsx'
 import styles from './styles.module.css'
 import type { StylesStore } from './styles-store.ts'
 
@@ -31,6 +32,7 @@ export function ColorThemes({ store }: { readonly store: StylesStore }) {
         }
       />
       <p className={styles['note']}>{t('styles.themes.site')}</p>
+      <OwnColors store={store} />
     </section>
   )
 }

@@ -59,7 +59,8 @@ function CorrectionList(props: {
   )
 }
 
-function CorrectionNote(props: {
+/** What was corrected in a color, and why, with the way back to the color that was asked for. */
+export function CorrectionNote(props: {
   readonly store: StylesStore
   readonly correction: SharedCorrection
 }) {
