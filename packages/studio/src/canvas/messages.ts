@@ -63,9 +63,15 @@ function applyChange(
   { ops, isOwnText }: Extract<StudioMessage, { readonly kind: 'apply' }>,
   ports: MessagePorts,
 ): void {
-  showContent(state, applyOps({ ...state.content }, ops.filter(isOfContent)).body, ports)
+  const content = applyOps({ ...state.content }, ops.filter(isOfContent)).body
+  if (isOwnText) {
+    // The page shows it already, and the text view reports a new size.
+    state.content = content
+    return
+  }
+  showContent(state, content, ports)
   const edited = ports.text.getBlock()
-  if (!isOwnText && ops.some(({ path }) => path[1] === edited)) ports.text.refresh()
+  if (ops.some(({ path }) => path[1] === edited)) ports.text.refresh()
 }
 
 /** Ends the editing of a text in a section that this window must not change any more. */

@@ -7,8 +7,11 @@ import { getUrgentState } from './store/side-document.ts'
 /** Says that changes cannot be saved, and what to do. Calls themselves wait for a new session. */
 export function SaveProblems() {
   const t = useTranslate()
-  const save = useEditorState((state) => getUrgentState(state.save, state.sideSave))
-  if (save.kind !== 'rejected') return null
+  const rejected = useEditorState((state) => {
+    const save = getUrgentState(state.save, state.sideSave)
+    return save.kind === 'rejected' ? save : undefined
+  })
+  if (!rejected) return null
   return (
     <Dialog
       title={t('editor.rejected')}
@@ -21,7 +24,7 @@ export function SaveProblems() {
         </Button>
       }
     >
-      <p role="alert">{save.message ?? t('editor.conflict.reloadOthers')}</p>
+      <p role="alert">{rejected.message ?? t('editor.conflict.reloadOthers')}</p>
       <p>{t('editor.rejected.text')}</p>
     </Dialog>
   )

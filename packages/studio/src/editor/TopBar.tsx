@@ -54,7 +54,6 @@ export function TopBar({
 }) {
   const t = useTranslate()
   const { store, isReadOnly } = useEditor()
-  const save = useEditorState((state) => getUrgentState(state.save, state.sideSave))
   const device = useEditorState((state) => state.device)
   return (
     <Landmark as="header" className={styles['bar']} label={t('editor.commands')}>
@@ -74,15 +73,17 @@ export function TopBar({
       <span className={styles['end']}>
         <People />
         <LanguageMenu />
-        {isReadOnly ? (
-          <span className={styles['note']}>{t('editor.viewOnly')}</span>
-        ) : (
-          <SaveState status={statuses[save.kind]} />
-        )}
+        {isReadOnly ? <span className={styles['note']}>{t('editor.viewOnly')}</span> : <Saving />}
         <EndButtons onPublish={onPublish} />
       </span>
     </Landmark>
   )
+}
+
+/** Shows whether the changes are saved. It changes at every pause of typing, so nothing else renders with it. */
+function Saving() {
+  const save = useEditorState((state) => getUrgentState(state.save, state.sideSave).kind)
+  return <SaveState status={statuses[save]} />
 }
 
 /** Shows the draft, its versions, and what visitors do not see yet. */

@@ -49,12 +49,13 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
         toolbar?.update()
         if (!isOwnChange(transaction)) return
         onChange(toRich(view.state.doc), isTyped(transaction))
-        onResize()
       },
     },
   )
   placeCursor(view, point)
   toolbar = createToolbar(view, root, options.t)
+  const resizes = new ResizeObserver(onResize)
+  resizes.observe(element)
   view.focus()
   return {
     contains: (target) => element.contains(target),
@@ -62,6 +63,7 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
     setValue: (next) => replaceText(view, next),
     destroy: () => {
       const html = element.innerHTML
+      resizes.disconnect()
       toolbar?.destroy()
       view.destroy()
       style.remove()

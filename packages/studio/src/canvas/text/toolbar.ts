@@ -39,6 +39,7 @@ const css = `
 /** The toolbar above a text that is edited. */
 export interface Toolbar {
   readonly element: HTMLElement
+  /** Follows the text with the next frame, so that no key waits for a layout of the page. */
   readonly update: () => void
   /** Opens the field for the address of a link. */
   readonly openLink: () => void
@@ -67,7 +68,17 @@ export function createToolbar(view: EditorView, root: ShadowRoot, t: CanvasTrans
   element.addEventListener('keydown', (event) => moveFocus(event, element, view))
   root.append(style, element)
 
+  let isPlanned = false
   function update() {
+    if (isPlanned) return
+    isPlanned = true
+    requestAnimationFrame(() => {
+      isPlanned = false
+      if (!view.isDestroyed) show()
+    })
+  }
+
+  function show() {
     const { state } = view
     select.value = getStyleName(state)
     for (const { action, button } of buttons) button.ariaPressed = String(action.isActive(state))
@@ -79,7 +90,7 @@ export function createToolbar(view: EditorView, root: ShadowRoot, t: CanvasTrans
     element.style.left = `${x + scrollX}px`
     element.style.top = `${Math.max(scrollY + 8, above)}px`
   }
-  update()
+  show()
   return {
     element,
     update,

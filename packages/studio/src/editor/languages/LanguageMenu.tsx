@@ -89,7 +89,7 @@ function usePageLanguages(
   const t = useTranslate()
   const { store } = useEditor()
   const meta = useEditorState(({ body }) => body.meta)
-  const hasUnsaved = useEditorState(({ save }) => save.kind !== 'saved')
+  const hasUnsaved = useEditorState(({ save }) => isOpen && save.kind !== 'saved')
   const input = { params: { id: store.documentId } }
   const stored = useQuery({ ...routeQuery('readDocument', input), enabled: isOpen, staleTime: 0 })
   const formatState = ({ tag, enabled }: SiteLanguage) => {
