@@ -13,6 +13,16 @@ const failures = []
 const flaky = []
 const omitted = []
 
+/** The seconds that each step took, printed at the end of the log. */
+const times = []
+
+async function measure(title, step) {
+  const began = performance.now()
+  const result = await step()
+  times.push(`${title} ${Math.round((performance.now() - began) / 1_000)} s`)
+  return result
+}
+
 function runCommand(command, args, env = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -23,7 +33,7 @@ function runCommand(command, args, env = {}) {
 
 async function runStep(title, command, args, env) {
   console.log(`\n— ${title}`)
-  const code = await runCommand(command, args, env)
+  const code = await measure(title, () => runCommand(command, args, env))
   if (code !== 0) {
     totals.failed += 1
     failures.push(title)
@@ -34,7 +44,9 @@ async function runVitest(title, filter, env) {
   const file = join(results, `${title}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   console.log(`\n— Tests: ${title}`)
-  const code = await runCommand('npx', ['vitest', 'run', ...filter, ...reporters], env)
+  const code = await measure(title, () =>
+    runCommand('npx', ['vitest', 'run', ...filter, ...reporters], env),
+  )
   const report = read(file)
   totals.passed += report?.numPassedTests ?? 0
   totals.failed += report?.numFailedTests ?? 0
@@ -60,10 +72,12 @@ async function runPlaywrightHalf(half, { env, chosen }) {
   const name = `browser-${half.replace('/', '-of-')}`
   const file = join(results, `${name}.json`)
   const own = [`--shard=${half}`, `--output=${join(results, name)}`, '--reporter=dot,json']
-  const code = await runCommand('npx', ['playwright', 'test', ...chosen, ...own], {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
+  const code = await measure(name, () =>
+    runCommand('npx', ['playwright', 'test', ...chosen, ...own], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    }),
+  )
   const report = read(file)
   const stats = report?.stats
   totals.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
@@ -100,7 +114,7 @@ const packages = readdirSync('packages').map((name) => `packages/${name}`)
 await runStep('Types', 'npx', ['tsc', '-b', ...packages, '.'])
 await runStep('Terminology', 'npm', ['run', '--silent', 'terminology'])
 
-await build()
+await measure('Build', build)
 await runVitest('on the embedded PostgreSQL', [], { TEST_DATABASE_URL: '' })
 if (process.env.TEST_DATABASE_URL) await runVitest('on TEST_DATABASE_URL', ['packages/server'], {})
 else omitted.push('the second run on a server of your own (set TEST_DATABASE_URL)')
@@ -114,6 +128,7 @@ for (const name of ['CONFORMANCE_DIR', 'SAMPLE_DATA_DIR'])
   if (!process.env[name]) omitted.push(`the tests that need ${name} (set it to a folder)`)
 rmSync(results, { recursive: true })
 for (const what of omitted) console.log(`Skipped: ${what}.`)
+console.log(`Times: ${times.join(', ')}.`)
 for (const title of flaky) console.log(`Flaky: ${title}`)
 for (const failure of failures) console.log(`Failed: ${failure.slice(0, 600)}`)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
