@@ -48,7 +48,7 @@ export function Rail({ site, member, entries }: RailProps) {
           trigger={
             <AriaButton className={styles['account'] ?? ''}>
               <CircleUser aria-hidden="true" />
-              <span>{member.email}</span>
+              <span dir="ltr">{member.email}</span>
               <ChevronsUpDown aria-hidden="true" />
             </AriaButton>
           }

@@ -5,7 +5,7 @@ export function Timestamp({ at }: { readonly at: string }) {
   const { formatting } = useLocale()
   const exact = formatDate(at, formatting, { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <time dateTime={at} title={exact}>
+    <time dateTime={at} title={exact} dir="auto">
       {formatRecentDate(at, formatting)}
     </time>
   )

@@ -35,7 +35,9 @@ export function ItemRow({ item, mayEdit, isSelected, onSelect }: ItemRowProps) {
       <Link className={styles['name']} to={`/config/pages/${id}`}>
         <Thumbnail imageUrl={imageUrl}>
           <b>{title}</b>
-          <small>{`/${path ?? slug}`}</small>
+          <small>
+            <bdi dir="ltr">{`/${path ?? slug}`}</bdi>
+          </small>
         </Thumbnail>
       </Link>
       <span className={styles['facts']}>

@@ -224,7 +224,9 @@ function RowStatus({ node, hasUrls }: { readonly node: PageNode; readonly hasUrl
   const { path, slug, isSystem, isLocked, scheduledAt } = page
   return (
     <span className={styles['states']}>
-      {hasUrls && !isSystem && <small className={styles['url']}>{`/${path ?? slug}`}</small>}
+      {hasUrls && !isSystem && (
+        <small className={styles['url']} dir="ltr">{`/${path ?? slug}`}</small>
+      )}
       {isLocked && <Lock className={styles['lock']} aria-label={t('pages.locked')} />}
       {listStates(page).map(({ label, tone }) => (
         <Badge key={label} tone={tone}>

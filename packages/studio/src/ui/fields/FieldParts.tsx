@@ -37,7 +37,8 @@ export function Affixed(props: {
   const { prefix, suffix, children } = props
   if (prefix === undefined && suffix === undefined) return children
   return (
-    <span className={styles['affixed']}>
+    // What stands before an input is the beginning of an address.
+    <span className={styles['affixed']} {...(prefix !== undefined && { dir: 'ltr' })}>
       {prefix !== undefined && <span className={styles['affix']}>{prefix}</span>}
       {children}
       {suffix !== undefined && <span className={styles['affix']}>{suffix}</span>}
