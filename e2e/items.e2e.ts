@@ -18,7 +18,8 @@ async function createBlog(owner: Page, slug: string): Promise<string> {
   const { id: collectionId } = await api.publish({ kind: 'page', body })
   for (const [index, title] of TITLES.entries()) {
     const naming = { locale: EN, title, slug: title.toLowerCase().replaceAll(' ', '-') }
-    const item = newItem(naming, index === 0 ? { mainImageId } : {})
+    const words = { tags: ['kiln'], categories: ['Glazes'] }
+    const item = newItem(naming, index === 0 ? { mainImageId, ...words } : { tags: ['kiln'] })
     await api.post<DocumentWithDraft>('/api/studio/documents', {
       ...{ kind: 'item', collectionId, body: item },
     })
@@ -73,6 +74,21 @@ test('an owner sorts and searches items, and publishes, duplicates and deletes s
     await owner.getByRole('button', { name: 'Clear filters' }).click()
     await expect(getState(owner, 'All 3')).toBeChecked()
     await expect(owner.getByRole('searchbox', { name: 'Search items' })).toHaveValue('')
+  })
+
+  await test.step('a tag and a category filter the items, and are in the address', async () => {
+    await owner.getByRole('button', { name: /Category$/ }).click()
+    await owner.getByRole('option', { name: 'Glazes' }).click()
+    await expect.poll(() => listTitles(owner)).toEqual(['Ash glaze'])
+    await expect(getState(owner, 'All 1')).toBeChecked()
+    await owner.getByRole('button', { name: /Tag$/ }).click()
+    await owner.getByRole('option', { name: 'kiln' }).click()
+    await expect(owner).toHaveURL(/category=Glazes&tag=kiln/)
+    await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+    await owner.getByRole('searchbox', { name: 'Search items' }).fill('celadon')
+    await owner.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(getState(owner, 'All 3')).toBeChecked()
+    await expect(owner).not.toHaveURL(/category|tag/)
   })
 
   await test.step('all are duplicated, and deleted with a way back', async () => {

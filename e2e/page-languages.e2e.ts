@@ -52,6 +52,8 @@ test('an owner adds German, translates a page on its canvas, and publishes it in
   page,
 }) => {
   const id = await createDraft(owner, 'Visit us', 'visit-us')
+  const taken = newPage({ locale: 'de', title: 'Anfahrt', slug: 'anfahrt' })
+  await new StudioApi(owner).post('/api/studio/documents', { kind: 'page', body: taken })
   await openEditor(owner, id)
   await getMenuButton(owner).click()
   const menu = owner.getByRole('menu', { name: 'Language: British English' })
@@ -79,7 +81,12 @@ test('an owner adds German, translates a page on its canvas, and publishes it in
   expect(Object.keys((await read()).body.meta)).toEqual([EN])
 
   await title.fill('Besuch')
-  await owner.getByRole('textbox', { name: 'URL', exact: true }).fill('besuch')
+  const url = owner.getByRole('textbox', { name: 'URL', exact: true })
+  await url.fill('anfahrt')
+  await expect(owner.getByText('“Anfahrt” has this URL. Choose a different one.')).toBeVisible()
+  await expectAccessible(owner, STUDIO_WIDTHS)
+  await url.fill('besuch')
+  await expect(owner.getByText('“Anfahrt” has this URL')).toHaveCount(0)
   await owner.getByRole('treegrid').getByText('Slow mornings', { exact: true }).last().click()
   await owner.getByRole('button', { name: 'Edit text' }).click()
   const editor = canvas.getByRole('textbox', { name: 'Edit Text' })

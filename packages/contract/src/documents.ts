@@ -107,6 +107,12 @@ export const listDocuments = defineRoute({
     locale: languageTagSchema.optional(),
     /** A part of the title or path. */
     text: z.string().max(200).optional(),
+    /** The id of the author of an item's draft. */
+    author: z.string().min(1).max(60).optional(),
+    /** A tag of an item's draft, exactly as it is written. */
+    tag: z.string().min(1).max(50).optional(),
+    /** A category of an item's draft, exactly as it is written. */
+    category: z.string().min(1).max(25).optional(),
     /** `only` lists documents whose draft is not published in every language that it is written in. */
     changed: z.enum(['only']).optional(),
     /** `only` lists documents in the trash. */
@@ -151,6 +157,25 @@ export const readDocument = defineRoute({
   access: 'content.read',
   params: idParams,
   replies: { 200: documentSchema, 404: problemSchema },
+})
+
+export const checkSlug = defineRoute({
+  method: 'GET',
+  path: '/api/studio/documents/{id}/slug',
+  summary:
+    'Returns whether a page or an item can have a URL in a language, and the nearest free one.',
+  access: 'content.read',
+  params: idParams,
+  query: z.object({ locale: languageTagSchema, slug: z.string().min(1).max(200) }),
+  replies: {
+    200: z.object({
+      /** The title of the document that has the URL; null if it is free. */
+      takenBy: z.string().nullable(),
+      /** The URL itself if it is free, else with the first free number. */
+      free: z.string(),
+    }),
+    404: problemSchema,
+  },
 })
 
 export const deleteDocument = defineRoute({

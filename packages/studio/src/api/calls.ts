@@ -29,6 +29,7 @@ export const calls = {
   changeTaxes: ['PUT', '/api/studio/taxes'],
   changeTheme: ['PUT', '/api/studio/theme'],
   changeTweaks: ['PUT', '/api/studio/theme/tweaks'],
+  checkSlug: ['GET', '/api/studio/documents/{id}/slug'],
   claimSection: ['POST', '/api/studio/documents/{id}/section'],
   convertPage: ['POST', '/api/studio/documents/{id}/conversion'],
   copyDocument: ['POST', '/api/studio/documents/{id}/copies'],

@@ -2,6 +2,7 @@ import type { DocumentWithDraft, SiteLanguage } from '@vitrine/contract'
 import { callApi } from '../api/call-api.ts'
 import { queryClient, routeQuery } from '../api/route-query.ts'
 import type { StudioText } from '../ui/i18n.ts'
+import { type EditedLanguages, getShownMeta } from './store/add-language.ts'
 import { createEditorStore, type EditorStore } from './store/editor-store.ts'
 import type { EditedBody } from './store/edited-body.ts'
 import { type Journal, openJournal } from './store/journal.ts'
@@ -39,6 +40,7 @@ export async function openDocument(id: string, asked: string | undefined): Promi
     queryClient.fetchQuery(routeQuery('listLanguages')),
   ])
   const { locale, sourceLocale } = findLocales(document.body, languages, asked)
+  const firstSlug = await findFirstSlug(document, { locale, sourceLocale })
   const clientId = `studio-${newId()}`
   const release = holdName(clientId)
   const history = await findHistory(document, recovered)
@@ -52,6 +54,7 @@ export async function openDocument(id: string, asked: string | undefined): Promi
       body: document.body as unknown as EditedBody,
       locale,
       sourceLocale,
+      firstSlug,
       clientId,
       ...(history && { history }),
       conflicts: listOpenConflicts(document.body, mergeConflicts(closed)),
@@ -72,6 +75,19 @@ export async function openDocument(id: string, asked: string | undefined): Promi
       release()
     },
   }
+}
+
+/** Returns the URL that a language without one starts with: that of its source, or the nearest that no other page has. */
+async function findFirstSlug(
+  { id, body }: DocumentWithDraft,
+  languages: EditedLanguages,
+): Promise<string | undefined> {
+  const { locale, sourceLocale } = languages
+  // The server stores valid bodies only.
+  const edited = body as unknown as EditedBody
+  const slug = getShownMeta(edited, languages)?.slug
+  if (locale === sourceLocale || !slug || edited.meta?.[locale]) return slug
+  return (await callApi('checkSlug', { params: { id }, query: { locale, slug } })).free
 }
 
 /** Returns the ports of a queue that sends changes as `send` does. */

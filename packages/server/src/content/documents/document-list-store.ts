@@ -32,6 +32,10 @@ interface DocumentFilter {
   readonly collectionId?: string | undefined
   readonly state?: DocumentState | undefined
   readonly text?: string | undefined
+  /** The id of an author, a tag and a category that the draft of an item has. */
+  readonly author?: string | undefined
+  readonly tag?: string | undefined
+  readonly category?: string | undefined
   /** The languages in which a changed draft is listed, the site's own first; undefined lists all documents. */
   readonly changedIn?: readonly string[] | undefined
   readonly inTrash: boolean
@@ -151,6 +155,9 @@ function selectDocuments(
       ${kind === undefined ? sql`` : sql`and doc.kind = ${kind}`}
       ${collectionId === undefined ? sql`` : sql`and doc.collection_id = ${collectionId}`}
       ${text ? sql`and position(${text} in doc.names) > 0` : sql``}
+      ${filter.author === undefined ? sql`` : sql`and d.body ->> 'authorId' = ${filter.author}`}
+      ${filter.tag === undefined ? sql`` : sql`and d.body -> 'tags' ? ${filter.tag}`}
+      ${filter.category === undefined ? sql`` : sql`and d.body -> 'categories' ? ${filter.category}`}
       ${
         changedIn
           ? sql`and exists (select from (${selectLanguages(changedIn)}) own

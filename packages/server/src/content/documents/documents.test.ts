@@ -313,6 +313,35 @@ it('sorts and counts the items of a collection, and continues each order', async
     expect((await studio.call('GET', `/documents?${query}`)).status, query).toBe(400)
 })
 
+it('filters the items of a collection by author, tag and category, and counts them', async () => {
+  const studio = await testStudio()
+  const { id: collectionId } = await studio.create({ kind: 'page', body: collectionBody() })
+  const author = 'author-of-pots'
+  const given = {
+    ash: { tags: ['clay', 'ash'], categories: ['Bowls'], authorId: author },
+    bisque: { tags: ['clay'], categories: ['Bowls', 'Cups'] },
+    celadon: { tags: ['Clay'], categories: [], authorId: author },
+  }
+  for (const [title, more] of Object.entries(given))
+    await studio.item(collectionId, { title, slug: title, more })
+  const [first] = (await list(studio, `?collectionId=${collectionId}&text=ash`)).documents
+  for (const documentId of [collectionId, first?.id ?? ''])
+    await studio.publish({ documentId, locale: EN, rev: 1 })
+
+  const read = async (query: string) => {
+    const found = await list(studio, `?collectionId=${collectionId}&sort=title&${query}`)
+    return [found.documents.map(({ title }) => title).join(), found.counts]
+  }
+  const both = { draft: 1, published: 1 }
+  expect(await read('tag=clay')).toEqual(['ash,bisque', expect.objectContaining(both)])
+  expect(await read('category=Bowls')).toEqual(['ash,bisque', expect.objectContaining(both)])
+  expect(await read(`author=${author}`)).toEqual(['ash,celadon', expect.objectContaining(both)])
+  expect(await read(`author=${author}&tag=clay&category=Cups`)).toMatchObject(['', { draft: 0 }])
+  // The counts are those of all states, of which one is listed.
+  expect(await read('tag=clay&state=draft')).toEqual(['bisque', expect.objectContaining(both)])
+  expect((await studio.call('GET', `/documents?tag=${'x'.repeat(51)}&author=`)).status).toBe(400)
+})
+
 function toCursor(...position: readonly string[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }

@@ -33,7 +33,7 @@ export function ItemList({ collectionId, addButton }: ItemListProps) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
   return (
     <Panel>
-      <ItemTools filters={filters} counts={query.data?.counts} />
+      <ItemTools collectionId={collectionId} filters={filters} counts={query.data?.counts} />
       <QueryView
         query={query}
         skeleton={<TableSkeleton widths={[28, 8, 8]} rows={8} />}

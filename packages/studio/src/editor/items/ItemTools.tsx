@@ -3,17 +3,19 @@ import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Toolbar } from '../../ui/Toolbar.tsx'
+import { ItemWordFilters } from './ItemWordFilters.tsx'
 import styles from './items.module.css'
 import { type ItemFilters, itemSorts, type ItemState, itemStates } from './use-items.ts'
 
 interface ItemToolsProps {
+  readonly collectionId: string
   readonly filters: ItemFilters
   /** The number of items in each state; undefined while it loads. */
   readonly counts: Readonly<Partial<Record<ItemState, number>>> | undefined
 }
 
-/** The states, the search and the order of a list of items. States without an item are not offered. */
-export function ItemTools({ filters, counts = {} }: ItemToolsProps) {
+/** The states, the search, the filters and the order of a list of items. States without an item are not offered. */
+export function ItemTools({ collectionId, filters, counts = {} }: ItemToolsProps) {
   const t = useTranslate()
   const { text, state, sort, change } = filters
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -39,6 +41,7 @@ export function ItemTools({ filters, counts = {} }: ItemToolsProps) {
           value={text}
           onChange={filters.type}
         />
+        <ItemWordFilters collectionId={collectionId} filters={filters} />
         <Select
           label={t('items.sort')}
           hidesLabel

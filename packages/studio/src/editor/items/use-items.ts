@@ -18,16 +18,23 @@ export const itemStates: readonly ItemState[] = [
   'private',
 ]
 
+/** What of its items a collection is filtered by, as the names of parameters of the URL and the API. */
+export const itemWords = ['author', 'tag', 'category'] as const
+
+export type ItemWord = (typeof itemWords)[number]
+
 export interface ItemFilters {
   readonly search: string
   /** The search as it is typed. The address follows it, and may be late. */
   readonly text: string
   /** Undefined for items in any state. */
   readonly state: ItemState | undefined
+  /** The id of an author, a tag and a category; those that are missing do not filter. */
+  readonly words: Readonly<Partial<Record<ItemWord, string>>>
   readonly sort: ItemSort
   readonly isFiltered: boolean
   readonly type: (text: string) => void
-  readonly change: (name: 'state' | 'sort', value: string | null) => void
+  readonly change: (name: 'state' | 'sort' | ItemWord, value: string | null) => void
   readonly clear: () => void
 }
 
@@ -37,6 +44,12 @@ export function useItemFilters(): ItemFilters {
   const search = parameters.get('search') ?? ''
   const [text, setText] = useState(search)
   const state = itemStates.find((each) => each === parameters.get('state'))
+  const words = Object.fromEntries(
+    itemWords.flatMap((word) => {
+      const value = parameters.get(word)
+      return value === null || value === '' ? [] : [[word, value]]
+    }),
+  )
   const set = (values: Readonly<Record<string, string | null>>) => {
     // A control may call this with the parameters of an earlier rendering.
     const next = new URLSearchParams(window.location.search)
@@ -46,9 +59,9 @@ export function useItemFilters(): ItemFilters {
     setParameters(next, { replace: true })
   }
   return {
-    ...{ search, text, state },
+    ...{ search, text, state, words },
     sort: itemSorts.find((each) => each === parameters.get('sort')) ?? 'changed',
-    isFiltered: search !== '' || state !== undefined,
+    isFiltered: search !== '' || state !== undefined || Object.keys(words).length > 0,
     type: (typed) => {
       setText(typed)
       set({ search: typed.trim() })
@@ -56,20 +69,20 @@ export function useItemFilters(): ItemFilters {
     change: (name, value) => set({ [name]: value }),
     clear: () => {
       setText('')
-      set({ search: null, state: null })
+      set({ search: null, state: null, author: null, tag: null, category: null })
     },
   }
 }
 
 /** Loads the items of a collection that match the filters, with the number of items in each state. */
-export function useItems(collectionId: string, { search, state, sort }: ItemFilters) {
+export function useItems(collectionId: string, { search, state, words, sort }: ItemFilters) {
   const text = search.trim()
   return useInfiniteQuery({
-    queryKey: ['listDocuments', 'items', collectionId, { text, state, sort }],
+    queryKey: ['listDocuments', 'items', collectionId, { text, state, words, sort }],
     queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
       callApi('listDocuments', {
         query: {
-          ...{ kind: 'item', collectionId, sort },
+          ...{ kind: 'item', collectionId, sort, ...words },
           ...(text !== '' && { text }),
           ...(state !== undefined && { state }),
           ...(pageParam !== undefined && { cursor: pageParam }),

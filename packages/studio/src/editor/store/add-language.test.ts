@@ -8,7 +8,7 @@ const EN = 'en-GB'
 const DE = 'de'
 
 /** Opens a page in German that is written in English. */
-function openTranslation() {
+function openTranslation(more: { readonly firstSlug?: string } = {}) {
   const block = newBlock(() => 'one', 53, {
     data: { size: 'medium' },
     text: { [EN]: { label: 'Buy' } },
@@ -19,7 +19,10 @@ function openTranslation() {
   const server = new FakeServer(body)
   const { clock, ports } = createPorts(server)
   const store = createEditorStore(
-    { id: 'page', kind: 'page', rev: 1, body, locale: DE, sourceLocale: EN, clientId: 'me' },
+    {
+      ...{ id: 'page', kind: 'page', rev: 1, body, locale: DE, sourceLocale: EN, clientId: 'me' },
+      ...more,
+    },
     ports,
   )
   return { store, server, clock, getBody: () => store.state.getState().body }
@@ -35,6 +38,12 @@ it('adds the title and URL of a language with its first text, as one step to und
   expect(server.body).toEqual(getBody())
   store.undo()
   expect(getBody()).toEqual(before)
+})
+
+it('starts a language with the URL that no other page has', () => {
+  const { store, getBody } = openTranslation({ firstSlug: 'about-2' })
+  store.dispatch('block.setText', { id: 'one', locale: DE, field: 'label', value: 'Kaufen' })
+  expect(getBody().meta?.[DE]).toEqual({ title: 'About', slug: 'about-2' })
 })
 
 it('completes the first title of a language by the URL', () => {

@@ -12,6 +12,8 @@ import type { EditedBody } from './edited-body.ts'
 export interface EditedLanguages {
   readonly locale: string
   readonly sourceLocale: string
+  /** The URL that the language starts with; that of the source by default. */
+  readonly firstSlug?: string | undefined
 }
 
 /** Returns whether the body has titles in a language, without which it is not published in it. */
@@ -31,7 +33,7 @@ export function getShownMeta(
 /** Returns the title and the slug that a new language of the document starts from. */
 function getFirstMeta(body: EditedBody, languages: EditedLanguages) {
   const { title = '', slug = '' } = getShownMeta(body, languages) ?? {}
-  return { title, slug }
+  return { title, slug: languages.firstSlug ?? slug }
 }
 
 /** Completes the first title or slug of a language, which cannot be stored without the other one. */

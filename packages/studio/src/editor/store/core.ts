@@ -43,6 +43,8 @@ export interface OpenDocument {
   readonly locale: string
   /** The language that texts start from; the same by default. */
   readonly sourceLocale?: string
+  /** The URL that a language without one starts with; that of the source by default. */
+  readonly firstSlug?: string | undefined
   readonly clientId: string
   /** The steps of an earlier window on this revision. */
   readonly history?: History

@@ -72,7 +72,7 @@ export interface EditorStore {
 /** Opens a document: its body, history, selection and the queue of changes to save. */
 export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts): EditorStore {
   const { id: documentId, kind, rev, locale, clientId, sourceLocale = locale } = document
-  const languages = { locale, sourceLocale }
+  const languages = { locale, sourceLocale, firstSlug: document.firstSlug }
   const core = createCore(document)
   const { state, notify } = core
   const guard: Guard = { refuse: () => undefined }

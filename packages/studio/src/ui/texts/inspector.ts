@@ -93,7 +93,7 @@ export const inspectorTexts = {
   'inspector.page.slug': 'URL',
   'inspector.page.slug.empty': 'Enter a URL.',
   'inspector.page.slug.invalid': 'Use lowercase letters, digits and single hyphens.',
-  'inspector.page.slug.taken': 'Another page has this URL. Choose a different one.',
+  'inspector.page.slug.taken': '“{title}” has this URL. Choose a different one.',
   'inspector.page.system': 'Vitrine shows this page where it is needed. It has no URL of its own.',
   'inspector.page.title': 'Title',
   'inspector.page.title.empty': 'Enter a title.',

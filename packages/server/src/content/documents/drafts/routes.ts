@@ -12,6 +12,7 @@ import { createDocument } from './create-document.ts'
 import { loadChangesSince } from './load-changes-since.ts'
 import { loadDocumentList } from './load-document-list.ts'
 import { saveRoutes } from './save-routes.ts'
+import { findFreeSlug } from './slug-store.ts'
 import { toChangeView } from './view.ts'
 
 const PAGE_SIZE = 50
@@ -33,6 +34,11 @@ export function draftRoutes(http: HttpServer): void {
   mount(http, contract.readDocument, async ({ params: { id }, site, db }) =>
     toDocumentView(await loadDocument(db, site.id, id)),
   )
+
+  mount(http, contract.checkSlug, async ({ params: { id }, query, site, db }) => {
+    await loadDocument(db, site.id, id)
+    return findFreeSlug(db, site.id, { id, ...query })
+  })
 
   mount(http, contract.copyDocument, async ({ params: { id }, body, site, staffMember, db }) => {
     const input = { documentId: id, memberId: staffMember.id }

@@ -29,6 +29,7 @@ import { createInvalidError, documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
 import { emitEmbedsChanged } from './embed-events.ts'
 import { saveConflictVersions } from './conflict-versions.ts'
+import { findTakenSlugs } from './slug-store.ts'
 
 const TOO_LARGE = 'The document would be larger than 10 MB. Divide it into several.'
 
@@ -232,6 +233,7 @@ async function toValidJson(
     ...checkBody(kind, body, known),
     ...(await findMissingAssets(tx, siteId, body, known)),
     ...(await checkFit(tx, siteId, changed)),
+    ...(await findTakenSlugs(tx, siteId, changed)),
   ])
   const text = JSON.stringify(body)
   if (Buffer.byteLength(text) > MAX_DOCUMENT_BYTES)

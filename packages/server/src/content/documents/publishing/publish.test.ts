@@ -152,9 +152,11 @@ it('lets two pages of one set swap their paths', async () => {
   const [one, two] = [await studio.page({ slug: 'one' }), await studio.page({ slug: 'two' })]
   await studio.publish(entry(one.id), entry(two.id))
   const slug = (value: string) => [{ op: 'set' as const, path: ['meta', EN, 'slug'], value }]
-  await studio.change(one.id, 1, slug('two'))
+  // Drafts do not share a URL either, so that one of them makes room first.
+  await studio.change(one.id, 1, slug('on-the-way'))
   await studio.change(two.id, 1, slug('one'))
-  await studio.publish(entry(one.id, 2), entry(two.id, 2))
+  await studio.change(one.id, 2, slug('two'))
+  await studio.publish(entry(one.id, 3), entry(two.id, 2))
   expect(await findAt(studio, 'two')).toMatchObject({ documentId: one.id })
 })
 

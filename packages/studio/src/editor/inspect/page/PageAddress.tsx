@@ -6,8 +6,8 @@ import { useEditor } from '../../context.ts'
 import { useDraft } from '../controls/use-draft.ts'
 import styles from '../Inspector.module.css'
 import { formatText } from '../values/parse-text.ts'
-import { parseSlug } from '../values/slug.ts'
 import { setPageMeta, usePageMeta, useShownMeta } from './use-page.ts'
+import { useSlugDraft } from './use-slug-draft.ts'
 
 /** The title and the URL of the page. */
 export function PageAddress() {
@@ -26,16 +26,7 @@ export function PageAddress() {
       text.trim() === '' ? { error: t('inspector.page.title.empty') } : { value: text },
     onChange: (value) => setPageMeta(store, { title: formatText(value) }),
   })
-  const taken = pages?.flatMap(({ id, slug }) => (id === store.documentId ? [] : [slug])) ?? []
-  const slug = useDraft({
-    value: shown?.slug,
-    format: formatText,
-    parse: (text) => {
-      const error = parseSlug(text, store.kind === 'page' ? taken : [])
-      return error ? { error: t(`inspector.page.slug.${error}`) } : { value: text }
-    },
-    onChange: (value) => setPageMeta(store, { slug: formatText(value) }),
-  })
+  const slug = useSlugDraft()
   const label = t('inspector.page.address')
   return (
     <section className={styles['group']} aria-label={label}>

@@ -1,11 +1,7 @@
 const SLUG = /^[\p{Ll}\p{Lo}\p{N}\p{M}]+(-[\p{Ll}\p{Lo}\p{N}\p{M}]+)*$/u
 
-/** Returns why a text cannot be the URL of a page; undefined if it can. */
-export function parseSlug(
-  slug: string,
-  taken: readonly string[],
-): 'empty' | 'invalid' | 'taken' | undefined {
+/** Returns why a text cannot be the URL of any page; undefined if it can. */
+export function findSlugIssue(slug: string): 'empty' | 'invalid' | undefined {
   if (slug === '') return 'empty'
-  if (!SLUG.test(slug)) return 'invalid'
-  return taken.includes(slug) ? 'taken' : undefined
+  return SLUG.test(slug) ? undefined : 'invalid'
 }

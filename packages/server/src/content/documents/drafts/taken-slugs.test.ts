@@ -1,0 +1,92 @@
+import type { Op } from '@vitrine/page'
+import { expect, it } from 'vitest'
+import { collectionBody, testStudio } from '../../../test/documents.ts'
+
+const toSlug = (locale: string, slug: string): Op => ({
+  op: 'set',
+  path: ['meta', locale, 'slug'],
+  value: slug,
+})
+
+const ISSUE = {
+  path: ['meta', 'fr', 'slug'],
+  message: 'The page “À propos” has this URL in fr. Choose a different one.',
+}
+
+/** Creates a studio with a page that has the URL `a-propos` in French. */
+async function createStudio() {
+  const studio = await testStudio()
+  const about = await studio.page({ meta: { fr: { title: 'À propos', slug: 'a-propos' } } })
+  return { studio, about }
+}
+
+it('refuses the URL that another page has in the same language, with the path of the field', async () => {
+  const { studio, about } = await createStudio()
+  const meta = { fr: { title: 'Équipe', slug: 'equipe' } }
+  const { id } = await studio.page({ title: 'Team', slug: 'team', meta })
+  const { status, body } = await studio.change(id, 1, [toSlug('fr', 'a-propos')])
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ code: 'documents.invalid', issues: [ISSUE] })
+  expect((await studio.read(id)).rev).toBe(1)
+
+  // A URL of another language, that of a system page, and that of a page in the trash are free.
+  expect((await studio.change(id, 1, [toSlug('en-US', 'a-propos')])).status).toBe(200)
+  await studio.call('DELETE', `/documents/${about.id}`)
+  expect((await studio.change(id, 2, [toSlug('fr', 'a-propos')])).status).toBe(200)
+})
+
+it('refuses the taken URL of a language that a change adds, and names every language', async () => {
+  const { studio } = await createStudio()
+  const { id } = await studio.page({ title: 'Team', slug: 'team' })
+  const added: Op = {
+    op: 'set',
+    path: ['meta', 'fr'],
+    value: { title: 'Équipe', slug: 'a-propos' },
+  }
+  const { body } = await studio.change(id, 1, [added, toSlug('en-US', 'about')])
+  expect(body).toMatchObject({
+    issues: [{ path: ['meta', 'en-US', 'slug'] }, ISSUE],
+  })
+})
+
+it('tells whether a URL is free, and the nearest free one', async () => {
+  const { studio, about } = await createStudio()
+  const taken = { fr: { title: 'Autre', slug: 'a-propos-2' } }
+  await studio.page({ slug: 'other', meta: taken })
+  const { id } = await studio.page({ slug: 'team' })
+  const check = async (document: string, slug: string, locale = 'fr') =>
+    (await studio.call('GET', `/documents/${document}/slug?locale=${locale}&slug=${slug}`)).body
+  expect(await check(id, 'a-propos')).toEqual({ takenBy: 'À propos', free: 'a-propos-3' })
+  expect(await check(id, 'a-propos', 'en-US')).toEqual({ takenBy: null, free: 'a-propos' })
+  expect(await check(id, 'a-pro')).toEqual({ takenBy: null, free: 'a-pro' })
+  expect(await check(about.id, 'a-propos')).toEqual({ takenBy: null, free: 'a-propos' })
+  expect(await check(about.id.replace(/.$/, '0'), 'a')).toMatchObject({ status: 404 })
+})
+
+it('compares items within their collection only', async () => {
+  const { studio } = await createStudio()
+  const { id: journal } = await studio.create({ kind: 'page', body: collectionBody() })
+  const news = await studio.create({ kind: 'page', body: collectionBody({ slug: 'news' }) })
+  await studio.item(journal, { slug: 'first' })
+  const second = await studio.item(journal, { slug: 'second' })
+  const third = await studio.item(news.id, { slug: 'third' })
+  expect((await studio.change(second.id, 1, [toSlug('en-US', 'first')])).status).toBe(422)
+  expect((await studio.change(third.id, 1, [toSlug('en-US', 'first')])).status).toBe(200)
+})
+
+it('lets one of two concurrent writers take a URL', async () => {
+  const { studio } = await createStudio()
+  const pages = await Promise.all(
+    ['one', 'two', 'three', 'four'].map((slug) =>
+      studio.page({ slug, meta: { fr: { title: slug, slug } } }),
+    ),
+  )
+  const answers = await Promise.all(
+    pages.map(({ id }) => studio.change(id, 1, [toSlug('fr', 'nouveau')])),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+  const slugs = await studio.rows(
+    `select slugs ->> 'fr' as slug from document where site_id = $1 and slugs ->> 'fr' = 'nouveau'`,
+  )
+  expect(slugs).toHaveLength(1)
+})
