@@ -52,16 +52,23 @@ test('an owner adds a product with four fields, and visitors see it once it is a
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Autumn bowl')
   await expect(owner.getByLabel('Price, GBP', { exact: true })).toHaveValue('24.50')
   await expect(owner.getByLabel('On hand')).toHaveValue('7')
-  await owner.getByLabel('Description', { exact: true }).fill('Thrown & glazed.\n\nHolds soup.')
+  const description = owner.getByRole('textbox', { name: 'Description', exact: true })
+  await description.click()
+  await owner.keyboard.type('Thrown & glazed. ')
+  await owner.keyboard.press('Enter')
+  await owner.keyboard.press('ControlOrMeta+b')
+  await owner.keyboard.type('Holds soup.')
+  await expect(description.locator('strong')).toHaveText('Holds soup.')
   await owner.getByRole('button', { name: 'Status' }).click()
   await owner.getByRole('option', { name: 'Active' }).click()
   await owner.getByRole('textbox', { name: 'Tags' }).fill('soup')
   await owner.getByRole('textbox', { name: 'Tags' }).press('Enter')
   await save(owner)
-  const link = owner.getByRole('link', { name: 'View on site' })
+  await owner.getByRole('button', { name: 'More actions' }).click()
+  const link = owner.getByRole('menuitem', { name: 'View on site' })
   await page.goto((await link.getAttribute('href')) ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn bowl')
-  await expect(page.getByText('Holds soup.')).toBeVisible()
+  await expect(page.locator('strong', { hasText: 'Holds soup.' })).toBeVisible()
   await expect(page.getByText('£24.50').first()).toBeVisible()
 })
 
@@ -157,13 +164,88 @@ test('the list is searched and filtered, and a product is duplicated as a draft'
   await owner.getByRole('searchbox', { name: 'Search products' }).fill('searched')
   await expect(owner).toHaveURL(/search=searched/)
   await expect(owner.getByRole('row')).toHaveCount(2)
-  await owner.getByRole('button', { name: 'Status' }).click()
-  await owner.getByRole('option', { name: 'Archived' }).click()
+  await expect(owner.getByRole('radio', { name: 'Draft 1' })).toBeVisible()
+  await owner.goto('/config/products?search=searched&status=archived')
   await expect(owner.getByText('No products match')).toBeVisible()
   await owner.goto(`/config/products/${id}`)
-  await owner.getByRole('button', { name: 'Duplicate' }).click()
+  await owner.getByRole('button', { name: 'More actions' }).click()
+  await owner.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Searched vase (copy)')
   await expect(owner.getByLabel('On hand')).toHaveValue('0')
+})
+
+test('several products are changed together with a report, and deleted', async ({
+  owner,
+  page,
+}) => {
+  const [first] = [
+    await createProduct(owner, 'Bulk vase one'),
+    await createProduct(owner, 'Bulk vase two'),
+  ]
+  await owner.goto('/config/products?search=bulk vase&sort=title')
+  const selectAll = owner.getByRole('checkbox', { name: 'Select all' })
+  await selectAll.press('Space')
+  await expect(owner.getByRole('checkbox', { name: '2 selected' })).toBeChecked()
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await owner.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(owner.getByText('2 products changed')).toBeVisible()
+  const url = '/shop/p/bulk-vase-one'
+  expect((await page.goto(url))?.status()).toBe(200)
+
+  await test.step('prices go down by percent', async () => {
+    await selectAll.press('Space')
+    await owner.getByRole('button', { name: 'More actions' }).click()
+    await owner.getByRole('menuitem', { name: 'Change prices' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Change prices' })
+    await dialog.getByRole('textbox').fill('ten')
+    await dialog.getByRole('button', { name: 'Apply to 2' }).click()
+    await expect(dialog.getByText('Enter a percentage from -100 to 1,000')).toBeVisible()
+    await dialog.getByRole('textbox').fill('-10')
+    await dialog.getByRole('button', { name: 'Apply to 2' }).click()
+    await expect(owner.getByText('£36.00').first()).toBeVisible()
+  })
+
+  await test.step('a report tells what was left as it is', async () => {
+    const api = new StudioApi(owner)
+    const change = { kind: 'addTag', tag: 'bulk' }
+    await api.post('/api/studio/products/changes', { ids: [first], change })
+    await selectAll.press('Space')
+    await owner.getByRole('button', { name: 'More actions' }).click()
+    await owner.getByRole('menuitem', { name: 'Add tag' }).click()
+    await owner.getByRole('dialog').getByRole('textbox').fill('bulk')
+    await owner.getByRole('button', { name: 'Apply to 2' }).click()
+    const report = owner.getByRole('dialog', { name: 'Result' })
+    await expect(report).toContainText('1 changed, 1 unchanged, 0 failed.')
+    await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+    await report.getByRole('button', { name: 'Close' }).last().click()
+  })
+
+  await owner.goto(`/config/products/${first}`)
+  await owner.getByRole('button', { name: 'More actions' }).click()
+  await owner.getByRole('menuitem', { name: 'Delete product' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete product' }).click()
+  await expect(owner.getByText('Bulk vase one was deleted')).toBeVisible()
+  expect((await page.goto(url))?.status()).toBe(410)
+})
+
+test('stock is adjusted with a reason, and its history explains it', async ({ owner }) => {
+  await createProduct(owner, 'Stocked vase')
+  await owner.goto('/config/products/stock?search=stocked')
+  await expect(owner.getByRole('row')).toHaveCount(2)
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await owner.getByRole('button', { name: 'Change stock of Stocked vase' }).click()
+  const drawer = owner.getByRole('dialog', { name: 'Stocked vase' })
+  await drawer.getByLabel('Units').fill('4.5')
+  await drawer.getByRole('button', { name: 'Change stock' }).click()
+  await expect(drawer.getByText('Enter a whole number.')).toBeVisible()
+  await drawer.getByLabel('Units').fill('44')
+  await drawer.getByLabel('Reason').fill('Second firing')
+  await drawer.getByRole('button', { name: 'Change stock' }).click()
+  await expect(drawer.getByRole('heading', { name: 'Why 47?' })).toBeVisible()
+  await expect(drawer.getByText('Adjusted: Second firing')).toBeVisible()
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await owner.keyboard.press('Escape')
+  await expect(owner.getByRole('row').last()).toContainText('47')
 })
 
 test('staff who may not change products see why', async ({ owner, browser }) => {

@@ -95,6 +95,7 @@ export const studioScreens: readonly StudioScreen[] = [
     await owner.getByRole('menu').waitFor()
   }),
   { name: 'products', route: 'products' },
+  { name: 'stock', route: 'products/stock' },
   { name: 'product-new', route: 'products/new' },
   { name: 'product', route: 'products/:id', getPath: ({ product }) => `products/${product}` },
   {

@@ -38,17 +38,21 @@ export const productSummarySchema = z.object({
       price: moneySchema,
       onSale: z.boolean(),
       unlimited: z.boolean(),
-      /** The units in stock, and the units committed to unfulfilled orders. */
+      /** The units in stock, and those committed to unfulfilled orders and held by checkouts. */
       onHand: z.int(),
       committed: z.int(),
     }),
   ),
+  updatedAt: z.string(),
 })
+
+/** How a list of products is sorted: by the owner's order in the shop unless it says otherwise. */
+export const productSorts = ['shop', 'title', 'newest', 'changed'] as const
 
 export const listProducts = defineRoute({
   method: 'GET',
   path: '/api/studio/products',
-  summary: 'Lists the products of the store with their stock, in the order of the shop.',
+  summary: 'Lists the products of the store with their stock, in the order of the shop by default.',
   access: 'products.read',
   query: z.object({
     cursor: z.string().optional(),
@@ -56,12 +60,15 @@ export const listProducts = defineRoute({
     search: z.string().max(256).optional(),
     /** Absent for active products and drafts. */
     status: z.enum(productStatuses).optional(),
+    sort: z.enum(productSorts).optional(),
   }),
   replies: {
     200: z.object({
       products: z.array(productSummarySchema),
       hasNextPage: z.boolean(),
       nextPageCursor: z.string().nullable(),
+      /** The number of products that match the search, by status; null on the pages after the first. */
+      counts: z.record(z.enum(productStatuses), z.int()).nullable(),
     }),
   },
 })

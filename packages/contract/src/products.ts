@@ -96,6 +96,8 @@ export const productSchema = z.strictObject({
   optionNames: z.array(name.max(1_000)).max(6).default([]),
   featured: z.boolean().default(false),
   customAddButtonText: optionalText,
+  /** The number of available units from which the stock of a variant is low; null for no notice. */
+  lowStockAt: z.int().min(0).max(1_000_000_000).nullable().default(null),
   seoTitle: optionalText,
   seoDescription: optionalText,
   images: z.array(image).max(250).default([]),
@@ -120,8 +122,9 @@ export const productDetailSchema = z.object({
     z.object({
       variantId: z.uuid(),
       onHand: z.int(),
+      /** The units of unfulfilled orders and of open checkouts. */
       committed: z.int(),
-      /** On hand minus the units of orders and of other checkouts. */
+      /** On hand minus committed. */
       available: z.int(),
     }),
   ),

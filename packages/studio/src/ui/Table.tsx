@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Checkbox } from './fields/Checkbox.tsx'
+import { useTranslate } from './i18n.ts'
 import styles from './Table.module.css'
 
 export interface Column<Row> {
@@ -10,6 +12,14 @@ export interface Column<Row> {
   readonly fold?: 'first' | 'second' | 'end' | 'end-second'
 }
 
+/** The rows of a table that are chosen to be changed together. */
+export interface TableSelection<Row> {
+  readonly keys: readonly string[]
+  readonly onChange: (keys: readonly string[]) => void
+  /** The accessible name of the checkbox of a row. */
+  readonly getLabel: (row: Row) => string
+}
+
 export interface TableProps<Row> {
   /** The accessible name of the table. */
   readonly label: string
@@ -17,15 +27,27 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string
   /** The columns; the first is the row header. */
   readonly columns: readonly Column<Row>[]
+  /** Adds a checkbox to each row. */
+  readonly selection?: TableSelection<Row> | undefined
 }
 
 /** A table whose rows become two lines on a phone, with column headers for screen readers only. */
-export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
+export function Table<Row>({ label, rows, rowKey, columns, selection }: TableProps<Row>) {
+  const t = useTranslate()
   return (
     <div className={styles['frame']}>
-      <table className={styles['table']} aria-label={label}>
+      <table
+        className={styles['table']}
+        aria-label={label}
+        data-selectable={selection !== undefined || undefined}
+      >
         <thead>
           <tr>
+            {selection && (
+              <th scope="col">
+                <span className="visually-hidden">{t('studio.select')}</span>
+              </th>
+            )}
             {columns.map(({ title, number }) => (
               <th key={title} scope="col" data-number={number}>
                 {title}
@@ -35,7 +57,11 @@ export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr
+              key={rowKey(row)}
+              data-selected={selection?.keys.includes(rowKey(row)) || undefined}
+            >
+              {selection && <SelectCell row={row} rowKey={rowKey(row)} selection={selection} />}
               {columns.map((column, index) => (
                 <Cell key={column.title} column={column} row={row} isFirst={index === 0} />
               ))}
@@ -44,6 +70,26 @@ export function Table<Row>({ label, rows, rowKey, columns }: TableProps<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function SelectCell<Row>(props: {
+  readonly row: Row
+  readonly rowKey: string
+  readonly selection: TableSelection<Row>
+}) {
+  const { row, rowKey, selection } = props
+  const { keys, onChange, getLabel } = selection
+  const others = keys.filter((key) => key !== rowKey)
+  return (
+    <td data-fold="select">
+      <Checkbox
+        label={getLabel(row)}
+        hidesLabel
+        isSelected={keys.includes(rowKey)}
+        onChange={(isSelected) => onChange(isSelected ? [...others, rowKey] : others)}
+      />
+    </td>
   )
 }
 

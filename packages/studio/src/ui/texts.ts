@@ -14,6 +14,7 @@ import type { presenceTexts } from './texts/presence.ts'
 import type { presetsTexts } from './texts/presets.ts'
 import type { productsTexts } from './texts/products.ts'
 import type { publishingTexts } from './texts/publishing.ts'
+import type { stockTexts } from './texts/stock.ts'
 import type { stylesTexts } from './texts/styles.ts'
 import type { tokensTexts } from './texts/tokens.ts'
 import { roleTexts } from './texts/roles.ts'
@@ -41,6 +42,7 @@ export type Texts = typeof firstTexts &
   typeof presetsTexts &
   typeof productsTexts &
   typeof publishingTexts &
+  typeof stockTexts &
   typeof stylesTexts &
   typeof tokensTexts
 

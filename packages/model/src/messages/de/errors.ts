@@ -9,6 +9,7 @@ export const errors = {
     'Ihre Sitzung ist abgelaufen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'http.foreignPage': 'Dieses Formular wurde von einer anderen Website gesendet.',
   'http.notFound': 'An dieser Adresse gibt es nichts.',
+  'http.gone': 'Diese Seite wurde gelöscht.',
   'http.notOffered': 'Diese Adresse unterstützt die Anfragemethode nicht.',
   'http.tooSlow': 'Die Anfrage hat zu lange gedauert. Versuchen Sie es noch einmal.',
   'http.tooLarge': 'Die Anfrage ist zu groß.',

@@ -6,6 +6,7 @@ export const errors = {
   'http.crumbFail': 'Your session has expired. Please reload the page and try again.',
   'http.foreignPage': 'This form was sent from another site.',
   'http.notFound': 'Nothing was found at this URL.',
+  'http.gone': 'This page was deleted.',
   'http.notOffered': 'This URL does not support the request method.',
   'http.tooSlow': 'The request took too long to arrive. Try again.',
   'http.tooLarge': 'The request is too large.',

@@ -180,6 +180,14 @@ export const studioErrors = {
   'orders.alreadyFulfilled':
     'A part of this order is fulfilled, so it cannot be canceled. Record the payment when it arrives.',
   'catalog.tooManyCategories': 'A store can have up to 10,000 categories.',
+  'catalog.unchangeablePrice':
+    'A price of this product would be negative, or higher than 10,000,000,000. Change it by less.',
+  'catalog.tooManyTags': 'A product can have up to 1,000 tags and 100 categories.',
+  'catalog.unknownVariant': 'This variant does not exist, or its stock is not counted.',
+  'catalog.invalidQuantity': 'Enter a whole number of units, from 0 to 1,000,000,000 in stock.',
+  'catalog.tooLittleStock': 'Only {onHand} are on hand. Remove {onHand} at most.',
+  'catalog.stockShortage':
+    '{committed} units are committed to orders and open checkouts. Keep as many on hand, or confirm the shortage.',
   'catalog.unknownCursor': 'This page of products does not exist.',
   'orders.notFound': 'This order does not exist.',
   'orders.unknownFulfillment': 'This fulfillment does not exist, or it was undone.',

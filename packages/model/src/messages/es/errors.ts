@@ -8,6 +8,7 @@ export const errors = {
   'http.crumbFail': 'Su sesión ha caducado. Recargue la página y vuelva a intentarlo.',
   'http.foreignPage': 'Este formulario se envió desde otro sitio.',
   'http.notFound': 'No hay nada en esta dirección.',
+  'http.gone': 'Esta página se ha eliminado.',
   'http.notOffered': 'Esta dirección no admite el método de la solicitud.',
   'http.tooSlow': 'La solicitud tardó demasiado en llegar. Vuelva a intentarlo.',
   'http.tooLarge': 'La solicitud es demasiado grande.',

@@ -8,6 +8,7 @@ export const errors = {
   'http.crumbFail': 'Votre session a expiré. Rechargez la page et réessayez.',
   'http.foreignPage': 'Ce formulaire a été envoyé depuis un autre site.',
   'http.notFound': 'Il n’y a rien à cette adresse.',
+  'http.gone': 'Cette page a été supprimée.',
   'http.notOffered': 'Cette adresse n’accepte pas cette méthode de requête.',
   'http.tooSlow': 'La requête a mis trop de temps à arriver. Réessayez.',
   'http.tooLarge': 'La requête est trop volumineuse.',

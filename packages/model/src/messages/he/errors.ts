@@ -8,6 +8,7 @@ export const errors = {
   'http.crumbFail': 'פג תוקף ההתחברות. נא לטעון את הדף מחדש ולנסות שוב.',
   'http.foreignPage': 'הטופס הזה נשלח מאתר אחר.',
   'http.notFound': 'אין שום דבר בכתובת הזאת.',
+  'http.gone': 'העמוד הזה נמחק.',
   'http.notOffered': 'הכתובת הזאת אינה תומכת בשיטת הבקשה.',
   'http.tooSlow': 'הבקשה הגיעה לאט מדי. נא לנסות שוב.',
   'http.tooLarge': 'הבקשה גדולה מדי.',

@@ -1,21 +1,33 @@
-import { catalogErrors } from './errors.ts'
+import * as z from 'zod'
 import { parseId } from '../../platform/db/id.ts'
+import { catalogErrors } from './errors.ts'
 
-interface CursorPosition {
-  readonly displayIndex: number
+/** The place of a row in a sorted list: the text of what it is sorted by, and its id. */
+export interface CursorPosition {
+  readonly sortKey: string
   readonly id: string
 }
 
-/** Formats the cursor of the next page of products. */
-export function formatCursor({ displayIndex, id }: CursorPosition): string {
-  return `${displayIndex}.${id}`
+const cursorSchema = z.tuple([z.string(), z.string()])
+
+/** Formats the cursor of the page after a row. */
+export function formatCursor({ sortKey, id }: CursorPosition): string {
+  return Buffer.from(JSON.stringify([sortKey, id])).toString('base64url')
 }
 
 /** Parses a cursor. Throws `catalog.unknownCursor` if it is invalid. */
 export function parseCursor(cursor: string | undefined): CursorPosition | undefined {
   if (cursor === undefined) return undefined
-  const [, index = '', text = ''] = /^(-?\d{1,9})\.(.+)$/.exec(cursor) ?? []
+  const { data: [sortKey, text] = ['', ''] } = cursorSchema.safeParse(readJson(cursor))
   const id = parseId(text)
-  if (id === undefined) throw catalogErrors.unknownCursor()
-  return { displayIndex: Number(index), id }
+  if (id === undefined || sortKey.includes('\0')) throw catalogErrors.unknownCursor()
+  return { sortKey, id }
+}
+
+function readJson(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
 }

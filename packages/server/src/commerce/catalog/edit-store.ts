@@ -38,6 +38,9 @@ export async function lockEditedProduct(db: Db, siteId: string, id: string) {
   const [row] = await db
     .select({
       version: product.version,
+      visible: product.visible,
+      archived: product.archived,
+      publishAt: product.publishAt,
       collectionId: product.collectionId,
       urlId: product.urlId,
       displayIndex: product.displayIndex,

@@ -5,5 +5,11 @@ export const catalogErrors = defineErrors('catalog', {
   invalidProduct: [422, 'Invalid product'],
   staleProduct: [409, 'Edit conflict'],
   tooManyCategories: [422, 'Too many categories'],
+  unchangeablePrice: [422, 'Invalid price'],
+  tooManyTags: [422, 'Too many tags'],
+  unknownVariant: [404, 'Unknown variant'],
+  invalidQuantity: [422, 'Invalid quantity'],
+  tooLittleStock: [422, 'Too little stock', { onHand: 0 }],
+  stockShortage: [422, 'Stock below committed', { committed: 0 }],
   unknownCursor: [400, 'Unknown cursor'],
 })

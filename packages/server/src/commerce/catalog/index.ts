@@ -41,5 +41,6 @@ export {
   findProductPage,
 } from './store.ts'
 export { toOptionValues, toProductView, STORE_ITEM } from './view.ts'
-export { deleteProduct, hideProduct } from './save-store.ts'
+export { deleteProduct, isDeletedProduct } from './deletion-store.ts'
+export { hideProduct } from './save-store.ts'
 export { catalogSlice } from './slice.ts'

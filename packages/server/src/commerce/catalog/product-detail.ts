@@ -34,6 +34,7 @@ export function toProductDetail(
       optionNames: [...product.optionNames],
       featured: product.featured,
       customAddButtonText: product.customAddButtonText,
+      lowStockAt: product.lowStockAt,
       seoTitle: product.seoTitle,
       seoDescription: product.seoDescription,
       images: images.map(({ id, alt, asset }) => ({ id, alt, assetId: asset?.id ?? null })),
@@ -42,10 +43,10 @@ export function toProductDetail(
     imageUrls: images.map(({ asset }) => (asset ? formatAssetUrl(asset) : null)),
     inventory: variants
       .filter(({ stock }) => !stock.unlimited)
-      .map(({ id, stock: { onHand, committed, available } }) => ({
+      .map(({ id, stock: { onHand, available } }) => ({
         variantId: id,
         onHand,
-        committed,
+        committed: onHand - available,
         available,
       })),
   }

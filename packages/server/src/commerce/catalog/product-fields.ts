@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 const MAX_INTEGER = 2_147_483_647
 const html = text(10_000_000)
 const list: z.ZodMiniType<readonly string[]> = z.array(text())
+const units = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 const measure = z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)))
 
 /**
@@ -26,6 +27,8 @@ export const productFields = {
   archived: field(z._default(z.boolean(), false), false),
   featured: field(z.boolean(), false),
   customAddButtonText: field(z.nullable(text()), null),
+  /** The number of available units from which the stock of a variant is low; null for no notice. */
+  lowStockAt: field<number | null>(z._default(z.nullable(units), null), null),
   seoTitle: field(z.nullable(text()), null),
   seoDescription: field(z.nullable(text()), null),
   displayIndex: field(z.int().check(z.minimum(-MAX_INTEGER - 1), z.maximum(MAX_INTEGER)), 0),

@@ -1,46 +1,134 @@
-import type { ProductStatus } from '@vitrine/contract'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ProductStatus, productSorts } from '@vitrine/contract'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import type { CursorPosition } from './cursor.ts'
+import { catalogErrors } from './errors.ts'
 import type { Product } from './product.ts'
 import { toProduct } from './product-row.ts'
-import { hasStatus } from './status-store.ts'
+import { hasStatus, isShown } from './status-store.ts'
 import { isInShop, joinsCollection, productColumns } from './store.ts'
 import { collection, product } from './tables.ts'
 
-interface StudioPage {
-  readonly after?: { readonly displayIndex: number; readonly id: string } | undefined
+type ProductSort = (typeof productSorts)[number]
+
+interface StudioFilter {
   /** A part of the title or of a SKU. */
   readonly search?: string | undefined
   /** Undefined for all but archived products. */
   readonly status?: ProductStatus | undefined
+}
+
+interface StudioPage extends StudioFilter {
+  readonly sort?: ProductSort | undefined
+  readonly after?: CursorPosition | undefined
   readonly limit: number
 }
 
-/** Lists products for the studio, hidden ones too, in the order of the shop. */
+interface Order {
+  readonly key: SQL
+  /** The text of the key in a cursor. */
+  readonly text: SQL
+  /** Converts the text of a cursor to a key; undefined if it is none. */
+  readonly parse: (text: string) => SQL | undefined
+  readonly isDescending: boolean
+}
+
+/** Microseconds, which are exact. */
+function createTimeOrder(key: SQL): Order {
+  return {
+    key,
+    text: sql`(extract(epoch from ${key}) * 1000000)::bigint::text`,
+    parse: (text) =>
+      /^\d{1,18}$/.test(text)
+        ? sql`timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond'`
+        : undefined,
+    isDescending: true,
+  }
+}
+
+const title = sql`lower(${product.title})`
+
+const orders: Readonly<Record<ProductSort, Order>> = {
+  shop: {
+    key: sql`${product.displayIndex}`,
+    text: sql`${product.displayIndex}::text`,
+    parse: (text) => (/^-?\d{1,9}$/.test(text) ? sql`${text}::integer` : undefined),
+    isDescending: false,
+  },
+  title: { key: title, text: title, parse: (text) => sql`${text}::text`, isDescending: false },
+  newest: createTimeOrder(sql`${product.createdAt}`),
+  changed: createTimeOrder(sql`${product.updatedAt}`),
+}
+
+/**
+ * Lists products for the studio, hidden ones too, each with its place in the order. Throws `catalog.unknownCursor` for
+ * the cursor of another order.
+ */
 export async function listProductsAfter(
   db: Db,
   siteId: string,
-  { after, search = '', status, limit }: StudioPage,
-): Promise<readonly Product[]> {
-  const behind = after
-    ? sql`(${product.displayIndex}, ${product.id}) > (${after.displayIndex}, ${after.id})`
-    : undefined
+  { after, sort = 'shop', limit, ...filter }: StudioPage,
+): Promise<readonly (Product & CursorPosition)[]> {
+  const { key, text, parse, isDescending } = orders[sort]
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const { status } = filter
   const rows = await db
-    .select(productColumns)
+    .select({ ...productColumns, sortKey: sql<string>`${text}` })
     .from(product)
     .innerJoin(collection, joinsCollection)
     .where(
       and(
-        eq(product.siteId, siteId),
-        isInShop,
-        behind,
+        matchesFilter(siteId, filter),
         status === undefined ? eq(product.archived, false) : hasStatus(status),
-        matchesSearch(search.trim().toLowerCase()),
+        after && isBehind(after, { key, isDescending, from: parse(after.sortKey) }),
       ),
     )
-    .orderBy(asc(product.displayIndex), asc(product.id))
+    .orderBy(sql`${key} ${direction}`, sql`${product.id} ${direction}`)
     .limit(limit)
-  return rows.map(toProduct)
+  return rows.map((row) => ({ ...toProduct(row), sortKey: row.sortKey }))
+}
+
+function isBehind(
+  { id }: CursorPosition,
+  {
+    key,
+    isDescending,
+    from,
+  }: Pick<Order, 'key' | 'isDescending'> & { readonly from: SQL | undefined },
+): SQL {
+  if (from === undefined) throw catalogErrors.unknownCursor()
+  const comparison = isDescending ? sql`<` : sql`>`
+  return sql`(${key}, ${product.id}) ${comparison} (${from}, ${id}::uuid)`
+}
+
+/** Counts the products that match a search, by status. */
+export async function countProducts(
+  db: Db,
+  siteId: string,
+  { search }: Pick<StudioFilter, 'search'>,
+): Promise<Readonly<Record<ProductStatus, number>>> {
+  const status = sql<ProductStatus>`case
+    when ${product.archived} then 'archived'
+    when ${isShown} then 'active'
+    when ${product.visible} then 'scheduled'
+    else 'draft' end`
+  const rows = await db
+    .select({ status, count: sql<number>`count(*)::int` })
+    .from(product)
+    .where(matchesFilter(siteId, { search }))
+    .groupBy(sql`1`)
+  const counts = new Map(rows.map((row) => [row.status, row.count]))
+  const get = (each: ProductStatus) => counts.get(each) ?? 0
+  return {
+    active: get('active'),
+    draft: get('draft'),
+    scheduled: get('scheduled'),
+    archived: get('archived'),
+  }
+}
+
+function matchesFilter(siteId: string, { search = '' }: Pick<StudioFilter, 'search'>) {
+  return and(eq(product.siteId, siteId), isInShop, matchesSearch(search.trim().toLowerCase()))
 }
 
 function matchesSearch(text: string): SQL | undefined {

@@ -1,7 +1,9 @@
 import {
   changeProduct as changeProductRoute,
+  changeProducts as changeProductsRoute,
   changeProductStatus as changeStatusRoute,
   createProduct as createProductRoute,
+  deleteProduct as deleteProductRoute,
   listProducts,
   type ProductDetail,
   readProduct,
@@ -14,10 +16,12 @@ import { mount } from '../../platform/http/mount.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listCategories } from './collection-store.ts'
+import { changeProducts, deleteProduct } from './change-products.ts'
 import { changeProduct, changeProductStatus, createProduct } from './edit-product.ts'
 import { findEditedProduct } from './edit-store.ts'
 import { catalogErrors } from './errors.ts'
-import { listProductsAfter } from './product-list-store.ts'
+import { countProducts, listProductsAfter } from './product-list-store.ts'
+import { stockRoutes } from './stock-routes.ts'
 import { findStock } from './store.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 import { toProductDetail } from './product-detail.ts'
@@ -36,20 +40,21 @@ export function catalogRoutes(http: HttpServer): void {
 
   mount(http, listProducts, async ({ db, site, query }) => {
     const after = parseCursor(query.cursor)
-    const { search, status } = query
-    const page = { after, search, status, limit: PER_PAGE + 1 }
-    const found = await listProductsAfter(db, site.id, page)
+    const { cursor: _, ...filter } = query
+    const found = await listProductsAfter(db, site.id, { ...filter, after, limit: PER_PAGE + 1 })
     const products = found.slice(0, PER_PAGE)
-    const last = products.at(-1)
-    const hasNextPage = found.length > PER_PAGE
+    const last = found.length > PER_PAGE ? products.at(-1) : undefined
     return {
       products: products.map((product) => toProductSummary(product, site.store)),
-      hasNextPage,
-      nextPageCursor: hasNextPage && last ? formatCursor(last) : null,
+      hasNextPage: last !== undefined,
+      nextPageCursor: last ? formatCursor(last) : null,
+      counts: after ? null : await countProducts(db, site.id, query),
     }
   })
 
   editingRoutes(http)
+  bulkRoutes(http)
+  stockRoutes(http)
 }
 
 function editingRoutes(http: HttpServer): void {
@@ -68,6 +73,17 @@ function editingRoutes(http: HttpServer): void {
     const { version, ...state } = body
     await changeProductStatus(db, site, { id, version }, state)
     return loadDetail(db, site, id)
+  })
+}
+
+function bulkRoutes(http: HttpServer): void {
+  mount(http, changeProductsRoute, async ({ db, site, body }) => ({
+    results: [...(await changeProducts(db, site, body))],
+  }))
+
+  mount(http, deleteProductRoute, async ({ db, site, params: { id } }) => {
+    await deleteProduct(db, site.id, id)
+    return {}
   })
 }
 

@@ -84,11 +84,6 @@ export async function hideProduct(db: Db, siteId: string, id: string): Promise<v
     .where(and(eq(product.siteId, siteId), eq(product.id, id)))
 }
 
-/** Deletes a product. */
-export async function deleteProduct(db: Db, siteId: string, id: string): Promise<void> {
-  await db.delete(product).where(and(eq(product.siteId, siteId), eq(product.id, id)))
-}
-
 /** Replaces the images of a product. */
 export async function putImages(
   db: Db,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -86,6 +87,7 @@ export const product = pgTable(
       .notNull()
       .default(sql`default`),
     customAddButtonText: text('custom_add_button_text'),
+    lowStockAt: integer('low_stock_at'),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     displayIndex: integer('display_index')
@@ -139,6 +141,20 @@ export const productImage = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
 archived(productImage, 'products/')
+
+export const deletedProduct = pgTable(
+  'deleted_product',
+  {
+    siteId: uuid('site_id').notNull(),
+    collectionId: uuid('collection_id').notNull(),
+    urlId: text('url_id').notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.urlId, table.collectionId] })],
+)
+notArchived(deletedProduct, 'addresses of deleted products')
 
 export const variant = pgTable(
   'variant',
@@ -208,10 +224,23 @@ export const stockMove = pgTable(
     movedAt: timestamp('moved_at', { withTimezone: true })
       .notNull()
       .default(sql`default`),
+    memberId: uuid('member_id'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
 notArchived(stockMove, 'orders')
+
+export const stockIncoming = pgTable(
+  'stock_incoming',
+  {
+    siteId: uuid('site_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    quantity: bigint('quantity', { mode: 'bigint' }).notNull(),
+    expectedOn: date('expected_on'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.variantId] })],
+)
+notArchived(stockIncoming, 'orders')
 
 export const stockHold = pgTable(
   'stock_hold',

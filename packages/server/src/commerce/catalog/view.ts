@@ -217,8 +217,9 @@ export function toProductSummary(
         onSale: variant.onSale,
         unlimited: variant.stock.unlimited,
         onHand: variant.stock.onHand,
-        committed: variant.stock.committed,
+        committed: variant.stock.onHand - variant.stock.available,
       }
     }),
+    updatedAt: product.updatedAt.toISOString(),
   }
 }

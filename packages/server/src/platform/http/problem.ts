@@ -15,6 +15,7 @@ export const httpErrors = defineErrors('http', {
   notFound: [404, 'Unknown address'],
   notOffered: [405, 'Method not allowed'],
   tooSlow: [408, 'Request timeout'],
+  gone: [410, 'Deleted page'],
   tooLarge: [413, 'Request too large'],
   notJson: [415, 'Unexpected content type'],
   notMultipart: [415, 'Unexpected content type'],

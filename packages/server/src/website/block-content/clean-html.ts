@@ -22,6 +22,9 @@ const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
 const CELLS = ['cell-start', 'cell-center', 'cell-end']
 
+/** The alignments of the editor of formatted texts. */
+const ALIGNMENTS = ['text-align-*']
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...HEADINGS, ...BLOCKS, ...INLINE, ...OTHERS, ...TABLES],
   allowedAttributes: {
@@ -33,8 +36,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
     time: ['datetime'],
     '*': ['lang', 'dir'],
   },
-  // The classes of table columns whose alignment the author set.
-  allowedClasses: { th: CELLS, td: CELLS, code: ['language-*'] },
+  // The classes of texts and table columns whose alignment the author set.
+  allowedClasses: {
+    ...Object.fromEntries(['p', ...HEADINGS].map((name) => [name, ALIGNMENTS])),
+    th: CELLS,
+    td: CELLS,
+    code: ['language-*'],
+  },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,

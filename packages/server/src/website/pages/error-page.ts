@@ -51,7 +51,8 @@ async function renderErrorPage(
     const { status } = error
     const address = request.url.split('?')[0] ?? '/'
     const options = { nonce, address }
-    if (status === 404) return await website.renderSystemPage(site, 'not-found', {}, options)
+    if (status === 404 || status === 410)
+      return await website.renderSystemPage(site, 'not-found', {}, options)
     const { translateError } = await website.loadTranslator(site, { address })
     const message = translateError(error)
     const data = { error: { status, message, reference: request.id } }

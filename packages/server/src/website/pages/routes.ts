@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { httpErrors } from '../../platform/http/problem.ts'
+import { isDeletedProduct } from '../../commerce/catalog/index.ts'
 import { findRedirect } from '../../content/redirects/index.ts'
 import { parsePageFormat, parsePageQuery } from '../content-loading/index.ts'
 import { serveRestricted } from '../page-access/index.ts'
@@ -63,7 +64,7 @@ async function serveUncached(ports: PagePorts, call: PageCall, page: UncachedPag
     case 'redirect':
       return serveRedirect(ports, call, page)
     case 'missing':
-      if (!(await tryServeMoved(ports, call))) throw httpErrors.notFound()
+      if (!(await tryServeMoved(ports, call))) throw await createMissingError(ports, call)
   }
 }
 
@@ -94,6 +95,15 @@ async function tryServeMoved(ports: PagePorts, call: PageCall): Promise<boolean>
       : createRedirectResponse({ target, status: 301 }, search, cacheRequest)
   })
   return served.kind === 'served'
+}
+
+/** Returns the error of a URL without a page: 410 if its product was deleted, so that search engines drop it at once. */
+async function createMissingError(ports: PagePorts, { request }: PageCall): Promise<Error> {
+  const { db, findSite } = ports.http
+  const site = await findSite(request)
+  const path = decodePath(splitUrl(request.url).path)
+  const isDeleted = site !== undefined && (await isDeletedProduct(db, site.id, path))
+  return isDeleted ? httpErrors.gone() : httpErrors.notFound()
 }
 
 function parsePageAddress(request: FastifyRequest): PageAddress {

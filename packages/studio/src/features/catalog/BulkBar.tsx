@@ -5,7 +5,7 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import styles from './catalog.module.css'
-import { parseAmount, parseUnits } from './values/amounts.ts'
+import { parseAmount, parsePercent, parseUnits } from './values/amounts.ts'
 import type { BulkChange } from './values/change-cells.ts'
 import type { AmountFormat } from './values/product-values.ts'
 
@@ -74,10 +74,8 @@ function parseChange(kind: Kind, text: string, format: AmountFormat): BulkChange
     return units === undefined ? undefined : { kind, units }
   }
   if (kind === 'percent') {
-    const percent = /^[+-]?\d{1,3}(?:[.,]\d{1,2})?$/.test(text.trim())
-      ? Number(text.trim().replace(',', '.'))
-      : Number.NaN
-    return percent >= -100 && percent <= 999 ? { kind, percent } : undefined
+    const percent = parsePercent(text)
+    return percent === undefined ? undefined : { kind, percent }
   }
   if (kind === 'salePrice' && text.trim() === '') return { kind, cents: null }
   const cents = parseAmount(text, format)

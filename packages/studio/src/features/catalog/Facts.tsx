@@ -7,7 +7,7 @@ import styles from './catalog.module.css'
 import type { ProductValues } from './values/product-values.ts'
 
 /** The name and the description of a product. */
-export function Facts() {
+export function Facts({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const t = useTranslate()
   return (
     <Panel title={t('products.facts')} padded>
@@ -16,7 +16,7 @@ export function Facts() {
           {(field) => <TextField {...field} maxLength={200} isRequired />}
         </FormField>
         <FormField<ProductValues, 'body'> name="body" label={t('products.field.body')}>
-          {(field) => <DescriptionField {...field} />}
+          {(field) => <DescriptionField {...field} isDisabled={isReadOnly} />}
         </FormField>
       </div>
     </Panel>

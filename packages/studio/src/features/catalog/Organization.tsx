@@ -1,4 +1,5 @@
 import { FormField } from '../../ui/forms/FormField.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TokenField } from '../../ui/fields/TokenField.tsx'
@@ -41,6 +42,19 @@ export function Organization() {
           label={t('products.field.customAddButtonText')}
         >
           {(field) => <TextField {...field} help={t('products.buttonHelp')} />}
+        </FormField>
+        <FormField<ProductValues, 'lowStockAt'>
+          name="lowStockAt"
+          label={t('products.field.lowStockAt')}
+        >
+          {(field) => (
+            <NumberField
+              {...field}
+              minValue={0}
+              maxValue={1_000_000_000}
+              help={t('products.lowStockHelp')}
+            />
+          )}
         </FormField>
       </div>
     </Panel>

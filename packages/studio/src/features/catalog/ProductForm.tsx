@@ -6,16 +6,15 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SaveBar } from '../../ui/forms/SaveBar.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Column, Columns, Page } from '../../ui/Page.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/states/Notice.tsx'
 import styles from './catalog.module.css'
-import { DuplicateProduct } from './DuplicateProduct.tsx'
 import { Facts } from './Facts.tsx'
 import { Options } from './Options.tsx'
 import { Organization } from './Organization.tsx'
 import { Images } from './Images.tsx'
+import { ProductActions } from './ProductActions.tsx'
 import { saveProduct } from './save-product.ts'
 import { SearchListing } from './SearchListing.tsx'
 import { Variants } from './Variants.tsx'
@@ -50,10 +49,12 @@ export function ProductForm({ product, session }: ProductFormProps) {
         <Badge tone={status === 'active' ? 'ok' : 'plain'}>{t(`products.status.${status}`)}</Badge>
       }
       actions={
-        <>
-          {mayWrite && <DuplicateProduct product={saved} timeZone={timeZone} />}
-          {status === 'active' && <LinkButton to={saved.url}>{t('products.view')}</LinkButton>}
-        </>
+        <ProductActions
+          product={saved}
+          timeZone={timeZone}
+          mayWrite={mayWrite}
+          onDeleted={() => form.reset()}
+        />
       }
     >
       {!mayWrite && <Notice tone="plain" title={t('products.readOnly')} />}
@@ -61,7 +62,7 @@ export function ProductForm({ product, session }: ProductFormProps) {
         <fieldset className={styles['form']} disabled={!mayWrite}>
           <Columns>
             <Column>
-              <Facts />
+              <Facts isReadOnly={!mayWrite} />
               <Images />
             </Column>
             <Column>

@@ -5,6 +5,11 @@ export const catalog: Feature = {
   navigation: { label: 'studio.screen.products', keys: 'g s', Icon: Store, group: 'main' },
   screens: [
     { path: 'products', action: 'products.read', lazy: () => import('./ProductsPage.tsx') },
+    {
+      path: 'products/stock',
+      action: 'products.read',
+      lazy: () => import('./stock/StockPage.tsx'),
+    },
     { path: 'products/new', action: 'products.write', lazy: () => import('./NewProductPage.tsx') },
     { path: 'products/:id', action: 'products.read', lazy: () => import('./ProductPage.tsx') },
   ],

@@ -1,6 +1,6 @@
 import { may, type Role } from '@vitrine/model'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleAlert, type LucideIcon, Mail, Truck } from 'lucide-react'
+import { ChevronRight, CircleAlert, type LucideIcon, Mail, PackageMinus, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { routeQuery } from '../../api/route-query.ts'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -10,13 +10,16 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import styles from './HomePage.module.css'
 
 interface Task {
-  readonly id: 'attention' | 'unfulfilled' | 'failedEmails'
+  readonly id: 'attention' | 'unfulfilled' | 'failedEmails' | 'lowStock'
   readonly Icon: LucideIcon
   readonly to: string
   readonly count: number
   /** Whether there are more than were counted. */
   readonly hasMore: boolean
 }
+
+/** The tasks of every day. */
+const CALM: ReadonlySet<Task['id']> = new Set(['unfulfilled', 'lowStock'])
 
 /** Lists what waits for staff, with a link to each list. A list is counted as far as its first page. */
 export function ToDo({ role }: { readonly role: Role }) {
@@ -35,9 +38,13 @@ export function ToDo({ role }: { readonly role: Role }) {
       <ul className={styles['tasks']}>
         {tasks.map(({ id, Icon, to, count, hasMore }) => (
           <li key={id}>
-            <Link to={to} data-tone={id === 'unfulfilled' ? undefined : 'bad'}>
+            <Link to={to} data-tone={CALM.has(id) ? undefined : 'bad'}>
               <Icon aria-hidden="true" />
-              <span>{hasMore ? t(`home.${id}Many`, { count }) : t(`home.${id}`, { count })}</span>
+              <span>
+                {hasMore && id !== 'lowStock'
+                  ? t(`home.${id}Many`, { count })
+                  : t(`home.${id}`, { count })}
+              </span>
               <ChevronRight data-mirrors aria-hidden="true" />
             </Link>
           </li>
@@ -53,6 +60,10 @@ function useTasks(role: Role) {
   const failed = useQuery({
     ...routeQuery('listEmails', { query: { state: 'failed' } }),
     enabled: may(role, 'mail.read'),
+  })
+  const lowStock = useQuery({
+    ...routeQuery('listStock', { query: { filter: 'low' } }),
+    enabled: may(role, 'products.read'),
   })
   const all: readonly Task[] = [
     {
@@ -75,6 +86,13 @@ function useTasks(role: Role) {
       to: '/config/mail?view=failed',
       count: failed.data?.emails.length ?? 0,
       hasMore: failed.data?.hasNextPage ?? false,
+    },
+    {
+      id: 'lowStock',
+      Icon: PackageMinus,
+      to: '/config/products/stock?filter=low',
+      count: lowStock.data?.lowCount ?? 0,
+      hasMore: false,
     },
   ]
   return {

@@ -15,6 +15,10 @@ export const homeTexts = {
     other: '{count} emails were not delivered',
   },
   'home.failedEmailsMany': 'More than {count} emails were not delivered',
+  'home.lowStock': {
+    one: '{count} variant is low or sold out',
+    other: '{count} variants are low or sold out',
+  },
   'home.noOrders': 'No orders yet',
   'home.noOrders.text': 'Orders appear here as soon as they are placed.',
   'home.nothingToDo': 'Nothing needs your attention.',

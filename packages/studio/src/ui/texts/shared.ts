@@ -29,6 +29,7 @@ export const sharedTexts = {
   'studio.save.saving': 'Saving…',
   'studio.save.unsaved': 'Unsaved changes',
   'studio.saveFailed': 'Unable to save. Try again.',
+  'studio.select': 'Select',
   'studio.stay': 'Keep editing',
   'studio.tryAgain': 'Try again',
   'studio.undo': 'Undo',

@@ -82,6 +82,7 @@ it('sends stock only where it was changed', () => {
     optionNames: [],
     featured: false,
     customAddButtonText: '',
+    lowStockAt: null,
     seoTitle: ' ',
     seoDescription: '',
     images: [],

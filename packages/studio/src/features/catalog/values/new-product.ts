@@ -70,6 +70,7 @@ export function toNewProduct(
     optionNames: [],
     featured: false,
     customAddButtonText: '',
+    lowStockAt: null,
     seoTitle: '',
     seoDescription: '',
     images: image

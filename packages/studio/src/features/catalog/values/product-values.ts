@@ -62,6 +62,8 @@ export interface ProductValues {
   readonly optionNames: readonly string[]
   readonly featured: boolean
   readonly customAddButtonText: string
+  /** Null for no notice. */
+  readonly lowStockAt: number | null
   readonly seoTitle: string
   readonly seoDescription: string
   readonly images: readonly ImageValues[]
@@ -125,6 +127,7 @@ export function toProductValues(detail: ProductDetail, timeZone: string): Produc
     optionNames: product.optionNames,
     featured: product.featured,
     customAddButtonText: product.customAddButtonText ?? '',
+    lowStockAt: product.lowStockAt,
     seoTitle: product.seoTitle ?? '',
     seoDescription: product.seoDescription ?? '',
     images,

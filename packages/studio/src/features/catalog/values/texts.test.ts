@@ -1,22 +1,27 @@
 import { expect, it } from 'vitest'
+import { isFormattedText, parseDescription, renderDescription } from './description.ts'
 import { formatLocalTime } from './local-time.ts'
-import { paragraphsToText, textToParagraphs } from './paragraphs.ts'
 
-it.each(['', 'One', 'One\n\nTwo\nlines', 'Fish & chips < 5 > 4', '\n\nBlank &amp; before'])(
-  'edits paragraphs as text: %j',
-  (text) => {
-    expect(paragraphsToText(textToParagraphs(text))).toBe(text)
-  },
-)
+it.each([
+  '',
+  '<p>One</p><p>Two<br>lines</p>',
+  '<h2 class="text-align-center">Fish &amp; chips</h2><ul><li><p>5 &lt; 6</p></li></ul>',
+  '<p>One <strong>two</strong> <a href="/care" target="_blank" rel="noopener">care</a></p>',
+  '<blockquote><p>Holds <em>soup</em></p></blockquote><p data-rte-preserve-empty="true"></p>',
+])('edits formats without changing the HTML: %j', (html) => {
+  expect(isFormattedText(html)).toBe(true)
+  expect(renderDescription(parseDescription(html))).toBe(html)
+})
 
 it.each([
   '<p class="a">One</p>',
-  '<p>One <b>two</b></p>',
-  '<ul><li>One</li></ul>',
-  'One',
-  '<p>&nbsp;</p>',
-])('does not edit other HTML as text: %j', (html) => {
-  expect(paragraphsToText(html)).toBeUndefined()
+  '<p style="color: red">One</p>',
+  '<table><tr><td>1</td></tr></table>',
+  '<p><img src="/a.webp" alt=""></p>',
+  '<!-- note --><p>One</p>',
+  '<h5>One</h5>',
+])('does not edit formats of other HTML, which would be lost: %j', (html) => {
+  expect(isFormattedText(html)).toBe(false)
 })
 
 it('shows an instant in the time zone of the site', () => {
