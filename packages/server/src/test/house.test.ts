@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { getErrorDefinitions } from '../platform/http/app-error.ts'
 import { FLOORS, listImports, listUpwardImports, updateArchitecture } from './floors.ts'
 import { reference } from './reference.ts'
+import { listTestTitles } from './atag/test-titles.ts'
 
 /** The root of the repository. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -149,15 +150,8 @@ it.each([
   expect(named.length).toBe([...proven.matchAll(/\.(?:test|e2e)\.tsx?`/g)].length)
   for (const [, file = '', titles = ''] of named)
     for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g))
-      expect(titlesIn(file), `${file} "${title}"`).toContain(title)
+      expect(listTestTitles(readText(file)), `${file} "${title}"`).toContain(title)
 })
-
-/** The first argument of every call that is a text alone, which titles of tests are. */
-function titlesIn(file: string): readonly string[] {
-  return [...readText(file).matchAll(/\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)\s*,/g)].map(
-    ([, single, double, back]) => single ?? double ?? back ?? '',
-  )
-}
 
 it.each(Object.entries(reference()))(
   'has docs/reference/%s as `npm run docs` writes it',

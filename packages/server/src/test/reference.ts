@@ -4,6 +4,7 @@ import type { ErrorDefinition } from '@vitrine/contract'
 import { getErrorDefinitions } from '../platform/http/app-error.ts'
 import { formatOpenApi } from '../platform/http/openapi.ts'
 import { renderReferencePages } from '../tools/template-cli/index.ts'
+import { atagText } from './atag/index.ts'
 import { renderBlockFields } from './block-fields.ts'
 import { enumerationsText } from './enumerations.ts'
 
@@ -12,6 +13,7 @@ export function reference(): Readonly<Record<string, string>> {
   return {
     'openapi.json': formatOpenApi(),
     'errors.md': errorsText(getErrorDefinitions()),
+    'atag.md': atagText(),
     'enumerations.md': enumerationsText(),
     'blocks.md': renderBlockFields(),
     ...renderReferencePages(),

@@ -9,6 +9,9 @@ interface CanvasParts {
   readonly more: string
 }
 
+/** Texts that run by on a page stand still on the canvas, where they are read and edited. */
+const NOTHING_RUNS = '<style>.marquee-track{animation-play-state:paused!important}</style>'
+
 /**
  * Turns a rendered page into the canvas of the editor. Scripts of the site and the theme are removed, which the policy
  * forbids too. The layout of each section is a style element of its own, which the editor rewrites.
@@ -19,7 +22,7 @@ export function formatCanvasPage(html: string, { content, more }: CanvasParts): 
     (section) =>
       `<style data-layout="${escapeHtml(section.id)}">${renderGridCss(section, content.blocks)}</style>`,
   )
-  const added = layouts.join('') + more
+  const added = layouts.join('') + NOTHING_RUNS + more
   const end = still.search(/<\/head\s*>/i)
   return end === -1 ? added + still : still.slice(0, end) + added + still.slice(end)
 }

@@ -1,3 +1,4 @@
+import { blockTypeCodes } from '@vitrine/model'
 import { type Content, newBlock, newContent, newPage, newSection, plainToRich } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { createDocument } from '../../content/documents/index.ts'
@@ -42,6 +43,19 @@ it('shows a draft with marks, without scripts, cookies or a bar, and only in the
   expect(policy).toMatch(/script-src 'nonce-[^']+';/)
   expect(policy).toContain("frame-ancestors 'self'")
   expect(policy).toContain("form-action 'none'")
+})
+
+it('stops what moves on its own, so that it can be read and edited', async () => {
+  const marquee = newBlock(() => 'news', blockTypeCodes.marquee, {
+    data: { items: [{ id: 'one' }] },
+    text: { [EN]: { 'one.words': 'Open on Sunday' } },
+  })
+  const section = { section: newSection(() => 'hero'), blocks: [marquee] }
+  const shop = await draftSite(newContent([section]))
+  const { browser } = await testOwner(shop)
+  const { text } = await browser.send('GET', `/config/canvas/${shop.id}`)
+  expect(text).toContain('class="marquee-track"')
+  expect(text).toContain('.marquee-track{animation-play-state:paused!important}')
 })
 
 it('is for staff who may read drafts, and for drafts that exist', async () => {
