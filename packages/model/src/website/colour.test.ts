@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import {
+  computeChroma,
   computeContrast,
+  computeDistance,
   isColour,
   isDarkColour,
   computeMinContrast,
@@ -67,4 +69,12 @@ it.each(['', '#ff', '#1234567', 'red', '#ffg'])('has no dark color test for %j',
   expect(() => isDarkColour(text)).toThrow(
     new RangeError(`A color has 3 to 6 hexadecimal digits, unlike "${text}".`),
   )
+})
+
+it('measures how different and how colorful colors look', () => {
+  expect(computeDistance('#a8481f', '#a8481f')).toBe(0)
+  expect(computeDistance('#000000', '#ffffff')).toBeCloseTo(1, 2)
+  expect(computeDistance('#2a1cff', '#0000ff')).toBeLessThan(computeDistance('#2a1cff', '#ff0000'))
+  expect(computeChroma('#808080')).toBeCloseTo(0, 3)
+  expect(computeChroma('#0000ff')).toBeGreaterThan(0.3)
 })

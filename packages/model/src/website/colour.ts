@@ -51,6 +51,18 @@ export function computeMinContrast(colour: Colour, others: readonly Colour[]): n
   return Math.min(...others.map((other) => computeContrast(colour, other)))
 }
 
+/** Computes how different two colours look: 0 for the same, 1 for black and white. */
+export function computeDistance(one: Colour, other: Colour): number {
+  const [from, to] = [toOklab(one), toOklab(other)]
+  return Math.hypot(from.l - to.l, from.a - to.a, from.b - to.b)
+}
+
+/** Computes how colourful a colour is: 0 for greys, up to about 0.32. */
+export function computeChroma(colour: Colour): number {
+  const { a, b } = toOklab(colour)
+  return Math.hypot(a, b)
+}
+
 /** Mixes `share` of the second colour into the first, perceptually uniform. */
 export function mixColours(one: Colour, other: Colour, share: number): Colour {
   const from = toOklab(one)

@@ -1,6 +1,8 @@
 export {
   type Colour,
+  computeChroma,
   computeContrast,
+  computeDistance,
   isColour,
   isDarkColour,
   computeMinContrast,

@@ -4,6 +4,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { getTypography, setTypography } from './change-fonts.ts'
+import type { FontPreviews } from './fonts/use-font-previews.ts'
 import styles from './styles.module.css'
 import type { StylesStore } from './styles-store.ts'
 
@@ -17,8 +18,13 @@ const SCALES = [
 ] as const
 const RATIOS = SCALES.map(({ ratio }) => ratio)
 
+interface FontSettingsProps {
+  readonly store: StylesStore
+  readonly previews: FontPreviews
+}
+
 /** The family and the weight of headings and text, and their sizes. */
-export function FontSettings({ store }: { readonly store: StylesStore }) {
+export function FontSettings({ store, previews }: FontSettingsProps) {
   const t = useTranslate()
   const { theme } = store
   const typography = getTypography(
@@ -37,6 +43,7 @@ export function FontSettings({ store }: { readonly store: StylesStore }) {
         <VoiceFields
           key={voice}
           store={store}
+          previews={previews}
           voice={voice}
           value={typography[voice]}
           onChange={(value) => change({ [voice]: value })}
@@ -66,19 +73,24 @@ export function FontSettings({ store }: { readonly store: StylesStore }) {
 
 type Voice = Typography['heading']
 
-function VoiceFields(props: {
-  readonly store: StylesStore
-  readonly voice: 'heading' | 'text'
-  readonly value: Voice
-  readonly onChange: (value: Voice) => void
-}) {
-  const { store, voice, value, onChange } = props
+function VoiceFields(
+  props: FontSettingsProps & {
+    readonly voice: 'heading' | 'text'
+    readonly value: Voice
+    readonly onChange: (value: Voice) => void
+  },
+) {
+  const { store, previews, voice, value, onChange } = props
   const t = useTranslate()
   return (
     <>
       <Select
         label={t(`styles.fonts.${voice}`)}
-        options={store.theme.fonts.map(({ id, name }) => ({ id, label: name }))}
+        options={store.theme.fonts.map(({ id, name, stack }) => ({
+          id,
+          label: name,
+          style: { fontFamily: previews.getStack(id) ?? stack },
+        }))}
         value={value.family}
         onChange={(family) => onChange({ ...value, family })}
       />

@@ -2,17 +2,25 @@ import { fontUsages, fontVoices } from '@vitrine/model'
 import { useStore } from 'zustand'
 import { Select } from '../../ui/fields/Select.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
-import { setFontUsage } from './change-fonts.ts'
+import { getTypography, setFontUsage } from './change-fonts.ts'
+import { type FontPreviews, formatVoice } from './fonts/use-font-previews.ts'
 import styles from './styles.module.css'
 import type { StylesStore } from './styles-store.ts'
 
 /** The choice of one of the two fonts for each use. */
-export function FontUsages({ store }: { readonly store: StylesStore }) {
+export function FontUsages(props: {
+  readonly store: StylesStore
+  readonly previews: FontPreviews
+}) {
+  const { store, previews } = props
   const t = useTranslate()
-  const { fontUsage } = useStore(store.state, (state) => state.body)
+  const body = useStore(store.state, (state) => state.body)
+  const { fontUsage } = body
+  const typography = getTypography(body, store.theme)
   const options = (['theme', ...fontVoices] as const).map((id) => ({
     id,
     label: t(`styles.fonts.voice.${id}`),
+    ...(id !== 'theme' && { style: formatVoice(typography[id], previews) }),
   }))
   return (
     <details className={styles['fold']}>

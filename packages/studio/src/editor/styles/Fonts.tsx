@@ -4,6 +4,8 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { getPackId, getTypography, listFontPacks, setTypography } from './change-fonts.ts'
 import { FontSettings } from './FontSettings.tsx'
 import { FontUsages } from './FontUsages.tsx'
+import { FontNotices } from './fonts/FontNotices.tsx'
+import { formatVoice, useFontPreviews } from './fonts/use-font-previews.ts'
 import styles from './styles.module.css'
 import type { StylesStore } from './styles-store.ts'
 
@@ -15,6 +17,7 @@ export function Fonts({ store }: { readonly store: StylesStore }) {
   const { theme } = store
   const body = useStore(store.state, (state) => state.body)
   const packs = listFontPacks(theme)
+  const previews = useFontPreviews(theme.fonts)
   const { heading, text } = getTypography(body, theme)
   const isOwn = body.activeFontThemeId !== undefined
   const choose = (id: string) => {
@@ -45,20 +48,27 @@ export function Fonts({ store }: { readonly store: StylesStore }) {
         label={t('styles.fonts.pair')}
         look="cards"
         swatches={[
-          { id: THEME, label: t('styles.fonts.theme'), detail: describe(ofTheme ?? []), style: {} },
+          {
+            id: THEME,
+            label: t('styles.fonts.theme'),
+            detail: describe(ofTheme ?? []),
+            style: typography ? formatVoice(typography.heading, previews) : {},
+            ...(typography && { detailStyle: formatVoice(typography.text, previews) }),
+          },
           ...packs.map((pack) => ({
             id: getPackId(pack),
             label: pack.heading.name,
             detail: pack.text.name,
-            style: { fontFamily: pack.heading.stack, fontWeight: pack.headingWeight },
-            detailStyle: { fontFamily: pack.text.stack },
+            style: formatVoice({ family: pack.heading.id, weight: pack.headingWeight }, previews),
+            detailStyle: formatVoice({ family: pack.text.id, weight: 400 }, previews),
           })),
         ]}
         value={isOwn ? `${heading.family} ${text.family}` : THEME}
         onChange={choose}
       />
-      <FontSettings store={store} />
-      <FontUsages store={store} />
+      <FontNotices previews={previews} />
+      <FontSettings store={store} previews={previews} />
+      <FontUsages store={store} previews={previews} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Swatches } from '../../ui/fields/Swatches.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { getPalette, setPaletteColor } from './change-styles.ts'
 import { ColorField } from './ColorField.tsx'
+import { ImagePalette } from './image/ImagePalette.tsx'
 import styles from './styles.module.css'
 import type { StylesStore } from './styles-store.ts'
 
@@ -40,6 +41,7 @@ export function Palette({ store }: { readonly store: StylesStore }) {
           )
         }
       />
+      <ImagePalette store={store} />
     </section>
   )
 }

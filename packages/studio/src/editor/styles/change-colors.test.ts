@@ -1,7 +1,13 @@
 import { createSectionTheme } from '@vitrine/model'
 import { checkDocument, DEFAULT_PALETTE, newAesthetics } from '@vitrine/page'
 import { expect, it } from 'vitest'
-import { getSectionTheme, hasOwnColors, listThemeColors, removeOwnColors } from './change-colors.ts'
+import {
+  getSectionTheme,
+  hasOwnColors,
+  listThemeColors,
+  removeOwnColors,
+  setPalette,
+} from './change-colors.ts'
 import { setThemeColor } from './change-styles.ts'
 
 const link = { role: 'link', color: { color: '#eeee00' } } as const
@@ -44,4 +50,11 @@ it('starts from the color theme of the selected section', () => {
   expect(getSectionTheme(page, 'b')).toBeUndefined()
   expect(getSectionTheme(page, 'c')).toBeUndefined()
   expect(getSectionTheme(page, undefined)).toBeUndefined()
+})
+
+it('sets the palette, and returns to that of the theme', () => {
+  const body = setThemeColor(newAesthetics(), ['light'], link)
+  const own = setPalette(body, DEFAULT_PALETTE)
+  expect(own).toEqual({ ...body, palette: DEFAULT_PALETTE })
+  expect(setPalette(own, undefined)).toEqual(body)
 })

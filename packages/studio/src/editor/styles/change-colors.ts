@@ -2,6 +2,7 @@ import {
   type Correction,
   type CustomColourRole,
   customColourRoles,
+  type Palette,
   type SectionTheme,
   type SectionThemeId,
   sectionThemeIds,
@@ -43,6 +44,12 @@ export function hasOwnColors({ colorThemes }: Aesthetics, id: SectionThemeId): b
 export function removeOwnColors(body: Aesthetics, id: SectionThemeId): Aesthetics {
   const { [id]: _, ...colorThemes } = body.colorThemes
   return { ...body, colorThemes }
+}
+
+/** Sets the palette; undefined for that of the theme. */
+export function setPalette(body: Aesthetics, palette: Palette | undefined): Aesthetics {
+  const { palette: _, ...rest } = body
+  return palette ? { ...rest, palette: { ...palette } } : rest
 }
 
 interface Sections {

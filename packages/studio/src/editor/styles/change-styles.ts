@@ -4,7 +4,10 @@ import { type Aesthetics, DEFAULT_PALETTE, type ThemeDefaults } from '@vitrine/p
 type Palette = NonNullable<Aesthetics['palette']>
 
 /** Returns the palette of the site: the owner's, else that of the theme. */
-export function getPalette({ palette }: Aesthetics, theme: ThemeDefaults): Palette {
+export function getPalette(
+  { palette }: Pick<Aesthetics, 'palette'>,
+  theme: ThemeDefaults,
+): Palette {
   return palette ?? theme.palette ?? DEFAULT_PALETTE
 }
 

@@ -22,6 +22,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
     const chosen = options.find((option) => option.id === id)
     if (chosen) onChange(chosen.id)
   }
+  const shown = options.find((option) => option.id === value)
   return (
     <AriaSelect
       {...getFieldState(props)}
@@ -35,7 +36,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       <Button {...(ref && { ref })} className={styles['input'] ?? ''} data-select>
         <SelectValue>
           {({ isPlaceholder, selectedText, defaultChildren }) =>
-            isPlaceholder ? defaultChildren : selectedText
+            isPlaceholder ? defaultChildren : <span style={shown?.style}>{selectedText}</span>
           }
         </SelectValue>
         <ChevronDown aria-hidden="true" />

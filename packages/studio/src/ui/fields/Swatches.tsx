@@ -72,9 +72,10 @@ function Box({ label, content, style, hidesLabel }: Drawing & { readonly hidesLa
   )
 }
 
-function Card({ label, detail, style, detailStyle }: Drawing) {
+function Card({ label, content, detail, style, detailStyle }: Drawing) {
   return (
     <span className={styles['box']}>
+      {content}
       <span style={style}>{label}</span>
       {detail !== undefined && (
         <span className={styles['detail']} style={detailStyle}>

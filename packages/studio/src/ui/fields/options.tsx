@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import popover from '../overlays/Popover.module.css'
 
@@ -9,6 +10,8 @@ export interface Option<Id extends string = string> {
   /** The second line. */
   readonly help?: string
   readonly isDisabled?: boolean
+  /** The font of the label, where the option is one. */
+  readonly style?: CSSProperties
 }
 
 /** The list of the options in a popover. */
@@ -26,7 +29,7 @@ export function OptionList(props: {
         renderEmptyState: () => <p className={popover['empty']}>{emptyText}</p>,
       })}
     >
-      {({ id, label, help, isDisabled = false }) => (
+      {({ id, label, help, style, isDisabled = false }) => (
         <ListBoxItem
           id={id}
           textValue={label}
@@ -35,7 +38,7 @@ export function OptionList(props: {
         >
           {({ isSelected }) => (
             <>
-              <span className={popover['text']}>
+              <span className={popover['text']} style={style}>
                 {label}
                 {help !== undefined && <small>{help}</small>}
               </span>

@@ -90,6 +90,7 @@ export const stepTexts = {
   'editor.step.styles.derivedColors': 'use derived colors',
   'editor.step.styles.fontUsage': 'change where a font is used',
   'editor.step.styles.fonts': 'change fonts',
+  'editor.step.styles.imagePalette': 'take colors from an image',
   'editor.step.styles.keepColor': 'keep a color',
   'editor.step.styles.ownColor': 'change a color of a color theme',
   'editor.step.styles.palette': 'change palette',
