@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page, Response } from '@playwright/test'
+import type { Frame, Page, Response } from '@playwright/test'
 import { expect } from './shop.ts'
 
 /** The WCAG minimum, a phone, 1280 at 200 % zoom, a tablet and a desktop, in CSS pixels. */
@@ -40,9 +40,14 @@ export async function expectNoHorizontalScroll(page: Page, width: number): Promi
     .toBeLessThanOrEqual(width)
 }
 
-/** Resolves when all finite animations have ended: axe would measure intermediate colours. */
+/** Resolves when all finite animations have ended, also in frames: axe would measure intermediate colours. */
 async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  // A frame that is removed meanwhile has nothing to wait for.
+  await Promise.allSettled(page.frames().map((frame) => waitForAnimationsIn(frame)))
+}
+
+async function waitForAnimationsIn(frame: Frame): Promise<void> {
+  await frame.evaluate(async () => {
     const ending = document.getAnimations().filter(({ timeline, playState, effect }) => {
       const isByClock = timeline instanceof DocumentTimeline && playState === 'running'
       return isByClock && Number(effect?.getComputedTiming().endTime) < Infinity

@@ -137,6 +137,14 @@ export async function findSubjects(owner: Page): Promise<Subjects> {
   }
 }
 
+/** Returns whether the shop has an order. */
+export async function hasOrder(owner: Page): Promise<boolean> {
+  const { orders } = await new StudioApi(owner).get<{ readonly orders: readonly object[] }>(
+    '/api/studio/orders?filter=all',
+  )
+  return orders.length > 0
+}
+
 async function findCollection(api: StudioApi): Promise<string> {
   const { documents } = await api.get<Items>('/api/studio/documents?kind=item')
   const id = documents[0]?.collectionId
