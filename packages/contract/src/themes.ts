@@ -14,6 +14,8 @@ export const tweakSchema = z.object({
   category: z.string(),
   /** The current value: the owner's, else the theme's. */
   value: z.string(),
+  /** The theme's value. */
+  defaultValue: z.string(),
   /** Whether the owner set it. */
   isOwn: z.boolean(),
   /** The options of a dropdown. */
@@ -104,17 +106,43 @@ export const changeTheme = defineRoute({
   replies: { 200: siteThemeSchema, 404: problemSchema },
 })
 
+const tweakName = z.string().max(100)
+const tweakValue = z.string().max(200)
+
 export const changeTweaks = defineRoute({
   method: 'PUT',
   path: '/api/studio/theme/tweaks',
-  summary: 'Sets style values of the theme; null resets one. Omitted values stay.',
+  summary: 'Sets settings of the theme; null resets one. Omitted settings stay.',
   access: 'design.write',
   body: z.object({
     values: z
-      .record(z.string().max(100), z.string().max(200).nullable())
+      .record(tweakName, tweakValue.nullable())
       .refine((values) => Object.keys(values).length <= 500),
+    /** Whether to save a draft only. */
+    draft: z.boolean().optional(),
   }),
-  replies: { 200: siteThemeSchema, 422: problemSchema },
+  replies: { 200: siteThemeSchema, 409: problemSchema, 422: contentProblemSchema },
+})
+
+export const previewTweaks = defineRoute({
+  method: 'POST',
+  path: '/api/studio/theme/tweaks/preview',
+  summary: 'Returns what settings of the theme change on a page, and saves nothing.',
+  access: 'design.write',
+  body: z.object({
+    /** All settings of the owner; the theme's own apply for missing ones. */
+    values: z.record(tweakName, tweakValue).refine((values) => Object.keys(values).length <= 500),
+  }),
+  replies: {
+    200: z.object({
+      /** The classes of the body that the settings add, and those that they can add otherwise. */
+      classes: z.array(z.string()),
+      otherClasses: z.array(z.string()),
+      /** The compiled CSS of the theme; null if the settings do not change it. */
+      css: z.string().nullable(),
+    }),
+    422: problemSchema,
+  },
 })
 
 export const createThemeCollection = defineRoute({

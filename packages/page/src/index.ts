@@ -28,6 +28,8 @@ export { chooseValue, getConflictValue } from './change/resolve-conflict.ts'
 export {
   type Aesthetics,
   aestheticsSchema,
+  MAX_TWEAK_LENGTH,
+  tweaksSchema,
   type FontTheme,
   type Typography,
   typographySchema,

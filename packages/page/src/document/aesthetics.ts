@@ -51,6 +51,25 @@ export const typographySchema = z.strictObject(typographyShape)
 
 export type Typography = z.output<typeof typographySchema>
 
+/** The maximum length of one setting of a theme. */
+export const MAX_TWEAK_LENGTH = 200
+const MAX_TWEAKS_LENGTH = 200_000
+
+/** The owner's settings of themes: by theme, then by the name of the tweak. A theme ignores those it does not have. */
+export const tweaksSchema = z
+  .record(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/)),
+    z.record(
+      z.string().check(z.regex(/^[\w-]{1,100}$/)),
+      z.string().check(z.maxLength(MAX_TWEAK_LENGTH)),
+    ),
+  )
+  .check(
+    z.refine((all) => JSON.stringify(all).length <= MAX_TWEAKS_LENGTH, {
+      message: 'The settings of the themes are too long. Shorten or reset some of them.',
+    }),
+  )
+
 /** The look of a site in any theme; the theme's own by default. @see platform spec §3 "Site aesthetics" */
 export const aestheticsSchema = z.strictObject({
   schema: z.literal(1),
@@ -89,6 +108,7 @@ export const aestheticsSchema = z.strictObject({
       spacing: z.optional(z.enum(spacings)),
     }),
   ),
+  tweaks: z.optional(tweaksSchema),
 })
 
 export type Aesthetics = z.output<typeof aestheticsSchema>

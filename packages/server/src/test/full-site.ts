@@ -25,7 +25,7 @@ import {
 } from '../content/documents/index.ts'
 import { redirectMovedPages } from '../content/redirects/index.ts'
 import { updateLanguages } from '../identity/multilingual/index.ts'
-import { updateMerchandising, updateTweaks } from '../identity/sites/index.ts'
+import { updateMerchandising } from '../identity/sites/index.ts'
 import type { Db } from '../platform/db/db.ts'
 import { newId } from '../platform/db/id.ts'
 import { storeImage } from '../platform/files/store-image.ts'
@@ -250,7 +250,6 @@ async function createAreas({ db, siteId }: Place): Promise<void> {
 /** Sets texts, colors, redirects, delivery and a discount. */
 async function setUpStore({ db, siteId }: Place): Promise<void> {
   await updateMerchandising(db, siteId, { customSoldOutText: 'All gone' })
-  await updateTweaks(db, siteId, { theme: 'kiln', values: { accent: '#cc0000' } })
   await redirectMovedPages(db, siteId, [{ from: 'old news', to: 'journal' }])
   await putShippingOptions(db, siteId, [
     { name: 'Post', note: '3 days', priceMinor: 590n, freeOverMinor: 10_000n },

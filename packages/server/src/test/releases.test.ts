@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { VERSION } from '@vitrine/model'
+import { sql } from 'drizzle-orm'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
@@ -74,6 +75,40 @@ it.each(listReleases())('upgrades the database of %s', async (release) => {
   }
 })
 
+it('moves the settings of themes into the styles of the site, published as they were', async () => {
+  const url = await newDatabase({ empty: true })
+  await loadRelease(url)
+  const empty = `'{"schema": 1, "colorThemes": {}, "fontThemes": [], "fontUsage": {}}'`
+  // A site with drafted styles that were never published, and the one of the release, without any.
+  await query(
+    url,
+    `with other as (
+       update site set tweaks = '{"kiln": {"accent": "#123456"}}'
+       where id = (select min(id::text)::uuid from site where tweaks = '{}') returning id
+     ), created as (
+       insert into document (site_id, id, kind) select id, gen_random_uuid(), 'aesthetics' from other
+       returning site_id, id
+     )
+     insert into draft (site_id, document_id, rev, body)
+     select site_id, id, 3, ${empty}::jsonb || '{"defaultThemeId": "dark"}' from created`,
+  )
+  await openWithThisVersion(url)
+  const found = await query(
+    url,
+    `select published.rev, draft.rev as draft, draft.body ->> 'defaultThemeId' as drafted,
+       version.body -> 'tweaks' as tweaks, draft.body -> 'tweaks' = version.body -> 'tweaks' as same,
+       version.body ->> 'defaultThemeId' as shown
+     from published join draft using (site_id, document_id)
+       join version on version.site_id = published.site_id and version.id = published.version_id
+     where published.kind = 'aesthetics' order by draft.rev`,
+  )
+  const shown = { rev: 1, same: true, shown: null }
+  expect(found).toEqual([
+    { ...shown, draft: 1, drafted: null, tweaks: { kiln: { accent: '#cc0000' } } },
+    { ...shown, draft: 3, drafted: 'dark', tweaks: { kiln: { accent: '#123456' } } },
+  ])
+})
+
 it.each(listReleases())('imports the site archive of %s', async (release) => {
   const { db, files, get } = await openWithThisVersion(await newDatabase())
   const folder = fileURLToPath(new URL(`${release}/archive/`, RELEASES))
@@ -88,6 +123,13 @@ it.each(listReleases())('imports the site archive of %s', async (release) => {
     expect(status, path).toBe(200)
     expect(body, path).toContain(text)
   }
+  if (release !== '0.1.0') return
+  const { rows } = await db.execute(
+    sql`select version.body -> 'tweaks' as tweaks from published
+      join version on version.site_id = published.site_id and version.id = published.version_id
+      where published.kind = 'aesthetics'`,
+  )
+  expect(rows).toEqual([{ tweaks: { kiln: { accent: '#cc0000' } } }])
 })
 
 const manifestSchema = z.object({ version: z.string() })

@@ -9,6 +9,7 @@ import {
 } from '../website/content-loading/index.ts'
 import { renderPage } from '../website/render/index.ts'
 import { SiteShells } from '../website/site-shell/index.ts'
+import { StyleSheets } from '../website/styles/index.ts'
 import { Themes } from '../website/theme-loading/index.ts'
 import { createSiteFinder } from '../identity/sites/index.ts'
 import { testDatabase } from './database.ts'
@@ -47,7 +48,9 @@ export async function createThemedSite(
     preloads: () => [],
   }
   const records = createRecordFinder(db)
-  const renderer = { db, themes, scripts, records, sendsEmail: true, onIssue: () => undefined }
+  const sheets = new StyleSheets(() => undefined)
+  const ports = { db, themes, scripts, records, sheets }
+  const renderer = { ...ports, sendsEmail: true, onIssue: () => undefined }
 
   const renderPath = async (path = '/', query: Readonly<Record<string, string>> = {}) => {
     const host = { protocol: 'http', host: shop.host, hostname: shop.host } as const

@@ -109,6 +109,7 @@ export const calls = {
   openStream: ['GET', '/api/studio/stream'],
   orderItems: ['PUT', '/api/studio/collections/{id}/order'],
   postComment: ['POST', '/api/comments/{documentId}'],
+  previewTweaks: ['POST', '/api/studio/theme/tweaks/preview'],
   proposePublication: ['POST', '/api/studio/publications/proposal'],
   publishDocuments: ['POST', '/api/studio/publications'],
   publishVersion: ['POST', '/api/studio/documents/{id}/versions/{versionId}/publication'],

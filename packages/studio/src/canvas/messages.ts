@@ -4,7 +4,7 @@ import { findCell, findGrid, findSectionElement } from './marks.ts'
 import { morph, morphAround } from './morph.ts'
 import type { Overlay } from './overlay.ts'
 import type { RenderedParts, StudioMessage } from './protocol.ts'
-import { removeStyle, restyleSection, showSiteStyles } from './restyle.ts'
+import { removeStyle, restyleSection, showSiteStyles, showTweaks } from './restyle.ts'
 import { type CanvasState, mayChange } from './state.ts'
 import type { TextEditing } from './text-editing.ts'
 
@@ -47,6 +47,14 @@ export function receive(state: CanvasState, message: StudioMessage, ports: Messa
     case 'styles':
       showSiteStyles(message.css)
       return overlay.draw()
+    case 'tweaks':
+      showTweaks(message)
+      return overlay.draw()
+    case 'tweakEvent': {
+      const { event, name, value } = message
+      document.dispatchEvent(new CustomEvent(`tweak:${event}`, { detail: { name, value } }))
+      return
+    }
     case 'others':
       state.others = message.sections
       stopHeldText(state, text)

@@ -1,4 +1,4 @@
-import type { Translate } from '@vitrine/model'
+import type { Translate, TweakEvent } from '@vitrine/model'
 import type { Breakpoint, CommandName, CommandPayload, Content, Op, Rect } from '@vitrine/page'
 import type { canvasTexts } from '../ui/texts/canvas.ts'
 
@@ -97,6 +97,20 @@ export type StudioMessage =
   | { readonly kind: 'push'; readonly isOn: boolean }
   /** Replaces the CSS of the site styles. */
   | { readonly kind: 'styles'; readonly css: string }
+  /** Shows settings of the theme; without CSS the one of the theme stays. */
+  | {
+      readonly kind: 'tweaks'
+      readonly css: string | null
+      readonly classes: readonly string[]
+      readonly otherClasses: readonly string[]
+    }
+  /** Something happened to the settings of the theme, which scripts of the page may follow. */
+  | {
+      readonly kind: 'tweakEvent'
+      readonly event: TweakEvent
+      readonly name?: string
+      readonly value?: string
+    }
   | { readonly kind: 'others'; readonly sections: readonly OthersSection[] }
   /** Puts the keyboard on the canvas, or into the text of a block. */
   | { readonly kind: 'focus'; readonly edits?: string }

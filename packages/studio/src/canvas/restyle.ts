@@ -23,6 +23,8 @@ export function removeStyle(section: string): void {
   findStyle(section).remove()
 }
 
+const THEME_SHEET = 'link[href^="/site.css"], style[data-theme-styles]'
+
 /** Replaces the site styles, which follow the style sheet of the theme as on the published page. */
 export function showSiteStyles(css: string): void {
   const found = document.querySelector('style[data-site-styles]')
@@ -31,10 +33,27 @@ export function showSiteStyles(css: string): void {
     const style = document.createElement('style')
     style.dataset['siteStyles'] = ''
     style.textContent = css
-    const sheet = document.querySelector('link[href^="/site.css"]')
+    const sheet = document.querySelector(THEME_SHEET)
     if (sheet) sheet.after(style)
     else document.head.prepend(style)
   }
+}
+
+/** Shows settings of the theme: their classes on the body, and the CSS in place of that of the theme. */
+export function showTweaks(shown: {
+  readonly css: string | null
+  readonly classes: readonly string[]
+  readonly otherClasses: readonly string[]
+}): void {
+  document.body.classList.remove(...shown.otherClasses)
+  document.body.classList.add(...shown.classes)
+  if (shown.css === null) return
+  const sheet = document.querySelector(THEME_SHEET)
+  const style = document.createElement('style')
+  style.dataset['themeStyles'] = ''
+  style.textContent = shown.css
+  if (sheet) sheet.replaceWith(style)
+  else document.head.prepend(style)
 }
 
 function findStyle(section: string): HTMLStyleElement {

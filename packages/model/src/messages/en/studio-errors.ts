@@ -205,7 +205,6 @@ export const studioErrors = {
   'themes.noCollection': 'The theme has no collections of this type.',
   'themes.changed': 'Another staff member changed the colors and fonts. Reload them.',
   'themes.badValue': 'These values are invalid.',
-  'themes.tooMuch': 'The site has too many theme values. Reset some of them first.',
   'themes.brokenStyles': 'The styles of the theme cannot be built with these values.',
   'structure.noNavigation': 'Unable to find site main navigation',
   'structure.noSite': 'This website does not exist.',

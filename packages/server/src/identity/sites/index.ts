@@ -12,7 +12,6 @@ export { sitesSlice } from './slice.ts'
 export {
   type Captcha,
   loadCaptcha,
-  updateTweaks,
   countSites,
   deleteSite,
   findDefaultSite,

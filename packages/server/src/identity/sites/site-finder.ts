@@ -120,7 +120,6 @@ function toSite(row: SiteRow, origin: string): Site {
     title: row.title,
     contactEmail: row.contactEmail,
     theme: row.theme,
-    tweaks: row.tweaks,
     language: row.language,
     isLocked: row.isLocked,
     timeZone: row.timeZone,

@@ -10,7 +10,6 @@ const siteColumns = {
   title: site.title,
   contactEmail: site.contactEmail,
   theme: site.theme,
-  tweaks: site.tweaks,
   language: site.language,
   timeZone: site.timeZone,
   secret: site.secret,
@@ -228,23 +227,6 @@ export async function updateTitle(db: Db, siteId: string, title: string): Promis
 /** Changes the theme of a site; its content stays. */
 export async function updateTheme(db: Db, siteId: string, theme: string): Promise<void> {
   await db.update(site).set({ theme }).where(eq(site.id, siteId))
-}
-
-/** Updates the style settings of one theme; null resets a value. Other themes' settings stay. */
-export async function updateTweaks(
-  db: Db,
-  siteId: string,
-  given: { readonly theme: string; readonly values: Readonly<Record<string, string | null>> },
-): Promise<void> {
-  const { theme } = given
-  const values = JSON.stringify(given.values)
-  const own = sql`coalesce(${site.tweaks} -> ${theme}::text, '{}') || ${values}::jsonb`
-  await db
-    .update(site)
-    .set({
-      tweaks: sql`jsonb_set(${site.tweaks}, array[${theme}::text], jsonb_strip_nulls(${own}))`,
-    })
-    .where(eq(site.id, siteId))
 }
 
 /** Loads the captcha of a site with its secret key, which must not be published. */

@@ -24,11 +24,6 @@ export const site = pgTable('site', {
   theme: text('theme')
     .notNull()
     .default(sql`default`),
-  /** The owner's style settings, by theme. */
-  tweaks: jsonb('tweaks')
-    .$type<Readonly<Record<string, Readonly<Record<string, string>>>>>()
-    .notNull()
-    .default(sql`default`),
   language: text('language')
     .notNull()
     .default(sql`default`),
@@ -57,7 +52,7 @@ export const site = pgTable('site', {
 archived(site, 'site.json', [
   ...['id', 'identifier', 'title', 'contact_email', 'theme', 'language', 'time_zone'],
   // Keys of a provider are not exported: a site that has some is exported with the built-in captcha.
-  ...['tweaks', 'captcha_kind', 'captcha_site_key', 'captcha_secret', 'captcha_project'],
+  ...['captcha_kind', 'captcha_site_key', 'captcha_secret', 'captcha_project'],
   // Created again by the import.
   ...['secret', 'created_at', 'opened_at'],
 ])

@@ -8,8 +8,6 @@ export interface Site {
   readonly title: string
   readonly contactEmail: string
   readonly theme: string
-  /** The owner's style settings by theme, then by tweak. */
-  readonly tweaks: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** BCP 47. */
   readonly language: string
   readonly timeZone: string

@@ -16,7 +16,6 @@ import { setLock } from '../../audience/page-locks/index.ts'
 import { priceArea, putArea } from '../../audience/site-users/index.ts'
 import {
   createSite,
-  updateTweaks,
   deleteSite,
   insertHost,
   openSite,
@@ -69,8 +68,6 @@ export async function beginSite(
     await updateMerchandising(tx, siteId, site.store.merchandising)
     const kind = site.captcha ?? 'built-in'
     await updateCaptcha(tx, siteId, { kind, siteKey: '', secret: '', projectId: '' })
-    for (const [theme, values] of Object.entries(site.tweaks ?? {}))
-      await updateTweaks(tx, siteId, { theme, values })
     await updateLanguages(tx, siteId, site.languages)
     await putShippingOptions(tx, siteId, getShippingOptions(site))
     await putTaxRates(tx, siteId, site.taxRates ?? [])

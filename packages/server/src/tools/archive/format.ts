@@ -6,7 +6,7 @@ import {
   relatedProductsOrderings,
   scarcityMessageTypes,
 } from '@vitrine/model'
-import { documentKinds } from '@vitrine/page'
+import { documentKinds, tweaksSchema } from '@vitrine/page'
 import * as z from 'zod/mini'
 import { fileTypes } from '../../platform/files/file-type.ts'
 import {
@@ -118,15 +118,8 @@ export const siteSchema = z.strictObject({
   title: nonEmptyText(200),
   contactEmail: text(MAX_TEXT),
   theme: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,60}$/)),
-  /** The style settings of each theme; absent if there are none. */
-  tweaks: z.optional(
-    z
-      .record(
-        z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/)),
-        z.record(z.string().check(z.regex(/^[\w-]{1,100}$/)), text(200)),
-      )
-      .check(z.refine((all) => JSON.stringify(all).length <= 200_000, 'is too large')),
-  ),
+  /** The settings of themes in archives of 0.1; now they are in the aesthetics document. */
+  tweaks: z.optional(tweaksSchema),
   language: z.string().check(z.refine(isLanguage, 'is not a valid language')),
   timeZone: z.string().check(z.refine(isTimeZone, 'is not a valid time zone')),
   /** Present if forms have no captcha. Archives do not have the keys of a provider. */

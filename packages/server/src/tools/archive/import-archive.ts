@@ -3,6 +3,7 @@ import { findFirstStaffMember } from '../../identity/accounts/index.ts'
 import { openCollections, restoreProduct } from '../../commerce/catalog/index.ts'
 import { restoreThread } from '../../audience/comments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { publishRestoredDocuments, restoreDocument } from '../../content/documents/index.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -11,6 +12,7 @@ import { restoreRedirects } from '../../content/redirects/index.ts'
 import { openSite, findSiteById } from '../../identity/sites/index.ts'
 import { beginSite } from './begin-site.ts'
 import { fromDocumentFile } from './document-file.ts'
+import { addEarlierTweaks, createEarlierStyles } from './earlier-tweaks.ts'
 import { getAssetPath, getOriginalPath } from './export-archive.ts'
 import { documentSchema, commentsSchema } from './format.ts'
 import { productSchema } from './shop-format.ts'
@@ -159,7 +161,8 @@ class ImportRun {
 
   async #importDocument(tx: Db, path: string): Promise<boolean> {
     const { document } = fromDocumentFile(await this.#archive.readAgain(path, documentSchema))
-    return withImportErrors(path, () => restoreDocument(tx, this.#target.siteId, document))
+    const whole = addEarlierTweaks(document, this.#archive.site)
+    return withImportErrors(path, () => restoreDocument(tx, this.#target.siteId, whole))
   }
 
   async #importComments(tx: Db, path: string): Promise<boolean> {
@@ -203,6 +206,13 @@ class ImportRun {
       await openCollections(tx, siteId, collections)
       await withImportErrors('redirects.json', () => restoreRedirects(tx, siteId, redirects))
       const entries = documents.flatMap(({ publications }) => publications)
+      const styles = documents.some(({ kind }) => kind === 'aesthetics')
+        ? undefined
+        : createEarlierStyles(this.#archive.site, { id: newId(), now: new Date() })
+      if (styles) {
+        await withImportErrors('site.json', () => restoreDocument(tx, siteId, styles.document))
+        entries.push(styles.publication)
+      }
       await withImportErrors(
         ({ details }) => pathById.get(String(details?.['documentId'])) ?? 'documents',
         () => publishRestoredDocuments(tx, siteId, entries),

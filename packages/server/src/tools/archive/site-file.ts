@@ -17,7 +17,7 @@ import { FORMAT, type SiteFile } from './format.ts'
 export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
   const site = await findSiteById(tx, siteId)
   if (!site || !isCurrency(site.currency)) throw new Error('Site not found')
-  const { id, identifier, title, contactEmail, theme, tweaks, language, timeZone } = site
+  const { id, identifier, title, contactEmail, theme, language, timeZone } = site
   const shipping = await listShippingOptions(tx, siteId)
   const taxRates = await listTaxRates(tx, siteId)
   const paymentMethods = await listPaymentMethods(tx, siteId)
@@ -25,7 +25,6 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
   const discounts = await listDiscounts(tx, siteId)
   return {
     ...{ format: FORMAT, id, identifier, title, contactEmail, theme, language, timeZone },
-    ...(Object.keys(tweaks).length > 0 && { tweaks: copyTweaks(tweaks) }),
     ...(site.captchaKind === 'none' && { captcha: 'none' as const }),
     locked: (await findLock(tx, siteId, siteId)) !== undefined,
     languages: [...(await loadOtherLanguages(tx, siteId))],
@@ -71,10 +70,6 @@ function toShippingOptionFile({
     ...(kind !== 'flat' && { kind }),
     ...(countries.length > 0 && { countries: [...countries] }),
   }
-}
-
-function copyTweaks(tweaks: Readonly<Record<string, Readonly<Record<string, string>>>>) {
-  return Object.fromEntries(Object.entries(tweaks).map(([theme, values]) => [theme, { ...values }]))
 }
 
 /** Converts a discount with its remaining uses; undefined if it is used up. */

@@ -32,7 +32,7 @@ export function getStaticContext(
   { scriptMessages, theme }: Pick<PageMessages, 'scriptMessages'> & { readonly theme: Theme },
 ) {
   const { tweaks } = theme.stylesheet
-  const { site } = context
+  const { site, shell } = context
   const { storeSettings, ...websiteSettings } = getWebsiteSettingsView(context)
   const isBare = content.kind === 'system' && content.isBare === true
   return {
@@ -44,7 +44,7 @@ export function getStaticContext(
     templateId: site.theme,
     templateVersion: '7',
     templateTweakable: tweaks.length > 0,
-    tweakJSON: getTweakJson(tweaks, getTweakValues(site, theme)),
+    tweakJSON: getTweakJson(tweaks, getTweakValues(shell.aesthetics, theme)),
     pageFeatures: [],
     impersonatedSession: false,
     showAnnouncementBar: context.shell.settings.announcementBar.enabled,

@@ -18,6 +18,8 @@ export function renderHead(
   content: PageContent,
   input: {
     readonly theme: Theme
+    /** The CSS of the theme, if visitors do not have the same. */
+    readonly themeCss: string | undefined
     readonly scripts: ClientScripts
     /** The rendered content of the page. */
     readonly main: string
@@ -30,7 +32,7 @@ export function renderHead(
     readonly reloads: boolean
   },
 ): string {
-  const { theme, scripts, main, css, context: staticContext, nonce, reloads } = input
+  const { theme, themeCss, scripts, main, css, context: staticContext, nonce, reloads } = input
   const metadata = getPageMetadata(context, content)
   const hasNonce = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`
   return [
@@ -52,7 +54,7 @@ export function renderHead(
         `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(url)}">`,
     ),
     ...renderFeedLink(context, content),
-    ...renderStyleLinks(context, theme),
+    ...renderStyleLinks(context, theme, themeCss),
     ...(css === '' ? [] : [`<style>${css}</style>`]),
     `<script data-name="static-context"${hasNonce}>${staticContext}</script>`,
     // Before the scripts of the theme, which call it while they load.
@@ -71,17 +73,24 @@ export function renderHead(
 
 /**
  * Renders the style sheet links. Draft aesthetics are inline, published ones are in the style
- * sheet.
+ * sheet. So is the CSS of the theme, if visitors do not have the same.
  */
-function renderStyleLinks({ site, shell }: RenderContext, theme: Theme): readonly string[] {
-  const siteStyles = getSiteStyles(site, theme, shell.aesthetics)
-  if (shell.drafts === undefined)
+function renderStyleLinks(
+  { shell }: RenderContext,
+  theme: Theme,
+  themeCss: string | undefined,
+): readonly string[] {
+  const siteStyles = getSiteStyles(theme, shell.aesthetics)
+  if (shell.drafts === undefined && themeCss === undefined)
     return [`<link rel="stylesheet" href="/site.css?v=${computeStylesVersion(theme, siteStyles)}">`]
   const version = computeStylesVersion(theme, { ...siteStyles, after: '' })
-  const link = `<link rel="stylesheet" href="/site.css?v=${version}&amp;aesthetics=none">`
+  const sheet =
+    themeCss === undefined
+      ? `<link rel="stylesheet" href="/site.css?v=${version}&amp;aesthetics=none">`
+      : `<style data-theme-styles>${themeCss.replaceAll('</', String.raw`<\/`)}</style>`
   return siteStyles.after === ''
-    ? [link]
-    : [link, `<style data-site-styles>${siteStyles.after}</style>`]
+    ? [sheet]
+    : [sheet, `<style data-site-styles>${siteStyles.after}</style>`]
 }
 
 /** Renders the feed link of a collection. */

@@ -66,7 +66,8 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
   })
   const scripts = readClientScripts(fileURLToPath(STOREFRONT_DIST))
   const records = createRecordFinder(db)
-  const renderer = { db, themes, records, scripts, sendsEmail, onIssue }
+  const sheets = new StyleSheets(onIssue)
+  const renderer = { db, themes, records, scripts, sendsEmail, sheets, onIssue }
   const shells = new SiteShells(db, changes)
   const server: PageServer = {
     ...http,
@@ -85,20 +86,20 @@ export function createWebsite(http: HttpServer, options: WebsiteOptions): Websit
   }
   const cache = new PageCache()
   const ports: PagePorts = { http: server, changes, responseCache, cache, themes, renderer, shells }
-  const sheets = new StyleSheets(onIssue)
   return {
     server,
     forms: createFormPages(ports),
     loadEmailSite: createEmailSiteLoader({ shells, themes }),
     mount: () => {
       if (themes.isInDevelopment) themeReloadRoutes(server, themes, issues)
-      mountWebsite(ports, sheets)
+      mountWebsite(ports)
     },
   }
 }
 
-function mountWebsite(ports: PagePorts, sheets: StyleSheets): void {
-  const { http, responseCache, themes } = ports
+function mountWebsite(ports: PagePorts): void {
+  const { http, responseCache, themes, shells } = ports
+  const { sheets } = ports.renderer
   previewRoutes(ports)
   lockRoutes(ports)
   const folder = fileURLToPath(STOREFRONT_DIST)
@@ -106,7 +107,7 @@ function mountWebsite(ports: PagePorts, sheets: StyleSheets): void {
   codeFrameRoutes(ports)
   canvasRoutes(ports)
   themeRoutes({ ...ports, sheets })
-  themeSettingsRoutes(http, { themes, sheets })
+  themeSettingsRoutes(http, { themes, sheets, shells })
   robotsRoutes(ports)
   pageRoutes(ports)
 }

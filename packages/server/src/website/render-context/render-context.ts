@@ -26,6 +26,8 @@ export interface RenderRequest {
   readonly canRead?: CanReadAccess | undefined
   /** The id of the document that is rendered for the editor, with marks on its sections and blocks. */
   readonly editedId?: string | undefined
+  /** Whether the theme is not the one that visitors see. */
+  readonly isThemePreview?: boolean
 }
 
 /** A request with everything that its content names. */

@@ -9,7 +9,10 @@ export function getPageMarks(
   content: PageContent,
   theme: Theme,
 ): { readonly id: string; readonly classes: string } {
-  const tweaks = getTweakClasses(theme.stylesheet.tweaks, getTweakValues(context.site, theme))
+  const tweaks = getTweakClasses(
+    theme.stylesheet.tweaks,
+    getTweakValues(context.shell.aesthetics, theme),
+  )
   const currency = `native-currency-code-${context.site.store.currency.toLowerCase()}`
   if (content.kind === 'system') {
     const classes = [...tweaks, currency, content.name, 'mobile-style-available']

@@ -22,11 +22,13 @@ import { type ClientScripts, getPageTitle, renderHead } from '../page-metadata/i
 import { PageBudget, type PageRendering, renderWithTags } from '../platform-tags/index.ts'
 import type { FindRecords, PageContent, RenderContext } from '../render-context/index.ts'
 import type { PublishedPage } from '../site-shell/index.ts'
+import type { StyleSheets } from '../styles/index.ts'
 import { renderComponent, type Theme, type Themes } from '../theme-loading/index.ts'
 import { getPageMessages } from '../translations/index.ts'
 import { insertAnnouncement } from './announcement.ts'
 import { getOverlaysCss, renderOverlays } from './overlays.ts'
 import { getPageMarks } from './page-classes.ts'
+import { loadThemeCss } from './theme-css.ts'
 import { getCommentsCss, renderCommentsBlock, renderPostEntry } from './post-entry.ts'
 
 export interface RenderedPage {
@@ -43,6 +45,7 @@ export interface RendererPorts {
   readonly scripts: ClientScripts
   /** Whether a mail server is configured; without one no page promises an email. */
   readonly sendsEmail: boolean
+  readonly sheets: StyleSheets
   readonly onIssue: (issue: string, theme: Theme) => void
   /** Finds items of other collections; omitted if there are none. */
   readonly records?: FindRecords
@@ -77,6 +80,7 @@ export async function renderPage(
   const footers = renderOverlays(context, content)
   const headers = renderHead(context, content, {
     theme,
+    themeCss: await loadThemeCss(ports.sheets, context, theme),
     scripts: ports.scripts,
     main,
     css: collectPageCss(context, content),

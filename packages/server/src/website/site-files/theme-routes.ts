@@ -46,7 +46,8 @@ export function themeRoutes(ports: ThemePorts): void {
     return servePublished(ports, { request, reply, key }, async ({ site, isCurrent }) => {
       const theme = ports.themes.get(site.theme)
       const { aesthetics } = await ports.shells.load(site.id)
-      const siteStyles = getSiteStyles(site, theme, isWithoutAesthetics ? undefined : aesthetics)
+      const all = getSiteStyles(theme, aesthetics)
+      const siteStyles = isWithoutAesthetics ? { ...all, after: '' } : all
       const sheet = await ports.sheets.load(theme, { siteId: site.id, isMinified, ...siteStyles })
       const { css, version, issue, retryAt } = sheet
       // Styles that stand in for newer ones are not cached under their version.

@@ -1,5 +1,4 @@
 import { type Aesthetics, renderAestheticsCss } from '@vitrine/page'
-import type { Site } from '../../platform/http/site.ts'
 import {
   computeThemeStylesVersion,
   getTweakValues,
@@ -17,13 +16,10 @@ export interface SiteStyles {
 /** The CSS by aesthetics document and theme. */
 const cssByAesthetics = new WeakMap<Aesthetics, WeakMap<Theme, string>>()
 
-export function getSiteStyles(
-  site: Pick<Site, 'tweaks'>,
-  theme: Theme,
-  aesthetics: Aesthetics | undefined,
-): SiteStyles {
+/** Returns the owner's part of the styles in a theme. */
+export function getSiteStyles(theme: Theme, aesthetics: Aesthetics | undefined): SiteStyles {
   return {
-    values: getTweakValues(site, theme),
+    values: getTweakValues(aesthetics, theme),
     after: aesthetics === undefined ? '' : getAestheticsCss(theme, aesthetics),
   }
 }

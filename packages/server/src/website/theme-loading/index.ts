@@ -26,6 +26,7 @@ export { buildTheme, type Theme, type ThemePage } from './theme.ts'
 export { Themes } from './themes.ts'
 export {
   formatTweakLess,
+  getAllTweakClasses,
   getCurrentTweakValues,
   getTweakClasses,
   getTweakJson,

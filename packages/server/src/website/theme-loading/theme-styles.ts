@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { renderPaletteCss, type ThemeDefaults } from '@vitrine/page'
-import type { Site } from '../../platform/http/site.ts'
+import { type Aesthetics, renderPaletteCss, type ThemeDefaults } from '@vitrine/page'
 import type { JsonIssue } from './lenient-json.ts'
 import { createPositionFinder } from './source-position.ts'
 import type { ThemeIssue } from './theme-issue.ts'
@@ -50,7 +49,10 @@ export function readStyles(
     const { file, line } = firstExcess
     issues.push({ file, line, column: 1, message: `A theme has at most ${MAX_TWEAKS} tweaks` })
   }
-  const isLess = tweaks.size > 0 || sheets.some((name) => name.endsWith('.less'))
+  // A tweak that only sets a class of the body needs no variable, and works in plain CSS.
+  const isLess =
+    [...tweaks.values()].some(({ sets }) => sets !== '') ||
+    sheets.some((name) => name.endsWith('.less'))
   const before = look.palette ? renderPaletteCss(look.palette) : ''
   const version = computeHash([before, ...sheets, '', ...[...files].flat()])
   const all = [...tweaks.values()].slice(0, MAX_TWEAKS)
@@ -74,10 +76,11 @@ function findExternalImports(text: string): readonly JsonIssue[] {
 
 /** Returns the tweaks that the owner set for a theme. */
 export function getTweakValues(
-  site: Pick<Site, 'tweaks'>,
+  aesthetics: Pick<Aesthetics, 'tweaks'> | undefined,
   { name }: { readonly name: string },
 ): TweakValues {
-  return Object.hasOwn(site.tweaks, name) ? (site.tweaks[name] ?? {}) : {}
+  const tweaks = aesthetics?.tweaks ?? {}
+  return Object.hasOwn(tweaks, name) ? (tweaks[name] ?? {}) : {}
 }
 
 /** Computes the version of a site's styles from the theme, its tweaks and the CSS after it. */

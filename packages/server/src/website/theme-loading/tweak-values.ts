@@ -1,9 +1,9 @@
+import { MAX_TWEAK_LENGTH } from '@vitrine/page'
 import { toTweakSlug, type Tweak } from './tweaks.ts'
 
 /** The owner's values, by the names of the tweaks. */
 export type TweakValues = Readonly<Record<string, string>>
 
-const MAX_LENGTH = 200
 const LENGTH = /^-?\d{1,6}(?:\.\d{1,6})?(?:px|em|rem|%|vw|vh|pt|s|ms|deg)?$/
 const COLOR =
   /^(?:#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/]{1,60}\))$/i
@@ -13,7 +13,7 @@ const IMAGE_PATH = /^\/(?!\/)[\w./%-]+$/
 
 /** Returns why a value is invalid for a tweak; undefined if it is valid. */
 export function getTweakValueError(tweak: Tweak, value: string): string | undefined {
-  if (value.length > MAX_LENGTH) return `Enter at most ${MAX_LENGTH} characters.`
+  if (value.length > MAX_TWEAK_LENGTH) return `Enter at most ${MAX_TWEAK_LENGTH} characters.`
   switch (tweak.type) {
     case 'color':
       return COLOR.test(value) ? undefined : 'Enter a color, such as #336699 or rgba(0, 0, 0, .5).'
@@ -52,11 +52,17 @@ function hasPairedQuotes(value: string): boolean {
 export function getCurrentTweakValues(
   tweaks: readonly Tweak[],
   values: TweakValues,
-): readonly { readonly tweak: Tweak; readonly value: string; readonly isOwn: boolean }[] {
+): readonly {
+  readonly tweak: Tweak
+  readonly value: string
+  readonly defaultValue: string
+  readonly isOwn: boolean
+}[] {
   return tweaks.map((tweak) => {
     const ownValue = Object.hasOwn(values, tweak.name) ? values[tweak.name] : undefined
     const isOwn = ownValue !== undefined && getTweakValueError(tweak, ownValue) === undefined
-    return { tweak, isOwn, value: isOwn ? ownValue : unquote(tweak.defaultValue) }
+    const defaultValue = unquote(tweak.defaultValue)
+    return { tweak, isOwn, defaultValue, value: isOwn ? ownValue : defaultValue }
   })
 }
 
@@ -73,6 +79,14 @@ export function getTweakClasses(tweaks: readonly Tweak[], values: TweakValues): 
   return getCurrentTweakValues(tweaks, values).flatMap(({ tweak: { type, name }, value }) => {
     if (type === 'checkbox') return value === 'true' ? [name] : []
     return type === 'dropdown' ? [`${name}-${toTweakSlug(value)}`] : []
+  })
+}
+
+/** Returns every class that the tweaks can add. */
+export function getAllTweakClasses(tweaks: readonly Tweak[]): readonly string[] {
+  return tweaks.flatMap(({ type, name, options }) => {
+    if (type === 'checkbox') return [name]
+    return type === 'dropdown' ? options.map((option) => `${name}-${toTweakSlug(option)}`) : []
   })
 }
 

@@ -5,6 +5,5 @@ export const themeErrors = defineErrors('themes', {
   noCollection: [404, 'Unknown collection type'],
   changed: [409, 'Edit conflict'],
   badValue: [422, 'Invalid values'],
-  tooMuch: [422, 'Too many values'],
   brokenStyles: [422, 'Invalid styles'],
 })

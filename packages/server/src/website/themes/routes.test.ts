@@ -5,14 +5,19 @@ import {
   changeTheme,
   changeTweaks,
   createThemeCollection,
+  createPreviewLink,
   type DocumentWithDraft,
+  previewTweaks,
+  readAesthetics,
   readTheme,
   readThemeParts,
+  type SiteAesthetics,
   type SiteTheme,
 } from '@vitrine/contract'
 import { newCollection, newItem, newPage, plainToRich } from '@vitrine/page'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { publishDocuments } from '../../content/documents/index.ts'
 import { createThemesFolder } from '../../test/render.ts'
 import { testDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
@@ -61,7 +66,8 @@ async function ledger() {
     const [, url = ''] = /href="(\/site\.css\?v=\w+)"/.exec(await visit('/colophon')) ?? []
     return (await visitor.visit(url + more)).text
   }
-  return { ...shop, folder, visit, css, visitor, owner: await testOwner({ ...shop, browser }) }
+  const owner = await testOwner({ ...shop, browser })
+  return { ...shop, folder, visit, css, visitor, owner, browser }
 }
 
 it('renders a template in the older format unchanged', async () => {
@@ -135,6 +141,48 @@ it('stores the owner’s style values, and returns them', async () => {
   const { body } = await owner.call('PUT', changeTweaks.path, { values: back })
   expect((body as SiteTheme).tweaks.filter(({ isOwn }) => isOwn)).toEqual([])
   await eventually(async () => expect(await css()).toBe(before))
+})
+
+it('stores style values as a draft on request: visitors see them when they are published', async () => {
+  const { owner, css, visit, db, site, browser } = await ledger()
+  const before = await css()
+  const values = { 'accent-color': '#cc0000', 'header-position': 'Centered' }
+  const { body } = await owner.call('PUT', changeTweaks.path, { values, draft: true })
+  expect((body as SiteTheme).tweaks.filter(({ isOwn }) => isOwn)).toHaveLength(2)
+  expect(await css()).toBe(before)
+  expect(await visit('/colophon')).toContain('class="header-position-left')
+  const link = await owner.call('POST', createPreviewLink.path, { label: 'Red' })
+  const guest = browser()
+  const { pathname, search } = new URL((link.body as { readonly url: string }).url)
+  await guest.visit(pathname + search)
+  const { text } = await guest.visit('/colophon')
+  expect(text).toContain('class="header-position-centered')
+  expect(text).toMatch(/<style data-theme-styles>[^<]*color:#cc0000/)
+  const { documentId, rev } = (await owner.call('GET', readAesthetics.path)).body as SiteAesthetics
+  await publishDocuments(db, site.id, {
+    entries: [{ documentId: documentId ?? '', locale, rev }],
+    memberId: null,
+    label: '',
+  })
+  await eventually(async () => expect(await css()).toContain('color:#cc0000'))
+  expect(await visit('/colophon')).toContain('class="header-position-centered')
+})
+
+it('returns what style values change on a page, and saves nothing', async () => {
+  const { owner, css } = await ledger()
+  const before = await css()
+  const preview = async (values: object) => owner.call('POST', previewTweaks.path, { values })
+  const { status, body } = await preview({ 'accent-color': '#cc0000', 'hide-dates': 'true' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    classes: ['header-position-left', 'hide-dates'],
+    otherClasses: ['header-position-centered', 'header-position-leftright'],
+    css: expect.stringContaining('color:#cc0000'),
+  })
+  const invalid = await preview({ 'accent-color': 'red; }', 'hide-dates': 'perhaps', other: '1' })
+  expect(invalid.status).toBe(422)
+  expect(Object.keys((invalid.body as { errors: object }).errors)).toHaveLength(3)
+  expect(await css()).toBe(before)
 })
 
 it('returns the theme’s labels in the owner’s language', async () => {
@@ -278,9 +326,9 @@ it('keeps content, menus and values after a change of theme', async () => {
       ).rows
     return Promise.all(['document', 'draft', 'change_set', 'version', 'published'].map(of))
   }
+  await owner.call('PUT', changeTweaks.path, { values: { 'accent-color': '#cc0000' } })
   const before = await stored()
   expect(before.flat().length).toBeGreaterThan(9)
-  await owner.call('PUT', changeTweaks.path, { values: { 'accent-color': '#cc0000' } })
   expect((await owner.call('PUT', changeTheme.path, { name: 'kiln' })).status).toBe(200)
   await eventually(async () => expect(await visit('/journal')).not.toContain('masthead'))
   expect(await visit('/journal/first')).toContain('First entry')
@@ -302,6 +350,7 @@ it('is only for staff who manage the website', async () => {
     ['GET', readTheme.path, undefined],
     ['PUT', changeTheme.path, { name: 'kiln' }],
     ['PUT', changeTweaks.path, { values: {} }],
+    ['POST', previewTweaks.path, { values: {} }],
   ] as const)
     expect((await writer.call(method, path, body)).status).toBe(403)
 })

@@ -24,12 +24,13 @@ export function getThemeView(
     title: theme.title,
     themes: [...names],
     tweaks: getCurrentTweakValues(theme.stylesheet.tweaks, values).map(
-      ({ tweak, value, isOwn }) => ({
+      ({ tweak, value, defaultValue, isOwn }) => ({
         name: tweak.name,
         title: translate(tweak.title),
         type: tweak.type,
         category: translate(tweak.category),
         value,
+        defaultValue,
         isOwn,
         options: [...tweak.options],
         optionLabels: tweak.options.map(translate),

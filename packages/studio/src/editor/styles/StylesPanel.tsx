@@ -19,6 +19,7 @@ import { Palette } from './Palette.tsx'
 import { Shape } from './Shape.tsx'
 import styles from './styles.module.css'
 import type { StylesStore } from './styles-store.ts'
+import { Tweaks } from './Tweaks.tsx'
 
 addTexts(stylesTexts)
 
@@ -35,6 +36,7 @@ export function StylesPanel() {
           <ColorThemes store={store} />
           <Fonts store={store} />
           <Shape store={store} />
+          <Tweaks store={store} />
         </>
       )}
     </QueryView>

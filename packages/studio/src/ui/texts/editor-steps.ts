@@ -95,7 +95,9 @@ export const stepTexts = {
   'editor.step.styles.ownColor': 'change a color of a color theme',
   'editor.step.styles.palette': 'change palette',
   'editor.step.styles.reset': 'reset site styles',
+  'editor.step.styles.resetTweaks': 'reset theme settings',
   'editor.step.styles.spacing': 'change spacing',
+  'editor.step.styles.tweak': 'change a theme setting',
 } as const
 
 /** The name of a step that changes the styles of the site. */

@@ -104,4 +104,15 @@ export const stylesTexts = {
   'styles.themes': 'Color themes',
   'styles.themes.site': 'Sections without a theme of their own use this one.',
   'styles.title': 'Site styles',
-} as const
+  'styles.tweaks': 'Theme settings',
+  'styles.tweaks.empty': 'Enter a value, or reset the setting.',
+  'styles.tweaks.help.color': 'Such as #336699',
+  'styles.tweaks.help.font': 'Font names, such as "Source Serif", serif',
+  'styles.tweaks.help.image': 'The path of an image of this site, or none',
+  'styles.tweaks.help.value': 'A number, with or without a unit',
+  'styles.tweaks.range': 'From {min} to {max}, with or without a unit',
+  'styles.tweaks.reset': 'Reset',
+  'styles.tweaks.reset.nothing': 'These are the settings of the theme.',
+  'styles.tweaks.resetOne': 'Reset {setting}',
+  'styles.tweaks.resetTitle': 'Reset theme settings',
+}
