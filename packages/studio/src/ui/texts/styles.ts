@@ -115,4 +115,4 @@ export const stylesTexts = {
   'styles.tweaks.reset.nothing': 'These are the settings of the theme.',
   'styles.tweaks.resetOne': 'Reset {setting}',
   'styles.tweaks.resetTitle': 'Reset theme settings',
-}
+} as const
