@@ -72,6 +72,31 @@ const fulfillmentSchema = z.object({
   createdAt: z.string(),
 })
 
+const refundSchema = z.object({
+  id: z.uuid(),
+  total: moneySchema,
+  shipping: moneySchema,
+  reason: z.string(),
+  note: z.string(),
+  lines: z.array(
+    z.object({
+      lineId: z.uuid(),
+      quantity: z.int(),
+      isFulfilled: z.boolean(),
+      restockQuantity: z.int(),
+    }),
+  ),
+  tenders: z.array(
+    z.object({
+      paymentId: z.uuid(),
+      amount: moneySchema,
+      /** A pending one waits for its provider. */
+      state: z.enum(['pending', 'succeeded', 'failed']),
+    }),
+  ),
+  createdAt: z.string(),
+})
+
 export const orderDetailSchema = orderSummarySchema.extend({
   shippingAddress: addressSchema.nullable(),
   shippingName: z.string(),
@@ -92,8 +117,19 @@ export const orderDetailSchema = orderSummarySchema.extend({
       /** The quantity that is still to be sent; 0 if nothing of it is sent. */
       unfulfilledQuantity: z.int(),
       fulfilledQuantity: z.int(),
+      refundedQuantity: z.int(),
+      /** The quantities that can be refunded, of the items that were not sent, and of those that were. */
+      refundableQuantity: z.object({ unfulfilled: z.int(), fulfilled: z.int() }),
+      /** What was paid for the line, after discounts, with taxes that come on top. */
+      paid: moneySchema,
     }),
   ),
+  /** What can still be refunded: what arrived and was not refunded. */
+  refundable: moneySchema,
+  /** What of it can still be refunded for shipping. */
+  refundableShipping: moneySchema,
+  /** The refunds, oldest first. */
+  refunds: z.array(refundSchema),
   /** What was fulfilled, oldest first, without what was undone. */
   fulfillments: z.array(fulfillmentSchema),
   subtotal: moneySchema,
@@ -103,7 +139,7 @@ export const orderDetailSchema = orderSummarySchema.extend({
   taxIncluded: z.boolean(),
   /** The amount of a bank transfer, or of a payment on pickup, that has not arrived; null if none is due. */
   paymentDue: moneySchema.nullable(),
-  /** Whether the order can be canceled: it is not paid, and nothing of it is fulfilled. */
+  /** Whether the order can be canceled: nothing of it was sent. */
   canCancel: z.boolean(),
   payments: z.array(
     z.object({
@@ -114,6 +150,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
       amount: moneySchema,
       captured: moneySchema,
       refunded: moneySchema,
+      /** What can still be refunded to this payment. */
+      refundable: moneySchema,
       /** The reason for a failure; null if the payment succeeded or may succeed. */
       failure: z.string().nullable(),
       createdAt: z.string(),
@@ -125,6 +163,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
       kind: z.string(),
       /** The text of the event. */
       text: z.string(),
+      /** The email address of who wrote a note; null for other events. */
+      author: z.string().nullable(),
       happenedAt: z.string(),
     }),
   ),
@@ -167,16 +207,6 @@ export const recordPayment = defineRoute({
   path: '/api/studio/orders/{id}/payment',
   summary:
     'Records that the bank transfer, or the payment on pickup, of an order has arrived in full. Repeating it changes nothing.',
-  access: 'orders.write',
-  params: z.object({ id: z.uuid() }),
-  replies: { 200: orderDetailSchema, 404: problemSchema, 409: problemSchema },
-})
-
-export const cancelOrder = defineRoute({
-  method: 'POST',
-  path: '/api/studio/orders/{id}/cancellation',
-  summary:
-    'Cancels an order that is not paid: returns its stock, gift cards and discounts, and emails the buyer.',
   access: 'orders.write',
   params: z.object({ id: z.uuid() }),
   replies: { 200: orderDetailSchema, 404: problemSchema, 409: problemSchema },

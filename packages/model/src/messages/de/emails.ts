@@ -77,6 +77,9 @@ export const emails = {
   'emails.refund.manual': 'Wir zahlen Ihnen {amount} selbst zurück.',
   'emails.cancellation.short':
     'Ihre Bestellung {number} bei {site} wurde storniert. Es wird nichts mehr versandt.',
+  'emails.newOrder.subject': '{site}: Neue Bestellung {number}',
+  'emails.newOrder.text': 'Neue Bestellung {number} bei {site}: {amount}',
+  'emails.newOrder.link': 'Bestellung öffnen: {link}',
   'emails.donation.subject': '{site}: Vielen Dank für Ihre Spende',
   'emails.donation.thanks': 'Vielen Dank für Ihre Spende von {amount} an {site}.',
   'emails.donation.number': 'Nummer: {number}',

@@ -71,6 +71,9 @@ export const emails = {
   'emails.refund.manual': 'We will pay you {amount} back ourselves.',
   'emails.cancellation.short':
     'Your order {number} at {site} was canceled. Nothing more will be shipped.',
+  'emails.newOrder.subject': '{site}: New order {number}',
+  'emails.newOrder.text': 'New order {number} at {site}: {amount}',
+  'emails.newOrder.link': 'Open the order: {link}',
   'emails.donation.subject': '{site}: Thank you for your donation',
   'emails.donation.thanks': 'Thank you for your donation of {amount} to {site}.',
   'emails.donation.number': 'Donation number: {number}',

@@ -176,9 +176,8 @@ export const studioErrors = {
   'orders.nothingToRecord':
     'This order has no payment that you can record. Its provider reports the payment.',
   'orders.alreadyCanceled': 'This order was canceled before.',
-  'orders.alreadyPaid': 'This order is paid and cannot be canceled. Refund the payment instead.',
   'orders.alreadyFulfilled':
-    'A part of this order is fulfilled, so it cannot be canceled. Record the payment when it arrives.',
+    'Items of this order were sent. Undo the shipment, or refund the items.',
   'catalog.tooManyCategories': 'A store can have up to 10,000 categories.',
   'catalog.unchangeablePrice':
     'A price of this product would be negative, or higher than 10,000,000,000. Change it by less.',
@@ -190,12 +189,19 @@ export const studioErrors = {
     '{committed} units are committed to orders and open checkouts. Keep as many on hand, or confirm the shortage.',
   'catalog.unknownCursor': 'This page of products does not exist.',
   'orders.notFound': 'This order does not exist.',
+  'orders.addressRequired':
+    'Enter a shipping address for an order that is shipped, and none for one that is not.',
   'orders.unknownFulfillment': 'This fulfillment does not exist, or it was undone.',
   'orders.fulfillQuantity':
     'More items than are unfulfilled. Someone else may have fulfilled them. Check the quantities.',
   'orders.fulfillmentRefunded':
     'Items of this fulfillment were refunded after they were sent, so it cannot be undone.',
   'orders.refundTooLarge': 'The refund is larger than the remaining amount of the order.',
+  'orders.refundShipping':
+    'The refund for shipping is larger than what was paid for shipping and not refunded yet.',
+  'orders.refundTenders':
+    'The amounts for the payments must add up to the refund, and none may exceed what is left of its payment.',
+  'orders.refundCents': 'This currency has no hundredths. Enter whole units.',
   'orders.refundQuantity': 'The quantity is larger than the purchased quantity.',
   'payments.unverified': 'The event is not from the payment provider.',
   'studio.notBuilt': 'The studio is not built. Run `npm run build`.',

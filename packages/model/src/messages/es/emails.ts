@@ -74,6 +74,9 @@ export const emails = {
   'emails.refund.manual': 'Te devolveremos {amount} nosotros mismos.',
   'emails.cancellation.short':
     'Tu pedido {number} en {site} se ha cancelado. No se enviará nada más.',
+  'emails.newOrder.subject': '{site}: pedido nuevo {number}',
+  'emails.newOrder.text': 'Pedido nuevo {number} en {site}: {amount}',
+  'emails.newOrder.link': 'Abrir el pedido: {link}',
   'emails.donation.subject': '{site}: Gracias por su donación',
   'emails.donation.thanks': 'Gracias por su donación de {amount} a {site}.',
   'emails.donation.number': 'Número: {number}',

@@ -78,6 +78,9 @@ export const emails = {
   'emails.refund.manual': 'Nous vous rembourserons {amount} nous-mêmes.',
   'emails.cancellation.short':
     'Votre commande {number} chez {site} a été annulée. Plus rien ne sera expédié.',
+  'emails.newOrder.subject': '{site} : nouvelle commande {number}',
+  'emails.newOrder.text': 'Nouvelle commande {number} chez {site} : {amount}',
+  'emails.newOrder.link': 'Ouvrir la commande : {link}',
   'emails.donation.subject': '{site} : merci pour votre don',
   'emails.donation.thanks': 'Merci pour votre don de {amount} à {site}.',
   'emails.donation.number': 'Numéro : {number}',

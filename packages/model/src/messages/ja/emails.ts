@@ -68,6 +68,9 @@ export const emails = {
   'emails.refund.manual': '{amount} は当店から直接返金します。',
   'emails.cancellation.short':
     '{site} のご注文 {number} はキャンセルされました。これ以上の発送はありません。',
+  'emails.newOrder.subject': '{site}：新しい注文 {number}',
+  'emails.newOrder.text': '{site} の新しい注文 {number}：{amount}',
+  'emails.newOrder.link': '注文を開く：{link}',
   'emails.donation.subject': '{site}：ご寄付ありがとうございます',
   'emails.donation.thanks': '{site}への{amount}のご寄付ありがとうございます。',
   'emails.donation.number': '番号：{number}',

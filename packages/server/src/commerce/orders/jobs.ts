@@ -12,6 +12,7 @@ import {
 } from '../payments/index.ts'
 import { loadOrigin, findSiteById } from '../../identity/sites/index.ts'
 import { getGiftCardCause } from './order-email-states.ts'
+import { emailNewOrder, type NewOrderContext } from './new-order-email.ts'
 import {
   createCancellationEmail,
   createConfirmationEmail,
@@ -19,12 +20,16 @@ import {
   createGiftCardEmail,
   type OrderEmailContext,
 } from './order-emails.ts'
+import { listRefunds } from './refunds/list-refunds-store.ts'
+import { createRefundedCancellationEmail } from './refunds/refund-email.ts'
 import { findPaymentDue } from './payment-due.ts'
 import { listGiftCardUnits, listOrderLines, type Order, findOrder } from './read-store.ts'
-import { addOrderEventOnce } from './store.ts'
+import { addOrderEventOnce } from './event-store.ts'
 import { sweepOrders } from './sweep.ts'
 
 const placedSchema = z.object({ orderId: z.uuid() })
+const canceledSchema = placedSchema.extend({ notify: z.boolean().default(true) })
+const confirmationSchema = placedSchema.extend({ email: z.string() })
 
 /** Registers the jobs that follow a placed order, and the sweeper of abandoned ones. */
 export function orderJobs(
@@ -53,9 +58,14 @@ export function orderJobs(
     if (found) await issueGiftCards(on, siteId, found)
   })
   jobs.onEvent('order.canceled', async ({ db: on, siteId, payload }) => {
-    const { orderId } = placedSchema.parse(payload)
+    const { orderId, notify } = canceledSchema.parse(payload)
     const found = await loadContext(on, siteId, { orderId, url: url() })
-    if (found) await emailCancellation(on, siteId, found)
+    if (found && notify) await emailCancellation(on, siteId, found)
+  })
+  jobs.onEvent('order.confirmation', async ({ db: on, siteId, payload }) => {
+    const { orderId, email } = confirmationSchema.parse(payload)
+    const found = await loadContext(on, siteId, { orderId, url: url() })
+    if (found) await emailConfirmation(on, siteId, found, email)
   })
 }
 
@@ -63,6 +73,7 @@ interface PlacedOrder {
   readonly order: Order
   readonly context: OrderEmailContext
   readonly secret: Buffer
+  readonly site: NewOrderContext
 }
 
 /** Loads an order with what its emails need; undefined if it is gone. */
@@ -75,12 +86,13 @@ async function loadContext(
   const site = await findSiteById(db, siteId)
   if (!order || !site) return undefined
   const origin = await loadOrigin(db, siteId, url)
-  const { title, language, secret } = site
+  const { title, language, secret, contactEmail } = site
   const paymentDue = findPaymentDue(await listPayments(db, siteId, orderId))
   return {
     order,
     context: { title, language, accountUrl: `${origin}/account`, paymentDue },
     secret,
+    site: { title, language, contactEmail, origin },
   }
 }
 
@@ -92,13 +104,27 @@ async function processPlacedOrder(
 ): Promise<void> {
   const found = await loadContext(db, siteId, { orderId, url })
   if (!found) return
-  const { order, context } = found
   await issueGiftCards(db, siteId, found)
+  await emailConfirmation(db, siteId, found)
+  const { order, site } = found
+  await emailNewOrder(db, siteId, { order, site, lines: await listOrderLines(db, siteId, orderId) })
+}
+
+/** Emails the buyer the confirmation, or again under another `key`. Has no effect when repeated. */
+async function emailConfirmation(
+  db: Db,
+  siteId: string,
+  { order, context }: PlacedOrder,
+  key?: string,
+): Promise<void> {
+  const { id: orderId } = order
   const lines = await listOrderLines(db, siteId, orderId)
+  const receipt = order.isDonation ? createDonationReceipt : createConfirmationEmail
+  const email = receipt(order, lines, context)
   await transact(db, async (tx) => {
-    const receipt = order.isDonation ? createDonationReceipt : createConfirmationEmail
-    await createEmail(tx, siteId, receipt(order, lines, context))
-    await addOrderEventOnce(tx, siteId, { orderId, kind: 'mail.confirmation' })
+    await createEmail(tx, siteId, { ...email, ...(key !== undefined && { dedupe: key }) })
+    const details = key === undefined ? {} : { email: key }
+    await addOrderEventOnce(tx, siteId, { orderId, kind: 'mail.confirmation', details })
   })
 }
 
@@ -112,8 +138,12 @@ async function emailCancellation(
   const giftCardMinor = payments
     .filter(({ provider }) => provider === 'gift_card')
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+  const refund = (await listRefunds(db, siteId, order.id)).at(-1)
+  const email = refund
+    ? createRefundedCancellationEmail(order, { refund, payments, context })
+    : createCancellationEmail(order, giftCardMinor, context)
   await transact(db, async (tx) => {
-    await createEmail(tx, siteId, createCancellationEmail(order, giftCardMinor, context))
+    await createEmail(tx, siteId, email)
     await addOrderEventOnce(tx, siteId, { orderId: order.id, kind: 'mail.cancellation' })
   })
 }

@@ -8,6 +8,7 @@ import { listFulfillments } from './fulfillment/store.ts'
 import { loadOrderEmailStates } from './order-email-states.ts'
 import { listLineProgress } from './progress-store.ts'
 import { findOrder, listOrderEvents, listOrderLines } from './read-store.ts'
+import { listRefunds } from './refunds/list-refunds-store.ts'
 import { toOrderDetail } from './studio-view.ts'
 
 /** Loads everything that staff see of an order. Throws `orders.notFound`, also for a draft. */
@@ -24,6 +25,7 @@ export async function loadOrderDetail(
     lines: await listOrderLines(db, site.id, id),
     progress: await listLineProgress(db, site.id, id),
     fulfillments: await listFulfillments(db, site.id, id),
+    refunds: await listRefunds(db, site.id, id),
     payments: await listPayments(db, site.id, id),
     events,
     emails: await loadOrderEmailStates(db, site.id, id, events),

@@ -46,10 +46,7 @@ export function createConfirmationEmail(
     subject: translate('emails.order.subject', { site, number }),
     parts: [
       translate('emails.order.thanks', { site, number }),
-      lines.flatMap((line) => [
-        `${line.quantity} × ${formatLineName(line)}: ${money(line.subtotalMinor)}`,
-        ...Object.entries(line.fields).map(([label, value]) => `${label}: ${value}`),
-      ]),
+      lines.flatMap((line) => formatLine(line, money)),
       formatSums(order, language),
       formatAddressLines(order, language),
       ...(lines.some(({ productType }) => productType === PAYWALL)
@@ -169,12 +166,21 @@ export function createGiftCardEmail(
   })
 }
 
+/** Returns a line of an order with its price, and what the buyer entered. */
+export function formatLine(line: OrderLine, money: (minor: bigint) => string): readonly string[] {
+  return [
+    `${line.quantity} × ${formatLineName(line)}: ${money(line.subtotalMinor)}`,
+    ...Object.entries(line.fields).map(([label, value]) => `${label}: ${value}`),
+  ]
+}
+
 /** Returns the title of a line with the chosen options. */
 export function formatLineName({ title, options }: OrderLine): string {
   return [title, ...options.map(({ value }) => value)].join(', ')
 }
 
-function formatAddressLines(
+/** Returns the address and the shipping method of an order, a line for each part. */
+export function formatAddressLines(
   { shippingAddress, shippingName }: Order,
   locale: string,
 ): readonly string[] {

@@ -36,20 +36,7 @@ export function toOrderPageData(
     isDonation: order.isDonation,
     email: order.email,
     placedOn: order.placedAt ? formatDay(order.placedAt, site) : null,
-    lines: lines.map((line) => ({
-      title: line.title,
-      variants: line.options.map(({ optionName, value }) => ({ name: optionName, value })),
-      fields: Object.entries(line.fields).map(([label, value]) => ({ label, value })),
-      image: line.image && {
-        assetUrl: line.image.url,
-        width: line.image.width,
-        height: line.image.height,
-        placeholderColor: line.image.placeholderColor,
-      },
-      quantity: line.quantity,
-      unitPrice: money(line.unitPriceMinor),
-      total: money(line.subtotalMinor),
-    })),
+    lines: lines.map((line) => toLine(line, money)),
     subtotal: money(order.subtotalMinor),
     discount: order.discountMinor > 0n ? money(-order.discountMinor) : null,
     shipping: needsShipping ? formatPriceOrFree(order.shippingMinor, money) : null,
@@ -59,7 +46,7 @@ export function toOrderPageData(
     refunded: refundedMinor > 0n ? money(refundedMinor) : null,
     requiresShipping: needsShipping,
     isPickup: isPickupOrder(order),
-    isFulfilled: order.fulfillmentStatus === 'fulfilled',
+    isFulfilled: needsShipping && order.fulfillmentStatus === 'fulfilled',
     parcels: fulfillments.map((fulfillment) => toParcel(fulfillment, lines, site)),
     // Only what is sent is promised: the codes of gift cards, once they are paid.
     hasDigital: !due && lines.some(({ productType }) => productType === GIFT_CARD),
@@ -72,6 +59,24 @@ export function toOrderPageData(
       instructions: (due.instructions ?? '').split('\n').filter((text) => text.trim() !== ''),
     },
     continueUrl: order.isDonation ? '/' : CONTINUE_URL,
+  }
+}
+
+function toLine(line: OrderLine, money: (minor: bigint) => string) {
+  const { title, options, fields, image, quantity } = line
+  return {
+    title,
+    variants: options.map(({ optionName, value }) => ({ name: optionName, value })),
+    fields: Object.entries(fields).map(([label, value]) => ({ label, value })),
+    image: image && {
+      assetUrl: image.url,
+      width: image.width,
+      height: image.height,
+      placeholderColor: image.placeholderColor,
+    },
+    quantity,
+    unitPrice: money(line.unitPriceMinor),
+    total: money(line.subtotalMinor),
   }
 }
 

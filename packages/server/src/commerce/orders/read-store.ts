@@ -85,6 +85,7 @@ export interface OrderLine {
   readonly unitPriceMinor: bigint
   readonly subtotalMinor: bigint
   readonly discountMinor: bigint
+  readonly taxMinor: bigint
 }
 
 const imageSchema = z.object({
@@ -117,6 +118,7 @@ export async function listOrderLines(
       unitPriceMinor: orderLine.unitPriceMinor,
       subtotalMinor: orderLine.subtotalMinor,
       discountMinor: orderLine.discountMinor,
+      taxMinor: orderLine.taxMinor,
     })
     .from(orderLine)
     .where(and(eq(orderLine.siteId, siteId), eq(orderLine.orderId, orderId)))

@@ -1,10 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
 import { listPayments } from '../payments/index.ts'
 import { type LineProgress, listLineProgress } from './progress-store.ts'
-import { computePaymentStatus, type PaymentStatus } from './status.ts'
+import { computePaymentStatus, type FulfillmentStatus, type PaymentStatus } from './status.ts'
 import { type OrderHead, updateOrder } from './store.ts'
-
-export type FulfillmentStatus = 'pending' | 'partially_fulfilled' | 'fulfilled' | 'canceled'
 
 /**
  * Computes both statuses of a numbered order from its payments, fulfillments and refunds, and saves them: every change

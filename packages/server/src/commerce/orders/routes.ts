@@ -1,5 +1,4 @@
 import {
-  cancelOrder as cancelOrderRoute,
   listOrders,
   readOrder,
   receiveTestEvent,
@@ -10,12 +9,13 @@ import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import { mountWebhook } from '../../platform/http/webhook.ts'
 import { SIGNATURE_HEADER, TestProvider, computeTestWebhookSecret } from '../payments/index.ts'
-import { cancelOrder } from './cancel-order.ts'
+import { orderChangeRoutes } from './changes/routes.ts'
 import { receivePaymentEvents } from './events.ts'
 import { fulfillmentRoutes } from './fulfillment/routes.ts'
 import { loadOrderDetail } from './load-detail.ts'
 import { orderPages } from './pages.ts'
 import { listOrdersBefore } from './read-store.ts'
+import { refundRoutes } from './refunds/routes.ts'
 import { recordPayment } from './record-payment.ts'
 import { toOrderSummary } from './studio-view.ts'
 
@@ -24,6 +24,8 @@ const PAGE_SIZE = 50
 export function orderRoutes(http: PageServer): void {
   orderPages(http)
   fulfillmentRoutes(http)
+  refundRoutes(http)
+  orderChangeRoutes(http)
 
   mount(http, listOrders, async ({ query, site, db }) => {
     const { cursor, search, filter } = query
@@ -43,11 +45,6 @@ export function orderRoutes(http: PageServer): void {
 
   mount(http, recordPaymentRoute, async ({ params: { id }, site, db, staffMember }) => {
     await recordPayment(db, site.id, { orderId: id, staffId: staffMember.id })
-    return loadOrderDetail(db, site, id)
-  })
-
-  mount(http, cancelOrderRoute, async ({ params: { id }, site, db, staffMember }) => {
-    await cancelOrder(db, site.id, { orderId: id, staffId: staffMember.id })
     return loadOrderDetail(db, site, id)
   })
 

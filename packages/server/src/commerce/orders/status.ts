@@ -11,6 +11,8 @@ export type PaymentStatus =
   | 'disputed'
   | 'voided'
 
+export type FulfillmentStatus = 'pending' | 'partially_fulfilled' | 'fulfilled' | 'canceled'
+
 type Amounts = Pick<Payment, 'authorizedMinor' | 'capturedMinor' | 'refundedMinor' | 'voidedAt'>
 
 /** Computes the payment status of an order; no other code derives it. */
@@ -46,11 +48,6 @@ export function computeExpectedMinor(payments: readonly ExpectedPayment[]): bigi
       isManualPayment(payment) ? payment.amountMinor : computeCoveredMinor([payment]),
     ),
   )
-}
-
-/** Returns whether a part of an order is fulfilled. */
-export function hasFulfillment(order: { readonly fulfillmentStatus: string }): boolean {
-  return ['partially_fulfilled', 'fulfilled'].includes(order.fulfillmentStatus)
 }
 
 type ExpectedPayment = Amounts & Pick<Payment, 'amountMinor' | 'provider'>

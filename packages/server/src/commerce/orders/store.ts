@@ -3,8 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { OrderDraft, Snapshot } from './draft.ts'
-import type { FulfillmentStatus } from './recompute.ts'
-import type { PaymentStatus } from './status.ts'
+import type { FulfillmentStatus, PaymentStatus } from './status.ts'
 import { orderEvent, orders } from './tables.ts'
 
 export interface OrderHead extends Record<string, unknown>, Snapshot {
@@ -282,18 +281,4 @@ export async function addOrderEvent(
   event: { orderId: string; kind: string; details?: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   await db.insert(orderEvent).values({ details: {}, ...event, siteId, id: newId() })
-}
-
-/** Adds an event unless the order has one of its kind: a job may run again. */
-export async function addOrderEventOnce(
-  db: Db,
-  siteId: string,
-  { orderId, kind }: { readonly orderId: string; readonly kind: string },
-): Promise<void> {
-  await db.execute(sql`
-    insert into order_event (site_id, order_id, id, kind)
-    select ${siteId}, ${orderId}, ${newId()}, ${kind}
-    where not exists (select from order_event
-      where site_id = ${siteId} and order_id = ${orderId} and kind = ${kind})
-  `)
 }

@@ -18,8 +18,9 @@ import {
 } from './read-store.ts'
 import type { OrderEmailStates } from './order-email-states.ts'
 import type { LineProgress } from './progress-store.ts'
-import { computeUnfulfilled } from './recompute.ts'
-import { hasFulfillment } from './status.ts'
+import { computeRefundable, computeUnfulfilled } from './recompute.ts'
+import { computeRest } from './refunds/allocate-tenders.ts'
+import type { Refund } from './refunds/list-refunds-store.ts'
 import { formatOrderEvent } from './timeline.ts'
 
 export function toOrderSummary(order: ListedOrder): OrderSummary {
@@ -50,6 +51,7 @@ export function toOrderDetail(
     readonly lines: readonly OrderLine[]
     readonly progress: readonly LineProgress[]
     readonly fulfillments: readonly Fulfillment[]
+    readonly refunds: readonly Refund[]
     readonly payments: readonly Payment[]
     readonly events: readonly OrderEvent[]
     /** The delivery of the emails of each event. */
@@ -59,10 +61,11 @@ export function toOrderDetail(
     readonly locale: string
   },
 ): OrderDetail {
-  const { lines, fulfillments, payments, events, emails, staff, locale } = parts
+  const { lines, fulfillments, refunds, payments, events, emails, staff, locale } = parts
   const progress = new Map(parts.progress.map((line) => [line.lineId, line]))
   const { currency } = order
   const money = createMoneyFormat(currency)
+  const shippingRefunded = sum(refunds.map(({ shippingMinor }) => shippingMinor))
   const due = order.status === 'placed' ? findPaymentDue(payments) : undefined
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
@@ -70,60 +73,117 @@ export function toOrderDetail(
     shippingAddress: order.shippingAddress,
     shippingName: order.shippingName,
     note: order.note,
-    lines: lines.map((line) => ({
-      id: line.id,
-      title: line.title,
-      sku: line.sku,
-      options: [...line.options],
-      fields: Object.entries(line.fields).map(([label, value]) => ({ label, value })),
-      imageUrl: line.image?.url ?? null,
-      quantity: line.quantity,
-      unitPrice: money(line.unitPriceMinor),
-      subtotal: money(line.subtotalMinor),
-      discount: money(line.discountMinor),
-      ...toLineProgress(progress.get(line.id)),
-    })),
-    fulfillments: fulfillments.map((fulfillment) => ({
-      id: fulfillment.id,
-      number: fulfillment.number,
-      carrier: fulfillment.carrier,
-      trackingNumber: fulfillment.trackingNumber,
-      trackingUrl: fulfillment.trackingUrl,
-      note: fulfillment.note,
-      lines: [...fulfillment.lines],
-      createdAt: fulfillment.createdAt.toISOString(),
-    })),
+    lines: lines.map((line) => toLineView(order, line, progress.get(line.id))),
+    refundable: money(sum(payments.map(computeRest))),
+    refundableShipping: money(order.shippingMinor - shippingRefunded),
+    refunds: refunds.map((refund) => toRefundView(refund, money)),
+    fulfillments: fulfillments.map(toFulfillmentView),
     subtotal: money(order.subtotalMinor),
     discount: money(order.discountMinor),
     shipping: money(order.shippingMinor),
     tax: money(order.taxMinor),
     taxIncluded: order.taxIncluded,
     paymentDue: due ? money(due.amountMinor) : null,
-    canCancel: due !== undefined && !hasFulfillment(order),
-    payments: payments.map((payment) => ({
-      id: payment.id,
-      provider: payment.provider,
-      methodName: payment.methodName ?? null,
-      amount: money(payment.amountMinor),
-      captured: money(payment.capturedMinor),
-      refunded: money(payment.refundedMinor),
-      failure: payment.failure,
-      createdAt: payment.createdAt.toISOString(),
-    })),
+    canCancel: order.status === 'placed' && !parts.progress.some(({ fulfilled }) => fulfilled > 0),
+    payments: payments.map((payment) => toPaymentView(payment, money)),
     timeline: events.map((event) => ({
       id: event.id,
       kind: event.kind,
       text: formatOrderEvent(event, { currency, locale, emails, staff }),
+      author: event.kind === 'note' ? (staff.get(String(event.details['staffId'])) ?? null) : null,
       happenedAt: event.happenedAt.toISOString(),
     })),
   }
 }
 
-function toLineProgress(line: LineProgress | undefined) {
+function toFulfillmentView(fulfillment: Fulfillment): OrderDetail['fulfillments'][number] {
   return {
-    unfulfilledQuantity: line ? computeUnfulfilled(line) : 0,
-    fulfilledQuantity: line?.fulfilled ?? 0,
+    id: fulfillment.id,
+    number: fulfillment.number,
+    carrier: fulfillment.carrier,
+    trackingNumber: fulfillment.trackingNumber,
+    trackingUrl: fulfillment.trackingUrl,
+    note: fulfillment.note,
+    lines: [...fulfillment.lines],
+    createdAt: fulfillment.createdAt.toISOString(),
   }
+}
+
+function toPaymentView(
+  payment: Payment,
+  money: ReturnType<typeof createMoneyFormat>,
+): OrderDetail['payments'][number] {
+  return {
+    id: payment.id,
+    provider: payment.provider,
+    methodName: payment.methodName ?? null,
+    amount: money(payment.amountMinor),
+    captured: money(payment.capturedMinor),
+    refunded: money(payment.refundedMinor),
+    refundable: money(computeRest(payment)),
+    failure: payment.failure,
+    createdAt: payment.createdAt.toISOString(),
+  }
+}
+
+function toLineView(
+  { currency, taxIncluded }: Order,
+  line: OrderLine,
+  progress: LineProgress | undefined,
+): OrderDetail['lines'][number] {
+  const money = createMoneyFormat(currency)
+  const addedTax = taxIncluded ? 0n : line.taxMinor
+  return {
+    id: line.id,
+    title: line.title,
+    sku: line.sku,
+    options: [...line.options],
+    fields: Object.entries(line.fields).map(([label, value]) => ({ label, value })),
+    imageUrl: line.image?.url ?? null,
+    quantity: line.quantity,
+    unitPrice: money(line.unitPriceMinor),
+    subtotal: money(line.subtotalMinor),
+    discount: money(line.discountMinor),
+    paid: money(line.subtotalMinor - line.discountMinor + addedTax),
+    unfulfilledQuantity: progress ? computeUnfulfilled(progress) : 0,
+    fulfilledQuantity: progress?.fulfilled ?? 0,
+    refundedQuantity: progress ? progress.refundedUnfulfilled + progress.refundedFulfilled : 0,
+    refundableQuantity: {
+      unfulfilled: progress ? computeRefundable(progress, false) : 0,
+      fulfilled: progress ? computeRefundable(progress, true) : 0,
+    },
+  }
+}
+
+const tenderStates = ['pending', 'succeeded', 'failed'] as const
+
+function toRefundView(
+  refund: Refund,
+  money: ReturnType<typeof createMoneyFormat>,
+): OrderDetail['refunds'][number] {
+  return {
+    id: refund.id,
+    total: money(refund.totalMinor),
+    shipping: money(refund.shippingMinor),
+    reason: refund.reason,
+    note: refund.note,
+    lines: refund.lines.map(({ orderLineId, quantity, fulfilled, restockQuantity }) => ({
+      lineId: orderLineId,
+      quantity,
+      isFulfilled: fulfilled,
+      restockQuantity,
+    })),
+    tenders: refund.tenders.map(({ paymentId, amountMinor, state }) => ({
+      paymentId,
+      amount: money(amountMinor),
+      state: parseKnown(tenderStates, state),
+    })),
+    createdAt: refund.createdAt.toISOString(),
+  }
+}
+
+function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((total, amount) => total + amount, 0n)
 }
 
 function createMoneyFormat(currency: Currency) {

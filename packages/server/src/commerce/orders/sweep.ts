@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
 import { settleDraft } from './complete.ts'
 import { resumePaymentEvents } from './events.ts'
-import { sendTender } from './refund.ts'
-import { listPendingTenders } from './refund-store.ts'
+import { sendTender } from './refunds/refund.ts'
+import { listPendingTenders } from './refunds/refund-store.ts'
 import { listOpenDrafts, deleteExpiredHolds, listSitesToSweep } from './sweep-store.ts'
 
 const EXPIRED = 'Checkout was left before the payment was made.'

@@ -273,3 +273,9 @@ export const fulfillmentLine = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.fulfillmentId, table.orderLineId] })],
 )
 notArchived(fulfillmentLine, 'orders')
+
+export const orderSettings = pgTable('order_settings', {
+  siteId: uuid('site_id').primaryKey(),
+  emailNewOrders: boolean('email_new_orders').notNull(),
+})
+notArchived(orderSettings, 'orders')

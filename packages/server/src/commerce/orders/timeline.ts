@@ -17,7 +17,6 @@ export function formatOrderEvent(
   const { currency, locale, emails, staff } = given
   const money = (amount: unknown) => formatMoney({ minor: toBigint(amount), currency }, locale)
   const reason = typeof details['reason'] === 'string' ? details['reason'] : ''
-  const number = String(details['number'])
   const delivery = (subject: string) => formatDelivery(subject, emails.get(id) ?? [])
   const actor = formatActor(details['staffId'], staff)
   switch (kind) {
@@ -32,29 +31,21 @@ export function formatOrderEvent(
     case 'payment.recorded':
       return `A payment of ${money(details['amountMinor'])} was recorded${actor}.`
     case 'order.canceled':
-      return `The order was canceled${actor}.`
+      return sentence(`The order was canceled${actor}.`, reason)
     case 'payment.failed':
       return sentence('The payment did not go through.', reason)
     case 'payment.mismatch':
       return `The payment provider reported ${money(details['capturedMinor'])}, which is not what was asked for. It was not counted.`
     case 'refund.made':
-      return sentence(`${money(details['amountMinor'])} was given back.`, reason)
+      return sentence(`${money(details['amountMinor'])} was refunded${actor}.`, reason)
     case 'mail.confirmation':
       return delivery('The confirmation')
     case 'mail.cancellation':
       return delivery('The email about the cancellation')
     case 'giftCards.issued':
       return `The gift cards were created. ${delivery('Their email')}`
-    case 'fulfillment.created':
-      return `Shipment ${number}: ${formatCount(details['count'])} fulfilled${actor}.`
-    case 'fulfillment.changed':
-      return `The tracking of shipment ${number} was changed${actor}.`
-    case 'fulfillment.undone':
-      return `Shipment ${number} was undone${actor}.`
-    case 'mail.fulfillment':
-      return delivery(`The email about shipment ${number}`)
     default:
-      return kind
+      return formatChange({ kind, details }, { actor, delivery })
   }
 }
 
@@ -71,6 +62,39 @@ const DELIVERIES = [
 function formatDelivery(subject: string, states: readonly EmailState[]): string {
   const found = DELIVERIES.find(([state]) => states.includes(state))
   return `${subject} ${found?.[1] ?? 'was deleted before it was sent.'}`
+}
+
+/** Formats a change of an order by its staff, and the emails about it. */
+function formatChange(
+  { kind, details }: Pick<OrderEvent, 'kind' | 'details'>,
+  given: { readonly actor: string; readonly delivery: (subject: string) => string },
+): string {
+  const { actor, delivery } = given
+  const number = String(details['number'])
+  switch (kind) {
+    case 'order.changed':
+      return `Changed${actor}: ${formatList(details['changed'])}.`
+    case 'order.resolved':
+      return `What needed attention was marked as resolved${actor}.`
+    case 'note':
+      return typeof details['text'] === 'string' ? details['text'] : ''
+    case 'fulfillment.created':
+      return `Shipment ${number}: ${formatCount(details['count'])} fulfilled${actor}.`
+    case 'fulfillment.changed':
+      return `The tracking of shipment ${number} was changed${actor}.`
+    case 'fulfillment.undone':
+      return `Shipment ${number} was undone${actor}.`
+    case 'mail.fulfillment':
+      return delivery(`The email about shipment ${number}`)
+    case 'mail.refund':
+      return delivery('The email about the refund')
+    default:
+      return kind
+  }
+}
+
+function formatList(names: unknown): string {
+  return Array.isArray(names) ? names.join(', ') : ''
 }
 
 function formatCount(count: unknown): string {

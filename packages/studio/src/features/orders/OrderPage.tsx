@@ -8,16 +8,18 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { StatusBadge } from '../../ui/orders/order-columns.tsx'
 import { getFulfillmentStatus, paymentStatuses } from '../../ui/orders/order-status.ts'
 import { Column, Columns, Page, Panel } from '../../ui/Page.tsx'
-import { Notice } from '../../ui/states/Notice.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { CancelOrder } from './CancelOrder.tsx'
+import { Attention } from './Attention.tsx'
 import { FulfillmentPanel } from './fulfillment/FulfillmentPanel.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './OrderPage.module.css'
 import { Payments } from './Payments.tsx'
 import { RecordPayment } from './RecordPayment.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useMayChangeOrders } from './use-may-change.ts'
 import { useCustomerDetails } from './order-details.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { ordersTexts } from '../../ui/texts/orders.ts'
@@ -51,15 +53,17 @@ function OrderLoading({ query }: { readonly query: Parameters<typeof QueryView>[
 
 function Order({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate()
-  const { number, attention, paymentDue, timeline } = order
+  const { number, paymentDue } = order
+  const mayChange = useMayChangeOrders()
   return (
     <Page
       title={t('orders.orderTitle', { number: String(number) })}
       back={useBackLink()}
       note={<Timestamp at={order.placedAt} />}
       status={<OrderBadges order={order} />}
+      actions={mayChange && <OrderActions order={order} />}
     >
-      {attention && <Notice tone="bad" title={t(`orders.attention.${attention}`)} />}
+      <Attention order={order} />
       <Columns>
         <Column>
           <FulfillmentPanel order={order} />
@@ -68,26 +72,16 @@ function Order({ order }: { readonly order: OrderDetail }) {
         <Column>
           <Panel title={t('orders.payment')} padded>
             <Payments order={order} />
-            {paymentDue && (
+            {mayChange && paymentDue && (
               <div className={styles['actions']}>
                 <RecordPayment id={order.id} amount={paymentDue} />
-                {order.canCancel && <CancelOrder order={order} />}
               </div>
             )}
           </Panel>
           <Panel title={t('orders.column.customer')} padded>
             <DefinitionList items={useCustomerDetails(order)} />
           </Panel>
-          <Panel title={t('orders.timeline')} padded>
-            <ol className={styles['timeline']}>
-              {timeline.map(({ id, text, happenedAt }) => (
-                <li key={id}>
-                  <p>{text}</p>
-                  <Timestamp at={happenedAt} />
-                </li>
-              ))}
-            </ol>
-          </Panel>
+          <Timeline order={order} />
         </Column>
       </Columns>
     </Page>

@@ -16,6 +16,8 @@ import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { ListFooter, Toolbar } from '../../ui/Toolbar.tsx'
+import { OrderListActions } from './OrderListActions.tsx'
+import { useMayChangeOrders } from './use-may-change.ts'
 import { addTexts } from '../../ui/texts.ts'
 import { ordersTexts } from '../../ui/texts/orders.ts'
 
@@ -39,9 +41,10 @@ export function Component() {
     select: ({ pages }) => pages.flatMap(({ orders }) => orders),
   })
   const columns = useOrderColumns()
+  const mayChange = useMayChangeOrders()
   const isFiltered = view !== 'all' || search !== ''
   return (
-    <Page title={t('orders.title')}>
+    <Page title={t('orders.title')} actions={mayChange && <OrderListActions />}>
       <Panel>
         <Filters view={view} search={search} onChange={change} />
         <QueryView

@@ -1,32 +1,57 @@
 import type { OrderDetail } from '@vitrine/contract'
-import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatAmount } from '../../ui/format.ts'
 import { useTranslate } from '../../ui/i18n.ts'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 import styles from './OrderPage.module.css'
 
 /** The payments of an order. */
-export function Payments({ order: { payments } }: { readonly order: OrderDetail }) {
+export function Payments({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate()
+  const { payments } = order
   if (payments.length === 0) return <p>{t('orders.payment.none')}</p>
   const getName = (failure: string | null, index: number) => {
     if (payments.length > 1) return t('orders.paymentNumber', { number: index + 1 })
     return t(failure === null ? 'orders.payment.paid' : 'orders.payment')
   }
   return (
-    <DefinitionList
-      items={payments.map(({ id, provider, methodName, captured, amount, failure }, index) => [
-        getName(failure, index),
-        <span key={id}>
-          {failure ??
-            t('orders.amountOf', {
-              captured: formatAmount(captured),
-              amount: formatAmount(amount),
-            })}{' '}
-          <small className={styles['meta']}>
-            {t('orders.via', { method: methodName ?? provider })}
-          </small>
-        </span>,
-      ])}
-    />
+    <>
+      <DefinitionList
+        items={payments.map(({ id, provider, methodName, captured, amount, failure }, index) => [
+          getName(failure, index),
+          <span key={id}>
+            {failure ??
+              t('orders.amountOf', {
+                captured: formatAmount(captured),
+                amount: formatAmount(amount),
+              })}{' '}
+            <small className={styles['meta']}>
+              {t('orders.via', { method: methodName ?? provider })}
+            </small>
+          </span>,
+        ])}
+      />
+      <Refunds order={order} />
+    </>
+  )
+}
+
+/** The refunds of an order, and what can still be refunded. */
+function Refunds({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslate()
+  const { refunds, refundable } = order
+  if (refunds.length === 0) return null
+  const items = refunds.map(({ id, total, reason, note, tenders, createdAt }): Definition => [
+    t('orders.refundOf', { amount: formatAmount(total) }),
+    <span key={id}>
+      <Timestamp at={createdAt} />
+      <small className={styles['meta']}>
+        {[reason, note].filter(Boolean).join(' · ')}
+        {tenders.some(({ state }) => state === 'pending') && t('orders.refundPending')}
+      </small>
+    </span>,
+  ])
+  return (
+    <DefinitionList items={[...items, [t('orders.refundableAfter'), formatAmount(refundable)]]} />
   )
 }

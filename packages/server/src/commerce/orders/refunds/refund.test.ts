@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { deleteSite } from '../../identity/sites/index.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { testShop, type TestShop } from '../../test/sale.ts'
-import { completeCheckout, refundOrder, sweepSite } from './index.ts'
+import { deleteSite } from '../../../identity/sites/index.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { testShop, type TestShop } from '../../../test/sale.ts'
+import { completeCheckout, refundOrder, sweepSite } from '../index.ts'
 
 let shop: TestShop
 afterEach(async () => expect(await shop.violations()).toEqual([]))

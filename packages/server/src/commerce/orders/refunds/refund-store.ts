@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/db.ts'
-import { refund, refundLine, refundTender } from './tables.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { refund, refundLine, refundTender } from '../tables.ts'
 
 export interface Tender extends Record<string, unknown> {
   readonly id: string
@@ -17,6 +17,33 @@ export async function insertRefund(
   row: Omit<typeof refund.$inferInsert, 'siteId'>,
 ): Promise<void> {
   await db.insert(refund).values({ ...row, siteId })
+}
+
+/** Finds a refund of any order. */
+export async function findRefund(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<{ readonly id: string; readonly orderId: string } | undefined> {
+  const [row] = await db
+    .select({ id: refund.id, orderId: refund.orderId })
+    .from(refund)
+    .where(and(eq(refund.siteId, siteId), eq(refund.id, id)))
+  return row
+}
+
+/** Computes what was paid for the shipping of an order and not refunded. */
+export async function computeRefundableShipping(
+  db: Db,
+  siteId: string,
+  orderId: string,
+): Promise<bigint> {
+  const { rows } = await db.execute<{ left: bigint }>(sql`
+    select (o.shipping_minor - coalesce(sum(r.shipping_minor), 0))::bigint as left
+    from orders o left join refund r on r.site_id = o.site_id and r.order_id = o.id
+    where o.site_id = ${siteId} and o.id = ${orderId} group by o.shipping_minor
+  `)
+  return rows[0]?.left ?? 0n
 }
 
 /** Inserts tenders. A trigger subtracts each from its payment; a CHECK rejects more than is left. */

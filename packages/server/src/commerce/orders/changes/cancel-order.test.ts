@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { Jobs } from '../../platform/jobs/index.ts'
-import { newId } from '../../platform/db/id.ts'
-import { insertDiscounts, saveCodes } from '../checkout/index.ts'
-import { testTransferShop, useGiftCard } from '../../test/sale.ts'
-import { orderJobs } from './index.ts'
+import { Jobs } from '../../../platform/jobs/index.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { insertDiscounts, saveCodes } from '../../checkout/index.ts'
+import { testTransferShop, useGiftCard } from '../../../test/sale.ts'
+import { orderJobs } from '../index.ts'
 
 type TransferShop = Awaited<ReturnType<typeof testTransferShop>>
 
@@ -12,6 +12,10 @@ async function drain({ db, pool }: TransferShop): Promise<void> {
   orderJobs(jobs, { db, url: () => 'http://localhost:3000' })
   await jobs.drain(pool)
 }
+
+const RETURNED = `select (select sum(on_hand - committed)::integer from stock where site_id = $1) as available,
+  (select balance_minor::integer from gift_card where site_id = $1) as balance,
+  (select used from discount where site_id = $1) as used`
 
 /** Orders two mugs by bank transfer, with a discount of 10 % and a gift card over $20. */
 async function orderMugs(shop: TransferShop) {
@@ -46,10 +50,7 @@ it('returns stock, gift card and discount of an unpaid order', async () => {
   expect(order.timeline.at(-1)?.text).toMatch(
     /^The order was canceled by owner-\d+@example\.com\.$/,
   )
-  const returned = `select (select sum(on_hand - committed)::integer from stock where site_id = $1) as available,
-    (select balance_minor::integer from gift_card where site_id = $1) as balance,
-    (select used from discount where site_id = $1) as used`
-  expect(await shop.rows(returned)).toEqual([{ available: 2, balance: 2_000, used: 0 }])
+  expect(await shop.rows(RETURNED)).toEqual([{ available: 2, balance: 2_000, used: 0 }])
   expect(await shop.violations()).toEqual([])
 })
 
@@ -80,34 +81,20 @@ it('creates no gift card of an order that is canceled before its jobs run', asyn
   expect(await shop.rows('select id from gift_card where site_id = $1')).toEqual([])
 })
 
-it('cancels no order that is paid, fulfilled, canceled or of another site', async () => {
-  const shop = await testTransferShop({ testPayments: true })
-  const place = async (method: string) => {
+it('cancels no order that was sent, canceled or of another site', async () => {
+  const shop = await testTransferShop()
+  const place = async () => {
     const { cartId } = await shop.fill({ product: await shop.sell() })
-    await shop.choose(cartId, method)
     return (await shop.buy(cartId)).orderId
   }
-  const transfer = shop.methods[0]?.id ?? ''
-  const [byProvider, recorded, fulfilled, canceled] = [
-    await place('test'),
-    await place(transfer),
-    await place(transfer),
-    await place(transfer),
-  ]
-  await shop.record(recorded)
-  const [line] = (await shop.order(fulfilled)).lines
-  const lines = [{ lineId: line?.id, quantity: 1 }]
-  const fulfillment = { id: newId(), lines, notify: false }
-  await shop.call('POST', `/api/studio/orders/${fulfilled}/fulfillments`, fulfillment)
-  expect((await shop.order(fulfilled)).canCancel).toBe(false)
-  expect(await shop.cancel(fulfilled)).toMatchObject({
-    status: 409,
-    body: { code: 'orders.alreadyFulfilled' },
-  })
+  const [sent, canceled] = [await place(), await place()]
+  const [line] = (await shop.order(sent)).lines
+  const fulfillment = { id: newId(), lines: [{ lineId: line?.id, quantity: 1 }], notify: false }
+  await shop.call('POST', `/api/studio/orders/${sent}/fulfillments`, fulfillment)
+  expect((await shop.order(sent)).canCancel).toBe(false)
   await shop.cancel(canceled)
   for (const [id, code] of [
-    [byProvider, 'orders.alreadyPaid'],
-    [recorded, 'orders.alreadyPaid'],
+    [sent, 'orders.alreadyFulfilled'],
     [canceled, 'orders.alreadyCanceled'],
   ] as const)
     expect(await shop.cancel(id)).toMatchObject({ status: 409, body: { code } })
@@ -117,17 +104,56 @@ it('cancels no order that is paid, fulfilled, canceled or of another site', asyn
   expect(await shop.violations()).toEqual([])
 })
 
-it('either cancels an order or records its payment, however many people press at once', async () => {
+it('refunds a paid order that is canceled, returns its stock, and says so to the buyer', async () => {
+  const shop = await testTransferShop()
+  const orderId = await orderMugs(shop)
+  await shop.record(orderId)
+  const canceled = await shop.call('POST', `/api/studio/orders/${orderId}/cancellation`, {
+    reason: 'Out of clay',
+  })
+  expect(canceled.body).toMatchObject({
+    status: 'canceled',
+    paymentStatus: 'refunded',
+    fulfillmentStatus: 'canceled',
+    refundable: { value: 0 },
+    refunds: [{ total: { value: 3_600 }, reason: 'Out of clay' }],
+  })
+  expect(await shop.rows(RETURNED)).toEqual([{ available: 2, balance: 2_000, used: 0 }])
+  await drain(shop)
+  const email = (await shop.emails()).find(({ subject }) => subject.includes('canceled'))
+  expect(email?.text).toContain('Out of clay')
+  expect(email?.text).toContain('We refunded $36.00')
+  expect(email?.text).toContain('$20.00 is on your gift card again.')
+  expect(await shop.violations()).toEqual([])
+})
+
+it('keeps the money and writes no email if staff say so', async () => {
+  const shop = await testTransferShop()
+  const orderId = await orderMugs(shop)
+  await shop.record(orderId)
+  const before = (await shop.emails()).length
+  const choice = { refund: false, notify: false }
+  const { body } = await shop.call('POST', `/api/studio/orders/${orderId}/cancellation`, choice)
+  expect(body).toMatchObject({ status: 'canceled', paymentStatus: 'paid', refunds: [] })
+  expect(body).toMatchObject({ refundable: { value: 3_600 } })
+  await drain(shop)
+  const subjects = (await shop.emails()).slice(before).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes('canceled'))).toEqual([])
+  expect(await shop.violations()).toEqual([])
+})
+
+it('cancels an order once and refunds what was recorded before, however many people press at once', async () => {
   const shop = await testTransferShop()
   const { cartId } = await shop.fill({ product: await shop.sell() })
   const { orderId } = await shop.buy(cartId)
   const press = [shop.cancel, shop.record, shop.cancel, shop.record]
   const replies = await Promise.all(press.map((act) => act(orderId)))
   const { status, paymentStatus, timeline } = await shop.order(orderId)
-  const isCanceled = status === 'canceled'
-  expect(paymentStatus).toBe(isCanceled ? 'voided' : 'paid')
-  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(isCanceled ? 1 : 2)
-  const changes = timeline.filter(({ kind }) => /^(?:order.canceled|payment.recorded)$/.test(kind))
-  expect(changes).toHaveLength(1)
+  const count = (name: string) => timeline.filter(({ kind }) => kind === name).length
+  expect(status).toBe('canceled')
+  expect(paymentStatus).toBe(count('payment.recorded') === 1 ? 'refunded' : 'voided')
+  expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThan(0)
+  expect(count('order.canceled')).toBe(1)
+  expect(count('payment.recorded')).toBeLessThan(2)
   expect(await shop.violations()).toEqual([])
 })
