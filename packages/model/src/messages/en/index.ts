@@ -17,6 +17,7 @@ import { formFields } from './form-fields.ts'
 import { forms } from './forms.ts'
 import { gallery } from './gallery.ts'
 import { likes } from './likes.ts'
+import { print } from './print.ts'
 import { products } from './products.ts'
 import { search } from './search.ts'
 import { shop } from './shop.ts'
@@ -49,6 +50,7 @@ export const en = {
   ...blocks,
   ...errors,
   ...emails,
+  ...print,
   ...staff,
   ...withoutEmail,
 }

@@ -173,6 +173,8 @@ export const studioErrors = {
   'checkout.invalidTaxes': 'These taxes cannot be saved. Check the message of each field.',
   'payments.invalidMethods':
     'These payment methods cannot be saved. Check the message of each field.',
+  'invoices.notFound': 'This order or refund does not exist.',
+  'invoices.noInvoice': 'Issue the invoice of the order first. A credit note corrects it.',
   'orders.nothingToRecord':
     'This order has no payment that you can record. Its provider reports the payment.',
   'orders.alreadyCanceled': 'This order was canceled before.',

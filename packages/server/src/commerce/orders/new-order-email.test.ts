@@ -29,7 +29,7 @@ it('emails the contact address about a new order, with what the buyer entered', 
   expect(emails[0]?.text).toContain('1 × Morning mug')
   expect(emails[0]?.text).toContain('Engraving: FOR MUM')
   expect(emails[0]?.text).toContain('14 Harbour Row')
-  expect(emails[0]?.text).toContain(`http://localhost:3000/config/orders/${orderId}`)
+  expect(emails[0]?.text).toContain(`/config/orders/${orderId}`)
 })
 
 it('emails staff who may change orders where there is no contact address', async () => {

@@ -26,3 +26,17 @@ export async function listLineProgress(
   `)
   return rows
 }
+
+/** Loads the quantity of each line that a packing slip lists: what is sent and was not refunded before. */
+export async function listShippedQuantities(
+  db: Db,
+  siteId: string,
+  orderId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const lines = await listLineProgress(db, siteId, orderId)
+  return new Map(
+    lines
+      .filter(({ isShipped }) => isShipped)
+      .map(({ lineId, quantity, refundedUnfulfilled }) => [lineId, quantity - refundedUnfulfilled]),
+  )
+}

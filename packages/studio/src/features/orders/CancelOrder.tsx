@@ -41,7 +41,7 @@ export function CancelOrder(props: { readonly order: OrderDetail; readonly onClo
         <CancelFields order={order} />
         <div className={styles['actions']}>
           <Button onPress={onClose}>{t('orders.keep')}</Button>
-          <Button primary danger type="submit" isPending={form.formState.isSubmitting}>
+          <Button danger type="submit" isPending={form.formState.isSubmitting}>
             {t('orders.cancel')}
           </Button>
         </div>

@@ -13,6 +13,7 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { Attention } from './Attention.tsx'
 import { FulfillmentPanel } from './fulfillment/FulfillmentPanel.tsx'
+import { Documents } from './Documents.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './OrderPage.module.css'
 import { Payments } from './Payments.tsx'
@@ -81,6 +82,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
           <Panel title={t('orders.column.customer')} padded>
             <DefinitionList items={useCustomerDetails(order)} />
           </Panel>
+          <Documents order={order} />
           <Timeline order={order} />
         </Column>
       </Columns>

@@ -45,7 +45,7 @@ function Refunds({ order }: { readonly order: OrderDetail }) {
     t('orders.refundOf', { amount: formatAmount(total) }),
     <span key={id}>
       <Timestamp at={createdAt} />
-      <small className={styles['meta']}>
+      <small className={styles['below']}>
         {[reason, note].filter(Boolean).join(' · ')}
         {tenders.some(({ state }) => state === 'pending') && t('orders.refundPending')}
       </small>

@@ -1,0 +1,22 @@
+/** Texts of pages for printing: packing slips, invoices and credit notes. */
+export const print = {
+  'print.packingSlip': 'Packing slip',
+  'print.invoice': 'Invoice',
+  'print.creditNote': 'Credit note',
+  'print.number': 'Number',
+  'print.date': 'Date',
+  'print.ofInvoice': 'Of invoice',
+  'print.order': 'Order',
+  'print.orderDate': 'Order date',
+  'print.delivery': 'Delivery',
+  'print.item': 'Item',
+  'print.quantity': 'Quantity',
+  'print.price': 'Price',
+  'print.amount': 'Amount',
+  'print.subtotal': 'Subtotal',
+  'print.discount': 'Discount',
+  'print.shipping': 'Shipping',
+  'print.tax': 'Tax',
+  'print.taxIncluded': 'Tax included',
+  'print.total': 'Total',
+} as const

@@ -1,0 +1,24 @@
+import type { print as english } from '../en/print.ts'
+import type { Translated } from '../message.ts'
+
+export const print = {
+  'print.packingSlip': 'Albarán',
+  'print.invoice': 'Factura',
+  'print.creditNote': 'Factura rectificativa',
+  'print.number': 'Número',
+  'print.date': 'Fecha',
+  'print.ofInvoice': 'De la factura',
+  'print.order': 'Pedido',
+  'print.orderDate': 'Fecha del pedido',
+  'print.delivery': 'Entrega',
+  'print.item': 'Artículo',
+  'print.quantity': 'Cantidad',
+  'print.price': 'Precio',
+  'print.amount': 'Importe',
+  'print.subtotal': 'Subtotal',
+  'print.discount': 'Descuento',
+  'print.shipping': 'Gastos de envío',
+  'print.tax': 'Impuesto',
+  'print.taxIncluded': 'Impuesto incluido',
+  'print.total': 'Total',
+} satisfies Translated<typeof english>

@@ -1,0 +1,24 @@
+import type { print as english } from '../en/print.ts'
+import type { Translated } from '../message.ts'
+
+export const print = {
+  'print.packingSlip': 'תעודת משלוח',
+  'print.invoice': 'חשבונית',
+  'print.creditNote': 'חשבונית זיכוי',
+  'print.number': 'מספר',
+  'print.date': 'תאריך',
+  'print.ofInvoice': 'עבור חשבונית',
+  'print.order': 'הזמנה',
+  'print.orderDate': 'תאריך ההזמנה',
+  'print.delivery': 'משלוח',
+  'print.item': 'פריט',
+  'print.quantity': 'כמות',
+  'print.price': 'מחיר',
+  'print.amount': 'סכום',
+  'print.subtotal': 'סכום ביניים',
+  'print.discount': 'הנחה',
+  'print.shipping': 'דמי משלוח',
+  'print.tax': 'מס',
+  'print.taxIncluded': 'כולל מס',
+  'print.total': 'סך הכול',
+} satisfies Translated<typeof english>

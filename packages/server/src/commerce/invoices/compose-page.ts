@@ -1,0 +1,171 @@
+import { formatMoney, getCountryName, getTranslate } from '@vitrine/model'
+import type { Site } from '../../platform/http/site.ts'
+import type { Order, OrderLine, Refund } from '../orders/index.ts'
+import type { PrintedPage } from './printed-page.ts'
+
+/** The site that prints a page: its seller, language and time zone. */
+export type PrintingSite = Pick<Site, 'title' | 'contactEmail' | 'language' | 'timeZone'>
+
+interface Parts {
+  readonly order: Order
+  readonly lines: readonly OrderLine[]
+}
+
+/** Composes the packing slip of an order: what goes into the parcel, without prices. */
+export function composePackingSlip(
+  site: PrintingSite,
+  { order, lines, quantities }: Parts & { readonly quantities: ReadonlyMap<string, number> },
+): PrintedPage {
+  const translate = getTranslate(site.language)
+  return {
+    ...composeHead(site, order),
+    title: translate('print.packingSlip'),
+    columns: [translate('print.item'), translate('print.quantity')],
+    rows: lines
+      .filter(({ id }) => (quantities.get(id) ?? 0) > 0)
+      .map((line) => ({ ...composeItem(line), cells: [String(quantities.get(line.id))] })),
+    sums: [],
+    notes: order.note === '' ? [] : [order.note],
+  }
+}
+
+/** Composes the invoice of an order, with the number that it gets. */
+export function composeInvoice(
+  site: PrintingSite,
+  { order, lines, number, issuedAt }: Parts & Issue,
+): PrintedPage {
+  const translate = getTranslate(site.language)
+  const money = createMoneyFormat(site, order)
+  const head = composeHead(site, order)
+  return {
+    ...head,
+    title: translate('print.invoice'),
+    facts: [...composeIssue(site, { number, issuedAt }), ...head.facts],
+    columns: composePriceColumns(site),
+    rows: lines.map((line) => ({
+      ...composeItem(line),
+      cells: [String(line.quantity), money(line.unitPriceMinor), money(line.subtotalMinor)],
+    })),
+    sums: composeSums(site, order),
+    notes: order.testMode ? [translate('emails.order.test')] : [],
+  }
+}
+
+/** Composes the credit note of a refund, with the number that it gets. */
+export function composeCreditNote(
+  site: PrintingSite,
+  given: Parts & Issue & { readonly refund: Refund; readonly invoiceNumber: bigint },
+): PrintedPage {
+  const { order, lines, refund, invoiceNumber } = given
+  const translate = getTranslate(site.language)
+  const money = createMoneyFormat(site, order)
+  const head = composeHead(site, order)
+  const { shippingMinor, totalMinor } = refund
+  return {
+    ...head,
+    title: translate('print.creditNote'),
+    facts: [
+      ...composeIssue(site, given),
+      [translate('print.ofInvoice'), String(invoiceNumber)],
+      ...head.facts,
+    ],
+    columns: [translate('print.item'), translate('print.quantity')],
+    rows: refund.lines.flatMap(({ orderLineId, quantity }) =>
+      lines
+        .filter(({ id }) => id === orderLineId)
+        .map((line) => ({ ...composeItem(line), cells: [String(quantity)] })),
+    ),
+    sums: [
+      ...(shippingMinor > 0n
+        ? ([[translate('print.shipping'), money(shippingMinor)]] as [string, string][])
+        : []),
+      [translate('print.total'), money(-totalMinor)],
+    ],
+    notes: refund.reason === '' ? [] : [refund.reason],
+  }
+}
+
+interface Issue {
+  readonly number: bigint
+  readonly issuedAt: Date
+}
+
+function composeHead(site: PrintingSite, order: Order) {
+  const { title, contactEmail, language } = site
+  const translate = getTranslate(language)
+  const placed = order.placedAt ?? order.createdAt
+  const facts: [string, string][] = [
+    [translate('print.order'), String(order.number)],
+    [translate('print.orderDate'), formatDay(site, placed)],
+    ...(order.shippingName === ''
+      ? []
+      : ([[translate('print.delivery'), order.shippingName]] as [string, string][])),
+  ]
+  return {
+    language,
+    seller: [title, contactEmail].filter((text) => text !== ''),
+    buyer: composeBuyer(order, language),
+    facts,
+  }
+}
+
+function composeBuyer({ shippingAddress, email }: Order, language: string): string[] {
+  if (!shippingAddress) return [email]
+  const { name, line1, line2, city, region, postalCode, country } = shippingAddress
+  const place = [city, region, postalCode].filter((part) => part !== '').join(', ')
+  const lines = [name, line1, line2, place, getCountryName(country, language), email]
+  return lines.filter((line) => line !== '')
+}
+
+function composeIssue(site: PrintingSite, { number, issuedAt }: Issue): [string, string][] {
+  const translate = getTranslate(site.language)
+  return [
+    [translate('print.number'), String(number)],
+    [translate('print.date'), formatDay(site, issuedAt)],
+  ]
+}
+
+function composeItem({ title, options, sku, fields }: OrderLine) {
+  const values = [...options.map(({ value }) => value), sku].filter((text) => text !== '')
+  const typed = Object.entries(fields).map(([label, value]) => `${label}: ${value}`)
+  return { name: title, details: [...(values.length > 0 ? [values.join(' · ')] : []), ...typed] }
+}
+
+function composePriceColumns({ language }: PrintingSite): string[] {
+  const translate = getTranslate(language)
+  return [
+    translate('print.item'),
+    translate('print.quantity'),
+    translate('print.price'),
+    translate('print.amount'),
+  ]
+}
+
+function composeSums(site: PrintingSite, order: Order): [string, string][] {
+  const translate = getTranslate(site.language)
+  const money = createMoneyFormat(site, order)
+  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, grandTotalMinor } = order
+  const tax: [string, string] = [
+    translate(order.taxIncluded ? 'print.taxIncluded' : 'print.tax'),
+    money(taxMinor),
+  ]
+  return [
+    [translate('print.subtotal'), money(subtotalMinor)],
+    ...(discountMinor > 0n
+      ? ([[translate('print.discount'), money(-discountMinor)]] as [string, string][])
+      : []),
+    ...(shippingMinor > 0n
+      ? ([[translate('print.shipping'), money(shippingMinor)]] as [string, string][])
+      : []),
+    ...(taxMinor > 0n ? [tax] : []),
+    [translate('print.total'), money(grandTotalMinor)],
+  ]
+}
+
+function createMoneyFormat({ language }: PrintingSite, { currency }: Order) {
+  return (minor: bigint) => formatMoney({ minor, currency }, language)
+}
+
+function formatDay({ language, timeZone }: PrintingSite, date: Date): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date)
+}

@@ -1,0 +1,1 @@
+export { invoicesSlice } from './slice.ts'
