@@ -96,6 +96,7 @@ export const studioScreens: readonly StudioScreen[] = [
   }),
   { name: 'products', route: 'products' },
   { name: 'stock', route: 'products/stock' },
+  { name: 'product-import', route: 'products/import' },
   { name: 'product-new', route: 'products/new' },
   { name: 'product', route: 'products/:id', getPath: ({ product }) => `products/${product}` },
   {

@@ -6,6 +6,7 @@ import type { filesTexts } from './texts/files.ts'
 import type { gesturesTexts } from './texts/gestures.ts'
 import type { headerTexts } from './texts/header.ts'
 import type { homeTexts } from './texts/home.ts'
+import type { importsTexts } from './texts/imports.ts'
 import type { inspectorTexts } from './texts/inspector.ts'
 import type { languagesTexts } from './texts/languages.ts'
 import type { ordersTexts } from './texts/orders.ts'
@@ -34,6 +35,7 @@ export type Texts = typeof firstTexts &
   typeof gesturesTexts &
   typeof headerTexts &
   typeof homeTexts &
+  typeof importsTexts &
   typeof inspectorTexts &
   typeof languagesTexts &
   typeof ordersTexts &

@@ -164,6 +164,8 @@ export const studioErrors = {
   'documents.noAddress':
     'The document has no URL of its own. Create a link that shows the whole site.',
   'documents.reservedPath': 'This URL is reserved. Choose a different URL.',
+  'product-import.unreadableFile':
+    'This file is no product file that Vitrine knows. Choose an export of Squarespace, Shopify, WooCommerce, Medusa or Spree.',
   'catalog.unknownProduct': 'This product does not exist.',
   'catalog.invalidProduct': 'This product cannot be saved. Check the message of each field.',
   'catalog.staleProduct':

@@ -22,11 +22,11 @@ const MAX_BYTES = 20 * 1024 * 1024
 
 /** Finds the images that products name, by their source. Paths are relative to `folder` and never leave it. */
 export async function findImages(
-  { folder, isFetching }: { readonly folder: string; readonly isFetching: boolean },
+  { folder, isFetching }: { readonly folder: string | undefined; readonly isFetching: boolean },
   drafts: readonly ProductDraft[],
 ): Promise<ReadonlyMap<string, FoundImage>> {
   const found = new Map<string, FoundImage>()
-  const root = await realpath(folder)
+  const root = folder === undefined ? undefined : await realpath(folder)
   for (const { source } of drafts.flatMap(({ images }) => images)) {
     if (found.has(source)) continue
     const image = await findImage(root, source)
@@ -35,8 +35,9 @@ export async function findImages(
   return found
 }
 
-async function findImage(root: string, source: string): Promise<FoundImage> {
+async function findImage(root: string | undefined, source: string): Promise<FoundImage> {
   if (/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(source)) return { kind: 'address' }
+  if (root === undefined) return { kind: 'missing', reason: 'only images with a URL are fetched' }
   try {
     // The real path, so that no link leads out of the folder.
     const path = await realpath(resolve(root, source))

@@ -10,8 +10,8 @@ import type { Problem } from './sheet.ts'
 import { toTitle } from './text.ts'
 
 export interface ImportOptions extends ReadOptions {
-  /** The folder that image paths are relative to. */
-  readonly folder: string
+  /** The folder that image paths are relative to; without it, images with a path are skipped. */
+  readonly folder?: string
   /** The fetcher for images on other servers; without it, they are not fetched. */
   readonly fetch?: GuardedFetch | undefined
   /** The URL path of the collection, which is created if there is none. */

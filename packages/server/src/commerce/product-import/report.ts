@@ -84,7 +84,8 @@ export function toReportJson(name: string, outcome: ImportResult): object {
   }
 }
 
-function countProducts({ products, file, failed }: ImportResult) {
+/** Counts the products of a result by what became, or would become, of them. */
+export function countProducts({ products, file, failed }: ImportResult) {
   const count = (action: PlannedProduct['action']) =>
     products.filter((product) => product.action === action).length
   return {

@@ -100,7 +100,7 @@ function NoProducts({ onClear, addButton }: NoProductsProps) {
       title={t('products.empty')}
       {...(addButton !== false && { action: addButton })}
     >
-      {t('products.empty.text')} <code>npx vitrine import products FILE.csv</code>
+      {t('products.empty.text')}
     </EmptyState>
   )
 }

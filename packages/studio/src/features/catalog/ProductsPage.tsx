@@ -29,6 +29,7 @@ export function Component() {
       actions={
         <>
           <LinkButton to="/config/products/stock">{t('stock.manage')}</LinkButton>
+          {mayWrite && <LinkButton to="/config/products/import">{t('products.import')}</LinkButton>}
           {addButton}
         </>
       }

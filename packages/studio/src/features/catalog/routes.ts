@@ -10,6 +10,11 @@ export const catalog: Feature = {
       action: 'products.read',
       lazy: () => import('./stock/StockPage.tsx'),
     },
+    {
+      path: 'products/import',
+      action: 'products.write',
+      lazy: () => import('./imports/ImportPage.tsx'),
+    },
     { path: 'products/new', action: 'products.write', lazy: () => import('./NewProductPage.tsx') },
     { path: 'products/:id', action: 'products.read', lazy: () => import('./ProductPage.tsx') },
   ],

@@ -1,0 +1,68 @@
+import { importProductFile, MAX_REPORTED, type ProductImport } from '@vitrine/contract'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
+import { mount } from '../../platform/http/mount.ts'
+import type { RoutePorts } from '../../platform/slice.ts'
+import { listCollections } from '../catalog/index.ts'
+import { productImportErrors } from './errors.ts'
+import { type ImportResult, importProducts } from './import-products.ts'
+import { countProducts } from './report.ts'
+
+/** The store page of a site without one. */
+const NEW_COLLECTION = 'shop'
+
+export function productImportRoutes(
+  http: HttpServer,
+  { files, fetch }: Pick<RoutePorts, 'files' | 'fetch'>,
+): void {
+  mount(http, importProductFile, async ({ db, site, body }) => {
+    const { file, dryRun, collection, currency, weightUnit, lengthUnit, fetchImages } = body
+    const [first] = await listCollections(db, site.id)
+    const result = await importProducts({ db, files }, site.id, Buffer.from(file, 'base64'), {
+      ...{ dryRun, weightUnit, lengthUnit },
+      collection: collection ?? first?.urlId ?? NEW_COLLECTION,
+      currency: site.store.currency,
+      pricesIn: currency,
+      fetch: fetchImages ? fetch : undefined,
+      now: new Date(),
+    })
+    if ('reason' in result) {
+      const { code, status } = productImportErrors.unreadableFile()
+      throw new AppError(code, status, result.reason)
+    }
+    return toReport(result)
+  })
+}
+
+function toReport(result: ImportResult): ProductImport {
+  const { file, dryRun, products, failed, remarks } = result
+  const skipped = file.skipped.map(({ title, reason, ...place }) => ({
+    ...place,
+    message: `${title}: ${reason}`,
+  }))
+  return {
+    format: file.format,
+    rows: file.rows,
+    dryRun,
+    foreignCurrency: file.foreignCurrency,
+    counts: countProducts(result),
+    products: products
+      .flatMap(({ action, draft }) => {
+        const { row, title, variants } = draft
+        return action === 'unchanged' ? [] : [{ action, row, title, variants: variants.length }]
+      })
+      .slice(0, MAX_REPORTED),
+    errors: [
+      ...file.invalid.flatMap(({ title, errors }) =>
+        errors.map(({ line, row, column, message }) => ({ line, row, column, message, title })),
+      ),
+      ...failed.map(({ line, row, column, message, title }) => ({
+        ...{ line, row, column, message, title },
+      })),
+    ].slice(0, MAX_REPORTED),
+    remarks: [...skipped, ...remarks]
+      .map(({ line, row, column, message }) => ({ line, row, column, message }))
+      .slice(0, MAX_REPORTED),
+    notedColumns: [...file.notedColumns],
+  }
+}
