@@ -8,6 +8,7 @@ import {
   sectionSchema,
 } from './documents.ts'
 import { problemSchema } from './problem.ts'
+import { productSchema } from './products.ts'
 import { createRouteFactory } from './route.ts'
 
 const defineRoute = createRouteFactory('canvas')
@@ -57,5 +58,25 @@ export const renderCanvasBlocks = defineRoute({
     404: problemSchema,
     409: problemSchema,
     422: contentProblemSchema,
+  },
+})
+
+export const previewProduct = defineRoute({
+  method: 'POST',
+  path: '/api/studio/products/preview',
+  summary:
+    'Renders the page of a product as it would be if it were saved and active. Nothing is saved.',
+  access: 'products.write',
+  bodyLimit: 4 * 1024 * 1024,
+  body: z.strictObject({
+    /** The saved product that this is a change of; absent for a new one. */
+    id: z.uuid().optional(),
+    product: productSchema,
+  }),
+  replies: {
+    200: z.object({ html: z.string() }),
+    400: problemSchema,
+    404: problemSchema,
+    422: problemSchema,
   },
 })

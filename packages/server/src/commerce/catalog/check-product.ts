@@ -103,14 +103,17 @@ function checkVariants(
   errors: Errors,
   { currency, saved }: { readonly currency: Currency; readonly saved: LockedProduct | undefined },
 ): void {
-  const savedIds = new Set(saved?.variantIds)
   const isRepeated = { id: trackRepeats(), sku: trackRepeats(), options: trackRepeats() }
   for (const [index, variant] of variants.entries()) {
-    const { id, sku, optionValues, salePriceCents, imageIndex } = variant
+    const { id, sku, optionValues, salePriceCents, imageIndex, stock } = variant
     const at = (field: string) => `variants.${index}.${field}`
-    if (id !== undefined && !savedIds.has(id))
+    if (id !== undefined && !saved?.committed.has(id))
       errors[at('id')] = 'This product has no such variant.'
     else if (isRepeated.id(id)) errors[at('id')] = 'This variant is listed twice.'
+    const committed = saved?.committed.get(id ?? '') ?? 0
+    if (!stock.unlimited && (stock.onHand ?? committed) < committed)
+      errors[at('stock.onHand')] =
+        `${committed} units are committed to orders and open checkouts. Set as many, or change the stock under Inventory.`
     if (isRepeated.sku(sku?.trim()))
       errors[at('sku')] = 'This SKU is used by another variant. Choose a different one.'
     if (optionValues.length !== optionNames.length)

@@ -85,6 +85,23 @@ it('counts the stock of a variant only when the call names it', async () => {
   expect(rows).toEqual([])
 })
 
+it('counts no less stock than orders and checkouts take', async () => {
+  const shop = await testStore()
+  const { id, version, product } = await shop.create(MUG)
+  const [oat, terracotta] = product.variants
+  await shop.pool.query('update stock set committed = 4 where variant_id = $1', [oat?.id])
+  const count = (onHand: number) => ({
+    ...product,
+    variants: [{ ...oat, stock: { onHand } }, terracotta],
+  })
+  const reply = await shop.change(id, version, count(3))
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { errors: { 'variants.0.stock.onHand': expect.stringContaining('4 units') } },
+  })
+  expect((await shop.change(id, version, count(4))).status).toBe(200)
+})
+
 it('refuses a change that was made from an older version', async () => {
   const shop = await testStore()
   const { id, version, product } = await shop.create(MUG)

@@ -79,7 +79,11 @@ async function lockVersion(tx: Db, siteId: string, { id, version }: Edit): Promi
   return saved
 }
 
-async function writeProduct(
+/**
+ * Writes a product in a transaction; `saved` is the locked one that it replaces. Resolves to its id. Throws
+ * `catalog.invalidProduct` with all errors.
+ */
+export async function writeProduct(
   tx: Db,
   site: StoreSite,
   draft: ProductDraft,

@@ -33,7 +33,16 @@ export async function findEditedProduct(
   return row && { ...toProduct(row), version: row.version }
 }
 
-/** Locks a product of the shop. Returns what an edit keeps of it; undefined if there is none. */
+/** The units of a variant that orders and open checkouts take. */
+const committedUnits = sql<number | null>`(
+  select (s.on_hand - s.available)::float8 from stock_available_now s
+  where s.site_id = ${variant.siteId} and s.variant_id = ${variant.id}
+)`
+
+/**
+ * Locks a product of the shop. Returns what an edit keeps of it, and the committed units of each variant by its id;
+ * undefined if there is none.
+ */
 export async function lockEditedProduct(db: Db, siteId: string, id: string) {
   const [row] = await db
     .select({
@@ -57,10 +66,11 @@ export async function lockEditedProduct(db: Db, siteId: string, id: string) {
     .from(productImage)
     .where(and(eq(productImage.siteId, siteId), eq(productImage.productId, id)))
   const variants = await db
-    .select({ id: variant.id })
+    .select({ id: variant.id, committed: committedUnits })
     .from(variant)
     .where(and(eq(variant.siteId, siteId), eq(variant.productId, id)))
-  return { ...row, images, variantIds: variants.map((saved) => saved.id) }
+  const committed = new Map(variants.map((saved) => [saved.id, saved.committed ?? 0]))
+  return { ...row, images, committed }
 }
 
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockEditedProduct>>>

@@ -18,6 +18,7 @@ export {
   variantFields,
 } from './product-fields.ts'
 export type { MoveInput, ProductInput, SavedProduct } from './product-input.ts'
+export { previewProduct } from './preview-product.ts'
 export { listRelatedProducts } from './related-store.ts'
 export { openCollections, restoreCollections, restoreProduct } from './restore.ts'
 export {

@@ -20,6 +20,7 @@ import {
 import { readCanvasScript } from './canvas-script.ts'
 import { type Canvas, type CanvasRequest, loadCanvas } from './load-canvas.ts'
 import { renderPresetThumbnail } from './preset-thumbnails.ts'
+import { productPreviewRoutes } from './product-preview.ts'
 
 const ACCESS = 'content.read'
 
@@ -36,6 +37,8 @@ export function canvasRoutes(pagePorts: PagePorts): void {
   const ports = { ...pagePorts, renderer: { ...pagePorts.renderer, scripts: NO_SCRIPTS } }
   const { http, renderer } = ports
   const script = readCanvasScript()
+
+  productPreviewRoutes(ports)
 
   const renderCanvasPage = async (input: CanvasRequest): Promise<string> => {
     const { context, content, edited } = await loadCanvas(ports, input)

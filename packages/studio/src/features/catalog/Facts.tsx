@@ -1,5 +1,5 @@
 import { FormField } from '../../ui/forms/FormField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
@@ -17,6 +17,9 @@ export function Facts({ isReadOnly }: { readonly isReadOnly: boolean }) {
         </FormField>
         <FormField<ProductValues, 'body'> name="body" label={t('products.field.body')}>
           {(field) => <DescriptionField {...field} isDisabled={isReadOnly} />}
+        </FormField>
+        <FormField<ProductValues, 'excerpt'> name="excerpt" label={t('products.field.excerpt')}>
+          {(field) => <TextArea {...field} rows={2} help={t('products.excerptHelp')} />}
         </FormField>
       </div>
     </Panel>

@@ -15,6 +15,7 @@ import { Options } from './Options.tsx'
 import { Organization } from './Organization.tsx'
 import { Images } from './Images.tsx'
 import { ProductActions } from './ProductActions.tsx'
+import { ProductPreview } from './ProductPreview.tsx'
 import { saveProduct } from './save-product.ts'
 import { SearchListing } from './SearchListing.tsx'
 import { Variants } from './Variants.tsx'
@@ -66,6 +67,7 @@ export function ProductForm({ product, session }: ProductFormProps) {
               <Images />
             </Column>
             <Column>
+              {mayWrite && <ProductPreview id={product.id} />}
               <Visibility timeZone={timeZone} />
               <Organization />
             </Column>
