@@ -251,6 +251,31 @@ test('stock is adjusted with a reason, and its history explains it', async ({ ow
   await expect(owner.getByRole('row').last()).toContainText('47')
 })
 
+test('a product file is checked, and imported', async ({ owner }) => {
+  const rows = [
+    'Handle,Title,Body (HTML),Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Status',
+    'import-jug,Imported jug,<p>Pours.</p>,TRUE,Title,Default Title,JUG,18.00,active',
+    'import-pot,Imported pot,,TRUE,Title,Default Title,POT,dear,active',
+  ]
+  await owner.goto('/config/products')
+  await owner.getByRole('link', { name: 'Import', exact: true }).click()
+  await owner.locator('input[type=file]').setInputFiles({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  })
+  await owner.getByRole('button', { name: 'Check file' }).click()
+  await expect(
+    owner.getByText('1 new, 0 changed, 0 unchanged, 0 skipped, 1 with errors.'),
+  ).toBeVisible()
+  await expect(owner.getByText(/Row 3, column “Variant Price”: Imported pot/)).toBeVisible()
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await owner.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(owner.getByText('What changed').first()).toBeVisible()
+  await owner.goto('/config/products?search=imported')
+  await expect(owner.getByRole('link', { name: 'Imported jug' })).toBeVisible()
+})
+
 test('staff who may not change products see why', async ({ owner, browser }) => {
   const id = await createProduct(owner, 'Seen vase')
   const { page: staff } = await signUpStaff({ owner, browser }, { role: 'reporting' })

@@ -41,9 +41,9 @@ export const productImportSchema = z.object({
       variants: z.int(),
     }),
   ),
-  /** What keeps products from being imported, at most 500. */
+  /** The reasons that keep products from being imported, at most 500. */
   errors: z.array(z.object({ ...position, title: z.string() })),
-  /** What was skipped, and other notes, at most 500. */
+  /** The skipped parts, and other notes, at most 500. */
   remarks: z.array(z.object(position)),
   /** The columns without a product field, stored as notes. */
   notedColumns: z.array(z.string()),

@@ -14,7 +14,7 @@ interface PreviewedProduct {
   readonly product: ProductDraft
 }
 
-/** Ends the transaction of a preview, so that nothing of it is stored. */
+/** The end of a preview, which rolls its transaction back. */
 class PreviewEnd extends Error {}
 
 /**

@@ -33,7 +33,7 @@ interface Order {
   readonly isDescending: boolean
 }
 
-/** Microseconds, which are exact. */
+/** Creates the order of a time. Its text is in microseconds, which are exact. */
 function createTimeOrder(key: SQL): Order {
   return {
     key,

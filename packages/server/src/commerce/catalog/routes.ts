@@ -21,7 +21,7 @@ import { changeProduct, changeProductStatus, createProduct } from './edit-produc
 import { findEditedProduct } from './edit-store.ts'
 import { catalogErrors } from './errors.ts'
 import { countProducts, listProductsAfter } from './product-list-store.ts'
-import { stockRoutes } from './stock-routes.ts'
+import { stockRoutes } from './stock/stock-routes.ts'
 import { findStock } from './store.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 import { toProductDetail } from './product-detail.ts'

@@ -10,7 +10,7 @@ import styles from './ProductsPage.module.css'
 import type { Change } from './use-bulk-change.ts'
 import { parsePercent, parseSignedAmount } from './values/amounts.ts'
 
-/** What is entered for a change of several products. */
+/** The field that is entered for a change of several products. */
 export type BulkField = 'price' | 'addCategory' | 'removeCategory' | 'addTag' | 'removeTag'
 
 interface BulkDialogProps {

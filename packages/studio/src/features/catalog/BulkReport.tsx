@@ -7,7 +7,7 @@ import type { ReportRow } from './use-bulk-change.ts'
 
 const TONES = { changed: 'ok', unchanged: 'plain', failed: 'bad' } as const
 
-/** What became of each product of a change, the failures first. */
+/** The result of a change for each product, the failures first. */
 export function BulkReport(props: {
   readonly rows: readonly ReportRow[]
   readonly onClose: () => void

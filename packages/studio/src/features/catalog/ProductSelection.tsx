@@ -10,7 +10,7 @@ import { BulkReport } from './BulkReport.tsx'
 import styles from './ProductsPage.module.css'
 import { useBulkChange } from './use-bulk-change.ts'
 
-/** The most products that one call changes. */
+/** The maximum number of products that one call changes. */
 const MAX_SELECTED = 200
 
 const FIELDS = [

@@ -9,7 +9,7 @@ import { showFailure, showToast } from '../../ui/overlays/toasts.ts'
 /** A change of several products. */
 export type Change = BodyInput<Routes['changeProducts']>['change']
 
-/** What became of a product. */
+/** The result of a change for one product. */
 export interface ReportRow extends Pick<ProductChangeResult, 'id' | 'outcome' | 'message'> {
   readonly title: string
 }

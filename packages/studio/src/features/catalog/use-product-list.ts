@@ -10,7 +10,7 @@ export const productSorts = ['shop', 'title', 'newest', 'changed'] as const
 
 type ProductSort = (typeof productSorts)[number]
 
-/** What the list shows. It is in the URL, so that it can be bookmarked and shared. */
+/** The filters of the list. They are in the URL, so that they can be bookmarked and shared. */
 export interface ProductFilters {
   readonly search: string
   /** The text of the search field, which the URL follows and may be late. */

@@ -112,7 +112,7 @@ async function encodeFile(file: File): Promise<string> {
   return btoa(parts.join(''))
 }
 
-/** Few enough bytes for the arguments of one call. */
+/** The number of bytes that one call takes as its arguments. */
 const PART = 0x80_00
 
 function FileField(props: {

@@ -10,7 +10,7 @@ interface ReportProps {
   readonly report: ProductImport
 }
 
-/** What an import changed or would change, with what keeps products from being imported. */
+/** The report of an import or its check: the changes, and what keeps products from being imported. */
 export function ImportReport({ report }: ReportProps) {
   const t = useTranslate()
   const { format, rows, counts, errors, remarks, foreignCurrency, notedColumns } = report

@@ -6,7 +6,7 @@ import styles from './stock.module.css'
 
 type Move = StockHistory['moves'][number]
 
-/** Everything that moved a stock, newest first, each with the units on hand after it. */
+/** The moves of a stock, newest first, each with the units on hand after it. */
 export function StockMoves({ history }: { readonly history: StockHistory }) {
   const t = useTranslate()
   const { moves, hasMore, variant } = history

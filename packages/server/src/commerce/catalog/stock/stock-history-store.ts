@@ -1,6 +1,6 @@
 import type { StockHistory } from '@vitrine/contract'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 type Move = StockHistory['moves'][number]
 

@@ -1,8 +1,8 @@
 import { createProduct, listStock, type ProductDetail, type StockHistory } from '@vitrine/contract'
 import { expect, it } from 'vitest'
-import { newId } from '../../platform/db/id.ts'
-import { testLibrary } from '../../test/library.ts'
-import { ensureCollection } from './index.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { testLibrary } from '../../../test/library.ts'
+import { ensureCollection } from '../index.ts'
 
 const STOCK = listStock.path
 

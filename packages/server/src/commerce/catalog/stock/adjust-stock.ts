@@ -4,11 +4,11 @@ import type {
   setIncomingStock as incomingRoute,
   StockHistory,
 } from '@vitrine/contract'
-import type { Db } from '../../platform/db/db.ts'
-import { newId } from '../../platform/db/id.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { catalogErrors } from './errors.ts'
-import { putMoves } from './save-store.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { catalogErrors } from '../errors.ts'
+import { putMoves } from '../save-store.ts'
 import { listHolds, listMoves } from './stock-history-store.ts'
 import { findStockRow } from './stock-list-store.ts'
 import { hasMove, lockStock, putIncoming, receiveIncoming } from './stock-store.ts'

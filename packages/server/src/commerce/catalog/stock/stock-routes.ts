@@ -1,8 +1,8 @@
 import { listStock, moveStock, readStockHistory, setIncomingStock } from '@vitrine/contract'
-import type { HttpServer } from '../../platform/http/http-server.ts'
-import { mount } from '../../platform/http/mount.ts'
+import type { HttpServer } from '../../../platform/http/http-server.ts'
+import { mount } from '../../../platform/http/mount.ts'
 import { adjustStock, loadStockHistory, setIncoming } from './adjust-stock.ts'
-import { formatCursor, parseCursor } from './cursor.ts'
+import { formatCursor, parseCursor } from '../cursor.ts'
 import { countLowStock, listStockAfter } from './stock-list-store.ts'
 
 const PER_PAGE = 50

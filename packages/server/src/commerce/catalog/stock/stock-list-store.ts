@@ -1,9 +1,9 @@
 import type { StockRow, stockFilters } from '@vitrine/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/db.ts'
-import { formatAssetUrl } from '../../platform/files/asset-url.ts'
-import type { CursorPosition } from './cursor.ts'
-import { PAYWALL } from './product.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { formatAssetUrl } from '../../../platform/files/asset-url.ts'
+import type { CursorPosition } from '../cursor.ts'
+import { PAYWALL } from '../product.ts'
 
 interface StockFilter {
   readonly search?: string | undefined

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/db.ts'
-import { stock, stockIncoming, stockMove } from './tables.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { stock, stockIncoming, stockMove } from '../tables.ts'
 
 /** Locks the stock of a variant. Returns what is on hand, and what can still be sold; undefined if it is not counted. */
 export async function lockStock(
