@@ -65,6 +65,7 @@ export function ProductForm({ product, session }: ProductFormProps) {
             <Column>
               <Facts isReadOnly={!mayWrite} />
               <Images />
+              <Options />
             </Column>
             <Column>
               {mayWrite && <ProductPreview id={product.id} />}
@@ -72,7 +73,6 @@ export function ProductForm({ product, session }: ProductFormProps) {
               <Organization />
             </Column>
           </Columns>
-          <Options />
           <Variants format={format} isReadOnly={!mayWrite} />
           <SearchListing />
         </fieldset>
