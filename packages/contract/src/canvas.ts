@@ -8,7 +8,7 @@ import {
   sectionSchema,
 } from './documents.ts'
 import { problemSchema } from './problem.ts'
-import { productSchema } from './products.ts'
+import { productSchema } from './catalog/products.ts'
 import { createRouteFactory } from './route.ts'
 
 const defineRoute = createRouteFactory('canvas')

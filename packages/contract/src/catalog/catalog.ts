@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { moneySchema } from './money.ts'
-import { problemSchema } from './problem.ts'
+import { moneySchema } from '../money.ts'
+import { problemSchema } from '../problem.ts'
 import { productStatuses, productTypeNames } from './products.ts'
-import { createRouteFactory } from './route.ts'
+import { createRouteFactory } from '../route.ts'
 
 const defineRoute = createRouteFactory('catalog')
 

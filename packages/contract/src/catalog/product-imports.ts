@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { problemSchema } from './problem.ts'
-import { createRouteFactory } from './route.ts'
+import { problemSchema } from '../problem.ts'
+import { createRouteFactory } from '../route.ts'
 
 const defineRoute = createRouteFactory('product-import')
 

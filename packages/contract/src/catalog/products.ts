@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { currencySchema } from './money.ts'
-import { problemSchema } from './problem.ts'
-import { createRouteFactory } from './route.ts'
+import { currencySchema } from '../money.ts'
+import { problemSchema } from '../problem.ts'
+import { createRouteFactory } from '../route.ts'
 
 const defineRoute = createRouteFactory('catalog')
 
