@@ -173,17 +173,53 @@ export const orderDetailSchema = orderSummarySchema.extend({
 export type OrderSummary = z.output<typeof orderSummarySchema>
 export type OrderDetail = z.output<typeof orderDetailSchema>
 
+/** The views of the list of orders. */
+export const orderViews = ['all', 'unfulfilled', 'unpaid', 'attention', 'canceled'] as const
+
+export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
+
+const orderQuery = z.object({
+  /** The order number, an SKU, or the beginning of the buyer's email address. Finds the newest 1,000. */
+  search: z.string().max(256).optional(),
+  filter: z.enum(orderViews).default('all'),
+  payment: z.enum(paymentStatuses).optional(),
+  fulfillment: z.enum(fulfillmentStatuses).optional(),
+  /** The product that was ordered. */
+  product: z.uuid().optional(),
+  /** The country that it goes to. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Enter the two letters of a country.')
+    .optional(),
+  /** The first and the last day, in the time zone of the site. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  sort: z.enum(orderSorts).default('newest'),
+})
+
+export const countOrders = defineRoute({
+  method: 'GET',
+  path: '/api/studio/order-counts',
+  summary: 'Counts the orders of each view, up to 1,000.',
+  access: 'orders.read',
+  replies: { 200: z.object({ counts: z.record(z.enum(orderViews), z.int()) }) },
+})
+
+export const exportOrders = defineRoute({
+  method: 'GET',
+  path: '/api/studio/orders-export',
+  summary: 'Returns a page of orders as CSV. The first page has the column names.',
+  access: 'orders.read',
+  query: orderQuery.extend({ cursor: z.string().max(50).optional() }),
+  replies: { 200: z.object({ csv: z.string(), nextPageCursor: z.string().nullable() }) },
+})
+
 export const listOrders = defineRoute({
   method: 'GET',
   path: '/api/studio/orders',
-  summary: 'Lists the orders of the store, newest first.',
+  summary: 'Lists the orders of the store, newest first unless another sort is asked for.',
   access: 'orders.read',
-  query: z.object({
-    cursor: z.string().optional(),
-    /** The order number, or a part of the buyer's email address. */
-    search: z.string().max(256).optional(),
-    filter: z.enum(['all', 'unfulfilled', 'attention']).default('all'),
-  }),
+  query: orderQuery.extend({ cursor: z.string().max(50).optional() }),
   replies: {
     200: z.object({
       orders: z.array(orderSummarySchema),

@@ -1,11 +1,12 @@
 import type { Address } from '@vitrine/contract'
 import { type Currency, toCurrency } from '@vitrine/model'
-import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { orderEvent, orderLine, orders } from './tables.ts'
 
-const orderColumns = {
+/** The columns of an order without its lines. */
+export const orderColumns = {
   id: orders.id,
   cartId: orders.cartId,
   number: orders.number,
@@ -157,59 +158,6 @@ export async function listOrderEvents(
     .where(and(eq(orderEvent.siteId, siteId), eq(orderEvent.orderId, orderId)))
     .orderBy(asc(orderEvent.happenedAt), asc(orderEvent.id))
   return rows.map((row) => ({ ...row, details: detailsSchema.parse(row.details) }))
-}
-
-export interface ListedOrder extends Order {
-  readonly itemCount: number
-}
-
-/** Lists numbered orders, newest first; an order without a number is still a draft. */
-export async function listOrdersBefore(
-  db: Db,
-  siteId: string,
-  page: {
-    readonly before: bigint | undefined
-    readonly search: string | undefined
-    readonly filter: 'all' | 'unfulfilled' | 'attention'
-    readonly limit: number
-  },
-): Promise<readonly ListedOrder[]> {
-  const itemCount = sql<number>`(
-    select coalesce(sum(l.quantity), 0)::integer from order_line l
-    where l.site_id = orders.site_id and l.order_id = orders.id)`
-  const rows = await db
-    .select({ ...orderColumns, itemCount })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.siteId, siteId),
-        isNotNull(orders.number),
-        page.before === undefined ? undefined : lt(orders.number, page.before),
-        page.search === undefined ? undefined : matchesSearch(page.search),
-        filters[page.filter],
-      ),
-    )
-    .orderBy(desc(orders.number))
-    .limit(page.limit)
-  return rows.map((row) => ({ ...row, currency: toCurrency(row.currency) }))
-}
-
-const filters = {
-  all: undefined,
-  unfulfilled: and(
-    eq(orders.status, 'placed'),
-    eq(orders.fulfillmentStatus, 'pending'),
-    isNotNull(orders.shippingAddress),
-  ),
-  attention: isNotNull(orders.attention),
-} as const
-
-/** Returns the condition for a number, with or without "#", or for a part of the email address. */
-function matchesSearch(search: string): SQL | undefined {
-  const text = search.trim()
-  const [, digits] = /^#?(\d{1,15})$/.exec(text) ?? []
-  const byEmail = gt(sql`position(${text.toLowerCase()} in lower(${orders.email}))`, 0)
-  return digits === undefined ? byEmail : or(eq(orders.number, BigInt(digits)), byEmail)
 }
 
 /** Finds the latest order of the last hour from a cart with this token. */

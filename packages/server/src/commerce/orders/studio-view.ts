@@ -8,14 +8,9 @@ import {
 import { type Currency, toWireMoney } from '@vitrine/model'
 import type { Payment } from '../payments/index.ts'
 import type { Fulfillment } from './fulfillment/store.ts'
+import type { ListedOrder } from './list/list-store.ts'
 import { findPaymentDue } from './payment-due.ts'
-import {
-  type ListedOrder,
-  type Order,
-  type OrderEvent,
-  type OrderLine,
-  requiresShipping,
-} from './read-store.ts'
+import { type Order, type OrderEvent, type OrderLine, requiresShipping } from './read-store.ts'
 import type { OrderEmailStates } from './order-email-states.ts'
 import type { LineProgress } from './progress-store.ts'
 import { computeRefundable, computeUnfulfilled } from './recompute.ts'

@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Package, Search } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
+import { routeQuery } from '../../api/route-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCommands } from '../../ui/commands/command-store.ts'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
@@ -10,12 +10,22 @@ import { SegmentedControl } from '../../ui/fields/SegmentedControl.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useOrderColumns } from '../../ui/orders/order-columns.tsx'
+import { showFailure } from '../../ui/overlays/toasts.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { ListFooter, Toolbar } from '../../ui/Toolbar.tsx'
+import { exportOrders } from './list/export-orders.ts'
+import { FilterPopover } from './list/FilterPopover.tsx'
+import {
+  countFilters,
+  type OrderFilters,
+  toOrderQuery,
+  useOrderFilters,
+  VIEWS,
+} from './list/order-filters.ts'
 import { OrderListActions } from './OrderListActions.tsx'
 import { useMayChangeOrders } from './use-may-change.ts'
 import { addTexts } from '../../ui/texts.ts'
@@ -23,18 +33,15 @@ import { ordersTexts } from '../../ui/texts/orders.ts'
 
 addTexts(ordersTexts)
 
-const VIEWS = ['all', 'unfulfilled', 'attention'] as const
-
 /** The list of orders. The view and the search are in the URL, so that they can be bookmarked and shared. */
 export function Component() {
   const t = useTranslate()
-  const { view, search, change } = useFilters()
+  const { filters, change } = useOrderFilters()
+  const input = toOrderQuery(filters)
   const query = useInfiniteQuery({
-    queryKey: ['listOrders', view, search],
+    queryKey: ['listOrders', input],
     queryFn: ({ pageParam: cursor }) =>
-      callApi('listOrders', {
-        query: { filter: view, ...(search && { search }), ...(cursor && { cursor }) },
-      }),
+      callApi('listOrders', { query: { ...input, ...(cursor && { cursor }) } }),
     initialPageParam: '',
     getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
     placeholderData: keepPreviousData,
@@ -42,11 +49,14 @@ export function Component() {
   })
   const columns = useOrderColumns()
   const mayChange = useMayChangeOrders()
-  const isFiltered = view !== 'all' || search !== ''
+  const isFiltered = filters.view !== 'all' || filters.search !== '' || countFilters(filters) > 0
   return (
-    <Page title={t('orders.title')} actions={mayChange && <OrderListActions />}>
+    <Page
+      title={t('orders.title')}
+      actions={<ListActions filters={filters} mayChange={mayChange} />}
+    >
       <Panel>
-        <Filters view={view} search={search} onChange={change} />
+        <Filters filters={filters} onChange={change} />
         <QueryView
           query={query}
           skeleton={<TableSkeleton widths={[5, 10, 20, 3, 9]} />}
@@ -72,34 +82,41 @@ export function Component() {
   )
 }
 
-type View = (typeof VIEWS)[number]
+function ListActions(props: { readonly filters: OrderFilters; readonly mayChange: boolean }) {
+  const { filters, mayChange } = props
+  const t = useTranslate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportOrders(filters),
+    onError: ({ message }) => showFailure(message),
+  })
+  return (
+    <>
+      <Button isPending={isPending} onPress={() => mutate()}>
+        {t('orders.export')}
+      </Button>
+      {mayChange && <OrderListActions />}
+    </>
+  )
+}
 
-function useFilters() {
-  const [searchParams, setSearchParams] = useSearchParams()
-  const view: View = VIEWS.find((each) => each === searchParams.get('view')) ?? 'all'
-  const search = searchParams.get('search') ?? ''
-  const change = (name: 'view' | 'search', value: string) => {
-    const next = new URLSearchParams(searchParams)
-    if (value && value !== 'all') next.set(name, value)
-    else next.delete(name)
-    setSearchParams(next, { replace: true })
-  }
-  return { view, search, change }
+/** The count of a view, which ends at 1,000. */
+function formatCount(count: number): string {
+  return count >= 1_000 ? '999+' : String(count)
 }
 
 function Filters(props: {
-  readonly view: View
-  readonly search: string
-  readonly onChange: (name: 'view' | 'search', value: string) => void
+  readonly filters: OrderFilters
+  readonly onChange: ReturnType<typeof useOrderFilters>['change']
 }) {
-  const { view, search, onChange } = props
+  const { filters, onChange } = props
   const t = useTranslate()
+  const { data } = useQuery(routeQuery('countOrders'))
   const field = useRef<HTMLInputElement>(null)
   // The address follows what is typed, and may be late.
-  const [text, setText] = useState(search)
+  const [text, setText] = useState(filters.search)
   const type = (value: string) => {
     setText(value)
-    onChange('search', value)
+    onChange({ search: value })
   }
   const commands = useMemo(
     () => [
@@ -119,9 +136,14 @@ function Filters(props: {
     <Toolbar>
       <SegmentedControl
         label={t('studio.views')}
-        value={view}
-        onChange={(value) => onChange('view', value)}
-        segments={VIEWS.map((id) => ({ id, label: t(`orders.view.${id}`) }))}
+        value={filters.view}
+        onChange={(view) => onChange({ view })}
+        segments={VIEWS.map((id) => ({
+          id,
+          label: data
+            ? `${t(`orders.view.${id}`)} ${formatCount(data.counts[id])}`
+            : t(`orders.view.${id}`),
+        }))}
       />
       <SearchField
         ref={field}
@@ -130,6 +152,7 @@ function Filters(props: {
         value={text}
         onChange={type}
       />
+      <FilterPopover filters={filters} onChange={onChange} />
     </Toolbar>
   )
 }

@@ -6,4 +6,5 @@ export async function showOrder(order: OrderDetail): Promise<void> {
   const { queryKey } = routeQuery('readOrder', { params: { id: order.id } })
   queryClient.setQueryData(queryKey, order)
   await queryClient.invalidateQueries({ queryKey: ['listOrders'] })
+  await queryClient.invalidateQueries({ queryKey: ['countOrders'] })
 }
