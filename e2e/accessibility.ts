@@ -40,10 +40,56 @@ export async function expectNoHorizontalScroll(page: Page, width: number): Promi
     .toBeLessThanOrEqual(width)
 }
 
-/** Resolves when all finite animations have ended, also in frames: axe would measure intermediate colours. */
+/** A look of the studio, and the axe rules whose results differ from those of the look before. */
+interface Look {
+  readonly colorScheme: 'light' | 'dark'
+  readonly direction: 'ltr' | 'rtl'
+  /** All rules if there are none. */
+  readonly rules?: readonly string[]
+}
+
+const LOOKS: readonly Look[] = [
+  { colorScheme: 'light', direction: 'ltr' },
+  { colorScheme: 'dark', direction: 'ltr', rules: ['color-contrast', 'link-in-text-block'] },
+  { colorScheme: 'dark', direction: 'rtl', rules: ['color-contrast', 'target-size'] },
+]
+
+/**
+ * Expects an opened screen of the studio at one width to have no axe violations in both color schemes and directions, not
+ * to scroll sideways, and to have nothing that moves on its own.
+ */
+export async function expectScreenAccessible(
+  page: Page,
+  width: number,
+  height: number,
+): Promise<void> {
+  for (const { colorScheme, direction, rules } of LOOKS) {
+    const look = `${width} px, ${colorScheme}, ${direction}`
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
+    await expectNoHorizontalScroll(page, width)
+    await waitForAnimations(page)
+    expect(await countEndlessAnimations(page), `moving parts at ${look}`).toBe(0)
+    expect(await findAxeViolations(page, rules), `axe at ${look}`).toEqual([])
+  }
+}
+
+/** Counts the animations that go on until someone stops them, also on the canvas. */
+async function countEndlessAnimations(page: Page): Promise<number> {
+  const counts = page.frames().map((frame) =>
+    frame.evaluate(() => {
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      return running.filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity).length
+    }),
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+/** Resolves when all finite animations have ended, also on the canvas: axe would measure intermediate colours. */
 async function waitForAnimations(page: Page): Promise<void> {
   // A frame that is removed meanwhile has nothing to wait for.
-  await Promise.allSettled(page.frames().map((frame) => waitForAnimationsIn(frame)))
+  await Promise.allSettled(page.frames().map(waitForAnimationsIn))
 }
 
 async function waitForAnimationsIn(frame: Frame): Promise<void> {
@@ -56,8 +102,15 @@ async function waitForAnimationsIn(frame: Frame): Promise<void> {
   })
 }
 
-async function findAxeViolations(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+/** Returns the violations of all rules, or of some, which are about the studio and not about the page on its canvas. */
+async function findAxeViolations(
+  page: Page,
+  rules?: readonly string[],
+): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page })
+  if (rules) axe.withRules([...rules]).exclude('iframe')
+  else axe.withTags(RULES)
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
   )

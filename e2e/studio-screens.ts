@@ -108,6 +108,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'files', route: 'files' },
   { name: 'emails', route: 'mail' },
   { name: 'account', route: 'account' },
+  { name: 'not-found', route: 'nowhere' },
   // The last one, as it ends the session.
   { name: 'sign-in', route: signInScreen.path, isSignedOut: true },
 ]

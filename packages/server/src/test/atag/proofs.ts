@@ -19,7 +19,8 @@ export interface Criterion {
 export const PROOFS = {
   screens: {
     file: 'e2e/screens.e2e.ts',
-    title: 'screens of the studio are accessible in both color schemes: ${names}',
+    title:
+      'screens of the studio are accessible at every width, in both color schemes and directions: ${names}',
   },
   kit: { file: 'e2e/studio-kit.e2e.ts', title: 'every control is accessible ${name}' },
   hands: {
