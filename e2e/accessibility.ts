@@ -75,6 +75,14 @@ export async function expectScreenAccessible(
   }
 }
 
+/** Expects an opened screen of the studio not to scroll sideways at the other widths, where axe would find the same. */
+export async function expectNarrowScreen(page: Page, height: number): Promise<void> {
+  for (const width of WIDTHS.filter((each) => !STUDIO_WIDTHS.includes(each))) {
+    await page.setViewportSize({ width, height })
+    await expectNoHorizontalScroll(page, width)
+  }
+}
+
 /** Counts the animations that go on until someone stops them, also on the canvas. */
 async function countEndlessAnimations(page: Page): Promise<number> {
   const counts = page.frames().map((frame) =>

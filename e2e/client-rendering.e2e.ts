@@ -62,7 +62,8 @@ test('the renderer of the editor writes the bytes of the server in a browser, fo
     const asked = { documentId, locale, content, sections: [], blocks: ids }
     const server = await api.post<ServerAnswer>('/api/studio/canvas/blocks', asked)
     const rendered = await owner.evaluate(
-      async ({ url, facts, content, ids }) => {
+      async ({ url, facts, json, ids }) => {
+        const content = JSON.parse(json) as Content
         const module: { createLocalRenderer: typeof createLocalRenderer } = await import(url)
         const renderer = module.createLocalRenderer(facts[0] ?? '')
         for (const later of facts.slice(1)) renderer.learn(later)
@@ -71,7 +72,7 @@ test('the renderer of the editor writes the bytes of the server in a browser, fo
           return { html: parts.blocks[0]?.html, css: parts.css }
         })
       },
-      { url, facts: [pageFacts, server.facts], content, ids },
+      { url, facts: [pageFacts, server.facts], json: JSON.stringify(content), ids },
     )
     for (const [index, { html, css }] of rendered.entries()) {
       const id = ids[index] ?? ''

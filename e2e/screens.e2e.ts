@@ -1,4 +1,9 @@
-import { expectScreenAccessible, STUDIO_HEIGHT, STUDIO_WIDTHS } from './accessibility.ts'
+import {
+  expectNarrowScreen,
+  expectScreenAccessible,
+  STUDIO_HEIGHT,
+  STUDIO_WIDTHS,
+} from './accessibility.ts'
 import { addToCart, fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
 import { expect, test } from './shop.ts'
 import {
@@ -41,6 +46,7 @@ for (let first = 0; first < studioScreens.length; first += SCREENS_PER_TEST) {
           if (width === STUDIO_WIDTHS[0] || (isEditor && screen.show))
             await openScreen(owner, screen, subjects)
           await expectScreenAccessible(owner, width, height)
+          if (width === STUDIO_WIDTHS[0]) await expectNarrowScreen(owner, height)
         })
   })
 }
