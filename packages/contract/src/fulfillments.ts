@@ -5,7 +5,7 @@ import { createRouteFactory } from './route.ts'
 
 const defineRoute = createRouteFactory('orders')
 
-/** What the buyer learns of a parcel; each is empty if there is none. */
+/** The facts about a parcel that the buyer sees; each is empty if there is none. */
 const parcel = {
   carrier: z.string().trim().max(100).default(''),
   trackingNumber: z.string().trim().max(100).default(''),

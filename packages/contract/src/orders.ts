@@ -120,17 +120,17 @@ export const orderDetailSchema = orderSummarySchema.extend({
       refundedQuantity: z.int(),
       /** The quantities that can be refunded, of the items that were not sent, and of those that were. */
       refundableQuantity: z.object({ unfulfilled: z.int(), fulfilled: z.int() }),
-      /** What was paid for the line, after discounts, with taxes that come on top. */
+      /** The amount paid for the line, after discounts, with taxes that come on top. */
       paid: moneySchema,
     }),
   ),
-  /** What can still be refunded: what arrived and was not refunded. */
+  /** The amount that can still be refunded: received and not refunded yet. */
   refundable: moneySchema,
-  /** What of it can still be refunded for shipping. */
+  /** The part of it that can still be refunded for shipping. */
   refundableShipping: moneySchema,
   /** The refunds, oldest first. */
   refunds: z.array(refundSchema),
-  /** What was fulfilled, oldest first, without what was undone. */
+  /** The fulfillments, oldest first, without those that were undone. */
   fulfillments: z.array(fulfillmentSchema),
   subtotal: moneySchema,
   discount: moneySchema,
@@ -150,7 +150,7 @@ export const orderDetailSchema = orderSummarySchema.extend({
       amount: moneySchema,
       captured: moneySchema,
       refunded: moneySchema,
-      /** What can still be refunded to this payment. */
+      /** The amount that can still be refunded to this payment. */
       refundable: moneySchema,
       /** The reason for a failure; null if the payment succeeded or may succeed. */
       failure: z.string().nullable(),

@@ -43,7 +43,7 @@ export const createRefund = defineRoute({
       .optional(),
     /** The reason, which the buyer sees. */
     reason: z.string().trim().max(200).default(''),
-    /** What only staff see. */
+    /** A note that only staff see. */
     note: z.string().trim().max(2_000).default(''),
     /** Whether the buyer gets an email. */
     notify: z.boolean(),

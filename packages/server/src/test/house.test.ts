@@ -258,7 +258,7 @@ it('names files in lower case, and components by their name', () => {
 
 /** The patterns of machines, workplaces and unfinished work. */
 const STRANGERS = [
-  /\/(?:home|Users|root)\/[a-z]/,
+  /(?<![\w-])\/(?:home|Users|root)\/[a-z]/,
   /\/work\/(?:main|shared|scratch)/,
   /\b(?:T[O]DO|F[I]XME|X[X]X)\b/,
   /\bissue\s+#?\d+/i,

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../platform/html/escape.ts'
 
 const linesSchema = z.array(z.string())
 
-/** What a page for printing says, as text. */
+/** The texts of a page for printing. */
 export const printedPageSchema = z.object({
   language: z.string(),
   title: z.string(),

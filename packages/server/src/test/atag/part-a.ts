@@ -159,7 +159,7 @@ export const partA: readonly Criterion[] = [
     level: 'A',
     name: 'Preview (minimum)',
     state: 'met',
-    how: 'A preview is the page in any browser, for whoever has its link.',
+    how: 'A preview is the page in any browser, for everyone who has its link.',
     tests: [PROOFS.preview],
   },
   {

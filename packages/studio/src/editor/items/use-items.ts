@@ -18,7 +18,7 @@ export const itemStates: readonly ItemState[] = [
   'private',
 ]
 
-/** What of its items a collection is filtered by, as the names of parameters of the URL and the API. */
+/** The filters of a collection's items, as the names of parameters of the URL and the API. */
 export const itemWords = ['author', 'tag', 'category'] as const
 
 export type ItemWord = (typeof itemWords)[number]

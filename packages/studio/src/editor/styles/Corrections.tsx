@@ -59,7 +59,7 @@ function CorrectionList(props: {
   )
 }
 
-/** What was corrected in a color, and why, with the way back to the color that was asked for. */
+/** Lists the corrections of a color with their reasons, and a way back to the color that was asked for. */
 export function CorrectionNote(props: {
   readonly store: StylesStore
   readonly correction: SharedCorrection

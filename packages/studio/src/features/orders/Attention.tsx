@@ -9,7 +9,7 @@ import styles from './OrderPage.module.css'
 import { showOrder } from './show-order.ts'
 import { useMayChangeOrders } from './use-may-change.ts'
 
-/** What needs attention in an order, until staff mark it as resolved. */
+/** Shows why an order needs attention, until staff mark it as resolved. */
 export function Attention({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate()
   const mayChange = useMayChangeOrders()

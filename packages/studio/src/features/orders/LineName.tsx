@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@vitrine/contract'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 
-/** What a line of an order is: image, title, options, SKU, and what the buyer entered. */
+/** Shows a line of an order: image, title, options, SKU, and what the buyer entered. */
 export function LineName({ line }: { readonly line: OrderDetail['lines'][number] }) {
   const { title, sku, options, fields, imageUrl } = line
   return (

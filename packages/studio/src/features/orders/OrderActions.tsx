@@ -12,7 +12,7 @@ import { EditContact } from './EditContact.tsx'
 import { RefundOrder } from './refund/RefundOrder.tsx'
 import { showOrder } from './show-order.ts'
 
-/** What staff can do with an order: refund it, and a menu of the rest. */
+/** Offers the actions on an order: refund, and a menu of the others. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate()
   const [dialog, setDialog] = useState<'cancel' | 'contact'>()

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
 import { fulfillment, fulfillmentLine } from '../tables.ts'
 
-/** What the buyer learns of a parcel; each is empty if there is none. */
+/** The facts about a parcel that the buyer sees; each is empty if there is none. */
 export interface Parcel {
   readonly carrier: string
   readonly trackingNumber: string

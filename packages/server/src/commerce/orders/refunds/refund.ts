@@ -28,7 +28,7 @@ export interface RefundInput {
   readonly shippingMinor?: bigint
   /** The reason, which the buyer sees. */
   readonly reason?: string
-  /** What only staff see. */
+  /** A note that only staff see. */
   readonly note?: string
   readonly lines?: readonly RefundLineInput[]
   /** The payments that the amount returns to; gift cards first if absent. */

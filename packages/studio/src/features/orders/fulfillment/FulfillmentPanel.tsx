@@ -8,7 +8,7 @@ import { FulfillForm } from './FulfillForm.tsx'
 import styles from './fulfillment.module.css'
 import { Shipment } from './Shipment.tsx'
 
-/** What of an order is fulfilled, what is not, and where it goes. */
+/** Shows the fulfilled and the unfulfilled items of an order, and where they go. */
 export function FulfillmentPanel({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate()
   const canWrite = useMayChangeOrders() && order.status === 'placed'

@@ -5,7 +5,7 @@ export const REASONS = ['damaged', 'changedMind', 'wrongItem', 'outOfStock', 'ot
 
 /** The fields of a refund, as they are typed. Amounts are units of the currency. */
 export interface RefundValues {
-  /** What is refunded of each row of items, by its key. */
+  /** The refunded quantity of each row of items, by its key. */
   rows: Record<string, { quantity: number | null; restock: boolean }>
   shipping: number | null
   /** The amount that returns to each payment, by its ID. */
