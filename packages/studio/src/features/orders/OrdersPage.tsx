@@ -99,7 +99,7 @@ function ListActions(props: { readonly filters: OrderFilters; readonly mayChange
   )
 }
 
-/** The count of a view, which ends at 1,000. */
+/** Formats the count of a view, which ends at 1,000. */
 function formatCount(count: number): string {
   return count >= 1_000 ? '999+' : String(count)
 }

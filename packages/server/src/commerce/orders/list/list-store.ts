@@ -9,7 +9,7 @@ export interface ListedOrder extends Order {
   readonly itemCount: number
 }
 
-/** What of the list is asked for. */
+/** The view, the filters and the sort of the list. */
 export type OrderQuery = Omit<Query<typeof listOrders>, 'cursor'>
 
 /** The place in the list after which the next page begins: the number of an order, and its total if they are sorted by it. */
