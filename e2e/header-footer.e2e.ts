@@ -62,6 +62,36 @@ test('an owner turns elements of the header off and on, and publishes them', asy
   await expect(search).toBeVisible()
 })
 
+test('an owner finds the elements of header and footer in the layers, by canvas and by keyboard', async ({
+  owner,
+}) => {
+  await openHeader(owner)
+  const canvas = getCanvas(owner)
+  const layers = owner.getByRole('treegrid', { name: 'Layers' })
+  const settings = getSettings(owner)
+  await expect(layers.getByRole('row', { name: /^Footer, \d elements/ })).toBeVisible()
+  const search = layers.getByRole('row', { name: /^Search, / })
+  await canvas.locator('[data-element="header:search"]:visible').first().click()
+  await expect(search).toHaveAttribute('aria-selected', 'true')
+  await expect(settings.getByRole('heading', { name: 'Search' })).toBeVisible()
+  await expectAccessible(owner)
+
+  await search.getByRole('button', { name: 'Actions of Search' }).press('Enter')
+  await owner.getByRole('menuitem', { name: 'Hide element' }).press('Enter')
+  await expect(owner.getByRole('contentinfo')).toContainText('Search is hidden.')
+  await expect(canvas.locator('[data-element="header:search"]')).toHaveCount(0)
+  await expect(layers.getByRole('row', { name: /^Search, Hidden, / })).toBeVisible()
+  await owner.getByRole('button', { name: 'Undo hide Search' }).click()
+  await expect(canvas.locator('[data-element="header:search"]:visible').first()).toBeVisible()
+
+  await layers.getByRole('button', { name: 'Actions of Cart' }).press('Enter')
+  await owner.getByRole('menuitem', { name: 'Move up' }).press('Enter')
+  await expect(owner.getByRole('contentinfo')).toContainText('Cart is number 3 of 6.')
+  await owner.getByRole('button', { name: /^Undo/ }).click()
+  await layers.getByRole('row', { name: /^Copyright, / }).click()
+  await expect(settings.getByRole('heading', { name: 'Copyright' })).toBeVisible()
+})
+
 /** Undoes everything, so that the next publication restores the header. */
 async function undoAll(owner: Page): Promise<void> {
   const undo = owner.getByRole('button', { name: /^Undo/ })

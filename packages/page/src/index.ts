@@ -76,10 +76,12 @@ export {
 } from './document/content.ts'
 export {
   type FooterElementId,
+  footerElementIds,
   footerSchema,
   getFooterElements,
   getHeaderElements,
   type HeaderElementId,
+  headerElementIds,
   type HeaderFooter,
   type HeaderHeight,
   headerHeights,

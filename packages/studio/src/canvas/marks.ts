@@ -31,3 +31,18 @@ export function findPart(target: EventTarget | null): 'header' | 'footer' | unde
   if (target.closest('footer')) return 'footer'
   return target.closest('header, nav, .sqs-announcement-bar') ? 'header' : undefined
 }
+
+/** Returns the id of the element of header or footer that a place of the page is in. */
+export function findElementId(target: EventTarget | null): string | undefined {
+  const part = findPart(target)
+  if (!part || !(target instanceof Element)) return undefined
+  const marked = target.closest<HTMLElement>(`[data-element^="${part}:"]`)
+  return marked?.dataset['element']?.slice(part.length + 1)
+}
+
+/** Returns what shows an element of header or footer: themes have some of them once for each width. */
+export function findPartElement(part: string, id: string): HTMLElement | undefined {
+  const selector = `[data-element="${CSS.escape(part)}:${CSS.escape(id)}"]`
+  const found = [...document.querySelectorAll<HTMLElement>(selector)]
+  return found.find((element) => element.checkVisibility())
+}

@@ -1,9 +1,9 @@
 import { applyOps, type Content, type Op, type Section } from '@vitrine/page'
 import type { GestureSlot } from './lazy-gestures.ts'
-import { findCell, findGrid, findSectionElement } from './marks.ts'
+import { findCell, findGrid, findPartElement, findSectionElement } from './marks.ts'
 import { morph, morphAround } from './morph.ts'
 import type { Overlay } from './overlay.ts'
-import type { RenderedParts, StudioMessage } from './protocol.ts'
+import type { CanvasSelection, RenderedParts, StudioMessage } from './protocol.ts'
 import { removeStyle, restyleSection, showSiteStyles, showTweaks } from './restyle.ts'
 import { type CanvasState, mayChange } from './state.ts'
 import type { TextEditing } from './text-editing.ts'
@@ -225,11 +225,17 @@ function addCss(css: string): void {
   else document.head.append(style)
 }
 
-function reveal({ selection: { section, blocks } }: CanvasState): void {
-  const [first] = blocks
-  const element = first === undefined ? findSectionElement(section ?? '') : findCell(first)
+function reveal({ selection }: CanvasState): void {
+  const element = findSelected(selection)
   if (!element) return
   const { top, bottom } = element.getBoundingClientRect()
   if (top >= 0 && bottom <= innerHeight) return
   element.scrollIntoView({ block: bottom - top > innerHeight ? 'start' : 'center' })
+}
+
+function findSelected({ section, blocks, part, element }: CanvasSelection): HTMLElement | null {
+  const [first] = blocks
+  if (first !== undefined) return findCell(first)
+  if (section !== undefined) return findSectionElement(section)
+  return part && element !== undefined ? (findPartElement(part, element) ?? null) : null
 }

@@ -2,7 +2,7 @@ import { expandGroups, type Handle } from '@vitrine/page'
 import type { DragStart, Gesture } from './gestures/gesture.ts'
 import type { EdgeScroll } from './gestures/scroll.ts'
 import type { GestureSlot } from './lazy-gestures.ts'
-import { findMarks, findPart } from './marks.ts'
+import { findElementId, findMarks, findPart } from './marks.ts'
 import type { Overlay } from './overlay.ts'
 import type { CanvasState } from './state.ts'
 import type { TextEditing } from './text-editing.ts'
@@ -189,7 +189,10 @@ function listenToClicks(state: CanvasState, { overlay, text, endsDrag }: ClickPo
       const { block, section } = findMarks(event.target)
       const isSelected = block !== undefined && isOnly(state, block)
       overlay.sink.focus({ preventScroll: true })
-      if (block === undefined) return select(state, section, [], findPart(event.target))
+      if (block === undefined) {
+        const element = findElementId(event.target)
+        return select(state, section, [], { part: findPart(event.target), element })
+      }
       if (isSelected && !event.shiftKey) return void text.start(block, event)
       selectBlock(state, block, event.shiftKey)
     },
@@ -221,17 +224,24 @@ function selectBlock(state: CanvasState, id: string, isAdded: boolean): void {
   select(state, undefined, others.length === blocks.length ? [...blocks, ...own] : others)
 }
 
+/** The part around the content of the page that was pressed, and its element. */
+interface Around {
+  readonly part?: 'header' | 'footer' | undefined
+  readonly element?: string | undefined
+}
+
 function select(
   state: CanvasState,
   section: string | undefined,
   blocks: readonly string[],
-  part?: 'header' | 'footer',
+  around: Around = {},
 ): void {
   const own = state.content.sections.find(({ blockIds }) => blockIds.includes(blocks[0] ?? ''))
   const selection = {
     section: own?.id ?? section,
     blocks,
-    ...(section === undefined && part && { part }),
+    ...(section === undefined && around.part && { part: around.part }),
+    ...(section === undefined && around.element !== undefined && { element: around.element }),
   }
   state.selection = selection
   state.send({ kind: 'select', selection })

@@ -53,6 +53,8 @@ export interface CanvasSelection {
   readonly blocks: readonly string[]
   /** The part around the content of the page that was pressed. */
   readonly part?: 'header' | 'footer'
+  /** The id of the element of that part, such as its logo. */
+  readonly element?: string
 }
 
 /** HTML that the server rendered. */

@@ -7,6 +7,7 @@ import {
 import { untrusted } from '@vitrine/template'
 import { escapeHtml } from '../../platform/html/escape.ts'
 import { getLocalizedText, type RenderContext } from '../render-context/index.ts'
+import { HEADER_FOOTER_ID } from './form-port.ts'
 
 /** The elements to show, each true under its id; empty if none is shown. */
 type ShownElements = Readonly<Record<string, unknown>> | ''
@@ -33,9 +34,13 @@ export function getShownElements(
             ...toShown(header),
             ...getHeaderLook(shell.headerFooter?.header),
             button: getButton(context),
-            tools: listTools(header, page),
+            marks: createMarks(context, 'header', header),
+            tools: listTools(context, header, page),
           },
-    siteFooter: footer.length === 0 ? '' : toShown(footer),
+    siteFooter:
+      footer.length === 0
+        ? ''
+        : { ...toShown(footer), marks: createMarks(context, 'footer', footer) },
   }
 }
 
@@ -65,6 +70,21 @@ function getButton(context: RenderContext) {
     : ''
 }
 
+/**
+ * Returns the attribute of each element by which the editor finds it on its canvas, for the tag of the element. Visitors
+ * get none.
+ */
+function createMarks(
+  { editedId }: RenderContext,
+  part: 'header' | 'footer',
+  elements: readonly { readonly id: string }[],
+): Readonly<Record<string, string>> {
+  if (editedId !== HEADER_FOOTER_ID) return {}
+  return Object.fromEntries(
+    elements.map(({ id }) => [id, ` data-element="${part}:${id}"`] as const),
+  )
+}
+
 function toShown(elements: readonly { readonly id: string }[]) {
   return Object.fromEntries(elements.map(({ id }) => [id, true] as const))
 }
@@ -83,14 +103,17 @@ const toolNames = {
  * element alone, so elements have the lists that they show.
  */
 function listTools(
+  context: RenderContext,
   elements: readonly { readonly id: HeaderElementId }[],
   { website, languages }: PageData,
 ) {
+  const marks = createMarks(context, 'header', elements)
   return elements.flatMap(({ id }) => {
     if (id === 'logo' || id === 'menu') return []
     return [
       {
         [toolNames[id]]: true,
+        mark: marks[id] ?? '',
         ...(id === 'languages' && { languages }),
         ...(id === 'social' && { website }),
       },

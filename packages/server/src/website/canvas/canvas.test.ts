@@ -182,3 +182,18 @@ it('names every invalid value by its path', async () => {
     ],
   })
 })
+
+it.each(['kiln', 'signal'])('marks the elements of header and footer for the editor alone, in %s', async (theme) => {
+  const shop = await testSite({ theme })
+  const { id } = await createDocument(shop.db, shop.site.id, {
+    kind: 'header-footer',
+    body: { schema: 1, sections: [], blocks: {} },
+    memberId: null,
+  })
+  const { browser } = await testOwner(shop)
+  const { text } = await browser.send('GET', `/config/canvas/${id}`)
+  for (const mark of ['header:logo', 'header:menu', 'header:search', 'header:account'])
+    expect(text, mark).toContain(`data-element="${mark}"`)
+  expect(text).toMatch(/<footer[^]* data-element="footer:copyright">/)
+  expect((await shop.browser().visit('/')).text).not.toContain('data-element')
+})

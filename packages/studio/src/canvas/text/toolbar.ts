@@ -181,7 +181,7 @@ function showLinkForm(
       error.textContent = t('canvas.link.invalid')
       return
     }
-    if (setLink(url)(view.state, view.dispatch)) return close()
+    if (setLink({ kind: 'url', url })(view.state, view.dispatch)) return close()
     error.textContent = t('canvas.link.noText')
   })
   toolbar.append(form)

@@ -1,40 +1,30 @@
 import {
-  ArrowDown,
-  ArrowUp,
-  Copy,
-  Ellipsis,
   EyeOff,
   Image,
   Lock,
   type LucideIcon,
+  PanelBottom,
   PanelTop,
   Smartphone,
   Square,
-  Trash2,
   Type,
 } from 'lucide-react'
 import { blockTypeCodes } from '@vitrine/model'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Translate, useTranslate } from '../../ui/i18n.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
 import type { TreeNode } from '../../ui/lists/Tree.tsx'
 import { StillTree } from './StillTree.tsx'
-import { Menu, type MenuItem } from '../../ui/overlays/Menu.tsx'
-import {
-  deleteSection,
-  deleteSelection,
-  duplicateSection,
-  duplicateSelection,
-  moveSection,
-} from '../actions.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import { getInitials } from '../presence/initials.ts'
 import { findEditor } from '../presence/presence-store.ts'
+import type { EditedBody } from '../store/edited-body.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { selectBlocks, type Selection } from '../store/selection.ts'
+import { createElementRows, getSelectedRowId, parseRowId } from './element-rows.ts'
 import { createLayerRows, type LayerRow, type LayerState } from './layer-rows.ts'
 import { createRowMemory } from './reuse-rows.ts'
+import { RowMenu } from './RowMenu.tsx'
 import styles from './Layers.module.css'
 
 /** The sections and blocks of the page as a tree: the reference of everything that the canvas shows. */
@@ -59,12 +49,16 @@ export function Layers() {
   const actions = useMemo(
     () => ({
       select: (ids: readonly string[]) => {
+        const [around] = ids.flatMap((id) => parseRowId(id) ?? [])
+        if (around) return store.select(around)
         const { body: current } = store.state.getState()
         const blocks = ids.filter((id) => Object.hasOwn(current.blocks, id))
         const section = ids.find((id) => !blocks.includes(id))
         store.select(blocks.length > 0 ? selectBlocks(current, blocks) : { section, blocks: [] })
       },
-      edit: (id: string) => canvas.send({ kind: 'focus', edits: id }),
+      edit: (id: string) => {
+        if (!parseRowId(id)) canvas.send({ kind: 'focus', edits: id })
+      },
     }),
     [store, canvas],
   )
@@ -86,11 +80,16 @@ export function Layers() {
 }
 
 /** Returns the rows of the tree. A row that did not change is the same object as before. */
-function useRows(body: Parameters<typeof createLayerRows>[0]): readonly LayerRow[] {
+function useRows(body: EditedBody): readonly LayerRow[] {
   const t = useTranslate()
   const { store } = useEditor()
   const [reuse] = useState(createRowMemory)
-  return useMemo(() => reuse(createLayerRows(body, store, t)), [reuse, body, store, t])
+  return useMemo(() => {
+    const sections = createLayerRows(body, store, t)
+    if (store.kind !== 'header-footer') return reuse(sections)
+    const { header, footer } = createElementRows(body, t)
+    return reuse([header, ...sections, footer])
+  }, [reuse, body, store, t])
 }
 
 /** The number of blocks above which a page opens with its sections collapsed. */
@@ -114,9 +113,11 @@ function useExpanded(rows: readonly LayerRow[], { section }: Selection) {
   return [expanded, expand] as const
 }
 
-function listSelected({ section, blocks }: Selection): readonly string[] {
+function listSelected(selection: Selection): readonly string[] {
+  const { section, blocks } = selection
   if (blocks.length > 0) return blocks
-  return section === undefined ? [] : [section]
+  const id = section ?? getSelectedRowId(selection)
+  return id === undefined ? [] : [id]
 }
 
 /** Returns the name and the mark of a section that another person is editing. */
@@ -145,13 +146,19 @@ function toNode(row: LayerRow, store: EditorStore | undefined): TreeNode {
     id,
     label,
     name,
-    Icon: getIcon(type),
+    Icon: getIcon(id, type),
     ...(states.length > 0 && {
       status: <States states={states} />,
     }),
-    ...(store && { actions: <RowMenu row={row} store={store} /> }),
+    ...(store && hasActions(id) && { actions: <RowMenu row={row} store={store} /> }),
     ...(children && { children: children.map((child) => toNode(child, store)) }),
   }
+}
+
+/** Returns whether something can be done with a row: the header as a whole has its settings alone. */
+function hasActions(id: string): boolean {
+  const around = parseRowId(id)
+  return !around || around.element !== undefined
 }
 
 const STATE_ICONS: Readonly<Record<LayerState, LucideIcon>> = {
@@ -176,57 +183,11 @@ function States({ states }: { readonly states: readonly LayerState[] }) {
   )
 }
 
-function getIcon(type: number | undefined) {
+function getIcon(id: string, type: number | undefined) {
+  const around = parseRowId(id)
+  if (around?.element !== undefined) return Square
+  if (around?.part === 'footer') return PanelBottom
   if (type === undefined) return PanelTop
   if (type === blockTypeCodes.html) return Type
   return type === blockTypeCodes.image ? Image : Square
-}
-
-function RowMenu({ row, store }: { readonly row: LayerRow; readonly store: EditorStore }) {
-  const t = useTranslate()
-  const { id, label: name, type } = row
-  const isSection = type === undefined
-  const run = (act: () => void) => () => {
-    const { body } = store.state.getState()
-    store.select(isSection ? { section: id, blocks: [] } : selectBlocks(body, [id]))
-    act()
-  }
-  const moves: readonly MenuItem[] = [
-    {
-      id: 'up',
-      label: t('editor.section.moveUp'),
-      Icon: ArrowUp,
-      onAction: run(() => moveSection(store, id, -1)),
-    },
-    {
-      id: 'down',
-      label: t('editor.section.moveDown'),
-      Icon: ArrowDown,
-      onAction: run(() => moveSection(store, id, 1)),
-    },
-  ]
-  const edits: readonly MenuItem[] = [
-    {
-      id: 'duplicate',
-      label: t(isSection ? 'editor.duplicate.section' : 'editor.duplicate.block'),
-      Icon: Copy,
-      shortcut: 'mod+d',
-      onAction: run(() => (isSection ? duplicateSection(store, id) : duplicateSelection(store))),
-    },
-    {
-      id: 'delete',
-      label: t(isSection ? 'editor.delete.section' : 'editor.delete.block'),
-      Icon: Trash2,
-      danger: true,
-      onAction: run(() => (isSection ? deleteSection(store, id) : deleteSelection(store))),
-    },
-  ]
-  const label = t('editor.actions', { name })
-  return (
-    <Menu
-      label={label}
-      trigger={<IconButton label={label} Icon={Ellipsis} small />}
-      groups={[...(isSection ? [{ items: moves }] : []), { items: edits }]}
-    />
-  )
 }

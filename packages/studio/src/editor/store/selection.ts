@@ -4,6 +4,8 @@ export interface Selection {
   readonly blocks: readonly string[]
   /** The part around the content that was pressed, without a section of its own. */
   readonly part?: 'header' | 'footer'
+  /** The id of the element of that part, such as its logo. */
+  readonly element?: string
 }
 
 export const NO_SELECTION: Selection = { section: undefined, blocks: [] }

@@ -1,64 +1,106 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Link } from '@vitrine/page'
 import { Button } from '../Button.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { useTranslate } from '../i18n.ts'
-import { getLinkUrl, setLink } from './commands.ts'
+import { getLink, getLinkUrl, setLink } from './commands.ts'
 import styles from './RichTextEditor.module.css'
 import { parseUrl } from './schema.ts'
 import type { EditedText } from './use-text-editor.ts'
 
+/** The properties of the fields for the target of a link. */
+export interface LinkTargetProps {
+  readonly value: Link | undefined
+  readonly onChange: (value: Link | undefined) => void
+}
+
 interface LinkFormProps {
   readonly edited: EditedText
+  /** The fields for the target; one for an address by default. */
+  readonly LinkTarget: ComponentType<LinkTargetProps> | undefined
   readonly onClose: () => void
 }
 
-/** Asks for the address of a link. It is no form element, as the text may be in one. */
-export function LinkForm({ edited: { view }, onClose }: LinkFormProps) {
+/** Asks for the target of a link. It is no form element, as the text may be in one. */
+export function LinkForm({ edited: { view }, LinkTarget = AddressField, onClose }: LinkFormProps) {
   const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
-  const [address, setAddress] = useState(() => getLinkUrl(view.state) ?? '')
+  const [link, setTarget] = useState(() => getLink(view.state))
   const [error, setError] = useState<string>()
-  useEffect(() => input.current?.focus(), [])
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => fields.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
   const close = () => {
     onClose()
     view.focus()
   }
   const apply = () => {
-    const url = parseUrl(address)
-    if (url === undefined) return setError(t('canvas.link.invalid'))
-    if (!setLink(url)(view.state, view.dispatch)) return setError(t('canvas.link.noText'))
+    if (!link) return setError(t('canvas.link.missing'))
+    if (!setLink(link)(view.state, view.dispatch)) return setError(t('canvas.link.noText'))
     close()
   }
   const remove = () => {
     setLink(undefined)(view.state, view.dispatch)
     close()
   }
-  const act = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
+  const act = (event: KeyboardEvent<HTMLElement>) => {
+    // React passes on the keys of popovers, which are elsewhere on the page.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
+    const isField = event.target instanceof HTMLInputElement
+    const isApplied = event.key === 'Enter' && isField && !event.defaultPrevented
+    if (!isApplied && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    if (event.key === 'Enter') apply()
+    if (isApplied) apply()
     else close()
   }
   return (
-    <div className={styles['link']}>
-      <TextField
-        ref={input}
-        label={t('canvas.link.address')}
-        placeholder={t('canvas.link.placeholder')}
-        value={address}
-        onChange={setAddress}
-        onKeyDown={act}
-        {...(error !== undefined && { error })}
-      />
+    <div className={styles['link']} role="group" aria-label={t('canvas.link')} onKeyDown={act}>
+      <div ref={fields} className={styles['target']}>
+        <LinkTarget
+          value={link}
+          onChange={(next) => {
+            setTarget(next)
+            setError(undefined)
+          }}
+        />
+      </div>
+      {error !== undefined && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
       <div className={styles['buttons']}>
         <Button small onPress={apply}>
           {t('canvas.link.applyLink')}
         </Button>
-        <Button small quiet onPress={remove}>
-          {t('canvas.link.removeLink')}
+        {getLinkUrl(view.state) !== undefined && (
+          <Button small quiet onPress={remove}>
+            {t('canvas.link.removeLink')}
+          </Button>
+        )}
+        <Button small quiet onPress={close}>
+          {t('canvas.link.cancel')}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The field for the address of a link. */
+function AddressField({ value, onChange }: LinkTargetProps) {
+  const t = useTranslate()
+  const [address, setAddress] = useState(value?.kind === 'url' ? value.url : '')
+  const isInvalid = address.trim() !== '' && parseUrl(address) === undefined
+  return (
+    <TextField
+      label={t('canvas.link.address')}
+      placeholder={t('canvas.link.placeholder')}
+      value={address}
+      onChange={(text) => {
+        setAddress(text)
+        const url = parseUrl(text)
+        onChange(url === undefined ? undefined : { kind: 'url', url })
+      }}
+      {...(isInvalid && { error: t('canvas.link.invalid') })}
+    />
   )
 }

@@ -45,7 +45,13 @@ export function RichTextEditor(props: RichTextFieldProps) {
         {edited && !isDisabled && (
           <TextTools ref={tools} edited={edited} onLink={() => setLinking(true)} />
         )}
-        {edited && isLinking && <LinkForm edited={edited} onClose={() => setLinking(false)} />}
+        {edited && isLinking && (
+          <LinkForm
+            edited={edited}
+            LinkTarget={props.LinkTarget}
+            onClose={() => setLinking(false)}
+          />
+        )}
         <div ref={text} className={styles['text']} />
       </div>
       {help !== undefined && (

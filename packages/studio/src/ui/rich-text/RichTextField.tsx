@@ -1,6 +1,7 @@
 import type { RichText } from '@vitrine/page'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { FieldProps } from '../fields/field.ts'
+import type { LinkTargetProps } from './LinkForm.tsx'
 import { Skeleton } from '../states/Skeleton.tsx'
 
 export interface RichTextFieldProps extends FieldProps {
@@ -8,6 +9,8 @@ export interface RichTextFieldProps extends FieldProps {
   readonly value: RichText | undefined
   readonly onChange: (value: RichText | undefined) => void
   readonly onBlur?: () => void
+  /** The fields for the target of a link, such as a page of the site; one for an address by default. */
+  readonly LinkTarget?: ComponentType<LinkTargetProps>
 }
 
 const Editor = lazy(async () => ({

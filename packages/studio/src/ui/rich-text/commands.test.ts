@@ -1,7 +1,9 @@
+import type { Link } from '@vitrine/page'
 import { EditorState } from 'prosemirror-state'
 import { expect, it } from 'vitest'
-import { selectAllText } from './commands.ts'
-import { fromRich } from './convert.ts'
+import { getLink, getLinkUrl, selectAllText, setLink } from './commands.ts'
+import { fromRich, toRich } from './convert.ts'
+import { parseTarget } from './schema.ts'
 
 it('selects the whole text, from the first paragraph to the last', () => {
   const paragraph = (text: string) => ({
@@ -13,4 +15,39 @@ it('selects the whole text, from the first paragraph to the last', () => {
   selectAllText(state, (transaction) => (state = state.apply(transaction)))
   const { from, to } = state.selection
   expect(state.doc.textBetween(from, to, ' ')).toBe('Clay Kiln')
+})
+
+it('links words to a part of the site by its id, and removes the link', () => {
+  const to: Link = { kind: 'document', id: '01a21952-8fc5-7000-913f-344fae22d54f', anchor: 'map' }
+  const text = { type: 'text' as const, text: 'Visit us' }
+  const doc = fromRich({ type: 'doc', content: [{ type: 'paragraph', content: [text] }] })
+  let state = EditorState.create({ doc })
+  const run = (command: ReturnType<typeof setLink>) =>
+    command(state, (transaction) => (state = state.apply(transaction)))
+  expect(run(setLink(to))).toBe(false)
+  selectAllText(state, (transaction) => (state = state.apply(transaction)))
+  expect(run(setLink(to))).toBe(true)
+  expect(toRich(state.doc)).toMatchObject({
+    content: [{ content: [{ text: 'Visit us', marks: [{ type: 'link', attrs: { to } }] }] }],
+  })
+  expect(getLink(state)).toEqual(to)
+  expect(getLinkUrl(state)).toBe('')
+  run(setLink(undefined))
+  expect(getLink(state)).toBeUndefined()
+})
+
+it('reads the target of a copied link, and nothing that documents cannot have', () => {
+  const id = '01a21952-8fc5-7000-913f-344fae22d54f'
+  expect(parseTarget({ kind: 'asset', id, more: 1 })).toEqual({ kind: 'asset', id })
+  expect(parseTarget({ kind: 'url', url: 'tel:123', newWindow: true })).toEqual({
+    ...{ kind: 'url', url: 'tel:123', newWindow: true },
+  })
+  for (const value of [
+    { kind: 'url', url: 'javascript:alert(1)' },
+    { kind: 'document', id: '"><script>' },
+    { kind: 'form', id },
+    'document',
+    null,
+  ])
+    expect(parseTarget(value)).toBeUndefined()
 })

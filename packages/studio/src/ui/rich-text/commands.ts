@@ -2,8 +2,9 @@ import { setBlockType, toggleMark, wrapIn, lift } from 'prosemirror-commands'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import type { Translate } from '@vitrine/model'
+import type { Link } from '@vitrine/page'
 import type { canvasTexts } from '../texts/canvas.ts'
-import { textSchema } from './schema.ts'
+import { parseTarget, textSchema } from './schema.ts'
 
 const { nodes, marks } = textSchema
 
@@ -145,27 +146,29 @@ export function getStyleName(state: EditorState): string {
     : parent.type.name
 }
 
-/** Returns the address of the link at the selection; empty if it is not an address. */
-export function getLinkUrl({
-  selection: { $from },
-  doc,
-  selection,
-}: EditorState): string | undefined {
-  const $at = selection.empty ? $from : doc.resolve(Math.min(selection.from + 1, doc.content.size))
-  const mark = marks.link.isInSet($at.marks())
-  if (!mark) return undefined
-  const to: unknown = mark.attrs['to']
-  const isUrl = typeof to === 'object' && to !== null && 'url' in to
-  return isUrl && typeof to.url === 'string' ? to.url : ''
+/** Returns the target of the link at the selection; undefined without one. */
+export function getLink({ selection, doc }: EditorState): Link | undefined {
+  const $at = selection.empty
+    ? selection.$from
+    : doc.resolve(Math.min(selection.from + 1, doc.content.size))
+  const to: unknown = marks.link.isInSet($at.marks())?.attrs['to']
+  return parseTarget(to)
 }
 
-/** Links the selection to an address, or removes its link. */
-export function setLink(url: string | undefined): Command {
+/** Returns the address of the link at the selection; empty if it leads to a part of the site by its id. */
+export function getLinkUrl(state: EditorState): string | undefined {
+  const link = getLink(state)
+  if (!link) return undefined
+  return link.kind === 'url' ? link.url : ''
+}
+
+/** Links the selection to a target, or removes its link. */
+export function setLink(link: Link | undefined): Command {
   return (state, dispatch) => {
     const { from, to } = expandToLink(state)
     if (from === to) return false
     const tr = state.tr.removeMark(from, to, marks.link)
-    if (url !== undefined) tr.addMark(from, to, marks.link.create({ to: { kind: 'url', url } }))
+    if (link) tr.addMark(from, to, marks.link.create({ to: link }))
     dispatch?.(tr)
     return true
   }

@@ -1,4 +1,5 @@
 import { type Attrs, type DOMOutputSpec, type Node, Schema } from 'prosemirror-model'
+import type { Link } from '@vitrine/page'
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
 
@@ -116,7 +117,7 @@ export const textSchema = new Schema({
       attrs: { to: {} },
       inclusive: false,
       parseDOM: [{ tag: 'a[href]', getAttrs: parseLink }],
-      toDOM: ({ attrs }) => ['a', { href: formatTarget(attrs['to']) }, 0],
+      toDOM: ({ attrs }) => ['a', formatTarget(attrs['to']), 0],
     },
     color: {
       attrs: { token: {} },
@@ -146,8 +147,10 @@ export const textSchema = new Schema({
   },
 })
 
-/** Reads a pasted link. Addresses that documents cannot have are no links. */
+/** Reads a pasted link. Addresses that documents cannot have are no links; those of a text keep their target. */
 function parseLink(element: HTMLElement): Attrs | false {
+  const own = parseTarget(parseJson(element.dataset['link']))
+  if (own) return { to: own }
   const url = parseUrl(element.getAttribute('href') ?? '')
   return url === undefined ? false : { to: { kind: 'url', url } }
 }
@@ -164,7 +167,34 @@ export function parseUrl(text: string): string | undefined {
     : undefined
 }
 
-function formatTarget(to: unknown): string {
-  const isUrl = typeof to === 'object' && to !== null && 'url' in to
-  return isUrl && typeof to.url === 'string' ? to.url : '#'
+/** Returns the attributes of a link. One that leads to a part of the site by its id keeps it when it is copied. */
+function formatTarget(to: unknown): Record<string, string> {
+  const link = parseTarget(to)
+  if (!link) return { href: '#' }
+  return link.kind === 'url' ? { href: link.url } : { href: '#', 'data-link': JSON.stringify(link) }
+}
+
+const ID_KINDS = ['document', 'product', 'category', 'asset'] as const
+
+/** Returns a value as the target of a link; undefined if it is none. */
+export function parseTarget(value: unknown): Link | undefined {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return undefined
+  if (value.kind === 'url') {
+    const url = 'url' in value && typeof value.url === 'string' ? parseUrl(value.url) : undefined
+    const isNew = 'newWindow' in value && value.newWindow === true
+    return url === undefined ? undefined : { kind: 'url', url, ...(isNew && { newWindow: true }) }
+  }
+  const kind = ID_KINDS.find((each) => each === value.kind)
+  const id = 'id' in value && typeof value.id === 'string' ? value.id : ''
+  if (kind === undefined || !/^[A-Za-z0-9-]{10,40}$/.test(id)) return undefined
+  const anchor = 'anchor' in value && typeof value.anchor === 'string' ? value.anchor : ''
+  return kind === 'document' && anchor !== '' ? { kind, id, anchor } : { kind, id }
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
 }

@@ -66,10 +66,16 @@ export const editorTexts = {
   'editor.video.choose': 'Choose video',
   'editor.video.remove': 'Remove video',
   'editor.video.replace': 'Replace video',
+  'editor.layer.footer': 'Footer',
+  'editor.layer.header': 'Header',
   'editor.layer.hidden': 'Hidden',
   'editor.layer.hiddenDesktop': 'Hidden on desktop',
   'editor.layer.hiddenPhone': 'Hidden on phone',
   'editor.layer.locked': 'Locked',
+  'editor.layer.part': {
+    one: '{label}, {count} element',
+    other: '{label}, {count} elements',
+  },
   'editor.layer.pinned': 'Pinned on phone',
   'editor.layer.position': '{number} of {count}',
   'editor.layer.section': {

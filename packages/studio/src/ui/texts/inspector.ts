@@ -69,6 +69,7 @@ export const inspectorTexts = {
   'inspector.link.page': '{val} is not a valid page URL',
   'inspector.link.phone': 'Phone number',
   'inspector.link.product': 'Product',
+  'inspector.link.target': 'Link to',
   'inspector.link.url': 'Web address',
   'inspector.list.add': 'Add {item}',
   'inspector.list.down': 'Move {name} down',

@@ -12,7 +12,7 @@ import { Switch } from '../../../ui/fields/Switch.tsx'
 import { SortableList } from '../../../ui/lists/SortableList.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { useEditor, useEditorState } from '../../context.ts'
-import type { EditorStore } from '../../store/editor-store.ts'
+import { moveElement, showElement } from '../../element-actions.ts'
 import styles from '../Inspector.module.css'
 import own from './header.module.css'
 
@@ -52,7 +52,10 @@ export function HeaderElements() {
               </div>
             ),
           }))}
-          onMove={(id, to) => moveElement(store, tools, id, to)}
+          onMove={(id, to) => {
+            const moved = tools.find((element) => element.id === id)
+            if (moved) moveElement(store, { part: 'header', id: moved.id }, to)
+          }}
         />
       </div>
     </section>
@@ -67,9 +70,7 @@ function HeaderSwitch({ element: { id, isShown } }: { readonly element: HeaderEl
       label={t(`editor.element.${id}`)}
       isSelected={isShown}
       isDisabled={isReadOnly}
-      onChange={(isOn) => {
-        store.dispatch(isOn ? 'element.show' : 'element.hide', { part: 'header', id })
-      }}
+      onChange={(isOn) => showElement(store, { part: 'header', id }, isOn)}
     />
   )
 }
@@ -84,7 +85,7 @@ function MoveMenu(props: {
   const at = tools.indexOf(element)
   const name = t(`editor.element.${element.id}`)
   const label = t('editor.actions', { name })
-  const move = (to: number) => () => moveElement(store, tools, element.id, to)
+  const move = (to: number) => () => moveElement(store, { part: 'header', id: element.id }, to)
   const up = { id: 'up', label: t('header.move.up'), Icon: ArrowUp, onAction: move(at - 1) }
   const down = { id: 'down', label: t('header.move.down'), Icon: ArrowDown, onAction: move(at + 1) }
   const items = [...(at > 0 ? [up] : []), ...(at < tools.length - 1 ? [down] : [])]
@@ -95,28 +96,6 @@ function MoveMenu(props: {
       trigger={<IconButton label={label} Icon={Ellipsis} small />}
       groups={[{ items }]}
     />
-  )
-}
-
-/** Moves an element to a place among the others, and says where it is. */
-function moveElement(
-  store: EditorStore,
-  tools: readonly HeaderElement[],
-  id: string,
-  to: number,
-): void {
-  const moved = tools.find((element) => element.id === id)
-  if (!moved) return
-  const others = tools.filter((element) => element !== moved)
-  // The tools follow the elements that the layout places.
-  const after = others[to - 1]?.id ?? 'menu'
-  if (!store.dispatch('element.move', { part: 'header', id: moved.id, after })) return
-  store.announce((t) =>
-    t('header.moved', {
-      element: t(`editor.element.${moved.id}`),
-      place: to + 1,
-      count: tools.length,
-    }),
   )
 }
 
@@ -136,9 +115,7 @@ export function FooterElements() {
               label={t(`editor.element.${id satisfies FooterElementId}`)}
               isSelected={isShown}
               isDisabled={isReadOnly}
-              onChange={(isOn) => {
-                store.dispatch(isOn ? 'element.show' : 'element.hide', { part: 'footer', id })
-              }}
+              onChange={(isOn) => showElement(store, { part: 'footer', id }, isOn)}
             />
           </div>
         ))}
