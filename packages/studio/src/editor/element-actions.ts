@@ -38,7 +38,7 @@ export function showElement(store: EditorStore, element: PartElement, isShown: b
   const state = getElementState(store.state.getState().body, element)
   if (!state || !store.dispatch(isShown ? 'element.show' : 'element.hide', element)) return
   store.announce((t) =>
-    t(isShown ? 'editor.element.isShown' : 'editor.element.isHidden', { element: t(state.name) }),
+    t(isShown ? 'editor.part.shown' : 'editor.part.hidden', { element: t(state.name) }),
   )
 }
 
@@ -53,7 +53,5 @@ export function moveElement(store: EditorStore, element: PartElement, to: number
   const after = others[to - 1] ?? 'menu'
   if (!store.dispatch('element.move', { ...element, after })) return
   const { count } = state.order
-  store.announce((t) =>
-    t('editor.element.isMoved', { element: t(state.name), place: to + 1, count }),
-  )
+  store.announce((t) => t('editor.part.moved', { element: t(state.name), place: to + 1, count }))
 }

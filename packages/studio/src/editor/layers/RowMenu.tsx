@@ -45,7 +45,7 @@ function ElementMenu({ row, store, element }: RowMenuProps & { readonly element:
   }
   const toggle: MenuItem = {
     id: 'toggle',
-    label: t(isShown ? 'editor.element.hide' : 'editor.element.show'),
+    label: t(isShown ? 'editor.part.hide' : 'editor.part.show'),
     Icon: isShown ? EyeOff : Eye,
     onAction: act(() => showElement(store, element, !isShown)),
   }
@@ -67,11 +67,11 @@ function createMoves(
   t: Translate,
 ): readonly MenuItem[] {
   const up = {
-    ...{ id: 'up', label: t('editor.element.moveUp'), Icon: ArrowUp },
+    ...{ id: 'up', label: t('editor.part.moveUp'), Icon: ArrowUp },
     onAction: move(at - 1),
   }
   const down = {
-    ...{ id: 'down', label: t('editor.element.moveDown'), Icon: ArrowDown },
+    ...{ id: 'down', label: t('editor.part.moveDown'), Icon: ArrowDown },
     onAction: move(at + 1),
   }
   return [...(at > 0 ? [up] : []), ...(at < count - 1 ? [down] : [])]

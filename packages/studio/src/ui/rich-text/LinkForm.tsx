@@ -1,5 +1,6 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Link } from '@vitrine/page'
+import { useKeyboard } from 'react-aria/useKeyboard'
 import { Button } from '../Button.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { useTranslate } from '../i18n.ts'
@@ -41,19 +42,9 @@ export function LinkForm({ edited: { view }, LinkTarget = AddressField, onClose 
     setLink(undefined)(view.state, view.dispatch)
     close()
   }
-  const act = (event: KeyboardEvent<HTMLElement>) => {
-    // React passes on the keys of popovers, which are elsewhere on the page.
-    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
-    const isField = event.target instanceof HTMLInputElement
-    const isApplied = event.key === 'Enter' && isField && !event.defaultPrevented
-    if (!isApplied && event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (isApplied) apply()
-    else close()
-  }
+  const { keyboardProps } = useFormKeys({ apply, close })
   return (
-    <div className={styles['link']} role="group" aria-label={t('canvas.link')} onKeyDown={act}>
+    <fieldset className={styles['link']} aria-label={t('canvas.link')} {...keyboardProps}>
       <div ref={fields} className={styles['target']}>
         <LinkTarget
           value={link}
@@ -81,8 +72,24 @@ export function LinkForm({ edited: { view }, LinkTarget = AddressField, onClose 
           {t('canvas.link.cancel')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
+}
+
+/** Returns the keys of the form: Enter in a field applies it, and Escape closes it. */
+function useFormKeys({ apply, close }: Readonly<Record<'apply' | 'close', () => void>>) {
+  return useKeyboard({
+    onKeyDown: (event) => {
+      const { target, currentTarget, key } = event
+      // React passes on the keys of popovers, which are elsewhere on the page.
+      const isInside = target instanceof Node && currentTarget.contains(target)
+      const isApplied = key === 'Enter' && target instanceof HTMLInputElement
+      if (!isInside || (!isApplied && key !== 'Escape')) return event.continuePropagation()
+      event.preventDefault()
+      if (isApplied) apply()
+      else close()
+    },
+  })
 }
 
 /** The field for the address of a link. */

@@ -6,17 +6,10 @@ const elementTexts = {
   'editor.element.cart': 'Cart',
   'editor.element.categories': 'Categories',
   'editor.element.copyright': 'Copyright',
-  'editor.element.hide': 'Hide element',
-  'editor.element.isHidden': '{element} is hidden.',
-  'editor.element.isMoved': '{element} is number {place} of {count}.',
-  'editor.element.isShown': '{element} is shown.',
   'editor.element.languages': 'Languages',
   'editor.element.logo': 'Logo',
   'editor.element.menu': 'Menu',
-  'editor.element.moveDown': 'Move down',
-  'editor.element.moveUp': 'Move up',
   'editor.element.search': 'Search',
-  'editor.element.show': 'Show element',
   'editor.element.social': 'Social links',
 } as const
 

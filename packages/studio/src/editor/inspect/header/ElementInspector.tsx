@@ -41,7 +41,7 @@ export function ElementInspector({ element }: { readonly element: PartElement })
             {!isReadOnly && order.at > 0 && (
               <IconButton
                 small
-                label={t('editor.element.moveUp')}
+                label={t('editor.part.moveUp')}
                 Icon={ArrowUp}
                 onPress={() => moveElement(store, element, order.at - 1)}
               />
@@ -49,7 +49,7 @@ export function ElementInspector({ element }: { readonly element: PartElement })
             {!isReadOnly && order.at < order.count - 1 && (
               <IconButton
                 small
-                label={t('editor.element.moveDown')}
+                label={t('editor.part.moveDown')}
                 Icon={ArrowDown}
                 onPress={() => moveElement(store, element, order.at + 1)}
               />
