@@ -59,3 +59,31 @@ test('keys work on a keyboard without Latin letters', async ({ owner }) => {
   })
   await expect(text.locator('strong')).toHaveText('Глина')
 })
+
+test('words of a text on the page lead to a page by its id', async ({ owner }) => {
+  await addPage(owner, 'Linked diary')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  await owner.keyboard.press('Enter')
+  const text = canvas.getByRole('textbox', { name: 'Edit Text' })
+  await expect(text).toBeFocused()
+  await owner.keyboard.type('Visit us')
+  await owner.keyboard.press('Shift+Home')
+  await expect.poll(() => text.evaluate(() => String(getSelection()))).toBe('Visit us')
+  await owner.keyboard.press('Control+k')
+  await canvas.getByRole('button', { name: 'Choose page or file' }).press('Enter')
+  const dialog = owner.getByRole('dialog', { name: 'Link', exact: true })
+  await dialog.getByRole('button', { name: /Link to/ }).click()
+  await owner.getByRole('option', { name: 'Page or item', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Choose a page or an item' }).click()
+  await owner.getByRole('searchbox', { name: 'Choose a page or an item' }).fill('about')
+  await owner.getByRole('list', { name: 'Results' }).getByRole('button').first().click()
+  await dialog.getByRole('button', { name: 'Apply link' }).click()
+  await expect(text).toBeFocused()
+  await expect(text.locator('a[data-link*="document"]')).toHaveText('Visit us')
+  await owner.keyboard.press('Escape')
+  await expect(canvas.locator('[data-b] a', { hasText: 'Visit us' })).toHaveAttribute(
+    'href',
+    /about/,
+  )
+})

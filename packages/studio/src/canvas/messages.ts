@@ -59,6 +59,8 @@ export function receive(state: CanvasState, message: StudioMessage, ports: Messa
       state.others = message.sections
       stopHeldText(state, text)
       return overlay.draw()
+    case 'link':
+      return text.link(message.link)
     case 'focus':
       overlay.sink.focus({ preventScroll: true })
       if (message.edits !== undefined) void text.start(message.edits)

@@ -1,5 +1,13 @@
 import type { Translate, TweakEvent } from '@vitrine/model'
-import type { Breakpoint, CommandName, CommandPayload, Content, Op, Rect } from '@vitrine/page'
+import type {
+  Breakpoint,
+  CommandName,
+  CommandPayload,
+  Content,
+  Link,
+  Op,
+  Rect,
+} from '@vitrine/page'
 import type { canvasTexts } from '../ui/texts/canvas.ts'
 
 /** The texts of the canvas by id. The studio sends them when it begins. */
@@ -116,6 +124,8 @@ export type StudioMessage =
   | { readonly kind: 'others'; readonly sections: readonly OthersSection[] }
   /** Puts the keyboard on the canvas, or into the text of a block. */
   | { readonly kind: 'focus'; readonly edits?: string }
+  /** Links the selected words of the edited text, or returns the keyboard to them if no target was chosen. */
+  | { readonly kind: 'link'; readonly link: Link | undefined }
   /** Lifts the selected blocks, so that the arrows move them. */
   | { readonly kind: 'grab' }
   /** Follows something that is dragged from a panel, in pixels of the frame; without a point it left the page. */
@@ -177,6 +187,8 @@ export type GestureMessage =
       readonly section: string
       readonly places: Readonly<Record<string, Rect>>
     }
+  /** Asks for the target of the selected words, such as a page; `link` is the one they have. */
+  | { readonly kind: 'chooseLink'; readonly link: Link | undefined }
   | {
       readonly kind: 'paste'
       readonly files: readonly File[]

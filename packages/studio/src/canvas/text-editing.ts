@@ -1,4 +1,4 @@
-import type { RichText } from '@vitrine/page'
+import type { Link, RichText } from '@vitrine/page'
 import { findCell } from './marks.ts'
 import type { Overlay } from './overlay.ts'
 import { type CanvasState, findBlock, getKindName, mayChange } from './state.ts'
@@ -13,6 +13,8 @@ export interface TextEditing {
   readonly stop: () => void
   /** The block whose text is edited; undefined if none is. */
   readonly getBlock: () => string | undefined
+  /** Links the selected words, or returns the keyboard to them if no target was chosen. */
+  readonly link: (link: Link | undefined) => void
   /** Follows a change that did not come from the text itself, such as undo. */
   readonly refresh: () => void
 }
@@ -56,6 +58,7 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
         proposeText(state, { id, field, value, key: `text:${id}:${field}:${group}` })
       },
       onResize: overlay.draw,
+      chooseLink: (link) => state.send({ kind: 'chooseLink', link }),
     })
     state.send({ kind: 'editing', block: id })
   }
@@ -64,6 +67,7 @@ export function createTextEditing(state: CanvasState, overlay: Overlay): TextEdi
     start,
     stop,
     getBlock: () => block,
+    link: (link) => view?.link(link),
     refresh: () => {
       const edited = block === undefined ? undefined : findBlock(state, block)
       const field = edited && state.kinds.get(edited.type)?.text

@@ -1,7 +1,8 @@
-import type { RichText } from '@vitrine/page'
+import type { Link, RichText } from '@vitrine/page'
 import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { fromRich, toRich } from '../../ui/rich-text/convert.ts'
+import { setLink } from '../../ui/rich-text/commands.ts'
 import { createTextPlugins } from '../../ui/rich-text/plugins.ts'
 import { isOwnChange, isTyped, replaceText } from '../../ui/rich-text/transactions.ts'
 import type { CanvasTranslate } from '../protocol.ts'
@@ -11,6 +12,8 @@ import { createToolbar, type Toolbar } from './toolbar.ts'
 export interface TextView {
   readonly contains: (target: Node) => boolean
   readonly focus: () => void
+  /** Links the selected words, or returns the keyboard to them without a target. */
+  readonly link: (link: Link | undefined) => void
   /** Replaces the text, as undo does; nothing happens if it is the same. */
   readonly setValue: (value: RichText) => void
   /** Ends editing; the HTML of the text stays until the server's replaces it. */
@@ -27,11 +30,13 @@ interface TextViewOptions {
   readonly at: MouseEvent | undefined
   readonly onChange: (value: RichText, isTyped: boolean) => void
   readonly onResize: () => void
+  /** Asks the studio for the target of the selected words. */
+  readonly chooseLink: (link: Link | undefined) => void
 }
 
 /** Begins to edit a text in its own element, so that it looks as it will. */
 export function createTextView(element: HTMLElement, options: TextViewOptions): TextView {
-  const { value, label, root, at, onChange, onResize } = options
+  const { value, label, at, onChange, onResize } = options
   const style = addStyle()
   let toolbar: Toolbar | undefined
   const plugins = createTextPlugins({
@@ -53,13 +58,17 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
     },
   )
   placeCursor(view, point)
-  toolbar = createToolbar(view, root, options.t)
+  toolbar = createToolbar(view, options)
   const resizes = new ResizeObserver(onResize)
   resizes.observe(element)
   view.focus()
   return {
     contains: (target) => element.contains(target),
     focus: () => view.focus(),
+    link: (link) => {
+      if (link) setLink(link)(view.state, view.dispatch)
+      view.focus()
+    },
     setValue: (next) => replaceText(view, next),
     destroy: () => {
       const html = element.innerHTML

@@ -1,6 +1,8 @@
+import type { Link } from '@vitrine/page'
 import type { EditorView } from 'prosemirror-view'
 import type { CanvasTranslate } from '../protocol.ts'
 import {
+  getLink,
   getLinkUrl,
   getStyleName,
   setLink,
@@ -29,7 +31,7 @@ const css = `
 .toolbar button:hover,.toolbar select:hover{background:#f1f1ee}
 .toolbar button[aria-pressed=true]{background:#eef0fc;color:#2a44c4}
 .toolbar :focus-visible{outline:2px solid #2a44c4;outline-offset:1px}
-.toolbar form{display:flex;gap:4px;align-items:center}
+.toolbar form{display:flex;flex-wrap:wrap;gap:4px;align-items:center}
 .toolbar [data-name=bold]{font-weight:700}.toolbar [data-name=italic]{font-style:italic}
 .toolbar [data-name=underline]{text-decoration:underline}.toolbar [data-name=strike]{text-decoration:line-through}
 .toolbar .error{color:#b0261c;padding:0 4px}
@@ -46,8 +48,17 @@ export interface Toolbar {
   readonly destroy: () => void
 }
 
+interface ToolbarOptions {
+  readonly t: CanvasTranslate
+  /** The shadow root in which the toolbar is. */
+  readonly root: ShadowRoot
+  /** Asks the studio for a target in the site; `link` is the one that the selected words have. */
+  readonly chooseLink: (link: Link | undefined) => void
+}
+
 /** Creates the toolbar of a text. Its buttons leave the keyboard in the text; Alt+F10 leads to them. */
-export function createToolbar(view: EditorView, root: ShadowRoot, t: CanvasTranslate): Toolbar {
+export function createToolbar(view: EditorView, options: ToolbarOptions): Toolbar {
+  const { t, root, chooseLink } = options
   const style = document.createElement('style')
   style.textContent = css
   const element = document.createElement('div')
@@ -62,7 +73,7 @@ export function createToolbar(view: EditorView, root: ShadowRoot, t: CanvasTrans
       view.focus()
     }),
   }))
-  const openLink = () => showLinkForm(view, element, { t, update })
+  const openLink = () => showLinkForm(view, element, { t, update, chooseLink })
   const link = createButton('link', t('canvas.link'), t('canvas.link'), openLink)
   element.append(select, ...buttons.map(({ button }) => button), link)
   element.addEventListener('keydown', (event) => moveFocus(event, element, view))
@@ -144,7 +155,7 @@ function moveFocus(event: KeyboardEvent, toolbar: HTMLElement, view: EditorView)
 function showLinkForm(
   view: EditorView,
   toolbar: HTMLElement,
-  { t, update }: { readonly t: CanvasTranslate; readonly update: () => void },
+  { t, update, chooseLink }: Omit<ToolbarOptions, 'root'> & { readonly update: () => void },
 ): void {
   if (toolbar.querySelector('form')) return
   const form = document.createElement('form')
@@ -173,7 +184,16 @@ function showLinkForm(
     t('canvas.link.remove'),
     unlink,
   )
-  form.append(input, apply, remove, error)
+  const label = t('canvas.link.choose')
+  const choose = createButton('choose-link', label, label, () => {
+    if (!setLink(undefined)(view.state)) {
+      error.textContent = t('canvas.link.noText')
+      return
+    }
+    close()
+    chooseLink(getLink(view.state))
+  })
+  form.append(input, apply, choose, remove, error)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const url = parseUrl(input.value)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslate } from '../../ui/i18n.ts'
 import { addTexts } from '../../ui/texts.ts'
 import { filesTexts } from '../../ui/texts/files.ts'
@@ -7,9 +7,10 @@ import { useEditor } from '../context.ts'
 import type { FilePorts } from './add-files.ts'
 import { listenToClipboard } from './clipboard.ts'
 import { listenToPanel } from './panel-drag.ts'
-import { receiveGesture } from './receive-gesture.ts'
+import { type LinkQuestion, receiveGesture } from './receive-gesture.ts'
 import { useGestureCommands } from './use-gesture-commands.ts'
 import { SelectionBar } from './SelectionBar.tsx'
+import { TextLinkDialog } from './TextLinkDialog.tsx'
 import { UploadTray } from './UploadTray.tsx'
 
 addTexts({ ...gesturesTexts, ...filesTexts })
@@ -20,9 +21,14 @@ export function Gestures() {
   const editor = useEditor()
   const { store, canvas } = editor
   const { ports, close } = useMemo(() => createPorts(store, t), [store, t])
+  const [question, setQuestion] = useState<LinkQuestion>()
   useEffect(() => {
     const stops = [
-      canvas.listen((message) => receiveGesture(ports, editor, message)),
+      canvas.listen((message) =>
+        message.kind === 'chooseLink'
+          ? setQuestion(message)
+          : receiveGesture(ports, editor, message),
+      ),
       listenToPanel(canvas),
       listenToClipboard(ports),
     ]
@@ -34,6 +40,15 @@ export function Gestures() {
     <>
       <SelectionBar />
       <UploadTray />
+      {question && (
+        <TextLinkDialog
+          link={question.link}
+          onClose={(link) => {
+            setQuestion(undefined)
+            canvas.send({ kind: 'link', link })
+          }}
+        />
+      )}
     </>
   )
 }

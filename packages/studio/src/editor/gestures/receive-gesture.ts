@@ -13,8 +13,15 @@ import { reorderSelection, shiftSection } from './reorder.ts'
 import { togglePush } from './push-mode.ts'
 import { paste } from './paste.ts'
 
+/** The question for the target of a link, which a dialog answers. */
+export type LinkQuestion = Extract<GestureMessage, { readonly kind: 'chooseLink' }>
+
 /** Does what a gesture on the page asks for. */
-export function receiveGesture(ports: FilePorts, editor: Editor, message: GestureMessage): void {
+export function receiveGesture(
+  ports: FilePorts,
+  editor: Editor,
+  message: Exclude<GestureMessage, LinkQuestion>,
+): void {
   switch (message.kind) {
     case 'drop':
       return drop(ports, message)

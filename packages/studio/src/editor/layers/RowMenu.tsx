@@ -66,14 +66,9 @@ function createMoves(
   move: (to: number) => () => void,
   t: Translate,
 ): readonly MenuItem[] {
-  const up = {
-    ...{ id: 'up', label: t('editor.part.moveUp'), Icon: ArrowUp },
-    onAction: move(at - 1),
-  }
-  const down = {
-    ...{ id: 'down', label: t('editor.part.moveDown'), Icon: ArrowDown },
-    onAction: move(at + 1),
-  }
+  const up = { id: 'up', label: t('editor.part.moveUp'), Icon: ArrowUp, onAction: move(at - 1) }
+  const label = t('editor.part.moveDown')
+  const down = { id: 'down', label, Icon: ArrowDown, onAction: move(at + 1) }
   return [...(at > 0 ? [up] : []), ...(at < count - 1 ? [down] : [])]
 }
 

@@ -26,6 +26,7 @@ export const canvasTexts = {
   'canvas.link.apply': 'Apply',
   'canvas.link.applyLink': 'Apply link',
   'canvas.link.cancel': 'Cancel',
+  'canvas.link.choose': 'Choose page or file',
   'canvas.link.invalid': 'Enter an address, such as https://example.com or /about.',
   'canvas.link.missing': 'Choose what the link leads to.',
   'canvas.link.noText': 'Select the text to link first.',

@@ -27,8 +27,6 @@ export const headerTexts = {
   'header.layout.stacked': 'Stacked',
   'header.layout.theme': 'Theme default',
   'header.move': 'Move {element}',
-  'header.move.down': 'Move down',
-  'header.move.up': 'Move up',
   'header.order': 'Order of the elements',
   'header.shared': 'Shared by all pages.',
   'header.shared.footer': 'The footer is shared by all pages.',

@@ -86,8 +86,13 @@ function MoveMenu(props: {
   const name = t(`editor.element.${element.id}`)
   const label = t('editor.actions', { name })
   const move = (to: number) => () => moveElement(store, { part: 'header', id: element.id }, to)
-  const up = { id: 'up', label: t('header.move.up'), Icon: ArrowUp, onAction: move(at - 1) }
-  const down = { id: 'down', label: t('header.move.down'), Icon: ArrowDown, onAction: move(at + 1) }
+  const up = { id: 'up', label: t('editor.part.moveUp'), Icon: ArrowUp, onAction: move(at - 1) }
+  const down = {
+    id: 'down',
+    label: t('editor.part.moveDown'),
+    Icon: ArrowDown,
+    onAction: move(at + 1),
+  }
   const items = [...(at > 0 ? [up] : []), ...(at < tools.length - 1 ? [down] : [])]
   return (
     <Menu
