@@ -8,6 +8,7 @@ import {
   waitForCanvas,
   waitForSave,
 } from './editor-page.ts'
+import { findPoint } from './editor-pointer.ts'
 import { setTheme } from './set-theme.ts'
 import { expect, test } from './shop.ts'
 import type { Page } from '@playwright/test'
@@ -71,7 +72,9 @@ test('an owner finds the elements of header and footer in the layers, by canvas 
   const settings = getSettings(owner)
   await expect(layers.getByRole('row', { name: /^Footer, \d elements/ })).toBeVisible()
   const search = layers.getByRole('row', { name: /^Search, / })
-  await canvas.locator('[data-element="header:search"]:visible').first().click()
+  const mark = canvas.locator('[data-element="header:search"]:visible').first()
+  const { x, y } = await findPoint(owner, mark)
+  await owner.mouse.click(x, y)
   await expect(search).toHaveAttribute('aria-selected', 'true')
   await expect(settings.getByRole('heading', { name: 'Search' })).toBeVisible()
   await expectAccessible(owner)
