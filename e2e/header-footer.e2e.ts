@@ -87,10 +87,6 @@ test('an owner finds the elements of header and footer in the layers, by canvas 
   await owner.getByRole('button', { name: 'Undo hide Search' }).click()
   await expect(canvas.locator('[data-element="header:search"]:visible').first()).toBeVisible()
 
-  await layers.getByRole('button', { name: 'Actions of Cart' }).press('Enter')
-  await owner.getByRole('menuitem', { name: 'Move up' }).press('Enter')
-  await expect(owner.getByRole('contentinfo')).toContainText('Cart is number 3 of 6.')
-  await owner.getByRole('button', { name: /^Undo/ }).click()
   await layers.getByRole('row', { name: /^Copyright, / }).click()
   await expect(settings.getByRole('heading', { name: 'Copyright' })).toBeVisible()
 })
