@@ -5,6 +5,9 @@ import { createRouteFactory } from './route.ts'
 
 const defineRoute = createRouteFactory('orders')
 
+/** Nothing, or an http or https URL with a host. */
+const TRACKING_URL = /^(?:https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#]\S*)?)?$/u
+
 /** The facts about a parcel that the buyer sees; each is empty if there is none. */
 const parcel = {
   carrier: z.string().trim().max(100).default(''),
@@ -14,8 +17,7 @@ const parcel = {
     .string()
     .trim()
     .max(2_000)
-    .regex(/^(https?:\/\/[^\s]+)?$/, 'Enter a URL that begins with https:// or http://.')
-    .refine((text) => text === '' || URL.canParse(text), 'Enter a complete URL.')
+    .regex(TRACKING_URL, 'Enter a complete URL that begins with https:// or http://.')
     .default(''),
   /** The message to the buyer. */
   note: z.string().trim().max(2_000).default(''),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testOwner } from '../../../test/owner.ts'
-import { testShop } from '../../../test/sale.ts'
+import { type TestCartEntry, testShop } from '../../../test/sale.ts'
 import { completeCheckout } from '../index.ts'
 
 const LIST = '/api/studio/orders'
@@ -15,9 +15,7 @@ async function testList() {
   const shop = await testShop()
   const mug = await shop.sell({ title: 'Mug', sku: 'MUG-1' })
   const cup = await shop.sell({ title: 'Cup', sku: 'CUP-1' })
-  const buy = async (email: string, ...entries: Parameters<typeof shop.fill>) => {
-    const [first, ...rest] = entries
-    if (!first) throw new Error('An order has an entry')
+  const buy = async (email: string, first: TestCartEntry, ...rest: readonly TestCartEntry[]) => {
     const cart = await shop.fill({ ...first, email }, ...rest)
     const attempt = { ...(await cart.attempt()), outcome: 'approve' }
     return (await completeCheckout(shop.db, shop.site, attempt)).orderId

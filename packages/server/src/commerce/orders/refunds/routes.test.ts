@@ -95,7 +95,9 @@ it('refunds to the payments that staff choose, as long as they add up', async ()
 it('never refunds more than arrived, however many people do it at once', async () => {
   const { refund, read } = await testRefund()
   const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(() => refund({ amountCents: 1_500 })))
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409])
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 200, 409, 409, 409, 409,
+  ])
   expect((await read()).refundable.value).toBe(1_000)
   expect((await refund({ amountCents: 1_000 })).body).toMatchObject({ paymentStatus: 'refunded' })
 })
@@ -104,7 +106,7 @@ it('refunds an item once, however many people do it at once', async () => {
   const { refund, item, read } = await testRefund()
   const both = { amountCents: 100, lines: [item({ quantity: 2 })] }
   const replies = await Promise.all([1, 2, 3].map(() => refund(both)))
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   expect((await read()).fulfillmentStatus).toBe('canceled')
   expect(await shop.rows(STOCK)).toEqual([{ there: 5, taken: 0 }])
 })

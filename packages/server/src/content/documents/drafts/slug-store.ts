@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
 import { getListing } from '../listing.ts'
 
-const ADDRESSED = sql.raw(addressedPageTypes.map((type) => pageTypeCodes[type]).join(', '))
+const ADDRESSED = addressedPageTypes.map((type) => pageTypeCodes[type])
 
 interface ChangedDraft {
   readonly id: string
@@ -71,5 +71,5 @@ function selectNeighbors(siteId: string, id: string): SQL {
         and other.id <> own.id and other.deleted_at is null
       join draft d on d.site_id = other.site_id and d.document_id = other.id
     where own.site_id = ${siteId} and own.id = ${id}
-      and (own.kind = 'item' or (d.body ->> 'type')::smallint in (${ADDRESSED}))`
+      and (own.kind = 'item' or (d.body ->> 'type')::smallint in ${ADDRESSED})`
 }
