@@ -106,6 +106,7 @@ export const studioScreens: readonly StudioScreen[] = [
     show: (owner) => owner.getByRole('grid').first().scrollIntoViewIfNeeded(),
   },
   { name: 'files', route: 'files' },
+  { name: 'themes', route: 'themes' },
   { name: 'emails', route: 'mail' },
   { name: 'account', route: 'account' },
   { name: 'not-found', route: 'nowhere' },

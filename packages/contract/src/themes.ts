@@ -97,6 +97,87 @@ export const readThemeParts = defineRoute({
   },
 })
 
+/** A page of the site on which a theme can be looked at. */
+export const themePreviewPageSchema = z.object({
+  /** The path with a leading slash. */
+  path: z.string(),
+  /** The title of the page or the product; empty for the home page. */
+  title: z.string(),
+  kind: z.enum(['home', 'product', 'collection', 'page']),
+})
+
+export const readThemeChoices = defineRoute({
+  method: 'GET',
+  path: '/api/studio/theme/choices',
+  summary: 'Returns the installed themes, and pages of the site to look at them on.',
+  access: 'design.write',
+  replies: {
+    200: z.object({
+      /** The name of the theme that visitors see. */
+      current: z.string(),
+      themes: z.array(z.object({ name: z.string(), title: z.string() })),
+      pages: z.array(themePreviewPageSchema),
+    }),
+  },
+})
+
+/** The elements that a header or a footer can have. */
+const elementNames = [
+  'logo',
+  'menu',
+  'languages',
+  'search',
+  'account',
+  'cart',
+  'button',
+  'social',
+  'about',
+  'categories',
+  'copyright',
+] as const
+
+/** The names of the fonts of headings and text. */
+const fontNamesSchema = z.object({ heading: z.string(), text: z.string() })
+
+/** A part of a theme with the titles of the pages that use it. */
+const usedPartSchema = z.object({ name: z.string(), pages: z.array(z.string()) })
+
+/** What changes if the site switches to another theme. Content, menus, products and URLs stay. */
+export const themeComparisonSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  fonts: z.object({ before: fontNamesSchema, after: fontNamesSchema }),
+  /** Whether the owner chose the palette, so that it stays. */
+  keepsPalette: z.boolean(),
+  /** The page layouts in use that the theme does not have; such pages use its default layout. */
+  layouts: z.array(usedPartSchema),
+  /** The components in use that the theme does not have; their blocks show nothing. */
+  components: z.array(usedPartSchema),
+  /** The elements of header and footer that the owner arranged and the theme does not show. */
+  elements: z.array(z.object({ part: z.enum(['header', 'footer']), name: z.enum(elementNames) })),
+  /** The places with sections of the owner that the theme does not show. */
+  areas: z.array(z.string()),
+  /** The menus with entries that the theme does not show. */
+  menus: z.array(z.string()),
+  /** The paths of pages that come with the current theme only. */
+  pages: z.array(z.string()),
+  /** The titles of the settings that the owner made for the current theme; they return with it. */
+  settings: z.array(z.string()),
+  /** The number of settings that the owner made for this theme earlier; they apply again. */
+  storedSettings: z.int(),
+})
+
+export type ThemeComparison = z.output<typeof themeComparisonSchema>
+
+export const compareTheme = defineRoute({
+  method: 'GET',
+  path: '/api/studio/theme/choices/{name}',
+  summary: 'Returns what changes if the site switches to a theme, and changes nothing.',
+  access: 'design.write',
+  params: z.object({ name: z.string().max(63) }),
+  replies: { 200: themeComparisonSchema, 404: problemSchema },
+})
+
 export const changeTheme = defineRoute({
   method: 'PUT',
   path: '/api/studio/theme',

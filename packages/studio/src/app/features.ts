@@ -5,6 +5,7 @@ import { emails } from '../features/emails/routes.ts'
 import { files } from '../features/files/routes.ts'
 import { orders } from '../features/orders/routes.ts'
 import { pages } from '../features/pages/routes.ts'
+import { themes } from '../features/themes/routes.ts'
 import type { Feature } from './feature.ts'
 
 /** The features in the order of the navigation. */
@@ -14,6 +15,7 @@ export const features: readonly Feature[] = [
   pages,
   catalog,
   files,
+  themes,
   emails,
   accounts,
 ]

@@ -17,6 +17,7 @@ import type { productsTexts } from './texts/products.ts'
 import type { publishingTexts } from './texts/publishing.ts'
 import type { stockTexts } from './texts/stock.ts'
 import type { stylesTexts } from './texts/styles.ts'
+import type { themesTexts } from './texts/themes.ts'
 import type { tokensTexts } from './texts/tokens.ts'
 import { roleTexts } from './texts/roles.ts'
 import { sharedTexts } from './texts/shared.ts'
@@ -46,6 +47,7 @@ export type Texts = typeof firstTexts &
   typeof publishingTexts &
   typeof stockTexts &
   typeof stylesTexts &
+  typeof themesTexts &
   typeof tokensTexts
 
 /**

@@ -32,6 +32,7 @@ export {
   type PageFacts,
 } from './drafts/outline-store.ts'
 export { importBody } from './drafts/replace-draft.ts'
+export { listThemePartUses, type ThemePartUse } from './drafts/theme-part-store.ts'
 export { saveChanges } from './drafts/save-changes.ts'
 export { type ItemGroup, type ItemGrouping, loadItemGroups } from './items/item-group-store.ts'
 export { loadItemRules, loadItemsAccess, loadItemTitles } from './items/item-rules-store.ts'

@@ -1,1 +1,2 @@
+export { formatCanvasPage } from './canvas-page.ts'
 export { canvasRoutes } from './routes.ts'

@@ -23,6 +23,7 @@ import {
 import { SiteShells } from '../site-shell/index.ts'
 import { StyleSheets } from '../styles/index.ts'
 import { type Theme, Themes } from '../theme-loading/index.ts'
+import { themePreviewRoutes } from '../theme-preview/index.ts'
 import { themeSettingsRoutes } from '../themes/index.ts'
 import { createTranslatorLoader } from '../translations/index.ts'
 import { codeFrameRoutes } from './code-frame.ts'
@@ -106,6 +107,7 @@ function mountWebsite(ports: PagePorts): void {
   serveFolder(http.app, responseCache, { prefix: '/static/app/', folder })
   codeFrameRoutes(ports)
   canvasRoutes(ports)
+  themePreviewRoutes(ports)
   themeRoutes({ ...ports, sheets })
   themeSettingsRoutes(http, { themes, sheets, shells })
   robotsRoutes(ports)

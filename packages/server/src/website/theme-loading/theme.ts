@@ -13,6 +13,7 @@ import {
   toText,
   toTexts,
 } from './theme-configuration.ts'
+import { findThemeElements, type ThemeElements } from './theme-elements.ts'
 import { callsLegacyScripts, type ThemeFiles } from './theme-files.ts'
 import type { ThemeIssue } from './theme-issue.ts'
 import { parseLook } from './theme-look.ts'
@@ -45,6 +46,8 @@ export interface Theme extends ThemeStrings {
   readonly pages: ReadonlyMap<string, ThemePage>
   /** The names of the menus that the templates show. */
   readonly menus: readonly string[]
+  /** The parts of header and footer that the templates show. */
+  readonly elements: ThemeElements
   /** The components for blocks, by name. */
   readonly components: ReadonlyMap<string, ThemeComponent>
   readonly collections: ReadonlyMap<string, CollectionTemplates>
@@ -111,6 +114,7 @@ export function buildTheme(name: string, files: ThemeFiles): Theme {
     ]),
     pages: loadPages(builder),
     menus: menus.flatMap((menu) => menu ?? []),
+    elements: findThemeElements(files),
     components: loadComponents({
       templates: (pattern) => builder.templates(pattern),
       json: (path) => builder.json(path),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { newAesthetics } from '@vitrine/page'
+import { diffOps } from '@vitrine/page'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { routeQuery } from '../../api/route-query.ts'
@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { stylesTexts } from '../../ui/texts/styles.ts'
 import { useEditor } from '../context.ts'
+import { resetStyles } from './change-tweaks.ts'
 import { ColorThemes } from './ColorThemes.tsx'
 import { Corrections } from './Corrections.tsx'
 import { Fonts } from './Fonts.tsx'
@@ -19,6 +20,7 @@ import { Palette } from './Palette.tsx'
 import { Shape } from './Shape.tsx'
 import styles from './styles.module.css'
 import type { StylesStore } from './styles-store.ts'
+import { ThemeLink } from './ThemeLink.tsx'
 import { Tweaks } from './Tweaks.tsx'
 
 addTexts(stylesTexts)
@@ -31,6 +33,7 @@ export function StylesPanel() {
       {(store) => (
         <>
           <Head store={store} />
+          <ThemeLink />
           <Palette store={store} />
           <Corrections store={store} />
           <ColorThemes store={store} />
@@ -71,7 +74,8 @@ function Head({ store }: { readonly store: StylesStore }) {
   const t = useTranslate()
   const body = useStore(store.state, (state) => state.body)
   const saved = useQuery(routeQuery('readAesthetics')).data
-  const isOwn = JSON.stringify(body) !== JSON.stringify(newAesthetics())
+  const theme = useQuery(routeQuery('readTheme')).data?.name
+  const isOwn = theme !== undefined && diffOps(body, resetStyles(body, theme)).length > 0
   const isDraft = saved !== undefined && (!saved.published || store.queue.pending.length > 0)
   return (
     <header className={styles['head']}>
@@ -80,7 +84,10 @@ function Head({ store }: { readonly store: StylesStore }) {
       <Button
         small
         {...(!isOwn && { disabledReason: t('styles.reset.nothing') })}
-        onPress={() => store.change('editor.step.styles.reset', () => newAesthetics())}
+        onPress={() =>
+          theme !== undefined &&
+          store.change('editor.step.styles.reset', (now) => resetStyles(now, theme))
+        }
       >
         {t('styles.reset')}
       </Button>

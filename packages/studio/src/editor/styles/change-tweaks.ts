@@ -1,4 +1,4 @@
-import type { Aesthetics } from '@vitrine/page'
+import { type Aesthetics, newAesthetics } from '@vitrine/page'
 
 type Values = Readonly<Record<string, string>>
 
@@ -23,4 +23,10 @@ export function setTweaks(body: Aesthetics, theme: string, values: Values): Aest
   const { [theme]: _, ...others } = tweaks
   const all = Object.keys(values).length > 0 ? { ...others, [theme]: { ...values } } : others
   return Object.keys(all).length > 0 ? { ...rest, tweaks: all } : rest
+}
+
+/** Returns the styles of a theme itself. The owner's settings of other themes stay. */
+export function resetStyles(body: Aesthetics, theme: string): Aesthetics {
+  const { tweaks } = setTweaks(body, theme, {})
+  return newAesthetics(tweaks && { tweaks })
 }

@@ -7,6 +7,7 @@ import { sendChanges, toOutcome } from '../send-changes.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { newId } from '../store/new-id.ts'
 import type { SaveOutcome, SaveRequest } from '../store/save-queue.ts'
+import { sendTweakEvent } from './use-shown-tweaks.ts'
 import { createStylesStore, STYLES_JOURNAL_KEY, type StylesStore } from './styles-store.ts'
 
 const opened = new WeakMap<EditorStore, Promise<StylesStore>>()
@@ -53,7 +54,10 @@ async function loadStyles({ store: editor, canvas }: Editor): Promise<StylesStor
       theme,
       clientId,
       getId: () => id,
-      onSaved: () => void queryClient.invalidateQueries({ queryKey: ['readAesthetics'] }),
+      onSaved: (ops) => {
+        void queryClient.invalidateQueries({ queryKey: ['readAesthetics'] })
+        if (ops.some(({ path: [part] }) => part === 'tweaks')) sendTweakEvent(canvas, 'save')
+      },
       onClose: holdName(clientId),
     },
     createPorts(send),

@@ -42,7 +42,8 @@ interface OpenedStyles {
   readonly theme: ThemeDefaults
   readonly clientId: string
   readonly getId: () => string | undefined
-  readonly onSaved: () => void
+  /** The server has these changes of the draft. */
+  readonly onSaved: (ops: readonly Op[]) => void
   readonly onClose: () => void
 }
 
@@ -64,7 +65,7 @@ export function createStylesStore(
       const sent = sets.flatMap(({ ops }) => ops)
       core.saved = applyOps(core.saved, [...sent, ...remote]).body
       core.addRemote(remote)
-      opened.onSaved()
+      opened.onSaved(sent)
     },
   })
   const side: SideDocument = {

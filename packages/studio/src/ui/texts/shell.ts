@@ -39,6 +39,7 @@ export const shellTexts = {
   'studio.screen.orders': 'Orders',
   'studio.screen.pages': 'Pages',
   'studio.screen.products': 'Products',
+  'studio.screen.themes': 'Themes',
   'studio.search': 'Search or run',
   'studio.session.check': 'Check again',
   'studio.session.expired': 'Sign in again',

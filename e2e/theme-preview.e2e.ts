@@ -1,0 +1,29 @@
+import { expectAccessible } from './accessibility.ts'
+import { setTheme } from './set-theme.ts'
+import { expect, getEnv, test } from './shop.ts'
+
+test('an owner sees pages in another theme, switches to it, and switches back', async ({
+  owner,
+  page,
+  browser,
+}) => {
+  await setTheme(browser, getEnv('OWNER_STATE'), 'kiln')
+  const readStyles = async () =>
+    /\/site\.css\?v=\w+/.exec(await (await page.request.get('/')).text())?.[0]
+  const before = await readStyles()
+  await owner.goto('/config/themes')
+  await owner.getByRole('radio', { name: 'Signal' }).check({ force: true })
+  const preview = owner.frameLocator('iframe[title="Home in Signal"]').first()
+  await expect(preview.locator('.site-header')).toBeVisible()
+  await expect(owner.getByRole('region', { name: 'Changes' })).toContainText('Space Grotesk')
+  await owner.getByRole('radio', { name: 'Phone' }).click()
+  await expectAccessible(owner)
+  expect(await readStyles()).toBe(before)
+
+  await owner.getByRole('button', { name: 'Switch to Signal' }).click()
+  await expect(owner.getByText('Your site now uses Signal')).toBeVisible()
+  await expect.poll(readStyles).not.toBe(before)
+  await owner.getByRole('button', { name: 'Switch back to Kiln' }).click()
+  await expect(owner.getByText('Your site now uses Kiln')).toBeVisible()
+  await expect.poll(readStyles).toBe(before)
+})

@@ -1,0 +1,1 @@
+export { themePreviewRoutes } from './routes.ts'
