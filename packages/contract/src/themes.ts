@@ -142,7 +142,7 @@ const fontNamesSchema = z.object({ heading: z.string(), text: z.string() })
 /** A part of a theme with the titles of the pages that use it. */
 const usedPartSchema = z.object({ name: z.string(), pages: z.array(z.string()) })
 
-/** What changes if the site switches to another theme. Content, menus, products and URLs stay. */
+/** The changes if the site switches to another theme. Content, menus, products and URLs stay. */
 export const themeComparisonSchema = z.object({
   name: z.string(),
   title: z.string(),

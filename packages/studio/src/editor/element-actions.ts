@@ -6,7 +6,7 @@ import type { EditorStore } from './store/editor-store.ts'
 /** The elements whose place the layout of the header decides. */
 const PLACED: ReadonlySet<string> = new Set(['logo', 'menu'])
 
-/** What can be done with an element of header or footer. */
+/** The actions on an element of header or footer. */
 export interface ElementState {
   readonly name: TextId
   readonly isShown: boolean

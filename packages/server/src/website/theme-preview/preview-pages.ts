@@ -31,8 +31,8 @@ export async function listPreviewPages(
 function listPublishedPages(shell: SiteShell): readonly PreviewPage[] {
   return [...shell.pages.values()].flatMap(
     ({ path, title, collection }): readonly PreviewPage[] => {
-      const leadsElsewhere = collection?.link !== undefined || collection?.folder !== undefined
-      if (path === null || path === '' || leadsElsewhere) return []
+      const leavesPreview = collection?.link !== undefined || collection?.folder !== undefined
+      if (path === null || path === '' || leavesPreview) return []
       const kind = collection ? 'collection' : 'page'
       return [{ path: formatPageUrl(shell, path), title, kind }]
     },

@@ -93,7 +93,7 @@ it('leads links to previews of their pages or nowhere, and serves the files of t
   const { text } = await owner.browser.send('GET', `${PREVIEW}?path=/about`)
   expect(text).toContain(`<a href="${PREVIEW}?path=%2Fabout">About</a>`)
   expect(text).toContain('<a>Out</a><a>Cart</a><a href="#top">Up</a>')
-  expect(text).toContain(`<img src="${PREVIEW}/files/dot.svg"`)
+  expect(text).toContain(`<img src="${PREVIEW}/files/dot.svg?v=`)
   expect(text).not.toContain('/static/theme/')
   const file = await owner.browser.send('GET', `${PREVIEW}/files/dot.svg`)
   expect(file).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } })

@@ -10,7 +10,7 @@ import { type Effect, listChanges, listLosses, listUnchanged } from './list-effe
 import type { ThemeChoice } from './choices.ts'
 import styles from './themes.module.css'
 
-/** What switching to a theme changes, what stays, and what the owner should check. */
+/** Lists what switching to a theme changes, what stays, and what the owner should check. */
 export function Changes({ theme }: { readonly theme: ThemeChoice }) {
   const t = useTranslate()
   const query = useQuery(routeQuery('compareTheme', { params: { name: theme.name } }))
