@@ -29,7 +29,8 @@ export function Frames({ themes, pages, path, device, onPath }: FramesProps) {
   const page = pages.find((each) => each.path === path)
   const name = page?.kind === 'home' ? t('themes.page.home') : (page?.title ?? path)
   return (
-    <div className={styles['frames']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a region that has the focus
+    <section className={styles['frames']} aria-label={t('themes.frames')} tabIndex={0}>
       {themes.map((theme, index) => (
         <figure key={theme.name} className={styles['figure']}>
           <figcaption>
@@ -46,7 +47,7 @@ export function Frames({ themes, pages, path, device, onPath }: FramesProps) {
           />
         </figure>
       ))}
-    </div>
+    </section>
   )
 }
 

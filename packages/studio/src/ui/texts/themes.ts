@@ -44,6 +44,7 @@ export const themesTexts = {
   'themes.element.menu': 'the menu',
   'themes.element.search': 'the search',
   'themes.element.social': 'the social links',
+  'themes.frames': 'Pages in both themes',
   'themes.frame': '{page} in {title}',
   'themes.frame.current': 'Current, what visitors see now',
   'themes.frame.preview': 'Preview, your pages and images',
