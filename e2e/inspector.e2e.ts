@@ -269,7 +269,7 @@ test('the settings of a section and of the page change both, and are accessible'
   await expect(settings).toContainText('Enter a title.')
   await settings.getByRole('textbox', { name: 'Title', exact: true }).fill('Diary of settings')
   await settings.getByRole('textbox', { name: 'URL' }).fill('about')
-  await expect(settings).toContainText('Another page has this URL.')
+  await expect(settings).toContainText('“About” has this URL. Choose a different one.')
   await settings.getByRole('textbox', { name: 'URL' }).fill('diary-of-settings')
   await settings.getByRole('textbox', { name: 'Title for search engines' }).fill('Pots by post')
   await settings
