@@ -7,8 +7,8 @@ const MAX_STOPS = 60
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    await expect(focused).toBeInViewport()
+    // The box of a checkbox is drawn beside its input, which is hidden: its label is what people see.
+    await expect(page.locator('label:has(:focus), :focus').first()).toBeInViewport()
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`Not reached with ${MAX_STOPS} tabs: ${String(target)}`)
