@@ -85,7 +85,7 @@ export async function expectNarrowScreen(page: Page, height: number): Promise<vo
 
 /** Counts the animations that go on until someone stops them, also on the canvas. */
 async function countEndlessAnimations(page: Page): Promise<number> {
-  const counts = page.frames().map((frame) =>
+  const counts = getLoadedFrames(page).map((frame) =>
     frame.evaluate(() => {
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')
       return running.filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity).length
@@ -97,7 +97,12 @@ async function countEndlessAnimations(page: Page): Promise<number> {
 /** Resolves when all finite animations have ended, also on the canvas: axe would measure intermediate colours. */
 async function waitForAnimations(page: Page): Promise<void> {
   // A frame that is removed meanwhile has nothing to wait for.
-  await Promise.allSettled(page.frames().map(waitForAnimationsIn))
+  await Promise.allSettled(getLoadedFrames(page).map(waitForAnimationsIn))
+}
+
+/** Returns the frames with a document: a frame that loads lazily has none, and evaluates nothing, until it is near. */
+function getLoadedFrames(page: Page): Frame[] {
+  return page.frames().filter((frame) => frame.url() !== '')
 }
 
 async function waitForAnimationsIn(frame: Frame): Promise<void> {

@@ -81,8 +81,13 @@ function toPreviewLink(tag: string, theme: Theme): string {
     .replace(/\shref=(?:"([^"]*)"|'([^']*)'|([^\s>]*))/i, (attribute, ...values: unknown[]) => {
       const href = values.slice(0, 3).find((value) => typeof value === 'string') ?? ''
       if (typeof href !== 'string' || href.startsWith('#')) return attribute
-      const path = href.replace(/#.*$/, '').replaceAll('&amp;', '&')
+      const path = cutFragment(href).replaceAll('&amp;', '&')
       const isPage = /^\/(?![/\\])/.test(path) && getReservedSegment(path) === undefined
       return isPage ? ` href="${formatPreviewUrl(theme, path)}"` : ''
     })
+}
+
+function cutFragment(href: string): string {
+  const at = href.indexOf('#')
+  return at === -1 ? href : href.slice(0, at)
 }
