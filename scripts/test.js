@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build } from './build.js'
 import { ensureChromium } from './chromium.js'
 
@@ -108,6 +108,19 @@ function read(file) {
   }
 }
 
+/** Lists the tests of the folders with SQL, and those inside them: a second database changes nothing for the others. */
+function listDatabaseTests() {
+  const root = 'packages/server/src'
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const folders = files
+    .filter((file) => /store\.ts$|tables\.ts$|migrate\.ts$/.test(file))
+    .map(dirname)
+  const isInside = (file) => folders.some((folder) => file.startsWith(`${folder}/`))
+  return files
+    .filter((file) => file.endsWith('.test.ts') && isInside(file))
+    .map((file) => join(root, file))
+}
+
 await runStep('Format', 'npx', ['oxfmt', '--check'])
 await runStep('Lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])
 const packages = readdirSync('packages').map((name) => `packages/${name}`)
@@ -115,8 +128,11 @@ await runStep('Types', 'npx', ['tsc', '-b', ...packages, '.'])
 await runStep('Terminology', 'npm', ['run', '--silent', 'terminology'])
 
 await measure('Build', build)
-await runVitest('on the embedded PostgreSQL', [], { TEST_DATABASE_URL: '' })
-if (process.env.TEST_DATABASE_URL) await runVitest('on TEST_DATABASE_URL', ['packages/server'], {})
+// The tests of the program run what was built, which starts sooner than the source.
+const built = { TEST_BUILT: '1' }
+await runVitest('on the embedded PostgreSQL', [], { ...built, TEST_DATABASE_URL: '' })
+if (process.env.TEST_DATABASE_URL)
+  await runVitest('on TEST_DATABASE_URL', listDatabaseTests(), built)
 else omitted.push('the second run on a server of your own (set TEST_DATABASE_URL)')
 
 const projects = ['browser']

@@ -163,7 +163,8 @@ it('leads from the copy to the packages of the copy', () => {
 })
 
 it('produces a product field, an API call and a block that compile', async () => {
-  await run('npx', ['tsc', '-b', ...PACKAGES.map((name) => `packages/${name}`)])
+  // The server imports the sources of all other packages of the copy.
+  await run('npx', ['tsc', '-p', 'packages/server'])
 }, 900_000)
 
 it('produces a product field, an API call and a block that pass their tests', async () => {

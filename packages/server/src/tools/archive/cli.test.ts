@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { type JsonObject, newCollection, newItem, newPage } from '@vitrine/page'
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
@@ -11,25 +7,12 @@ import { transact } from '../../platform/db/transact.ts'
 import { restoreDocument } from '../../content/documents/index.ts'
 import { newDatabase, testDatabase } from '../../test/database.ts'
 import { holdAt } from '../../test/hold.ts'
+import { startProgram } from '../../test/program.ts'
 import { publishNow } from '../../test/publish.ts'
 import { exported, readFiles, testFolder } from '../../test/archive.ts'
 import { fullSite } from '../../test/full-site.ts'
 
-const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 const EN = 'en-US'
-
-/** Runs the program like its user. */
-function vitrine(
-  args: readonly string[],
-  target: { readonly url: string; readonly dataDir: string },
-) {
-  const env = { ...process.env, DATABASE_URL: target.url, DATA_DIR: target.dataDir }
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { env })
-  const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]).then(
-    ([[code], output, errors]) => ({ code: code as number | null, output: output + errors }),
-  )
-  return { child, ended }
-}
 
 /** Exports a site with a journal of many posts into a new folder. */
 async function largeArchive(posts: number) {
@@ -56,7 +39,7 @@ it('exports a site, and reports what it skips', async () => {
   const { url } = await testDatabase()
   const { rows } = await pool.query('select identifier from site where id = $1', [site.id])
   const given = ['export', testFolder(), '--site', String(rows[0]?.identifier)]
-  const { code, output } = await vitrine(given, { url, dataDir: inject('dataDir') }).ended
+  const { code, output } = await startProgram(given, { url, dataDir: inject('dataDir') }).ended
   expect({ code, output }).toMatchObject({ code: 0 })
   expect(output).toMatch(/documents +12\n/)
   expect(output).toContain('Scheduled publication: “Spring”, ')
@@ -65,12 +48,12 @@ it('exports a site, and reports what it skips', async () => {
 it('reports what an import would do, imports a site into a new database, and changes nothing later', async () => {
   const { folder } = await exported(await fullSite())
   const target = { url: await newDatabase({ empty: true }), dataDir: testFolder() }
-  const planned = await vitrine(['import', 'site', folder, '--dry-run'], target).ended
+  const planned = await startProgram(['import', 'site', folder, '--dry-run'], target).ended
   expect(planned).toMatchObject({ code: 0, output: expect.stringContaining('would be created') })
-  const done = await vitrine(['import', 'site', folder], target).ended
+  const done = await startProgram(['import', 'site', folder], target).ended
   const next = expect.stringContaining('vitrine users link --site')
   expect(done).toMatchObject({ code: 0, output: next })
-  const again = await vitrine(['import', 'site', folder], target).ended
+  const again = await startProgram(['import', 'site', folder], target).ended
   expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Nothing was changed.') })
 })
 
@@ -80,7 +63,7 @@ it('resumes after it was killed, and is then the exported site', async () => {
   const pool = new pg.Pool({ connectionString: target.url })
   onTestFinished(() => pool.end())
   const middle = await holdAt(pool, { table: 'document', rows: 60 })
-  const { child, ended } = vitrine(['import', 'site', folder], target)
+  const { child, ended } = startProgram(['import', 'site', folder], target)
   // An import that ends before it reaches the middle fails the test with its output.
   expect(await Promise.race([middle.reached(), ended])).toBeUndefined()
   child.kill('SIGKILL')
@@ -92,10 +75,10 @@ it('resumes after it was killed, and is then the exported site', async () => {
   )
   expect(half).toEqual([{ ended_at: null, seen: 0, is_half: true }])
 
-  const rest = await vitrine(['import', 'site', folder], target).ended
+  const rest = await startProgram(['import', 'site', folder], target).ended
   expect(rest.output).toMatch(/documents {5}123 \(\d+ existed already\)/)
   const back = join(testFolder(), 'back')
-  expect(await vitrine(['export', back], target).ended).toMatchObject({ code: 0 })
+  expect(await startProgram(['export', back], target).ended).toMatchObject({ code: 0 })
   expect(readFiles(back)).toEqual(readFiles(folder))
 })
 
@@ -108,6 +91,6 @@ it.each([
   [['import', 'site', 'x', '--sideways'], 1, "Unknown option '--sideways'"],
 ])('reports %j with exit code %i and a sentence', async (args, code, sentence) => {
   const { url } = await testDatabase()
-  const answer = await vitrine(args, { url, dataDir: testFolder() }).ended
+  const answer = await startProgram(args, { url, dataDir: testFolder() }).ended
   expect(answer).toMatchObject({ code, output: expect.stringContaining(sentence) })
 })

@@ -9,6 +9,7 @@ import { startServer } from '../../main.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { newDatabase } from '../../test/database.ts'
 import { findFreePort, startSmtpServer } from '../../test/mail/smtp-server.ts'
+import { PROGRAM } from '../../test/program.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const GUIDE = join(ROOT, 'docs/guide/selling.md')
@@ -74,7 +75,8 @@ async function startEmpty() {
 async function createShell({ env: server, url, token }: Awaited<ReturnType<typeof startEmpty>>) {
   const cwd = await createFolder()
   // The program of this checkout, whether it is installed or built, or not.
-  const program = `#!/bin/sh\nshift\ncd '${ROOT}'\nexec node --import tsx packages/server/src/cli.ts "$@"\n`
+  const node = PROGRAM.map((argument) => `'${argument}'`).join(' ')
+  const program = `#!/bin/sh\nshift\ncd '${ROOT}'\nexec node ${node} "$@"\n`
   await writeFile(join(cwd, 'npx'), program, { mode: 0o755 })
   const PATH = `${cwd}:${process.env['PATH']}`
   const env = { ...process.env, ...server, PATH, SHOP: url, TOKEN: token }
