@@ -87,6 +87,15 @@ test('an owner finds the elements of header and footer in the layers, by canvas 
   await owner.getByRole('button', { name: 'Undo hide Search' }).click()
   await expect(canvas.locator('[data-element="header:search"]:visible').first()).toBeVisible()
 
+  const act = async (action: string) => {
+    await search.getByRole('button', { name: 'Actions of Search' }).press('Enter')
+    await owner.getByRole('menuitem', { name: action }).press('Enter')
+  }
+  await act('Move up')
+  await expect(owner.getByRole('contentinfo')).toContainText('Search is number 1 of 6.')
+  await act('Move down')
+  await expect(owner.getByRole('contentinfo')).toContainText('Search is number 2 of 6.')
+
   await layers.getByRole('row', { name: /^Copyright, / }).click()
   await expect(settings.getByRole('heading', { name: 'Copyright' })).toBeVisible()
 })

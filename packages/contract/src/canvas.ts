@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contentProblemSchema } from './document-changes.ts'
 import {
+  announcementBarSchema,
   blockSchema,
   footerSchema,
   headerSchema,
@@ -42,6 +43,8 @@ export const renderCanvasBlocks = defineRoute({
     blocks: z.array(elementId).max(600),
     /** Whether to render the page around its content, too. */
     around: z.boolean().optional(),
+    /** The unsaved announcement; defaults to that of the draft. */
+    announcementBar: announcementBarSchema.optional(),
   }),
   replies: {
     200: z.object({

@@ -107,10 +107,11 @@ export const issueFixes = [
   'shade-image',
 ] as const
 
-/** A content issue of a block, such as a missing alternative text. It does not prevent publishing. */
+/** A content issue of a block, such as a missing alternative text, or of a whole document. It does not prevent publishing. */
 export const contentIssueSchema = z.object({
   ...documentLocale,
-  blockId: z.string(),
+  /** The block; null if the document as a whole has the issue. */
+  blockId: z.string().nullable(),
   /** The issue code, such as `missing-alt`. */
   code: z.string(),
   message: z.string(),

@@ -137,7 +137,19 @@ export {
   type Popup,
   popupPositions,
 } from './document/page.ts'
-export { type Author, type SiteSettings, socialServiceIds } from './document/site-settings.ts'
+export {
+  type AnnouncementBar,
+  type Author,
+  MAX_ANNOUNCEMENT_LENGTH,
+  type SiteSettings,
+  socialServiceIds,
+} from './document/site-settings.ts'
+export {
+  type AnnouncementLanguages,
+  checkAnnouncementText,
+  getAnnouncementText,
+  setAnnouncementText,
+} from './document/announcement.ts'
 export { isEqual, type Json, type JsonObject } from './json.ts'
 export {
   type RichInline,

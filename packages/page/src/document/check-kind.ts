@@ -8,7 +8,8 @@ import type { Item } from './item.ts'
 import type { DocumentKind } from './kinds.ts'
 import type { Navigation } from './navigation.ts'
 import type { Page } from './page.ts'
-import type { SiteSettings } from './site-settings.ts'
+import { checkAnnouncementText } from './announcement.ts'
+import type { AnnouncementBar, SiteSettings } from './site-settings.ts'
 
 /** @see compat §1 "at most 50 kB of custom content per item" */
 const MAX_CUSTOM_BYTES = 50_000
@@ -24,10 +25,7 @@ export function checkKind(kind: DocumentKind, json: JsonObject): readonly Docume
     case 'navigation':
       return checkNavigation(json as unknown as Navigation)
     case 'site-settings':
-      return checkUnique(
-        (json as unknown as SiteSettings).socialAccounts.map((account) => account.id),
-        ['socialAccounts'],
-      )
+      return checkSiteSettings(json as unknown as SiteSettings)
     case 'header-footer':
       return checkHeaderFooter(json as unknown as HeaderFooter)
     case 'aesthetics':
@@ -89,6 +87,23 @@ function checkHeaderFooter({ header, footer, sections }: HeaderFooter): readonly
     ...checkUnique(getIds(footer), ['footer', 'elements']),
     ...checkAreas(sections),
   ]
+}
+
+function checkSiteSettings({
+  socialAccounts,
+  announcementBar,
+}: SiteSettings): readonly DocumentIssue[] {
+  const ids = socialAccounts.map(({ id }) => id)
+  return [...checkUnique(ids, ['socialAccounts']), ...checkAnnouncement(announcementBar)]
+}
+
+function checkAnnouncement({ text }: AnnouncementBar): readonly DocumentIssue[] {
+  return Object.entries(text).flatMap(([locale, words]) => {
+    const issue = checkAnnouncementText(words)
+    return issue === undefined
+      ? []
+      : [{ path: ['announcementBar', 'text', locale], message: issue }]
+  })
 }
 
 function checkAreas(sections: HeaderFooter['sections']): readonly DocumentIssue[] {

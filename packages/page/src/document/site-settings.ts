@@ -32,6 +32,8 @@ export const siteSettingsSchema = z.strictObject({
     enabled: z.boolean(),
     text: richByLocale,
     to: z.optional(linkSchema),
+    /** The color theme; the colors that the site's theme gives the bar by default. */
+    theme: z.optional(idSchema),
     /** The version; raised to show it again to visitors who closed it. */
     version: z.int().check(z.minimum(1)),
   }),
@@ -79,5 +81,9 @@ export const siteSettingsSchema = z.strictObject({
   likes: z.strictObject({ enabled: z.boolean() }),
 })
 
+/** The maximum length of an announcement in each language, in characters. */
+export const MAX_ANNOUNCEMENT_LENGTH = 1_000
+
+export type AnnouncementBar = SiteSettings['announcementBar']
 export type Author = SiteSettings['authors'][number]
 export type SiteSettings = z.output<typeof siteSettingsSchema>

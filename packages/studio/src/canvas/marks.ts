@@ -1,3 +1,8 @@
+import type { CanvasSelection } from './protocol.ts'
+
+/** The selector of the announcement. @see dom §7 ".sqs-announcement-bar" */
+const ANNOUNCEMENT = '.sqs-announcement-bar'
+
 /** Returns the element of a section. */
 export function findSectionElement(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-s="${CSS.escape(id)}"]`)
@@ -26,10 +31,11 @@ export function findMarks(target: EventTarget | null): {
 }
 
 /** Returns the part around the content of the page that an element is in. */
-export function findPart(target: EventTarget | null): 'header' | 'footer' | undefined {
+export function findPart(target: EventTarget | null): CanvasSelection['part'] {
   if (!(target instanceof Element) || target.closest('main')) return undefined
+  if (target.closest(ANNOUNCEMENT)) return 'announcement'
   if (target.closest('footer')) return 'footer'
-  return target.closest('header, nav, .sqs-announcement-bar') ? 'header' : undefined
+  return target.closest('header, nav') ? 'header' : undefined
 }
 
 /** Returns the id of the element of header or footer that a place of the page is in. */
@@ -40,8 +46,14 @@ export function findElementId(target: EventTarget | null): string | undefined {
   return marked?.dataset['element']?.slice(part.length + 1)
 }
 
+/** Returns what shows the selected announcement, or the selected element of header or footer. */
+export function findSelectedPart({ part, element }: CanvasSelection): HTMLElement | undefined {
+  if (part === 'announcement') return document.querySelector<HTMLElement>(ANNOUNCEMENT) ?? undefined
+  return part && element !== undefined ? findPartElement(part, element) : undefined
+}
+
 /** Returns what shows an element of header or footer: themes have some of them once for each width. */
-export function findPartElement(part: string, id: string): HTMLElement | undefined {
+function findPartElement(part: string, id: string): HTMLElement | undefined {
   const selector = `[data-element="${CSS.escape(part)}:${CSS.escape(id)}"]`
   const found = [...document.querySelectorAll<HTMLElement>(selector)]
   return found.find((element) => element.checkVisibility())

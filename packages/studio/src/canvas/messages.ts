@@ -1,6 +1,6 @@
 import { applyOps, type Content, type Op, type Section } from '@vitrine/page'
 import type { GestureSlot } from './lazy-gestures.ts'
-import { findCell, findGrid, findPartElement, findSectionElement } from './marks.ts'
+import { findCell, findGrid, findSelectedPart, findSectionElement } from './marks.ts'
 import { morph, morphAround } from './morph.ts'
 import type { Overlay } from './overlay.ts'
 import type { CanvasSelection, RenderedParts, StudioMessage } from './protocol.ts'
@@ -235,9 +235,10 @@ function reveal({ selection }: CanvasState): void {
   element.scrollIntoView({ block: bottom - top > innerHeight ? 'start' : 'center' })
 }
 
-function findSelected({ section, blocks, part, element }: CanvasSelection): HTMLElement | null {
+function findSelected(selection: CanvasSelection): HTMLElement | null {
+  const { section, blocks } = selection
   const [first] = blocks
   if (first !== undefined) return findCell(first)
   if (section !== undefined) return findSectionElement(section)
-  return part && element !== undefined ? (findPartElement(part, element) ?? null) : null
+  return findSelectedPart(selection) ?? null
 }

@@ -1,5 +1,5 @@
 import { overlayCss } from './overlay-css.ts'
-import { findCell, findGrid, findPartElement, findSectionElement } from './marks.ts'
+import { findCell, findGrid, findSectionElement, findSelectedPart } from './marks.ts'
 import { type CanvasState, findPlace, findParentSection, getKindName, mayChange } from './state.ts'
 import type { OthersSection } from './protocol.ts'
 import { measureTracks } from './tracks.ts'
@@ -102,10 +102,10 @@ interface Shown {
 }
 
 function listElements(state: CanvasState, { hover, ghost, guides }: Shown): readonly HTMLElement[] {
-  const { section, blocks, part, element } = state.selection
+  const { section, blocks } = state.selection
   const elements = state.others.flatMap(listOthersElements)
   if (section !== undefined) elements.push(...listSectionElements(state, section))
-  const marked = part && element !== undefined ? findPartElement(part, element) : undefined
+  const marked = findSelectedPart(state.selection)
   if (marked) elements.push(createBox('block', getBox(marked)))
   if (hover !== undefined && !blocks.includes(hover)) {
     const cell = findCell(hover)

@@ -4,6 +4,7 @@ import type { EdgeScroll } from './gestures/scroll.ts'
 import type { GestureSlot } from './lazy-gestures.ts'
 import { findElementId, findMarks, findPart } from './marks.ts'
 import type { Overlay } from './overlay.ts'
+import type { CanvasSelection } from './protocol.ts'
 import type { CanvasState } from './state.ts'
 import type { TextEditing } from './text-editing.ts'
 
@@ -226,7 +227,7 @@ function selectBlock(state: CanvasState, id: string, isAdded: boolean): void {
 
 /** The part around the content of the page that was pressed, and its element. */
 interface Around {
-  readonly part?: 'header' | 'footer' | undefined
+  readonly part?: CanvasSelection['part'] | undefined
   readonly element?: string | undefined
 }
 

@@ -60,7 +60,7 @@ export interface CanvasSelection {
   readonly section: string | undefined
   readonly blocks: readonly string[]
   /** The part around the content of the page that was pressed. */
-  readonly part?: 'header' | 'footer'
+  readonly part?: 'header' | 'footer' | 'announcement'
   /** The id of the element of that part, such as its logo. */
   readonly element?: string
 }

@@ -5,7 +5,7 @@ import { getBlockLabel } from './layers/layer-rows.ts'
 import { PublishDrawer } from './publish/PublishDrawer.tsx'
 import type { IssueFix, PublishHost } from './publish/publish-host.ts'
 import type { EditorStore } from './store/editor-store.ts'
-import { selectBlocks } from './store/selection.ts'
+import { ANNOUNCEMENT, selectBlocks } from './store/selection.ts'
 import { saveAll } from './store/side-document.ts'
 
 /** Publishes from the editor: shows and corrects issues of the open document on its canvas. */
@@ -21,9 +21,13 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
         documentId,
         locale,
         save: () => saveAll(store),
-        getBesides: () => store.side.get()?.getId(),
+        getBesides: () => store.side.list().flatMap((side) => side.getId() ?? []),
         showBlock: (id) => {
           store.select(selectBlocks(getBody(), [id]))
+          onClose()
+        },
+        showAnnouncement: () => {
+          store.select(ANNOUNCEMENT)
           onClose()
         },
         fix: (fix) => runFix(store, fix),

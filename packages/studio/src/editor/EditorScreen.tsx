@@ -32,7 +32,7 @@ import { SaveProblems } from './SaveProblems.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { getShownMeta } from './store/add-language.ts'
 import type { EditorStore } from './store/editor-store.ts'
-import { selectBlocks } from './store/selection.ts'
+import { ANNOUNCEMENT, selectBlocks } from './store/selection.ts'
 import { saveAll } from './store/side-document.ts'
 import { TopBar } from './TopBar.tsx'
 import { usePanels } from './use-panels.ts'
@@ -145,7 +145,7 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
   useShortcuts(run)
   useConnection(editor)
   useDocumentTitle(title)
-  useAskedBlock(store)
+  useAskedPart(store)
   return (
     <EditorContext value={editor}>
       <div className={styles['editor']} data-panel={panel} data-tab={tab}>
@@ -210,13 +210,16 @@ function useScrollToTop(panel: RefObject<HTMLElement | null>, { state }: EditorS
   )
 }
 
-/** Selects the block that the address names, such as one with an issue. */
-function useAskedBlock(store: EditorStore): void {
-  const id = useSearchParams()[0].get('block')
+/** Selects the block or the announcement that the address names, such as one with an issue. */
+function useAskedPart(store: EditorStore): void {
+  const [search] = useSearchParams()
+  const id = search.get('block')
+  const part = search.get('part')
   useEffect(() => {
     const { body } = store.state.getState()
     if (id !== null && body.blocks[id]) store.select(selectBlocks(body, [id]))
-  }, [store, id])
+    else if (part === 'announcement') store.select(ANNOUNCEMENT)
+  }, [store, id, part])
 }
 
 /** Sends what waits when the window goes away, and again when the network is back. */
@@ -224,7 +227,7 @@ function useConnection({ store }: Editor): void {
   useEffect(() => {
     const resume = () => {
       store.queue.resume()
-      store.side.get()?.queue.resume()
+      for (const { queue } of store.side.list()) queue.resume()
     }
     const flush = () => document.visibilityState === 'hidden' && void saveAll(store)
     addEventListener('online', resume)

@@ -23,6 +23,9 @@ const parts = {
   AroundInspector: lazy(async () => ({
     default: (await import('./inspect/header/AroundInspector.tsx')).AroundInspector,
   })),
+  AnnouncementInspector: lazy(async () => ({
+    default: (await import('./announcement/AnnouncementInspector.tsx')).AnnouncementInspector,
+  })),
   SectionsPanel: lazy(async () => ({
     default: (await import('./add/sections/SectionsPanel.tsx')).SectionsPanel,
   })),
@@ -136,6 +139,14 @@ export function AroundInspector(props: ComponentProps<typeof Around>) {
   return (
     <Suspense fallback={<PanelSkeleton />}>
       <parts.AroundInspector {...props} />
+    </Suspense>
+  )
+}
+
+export function AnnouncementInspector() {
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <parts.AnnouncementInspector />
     </Suspense>
   )
 }

@@ -71,7 +71,7 @@ export async function openDocument(id: string, asked: string | undefined): Promi
       stopHistory()
       stopConflicts()
       store.queue.stop()
-      store.side.get()?.close()
+      for (const side of store.side.list()) side.close()
       release()
     },
   }

@@ -1,4 +1,5 @@
 import type { accountsTexts } from './texts/accounts.ts'
+import type { announcementTexts } from './texts/announcement.ts'
 import type { canvasTexts } from './texts/canvas.ts'
 import type { editorTexts } from './texts/editor.ts'
 import type { emailsTexts } from './texts/emails.ts'
@@ -29,6 +30,7 @@ const firstTexts = { ...sharedTexts, ...shellTexts, ...roleTexts } as const
 /** The texts of the studio by id, with slots for parameters. */
 export type Texts = typeof firstTexts &
   typeof accountsTexts &
+  typeof announcementTexts &
   typeof canvasTexts &
   typeof editorTexts &
   typeof emailsTexts &

@@ -1,5 +1,13 @@
 import { blockTypeCodes } from '@vitrine/model'
-import { type Content, newBlock, newContent, newPage, newSection, plainToRich } from '@vitrine/page'
+import {
+  type Content,
+  newBlock,
+  newContent,
+  newPage,
+  newSection,
+  newSiteSettings,
+  plainToRich,
+} from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { createDocument } from '../../content/documents/index.ts'
 import { testOwner } from '../../test/owner.ts'
@@ -196,4 +204,40 @@ it('marks the elements of header and footer for the editor alone', async () => {
     expect(text, mark).toContain(`data-element="${mark}"`)
   expect(text).toMatch(/<footer[^]* data-element="footer:copyright">/)
   expect((await shop.browser().visit('/')).text).not.toContain('data-element')
+})
+
+it('shows the announcement as it is drafted, and before it is saved', async () => {
+  const shop = await draftSite(welcome())
+  const { call, browser } = await testOwner(shop)
+  const words = (text: string) => ({ enabled: true, text: { [EN]: plainToRich(text) }, version: 1 })
+  const settings = newSiteSettings(
+    { locale: EN, title: 'Test' },
+    { announcementBar: words('Saved') },
+  )
+  await createDocument(shop.db, shop.site.id, {
+    kind: 'site-settings',
+    body: JSON.parse(JSON.stringify(settings)),
+    memberId: null,
+  })
+  const { text } = await browser.send('GET', `/config/canvas/${shop.id}`)
+  expect(text).toMatch(/<aside class="sqs-announcement-bar"[^>]*>.*Saved/s)
+  expect((await browser.send('GET', '/')).text).not.toContain('sqs-announcement-bar"')
+
+  const render = async (announcementBar: object) =>
+    call('POST', '/api/studio/canvas/blocks', {
+      documentId: shop.id,
+      content: newContent(),
+      sections: [],
+      blocks: [],
+      around: true,
+      announcementBar,
+    })
+  expect((await render(words('Typed'))).body).toMatchObject({
+    around: expect.stringContaining('<p>Typed</p>'),
+  })
+  const to = { kind: 'url', url: 'javascript:alert(1)' }
+  expect(await render({ ...words('Typed'), to })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: ['announcementBar', 'to', 'url'] }] },
+  })
 })

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@vitrine/page'
+import { type AnnouncementBar, type JsonObject, newSiteSettings } from '@vitrine/page'
 import { checkBody, loadDocument, rejectIssues } from '../../content/documents/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { CanvasContent, LoadedDocument } from './load-canvas.ts'
@@ -23,4 +23,15 @@ export async function checkDocumentContent(
   rejectIssues(checkBody(kind, { ...others, ...content }, body))
   // Checked by the schema of the document.
   return { content: input.content as CanvasContent, document }
+}
+
+/** Checks an unsaved announcement. Throws `documents.invalid` with the path of every issue. */
+export function checkAnnouncement(bar: object | undefined): AnnouncementBar | undefined {
+  if (!bar) return undefined
+  // The body of a request is JSON.
+  const announcementBar = bar as unknown as JsonObject
+  const settings = newSiteSettings({ locale: 'en-US', title: '' }) as unknown as JsonObject
+  rejectIssues(checkBody('site-settings', { ...settings, announcementBar }))
+  // Checked by the schema of the document.
+  return bar as AnnouncementBar
 }

@@ -1,4 +1,4 @@
-import type { Content, HeaderFooter } from '@vitrine/page'
+import type { AnnouncementBar, Content, HeaderFooter } from '@vitrine/page'
 import { documentErrors, findDraft, loadDocument } from '../../content/documents/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { HEADER_FOOTER_ID } from '../block-content/index.ts'
@@ -30,6 +30,8 @@ export interface CanvasRequest {
   readonly locale?: string | undefined
   /** The document, if it is loaded already: a long one takes its time. */
   readonly document?: LoadedDocument | undefined
+  /** The announcement that replaces that of the draft. */
+  readonly announcementBar?: AnnouncementBar | undefined
   /** Returns content that replaces that of the draft. */
   readonly createContent?: (page: {
     readonly shell: SiteShell
@@ -69,12 +71,16 @@ export async function loadCanvas(ports: PagePorts, request: CanvasRequest): Prom
   const language =
     languages.find(({ tag }) => tag === locale) ?? languages.find(({ isDefault }) => isDefault)
   if (!language) throw canvasErrors.notShown()
-  // The styles of the site are edited on its pages, so that they are shown as drafted too.
+  // The styles and the announcement are edited on every page, so that they are shown as drafted too.
   const styles = await findDraft(db, site.id, { kind: 'aesthetics' })
-  const drafts = [documentId, collectionId, styles?.documentId].filter(
+  const settings = await findDraft(db, site.id, { kind: 'site-settings' })
+  const drafts = [documentId, collectionId, styles?.documentId, settings?.documentId].filter(
     (id) => id !== null && id !== undefined,
   )
-  const shell = await shells.loadWithDrafts(site.id, language, drafts)
+  const shell = withAnnouncement(
+    await shells.loadWithDrafts(site.id, language, drafts),
+    request.announcementBar,
+  )
   const theme = renderer.themes.get(site.theme)
   const query = parsePageQuery(new URLSearchParams())
   const address = { site, theme, shell, query, now: new Date() }
@@ -88,6 +94,10 @@ export async function loadCanvas(ports: PagePorts, request: CanvasRequest): Prom
   // The format leaves out the popup, which would cover the page.
   const context = await loadPageContext(db, page, content, 'main-content')
   return { context, content, edited }
+}
+
+function withAnnouncement(shell: SiteShell, announcementBar?: AnnouncementBar): SiteShell {
+  return announcementBar ? { ...shell, settings: { ...shell.settings, announcementBar } } : shell
 }
 
 /** Loads the home page around which the header and footer are edited. */

@@ -2,7 +2,7 @@ import { createFactRecorder } from '@vitrine/blocks'
 import * as contract from '@vitrine/contract'
 import { newContent } from '@vitrine/page'
 import type { z } from 'zod'
-import { checkDocumentContent } from './check-content.ts'
+import { checkAnnouncement, checkDocumentContent } from './check-content.ts'
 import { loadVersionContent } from '../../content/documents/index.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
@@ -74,7 +74,9 @@ export function canvasRoutes(pagePorts: PagePorts): void {
       documentId,
       content: body.content,
     })
-    const request = { site, documentId, locale, document, createContent: () => content }
+    const announcementBar = checkAnnouncement(body.announcementBar)
+    const own = { announcementBar, createContent: () => content }
+    const request = { site, documentId, locale, document, ...own }
     return renderUnsaved(ports, body, await loadCanvas(ports, request))
   })
 }

@@ -12,3 +12,4 @@ export {
 export { getRecordView } from './record-view.ts'
 export { formatStaticContextScript, getStaticContext, getSystemPageType } from './static-context.ts'
 export type { TemplateData } from './template-data.ts'
+export { getShownAnnouncement } from './website-settings-view.ts'

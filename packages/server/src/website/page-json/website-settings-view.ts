@@ -1,5 +1,5 @@
 import { currencies, toPageJsonMoney } from '@vitrine/model'
-import { renderRichText } from '@vitrine/page'
+import { getAnnouncementText, renderRichText, type RichText } from '@vitrine/page'
 import { untrusted } from '@vitrine/template'
 import type { StoreSettings } from '../../platform/http/site.ts'
 import {
@@ -80,14 +80,27 @@ const MOBILE_INFO_BAR_SETTINGS = {
 /** @see platform spec §3 "a food-ordering link with default title Order Now" */
 const DEFAULT_FOOD_ORDERING_TITLE = 'Order Now'
 
+/** Returns the text of the announcement on a page; undefined if it is off or empty. */
+export function getShownAnnouncement({
+  shell,
+  language,
+  site,
+}: RenderContext): RichText | undefined {
+  const { announcementBar } = shell.settings
+  const languages = { locale: language.tag, fallbackLocale: site.language }
+  return announcementBar.enabled ? getAnnouncementText(announcementBar, languages) : undefined
+}
+
 function getAnnouncementView(context: RenderContext) {
-  const { text, to } = context.shell.settings.announcementBar
-  const richText = text[context.language.tag] ?? text[context.site.language]
+  const { text, to, theme } = context.shell.settings.announcementBar
+  const words = getShownAnnouncement(context)
   const link = to && context.resolve(to)
+  const isOwn = words === text[context.language.tag]
   return {
     style: 1,
-    text: richText ? renderRichText(richText, { resolve: context.resolve }) : '',
-    textIn: getFallbackLanguage(text, context),
+    text: words ? renderRichText(words, { resolve: context.resolve }) : '',
+    textIn: isOwn ? undefined : getFallbackLanguage({ [context.site.language]: words }, context),
+    ...(theme !== undefined && { theme }),
     ...(link && { clickthroughUrl: { url: link.href, newWindow: link.newWindow === true } }),
   }
 }

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { type Link, newSiteSettings, plainToRich, type RichText } from '@vitrine/page'
+import {
+  type AnnouncementBar,
+  type Link,
+  newSiteSettings,
+  plainToRich,
+  type RichText,
+} from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { THEMES } from '../../platform/config/paths.ts'
 import { publishNow } from '../../test/publish.ts'
@@ -14,20 +20,19 @@ const PLACE = '<div class="sqs-announcement-bar-dropzone"></div>'
 
 async function announced(
   region: string,
-  given: { readonly enabled?: boolean; readonly words?: RichText; readonly to?: Link } = {},
+  given: Partial<AnnouncementBar> & { readonly words?: RichText } = {},
 ) {
-  const { enabled = true, words = WORDS, to } = given
+  const { words = WORDS, ...bar } = given
   const { db, site, draw } = await createThemedSite({
     'site.region': region,
     'blocks/announcement.block': PARTIAL,
     'pages/home.page': '<main>home</main>',
   })
-  const text = { [EN]: words }
   await publishNow(db, site.id, {
     kind: 'site-settings',
     body: {
       ...newSiteSettings({ locale: EN, title: 'Test' }),
-      announcementBar: { enabled, text, ...(to && { to }), version: 1 },
+      announcementBar: { enabled: true, text: { [EN]: words }, version: 1, ...bar },
     },
   })
   return draw()
@@ -80,4 +85,21 @@ it('keeps links in its text if it has no link of its own, and escapes the text',
   expect(html).toContain(
     '<div class="sqs-announcement-bar-text"><p>See &lt;b&gt;<a href="/shop">the shop</a></p></div>',
   )
+})
+
+it.each([
+  ['no text', {}],
+  ['a blank text', { [EN]: plainToRich(' ') }],
+])('is not shown with %s', async (_name, text) => {
+  const own = '<div class="bar">{.if websiteSettings.announcementBarSettings.text}BAR{.end}</div>'
+  expect((await announced(PLACE + own, { text })).html).toBe(`${PLACE}<div class="bar"></div>`)
+})
+
+it('has the color theme of the owner, and a link that opens a new window', async () => {
+  const to: Link = { kind: 'url', url: 'https://example.com/', newWindow: true }
+  const { html } = await announced(PLACE, { theme: 'dark', to })
+  expect(html).toContain(
+    '<aside class="sqs-announcement-bar" data-section-theme="dark" aria-label=',
+  )
+  expect(html).toContain('<a href="https://example.com/" target="_blank" rel="noopener">Closed')
 })

@@ -1,4 +1,4 @@
-import type { TemplateData } from '../page-json/index.ts'
+import { getShownAnnouncement, type TemplateData } from '../page-json/index.ts'
 import { type PageRendering, renderWithTags } from '../platform-tags/index.ts'
 
 /** The partial of the platform, which a theme may replace. */
@@ -11,7 +11,7 @@ const DROPZONE =
 
 /**
  * Inserts the announcement into the first empty dropzone. A template that renders the bar itself
- * has none.
+ * has none, and an announcement without a text is not shown.
  *
  * @see dom §7 ".sqs-announcement-bar-dropzone"
  */
@@ -21,7 +21,7 @@ export async function insertAnnouncement(
   html: string,
 ): Promise<string> {
   const template = rendering.theme.blocks[PARTIAL]
-  if (!rendering.context.shell.settings.announcementBar.enabled || !template) return html
+  if (!template || !getShownAnnouncement(rendering.context)) return html
   const position = findDropzone(html)
   if (position === undefined) return html
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { SiteSettings } from '@vitrine/page'
 import { callApi } from '../../api/call-api.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { useEditor, useEditorState } from '../context.ts'
@@ -96,7 +97,7 @@ export function CanvasFrame({ onShortcut }: CanvasFrameProps) {
 }
 
 async function renderParts(
-  { documentId, locale }: EditorStore,
+  { documentId, locale, side }: EditorStore,
   content: Parameters<Parameters<typeof connectCanvas>[2]['render']>[0],
   { blocks, sections, around }: Updates,
 ): Promise<ServerParts> {
@@ -111,8 +112,15 @@ async function renderParts(
       content: { ...content, sections: [...content.sections] },
       blocks: [...blocks],
       sections: [...sections],
-      ...(around && { around }),
+      ...(around && { around, ...getAnnouncement(side) }),
     },
   })
   return { facts, parts: { ...parts, ...(page !== undefined && { around: page }) } }
+}
+
+/** Returns the announcement as it is edited; nothing if the draft has it. */
+function getAnnouncement(side: EditorStore['side']) {
+  const settings = side.get('site-settings')?.getBody()
+  // The document of that kind.
+  return settings && { announcementBar: { ...(settings as SiteSettings).announcementBar } }
 }

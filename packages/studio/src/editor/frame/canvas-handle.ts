@@ -20,6 +20,11 @@ export class CanvasHandle {
     this.#link?.send(message)
   }
 
+  /** Renders the page around its content again, because something beside the open document changed. */
+  renderAround(): void {
+    this.#link?.renderAround()
+  }
+
   /** Hands a gesture to the part of the editor that handles it, as soon as that is loaded. */
   receive(message: GestureMessage): void {
     if (this.#handle) this.#handle(message)

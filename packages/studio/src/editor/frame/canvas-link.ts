@@ -37,6 +37,8 @@ interface LinkPorts {
 /** The connection between the document and its canvas. */
 export interface CanvasLink {
   readonly send: (message: StudioMessage) => void
+  /** Renders the page around its content again. */
+  readonly renderAround: () => void
   readonly close: () => void
 }
 
@@ -107,7 +109,11 @@ export function connectCanvas(
     () => renderer.stop(),
     () => port?.close(),
   ]
-  return { send, close: () => stops.forEach((stop) => stop()) }
+  return {
+    send,
+    renderAround: () => renderer.add({ blocks: [], sections: [], around: true }),
+    close: () => stops.forEach((stop) => stop()),
+  }
 }
 
 function handleMessage(

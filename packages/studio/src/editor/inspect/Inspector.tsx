@@ -1,6 +1,11 @@
 import { useTranslate } from '../../ui/i18n.ts'
 import { useEditor, useEditorState } from '../context.ts'
-import { AroundInspector, HeaderInspector, PageInspector } from '../lazy-parts.tsx'
+import {
+  AnnouncementInspector,
+  AroundInspector,
+  HeaderInspector,
+  PageInspector,
+} from '../lazy-parts.tsx'
 import { BlockInspector, SectionInspector } from './lazy-settings.tsx'
 import styles from './Inspector.module.css'
 
@@ -21,6 +26,7 @@ export function Inspector() {
     )
   if (block && section) return <BlockInspector block={block} section={section} key={block.id} />
   if (section) return <SectionInspector section={section} key={section.id} />
+  if (selection.part === 'announcement') return <AnnouncementInspector />
   if (store.kind === 'header-footer') return <HeaderInspector />
   if (selection.part) return <AroundInspector part={selection.part} />
   return <PageInspector />

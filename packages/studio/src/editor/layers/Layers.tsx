@@ -2,6 +2,7 @@ import {
   EyeOff,
   Image,
   Lock,
+  Megaphone,
   type LucideIcon,
   PanelBottom,
   PanelTop,
@@ -21,7 +22,12 @@ import { findEditor } from '../presence/presence-store.ts'
 import type { EditedBody } from '../store/edited-body.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { selectBlocks, type Selection } from '../store/selection.ts'
-import { createElementRows, getSelectedRowId, parseRowId } from './element-rows.ts'
+import {
+  createAnnouncementRow,
+  createElementRows,
+  getSelectedRowId,
+  parseRowId,
+} from './element-rows.ts'
 import { createLayerRows, type LayerRow, type LayerState } from './layer-rows.ts'
 import { createRowMemory } from './reuse-rows.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -88,7 +94,7 @@ function useRows(body: EditedBody): readonly LayerRow[] {
     const sections = createLayerRows(body, store, t)
     if (store.kind !== 'header-footer') return reuse(sections)
     const { header, footer } = createElementRows(body, t)
-    return reuse([header, ...sections, footer])
+    return reuse([createAnnouncementRow(t), header, ...sections, footer])
   }, [reuse, body, store, t])
 }
 
@@ -155,7 +161,7 @@ function toNode(row: LayerRow, store: EditorStore | undefined): TreeNode {
   }
 }
 
-/** Returns whether something can be done with a row: the header as a whole has its settings alone. */
+/** Returns whether something can be done with a row: the announcement and the header as a whole have settings alone. */
 function hasActions(id: string): boolean {
   const around = parseRowId(id)
   return !around || around.element !== undefined
@@ -187,6 +193,7 @@ function getIcon(id: string, type: number | undefined) {
   const around = parseRowId(id)
   if (around?.element !== undefined) return Square
   if (around?.part === 'footer') return PanelBottom
+  if (around?.part === 'announcement') return Megaphone
   if (type === undefined) return PanelTop
   if (type === blockTypeCodes.html) return Type
   return type === blockTypeCodes.image ? Image : Square

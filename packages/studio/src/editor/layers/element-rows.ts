@@ -13,20 +13,22 @@ import type { LayerRow } from './layer-rows.ts'
 
 export type Part = 'header' | 'footer'
 
+type RowPart = NonNullable<Selection['part']>
+
 /** An element of header or footer. */
 export type PartElement =
   | { readonly part: 'header'; readonly id: HeaderElementId }
   | { readonly part: 'footer'; readonly id: FooterElementId }
 
 /** Returns the id of a row: no section and no block has a colon in its id. The row of a whole part has no element. */
-function formatRowId(part: Part, element = ''): string {
+function formatRowId(part: RowPart, element = ''): string {
   return `${part}:${element}`
 }
 
 /** Returns the selection of a row; undefined for rows of sections and blocks. */
 export function parseRowId(rowId: string): Selection | undefined {
-  const [, part, element = ''] = /^(header|footer):(.*)$/.exec(rowId) ?? []
-  if (part !== 'header' && part !== 'footer') return undefined
+  const [, part, element = ''] = /^(header|footer|announcement):(.*)$/.exec(rowId) ?? []
+  if (part !== 'header' && part !== 'footer' && part !== 'announcement') return undefined
   return { section: undefined, blocks: [], part, ...(element !== '' && { element }) }
 }
 
@@ -41,8 +43,15 @@ export function findElement({ part, element }: Selection): PartElement | undefin
     const id = headerElementIds.find((each) => each === element)
     return id && { part, id }
   }
+  if (part !== 'footer') return undefined
   const id = footerElementIds.find((each) => each === element)
-  return part && id && { part, id }
+  return id && { part, id }
+}
+
+/** Returns the row of the announcement. */
+export function createAnnouncementRow(t: Translate): LayerRow {
+  const label = t('editor.layer.announcement')
+  return { id: formatRowId('announcement'), label, name: label, type: undefined, states: [] }
 }
 
 /** Returns the rows of the header and the footer with their elements, in the owner's order. */

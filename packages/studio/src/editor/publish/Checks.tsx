@@ -54,7 +54,7 @@ function IssueRow({ issue, publishing }: IssueRowProps) {
   const { open } = usePublishHost()
   const document = publishing.documents.find(({ id }) => id === issue.documentId)
   const isOpen = open?.documentId === issue.documentId
-  const label = isOpen ? open.getBlockLabel(issue.blockId) : undefined
+  const label = isOpen && issue.blockId !== null ? open.getBlockLabel(issue.blockId) : undefined
   const where = [
     document && formatTitle(document, t),
     label,
@@ -81,11 +81,18 @@ function ShowButton({ issue }: { readonly issue: FoundIssue }) {
   const t = useTranslate()
   const { open, onLeave } = usePublishHost()
   const navigate = useNavigate()
+  const { documentId, blockId } = issue
   const show = () => {
-    if (open?.documentId === issue.documentId) return open.showBlock(issue.blockId)
+    if (blockId === null) {
+      // The announcement, which is edited on any page.
+      if (open) return open.showAnnouncement()
+      onLeave()
+      return navigate('/config/pages/header-footer?part=announcement')
+    }
+    if (open?.documentId === documentId) return open.showBlock(blockId)
     onLeave()
     const locale = issue.locale === undefined ? '' : `&locale=${encodeURIComponent(issue.locale)}`
-    return navigate(`/config/pages/${issue.documentId}?block=${issue.blockId}${locale}`)
+    return navigate(`/config/pages/${documentId}?block=${blockId}${locale}`)
   }
   return (
     <Button small onPress={() => void show()}>

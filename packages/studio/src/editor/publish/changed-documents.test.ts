@@ -13,14 +13,14 @@ function createDocument(id: string, updatedBy: string, ...isNew: readonly boolea
 const documents = [createDocument('home', 'other', false, true), createDocument('about', ME, true)]
 
 it('chooses the open page first, and its other languages once they are public', () => {
-  const open = { documentId: 'home', locale: 'en', getBesides: () => undefined }
+  const open = { documentId: 'home', locale: 'en', getBesides: () => [] }
   expect([...chooseFirst(documents, { open, memberId: ME })]).toEqual(['home en'])
   const both = [createDocument('home', 'other', false, false)]
   expect([...chooseFirst(both, { open, memberId: ME })]).toEqual(['home en', 'home fr'])
 })
 
 it('chooses the changes of the document that is edited beside the open one', () => {
-  const open = { documentId: 'home', locale: 'en', getBesides: () => 'about' }
+  const open = { documentId: 'home', locale: 'en', getBesides: () => ['about'] }
   expect([...chooseFirst(documents, { open, memberId: ME })]).toEqual(['home en', 'about en'])
 })
 

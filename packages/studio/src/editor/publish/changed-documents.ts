@@ -56,13 +56,13 @@ export function listEntries(documents: readonly ChangedDocument[]): readonly Pub
 interface OpenDocument {
   readonly documentId: string
   readonly locale: string
-  /** Returns the id of the document that is edited beside it. */
-  readonly getBesides: () => string | undefined
+  /** Returns the ids of the documents that are edited beside it. */
+  readonly getBesides: () => readonly string[]
 }
 
 /**
  * Returns the keys that are chosen at first: those of the proposed documents. Without a proposal those of the open document, whose other languages follow once they are
- * public, and those of the document edited beside it; without one the changes that this person made.
+ * public, and those of the documents edited beside it; without one the changes that this person made.
  */
 export function chooseFirst(
   documents: readonly ChangedDocument[],
@@ -76,7 +76,7 @@ export function chooseFirst(
   const isChosen = ({ id, updatedBy, languages }: ChangedDocument, locale: string) => {
     if (proposedIds) return proposedIds.includes(id)
     return open
-      ? id === open.getBesides() ||
+      ? open.getBesides().includes(id) ||
           (id === open.documentId &&
             (locale === open.locale ||
               languages.some((own) => own.locale === locale && !own.isNew)))

@@ -3,11 +3,11 @@ import type { IssueFix } from './publish-host.ts'
 
 type Proposal = Reply<typeof proposePublication>
 
-/** An issue of a block in a document that is to be published. */
+/** An issue of a block, or of a document as a whole, that is to be published. */
 export interface FoundIssue {
   readonly key: string
   readonly documentId: string
-  readonly blockId: string
+  readonly blockId: string | null
   /** The language; undefined if it has the issue in all of them. */
   readonly locale: string | undefined
   readonly message: string
@@ -27,7 +27,7 @@ export function listIssues(
   })
   const found = issues.map((issue): FoundIssue => {
     const { documentId, blockId, code, field, locale, message, fix } = issue
-    const place = `${documentId} ${blockId} ${code} ${field ?? ''}`
+    const place = `${documentId} ${blockId ?? ''} ${code} ${field ?? ''}`
     // The server writes JSON.
     const own = fix && ({ ...fix, payload: fix.payload as IssueFix['payload'] } as const)
     // Without a text it is the same in all languages.

@@ -13,10 +13,12 @@ export interface OpenDocumentPort {
   readonly locale: string
   /** Saves what waits. Resolves to false if that was not possible. */
   readonly save: () => Promise<boolean>
-  /** Returns the id of the document that is edited beside it, whose changes are published with it. */
-  readonly getBesides: () => string | undefined
+  /** Returns the ids of the documents that are edited beside it, whose changes are published with it. */
+  readonly getBesides: () => readonly string[]
   /** Selects a block on the canvas and closes the drawer. */
   readonly showBlock: (blockId: string) => void
+  /** Selects the announcement and closes the drawer. */
+  readonly showAnnouncement: () => void
   /** Runs a command that can be undone. Returns whether it was possible. */
   readonly fix: (fix: IssueFix) => boolean
   /** Returns the name of a block; undefined if it no longer exists. */

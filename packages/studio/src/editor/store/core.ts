@@ -17,7 +17,7 @@ export interface EditorState {
   readonly selection: Selection
   readonly device: Device
   readonly save: SaveState
-  /** The same of the document that is edited beside it. */
+  /** The same of the documents that are edited beside it. */
   readonly sideSave: SaveState
   /** The values that someone else changed, too, oldest first. The draft has those of this window. */
   readonly conflicts: readonly Conflict[]

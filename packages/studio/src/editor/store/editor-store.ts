@@ -29,7 +29,7 @@ import { addEntry, dropTouched, stepHistory, tryApply } from './history.ts'
 import { SaveQueue, type SaveQueuePorts } from './save-queue.ts'
 import type { Selection } from './selection.ts'
 import { createShownState, type ShownState } from './shown-state.ts'
-import { createSideSlot, type SideDocument, type SideSlot } from './side-document.ts'
+import { createSideDocuments, type SideDocuments } from './side-document.ts'
 
 export interface DispatchOptions {
   /** Changes with the same key shortly after each other are one entry of the history. */
@@ -62,8 +62,8 @@ export interface EditorStore {
   /** Calls a listener after each change of the document. Returns the function that ends it. */
   readonly onChange: (listen: (change: DocumentChange) => void) => () => void
   readonly queue: SaveQueue
-  /** The document that is edited beside this one, which `saveAll` saves too. */
-  readonly side: SideSlot
+  /** The documents that are edited beside this one, which `saveAll` saves too. */
+  readonly side: SideDocuments
   readonly others: OthersPort
   /** Ends a conflict. The draft has the value of this window until then, and afterwards what was chosen. */
   readonly resolveConflict: (conflict: Conflict, choice: ConflictChoice) => void
@@ -91,10 +91,13 @@ export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts)
     core.confirm(applyOps(core.saved, remote).body)
     addRemote(core, kind, remote)
   }
-  const side = createSideSlot((added) => {
-    const { history, selection } = state.getState()
-    const entry = { ...added, before: selection, after: selection, at: Date.now() }
-    state.setState({ history: addEntry(history, entry) })
+  const side = createSideDocuments({
+    addStep: (added) => {
+      const { history, selection } = state.getState()
+      const entry = { ...added, before: selection, after: selection, at: Date.now() }
+      state.setState({ history: addEntry(history, entry) })
+    },
+    onSave: (sideSave) => state.setState({ sideSave }),
   })
   return {
     documentId,
@@ -105,8 +108,8 @@ export function createEditorStore(document: OpenDocument, ports: SaveQueuePorts)
     shown: createShownState(state),
     dispatch: (name, payload, options) =>
       runInStore({ core, queue, kind, languages, guard }, name, payload, options ?? {}),
-    undo: () => step({ core, guard }, { queue, side: side.get() }, 'undo'),
-    redo: () => step({ core, guard }, { queue, side: side.get() }, 'redo'),
+    undo: () => step({ core, guard }, { queue, side }, 'undo'),
+    redo: () => step({ core, guard }, { queue, side }, 'redo'),
     select: (selection) => state.setState({ selection }),
     setDevice: (device) => state.setState({ device }),
     announce: (text) => notify(text),
@@ -194,12 +197,12 @@ function runInStore<N extends CommandName>(
 
 function step(
   { core, guard }: { readonly core: Core; readonly guard: Guard },
-  { queue, side }: { readonly queue: SaveQueue; readonly side: SideDocument | undefined },
+  { queue, side }: { readonly queue: SaveQueue; readonly side: SideDocuments },
   direction: 'undo' | 'redo',
 ): void {
   const { body, history } = core.state.getState()
   const isUndo = direction === 'undo'
-  const found = stepHistory(history, (of) => (of ? side?.getBody() : body), direction)
+  const found = stepHistory(history, (of) => (of ? side.get(of)?.getBody() : body), direction)
   if (!found) {
     core.state.setState({ history: isUndo ? { ...history, past: [] } : { ...history, future: [] } })
     return core.notify((t) => t(isUndo ? 'editor.undo.nothing' : 'editor.redo.nothing'))
@@ -209,7 +212,7 @@ function step(
   if (reason) return core.notify(reason, true)
   const change = { command: `history.${direction}`, label: `${direction} ${entry.label}`, ops }
   if (entry.side) {
-    side?.apply(change)
+    side.get(entry.side)?.apply(change)
     core.state.setState({ history: found.history })
   } else {
     queue.push(change)

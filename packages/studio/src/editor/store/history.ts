@@ -3,7 +3,7 @@ import type { StepDescription } from './describe-step.ts'
 import type { Selection } from './selection.ts'
 
 /** The kinds of documents that are edited beside the open one. */
-export type SideKind = 'aesthetics'
+export type SideKind = 'aesthetics' | 'site-settings'
 
 /** A change that can be undone. */
 export interface HistoryEntry {

@@ -3,12 +3,15 @@ export interface Selection {
   readonly section: string | undefined
   readonly blocks: readonly string[]
   /** The part around the content that was pressed, without a section of its own. */
-  readonly part?: 'header' | 'footer'
+  readonly part?: 'header' | 'footer' | 'announcement'
   /** The id of the element of that part, such as its logo. */
   readonly element?: string
 }
 
 export const NO_SELECTION: Selection = { section: undefined, blocks: [] }
+
+/** The selection of the announcement. */
+export const ANNOUNCEMENT: Selection = { ...NO_SELECTION, part: 'announcement' }
 
 interface Content {
   readonly sections: readonly { readonly id: string; readonly blockIds: readonly string[] }[]

@@ -4,6 +4,7 @@ import type { SaveQueue, SaveState } from './save-queue.ts'
 
 /** A document that is edited beside the open one, such as the styles of the site. Its steps are in the same history. */
 export interface SideDocument {
+  readonly kind: SideKind
   /** The id; undefined before its first change was saved. */
   readonly getId: () => string | undefined
   readonly getBody: () => object
@@ -18,34 +19,50 @@ export type SideStep = Pick<HistoryEntry, 'label' | 'step' | 'forward' | 'invers
   readonly side: SideKind
 }
 
-/** The slot for the document that is edited beside the open one. */
-export interface SideSlot {
-  /** Returns the document; undefined until one is attached. */
-  readonly get: () => SideDocument | undefined
+/** The documents that are edited beside the open one, at most one of each kind. */
+export interface SideDocuments {
+  /** Returns the document of a kind; undefined until one is attached. */
+  readonly get: (kind: SideKind) => SideDocument | undefined
+  readonly list: () => readonly SideDocument[]
   readonly attach: (side: SideDocument) => void
-  /** Adds a step of the document to the history. */
+  /** Adds a step of a document to the history. */
   readonly addStep: (step: SideStep) => void
+  /** Sets the state of saving of a document. */
+  readonly setSave: (kind: SideKind, save: SaveState) => void
 }
 
-/** Creates an empty slot; `addStep` adds a step to the history of the open document. */
-export function createSideSlot(addStep: SideSlot['addStep']): SideSlot {
-  let document: SideDocument | undefined
+interface SidePorts {
+  /** Adds a step to the history of the open document. */
+  readonly addStep: SideDocuments['addStep']
+  /** Called with the state of saving that needs attention most. */
+  readonly onSave: (save: SaveState) => void
+}
+
+const SAVED: SaveState = { kind: 'saved' }
+
+/** Creates an empty list of documents. */
+export function createSideDocuments({ addStep, onSave }: SidePorts): SideDocuments {
+  const documents = new Map<SideKind, SideDocument>()
+  const saves = new Map<SideKind, SaveState>()
   return {
-    get: () => document,
-    attach: (side) => {
-      document = side
-    },
+    get: (kind) => documents.get(kind),
+    list: () => [...documents.values()],
+    attach: (side) => documents.set(side.kind, side),
     addStep,
+    setSave: (kind, save) => {
+      saves.set(kind, save)
+      onSave([...saves.values()].reduce(getUrgentState, SAVED))
+    },
   }
 }
 
-/** Saves what waits, of the open document and the one beside it. Resolves to false if that was not possible. */
+/** Saves what waits, of the open document and those beside it. Resolves to false if that was not possible. */
 export async function saveAll(store: {
   readonly queue: SaveQueue
-  readonly side: SideSlot
+  readonly side: SideDocuments
 }): Promise<boolean> {
-  const queues = [store.queue, store.side.get()?.queue]
-  const saved = await Promise.all(queues.map(async (queue) => queue?.flush()))
+  const queues = [store.queue, ...store.side.list().map(({ queue }) => queue)]
+  const saved = await Promise.all(queues.map(async (queue) => queue.flush()))
   return !saved.includes(false)
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { diffOps } from '@vitrine/page'
-import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { routeQuery } from '../../api/route-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -10,7 +9,7 @@ import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { stylesTexts } from '../../ui/texts/styles.ts'
-import { useEditor } from '../context.ts'
+import { useSide } from '../side.ts'
 import { resetStyles } from './change-tweaks.ts'
 import { ColorThemes } from './ColorThemes.tsx'
 import { Corrections } from './Corrections.tsx'
@@ -27,7 +26,7 @@ addTexts(stylesTexts)
 
 /** The look of the whole site. It changes on the canvas at once, and for visitors when it is published. */
 export function StylesPanel() {
-  const query = useStyles()
+  const query = useSide(openStyles)
   return (
     <QueryView query={query} skeleton={<TableSkeleton widths={[16]} rows={6} />}>
       {(store) => (
@@ -44,30 +43,6 @@ export function StylesPanel() {
       )}
     </QueryView>
   )
-}
-
-/** Opens the styles once; they stay open while other panels are shown. */
-function useStyles() {
-  const editor = useEditor()
-  const [data, setData] = useState<StylesStore>()
-  const [error, setError] = useState<Error | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let isLeft = false
-    openStyles(editor).then(
-      (found) => !isLeft && setData(found),
-      (reason: unknown) =>
-        !isLeft && setError(reason instanceof Error ? reason : new Error(String(reason))),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [editor, attempt])
-  const refetch = async () => {
-    setError(null)
-    setAttempt(attempt + 1)
-  }
-  return { status: data ? 'success' : error ? 'error' : 'pending', data, error, refetch } as const
 }
 
 function Head({ store }: { readonly store: StylesStore }) {

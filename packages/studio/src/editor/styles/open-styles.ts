@@ -4,24 +4,14 @@ import { queryClient } from '../../api/route-query.ts'
 import type { Editor } from '../context.ts'
 import { createPorts, holdName, journal, recoverChanges } from '../open-document.ts'
 import { sendChanges, toOutcome } from '../send-changes.ts'
-import type { EditorStore } from '../store/editor-store.ts'
+import { createOpener } from '../side.ts'
 import { newId } from '../store/new-id.ts'
 import type { SaveOutcome, SaveRequest } from '../store/save-queue.ts'
 import { sendTweakEvent } from './use-shown-tweaks.ts'
-import { createStylesStore, STYLES_JOURNAL_KEY, type StylesStore } from './styles-store.ts'
+import { createStylesStore, type StylesStore } from './styles-store.ts'
 
-const opened = new WeakMap<EditorStore, Promise<StylesStore>>()
-
-/** Opens the styles of the site beside the open document; once, so that they stay open while other panels are shown. */
-export function openStyles(editor: Editor): Promise<StylesStore> {
-  const { store } = editor
-  const known = opened.get(store)
-  if (known) return known
-  const opening = loadStyles(editor)
-  opened.set(store, opening)
-  opening.catch(() => opened.delete(store))
-  return opening
-}
+/** Opens the styles of the site beside the open document. */
+export const openStyles = createOpener(loadStyles)
 
 async function loadStyles({ store: editor, canvas }: Editor): Promise<StylesStore> {
   let id = (await callApi('readAesthetics')).documentId ?? undefined
@@ -34,7 +24,7 @@ async function loadStyles({ store: editor, canvas }: Editor): Promise<StylesStor
     // The first revision has no styles, as before it was created.
     return sendChanges({ ...request, documentId: id, base: Math.max(1, request.base) })
   }
-  const recovered = await recoverChanges(journal, STYLES_JOURNAL_KEY, send)
+  const recovered = await recoverChanges(journal, 'aesthetics', send)
   if (recovered.some(({ outcome }) => outcome.kind === 'saved'))
     editor.announce((t) => t('editor.recovered.saved'))
   const { fonts, themePalette, themeTypography } = await callApi('readAesthetics')

@@ -46,7 +46,7 @@ const saved = (base: number): SaveOutcome => ({ kind: 'saved', rev: base + 1, re
 
 it('has one history with the page, whose steps are named', () => {
   const { editor, setAccent, getAccent } = open(saved)
-  expect(editor.side.get()).toBeUndefined()
+  expect(editor.side.get('aesthetics')).toBeUndefined()
   expect(setAccent('#112233')).toBe(true)
   expect(setAccent('#223344')).toBe(true)
   expect(editor.state.getState().history.past).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
@@ -13,6 +13,7 @@ addTexts(pagesTexts)
 /** Opens the header and footer of the site in the editor; creates their draft if the site has none. */
 export function Component() {
   const t = useTranslate()
+  const { search } = useLocation()
   const query = useQuery({
     queryKey: ['openHeaderFooter'],
     queryFn: () => callApi('openHeaderFooter'),
@@ -27,7 +28,7 @@ export function Component() {
           </Panel>
         }
       >
-        {({ id }) => <Navigate to={`/config/pages/${id}`} replace />}
+        {({ id }) => <Navigate to={`/config/pages/${id}${search}`} replace />}
       </QueryView>
     </Page>
   )

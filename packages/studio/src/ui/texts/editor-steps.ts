@@ -16,6 +16,12 @@ const elementTexts = {
 /** The names of the steps that the editor can undo, by command. */
 export const stepTexts = {
   ...elementTexts,
+  'editor.step.announcement.hide': 'turn off the announcement',
+  'editor.step.announcement.link': 'change the link of the announcement',
+  'editor.step.announcement.reopen': 'show the announcement again',
+  'editor.step.announcement.show': 'turn on the announcement',
+  'editor.step.announcement.text': 'change the announcement',
+  'editor.step.announcement.theme': 'change the colors of the announcement',
   'editor.step.block.backward': 'bring {block} backward',
   'editor.step.block.convert': 'convert {block}',
   'editor.step.block.delete': 'delete {block}',
@@ -100,5 +106,8 @@ export const stepTexts = {
   'editor.step.styles.tweak': 'change a theme setting',
 } as const
 
-/** The name of a step that changes the styles of the site. */
-export type StylesStepId = Extract<keyof typeof stepTexts, `editor.step.styles.${string}`>
+/** The name of a step that changes the styles or the announcement of the site. */
+export type SideStepId = Extract<
+  keyof typeof stepTexts,
+  `editor.step.${'styles' | 'announcement'}.${string}`
+>

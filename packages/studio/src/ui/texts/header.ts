@@ -1,5 +1,6 @@
 /** The texts of the settings of header and footer. */
 export const headerTexts = {
+  'header.announcement': 'Edit announcement',
   'header.behavior': 'Behavior and colors',
   'header.button.help': 'The header shows the button once it has a label and a link.',
   'header.button.label': 'Label',

@@ -1,5 +1,11 @@
 import type { ContentIssue } from '@vitrine/contract'
-import { type CommandName, type Json, runCommand } from '@vitrine/page'
+import {
+  type CommandName,
+  type Json,
+  newSiteSettings,
+  plainToRich,
+  runCommand,
+} from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { pageBody, testStudio } from '../../../test/documents.ts'
 
@@ -117,4 +123,40 @@ it('reports links that lead nowhere, skipped headings, and texts on texts; a fix
     rev += 1
   }
   expect((await list(rev, draft.id)).map(({ code }) => code)).toEqual(['text-overlap'])
+})
+
+it('reports an announcement that is on without a text, which is a draft until it is published', async () => {
+  const studio = await testStudio()
+  const settings = newSiteSettings({ locale: 'en-US', title: 'Test' })
+  const announcementBar = { ...settings.announcementBar, enabled: true }
+  const { id } = await studio.create({
+    kind: 'site-settings',
+    body: { ...settings, announcementBar },
+  })
+  const listIssues = async (rev: number) => {
+    const entries = [{ documentId: id, rev, locale: 'en-US' }]
+    const { body } = await studio.call('POST', '/publications/proposal', { entries })
+    return (body as { issues: readonly ContentIssue[] }).issues
+  }
+  expect(await listIssues(1)).toEqual([
+    {
+      documentId: id,
+      locale: 'en-US',
+      blockId: null,
+      code: 'empty-announcement',
+      field: null,
+      message: 'The announcement is on but has no text. Write one, or turn it off.',
+      fix: null,
+    },
+  ])
+  const text = { op: 'set' as const, path: ['announcementBar', 'text', 'en-US'] }
+  const long = await studio.change(id, 1, [
+    { ...text, value: plainToRich('x'.repeat(1_001)) as never },
+  ])
+  expect(long).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('longer than 1,000 characters') },
+  })
+  await studio.change(id, 1, [{ ...text, value: plainToRich('Closed on Sunday') as never }])
+  expect(await listIssues(2)).toEqual([])
 })

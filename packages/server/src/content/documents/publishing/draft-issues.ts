@@ -10,7 +10,13 @@ import {
   issueMessages,
   type PlacedIssue,
 } from '@vitrine/blocks'
-import { type Content, findAssetReferences, type JsonObject } from '@vitrine/page'
+import {
+  type Content,
+  findAssetReferences,
+  getAnnouncementText,
+  type JsonObject,
+  type SiteSettings,
+} from '@vitrine/page'
 import type { Db } from '../../../platform/db/db.ts'
 import { type ImageAsset, loadImagesByIds } from '../../../platform/files/store.ts'
 import { getBlocks } from '../check-body.ts'
@@ -25,7 +31,8 @@ const MAX_DRAFT_ISSUES = 200
 const MAX_SERVED_BYTES = 2_000_000
 
 export interface DraftIssue extends DocumentLocale {
-  readonly blockId: string
+  /** The block; null if the document as a whole has the issue. */
+  readonly blockId: string | null
   readonly code: string
   readonly message: string
   readonly field: string | null
@@ -39,8 +46,8 @@ interface Site {
 
 /**
  * Finds the issues of drafts, each in its language: images without alternative text, links that lead nowhere,
- * headings that skip a level, texts that lie on others or on an unshaded image, what does not fit a phone. They never prevent
- * publishing. `site.language` is the site's default.
+ * headings that skip a level, texts that lie on others or on an unshaded image, what does not fit a phone, an announcement
+ * without a text. They never prevent publishing. `site.language` is the site's default.
  */
 export async function findDraftIssues(
   db: Db,
@@ -50,13 +57,32 @@ export async function findDraftIssues(
   const unique = uniqueEntries(entries)
   const issues: DraftIssue[] = []
   for (const { documentId, locale } of unique) {
-    const { body } = await loadDocument(db, site.id, documentId)
+    const { kind, body } = await loadDocument(db, site.id, documentId)
+    if (kind === 'site-settings' && hasEmptyAnnouncement(body, { locale, site }))
+      issues.push({ documentId, locale, ...EMPTY_ANNOUNCEMENT })
     const together = unique.map((entry) => entry.documentId)
     for (const issue of await checkDraft(db, site, { body, locale, together }))
       issues.push({ documentId, locale, ...issue })
     if (issues.length >= MAX_DRAFT_ISSUES) break
   }
   return issues.slice(0, MAX_DRAFT_ISSUES)
+}
+
+const EMPTY_ANNOUNCEMENT: OwnIssue = {
+  blockId: null,
+  code: 'empty-announcement',
+  field: null,
+  message: 'The announcement is on but has no text. Write one, or turn it off.',
+  fix: null,
+}
+
+function hasEmptyAnnouncement(
+  body: JsonObject,
+  { locale, site }: { readonly locale: string; readonly site: Site },
+): boolean {
+  const { announcementBar } = body as unknown as SiteSettings // a valid body of that kind
+  const languages = { locale, fallbackLocale: site.language }
+  return announcementBar.enabled && !getAnnouncementText(announcementBar, languages)
 }
 
 interface CheckedDraft {

@@ -1,8 +1,10 @@
+import { Button } from '../../../ui/Button.tsx'
 import { useTranslate } from '../../../ui/i18n.ts'
 import { addTexts } from '../../../ui/texts.ts'
 import { headerTexts } from '../../../ui/texts/header.ts'
-import { useEditorState } from '../../context.ts'
+import { useEditor, useEditorState } from '../../context.ts'
 import { findElement } from '../../layers/element-rows.ts'
+import { ANNOUNCEMENT } from '../../store/selection.ts'
 import styles from '../Inspector.module.css'
 import { ElementInspector } from './ElementInspector.tsx'
 import { FooterElements, HeaderElements } from './Elements.tsx'
@@ -14,6 +16,7 @@ addTexts(headerTexts)
 /** The settings of header and footer, while no section is selected. */
 export function HeaderInspector() {
   const t = useTranslate()
+  const { store } = useEditor()
   const selection = useEditorState((state) => state.selection)
   const element = findElement(selection)
   if (element) return <ElementInspector element={element} key={element.id} />
@@ -23,6 +26,11 @@ export function HeaderInspector() {
         <h2>{t('header.header')}</h2>
       </header>
       <p className={styles['empty']}>{t('header.shared')}</p>
+      <section className={styles['group']} aria-label={t('editor.layer.announcement')}>
+        <Button small onPress={() => store.select(ANNOUNCEMENT)}>
+          {t('header.announcement')}
+        </Button>
+      </section>
       <HeaderLayout />
       <HeaderElements />
       <HeaderButton />
