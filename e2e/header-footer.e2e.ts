@@ -71,6 +71,15 @@ test('an owner finds the elements of header and footer in the layers, by canvas 
   const layers = owner.getByRole('treegrid', { name: 'Layers' })
   const settings = getSettings(owner)
   await expect(layers.getByRole('row', { name: /^Footer, \d elements/ })).toBeVisible()
+  // The first focus in the layers is that of a menu, which must keep it.
+  for (const [action, place] of [
+    ['Move up', 3],
+    ['Move down', 4],
+  ] as const) {
+    await layers.getByRole('button', { name: 'Actions of Cart' }).press('Enter')
+    await owner.getByRole('menuitem', { name: action }).press('Enter')
+    await expect(owner.getByRole('contentinfo')).toContainText(`Cart is number ${place} of 6.`)
+  }
   const search = layers.getByRole('row', { name: /^Search, / })
   const mark = canvas.locator('[data-element="header:search"]:visible').first()
   const { x, y } = await findPoint(owner, mark)
@@ -86,15 +95,6 @@ test('an owner finds the elements of header and footer in the layers, by canvas 
   await expect(layers.getByRole('row', { name: /^Search, Hidden, / })).toBeVisible()
   await owner.getByRole('button', { name: 'Undo hide Search' }).click()
   await expect(canvas.locator('[data-element="header:search"]:visible').first()).toBeVisible()
-
-  const act = async (action: string) => {
-    await search.getByRole('button', { name: 'Actions of Search' }).press('Enter')
-    await owner.getByRole('menuitem', { name: action }).press('Enter')
-  }
-  await act('Move up')
-  await expect(owner.getByRole('contentinfo')).toContainText('Search is number 1 of 6.')
-  await act('Move down')
-  await expect(owner.getByRole('contentinfo')).toContainText('Search is number 2 of 6.')
 
   await layers.getByRole('row', { name: /^Copyright, / }).click()
   await expect(settings.getByRole('heading', { name: 'Copyright' })).toBeVisible()

@@ -103,9 +103,10 @@ function TreeRow({ node, hasGrips }: { readonly node: TreeNode; readonly hasGrip
       data-current={node.isCurrent || undefined}
     >
       <TreeItemContent>
-        {({ hasChildItems, isExpanded }) => (
+        {({ hasChildItems, isExpanded, state }) => (
           <TreeRowContent
             node={node}
+            onFocus={() => state.selectionManager.setFocusedKey(id)}
             isMovable={hasGrips && !node.isFixed}
             isExpanded={hasChildItems ? isExpanded : undefined}
           />
@@ -123,12 +124,15 @@ function TreeRowContent(props: {
   readonly isMovable: boolean
   /** Whether the children are shown; undefined without children. */
   readonly isExpanded: boolean | undefined
+  /** Called when a button of the row gets the focus. */
+  readonly onFocus: () => void
 }) {
-  const { node, isMovable, isExpanded } = props
+  const { node, isMovable, isExpanded, onFocus } = props
   const { label, Icon, status, actions } = node
   const t = useTranslate()
   return (
-    <span className={styles['row']}>
+    // Without it, a button that gets the focus first, such as from a screen reader, loses it to the first row.
+    <span className={styles['row']} onFocus={onFocus}>
       {isMovable && (
         <Button slot="drag" className={styles['grip'] ?? ''}>
           <GripVertical aria-hidden="true" />
