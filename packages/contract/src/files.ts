@@ -63,8 +63,10 @@ export const fileUploadSchema = z.object({
   byteSize: z.int().nullable(),
   /** The number of bytes that have arrived: the next part begins there. */
   offset: z.int(),
-  /** The file once the upload is complete; else null. */
+  /** The file of the library once the upload is complete; else null. */
   file: fileSchema.nullable(),
+  /** The id of the file if it is private and the upload is complete; else null. */
+  privateFileId: z.uuid().nullable(),
   /** The error message of a failed or canceled upload; else null. */
   message: z.string().nullable(),
 })
@@ -116,6 +118,8 @@ export const createUpload = defineRoute({
     description,
     /** The file that this one replaces wherever it is used. */
     replaces: z.uuid().optional(),
+    /** Whether the file is for buyers alone: it has no URL, and is not in the library. Buyers get its exact bytes. */
+    isPrivate: z.boolean().optional(),
   }),
   replies: {
     200: fileUploadSchema,

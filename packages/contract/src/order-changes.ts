@@ -106,3 +106,26 @@ export const saveOrderSettings = defineRoute({
   body: orderSettingsSchema,
   replies: { 200: orderSettingsSchema },
 })
+
+export const renewDownload = defineRoute({
+  method: 'POST',
+  path: '/api/studio/orders/{id}/downloads/{downloadId}/renewal',
+  summary:
+    'Gives the buyer a new link to a file, with the current limits of its product. The link before stops working.',
+  access: 'orders.write',
+  params: params.extend({ downloadId: z.uuid() }),
+  body: z.strictObject({
+    /** Whether the buyer gets an email with the link. */
+    notify: z.boolean(),
+  }),
+  replies,
+})
+
+export const resendDownloads = defineRoute({
+  method: 'POST',
+  path: '/api/studio/orders/{id}/downloads',
+  summary: 'Emails the buyer the links to the files of an order again.',
+  access: 'orders.write',
+  params,
+  replies,
+})

@@ -1,3 +1,4 @@
+import { downloadStates } from '@vitrine/model'
 import * as z from 'zod'
 import { optionValueSchema } from './cart.ts'
 import { moneySchema } from './money.ts'
@@ -97,6 +98,22 @@ const refundSchema = z.object({
   createdAt: z.string(),
 })
 
+const downloadSchema = z.object({
+  id: z.uuid(),
+  lineId: z.uuid(),
+  filename: z.string(),
+  byteSize: z.int(),
+  state: z.enum(downloadStates),
+  /** The number of downloads of the current link. */
+  used: z.int(),
+  /** Null if the number is not limited. */
+  maxDownloads: z.int().nullable(),
+  /** Null if the link does not expire. */
+  expiresAt: z.string().nullable(),
+  /** Null if the file was never downloaded. */
+  lastDownloadAt: z.string().nullable(),
+})
+
 export const orderDetailSchema = orderSummarySchema.extend({
   shippingAddress: addressSchema.nullable(),
   shippingName: z.string(),
@@ -110,6 +127,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
       /** The values of the product's additional fields, as the buyer entered them. */
       fields: z.array(z.object({ label: z.string(), value: z.string() })),
       imageUrl: z.string().nullable(),
+      /** Whether it is a digital product, whose files the buyer downloads. */
+      isDigital: z.boolean(),
       quantity: z.int(),
       unitPrice: moneySchema,
       subtotal: moneySchema,
@@ -132,6 +151,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
   refunds: z.array(refundSchema),
   /** The fulfillments, oldest first, without those that were undone. */
   fulfillments: z.array(fulfillmentSchema),
+  /** The files that the buyer may download. */
+  downloads: z.array(downloadSchema),
   subtotal: moneySchema,
   discount: moneySchema,
   shipping: moneySchema,
@@ -172,6 +193,7 @@ export const orderDetailSchema = orderSummarySchema.extend({
 
 export type OrderSummary = z.output<typeof orderSummarySchema>
 export type OrderDetail = z.output<typeof orderDetailSchema>
+export type OrderDownload = z.output<typeof downloadSchema>
 
 /** The views of the list of orders. */
 export const orderViews = ['all', 'unfulfilled', 'unpaid', 'attention', 'canceled'] as const

@@ -45,6 +45,7 @@ export type Limit =
   | 'cart-write'
   | 'checkout'
   | 'comment'
+  | 'download'
   | 'form'
   | 'form-key'
   | 'like'

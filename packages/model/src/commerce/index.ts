@@ -1,4 +1,12 @@
 export {
+  DEFAULT_DOWNLOAD_LIMITS,
+  downloadStates,
+  type DownloadState,
+  MAX_DOWNLOAD_DAYS,
+  MAX_DOWNLOADS,
+  MAX_PRODUCT_FILES,
+} from './download.ts'
+export {
   type BillingPeriodUnit,
   billingPeriodUnits,
   MONTHS_PER_YEAR,

@@ -18,18 +18,34 @@ export interface UploadOptions {
   readonly onProgress?: (sentBytes: number) => void
 }
 
+interface SendOptions extends UploadOptions {
+  /** Whether the file is for buyers alone. */
+  readonly isPrivate?: boolean
+}
+
 /**
  * Uploads a file in parts, and waits until it is processed. An interrupted upload of a large file is resumed when the
  * same file is uploaded again. Throws an `ApiError` or an `Error` with a message to show.
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<LibraryFile> {
-  const { signal, onProgress } = options
   const maxBytes = file.type.startsWith('image/') ? MAX_IMAGE_BYTES : MAX_FILE_BYTES
   if (file.size > maxBytes) throw new Error(fileMessages.tooLarge(maxBytes))
+  return waitForFile(await sendFile(file, options))
+}
+
+/** Uploads a file for buyers alone, as `uploadFile` does, and resolves to its id. */
+export async function uploadPrivateFile(file: File, options: UploadOptions = {}): Promise<string> {
+  if (file.size > MAX_FILE_BYTES) throw new Error(fileMessages.tooLarge(MAX_FILE_BYTES))
+  return waitForPrivateFile(await sendFile(file, { ...options, isPrivate: true }))
+}
+
+async function sendFile(file: File, options: SendOptions): Promise<FileUpload> {
+  const { signal, onProgress, isPrivate = false } = options
+  const key = getStorageKey(file, isPrivate)
   let upload = await beginUpload(file, options)
   const { id } = upload
   signal?.addEventListener('abort', () => {
-    deleteStoredId(file)
+    localStorage.removeItem(key)
     void callApi('cancelUpload', { params: { id } }).catch(() => undefined)
   })
   while (upload.state === 'receiving' && upload.offset < file.size) {
@@ -41,33 +57,30 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   }
   onProgress?.(file.size)
   assertNotCanceled(signal)
-  const finished = await callApi('finishUpload', { params: { id } }).finally(() =>
-    deleteStoredId(file),
-  )
-  return waitForFile(finished)
+  return callApi('finishUpload', { params: { id } }).finally(() => localStorage.removeItem(key))
 }
 
 /** Begins an upload, or finds the one of the same file that was interrupted. */
-async function beginUpload(file: File, { replaces }: UploadOptions): Promise<FileUpload> {
-  const known = replaces === undefined ? localStorage.getItem(getStorageKey(file)) : null
+async function beginUpload(
+  file: File,
+  { replaces, isPrivate = false }: SendOptions,
+): Promise<FileUpload> {
+  const key = getStorageKey(file, isPrivate)
+  const known = replaces === undefined ? localStorage.getItem(key) : null
   if (known !== null) {
     const upload = await callApi('readUpload', { params: { id: known } }).catch(() => undefined)
     if (upload?.state === 'receiving' && upload.byteSize === file.size) return upload
-    deleteStoredId(file)
+    localStorage.removeItem(key)
   }
-  const body = { filename: file.name, byteSize: file.size, ...(replaces && { replaces }) }
+  const given = { ...(replaces && { replaces }), ...(isPrivate && { isPrivate }) }
+  const body = { filename: file.name, byteSize: file.size, ...given }
   const upload = await callApi('createUpload', { body })
-  if (replaces === undefined && file.size >= RESUMABLE_BYTES)
-    localStorage.setItem(getStorageKey(file), upload.id)
+  if (replaces === undefined && file.size >= RESUMABLE_BYTES) localStorage.setItem(key, upload.id)
   return upload
 }
 
-function getStorageKey({ name, size, lastModified }: File): string {
-  return `vitrine.upload.${size}.${lastModified}.${name}`
-}
-
-function deleteStoredId(file: File): void {
-  localStorage.removeItem(getStorageKey(file))
+function getStorageKey({ name, size, lastModified }: File, isPrivate: boolean): string {
+  return `vitrine.${isPrivate ? 'download' : 'upload'}.${size}.${lastModified}.${name}`
 }
 
 function assertNotCanceled(signal: AbortSignal | undefined): void {
@@ -128,4 +141,11 @@ export async function waitForFile(upload: FileUpload): Promise<LibraryFile> {
   if (upload.message !== null) throw new Error(upload.message)
   await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   return waitForFile(await callApi('readUpload', { params: { id: upload.id } }))
+}
+
+async function waitForPrivateFile(upload: FileUpload): Promise<string> {
+  if (upload.privateFileId !== null) return upload.privateFileId
+  if (upload.message !== null) throw new Error(upload.message)
+  await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  return waitForPrivateFile(await callApi('readUpload', { params: { id: upload.id } }))
 }

@@ -10,6 +10,7 @@ import { checkout } from './checkout.ts'
 import { commentErrors } from './comment-errors.ts'
 import { comments } from './comments.ts'
 import { donations } from './donations.ts'
+import { downloads } from './downloads.ts'
 import { emails } from './emails.ts'
 import { errors } from './errors.ts'
 import { formErrors } from './form-errors.ts'
@@ -38,6 +39,7 @@ export const de = {
   ...cartErrors,
   ...checkout,
   ...donations,
+  ...downloads,
   ...forms,
   ...formErrors,
   ...formFields,

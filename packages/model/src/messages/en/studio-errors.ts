@@ -175,6 +175,16 @@ export const studioErrors = {
   'checkout.invalidTaxes': 'These taxes cannot be saved. Check the message of each field.',
   'payments.invalidMethods':
     'These payment methods cannot be saved. Check the message of each field.',
+  'downloads.unknownProduct': 'This product does not exist.',
+  'downloads.notDigital': 'Only digital products have files to download.',
+  'downloads.unknownFile': 'This file does not exist. Upload it again.',
+  'downloads.usedFile': 'Another product already has this upload. Upload the file again.',
+  'downloads.tooManyFiles':
+    'A product has up to {max} files. Remove one, or put several into a ZIP file.',
+  'downloads.unknownDownload': 'This download does not exist.',
+  'downloads.revoked':
+    'The item was refunded or the order was canceled, so that its files stay closed.',
+  'downloads.nothingToSend': 'The order has no file that the buyer can download.',
   'invoices.notFound': 'This order or refund does not exist.',
   'invoices.noInvoice': 'Issue the invoice of the order first. A credit note corrects it.',
   'orders.nothingToRecord':

@@ -1,3 +1,4 @@
+import { describeDownload, listDownloadsOfBuyer } from '../../commerce/downloads/index.ts'
 import { page, type PageReply, redirect } from '../../platform/http/page.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
@@ -24,7 +25,7 @@ export async function withSiteUser(
 /** Renders the page of a signed-in visitor, with errors and notice. */
 export async function renderAccountPage(
   http: PageServer,
-  { db, site, nonce, language }: AccountCall,
+  { db, site, localizedSite, nonce, language }: AccountCall,
   user: SiteUser,
   shown: {
     readonly typed?: Typed
@@ -37,6 +38,7 @@ export async function renderAccountPage(
   const names = { firstName: user.firstName, lastName: user.lastName, ...typed }
   const areas = await listAreas(db, site.id)
   const bought = await listBoughtAreas(db, site.id, user.id)
+  const downloads = await listDownloadsOfBuyer(db, site.id, user.id)
   const languages = (await listLanguages(db, site.id)).filter(({ isCustomCode }) => !isCustomCode)
   const data = {
     account: {
@@ -51,6 +53,7 @@ export async function renderAccountPage(
               isChosen: tag === user.locale,
             }))
           : [],
+      downloads: downloads.map((download) => describeDownload(localizedSite, download)),
       areas: areas
         .map(({ id, name, description, joinMode }) => {
           const isMember = user.memberAreaIds.includes(id)

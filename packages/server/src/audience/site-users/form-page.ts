@@ -31,6 +31,7 @@ export type AccountCall = RequestContext & {
   readonly db: Db
   readonly nonce: string
   readonly language: PageLanguage
+  readonly localizedSite: Site
   readonly localizePath: (path: `/${string}`) => `/${string}`
 }
 

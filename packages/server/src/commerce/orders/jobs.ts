@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { grantDownloads, listDownloads } from '../downloads/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
@@ -10,20 +11,20 @@ import {
   createGiftCard,
   listPayments,
 } from '../payments/index.ts'
-import { loadOrigin, findSiteById } from '../../identity/sites/index.ts'
 import { getGiftCardCause } from './order-email-states.ts'
-import { emailNewOrder, type NewOrderContext } from './new-order-email.ts'
+import { emailNewOrder } from './new-order-email.ts'
 import {
   createCancellationEmail,
   createConfirmationEmail,
   createDonationReceipt,
   createGiftCardEmail,
-  type OrderEmailContext,
 } from './order-emails.ts'
 import { listRefunds } from './refunds/list-refunds-store.ts'
 import { createRefundedCancellationEmail } from './refunds/refund-email.ts'
-import { findPaymentDue } from './payment-due.ts'
-import { listGiftCardUnits, listOrderLines, type Order, findOrder } from './read-store.ts'
+import { deliverDownloads } from './downloads/deliver-downloads.ts'
+import { downloadJobs } from './downloads/jobs.ts'
+import { loadPlacedOrder, type PlacedOrder } from './placed-order.ts'
+import { listGiftCardUnits, listOrderLines } from './read-store.ts'
 import { addOrderEventOnce } from './event-store.ts'
 import { sweepOrders } from './sweep.ts'
 
@@ -46,6 +47,7 @@ export function orderJobs(
   },
 ): void {
   jobs.schedule('* * * * *', 'orders-sweep', async () => sweepOrders(db, logError))
+  downloadJobs(jobs, url)
   jobs.onEvent('order.placed', async ({ db: on, siteId, payload }) => {
     await processPlacedOrder(on, siteId, {
       orderId: placedSchema.parse(payload).orderId,
@@ -54,46 +56,21 @@ export function orderJobs(
   })
   jobs.onEvent('order.paid', async ({ db: on, siteId, payload }) => {
     const { orderId } = placedSchema.parse(payload)
-    const found = await loadContext(on, siteId, { orderId, url: url() })
-    if (found) await issueGiftCards(on, siteId, found)
+    const found = await loadPlacedOrder(on, siteId, { orderId, url: url() })
+    if (!found) return
+    await issueGiftCards(on, siteId, found)
+    await deliverDownloads(on, siteId, { ...found, key: `downloads:${orderId}:paid` })
   })
   jobs.onEvent('order.canceled', async ({ db: on, siteId, payload }) => {
     const { orderId, notify } = canceledSchema.parse(payload)
-    const found = await loadContext(on, siteId, { orderId, url: url() })
+    const found = await loadPlacedOrder(on, siteId, { orderId, url: url() })
     if (found && notify) await emailCancellation(on, siteId, found)
   })
   jobs.onEvent('order.confirmation', async ({ db: on, siteId, payload }) => {
     const { orderId, email } = confirmationSchema.parse(payload)
-    const found = await loadContext(on, siteId, { orderId, url: url() })
+    const found = await loadPlacedOrder(on, siteId, { orderId, url: url() })
     if (found) await emailConfirmation(on, siteId, found, email)
   })
-}
-
-interface PlacedOrder {
-  readonly order: Order
-  readonly context: OrderEmailContext
-  readonly secret: Buffer
-  readonly site: NewOrderContext
-}
-
-/** Loads an order with what its emails need; undefined if it is gone. */
-async function loadContext(
-  db: Db,
-  siteId: string,
-  { orderId, url }: { readonly orderId: string; readonly url: string },
-): Promise<PlacedOrder | undefined> {
-  const order = await findOrder(db, siteId, orderId)
-  const site = await findSiteById(db, siteId)
-  if (!order || !site) return undefined
-  const origin = await loadOrigin(db, siteId, url)
-  const { title, language, secret, contactEmail } = site
-  const paymentDue = findPaymentDue(await listPayments(db, siteId, orderId))
-  return {
-    order,
-    context: { title, language, accountUrl: `${origin}/account`, paymentDue },
-    secret,
-    site: { title, language, contactEmail, origin },
-  }
 }
 
 /** Creates the gift cards of a paid order and emails the buyer. Has no effect when repeated. */
@@ -102,11 +79,12 @@ async function processPlacedOrder(
   siteId: string,
   { orderId, url }: { readonly orderId: string; readonly url: string },
 ): Promise<void> {
-  const found = await loadContext(db, siteId, { orderId, url })
+  const found = await loadPlacedOrder(db, siteId, { orderId, url })
   if (!found) return
   await issueGiftCards(db, siteId, found)
-  await emailConfirmation(db, siteId, found)
   const { order, site } = found
+  await grantDownloads(db, { id: siteId, secret: found.secret }, order.id)
+  await emailConfirmation(db, siteId, found)
   await emailNewOrder(db, siteId, { order, site, lines: await listOrderLines(db, siteId, orderId) })
 }
 
@@ -119,8 +97,9 @@ async function emailConfirmation(
 ): Promise<void> {
   const { id: orderId } = order
   const lines = await listOrderLines(db, siteId, orderId)
+  const downloads = await listDownloads(db, siteId, orderId)
   const receipt = order.isDonation ? createDonationReceipt : createConfirmationEmail
-  const email = receipt(order, lines, context)
+  const email = receipt(order, lines, { ...context, downloads })
   await transact(db, async (tx) => {
     await createEmail(tx, siteId, { ...email, ...(key !== undefined && { dedupe: key }) })
     const details = key === undefined ? {} : { email: key }

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@vitrine/contract'
 import { listStaff } from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
+import { listDownloads } from '../downloads/index.ts'
 import { listPayments } from '../payments/index.ts'
 import { orderErrors } from './errors.ts'
 import { listFulfillments } from './fulfillment/store.ts'
@@ -31,5 +32,6 @@ export async function loadOrderDetail(
     emails: await loadOrderEmailStates(db, site.id, id, events),
     staff: new Map(staff.map(({ id: staffId, email }) => [staffId, email])),
     locale: site.language,
+    downloads: await listDownloads(db, site.id, id),
   })
 }

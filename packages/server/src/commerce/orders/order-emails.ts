@@ -1,6 +1,8 @@
 import { formatMoney, getCountryName, getTranslate } from '@vitrine/model'
 import { PAYWALL } from '../catalog/index.ts'
 import type { EmailPart, NewEmail } from '../../platform/mail/index.ts'
+import type { Download } from '../downloads/index.ts'
+import { createDownloadParts } from './downloads/download-parts.ts'
 import { GIFT_CARD_CODE, ORDER_LINK } from './order-secrets.ts'
 import type { Payment } from '../payments/index.ts'
 import type { Order, OrderLine } from './read-store.ts'
@@ -28,6 +30,8 @@ export interface OrderEmailContext {
   readonly accountUrl: string
   /** The manual payment that has not arrived yet. */
   readonly paymentDue?: Payment | undefined
+  /** The files that the buyer may download. */
+  readonly downloads?: readonly Download[]
 }
 
 /** Creates the email to the buyer when an order is placed. */
@@ -52,6 +56,7 @@ export function createConfirmationEmail(
       ...(lines.some(({ productType }) => productType === PAYWALL)
         ? [formatAccessText(order, context)]
         : []),
+      ...createDownloadParts(context, translate('emails.order.downloads')),
       ...formatPaymentDue(order, context),
       ...(order.testMode ? [translate('emails.order.test')] : []),
       createOrderLink(order, translate('emails.order.link')),

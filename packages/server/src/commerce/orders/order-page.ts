@@ -1,5 +1,12 @@
-import { formatMoney, getCountryName, message, type Message } from '@vitrine/model'
+import {
+  formatMoney,
+  getCountryName,
+  message,
+  type Message,
+  productTypeCodes,
+} from '@vitrine/model'
 import { formatPriceOrFree } from '../checkout/index.ts'
+import { describeDownload, type Download } from '../downloads/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { Payment } from '../payments/index.ts'
 import type { Fulfillment } from './fulfillment/store.ts'
@@ -7,20 +14,22 @@ import { findPaymentDue } from './payment-due.ts'
 import { isPickupOrder, type Order, type OrderLine, requiresShipping } from './read-store.ts'
 
 const CONTINUE_URL = '/shop'
-const GIFT_CARD = 4
+const { digital: DIGITAL, 'gift-card': GIFT_CARD } = productTypeCodes
 
 /** Returns the data of the order page. @see themes/system/README.md, "order" */
 export function toOrderPageData(
-  site: Pick<Site, 'language' | 'timeZone'>,
+  site: Pick<Site, 'language' | 'timeZone' | 'secret'>,
   order: Order,
   {
     lines,
     payments,
     fulfillments,
+    downloads,
   }: {
     readonly lines: readonly OrderLine[]
     readonly payments: readonly Payment[]
     readonly fulfillments: readonly Fulfillment[]
+    readonly downloads: readonly Download[]
   },
 ) {
   const { currency, taxIncluded, taxMinor } = order
@@ -49,6 +58,9 @@ export function toOrderPageData(
     isFulfilled: needsShipping && order.fulfillmentStatus === 'fulfilled',
     parcels: fulfillments.map((fulfillment) => toParcel(fulfillment, lines, site)),
     // Only what is sent is promised: the codes of gift cards, once they are paid.
+    downloads: downloads.map((download) => describeDownload(site, download)),
+    // They are paid, and the owner has to add the files.
+    awaitsDownloads: order.status === 'placed' && !due && lacksDownloads(lines, downloads),
     hasDigital: !due && lines.some(({ productType }) => productType === GIFT_CARD),
     deliveryMethod: needsShipping ? order.shippingName : null,
     addressLines: formatAddressLines(order, site.language),
@@ -60,6 +72,12 @@ export function toOrderPageData(
     },
     continueUrl: order.isDonation ? '/' : CONTINUE_URL,
   }
+}
+
+/** Returns whether a digital line has no file that its buyer could download. */
+function lacksDownloads(lines: readonly OrderLine[], downloads: readonly Download[]): boolean {
+  const granted = new Set(downloads.map(({ lineId }) => lineId))
+  return lines.some((line) => line.productType === DIGITAL && !granted.has(line.id))
 }
 
 function toLine(line: OrderLine, money: (minor: bigint) => string) {

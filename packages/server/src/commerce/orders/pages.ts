@@ -1,7 +1,8 @@
-import { toCurrency, formatMoney } from '@vitrine/model'
+import { toCurrency, formatMoney, productTypeCodes } from '@vitrine/model'
 import { z } from 'zod'
 import { findCartByToken, computeDonationToken, loadCartToken } from '../cart/index.ts'
 import { getDonationCheckoutPath } from '../checkout/index.ts'
+import { grantDownloads, listDownloads } from '../downloads/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
@@ -21,6 +22,7 @@ import { toOrderPageData } from './order-page.ts'
 import { listOrderLines, type Order, findOrder, findOrderByToken } from './read-store.ts'
 import { getOrderUrl } from './order-url.ts'
 
+const { digital: DIGITAL } = productTypeCodes
 const params = z.object({ token: z.string().max(100) })
 
 /** Mounts the pages after Pay: the order, and the bank's challenge. */
@@ -38,7 +40,11 @@ export function orderPages(http: PageServer): void {
       const lines = await listOrderLines(db, site.id, order.id)
       const payments = await listPayments(db, site.id, order.id)
       const fulfillments = await listFulfillments(db, site.id, order.id)
-      const parts = { lines, payments, fulfillments }
+      // The job that grants them may not have run yet; a buyer who just paid gets them at once.
+      if (lines.some(({ productType }) => productType === DIGITAL))
+        await grantDownloads(db, site, order.id)
+      const downloads = await listDownloads(db, site.id, order.id)
+      const parts = { lines, payments, fulfillments, downloads }
       const data = { order: toOrderPageData(localizedSite, order, parts) }
       return page(
         await http.website.renderSystemPage(site, 'order', data, {

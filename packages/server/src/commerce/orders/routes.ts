@@ -5,6 +5,7 @@ import { httpErrors } from '../../platform/http/problem.ts'
 import { mountWebhook } from '../../platform/http/webhook.ts'
 import { SIGNATURE_HEADER, TestProvider, computeTestWebhookSecret } from '../payments/index.ts'
 import { orderChangeRoutes } from './changes/routes.ts'
+import { orderDownloadRoutes } from './downloads/routes.ts'
 import { receivePaymentEvents } from './events.ts'
 import { fulfillmentRoutes } from './fulfillment/routes.ts'
 import { orderListRoutes } from './list/routes.ts'
@@ -19,6 +20,7 @@ export function orderRoutes(http: PageServer): void {
   fulfillmentRoutes(http)
   refundRoutes(http)
   orderChangeRoutes(http)
+  orderDownloadRoutes(http)
 
   mount(http, readOrder, async ({ params: { id }, site, db }) => loadOrderDetail(db, site, id))
 

@@ -5,12 +5,14 @@ import {
   type OrderSummary,
   paymentStatuses,
 } from '@vitrine/contract'
-import { type Currency, toWireMoney } from '@vitrine/model'
+import { type Currency, productTypeCodes, toWireMoney } from '@vitrine/model'
+import type { Download } from '../downloads/index.ts'
 import type { Payment } from '../payments/index.ts'
 import type { Fulfillment } from './fulfillment/store.ts'
 import type { ListedOrder } from './list/list-store.ts'
 import { findPaymentDue } from './payment-due.ts'
 import { type Order, type OrderEvent, type OrderLine, requiresShipping } from './read-store.ts'
+import { toDownloadView } from './downloads/view.ts'
 import type { OrderEmailStates } from './order-email-states.ts'
 import type { LineProgress } from './progress-store.ts'
 import { computeRefundable, computeUnfulfilled } from './recompute.ts'
@@ -54,6 +56,7 @@ export function toOrderDetail(
     /** The email addresses of the staff, by their ids. */
     readonly staff: ReadonlyMap<string, string>
     readonly locale: string
+    readonly downloads: readonly Download[]
   },
 ): OrderDetail {
   const { lines, fulfillments, refunds, payments, events, emails, staff, locale } = parts
@@ -73,6 +76,7 @@ export function toOrderDetail(
     refundableShipping: money(order.shippingMinor - shippingRefunded),
     refunds: refunds.map((refund) => toRefundView(refund, money)),
     fulfillments: fulfillments.map(toFulfillmentView),
+    downloads: parts.downloads.map(toDownloadView),
     subtotal: money(order.subtotalMinor),
     discount: money(order.discountMinor),
     shipping: money(order.shippingMinor),
@@ -135,6 +139,7 @@ function toLineView(
     options: [...line.options],
     fields: Object.entries(line.fields).map(([label, value]) => ({ label, value })),
     imageUrl: line.image?.url ?? null,
+    isDigital: line.productType === productTypeCodes.digital,
     quantity: line.quantity,
     unitPrice: money(line.unitPriceMinor),
     subtotal: money(line.subtotalMinor),

@@ -86,6 +86,10 @@ function formatChange(
       return `Shipment ${number} was undone${actor}.`
     case 'mail.fulfillment':
       return delivery(`The email about shipment ${number}`)
+    case 'download.renewed':
+      return `The download of ${String(details['filename'])} was renewed${actor}.`
+    case 'mail.downloads':
+      return delivery('The email with the downloads')
     case 'mail.refund':
       return delivery('The email about the refund')
     default:

@@ -68,8 +68,8 @@ function mountUploads(http: HttpServer, { files, fetch }: LibraryPorts): void {
 
 function mountParts(http: HttpServer, { files, assets }: LibraryPorts): void {
   mount(http, contract.createUpload, async ({ db, site, body }) => {
-    const { description = '', replaces, ...upload } = body
-    const input = { ...upload, description, replaces }
+    const { description = '', replaces, isPrivate = false, ...upload } = body
+    const input = { ...upload, description, replaces: isPrivate ? undefined : replaces, isPrivate }
     return loadUploadView({ db, files }, site.id, await createUpload({ db, files }, site.id, input))
   })
 
@@ -128,7 +128,8 @@ async function loadUploadView(
   siteId: string,
   upload: UploadRow,
 ): Promise<contract.FileUpload> {
-  const { id, fileId } = upload
+  const { id, isPrivate } = upload
+  const fileId = isPrivate ? null : upload.fileId
   const assets = await loadAssetsByIds(db, siteId, fileId === null ? [] : [fileId])
   const asset = fileId === null ? undefined : assets.get(fileId)
   return toUploadView(upload, { asset, receivedSize: await getReceivedSize(files, id) })

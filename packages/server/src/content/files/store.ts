@@ -12,6 +12,7 @@ const uploadColumns = {
   byteSize: fileUpload.byteSize,
   description: fileUpload.description,
   replaces: fileUpload.replaces,
+  isPrivate: fileUpload.isPrivate,
 }
 
 export type UploadRow = Pick<typeof fileUpload.$inferSelect, keyof typeof uploadColumns>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { notArchived } from '../../platform/db/archiving.ts'
 
 export const fileUpload = pgTable(
@@ -21,6 +21,8 @@ export const fileUpload = pgTable(
     byteSize: bigint('byte_size', { mode: 'number' }),
     description: text('description').notNull().default(''),
     replaces: uuid('replaces'),
+    /** Whether `fileId` is the id of a private file. */
+    isPrivate: boolean('is_private').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )

@@ -3,6 +3,7 @@ import { fileMessages } from '@vitrine/model'
 import { newId } from '../../platform/db/id.ts'
 import { filesErrors } from '../../platform/files/errors.ts'
 import type { FilePorts, StoredFile } from '../../platform/files/file-store.ts'
+import { removePrivateFile, storePrivateFile } from '../../platform/files/private-file.ts'
 import { replaceAsset } from '../../platform/files/replace-asset.ts'
 import { isImage, loadAssetsByIds, updateAsset } from '../../platform/files/store.ts'
 import { storeAsset } from '../../platform/files/store-image.ts'
@@ -25,6 +26,8 @@ export interface NewFile {
   readonly description: string
   /** The asset whose file it replaces; `evict` is called with the keys of the replaced files. */
   readonly replaces?: { readonly id: string; readonly evict: (key: string) => void }
+  /** Whether it is stored for buyers alone, and not in the library. */
+  readonly isPrivate?: boolean
 }
 
 /**
@@ -70,11 +73,15 @@ async function storeUpload(
 ): Promise<void> {
   const { db } = ports
   try {
-    const asset = await storeInLibrary(ports, siteId, input)
-    const end = { state: 'complete', fileId: asset.id } as const
+    const { isPrivate = false } = input
+    const stored = isPrivate
+      ? { ...(await storePrivateFile(ports, siteId, input)), isNew: true }
+      : await storeInLibrary(ports, siteId, input)
+    const end = { state: 'complete', fileId: stored.id } as const
     const hasEnded = await endUpload(db, siteId, id, end)
+    if (hasEnded || !stored.isNew) return
     // It was canceled meanwhile, and nothing can use it yet.
-    if (!hasEnded && asset.isNew) await deleteFileUnchecked(ports, siteId, asset.id)
+    await (isPrivate ? removePrivateFile : deleteFileUnchecked)(ports, siteId, stored.id)
   } catch (error) {
     const { code, message } =
       error instanceof AppError

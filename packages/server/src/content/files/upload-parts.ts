@@ -21,9 +21,10 @@ export async function createUpload(
     readonly byteSize: number
     readonly description: string
     readonly replaces: string | undefined
+    readonly isPrivate: boolean
   },
 ): Promise<UploadRow> {
-  const { byteSize, description, replaces = null } = upload
+  const { byteSize, description, replaces = null, isPrivate } = upload
   if (byteSize > MAX_FILE_BYTES) throw filesErrors.fileTooLarge()
   if (replaces !== null && (await loadAssetsByIds(db, siteId, [replaces])).size === 0)
     throw filesErrors.unknown()
@@ -31,7 +32,8 @@ export async function createUpload(
   await assertSpace(files, byteSize)
   const filename = sanitizeFilename(upload.filename) || 'file'
   const id = newId()
-  const row = { id, filename, byteSize, description, replaces, state: 'receiving' } as const
+  const given = { filename, byteSize, description, replaces, isPrivate }
+  const row = { ...given, id, state: 'receiving' } as const
   await insertUpload(db, siteId, row)
   return loadUpload({ db }, siteId, id)
 }
@@ -69,8 +71,9 @@ export async function finishUpload(
   if (upload.state !== 'receiving') return upload
   if ((await getReceivedSize(files, id)) !== upload.byteSize) throw filesErrors.incomplete()
   if (!(await beginProcessing(db, siteId, id))) return loadUpload(ports, siteId, id)
-  const { filename, description, replaces } = upload
+  const { filename, description, replaces, isPrivate } = upload
   const file = await openParts(files, id)
   const replacing = replaces === null ? {} : { replaces: { id: replaces, evict } }
-  return processUpload(ports, siteId, { id, input: { file, filename, description, ...replacing } })
+  const input = { file, filename, description, isPrivate, ...replacing }
+  return processUpload(ports, siteId, { id, input })
 }

@@ -59,7 +59,7 @@ function toColorData(value: unknown) {
 }
 
 export function toUploadView(
-  { id, state, filename, byteSize, message }: UploadRow,
+  { id, state, filename, byteSize, message, isPrivate, fileId }: UploadRow,
   { asset, receivedSize }: { readonly asset: Asset | undefined; readonly receivedSize: number },
 ): contract.FileUpload {
   return {
@@ -69,6 +69,7 @@ export function toUploadView(
     byteSize,
     offset: receivedSize,
     file: asset ? toFileView(asset) : null,
+    privateFileId: isPrivate ? fileId : null,
     message: state === 'cancelled' ? fileMessages.processingCancelled : message,
   }
 }

@@ -1,6 +1,7 @@
 import { transact } from '../../platform/db/transact.ts'
 import { deleteUnreferencedFile } from '../../platform/files/delete-unreferenced-file.ts'
 import type { FilePorts } from '../../platform/files/file-store.ts'
+import { listPrivateFiles } from '../../platform/files/private-file-store.ts'
 import { listAssets } from '../../platform/files/store.ts'
 import { deleteSite, lockSite } from './store.ts'
 import { countRowsOfSite } from './row-count-store.ts'
@@ -25,16 +26,20 @@ export async function removeSite(
   ports: FilePorts,
   siteId: string,
 ): Promise<Readonly<Record<string, number>>> {
-  const { counts, assets } = await transact(ports.db, async (tx) => {
+  const { counts, keys } = await transact(ports.db, async (tx) => {
     await lockSite(tx, siteId)
-    const assets = await listAssets(tx, siteId)
+    const keys = [
+      ...(await listAssets(tx, siteId)).flatMap(({ fileKey, originalKey }) => [
+        fileKey,
+        originalKey,
+      ]),
+      ...(await listPrivateFiles(tx, siteId)).map(({ fileKey }) => fileKey),
+    ]
     const counts = await countRowsOfSite(tx, siteId)
     await deleteSite(tx, siteId)
-    return { counts, assets }
+    return { counts, keys }
   })
-  for (const { fileKey, originalKey } of assets)
-    for (const key of [fileKey, originalKey])
-      if (key !== null) await deleteUnreferencedFile(ports, key)
+  for (const key of keys) if (key !== null) await deleteUnreferencedFile(ports, key)
   return summarize(counts)
 }
 

@@ -11,6 +11,7 @@ import { httpErrors } from '../http/problem.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import { CACHE_FOREVER, sendCached } from '../http/static.ts'
 import { formatAssetUrl } from './asset-url.ts'
+import { formatDispositionName } from './filename.ts'
 import { ImageCopies, type ImageCopy } from './image-copies.ts'
 import { type FileStore, isFileKey, readBytes, type StoredFile } from './file-store.ts'
 import { parseRange } from './parse-range.ts'
@@ -160,12 +161,7 @@ function formatDisposition({ contentType, filename }: StoredAsset): string | und
   if (contentType === SVG) return 'attachment; filename="drawing.svg"'
   if (kind === 'image') return undefined
   const isShown = kind === 'audio' || kind === 'video' || contentType === PDF
-  // RFC 8187: every character that is not a letter or a digit may be encoded.
-  const name = encodeURIComponent(filename).replaceAll(
-    /['()*!]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`
+  return `${isShown ? 'inline' : 'attachment'}; ${formatDispositionName(filename)}`
 }
 
 interface StreamedFile {

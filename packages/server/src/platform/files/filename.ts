@@ -14,3 +14,13 @@ const LONE_SURROGATES = /\p{Surrogate}/gu
 export function sanitizeFilename(given: string): string {
   return given.replaceAll(INVISIBLE, '').slice(-MAX_LENGTH).replaceAll(LONE_SURROGATES, '').trim()
 }
+
+/** Formats the name under which a browser saves a file. @see RFC 8187 */
+export function formatDispositionName(filename: string): string {
+  // Every character that is not a letter or a digit may be encoded.
+  const name = encodeURIComponent(filename).replaceAll(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `filename*=UTF-8''${name}`
+}

@@ -3,6 +3,7 @@ import { filesErrors } from './errors.ts'
 import { computeFileKey, type FileStore, readBytes, type StoredFile } from './file-store.ts'
 import { detectFileType, TYPE_BYTES } from './file-type.ts'
 import { sanitizeFilename } from './filename.ts'
+import { detectFormat, imageTypes } from './image-type.ts'
 import { inspectImage } from './image-worker-pool.ts'
 import type { NewAsset } from './store.ts'
 
@@ -49,6 +50,18 @@ export async function prepareAsset(
 
 /** Detects the type of a file from its first bytes: `image`, or the content type. Throws `files.empty`. */
 export async function readFileType(file: StoredFile): Promise<string> {
+  return detectFileType(await readHead(file))
+}
+
+/** Detects the content type of a file from its first bytes, of an image without decoding it. Throws `files.empty`. */
+export async function readExactType(file: StoredFile): Promise<string> {
+  const head = await readHead(file)
+  const format = detectFormat(head)
+  if (format === undefined) return detectFileType(head)
+  return format === 'heic' ? 'image/heic' : imageTypes[format]
+}
+
+async function readHead(file: StoredFile): Promise<Buffer> {
   if (file.size === 0) throw filesErrors.empty()
   const chunks: Uint8Array[] = []
   let length = 0
@@ -58,7 +71,7 @@ export async function readFileType(file: StoredFile): Promise<string> {
     length += bytes.byteLength
     if (length >= TYPE_BYTES) break
   }
-  return detectFileType(Buffer.concat(chunks).subarray(0, TYPE_BYTES))
+  return Buffer.concat(chunks).subarray(0, TYPE_BYTES)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   doublePrecision,
   integer,
@@ -10,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { archived } from '../db/archiving.ts'
+import { archived, notArchived } from '../db/archiving.ts'
 
 export const asset = pgTable(
   'asset',
@@ -39,3 +40,20 @@ export const asset = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
 archived(asset, 'assets.json')
+
+export const privateFile = pgTable(
+  'private_file',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    fileKey: text('file_key').notNull(),
+    filename: text('filename').notNull(),
+    contentType: text('content_type').notNull(),
+    byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+notArchived(privateFile, 'files of digital products')

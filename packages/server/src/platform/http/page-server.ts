@@ -23,6 +23,7 @@ export type SystemPage =
   | 'challenge'
   | 'checkout'
   | 'comment'
+  | 'download'
   | 'error'
   | 'form'
   | 'lock'

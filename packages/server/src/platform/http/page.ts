@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { Access, Limit } from '@vitrine/contract'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
@@ -29,6 +31,10 @@ export interface PageRequest<R extends PageRoute> extends RequestContext {
   readonly query: Output<R['query']>
   readonly params: Output<R['params']>
   readonly db: Db
+  /** The headers of the request. */
+  readonly headers: IncomingHttpHeaders
+  /** Whether only the headers of the response are asked for. */
+  readonly isHead: boolean
   /** The nonce of inline scripts in this response. */
   readonly nonce: string
   readonly language: PageLanguage
@@ -41,6 +47,12 @@ export interface PageRequest<R extends PageRoute> extends RequestContext {
 export type PageReply =
   | { readonly kind: 'page'; readonly html: string; readonly status?: number }
   | { readonly kind: 'redirect'; readonly to: `/${string}` }
+  | {
+      readonly kind: 'file'
+      readonly status: number
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: Readable | undefined
+    }
 
 /** Redirects to a path of the same site with GET: after a form, so that reloading does not send it again. */
 export function redirect(to: `/${string}`): PageReply {
@@ -96,11 +108,17 @@ function mountPageAt<R extends PageRoute>(
         query: parseInput(route.query, request.query) as Output<R['query']>,
         params: parseInput(route.params, request.params) as Output<R['params']>,
         db: http.db,
+        headers: request.headers,
+        isHead: request.method === 'HEAD',
         nonce,
         ...localize(admitted.site, language),
       })
       reply.header('cache-control', 'private, no-store')
       if (answer.kind === 'redirect') return reply.redirect(answer.to, 303)
+      if (answer.kind === 'file') {
+        const { status, headers, body } = answer
+        return reply.status(status).headers(headers).send(body)
+      }
       // No third-party scripts run in the checkout.
       const policyHtml = route.path.startsWith('/checkout') ? '' : answer.html
       return reply

@@ -53,6 +53,8 @@ const RULES: Readonly<Record<Limit, Rules>> = {
     address: { points: 10, perS: 600 },
     site: { points: 200, perS: 600 },
   },
+  // Download managers ask for many ranges of a file.
+  download: { address: { points: 600, perS: 60 } },
   // The account is the recipient of the emails.
   form: {
     session: { points: 20, perS: 600 },

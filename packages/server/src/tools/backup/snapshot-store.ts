@@ -96,7 +96,8 @@ function copyRows(client: pg.ClientBase, table: Table): ReturnType<Snapshot['cop
 async function listFileKeys(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select file_key as key from public.asset union
-     select original_key from public.asset where original_key is not null order by 1`,
+     select original_key from public.asset where original_key is not null union
+     select file_key from public.private_file order by 1`,
   )
   return rows.map(({ key }) => key)
 }

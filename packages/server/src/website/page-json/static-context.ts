@@ -110,6 +110,7 @@ const SYSTEM_PAGE_TYPES = {
   checkout: 'checkout',
   comment: 'page',
   challenge: 'checkout',
+  download: 'page',
   order: 'order-confirmed',
   'not-found': 'not-found',
   error: 'error',

@@ -92,6 +92,7 @@ const SYSTEM_TITLES = {
   checkout: 'Checkout',
   comment: 'Comment',
   challenge: 'Confirm payment',
+  download: 'Download',
   order: 'Order',
   'not-found': 'Page not found',
   error: 'Error',

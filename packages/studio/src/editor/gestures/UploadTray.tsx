@@ -1,13 +1,15 @@
 import { Button } from '../../ui/Button.tsx'
 import { UploadList } from '../../ui/files/UploadList.tsx'
-import { clearEndedUploads, isActive, useUploads } from '../../ui/files/uploads.ts'
+import { clearEndedUploads, isActive, isOfLibrary, useUploads } from '../../ui/files/uploads.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import styles from './Gestures.module.css'
 
 /** The uploads that are on their way or have failed, over the page. */
 export function UploadTray() {
   const t = useTranslate()
-  const uploads = useUploads((state) => state.uploads).filter(({ state }) => state !== 'complete')
+  const uploads = useUploads((state) => state.uploads).filter(
+    (upload) => isOfLibrary(upload) && upload.state !== 'complete',
+  )
   if (uploads.length === 0) return null
   return (
     <section className={styles['tray']} aria-label={t('files.uploads')}>

@@ -15,6 +15,8 @@ import { Options } from './Options.tsx'
 import { Organization } from './Organization.tsx'
 import { Images } from './Images.tsx'
 import { ProductActions } from './ProductActions.tsx'
+import { confirmWithoutFiles } from './confirm-without-files.ts'
+import { ProductFiles } from './ProductFiles.tsx'
 import { ProductPreview } from './ProductPreview.tsx'
 import { saveProduct } from './save-product.ts'
 import { SearchListing } from './SearchListing.tsx'
@@ -36,12 +38,14 @@ export function ProductForm({ product, session }: ProductFormProps) {
   const form = useForm<ProductValues>({ defaultValues: toProductValues(product, timeZone) })
   const format = { currency: saved.currency, locale: navigator.language }
   const save = async (values: ProductValues) => {
+    if (!(await confirmWithoutFiles(t, saved, values))) return
     const answer = await saveProduct(t, saved, values, format)
     setSaved(answer)
     form.reset(toProductValues(answer, timeZone))
     showToast(t('products.saved'))
   }
-  const { title, status } = saved.product
+  const { title, status, productType } = saved.product
+  const isDigital = productType === 'digital'
   return (
     <Page
       title={title}
@@ -65,6 +69,7 @@ export function ProductForm({ product, session }: ProductFormProps) {
             <Column>
               <Facts isReadOnly={!mayWrite} />
               <Images />
+              {isDigital && <ProductFiles productId={product.id} isReadOnly={!mayWrite} />}
               <Options />
             </Column>
             <Column>

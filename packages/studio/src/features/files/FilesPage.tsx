@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { UploadButton } from '../../ui/files/UploadButton.tsx'
 import { UploadList } from '../../ui/files/UploadList.tsx'
-import { clearEndedUploads, useUploads } from '../../ui/files/uploads.ts'
+import { clearEndedUploads, isOfLibrary, useUploads } from '../../ui/files/uploads.ts'
 import { useLibrary } from '../../ui/files/use-library.ts'
 import { useTranslate } from '../../ui/i18n.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
@@ -59,7 +59,7 @@ function Actions() {
 
 function Uploads() {
   const t = useTranslate()
-  const { uploads } = useUploads()
+  const uploads = useUploads(({ uploads: all }) => all).filter(isOfLibrary)
   if (uploads.length === 0) return null
   return (
     <Panel

@@ -14,6 +14,7 @@ import { Timestamp } from '../../ui/Timestamp.tsx'
 import { Attention } from './Attention.tsx'
 import { FulfillmentPanel } from './fulfillment/FulfillmentPanel.tsx'
 import { Documents } from './Documents.tsx'
+import { Downloads } from './Downloads.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './OrderPage.module.css'
 import { Payments } from './Payments.tsx'
@@ -69,6 +70,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
         <Column>
           <FulfillmentPanel order={order} />
           <OrderLines order={order} />
+          <Downloads order={order} />
         </Column>
         <Column>
           <Panel title={t('orders.payment')} padded>

@@ -16,7 +16,7 @@ import styles from './files.module.css'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { UploadButton } from './UploadButton.tsx'
 import { UploadList } from './UploadList.tsx'
-import { isActive, useUploads } from './uploads.ts'
+import { isActive, isOfLibrary, useUploads } from './uploads.ts'
 import { useLibrary } from './use-library.ts'
 
 addTexts(filesTexts)
@@ -33,7 +33,7 @@ export function FilePicker({ kind, onChoose, onClose }: FilePickerProps) {
   const t = useTranslate()
   const [search, setSearch] = useState('')
   const query = useLibrary({ search, kind })
-  const { uploads } = useUploads()
+  const uploads = useUploads(({ uploads: all }) => all).filter(isOfLibrary)
   const choose = (file: LibraryFile) => {
     onChoose(file)
     onClose()

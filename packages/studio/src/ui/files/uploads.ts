@@ -2,7 +2,7 @@ import type { LibraryFile } from '@vitrine/contract'
 import { fileMessages } from '@vitrine/model'
 import { create } from 'zustand'
 import { queryClient } from '../../api/route-query.ts'
-import { uploadFile } from '../../api/upload-file.ts'
+import { uploadFile, uploadPrivateFile } from '../../api/upload-file.ts'
 
 /** A file on its way to the library. */
 export interface Upload {
@@ -13,12 +13,15 @@ export interface Upload {
   /** The error message of a failed or canceled upload. */
   readonly message?: string
   readonly result?: LibraryFile
+  /** The product whose buyers get the file; undefined for a file of the library. */
+  readonly productId?: string | undefined
 }
 
 interface RunningUpload {
   readonly controller: AbortController
   readonly onComplete: ((file: LibraryFile) => void) | undefined
   readonly replaces: string | undefined
+  readonly deliver: ((privateFileId: string) => Promise<void>) | undefined
 }
 
 /** The uploads of this page, which continue while other screens are open. */
@@ -36,13 +39,17 @@ export function startUploads(
   options: {
     readonly onComplete?: (file: LibraryFile) => void
     readonly replaces?: string
+    /** The product whose buyers get the files, which are private then. */
+    readonly productId?: string
+    /** Gives a private file to the product; the upload is complete when this is done. */
+    readonly deliver?: (privateFileId: string) => Promise<void>
   } = {},
 ): void {
   const added = files.map((file): Upload => {
     const id = String((serial += 1))
-    const { onComplete, replaces } = options
-    running.set(id, { controller: new AbortController(), onComplete, replaces })
-    return { id, file, state: 'waiting', sentBytes: 0 }
+    const { onComplete, replaces, deliver, productId } = options
+    running.set(id, { controller: new AbortController(), onComplete, replaces, deliver })
+    return { id, file, productId, state: 'waiting', sentBytes: 0 }
   })
   useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
   startWaiting()
@@ -77,6 +84,11 @@ export function isActive({ state }: Upload): boolean {
   return state === 'waiting' || state === 'sending' || state === 'processing'
 }
 
+/** Returns whether an upload goes to the library, and not to the buyers of a product. */
+export function isOfLibrary({ productId }: Upload): boolean {
+  return productId === undefined
+}
+
 function change(id: string, changes: Partial<Upload>): void {
   useUploads.setState(({ uploads }) => ({
     uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
@@ -94,19 +106,23 @@ function startWaiting(): void {
 }
 
 async function run({ id, file }: Upload): Promise<void> {
-  const { controller, onComplete, replaces } = running.get(id) ?? {}
+  const { controller, onComplete, replaces, deliver } = running.get(id) ?? {}
   if (!controller) return
   const { signal } = controller
   const report = (changes: Partial<Upload>) => {
     if (!signal.aborted) change(id, changes)
   }
   try {
-    const result = await uploadFile(file, {
-      signal,
-      ...(replaces !== undefined && { replaces }),
-      onProgress: (sentBytes) =>
-        report({ sentBytes, state: sentBytes < file.size ? 'sending' : 'processing' }),
-    })
+    const onProgress = (sentBytes: number) =>
+      report({ sentBytes, state: sentBytes < file.size ? 'sending' : 'processing' })
+    if (deliver) {
+      await deliver(await uploadPrivateFile(file, { signal, onProgress }))
+      report({ state: 'complete' })
+      startWaiting()
+      return
+    }
+    const given = { signal, onProgress, ...(replaces !== undefined && { replaces }) }
+    const result = await uploadFile(file, given)
     report({ state: 'complete', result })
     await queryClient.invalidateQueries({ queryKey: ['listFiles'] })
     onComplete?.(result)

@@ -2,6 +2,43 @@
 export const productsTexts = {
   'products.add': 'Add product',
   'products.addImage': 'Add image',
+  'products.addFiles': 'Add files',
+  'products.changeLimits': 'Change limits',
+  'products.downloadLimits': 'Limits of downloads',
+  'products.downloadsLimited': {
+    one: '{count} download of each file for each purchase.',
+    other: '{count} downloads of each file for each purchase.',
+  },
+  'products.downloadsUnlimited': 'Any number of downloads for each purchase.',
+  'products.field.maxDownloads': 'Downloads for each purchase',
+  'products.field.validDays': 'Days until a link expires',
+  'products.filePurchases': { one: '{count} purchase', other: '{count} purchases' },
+  'products.files': 'Files',
+  'products.filesAside': 'Saved at once',
+  'products.limitsSaved': 'Limits saved',
+  'products.linksLimited': {
+    one: 'Links expire after {count} day.',
+    other: 'Links expire after {count} days.',
+  },
+  'products.linksUnlimited': 'Links do not expire.',
+  'products.maxDownloadsHelp': 'Leave it empty for any number. Resuming a download does not count.',
+  'products.moveFile': 'Move {name}',
+  'products.noFiles': 'This product has no file',
+  'products.noFilesText':
+    'Add the files that buyers download. Without one, they pay and get nothing.',
+  'products.removeFile': 'Remove {name}',
+  'products.removeFileConfirm': 'Remove file',
+  'products.removeFileText': 'It is deleted. It was not bought yet.',
+  'products.removeFileTitle': 'Remove {name}?',
+  'products.removeSoldFile':
+    'New buyers do not get it. Customers who bought it can still download it.',
+  'products.replaceFile': 'Replace {name}. Customers who bought it get the new version.',
+  'products.saveLimits': 'Save limits',
+  'products.sellWithoutFiles':
+    'Visitors could buy it, pay and get nothing until you add a file. Buyers get the file when you add it.',
+  'products.sellWithoutFilesConfirm': 'Show product anyway',
+  'products.validDaysHelp':
+    'Leave it empty for links that do not expire. Changes apply to new purchases and renewed downloads.',
   'products.addNote': 'It starts as a draft, which visitors do not see.',
   'products.addOption': 'Add option',
   'products.addValue': 'Add value',

@@ -1,0 +1,11 @@
+export { DOWNLOAD_LINK, getDownloadUrl } from './download-link.ts'
+export { downloadErrors } from './errors.ts'
+export { grantDownloads, renewDownload } from './grant-downloads.ts'
+export {
+  type Download,
+  listDownloads,
+  listDownloadsOfBuyer,
+  listOrdersWithoutFiles,
+} from './grant-store.ts'
+export { downloadsSlice } from './slice.ts'
+export { describeDownload } from './describe-download.ts'
