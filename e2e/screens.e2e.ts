@@ -10,6 +10,7 @@ import {
   findSubjects,
   findUnlistedRoutes,
   hasOrder,
+  isFullScreen,
   openScreen,
   studioScreens,
 } from './studio-screens.ts'
@@ -39,7 +40,7 @@ for (let first = 0; first < studioScreens.length; first += SCREENS_PER_TEST) {
     for (const screen of screens)
       for (const width of STUDIO_WIDTHS)
         await test.step(`${screen.name} at ${width} px`, async () => {
-          const isEditor = screen.route.startsWith('pages/')
+          const isEditor = isFullScreen(screen)
           const height = isEditor ? 900 : STUDIO_HEIGHT
           await owner.setViewportSize({ width, height })
           // A panel of the editor is a column, floats or is a sheet: each width shows it anew.

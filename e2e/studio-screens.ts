@@ -108,6 +108,10 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'files', route: 'files' },
   { name: 'themes', route: 'themes' },
   { name: 'emails', route: 'mail' },
+  { name: 'settings-site', route: 'settings/site' },
+  { name: 'settings-payments', route: 'settings/payments' },
+  { name: 'settings-shipping', route: 'settings/shipping' },
+  { name: 'settings-taxes', route: 'settings/taxes' },
   { name: 'account', route: 'account' },
   { name: 'not-found', route: 'nowhere' },
   // The last one, as it ends the session.
@@ -119,6 +123,12 @@ export function findUnlistedRoutes(): readonly string[] {
   const listed = new Set(studioScreens.map(({ route }) => route))
   const routes = features.flatMap(({ screens }) => screens.map(({ path }) => path))
   return routes.filter((route) => !listed.has(route))
+}
+
+/** Returns whether a screen fills the window, so that its parts scroll and not the page. */
+export function isFullScreen({ route }: StudioScreen): boolean {
+  const screens = features.flatMap((feature) => feature.screens)
+  return screens.some((screen) => screen.path === route && screen.isFullScreen === true)
 }
 
 /** Finds what the screens show in the demo shop, which needs an order. */

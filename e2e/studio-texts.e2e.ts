@@ -2,7 +2,16 @@ import type { Frame, Page } from '@playwright/test'
 import { blockCatalog, blockGroups } from '../packages/blocks/src/fields.ts'
 import { expect, test } from './shop.ts'
 
-const SCREENS = ['home', 'orders', 'products', 'files', 'mail', 'account', 'nowhere']
+const SCREENS = [
+  'home',
+  'orders',
+  'products',
+  'files',
+  'mail',
+  'settings/shipping',
+  'account',
+  'nowhere',
+]
 /** Names that React Aria gives to its own buttons and checkboxes. */
 const LIBRARY_TEXTS = ['Clear search', 'Dismiss', 'Increase', 'Decrease', 'Select']
 const TITLE = 'Qwxz'

@@ -53,7 +53,7 @@ test('an owner changes the palette on the canvas, and visitors see it once it is
     expect(await readToken(page, '--accent')).toBe('#0b4f8a')
   }).toPass()
 
-  await owner.getByRole('button', { name: 'Reset' }).click()
+  await owner.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect.poll(() => readToken(canvas, '--accent')).toBe(before)
   await publish(owner)
   await expect(async () => {

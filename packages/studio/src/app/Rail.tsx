@@ -7,7 +7,7 @@ import { useTranslate } from '../ui/i18n.ts'
 import { Key } from '../ui/Key.tsx'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import type { NavigationEntry } from './navigation.ts'
+import { listMainNavigation, type NavigationEntry } from './navigation.ts'
 import styles from './Shell.module.css'
 
 interface RailProps {
@@ -36,7 +36,7 @@ export function Rail({ site, member, entries }: RailProps) {
         <Key name="mod+k" />
       </AriaButton>
       <Landmark as="nav" label={t('studio.main')} className={styles['nav']}>
-        <NavigationLinks entries={entries.filter(({ group }) => group === 'main')} />
+        <NavigationLinks entries={listMainNavigation(entries)} />
       </Landmark>
       <Landmark as="nav" label={t('studio.account')} className={styles['nav']}>
         <a href={site.url}>

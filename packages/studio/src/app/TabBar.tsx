@@ -5,7 +5,7 @@ import { openPalette } from '../ui/commands/overlay-store.ts'
 import { useTranslate } from '../ui/i18n.ts'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { Menu } from '../ui/overlays/Menu.tsx'
-import type { NavigationEntry } from './navigation.ts'
+import { listMainNavigation, type NavigationEntry } from './navigation.ts'
 import { NavigationLinks } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { useAccountGroups } from './use-account-groups.ts'
@@ -22,7 +22,7 @@ export function TabBar(props: {
   const { site, member, entries } = props
   const t = useTranslate()
   const account = useAccountGroups(member)
-  const main = entries.filter(({ group }) => group === 'main')
+  const main = listMainNavigation(entries)
   const rest = main.slice(VISIBLE).map(({ to, label, Icon }) => ({
     id: to,
     label: t(label),

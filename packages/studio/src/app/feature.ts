@@ -23,7 +23,8 @@ export interface Feature {
     /** The keys that open it: `g o`. */
     readonly keys?: string
     readonly Icon: LucideIcon
-    readonly group: 'main' | 'account'
+    /** Screens of the settings share one entry, and have a list of their own. */
+    readonly group: 'main' | 'settings' | 'account'
   }
   readonly screens: readonly [Screen, ...Screen[]]
 }

@@ -6,6 +6,9 @@ import { files } from '../features/files/routes.ts'
 import { orders } from '../features/orders/routes.ts'
 import { pages } from '../features/pages/routes.ts'
 import { themes } from '../features/themes/routes.ts'
+import { payments } from '../features/payments/routes.ts'
+import { settings } from '../features/settings/routes.ts'
+import { shipping, taxes } from '../features/checkout/routes.ts'
 import type { Feature } from './feature.ts'
 
 /** The features in the order of the navigation. */
@@ -17,5 +20,9 @@ export const features: readonly Feature[] = [
   files,
   themes,
   emails,
+  settings,
+  payments,
+  shipping,
+  taxes,
   accounts,
 ]

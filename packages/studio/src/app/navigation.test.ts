@@ -6,7 +6,20 @@ const list = (role: Parameters<typeof listNavigation>[1]) =>
   listNavigation(features, role).map(({ label }) => label.replace('studio.screen.', ''))
 
 it('shows what a role may open, in the order of the features', () => {
-  const screens = ['home', 'orders', 'pages', 'products', 'files', 'themes', 'emails', 'account']
+  const screens = [
+    'home',
+    'orders',
+    'pages',
+    'products',
+    'files',
+    'themes',
+    'emails',
+    'site',
+    'payments',
+    'shipping',
+    'taxes',
+    'account',
+  ]
   expect(list('admin')).toEqual(screens)
   expect(list('commenter')).toEqual(['account'])
 })

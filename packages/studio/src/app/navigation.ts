@@ -1,4 +1,5 @@
 import { type Action, may, type Role } from '@vitrine/model'
+import { Settings } from 'lucide-react'
 import type { Feature } from './feature.ts'
 
 /** An entry of the navigation with its address. */
@@ -21,6 +22,19 @@ export function listNavigation(
   return features.flatMap(({ navigation, screens: [{ path, action }] }) =>
     navigation && isAllowed(role, action) ? [{ ...navigation, to: `${ROOT}/${path}` }] : [],
   )
+}
+
+/** The address that leads to the first screen of the settings. */
+export const SETTINGS = `${ROOT}/settings`
+
+/** Returns the entries beside the screen: the settings have one, which leads to the first of them. */
+export function listMainNavigation(
+  entries: readonly NavigationEntry[],
+): readonly NavigationEntry[] {
+  const main = entries.filter(({ group }) => group === 'main')
+  if (entries.every(({ group }) => group !== 'settings')) return main
+  const label = 'studio.settings'
+  return [...main, { label, Icon: Settings, group: 'main', to: SETTINGS }]
 }
 
 /** Returns the address of the first screen in the navigation that a role may open. */

@@ -11,7 +11,7 @@ import { signInScreen } from '../features/accounts/routes.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import type { Screen } from './feature.ts'
 import { features } from './features.ts'
-import { findFirstScreen } from './navigation.ts'
+import { findFirstScreen, listNavigation } from './navigation.ts'
 import { NoAccess } from './no-access.ts'
 import { Component as NotFoundPage } from './NotFoundPage.tsx'
 import { Root } from './Root.tsx'
@@ -42,6 +42,14 @@ async function openFirstScreen() {
   return redirect(findFirstScreen(features, session?.member.role ?? 'none'))
 }
 
+async function openFirstSettings() {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  const entries = listNavigation(features, session?.member.role ?? 'none')
+  const first = entries.find(({ group }) => group === 'settings')
+  if (!first) throw new NoAccess()
+  return redirect(first.to)
+}
+
 const screens = features.flatMap((feature) => feature.screens)
 
 export const router = createBrowserRouter([
@@ -67,6 +75,7 @@ export const router = createBrowserRouter([
                 children: [
                   { index: true, loader: openFirstScreen, element: null },
                   ...screens.filter(({ isFullScreen }) => !isFullScreen).map(createRoute),
+                  { path: 'settings', loader: openFirstSettings, element: null },
                   { path: '*', Component: NotFoundPage },
                 ],
               },

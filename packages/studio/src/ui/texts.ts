@@ -20,6 +20,9 @@ import type { stockTexts } from './texts/stock.ts'
 import type { stylesTexts } from './texts/styles.ts'
 import type { themesTexts } from './texts/themes.ts'
 import type { tokensTexts } from './texts/tokens.ts'
+import type { checkoutTexts } from './texts/checkout.ts'
+import type { paymentsTexts } from './texts/payments.ts'
+import type { siteTexts } from './texts/site.ts'
 import { roleTexts } from './texts/roles.ts'
 import { sharedTexts } from './texts/shared.ts'
 import { shellTexts } from './texts/shell.ts'
@@ -50,6 +53,9 @@ export type Texts = typeof firstTexts &
   typeof stockTexts &
   typeof stylesTexts &
   typeof themesTexts &
+  typeof checkoutTexts &
+  typeof paymentsTexts &
+  typeof siteTexts &
   typeof tokensTexts
 
 /**

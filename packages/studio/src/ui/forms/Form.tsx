@@ -63,8 +63,10 @@ function FormBody({ submit, labels, fieldsByCode, children }: FormBodyProps) {
     const problem = error instanceof ApiError ? error.problem : undefined
     const names = [...labels.keys()]
     const found = problem && mapErrors(problem, names, fieldsByCode)
-    for (const [name, message] of found?.fields ?? []) setError(name, { message })
-    const messages = error instanceof FormError ? error.messages : [t('studio.saveFailed')]
+    const own = error instanceof FormError ? error : undefined
+    for (const [name, message] of found?.fields ?? Object.entries(own?.fields ?? {}))
+      setError(name, { message })
+    const messages = own?.messages ?? [t('studio.saveFailed')]
     setOthers(found?.others ?? messages)
     setFailures((count) => count + 1)
   }

@@ -2,9 +2,12 @@
 export class FormError extends Error {
   override readonly name = 'FormError'
   readonly messages: readonly string[]
+  /** The errors of fields, by their names in the form. */
+  readonly fields: Readonly<Record<string, string>>
 
-  constructor(messages: readonly string[]) {
-    super(messages.join(' '))
+  constructor(messages: readonly string[], fields: Readonly<Record<string, string>> = {}) {
+    super([...messages, ...Object.values(fields)].join(' '))
     this.messages = messages
+    this.fields = fields
   }
 }

@@ -1,0 +1,96 @@
+import type { Taxes } from '@vitrine/contract'
+import { getCountries } from '@vitrine/model'
+import { useForm } from 'react-hook-form'
+import { ComboBox } from '../../ui/fields/ComboBox.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { TokenField } from '../../ui/fields/TokenField.tsx'
+import { DialogActions } from '../../ui/forms/DialogActions.tsx'
+import { Form } from '../../ui/forms/Form.tsx'
+import { FormError } from '../../ui/forms/form-error.ts'
+import { FormField } from '../../ui/forms/FormField.tsx'
+import { moveErrors } from '../../ui/forms/move-errors.ts'
+import { type Translate, useTranslate } from '../../ui/i18n.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+
+export type TaxRate = Taxes['rates'][number]
+
+interface Values {
+  readonly name: string
+  readonly country: string | null
+  readonly regions: readonly string[]
+  readonly percent: number | null
+}
+
+const EMPTY: Values = { name: '', country: null, regions: [], percent: null }
+
+/** Returns the rate of a form. Throws a `FormError` with all values that are missing. */
+function toRate(t: Translate, values: Values, id: string | undefined): TaxRate {
+  const { name, country, percent } = values
+  if (country === null || percent === null)
+    throw new FormError([], {
+      ...(country === null && { country: t('taxes.noCountry') }),
+      ...(percent === null && { percent: t('taxes.noPercent') }),
+    })
+  return { ...(id !== undefined && { id }), name, country, percent, regions: [...values.regions] }
+}
+
+/** A dialog that adds or changes a tax rate. */
+export function RateDialog(props: {
+  /** The rate; undefined for a new one. */
+  readonly rate: TaxRate | undefined
+  /** The place in the list, where errors of the server are. */
+  readonly index: number
+  readonly onSave: (rate: TaxRate) => Promise<void>
+  readonly onClose: () => void
+}) {
+  const { rate, index, onSave, onClose } = props
+  const t = useTranslate()
+  const form = useForm<Values>({ defaultValues: { ...EMPTY, ...rate } })
+  const save = async (values: Values) => {
+    await onSave(toRate(t, values, rate?.id)).catch((error: unknown) => {
+      throw moveErrors(error, `rates.${index}`)
+    })
+    onClose()
+  }
+  const countries = getCountries(navigator.language)
+  return (
+    <Dialog title={t(rate ? 'taxes.edit' : 'taxes.add')} isOpen onClose={onClose}>
+      <Form form={form} onSave={save}>
+        <FormField<Values, 'name'> name="name" label={t('studio.name')}>
+          {(field) => (
+            <TextField {...field} maxLength={100} isRequired help={t('taxes.name.help')} />
+          )}
+        </FormField>
+        <FormField<Values, 'country'> name="country" label={t('taxes.country')}>
+          {(field) => (
+            <ComboBox
+              {...field}
+              isRequired
+              options={countries.map(({ code, name }) => ({ id: code, label: name }))}
+            />
+          )}
+        </FormField>
+        <FormField<Values, 'regions'> name="regions" label={t('taxes.regions')}>
+          {({ value, ...field }) => (
+            <TokenField {...field} tokens={value} help={t('taxes.regions.help')} />
+          )}
+        </FormField>
+        <FormField<Values, 'percent'> name="percent" label={t('taxes.percent')}>
+          {(field) => (
+            <NumberField
+              {...field}
+              hidesSteppers
+              isRequired
+              minValue={0}
+              maxValue={100}
+              formatOptions={{ maximumFractionDigits: 4 }}
+              suffix="%"
+            />
+          )}
+        </FormField>
+        <DialogActions onClose={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Taxes } from '@vitrine/contract'
+import { getCountryName } from '@vitrine/model'
+import { Percent, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
+import { editList } from '../../ui/lists/edit-list.ts'
+import { listRowActions } from '../../ui/lists/row-actions.ts'
+import { RowList } from '../../ui/lists/RowList.tsx'
+import { Panel } from '../../ui/Page.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { RateDialog, type TaxRate } from './RateDialog.tsx'
+
+/** The tax rates of the store, which a dialog adds and changes. */
+export function TaxRates(props: {
+  readonly taxes: Taxes
+  readonly isReadOnly: boolean
+  readonly onSave: (taxes: Taxes) => Promise<void>
+}) {
+  const { taxes, isReadOnly, onSave } = props
+  const t = useTranslate()
+  const [edited, setEdited] = useState<number>()
+  const { rates } = taxes
+  const save = (next: readonly TaxRate[]) => onSave({ ...taxes, rates: [...next] })
+  const add = !isReadOnly && (
+    <Button onPress={() => setEdited(rates.length)}>
+      <Plus aria-hidden="true" />
+      {t('taxes.add')}
+    </Button>
+  )
+  return (
+    <Panel title={t('taxes.rates')} aside={rates.length > 0 && add}>
+      {rates.length === 0 ? (
+        <EmptyState Icon={Percent} title={t('taxes.empty')} action={add}>
+          {t('taxes.empty.text')}
+        </EmptyState>
+      ) : (
+        <RateList rates={rates} onSave={save} onEdit={isReadOnly ? undefined : setEdited} />
+      )}
+      {edited !== undefined && (
+        <RateDialog
+          rate={rates[edited]}
+          index={edited}
+          onClose={() => setEdited(undefined)}
+          onSave={(rate) => save(rates.toSpliced(edited, 1, rate))}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function RateList(props: {
+  readonly rates: readonly TaxRate[]
+  readonly onEdit: ((index: number) => void) | undefined
+  readonly onSave: (rates: readonly TaxRate[]) => Promise<void>
+}) {
+  const { rates, onEdit, onSave } = props
+  const t = useTranslate()
+  const { remove } = editList(rates, onSave)
+  return (
+    <RowList
+      label={t('taxes.rates')}
+      rows={rates.map(({ id, name, country, regions, percent }, index) => {
+        const place = [getCountryName(country, navigator.language), ...regions].join(', ')
+        return {
+          id: id ?? String(index),
+          title: name,
+          note: place,
+          value: formatPercent(percent),
+          menuLabel: t('taxes.menu', { name, place }),
+          actions: onEdit
+            ? listRowActions(t, {
+                index,
+                count: rates.length,
+                onEdit: () => onEdit(index),
+                onDelete: () => void remove(index, t('taxes.deleted', { name })),
+              })
+            : [],
+        }
+      })}
+    />
+  )
+}
+
+function formatPercent(percent: number): string {
+  const options = { style: 'percent', maximumFractionDigits: 4 } as const
+  return new Intl.NumberFormat(navigator.language, options).format(percent / 100)
+}

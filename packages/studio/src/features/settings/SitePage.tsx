@@ -1,0 +1,152 @@
+import type { SiteSettingsView } from '@vitrine/contract'
+import { currencies, may } from '@vitrine/model'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { SettingsPage } from '../../app/SettingsPage.tsx'
+import { callApi } from '../../api/call-api.ts'
+import { queryClient, routeQuery } from '../../api/route-query.ts'
+import { sessionQuery } from '../../api/session.ts'
+import { ComboBox } from '../../ui/fields/ComboBox.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Form } from '../../ui/forms/Form.tsx'
+import { FormField } from '../../ui/forms/FormField.tsx'
+import { SaveBar } from '../../ui/forms/SaveBar.tsx'
+import { useTranslate } from '../../ui/i18n.ts'
+import { showToast } from '../../ui/overlays/toasts.ts'
+import { Panel } from '../../ui/Page.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
+import { QueryView } from '../../ui/states/QueryView.tsx'
+import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
+import { addTexts } from '../../ui/texts.ts'
+import { siteTexts } from '../../ui/texts/site.ts'
+
+addTexts(siteTexts)
+
+type Values = Pick<
+  SiteSettingsView,
+  'title' | 'contactEmail' | 'timeZone' | 'language' | 'currency'
+>
+
+const siteQuery = routeQuery('readSiteSettings')
+
+/** The title, contact address, time zone, language and currency of the site. */
+export function Component() {
+  const t = useTranslate()
+  const query = useQuery(siteQuery)
+  const { data: session } = useQuery(sessionQuery)
+  const mayChange = !!session && may(session.member.role, 'site.write')
+  return (
+    <SettingsPage title={t('site.title')} note={t('site.note')}>
+      {session && !mayChange && <Notice title={t('site.readOnly')} />}
+      <Panel padded>
+        <QueryView query={query} skeleton={<TableSkeleton widths={[24, 16]} rows={5} />}>
+          {(site) => <SiteForm site={site} isReadOnly={!mayChange} />}
+        </QueryView>
+      </Panel>
+    </SettingsPage>
+  )
+}
+
+function toValues({ title, contactEmail, timeZone, language, currency }: Values): Values {
+  return { title, contactEmail, timeZone, language, currency }
+}
+
+interface SiteFormProps {
+  readonly site: SiteSettingsView
+  readonly isReadOnly: boolean
+}
+
+function SiteForm({ site, isReadOnly }: SiteFormProps) {
+  const t = useTranslate()
+  const form = useForm<Values>({ defaultValues: toValues(site) })
+  const save = async (values: Values) => {
+    const { dirtyFields } = form.formState
+    const changed = Object.entries(values).filter(([name]) => name in dirtyFields)
+    const saved = await callApi('changeSiteSettings', { body: Object.fromEntries(changed) })
+    queryClient.setQueryData(siteQuery.queryKey, saved)
+    form.reset(toValues(saved))
+    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    showToast(t('site.saved'))
+  }
+  return (
+    <Form form={form} onSave={save}>
+      <FormField<Values, 'title'> name="title" label={t('site.siteTitle')}>
+        {(field) => (
+          <TextField
+            {...field}
+            maxLength={200}
+            isRequired
+            isDisabled={isReadOnly}
+            {...(!site.isTitlePublished && { help: t('site.titleWaits') })}
+          />
+        )}
+      </FormField>
+      <FormField<Values, 'contactEmail'> name="contactEmail" label={t('site.contactEmail')}>
+        {(field) => (
+          <TextField
+            {...field}
+            type="email"
+            isDisabled={isReadOnly}
+            help={t('site.contactEmail.help')}
+          />
+        )}
+      </FormField>
+      <PlaceFields canChangeCurrency={site.canChangeCurrency} isReadOnly={isReadOnly} />
+      {!isReadOnly && <SaveBar />}
+    </Form>
+  )
+}
+
+function PlaceFields(props: { readonly canChangeCurrency: boolean; readonly isReadOnly: boolean }) {
+  const { canChangeCurrency, isReadOnly } = props
+  const t = useTranslate()
+  const zones = Intl.supportedValuesOf('timeZone')
+  return (
+    <>
+      <FormField<Values, 'timeZone'> name="timeZone" label={t('site.timeZone')}>
+        {({ onChange, ...field }) => (
+          <ComboBox
+            {...field}
+            onChange={(zone) => onChange(zone ?? '')}
+            isDisabled={isReadOnly}
+            options={listOptions(zones, field.value)}
+            help={t('site.timeZone.help')}
+          />
+        )}
+      </FormField>
+      <FormField<Values, 'language'> name="language" label={t('site.language')}>
+        {(field) => (
+          <TextField
+            {...field}
+            maxLength={35}
+            isDisabled={isReadOnly}
+            help={t('site.language.help')}
+          />
+        )}
+      </FormField>
+      <FormField<Values, 'currency'> name="currency" label={t('site.currency')}>
+        {(field) => (
+          <Select
+            {...field}
+            isDisabled={isReadOnly || !canChangeCurrency}
+            help={t(canChangeCurrency ? 'site.currency.help' : 'site.currency.fixed')}
+            options={currencies.map((id) => ({ id, label: getCurrencyLabel(id) }))}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+/** Lists the time zones as options; the saved one may have a name that the browser does not list. */
+function listOptions(zones: readonly string[], saved: string) {
+  return [...new Set([...zones, ...(saved === '' ? [] : [saved])])]
+    .toSorted()
+    .map((id) => ({ id, label: id.replaceAll('_', ' ') }))
+}
+
+function getCurrencyLabel(code: string): string {
+  const name = new Intl.DisplayNames(navigator.language, { type: 'currency' }).of(code)
+  return name ? `${name} (${code})` : code
+}

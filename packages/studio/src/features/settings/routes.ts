@@ -1,0 +1,7 @@
+import { Globe } from 'lucide-react'
+import type { Feature } from '../../app/feature.ts'
+
+export const settings: Feature = {
+  navigation: { label: 'studio.screen.site', Icon: Globe, group: 'settings' },
+  screens: [{ path: 'settings/site', action: 'site.read', lazy: () => import('./SitePage.tsx') }],
+}

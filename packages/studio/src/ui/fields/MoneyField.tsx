@@ -1,0 +1,26 @@
+import type { Currency } from '@vitrine/model'
+import { NumberField, type NumberFieldProps } from './NumberField.tsx'
+
+interface MoneyFieldProps extends Omit<
+  NumberFieldProps,
+  'value' | 'onChange' | 'formatOptions' | 'minValue' | 'step'
+> {
+  /** The amount in hundredths, for every currency; null while the field is empty. */
+  readonly value: number | null
+  readonly onChange: (cents: number | null) => void
+  readonly currency: Currency
+}
+
+/** A labeled amount of money from 0, with the decimals of its currency. */
+export function MoneyField({ value, onChange, currency, ...rest }: MoneyFieldProps) {
+  return (
+    <NumberField
+      {...rest}
+      hidesSteppers
+      minValue={0}
+      value={value === null ? null : value / 100}
+      onChange={(units) => onChange(units === null ? null : Math.round(units * 100))}
+      formatOptions={{ style: 'currency', currency }}
+    />
+  )
+}
