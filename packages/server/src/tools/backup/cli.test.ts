@@ -4,7 +4,7 @@ import { VERSION } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { testFolder } from '../../test/archive.ts'
 import { newDatabase } from '../../test/database.ts'
-import { startProgram } from '../../test/program.ts'
+import { startProgram } from '../../test/cli/program.ts'
 import { loadRelease } from '../../test/release.ts'
 import { query } from '../../test/test-server.ts'
 

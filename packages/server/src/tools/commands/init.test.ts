@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runThemeCommand } from '../../test/theme-cli.ts'
+import { runThemeCommand } from '../../test/cli/theme-cli.ts'
 import { createTempFolder } from '../../test/themes.ts'
 import { initCommand } from './init.ts'
 

@@ -9,7 +9,7 @@ import { startServer } from '../../main.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { newDatabase } from '../../test/database.ts'
 import { findFreePort, startSmtpServer } from '../../test/mail/smtp-server.ts'
-import { PROGRAM } from '../../test/program.ts'
+import { PROGRAM } from '../../test/cli/program.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const GUIDE = join(ROOT, 'docs/guide/selling.md')

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { THEMES } from '../../platform/config/paths.ts'
 import { ensureCollection } from '../../commerce/catalog/index.ts'
 import { testStudio } from '../../test/documents.ts'
-import { runThemeCommand } from '../../test/theme-cli.ts'
+import { runThemeCommand } from '../../test/cli/theme-cli.ts'
 import { createThemeFolder } from '../../test/themes.ts'
 import { checkStarters, loadDefaultStarter, publishStarter } from './index.ts'
 

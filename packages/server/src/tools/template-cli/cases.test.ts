@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folderWith } from '../../test/template-cli.ts'
+import { folderWith } from '../../test/cli/template-cli.ts'
 
 const off = { enableExpr: false, enableInclude: false, expected: '', expectedErrors: [] }
 const on = { ...off, enableExpr: true, enableInclude: true }

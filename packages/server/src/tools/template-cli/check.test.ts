@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { rules } from '../../website/template-lint/problem.ts'
-import { folderWith } from '../../test/template-cli.ts'
+import { folderWith } from '../../test/cli/template-cli.ts'
 
 /** Each line of these files breaks one rule, at the column given with it. */
 const broken: readonly (readonly [rule: string, column: number, line: string])[] = [

@@ -3,7 +3,7 @@ import { compile, formatters, createIntlZones, predicates } from '@vitrine/templ
 import { expect, it } from 'vitest'
 import { getLocale } from '../../website/locale/index.ts'
 import { renderReferencePages } from './reference-pages.ts'
-import { folderWith } from '../../test/template-cli.ts'
+import { folderWith } from '../../test/cli/template-cli.ts'
 
 it('lists every name with its arguments', async () => {
   const { code, out } = await folderWith({}).run('reference')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folderWith } from '../../test/template-cli.ts'
+import { folderWith } from '../../test/cli/template-cli.ts'
 
 it('renders a file with data, partials, a locale and a time', async () => {
   const folder = folderWith({

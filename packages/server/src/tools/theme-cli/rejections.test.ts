@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { writeZip } from '../../website/themes/index.ts'
-import { runThemeCommand } from '../../test/theme-cli.ts'
+import { runThemeCommand } from '../../test/cli/theme-cli.ts'
 import { createThemeFolder, createThemeZip, THEME_CONFIGURATION } from '../../test/themes.ts'
 
 function createZipBomb(): string {

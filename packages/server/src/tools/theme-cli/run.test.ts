@@ -12,7 +12,7 @@ import {
   createThemeFolder,
   createThemeZip,
 } from '../../test/themes.ts'
-import { runThemeCommand } from '../../test/theme-cli.ts'
+import { runThemeCommand } from '../../test/cli/theme-cli.ts'
 
 const OLDER = fileURLToPath(new URL('../../../../../fixtures/older-template', import.meta.url))
 

@@ -1,5 +1,5 @@
 import type { SiteSettingsView } from '@vitrine/contract'
-import { currencies, may } from '@vitrine/model'
+import { currencies } from '@vitrine/model'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { SettingsPage } from '../../app/SettingsPage.tsx'
@@ -15,7 +15,6 @@ import { SaveBar } from '../../ui/forms/SaveBar.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Panel } from '../../ui/Page.tsx'
-import { Notice } from '../../ui/states/Notice.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
@@ -34,14 +33,11 @@ const siteQuery = routeQuery('readSiteSettings')
 export function Component() {
   const t = useTranslate()
   const query = useQuery(siteQuery)
-  const { data: session } = useQuery(sessionQuery)
-  const mayChange = !!session && may(session.member.role, 'site.write')
   return (
     <SettingsPage title={t('site.title')} note={t('site.note')}>
-      {session && !mayChange && <Notice title={t('site.readOnly')} />}
       <Panel padded>
         <QueryView query={query} skeleton={<TableSkeleton widths={[24, 16]} rows={5} />}>
-          {(site) => <SiteForm site={site} isReadOnly={!mayChange} />}
+          {(site) => <SiteForm site={site} />}
         </QueryView>
       </Panel>
     </SettingsPage>
@@ -52,12 +48,7 @@ function toValues({ title, contactEmail, timeZone, language, currency }: Values)
   return { title, contactEmail, timeZone, language, currency }
 }
 
-interface SiteFormProps {
-  readonly site: SiteSettingsView
-  readonly isReadOnly: boolean
-}
-
-function SiteForm({ site, isReadOnly }: SiteFormProps) {
+function SiteForm({ site }: { readonly site: SiteSettingsView }) {
   const t = useTranslate()
   const form = useForm<Values>({ defaultValues: toValues(site) })
   const save = async (values: Values) => {
@@ -77,29 +68,20 @@ function SiteForm({ site, isReadOnly }: SiteFormProps) {
             {...field}
             maxLength={200}
             isRequired
-            isDisabled={isReadOnly}
             {...(!site.isTitlePublished && { help: t('site.titleWaits') })}
           />
         )}
       </FormField>
       <FormField<Values, 'contactEmail'> name="contactEmail" label={t('site.contactEmail')}>
-        {(field) => (
-          <TextField
-            {...field}
-            type="email"
-            isDisabled={isReadOnly}
-            help={t('site.contactEmail.help')}
-          />
-        )}
+        {(field) => <TextField {...field} type="email" help={t('site.contactEmail.help')} />}
       </FormField>
-      <PlaceFields canChangeCurrency={site.canChangeCurrency} isReadOnly={isReadOnly} />
-      {!isReadOnly && <SaveBar />}
+      <PlaceFields canChangeCurrency={site.canChangeCurrency} />
+      <SaveBar />
     </Form>
   )
 }
 
-function PlaceFields(props: { readonly canChangeCurrency: boolean; readonly isReadOnly: boolean }) {
-  const { canChangeCurrency, isReadOnly } = props
+function PlaceFields({ canChangeCurrency }: { readonly canChangeCurrency: boolean }) {
   const t = useTranslate()
   const zones = Intl.supportedValuesOf('timeZone')
   return (
@@ -109,27 +91,19 @@ function PlaceFields(props: { readonly canChangeCurrency: boolean; readonly isRe
           <ComboBox
             {...field}
             onChange={(zone) => onChange(zone ?? '')}
-            isDisabled={isReadOnly}
             options={listOptions(zones, field.value)}
             help={t('site.timeZone.help')}
           />
         )}
       </FormField>
       <FormField<Values, 'language'> name="language" label={t('site.language')}>
-        {(field) => (
-          <TextField
-            {...field}
-            maxLength={35}
-            isDisabled={isReadOnly}
-            help={t('site.language.help')}
-          />
-        )}
+        {(field) => <TextField {...field} maxLength={35} help={t('site.language.help')} />}
       </FormField>
       <FormField<Values, 'currency'> name="currency" label={t('site.currency')}>
         {(field) => (
           <Select
             {...field}
-            isDisabled={isReadOnly || !canChangeCurrency}
+            isDisabled={!canChangeCurrency}
             help={t(canChangeCurrency ? 'site.currency.help' : 'site.currency.fixed')}
             options={currencies.map((id) => ({ id, label: getCurrencyLabel(id) }))}
           />

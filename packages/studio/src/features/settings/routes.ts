@@ -3,5 +3,5 @@ import type { Feature } from '../../app/feature.ts'
 
 export const settings: Feature = {
   navigation: { label: 'studio.screen.site', Icon: Globe, group: 'settings' },
-  screens: [{ path: 'settings/site', action: 'site.read', lazy: () => import('./SitePage.tsx') }],
+  screens: [{ path: 'settings/site', action: 'site.write', lazy: () => import('./SitePage.tsx') }],
 }

@@ -10,7 +10,6 @@ export const siteTexts = {
   'site.language.help':
     'The main language of the site, such as en-US or de. Its URLs have no prefix.',
   'site.note': 'The name of the site, and what prices, dates and emails depend on.',
-  'site.readOnly': 'You can see the details of the site, but not change them.',
   'site.saved': 'Site details saved',
   'site.siteTitle': 'Title',
   'site.timeZone': 'Time zone',

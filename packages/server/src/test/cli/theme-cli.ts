@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { runTheme } from '../tools/theme-cli/run.ts'
-import { createTempFolder } from './themes.ts'
+import { runTheme } from '../../tools/theme-cli/run.ts'
+import { createTempFolder } from '../themes.ts'
 
 /** Runs `vitrine theme` with an empty folder of installed themes. */
 export async function runThemeCommand(...args: readonly string[]) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { runTemplate } from '../tools/template-cli/run.ts'
+import { runTemplate } from '../../tools/template-cli/run.ts'
 
 /**
  * Creates a folder with some files, and runs the command on it: `FOLDER` in arguments and output is

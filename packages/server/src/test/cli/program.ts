@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-const BUILT = fileURLToPath(new URL('../../bin/vitrine.js', import.meta.url))
-const SOURCE = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const BUILT = fileURLToPath(new URL('../../../bin/vitrine.js', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 
 /**
  * The arguments of Node for the program `vitrine`. `npm test` sets `TEST_BUILT` after the build, which starts several
