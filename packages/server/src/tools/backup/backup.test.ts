@@ -104,6 +104,7 @@ it('knows every column with the key of a stored file', async () => {
   expect(columns).toEqual([
     { table_name: 'asset', column_name: 'file_key' },
     { table_name: 'asset', column_name: 'original_key' },
+    { table_name: 'private_file', column_name: 'file_key' },
   ])
 })
 

@@ -94,10 +94,18 @@ function copyRows(client: pg.ClientBase, table: Table): ReturnType<Snapshot['cop
 }
 
 async function listFileKeys(client: pg.ClientBase): Promise<readonly string[]> {
-  const { rows } = await client.query<{ key: string }>(
-    `select file_key as key from public.asset union
-     select original_key from public.asset where original_key is not null union
-     select file_key from public.private_file order by 1`,
+  // An older database has no private files.
+  const { rows: found } = await client.query<{ found: string | null }>(
+    `select to_regclass('public.private_file')::text as found`,
   )
+  const isOlder = found[0]?.found === null
+  const { rows } = await client.query<{ key: string }>(isOlder ? PUBLIC_KEYS : ALL_KEYS)
   return rows.map(({ key }) => key)
 }
+
+const PUBLIC_KEYS = `select file_key as key from public.asset union
+  select original_key from public.asset where original_key is not null order by 1`
+
+const ALL_KEYS = `select file_key as key from public.asset union
+  select original_key from public.asset where original_key is not null union
+  select file_key from public.private_file order by 1`
