@@ -44,6 +44,14 @@ export async function testStudio(role: Role = 'admin') {
     return body as Publication
   }
   const page = (given: PageInput = {}) => create({ kind: 'page', body: pageBody(given) })
+  /** Creates a page with the URL of another draft, as earlier versions of the product saved them. */
+  const pageWithTakenUrl = async ({ slug = 'about', ...given }: PageInput = {}) => {
+    const made = await page({ ...given, slug })
+    const update = `update draft set body = jsonb_set(body, '{meta,en-US,slug}', to_jsonb($3::text))
+      where site_id = $1 and document_id = $2`
+    await rows(update, made.id, slug)
+    return made
+  }
   const item = (collectionId: string, given: PageInput = {}) =>
     create({ kind: 'item', collectionId, body: itemBody(given) })
   /** Sends operations as one change set of a new client. */
@@ -56,7 +64,20 @@ export async function testStudio(role: Role = 'admin') {
     })
   const read = async (id: string): Promise<DocumentWithDraft> =>
     (await call('GET', `/documents/${id}`)).body as DocumentWithDraft
-  return { ...shop, member, signIn, call, rows, create, publish, page, item, change, read }
+  return {
+    ...shop,
+    member,
+    signIn,
+    call,
+    rows,
+    create,
+    publish,
+    page,
+    pageWithTakenUrl,
+    item,
+    change,
+    read,
+  }
 }
 
 export type TestStudio = Awaited<ReturnType<typeof testStudio>>

@@ -8,7 +8,13 @@ import { type JsonObject, newCollection, newPage } from '@vitrine/page'
 import { listCollections, createSlug } from '../../commerce/catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { createDocument, publishDocuments, loadTakenSlugs } from '../../content/documents/index.ts'
+import {
+  createDocument,
+  documentErrors,
+  getListing,
+  loadTakenSlugs,
+  publishDocuments,
+} from '../../content/documents/index.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { listAllLanguages } from '../../identity/multilingual/index.ts'
@@ -96,6 +102,8 @@ async function createAt(db: Db, site: Site, given: Given): Promise<CreatedStore>
     // Bodies are JSON by their schemas.
     const body = page as typeof page & JsonObject
     const made = await createDocument(tx, site.id, { kind: 'page', body, memberId })
+    // Another store took the URL meanwhile: this one gets its own number.
+    if (getListing(made.body).slugs[locale] !== urlId) throw documentErrors.pathTaken()
     const entries = [{ documentId: made.id, locale, rev: made.rev }]
     await publishDocuments(tx, site.id, { entries, memberId, label: title })
     return made.id

@@ -4,6 +4,7 @@ export { documentErrors, getErrorMessage, rejectIssues } from './errors.ts'
 export { documentJobs } from './jobs.ts'
 export { findDocumentsReferencing, listReferences } from './reference-store.ts'
 export { listDocuments, type ListedRow } from './document-list-store.ts'
+export { getListing } from './listing.ts'
 export { loadDocument } from './load-document.ts'
 export { toDocumentView } from './view.ts'
 export {
@@ -34,6 +35,7 @@ export {
 export { importBody } from './drafts/replace-draft.ts'
 export { listThemePartUses, type ThemePartUse } from './drafts/theme-part-store.ts'
 export { saveChanges } from './drafts/save-changes.ts'
+export { hasUrl } from './drafts/slug-store.ts'
 export { type ItemGroup, type ItemGrouping, loadItemGroups } from './items/item-group-store.ts'
 export { loadItemRules, loadItemsAccess, loadItemTitles } from './items/item-rules-store.ts'
 export {

@@ -1,5 +1,5 @@
 import { checkDocument, migrateDocument, singleKinds } from '@vitrine/page'
-import type { RestoredPublication } from '../../content/documents/index.ts'
+import { getListing, hasUrl, type RestoredPublication } from '../../content/documents/index.ts'
 import { listPublishedBodies, fromDocumentFile } from './document-file.ts'
 import { type DocumentFile, documentSchema } from './format.ts'
 import type { ArchiveReader } from './archive-reader.ts'
@@ -14,6 +14,8 @@ export interface DocumentEntry {
 interface SeenDocument extends DocumentEntry {
   readonly collectionId: string | undefined
   readonly holdsItems: boolean
+  /** The URLs of the draft by language; none if it has no URL of its own. */
+  readonly slugs: Readonly<Record<string, string>>
 }
 
 const singles: readonly string[] = singleKinds
@@ -50,15 +52,30 @@ export async function checkDocuments(
     else if (collectionId !== undefined && known.get(collectionId)?.holdsItems !== true)
       reader.addError(path, `collectionId: no page ${collectionId} holds items.`)
   }
+  remarkSharedUrls(reader, seen)
   const rank = ({ kind }: SeenDocument) => (kind === 'item' ? 1 : 0)
   return seen.toSorted((a, b) => rank(a) - rank(b))
 }
 
 function toSeenDocument(path: string, file: DocumentFile): SeenDocument {
   const { id, kind, collectionId, draft } = file
-  const { publications } = fromDocumentFile(file)
+  const { document, publications } = fromDocumentFile(file)
   const holdsItems = kind === 'page' && Object.hasOwn(draft, 'collection')
-  return { path, id, kind, collectionId, publications, holdsItems }
+  const slugs = hasUrl(kind, document.body) ? getListing(document.body).slugs : {}
+  return { path, id, kind, collectionId, publications, holdsItems, slugs }
+}
+
+/** Remarks that two drafts have the same URL, which earlier versions of the product saved: only one can be published. */
+function remarkSharedUrls(reader: ArchiveReader, seen: readonly SeenDocument[]): void {
+  const paths = new Map<string, string>()
+  for (const { path, collectionId, slugs } of seen)
+    for (const [locale, slug] of Object.entries(slugs)) {
+      const key = JSON.stringify([collectionId, locale, slug])
+      const other = paths.get(key)
+      const message = `draft: ${other} has the URL “${slug}” in ${locale} too. Choose a different one before you publish.`
+      if (other !== undefined) reader.addRemark(path, message)
+      else paths.set(key, path)
+    }
 }
 
 function checkBodies(reader: ArchiveReader, path: string, file: DocumentFile): void {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { newId } from '../../platform/db/id.ts'
 import { importedSite, set } from '../../test/imported-site.ts'
 import { createFolderSource } from './index.ts'
 import { formatImportReport } from './report.ts'
@@ -276,4 +277,18 @@ it('reports files that are not part of the archive', async () => {
   const outcome = await run()
   const remarks = 'archive' in outcome ? outcome.archive.remarks.map(({ file }) => file) : []
   expect(remarks).toEqual(['README.md', 'documents/notes.txt', 'assets/other.png'])
+})
+
+it('reports drafts that share a URL', async () => {
+  const { run } = await importedSite((folder) => {
+    const whole = JSON.parse(readFileSync(join(folder, journal), 'utf8')) as { id: string }
+    const copy = { ...whole, id: newId(), published: {} }
+    writeFileSync(join(folder, 'documents/pages/zz.json'), JSON.stringify(copy))
+  })
+  const outcome = await run()
+  const remarks = 'archive' in outcome ? outcome.archive.remarks : []
+  const format = (slug: string, locale: string) =>
+    `draft: ${journal} has the URL “${slug}” in ${locale} too. Choose a different one before you publish.`
+  const messages = [format('journal', 'en-US'), format('journal-fr', 'fr')]
+  expect(remarks.map(({ message }) => message)).toEqual(messages)
 })

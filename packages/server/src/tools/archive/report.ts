@@ -49,7 +49,7 @@ export function formatImportReport(folder: string, outcome: ImportResult): reado
     formatStep('products', products.length),
     formatStep('images', assets.length),
     formatCount('redirects', redirects.length),
-    ...formatSection('Skipped:', archive.remarks.map(formatIssue)),
+    ...formatSection('Remarks:', archive.remarks.map(formatIssue)),
     '',
     ...(isPlan
       ? ['Nothing was changed.']

@@ -13,6 +13,7 @@ import { getListing } from '../listing.ts'
 import { loadDocument } from '../load-document.ts'
 import { assertOrderedLimit } from '../ordered-limit.ts'
 import { emitEmbedsChanged } from './embed-events.ts'
+import { assignFreeSlugs } from './slug-store.ts'
 
 export interface NewDocumentInput {
   readonly id?: string | undefined
@@ -30,7 +31,7 @@ export function isSingleKind(kind: DocumentKind): boolean {
 }
 
 /**
- * Creates a document as a draft. Throws `documents.invalid`, `.needsCollection`, `.noCollection`,
+ * Creates a document as a draft. A URL that another draft has gets the first free number. Throws `documents.invalid`, `.needsCollection`, `.noCollection`,
  * `.notForItems`, `.exists`, `.isSingle`, `.orderIsFull`.
  */
 export async function createDocument(
@@ -52,12 +53,13 @@ export async function createDocument(
     ...ofCollection,
   ])
   await assertMayChangeCode(db, siteId, { memberId, before: original, after: body })
-  const row = { id, kind, collectionId, body, listing: getListing(body), memberId }
   await transact(db, async (tx) => {
+    const free = await assignFreeSlugs(tx, siteId, { id, kind, collectionId, body })
+    const row = { id, kind, collectionId, body: free, listing: getListing(free), memberId }
     if (!(await insertDocument(tx, siteId, row)))
       throw isSingleKind(kind) ? documentErrors.isSingle() : documentErrors.exists()
     if (collectionId !== null) await assertOrderedLimit(tx, siteId, collectionId)
-    await emitEmbedsChanged(tx, siteId, { documentId: id, rev: 0, after: body })
+    await emitEmbedsChanged(tx, siteId, { documentId: id, rev: 0, after: free })
   })
   return loadDocument(db, siteId, id)
 }

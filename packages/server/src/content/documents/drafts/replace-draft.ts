@@ -11,6 +11,7 @@ import { documentErrors, rejectIssues } from '../errors.ts'
 import { getListing } from '../listing.ts'
 import { lockDraft, type PreviousVersion, writeDraft } from './change-store.ts'
 import { emitEmbedsChanged } from './embed-events.ts'
+import { keepSlugsFree } from './slug-store.ts'
 
 /** Greater than any revision: no earlier change sets are loaded. */
 const MAX_REVISION = 2_000_000_000
@@ -66,8 +67,8 @@ export async function convertBody(
 
 /**
  * Replaces a draft by another body, as one change set: concurrent changes merge with it as with any other,
- * and `inverse` undoes it. The previous draft is saved as a version. Throws `documents.notFound`,
- * `.inTrash`, `.invalid`.
+ * and `inverse` undoes it. A URL that another draft has by now gets the first free number. The previous draft is saved
+ * as a version. Throws `documents.notFound`, `.inTrash`, `.invalid`.
  */
 export async function replaceDraft(
   tx: Db,
@@ -81,12 +82,17 @@ export async function replaceDraft(
   if (!draft) throw documentErrors.notFound()
   if (draft.isDeleted) throw documentErrors.inTrash()
   await assertMayDesign(tx, siteId, { memberId, kind: draft.kind })
-  const newBody = migrateDocument(draft.kind, input.body)
-  const changed = { id: documentId, kind: draft.kind, before: draft.body, after: newBody }
+  const change = {
+    id: documentId,
+    kind: draft.kind,
+    before: draft.body,
+    after: migrateDocument(draft.kind, input.body),
+  }
+  const newBody = await keepSlugsFree(tx, siteId, change)
   rejectIssues([
     ...checkBody(draft.kind, newBody),
     ...(await findMissingAssets(tx, siteId, newBody, draft.body)),
-    ...(await checkFit(tx, siteId, changed)),
+    ...(await checkFit(tx, siteId, { ...change, after: newBody })),
   ])
   await assertMayChangeCode(tx, siteId, { memberId, before: draft.body, after: newBody })
 

@@ -2,7 +2,7 @@ import { addressedPageTypes, pageTypeCodes } from '@vitrine/model'
 import type { DocumentIssue, JsonObject } from '@vitrine/page'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/db.ts'
-import { getListing } from '../listing.ts'
+import { getListing, isObject } from '../listing.ts'
 
 const ADDRESSED = addressedPageTypes.map((type) => pageTypeCodes[type])
 
@@ -22,17 +22,13 @@ export async function findTakenSlugs(
   siteId: string,
   { id, before, after }: ChangedDraft,
 ): Promise<readonly DocumentIssue[]> {
-  const known = getListing(before).slugs
-  const changed = Object.entries(getListing(after).slugs).filter(
-    // Pages exchange the empty URL of the home page, which publishing checks.
-    ([locale, slug]) => slug !== '' && slug !== known[locale],
-  )
+  const changed = listChangedSlugs(before, after)
   if (changed.length === 0) return []
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slugs ${siteId}`}, 0))`)
+  await lockSlugs(tx, siteId)
   const { rows } = await tx.execute<{ locale: string; title: string; kind: string }>(sql`
     select distinct on (changed.locale) changed.locale, other.kind,
       coalesce(other.titles ->> changed.locale, '') as title
-    from (${selectNeighbors(siteId, id)}) other
+    from (${selectNeighbors(siteId, selectOwn(siteId, id))}) other
       join jsonb_each_text(${JSON.stringify(Object.fromEntries(changed))}::jsonb)
         changed (locale, slug) on other.slugs ->> changed.locale = changed.slug
     order by changed.locale, other.id
@@ -49,27 +45,136 @@ export async function findFreeSlug(
   siteId: string,
   { id, locale, slug }: { readonly id: string; readonly locale: string; readonly slug: string },
 ): Promise<{ readonly takenBy: string | null; readonly free: string }> {
-  const { rows } = await db.execute<{ title: string; slug: string }>(sql`
-    select coalesce(other.titles ->> ${locale}, '') as title, other.slugs ->> ${locale} as slug
-    from (${selectNeighbors(siteId, id)}) other
-    where starts_with(other.slugs ->> ${locale}, ${slug})
-  `)
-  const takenBy = rows.find((row) => row.slug === slug)?.title ?? null
-  const taken = new Set(rows.map((row) => row.slug))
+  const neighbors = selectNeighbors(siteId, selectOwn(siteId, id))
+  const taken = await loadNumberedSlugs(db, neighbors, { [locale]: slug })
+  const takenBy = taken.find((row) => row.slug === slug)?.title ?? null
+  return { takenBy, free: getFreeSlug(slug, new Set(taken.map((row) => row.slug))) }
+}
+
+/** A document that is about to be created. */
+interface CreatedDraft {
+  readonly id: string
+  readonly kind: string
+  readonly collectionId: string | null
+  readonly body: JsonObject
+}
+
+/**
+ * Returns the body of a new document with URLs that no other draft has: a taken one gets the first free number in its
+ * language, as in `about-2`. No other writer can take them until the transaction ends.
+ */
+export async function assignFreeSlugs(
+  tx: Db,
+  siteId: string,
+  { id, kind, collectionId, body }: CreatedDraft,
+): Promise<JsonObject> {
+  const own = sql`select ${id}::uuid as id, ${kind}::text as kind, ${collectionId}::uuid as collection_id`
+  return replaceTakenSlugs(tx, siteId, { own, kind, before: {}, after: body })
+}
+
+/** Returns the body that is to replace a draft; a URL that it changes and another draft has gets a free number. */
+export async function keepSlugsFree(
+  tx: Db,
+  siteId: string,
+  { id, ...change }: ChangedDraft & { readonly kind: string },
+): Promise<JsonObject> {
+  return replaceTakenSlugs(tx, siteId, { ...change, own: selectOwn(siteId, id) })
+}
+
+/** Makes the writers of the URLs of a site wait for each other until the transaction ends. */
+export async function lockSlugs(tx: Db, siteId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slugs ${siteId}`}, 0))`)
+}
+
+async function replaceTakenSlugs(
+  tx: Db,
+  siteId: string,
+  input: Omit<ChangedDraft, 'id'> & { readonly kind: string; readonly own: SQL },
+): Promise<JsonObject> {
+  const { own, kind, before, after } = input
+  const changed = listChangedSlugs(before, after)
+  if (changed.length === 0 || !hasUrl(kind, after)) return after
+  await lockSlugs(tx, siteId)
+  const neighbors = selectNeighbors(siteId, own)
+  const taken = await loadNumberedSlugs(tx, neighbors, Object.fromEntries(changed))
+  const renamed = changed.flatMap(([locale, slug]) => {
+    const others = taken.filter((row) => row.locale === locale).map((row) => row.slug)
+    const free = getFreeSlug(slug, new Set(others))
+    return free === slug ? [] : [[locale, free] as const]
+  })
+  return renamed.length === 0 ? after : setSlugs(after, new Map(renamed))
+}
+
+function setSlugs(body: JsonObject, slugs: ReadonlyMap<string, string>): JsonObject {
+  const { meta } = body
+  if (!isObject(meta)) return body
+  const metas = Object.entries(meta).map(([locale, each]) => {
+    const slug = slugs.get(locale)
+    return [locale, isObject(each) && slug !== undefined ? { ...each, slug } : each] as const
+  })
+  return { ...body, meta: Object.fromEntries(metas) }
+}
+
+/** Returns whether documents of this kind have a URL: items, and pages that are not the platform's. */
+export function hasUrl(kind: string, { type }: JsonObject): boolean {
+  return kind === 'item' || (kind === 'page' && ADDRESSED.some((code) => code === type))
+}
+
+/** Returns the URLs that a change sets, by language; pages exchange the empty one of the home page. */
+function listChangedSlugs(before: JsonObject, after: JsonObject): readonly [string, string][] {
+  const known = getListing(before).slugs
+  return Object.entries(getListing(after).slugs).filter(
+    ([locale, slug]) => slug !== '' && slug !== known[locale],
+  )
+}
+
+/** Returns the URL itself or with the first number from 2 that makes it free. */
+function getFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug
-  for (let number = 2; taken.has(free); number++) free = `${slug.slice(0, 190)}-${number}`
-  return { takenBy, free }
+  for (let number = 2; taken.has(free); number++) free = `${getStem(slug)}-${number}`
+  return free
+}
+
+/** Returns the start of a URL that leaves room for a number. */
+function getStem(slug: string): string {
+  return slug.slice(0, 190).replace(/-$/, '')
+}
+
+/** Loads those of the neighbors' URLs that are one of these, or one of these with a suffix. */
+async function loadNumberedSlugs(
+  db: Db,
+  neighbors: SQL,
+  slugs: Readonly<Record<string, string>>,
+): Promise<readonly { readonly locale: string; readonly title: string; readonly slug: string }[]> {
+  const wanted = Object.entries(slugs).map(([locale, slug]) => ({
+    locale,
+    slug,
+    stem: getStem(slug),
+  }))
+  const { rows } = await db.execute<{ locale: string; title: string; slug: string }>(sql`
+    select wanted.locale, coalesce(other.titles ->> wanted.locale, '') as title,
+      other.slugs ->> wanted.locale as slug
+    from (${neighbors}) other
+      join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) wanted (locale text, slug text, stem text)
+        on other.slugs ->> wanted.locale = wanted.slug
+          or starts_with(other.slugs ->> wanted.locale, wanted.stem || '-')
+  `)
+  return rows
+}
+
+/** Returns the query of a document that exists. */
+function selectOwn(siteId: string, id: string): SQL {
+  return sql`select id, kind, collection_id from document where site_id = ${siteId} and id = ${id}`
 }
 
 /** Returns the query of the drafts whose URLs a document must not have: pages, or the items of its collection. */
-function selectNeighbors(siteId: string, id: string): SQL {
+function selectNeighbors(siteId: string, own: SQL): SQL {
   return sql`
     select other.id, other.kind, other.titles, other.slugs
-    from document own
-      join document other on other.site_id = own.site_id and other.kind = own.kind
+    from (${own}) own
+      join document other on other.site_id = ${siteId} and other.kind = own.kind
         and other.collection_id is not distinct from own.collection_id
         and other.id <> own.id and other.deleted_at is null
       join draft d on d.site_id = other.site_id and d.document_id = other.id
-    where own.site_id = ${siteId} and own.id = ${id}
-      and (own.kind = 'item' or (d.body ->> 'type')::smallint in ${ADDRESSED})`
+    where own.kind = 'item' or (d.body ->> 'type')::smallint in ${ADDRESSED}`
 }

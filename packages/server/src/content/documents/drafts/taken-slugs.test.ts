@@ -1,6 +1,8 @@
-import type { Op } from '@vitrine/page'
+import type { DocumentWithDraft } from '@vitrine/contract'
+import type { JsonObject, Op } from '@vitrine/page'
 import { expect, it } from 'vitest'
 import { collectionBody, testStudio } from '../../../test/documents.ts'
+import { getListing } from '../listing.ts'
 
 const toSlug = (locale: string, slug: string): Op => ({
   op: 'set',
@@ -92,3 +94,74 @@ it('lets one of two concurrent writers take a URL', async () => {
   )
   expect(slugs).toHaveLength(1)
 })
+
+it('gives a new page the next free URL in each language', async () => {
+  const { studio, about } = await createStudio()
+  const meta = { fr: { title: 'Encore', slug: 'a-propos' } }
+  const second = await studio.page({ slug: 'about', meta })
+  const third = await studio.page({
+    slug: 'about',
+    meta: { fr: { title: 'Libre', slug: 'libre' } },
+  })
+  expect(readSlugs(second)).toEqual({ 'en-US': 'about-2', fr: 'a-propos-2' })
+  expect(readSlugs(third)).toEqual({ 'en-US': 'about-3', fr: 'libre' })
+
+  const copies = [
+    await studio.call('POST', `/documents/${about.id}/copies`, {}),
+    await studio.call('POST', `/documents/${about.id}/copies`, {}),
+  ].map(({ body }) => readSlugs(body as DocumentWithDraft))
+  expect(copies).toEqual([
+    { 'en-US': 'about-copy', fr: 'a-propos-copy' },
+    { 'en-US': 'about-copy-2', fr: 'a-propos-copy-2' },
+  ])
+})
+
+it('gives each of many pages that are created at once its own URL', async () => {
+  const { studio } = await createStudio()
+  const pages = await Promise.all([1, 2, 3, 4].map(() => studio.page({ slug: 'team' })))
+  expect(new Set(pages.map((page) => readSlugs(page)['en-US']))).toEqual(
+    new Set(['team', 'team-2', 'team-3', 'team-4']),
+  )
+})
+
+it('gives an item the next free URL of its collection', async () => {
+  const { studio } = await createStudio()
+  const { id } = await studio.create({ kind: 'page', body: collectionBody() })
+  const news = await studio.create({ kind: 'page', body: collectionBody({ slug: 'news' }) })
+  const items = [
+    await studio.item(id, { slug: 'first' }),
+    await studio.item(id, { slug: 'first' }),
+    await studio.item(news.id, { slug: 'first' }),
+  ]
+  expect(items.map((item) => readSlugs(item)['en-US'])).toEqual(['first', 'first-2', 'first'])
+})
+
+it('gives a restored page the next free URL, as a change that can be undone', async () => {
+  const { studio, about } = await createStudio()
+  await studio.call('DELETE', `/documents/${about.id}`)
+  await studio.page({ meta: { fr: { title: 'Autre', slug: 'autre' } } })
+  const restored = await studio.call('POST', `/documents/${about.id}/restore`)
+  expect(restored).toMatchObject({ status: 200, body: { rev: 2 } })
+  expect(readSlugs(restored.body as DocumentWithDraft)).toEqual({
+    'en-US': 'about-2',
+    fr: 'a-propos',
+  })
+  const { versions } = (await studio.call('GET', `/documents/${about.id}/versions`)).body as {
+    versions: { reason: string }[]
+  }
+  expect(versions).toMatchObject([{ reason: 'restore' }])
+})
+
+it('restores a version under the next free URL in the language whose URL is taken', async () => {
+  const { studio, about } = await createStudio()
+  const saved = await studio.call('POST', `/documents/${about.id}/versions`, { label: 'First' })
+  const { id: versionId } = saved.body as { id: string }
+  await studio.change(about.id, 1, [toSlug('fr', 'qui'), toSlug('en-US', 'who')])
+  await studio.page({ slug: 'another', meta: { fr: { title: 'Autre', slug: 'a-propos' } } })
+  await studio.call('POST', `/documents/${about.id}/versions/${versionId}/restore`)
+  expect(readSlugs(await studio.read(about.id))).toEqual({ 'en-US': 'about', fr: 'a-propos-2' })
+})
+
+function readSlugs({ body }: DocumentWithDraft): Readonly<Record<string, string>> {
+  return getListing(body as JsonObject).slugs
+}

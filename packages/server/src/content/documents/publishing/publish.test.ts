@@ -131,7 +131,7 @@ it('rejects a taken path with the title of its page, and publishes none of the s
   const studio = await testStudio()
   const [first, second, third] = [
     await studio.page({ title: 'About us' }),
-    await studio.page({ title: 'Also' }),
+    await studio.pageWithTakenUrl({ title: 'Also' }),
     await studio.page({ slug: 'third' }),
   ]
   await studio.publish(entry(first.id))
@@ -162,7 +162,11 @@ it('lets two pages of one set swap their paths', async () => {
 
 it('assigns a path to only one of several concurrent publications', async () => {
   const studio = await testStudio()
-  const pages = [await studio.page(), await studio.page(), await studio.page()]
+  const pages = [
+    await studio.page(),
+    await studio.pageWithTakenUrl(),
+    await studio.pageWithTakenUrl(),
+  ]
   const replies = await Promise.all(
     pages.map(({ id }) => studio.call('POST', '/publications', { entries: [entry(id)] })),
   )

@@ -39,7 +39,7 @@ it('declines a review with a note, and changes nothing else', async () => {
 
 it('keeps a review open if its publication fails', async () => {
   const studio = await testStudio()
-  const [first, second] = [await studio.page(), await studio.page()]
+  const [first, second] = [await studio.page(), await studio.pageWithTakenUrl()]
   const { body } = await studio.call('POST', '/reviews', { entries: [entry(second.id)] })
   await studio.publish(entry(first.id))
   const approval = await studio.call('POST', `/reviews/${(body as ReviewView).id}/approval`)

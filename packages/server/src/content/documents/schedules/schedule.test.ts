@@ -83,7 +83,7 @@ it('publishes none of a set that fails, and emails the owner the reason', async 
     label: 'The fair',
     entries: [entry(fine.id), entry(late.id)],
   })
-  const other = await studio.page({ title: 'Quicker' })
+  const other = await studio.pageWithTakenUrl({ title: 'Quicker' })
   await studio.publish(entry(other.id))
   await makeDue(studio)
   await runDueSchedules(studio.db)

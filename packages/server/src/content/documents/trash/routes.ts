@@ -14,9 +14,10 @@ export function trashRoutes(http: HttpServer): void {
     return {}
   })
 
-  mount(http, contract.restoreDocument, async ({ params: { id }, site, db }) =>
-    toDocumentView(await restoreTrashedDocument(db, site.id, id)),
-  )
+  mount(http, contract.restoreDocument, async ({ params: { id }, site, staffMember, db }) => {
+    const input = { documentId: id, memberId: staffMember.id }
+    return toDocumentView(await restoreTrashedDocument(db, site.id, input))
+  })
 
   mount(http, contract.emptyTrash, async ({ site, db }) => ({
     deleted: await emptyTrash(db, site.id),

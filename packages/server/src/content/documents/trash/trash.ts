@@ -1,8 +1,11 @@
 import type { Db } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/db/id.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { applyPublication, type PublicationChange } from '../publishing/apply-publication.ts'
 import type { DocumentRow } from '../document-store.ts'
 import { isSingleKind } from '../drafts/create-document.ts'
+import { replaceDraft } from '../drafts/replace-draft.ts'
+import { assignFreeSlugs, lockSlugs } from '../drafts/slug-store.ts'
 import { documentErrors } from '../errors.ts'
 import { assertOrderedLimit } from '../ordered-limit.ts'
 import { loadPublishedLocales, lockPublishing } from '../publishing/publish-store.ts'
@@ -40,23 +43,35 @@ export async function trashDocument(
 }
 
 /**
- * Restores a document from the trash. Throws `documents.notFound`, `.notInTrash`, `.collectionInTrash`,
- * `.orderIsFull`.
+ * Restores a document from the trash. A URL that another draft has by now gets the first free number. Throws
+ * `documents.notFound`, `.notInTrash`, `.collectionInTrash`, `.orderIsFull`.
  */
 export async function restoreTrashedDocument(
   db: Db,
   siteId: string,
-  documentId: string,
+  { documentId, memberId }: TrashInput,
 ): Promise<DocumentRow> {
   return transact(db, async (tx) => {
+    await lockSlugs(tx, siteId)
     // The collection of an item must not move to the trash meanwhile.
     await lockPublishing(tx, siteId)
-    const { collectionId, deletedAt } = await loadDocument(tx, siteId, documentId)
-    if (!deletedAt) throw documentErrors.notInTrash()
+    const trashed = await loadDocument(tx, siteId, documentId)
+    const { collectionId } = trashed
+    if (!trashed.deletedAt) throw documentErrors.notInTrash()
     const collection = collectionId === null ? null : await loadDocument(tx, siteId, collectionId)
     if (collection?.deletedAt) throw documentErrors.collectionInTrash()
     await unmarkTrashed(tx, siteId, documentId)
     if (collectionId !== null) await assertOrderedLimit(tx, siteId, collectionId)
+    const body = await assignFreeSlugs(tx, siteId, trashed)
+    if (body !== trashed.body)
+      await replaceDraft(tx, siteId, {
+        documentId,
+        memberId,
+        body,
+        command: 'document.restore',
+        label: 'restore from the trash',
+        previousVersion: { id: newId(), reason: 'restore', label: 'Before the new URL' },
+      })
     return loadDocument(tx, siteId, documentId)
   })
 }
