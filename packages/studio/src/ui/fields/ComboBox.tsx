@@ -17,14 +17,12 @@ export interface ComboBoxProps<Id extends string> extends FocusableFieldProps<HT
   readonly search?: string
   readonly onSearch?: (text: string) => void
   readonly placeholder?: string
-  /** Whether it has the focus as soon as it is there. */
-  readonly autoFocus?: boolean
 }
 
 /** A labeled choice of one of many options, which typing filters. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { label, hidesLabel, help, error, ...rest } = props
-  const { ref, options, value, onChange, search, onSearch, placeholder, onBlur, autoFocus } = rest
+  const { ref, options, value, onChange, search, onSearch, placeholder, onBlur } = rest
   const t = useTranslate()
   const items = search === undefined ? { defaultItems: options } : { items: options }
   return (
@@ -34,7 +32,6 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       {...(search !== undefined && { inputValue: search })}
       {...(onSearch && { onInputChange: onSearch })}
       {...(onBlur && { onBlur })}
-      {...(autoFocus && { autoFocus })}
       allowsEmptyCollection
       value={value}
       onChange={(id) => onChange(options.find((option) => option.id === id)?.id ?? null)}

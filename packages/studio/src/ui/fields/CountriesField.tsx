@@ -1,27 +1,34 @@
 import { getCountries, getCountryName } from '@vitrine/model'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { useTranslate } from '../i18n.ts'
 import { addTexts } from '../texts.ts'
 import { tokensTexts } from '../texts/tokens.ts'
 import { ComboBox } from './ComboBox.tsx'
-import type { FocusableFieldProps } from './field.ts'
+import type { FieldProps } from './field.ts'
 import styles from './TokenField.module.css'
 
 addTexts(tokensTexts)
 
-interface CountriesFieldProps extends FocusableFieldProps<HTMLInputElement> {
+interface CountriesFieldProps extends FieldProps {
   /** The ISO 3166-1 codes of the chosen countries. */
   readonly value: readonly string[]
   readonly onChange: (codes: readonly string[]) => void
+  readonly onBlur?: () => void
+  readonly ref?: (element: HTMLInputElement | null) => void
 }
 
 /** A labeled list of countries, to which choosing one adds it. */
-export function CountriesField({ value, onChange, label, ...field }: CountriesFieldProps) {
+export function CountriesField({ value, onChange, label, ref, ...field }: CountriesFieldProps) {
   const t = useTranslate()
   const locale = navigator.language
-  const [hasAdded, setHasAdded] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const count = useRef(value.length)
+  useEffect(() => {
+    if (count.current !== value.length) input.current?.focus()
+    count.current = value.length
+  }, [value.length])
   const options = getCountries(locale)
     .filter(({ code }) => !value.includes(code))
     .map(({ code, name }) => ({ id: code, label: name }))
@@ -34,11 +41,12 @@ export function CountriesField({ value, onChange, label, ...field }: CountriesFi
         label={label}
         options={options}
         value={null}
-        autoFocus={hasAdded}
+        ref={(element) => {
+          input.current = element
+          ref?.(element)
+        }}
         onChange={(code) => {
-          if (code === null) return
-          setHasAdded(true)
-          onChange([...value, code])
+          if (code !== null) onChange([...value, code])
         }}
       />
       {value.length > 0 && (
