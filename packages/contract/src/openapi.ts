@@ -4,6 +4,7 @@ import {
   blockSchema,
   documentBodySchema,
   footerSchema,
+  announcementBarSchema,
   headerSchema,
   sectionSchema,
 } from './documents.ts'
@@ -229,6 +230,7 @@ const documentParts: ReadonlyMap<unknown, string> = new Map([
   [sectionSchema, 'Section'],
   [blockSchema, 'Block'],
   [headerSchema, 'Header'],
+  [announcementBarSchema, 'AnnouncementBar'],
   [footerSchema, 'Footer'],
 ])
 

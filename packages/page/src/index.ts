@@ -138,6 +138,7 @@ export {
   popupPositions,
 } from './document/page.ts'
 export {
+  announcementBarSchema,
   type AnnouncementBar,
   type Author,
   MAX_ANNOUNCEMENT_LENGTH,

@@ -22,21 +22,24 @@ export const socialServiceIds = {
   youtube: 69,
 } as const
 
+/** The bar above every page, which visitors can close. */
+export const announcementBarSchema = z.strictObject({
+  enabled: z.boolean(),
+  text: richByLocale,
+  to: z.optional(linkSchema),
+  /** The color theme; the colors that the site's theme gives the bar by default. */
+  theme: z.optional(idSchema),
+  /** The version; raised to show it again to visitors who closed it. */
+  version: z.int().check(z.minimum(1)),
+})
+
 /** The settings of a site. */
 export const siteSettingsSchema = z.strictObject({
   schema: z.literal(1),
   siteTitle: localizedSchema,
   tagLine: localizedSchema,
   description: localizedSchema,
-  announcementBar: z.strictObject({
-    enabled: z.boolean(),
-    text: richByLocale,
-    to: z.optional(linkSchema),
-    /** The color theme; the colors that the site's theme gives the bar by default. */
-    theme: z.optional(idSchema),
-    /** The version; raised to show it again to visitors who closed it. */
-    version: z.int().check(z.minimum(1)),
-  }),
+  announcementBar: announcementBarSchema,
   cookieBanner: z.strictObject({
     enabled: z.boolean(),
     text: richByLocale,

@@ -1,5 +1,6 @@
 import { type BlockKind, blockRegistry } from '@vitrine/blocks'
 import {
+  announcementBarSchema,
   blockSchema,
   documentSchemas,
   footerSchema,
@@ -35,6 +36,7 @@ export function createDocumentSchemas(): Readonly<Record<string, Json>> {
     Link: linkSchema,
     Header: headerSchema,
     Footer: footerSchema,
+    AnnouncementBar: announcementBarSchema,
   }
   for (const [id, schema] of [...Object.entries(parts), ...kinds, ...blocks])
     if (!named.has(schema)) named.add(schema, { id })

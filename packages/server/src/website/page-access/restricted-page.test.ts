@@ -6,7 +6,6 @@ import { blockTypeCodes, collectionTypeCodes, folderBehaviorCodes } from '@vitri
 import { newBlock, newCollection, newContent, newItem, newPage, newSection } from '@vitrine/page'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { unpublishDocuments } from '../../content/documents/index.ts'
 import { testDatabase, waitForChanges } from '../../test/database.ts'
 import { publishNow } from '../../test/publish.ts'
 import { testArea, testMember } from '../../test/readers.ts'
@@ -285,14 +284,13 @@ it('hides the products of a shop for members', async () => {
 })
 
 it('hides a page from other visitors as soon as it is restricted', async () => {
-  const { page, members, db, site } = shop
+  const { page, members, owner } = shop
   const naming = { locale: EN, title: 'Turn', slug: 'turn' }
   const id = await page(newPage(naming, createTextContent('TURN')))
   const visitor = shop.browser()
   expect((await visitor.visit('/turn')).status).toBe(200)
   expect((await visitor.visit('/turn')).text).toContain('TURN')
-  const entries = [{ documentId: id, locale: EN }]
-  await unpublishDocuments(db, site.id, { entries, memberId: null })
+  await owner.call('DELETE', `/api/studio/documents/${id}`)
   await page(newPage(naming, { ...createTextContent('SECRET'), access: members }))
   await expect.poll(async () => (await visitor.visit('/turn')).status).toBe(403)
 })
