@@ -1,4 +1,5 @@
 // npm run soak -- NAME [--minutes N]: runs long tests; random ones for ten minutes by default.
+import { soakBrowser } from './soak-browser.js'
 import { soakInstall } from './soak-install.js'
 import { soakProperties } from './soak-properties.js'
 import { soakSaving } from './soak-saving.js'
@@ -9,6 +10,7 @@ const soaks = {
   properties: soakProperties,
   install: soakInstall,
   saving: soakSaving,
+  browser: soakBrowser,
 }
 
 const [name, option, value] = process.argv.slice(2)

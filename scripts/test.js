@@ -108,6 +108,9 @@ function read(file) {
   }
 }
 
+/** The folders whose few statements are plain, and whose tests are about something else. */
+const PLAIN_SQL = /^(?:tools\/archive|platform\/(?:files|http|mail))\//
+
 /** Lists the tests of the folders with SQL, and those inside them: a second database changes nothing for the others. */
 function listDatabaseTests() {
   const root = 'packages/server/src'
@@ -117,7 +120,7 @@ function listDatabaseTests() {
     .map(dirname)
   const isInside = (file) => folders.some((folder) => file.startsWith(`${folder}/`))
   return files
-    .filter((file) => file.endsWith('.test.ts') && isInside(file))
+    .filter((file) => file.endsWith('.test.ts') && isInside(file) && !PLAIN_SQL.test(file))
     .map((file) => join(root, file))
 }
 
