@@ -1,7 +1,7 @@
 import { formatMoney, fromCents } from '@vitrine/model'
 import type { OrderSummary } from '@vitrine/contract'
 
-type Money = OrderSummary['grandTotal']
+type Money = Pick<OrderSummary['grandTotal'], 'currencyCode' | 'value'>
 
 /** Formats an amount in the browser's language. */
 export function formatAmount({ currencyCode, value }: Money): string {

@@ -29,5 +29,5 @@ function describeCountries(t: Translate, codes: readonly string[]): string {
 }
 
 function format(value: number, currencyCode: Currency): string {
-  return formatAmount({ currencyCode, value, decimalValue: '', fractionalDigits: 0 })
+  return formatAmount({ currencyCode, value })
 }
