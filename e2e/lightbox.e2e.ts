@@ -71,7 +71,7 @@ test('the focus stays in the lightbox, and going back closes it', async ({ page,
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
-  expect(await page.evaluate(() => history.state)).toBeNull()
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
 })

@@ -12,9 +12,11 @@ import { expect, test } from './shop.ts'
 
 /** Reads the available stock of a variant in the studio. */
 async function readStock(owner: Page, sku: string): Promise<number> {
-  await owner.goto('/config/products')
-  const cell = owner.getByRole('row', { name: new RegExp(sku) }).getByText(/\d+ available/)
-  return Number.parseInt(await cell.innerText(), 10)
+  await owner.goto(`/config/products/stock?search=${sku}`)
+  const row = owner.getByRole('row', { name: new RegExp(sku) })
+  await expect(row).toHaveCount(1)
+  const available = row.getByRole('cell').nth(2)
+  return Number.parseInt(await available.innerText(), 10)
 }
 
 test('a visitor buys with a few clicks, and the owner sees it', async ({ page, owner }) => {
