@@ -99,6 +99,8 @@ async function measureDrag(page: Page, frame: Frame) {
   const steps = 40
   const box = await frame.locator(`[data-b="${BLOCK}"]`).boundingBox()
   if (!box) throw new Error('The block has a place')
+  // The save of the last undo is none of the drag.
+  await page.getByText('Saved', { exact: true }).waitFor()
   let requests = 0
   await page.mouse.move(box.x + 10, box.y + 10)
   await page.mouse.down()

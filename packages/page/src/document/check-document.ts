@@ -159,7 +159,13 @@ type Member = readonly [string, Json]
 
 /** Returns the members that are not identical in `before`. */
 function getChangedMembers(json: JsonObject, before: JsonObject): readonly Member[] {
-  return Object.entries(json).filter(([name, value]) => value !== getMember(before, name))
+  const changed: Member[] = []
+  // Each key of a text comes here: to list the entries of all blocks of a long page takes longer than the rest.
+  for (const name of Object.keys(json)) {
+    const value = json[name]
+    if (value !== undefined && value !== getMember(before, name)) changed.push([name, value])
+  }
+  return changed
 }
 
 function getList(json: JsonObject, name: string): readonly Json[] {
