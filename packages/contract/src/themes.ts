@@ -115,6 +115,8 @@ export const readThemeChoices = defineRoute({
     200: z.object({
       /** The name of the theme that visitors see. */
       current: z.string(),
+      /** The name of the installed theme before the last switch; null if there is none. */
+      previous: z.string().nullable(),
       themes: z.array(z.object({ name: z.string(), title: z.string() })),
       pages: z.array(themePreviewPageSchema),
     }),

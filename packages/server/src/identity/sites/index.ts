@@ -27,6 +27,7 @@ export {
   findSiteByIdentifier,
   updateCaptcha,
   updateSite,
+  loadPreviousTheme,
   updateTheme,
   findUnopenedSite,
 } from './store.ts'

@@ -24,6 +24,8 @@ export const site = pgTable('site', {
   theme: text('theme')
     .notNull()
     .default(sql`default`),
+  /** The theme before the last switch; null before the first one. */
+  previousTheme: text('previous_theme'),
   language: text('language')
     .notNull()
     .default(sql`default`),
@@ -53,6 +55,8 @@ archived(site, 'site.json', [
   ...['id', 'identifier', 'title', 'contact_email', 'theme', 'language', 'time_zone'],
   // Keys of a provider are not exported: a site that has some is exported with the built-in captcha.
   ...['captcha_kind', 'captcha_site_key', 'captcha_secret', 'captcha_project'],
+  // What happened on this server.
+  'previous_theme',
   // Created again by the import.
   ...['secret', 'created_at', 'opened_at'],
 ])

@@ -14,7 +14,8 @@ export async function listPreviewPages(
   { http: { db }, shells }: PagePorts,
   site: Site,
 ): Promise<PreviewPage[]> {
-  const shell = await shells.load(site.id)
+  const { language } = await shells.load(site.id)
+  const shell = await shells.loadWithDrafts(site.id, language, 'site')
   const products = await Promise.all(
     shell.stores.map(async ({ collection }) => {
       const found = await listShopProducts(db, site.id, collection.id, { limit: 1 })
@@ -25,10 +26,10 @@ export async function listPreviewPages(
     }),
   )
   const pages = [{ path: '/', title: '', kind: 'home' } as const, ...products.flat()]
-  return [...pages, ...listPublishedPages(shell)].slice(0, MAX_PAGES)
+  return [...pages, ...listShownPages(shell)].slice(0, MAX_PAGES)
 }
 
-function listPublishedPages(shell: SiteShell): readonly PreviewPage[] {
+function listShownPages(shell: SiteShell): readonly PreviewPage[] {
   return [...shell.pages.values()].flatMap(
     ({ path, title, collection }): readonly PreviewPage[] => {
       const leavesPreview = collection?.link !== undefined || collection?.folder !== undefined

@@ -30,7 +30,10 @@ export function formatPreviewUrl({ name }: Pick<Theme, 'name'>, path: string): s
   return `/config/canvas/themes/${name}?path=${encodeURIComponent(path)}`
 }
 
-/** Renders a published page of a site in an installed theme, without scripts. Its links lead to previews. */
+/**
+ * Renders a page of a site in an installed theme, without scripts, with all drafts: what the site will be if the owner
+ * publishes. Its links lead to previews.
+ */
 export async function renderThemePreview(
   { http: { db }, renderer, shells }: PagePorts,
   {
@@ -41,7 +44,7 @@ export async function renderThemePreview(
 ): Promise<ThemePreview> {
   const { pathname, searchParams } = parseRequestUrl(address)
   const { language, path } = splitLocale(await shells.loadLanguages(site.id), decodePath(pathname))
-  const shell = await shells.load(site.id, language)
+  const shell = await shells.loadWithDrafts(site.id, language, 'site')
   const previewed = { ...site, theme: theme.name }
   const query = parsePageQuery(searchParams)
   const now = new Date()

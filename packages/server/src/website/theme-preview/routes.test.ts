@@ -6,13 +6,14 @@ import {
   saveAesthetics,
   type ThemeComparison,
 } from '@vitrine/contract'
-import { newPage } from '@vitrine/page'
+import { newContent, newPage, newSection } from '@vitrine/page'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { createDocument } from '../../content/documents/index.ts'
 import { testDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
 import { testOwner } from '../../test/owner.ts'
-import { publishNow } from '../../test/publish.ts'
+import { mainMenu, publishNow } from '../../test/publish.ts'
 import { createThemesFolder } from '../../test/render.ts'
 import { TestBrowser, testSite } from '../../test/site.ts'
 
@@ -86,6 +87,55 @@ it('shows a page in another theme to its staff only, and visitors see nothing of
   const page = await browser().visit('/about')
   expect(page.text).toContain('RICH')
   expect(page.text).not.toContain('PLAIN')
+})
+
+it('shows drafts, which visitors do not see, and lists them to be chosen', async () => {
+  const { owner, browser, site, db } = await createShop()
+  await createDocument(db, site.id, {
+    kind: 'page',
+    body: newPage({ locale, title: 'Unpublished', slug: 'unpublished' }),
+    memberId: null,
+  })
+  const preview = await owner.browser.send('GET', `${PREVIEW}?path=/unpublished`)
+  expect(preview.status).toBe(200)
+  expect((await browser().visit('/unpublished')).status).toBe(404)
+  const { body } = await owner.call('GET', readThemeChoices.path)
+  expect(body).toMatchObject({
+    pages: expect.arrayContaining([{ path: '/unpublished', title: 'Unpublished', kind: 'page' }]),
+  })
+})
+
+it('remembers the theme before the last switch', async () => {
+  const { owner } = await createShop()
+  const readChoices = async () => (await owner.call('GET', readThemeChoices.path)).body
+  expect(await readChoices()).toMatchObject({ current: 'rich', previous: null })
+  await owner.call('PUT', changeTheme.path, { name: 'plain' })
+  // The second click of a double click changes nothing.
+  await owner.call('PUT', changeTheme.path, { name: 'plain' })
+  await eventually(async () =>
+    expect(await readChoices()).toMatchObject({ current: 'plain', previous: 'rich' }),
+  )
+})
+
+it('tells what of the header, the footer and the menus would be lost', async () => {
+  const { owner, site, db } = await createShop()
+  const header = {
+    elements: [{ id: 'search' as const }, { id: 'menu' as const, hidden: true as const }],
+  }
+  const footer = { section: newSection(() => 'f1', { kind: 'footer' }), blocks: [] }
+  const body = { schema: 1 as const, header, ...newContent([footer]) }
+  await publishNow(db, site.id, { kind: 'header-footer', body })
+  await publishNow(db, site.id, {
+    kind: 'navigation',
+    body: mainMenu([{ title: 'Out', url: 'https://example.com/' }]),
+  })
+  await eventually(async () =>
+    expect((await owner.call('GET', `${readThemeChoices.path}/plain`)).body).toMatchObject({
+      elements: [{ part: 'header', name: 'search' }],
+      areas: ['footer'],
+      menus: ['mainNav'],
+    }),
+  )
 })
 
 it('leads links to previews of their pages or nowhere, and serves the files of the theme', async () => {

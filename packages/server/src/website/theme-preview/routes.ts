@@ -1,5 +1,6 @@
 import * as contract from '@vitrine/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { loadPreviousTheme } from '../../identity/sites/index.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import { admitRequest } from '../../platform/http/request-context.ts'
@@ -21,8 +22,10 @@ export function themePreviewRoutes(ports: PagePorts): void {
 
   mount(http, contract.readThemeChoices, async ({ site, db }) => {
     const current = await loadTheme(ports, db, site)
+    const previous = await loadPreviousTheme(db, site.id)
     return {
       current: current.name,
+      previous: themes.names.find((name) => name === previous && name !== current.name) ?? null,
       themes: themes.names.map((name) => ({ name, title: themes.get(name).title })),
       pages: await listPreviewPages(ports, site),
     }

@@ -15,7 +15,7 @@ import { useSwitchTheme } from './use-switch-theme.ts'
 export function ThemePreview({ choices }: { readonly choices: ThemeChoices }) {
   const [search, setSearch] = useSearchParams()
   const [device, setDevice] = useState<Device>('desktop')
-  const { current, chosen, previous } = findThemes(choices, search)
+  const { current, chosen, previous } = findThemes(choices, search.get('theme'))
   const path = search.get('path') ?? '/'
   const set = (name: string, value: string) =>
     setSearch(
@@ -25,9 +25,7 @@ export function ThemePreview({ choices }: { readonly choices: ThemeChoices }) {
       },
       { replace: true },
     )
-  const switching = useSwitchTheme(() =>
-    setSearch({ path, previous: current.name }, { replace: true }),
-  )
+  const switching = useSwitchTheme(() => setSearch({ path }, { replace: true }))
   return (
     <>
       {previous && (
@@ -70,14 +68,14 @@ export function ThemePreview({ choices }: { readonly choices: ThemeChoices }) {
 }
 
 /** Finds the theme of the site, the chosen one and the one before the last switch. */
-function findThemes({ themes, current: name }: ThemeChoices, search: URLSearchParams) {
-  const find = (wanted: string | null) => themes.find((theme) => theme.name === wanted)
+function findThemes(choices: ThemeChoices, wanted: string | null) {
+  const { themes, current: name } = choices
+  const find = (each: string | null) => themes.find((theme) => theme.name === each)
   // A theme in development has no installed one of its name.
   const current = find(name) ?? { name, title: name }
-  const before = find(search.get('previous'))
-  const previous = before === current ? undefined : before
+  const previous = find(choices.previous)
   const other = themes.find((theme) => theme !== current)
-  return { current, previous, chosen: find(search.get('theme')) ?? previous ?? other ?? current }
+  return { current, previous, chosen: find(wanted) ?? previous ?? other ?? current }
 }
 
 function Switched(props: {

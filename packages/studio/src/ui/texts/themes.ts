@@ -46,10 +46,10 @@ export const themesTexts = {
   'themes.element.social': 'the social links',
   'themes.frames': 'Pages in both themes',
   'themes.frame': '{page} in {title}',
-  'themes.frame.current': 'Current, what visitors see now',
-  'themes.frame.preview': 'Preview, your pages and images',
+  'themes.frame.current': 'Current, with your drafts',
+  'themes.frame.preview': 'Preview, with your drafts',
   'themes.label': 'Theme',
-  'themes.note': 'See your pages in another theme before visitors do.',
+  'themes.note': 'See your pages and drafts in another theme before visitors do.',
   'themes.one': 'Only one theme is installed',
   'themes.one.text':
     'Your site uses {title}. Whoever runs the server adds a theme with {command}; then you can see your pages in it here.',
@@ -61,7 +61,7 @@ export const themesTexts = {
   'themes.switchBack': 'Switch back to {title}',
   'themes.switched': 'Your site now uses {title}',
   'themes.switched.text':
-    'Content, menus and settings stayed. {title} still has the settings you made for it.',
+    'Content, menus and settings stayed. Before, it used {title}, which still has the settings you made for it.',
   'themes.title': 'Change theme',
   'themes.until': 'Visitors keep seeing {title} until you switch.',
 } as const

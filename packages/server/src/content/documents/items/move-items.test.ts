@@ -54,6 +54,14 @@ it('moves all items or none', async () => {
     body: { code: 'documents.pathTaken' },
   })
   expect(await visitStatus(studio, '/journal/two')).toEqual([200])
+  await studio.item(notes.id, { title: 'Another draft', slug: 'draft' })
+  expect(await move(notes.id, draft)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'documents.pathTaken',
+      message: expect.stringContaining('Another draft'),
+    },
+  })
   expect(await move(notes.id, draft, { id: journal.id })).toMatchObject({
     status: 404,
     body: { code: 'documents.noItems' },

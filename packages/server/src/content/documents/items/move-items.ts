@@ -6,12 +6,14 @@ import { loadItemCollection } from '../check-record-types.ts'
 import { documentErrors } from '../errors.ts'
 import { loadPublishableVersion } from '../publishing/publishable-version.ts'
 import {
+  loadDrafts,
   loadItemRecordTypes,
   loadPublishedVersions,
   lockItems,
   moveIntoCollection,
 } from './move-store.ts'
 import { assertOrderedLimit } from '../ordered-limit.ts'
+import { findTakenSlugs } from '../drafts/slug-store.ts'
 import { lockPublishing } from '../publishing/publish-store.ts'
 
 interface MoveInput {
@@ -27,7 +29,7 @@ interface MoveInput {
  * and their old paths redirect there; drafts stay as they are.
  *
  * Throws `documents.noCollection`, `.notForItems`, `.unfitItems`, `.noItems`, `.notShown`,
- * `.orderIsFull`, and what publishing throws.
+ * `.orderIsFull`, `.pathTaken`, and what publishing throws.
  */
 export async function moveItems(
   db: Db,
@@ -46,6 +48,7 @@ export async function moveItems(
     if (!recordTypes.every((type) => getRecordTypes(collection).includes(type)))
       throw documentErrors.unfitItems()
     await moveIntoCollection(tx, siteId, { collectionId, ids: moving, memberId })
+    await assertFreeUrls(tx, siteId, moving)
     await assertOrderedLimit(tx, siteId, collectionId)
     const publishedItems = await loadPublishedVersions(tx, siteId, moving)
     if (publishedItems.length > 0 && forbid) throw forbid()
@@ -64,4 +67,12 @@ export async function moveItems(
     if (getSqlState(error) === '23505') throw documentErrors.pathTaken({ cause: error })
     throw error
   })
+}
+
+/** Throws `documents.pathTaken` if a draft has the URL of another one in the collection that items were moved to. */
+async function assertFreeUrls(tx: Db, siteId: string, ids: readonly string[]): Promise<void> {
+  for (const { id, body } of await loadDrafts(tx, siteId, ids)) {
+    const [issue] = await findTakenSlugs(tx, siteId, { id, before: {}, after: body })
+    if (issue) throw documentErrors.pathTaken({ details: { message: issue.message } })
+  }
 }

@@ -56,6 +56,15 @@ export async function moveIntoCollection(
     .where(and(eq(document.siteId, siteId), inArray(document.id, [...input.ids])))
 }
 
+/** Loads the drafts of documents. */
+export async function loadDrafts(tx: Db, siteId: string, ids: readonly string[]) {
+  return tx
+    .select({ id: draft.documentId, body: draft.body })
+    .from(draft)
+    .where(and(eq(draft.siteId, siteId), inArray(draft.documentId, [...ids])))
+    .orderBy(asc(draft.documentId))
+}
+
 /** Loads the published versions of documents in every language. */
 export async function loadPublishedVersions(tx: Db, siteId: string, ids: readonly string[]) {
   const { documentId, locale, versionId, path, publishedAt, publishOn } = published
