@@ -14,6 +14,7 @@ export interface Subjects {
   readonly collection: string
   readonly product: string
   readonly order: string
+  readonly customer: string
 }
 
 /** A screen of the studio in one of its states. */
@@ -66,6 +67,17 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'home', route: 'home' },
   { name: 'orders', route: 'orders' },
   { name: 'order', route: 'orders/:id', getPath: ({ order }) => `orders/${order}` },
+  { name: 'customers', route: 'customers' },
+  {
+    name: 'customer',
+    route: 'customers/:id',
+    getPath: ({ customer }) => `customers/${customer}`,
+  },
+  {
+    name: 'customer-of-order',
+    route: 'customers/of-order/:id',
+    getPath: ({ order }) => `customers/of-order/${order}`,
+  },
   { name: 'pages', route: 'pages' },
   { name: 'publish', route: 'pages/publish' },
   { name: 'header-footer', route: 'pages/header-footer', show: waitForCanvas },
@@ -147,6 +159,7 @@ export async function findSubjects(owner: Page): Promise<Subjects> {
     collection: await findCollection(api),
     product: await find('products', 'search=Morning mug'),
     order: await find('orders', 'filter=all'),
+    customer: await find('customers', 'view=all'),
   }
 }
 

@@ -1,4 +1,5 @@
 export * from './audience/comment-actions.ts'
+export * from './audience/customer-actions.ts'
 export * from './audience/form-actions.ts'
 export * from './audience/page-lock-actions.ts'
 export * from './audience/site-user-actions.ts'

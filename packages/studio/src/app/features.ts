@@ -1,5 +1,6 @@
 import { accounts } from '../features/accounts/routes.ts'
 import { catalog } from '../features/catalog/routes.ts'
+import { customers } from '../features/customers/routes.ts'
 import { dashboard } from '../features/dashboard/routes.ts'
 import { emails } from '../features/emails/routes.ts'
 import { files } from '../features/files/routes.ts'
@@ -15,6 +16,7 @@ import type { Feature } from './feature.ts'
 export const features: readonly Feature[] = [
   dashboard,
   orders,
+  customers,
   pages,
   catalog,
   files,

@@ -9,6 +9,7 @@ it('shows what a role may open, in the order of the features', () => {
   const screens = [
     'home',
     'orders',
+    'customers',
     'pages',
     'products',
     'files',

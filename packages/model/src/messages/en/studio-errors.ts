@@ -202,6 +202,7 @@ export const studioErrors = {
   'catalog.stockShortage':
     '{committed} units are committed to orders and open checkouts. Keep as many on hand, or confirm the shortage.',
   'catalog.unknownCursor': 'This page of products does not exist.',
+  'customers.notFound': 'This customer does not exist.',
   'orders.notFound': 'This order does not exist.',
   'orders.addressRequired':
     'Enter a shipping address for an order that is shipped, and none for one that is not.',

@@ -33,6 +33,19 @@ export async function findSubscriber(
   return row
 }
 
+/** Finds the subscriber with an email address, which is in small letters. */
+export async function findSubscriberByEmail(
+  db: Db,
+  siteId: string,
+  email: string,
+): Promise<Subscriber | undefined> {
+  const [row] = await db
+    .select()
+    .from(newsletterSubscriber)
+    .where(and(eq(newsletterSubscriber.siteId, siteId), eq(newsletterSubscriber.email, email)))
+  return row
+}
+
 /**
  * Confirms a subscriber; resolves to the address, undefined if there is none. A confirmation is
  * permanent.

@@ -10,6 +10,7 @@ const wholeUser = {
   passwordHash: siteUser.passwordHash,
   locale: siteUser.locale,
   verifiedAt: siteUser.verifiedAt,
+  createdAt: siteUser.createdAt,
 }
 
 export interface SiteUserRow {
@@ -20,6 +21,7 @@ export interface SiteUserRow {
   readonly passwordHash: string | null
   readonly locale: string
   readonly verifiedAt: Date | null
+  readonly createdAt: Date
 }
 
 /** Finds or creates the user of an address. Two concurrent registrations get the same user. */

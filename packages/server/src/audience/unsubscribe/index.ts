@@ -1,4 +1,5 @@
 export {
+  findUnsubscribedAt,
   isUnsubscribed,
   deleteOptOut,
   listUnsubscribed,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { isValidCrumb } from '../../platform/http/crumb.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { computeDigest } from '../../platform/http/token.ts'
-import { deleteOptOutRow, hasOptedOut, insertOptOut, listOptOuts } from './store.ts'
+import { deleteOptOutRow, findOptOutTime, insertOptOut, listOptOuts } from './store.ts'
 
 const LONGEST_EMAIL = 256
 
@@ -23,8 +23,17 @@ export async function unsubscribe(db: Db, site: Site, token: string): Promise<vo
 }
 
 /** Returns whether an address opted out; checked before every newsletter. */
-export function isUnsubscribed(db: Db, siteId: string, email: string): Promise<boolean> {
-  return hasOptedOut(db, siteId, computeDigest(deriveKey(email)))
+export async function isUnsubscribed(db: Db, siteId: string, email: string): Promise<boolean> {
+  return (await findUnsubscribedAt(db, siteId, email)) !== undefined
+}
+
+/** Finds when an address opted out; undefined if it did not. */
+export function findUnsubscribedAt(
+  db: Db,
+  siteId: string,
+  email: string,
+): Promise<Date | undefined> {
+  return findOptOutTime(db, siteId, computeDigest(deriveKey(email)))
 }
 
 /** Lists the addresses that opted out, among the given ones. */

@@ -7,12 +7,17 @@ export async function insertOptOut(db: Db, siteId: string, emailHash: Buffer): P
   await db.insert(newsletterOptOut).values({ siteId, emailHash }).onConflictDoNothing()
 }
 
-export async function hasOptedOut(db: Db, siteId: string, emailHash: Buffer): Promise<boolean> {
-  const found = await db
+/** Finds when an address opted out; undefined if it did not. */
+export async function findOptOutTime(
+  db: Db,
+  siteId: string,
+  emailHash: Buffer,
+): Promise<Date | undefined> {
+  const [found] = await db
     .select({ at: newsletterOptOut.createdAt })
     .from(newsletterOptOut)
     .where(and(eq(newsletterOptOut.siteId, siteId), eq(newsletterOptOut.emailHash, emailHash)))
-  return found.length > 0
+  return found?.at
 }
 
 export async function deleteOptOutRow(db: Db, siteId: string, emailHash: Buffer): Promise<void> {

@@ -75,6 +75,20 @@ export async function listDownloadsOfBuyer(
   return rows.map(toDownload)
 }
 
+/** Lists the latest 200 downloads of the orders with an email address in small letters, newest orders first. */
+export async function listDownloadsByEmail(
+  db: Db,
+  siteId: string,
+  email: string,
+): Promise<readonly Download[]> {
+  const { rows } = await db.execute<Download & Row>(sql`
+    select ${columns} from orders o join ${source} on g.site_id = o.site_id and g.order_id = o.id
+    where o.site_id = ${siteId} and lower(o.email) = ${email} and o.number is not null
+    order by o.number desc, l.display_index, f.display_index, g.id limit 200
+  `)
+  return rows.map(toDownload)
+}
+
 /** Finds a download by the digest of the token in its address. */
 export async function findDownloadByToken(
   db: Db,

@@ -4,6 +4,7 @@ export { grantDownloads, renewDownload } from './grant-downloads.ts'
 export {
   type Download,
   listDownloads,
+  listDownloadsByEmail,
   listDownloadsOfBuyer,
   listOrdersWithoutFiles,
 } from './grant-store.ts'

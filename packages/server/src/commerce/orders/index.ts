@@ -1,5 +1,15 @@
 export { abortOrder } from './abort.ts'
 export { type AccessLine, listAccessLines } from './buyer-store.ts'
+export {
+  type Amount,
+  findOrderEmail,
+  listOpenOrders,
+  listOrdersByEmail,
+  type OpenOrder,
+  sumRefunds,
+} from './buyers/orders-store.ts'
+export { type ListedOrder } from './list/list-store.ts'
+export { toOrderSummary } from './studio-view.ts'
 export { completeCheckout, requestPayment, settleDraft } from './complete.ts'
 export { finalizeOrder, finalizeInTransaction } from './finalize.ts'
 export { orderJobs } from './jobs.ts'

@@ -1,4 +1,8 @@
 import type { OrderDetail } from '@vitrine/contract'
+import { may } from '@vitrine/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { sessionQuery } from '../../api/session.ts'
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 
@@ -24,7 +28,8 @@ function formatCountry(code: string): string {
 /** Returns how the customer of an order is reached, and the note. */
 export function useCustomerDetails(order: OrderDetail): Definition[] {
   const t = useTranslate()
-  const { email, note, shippingAddress } = order
+  const { data: session } = useQuery(sessionQuery)
+  const { id, email, note, shippingAddress } = order
   const details: Definition[] = [
     [
       t('studio.email'),
@@ -34,6 +39,13 @@ export function useCustomerDetails(order: OrderDetail): Definition[] {
     ],
   ]
   if (shippingAddress?.phone) details.push([t('orders.phone'), shippingAddress.phone])
+  if (session && may(session.member.role, 'customers.read'))
+    details.push([
+      t('orders.column.customer'),
+      <Link key="customer" to={`/config/customers/of-order/${id}`}>
+        {t('orders.viewCustomer')}
+      </Link>,
+    ])
   if (note) details.push([t('orders.note'), note])
   return details
 }

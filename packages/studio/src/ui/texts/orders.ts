@@ -192,4 +192,5 @@ export const ordersTexts = {
   'orders.view.canceled': 'Canceled',
   'orders.view.unfulfilled': 'Unfulfilled',
   'orders.view.unpaid': 'Unpaid',
+  'orders.viewCustomer': 'View customer',
 } as const

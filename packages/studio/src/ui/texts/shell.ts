@@ -33,6 +33,7 @@ export const shellTexts = {
   'studio.palette': 'Search or run a command',
   'studio.palettePlaceholder': 'Type a screen or a command',
   'studio.screen.account': 'Your account',
+  'studio.screen.customers': 'Customers',
   'studio.screen.emails': 'Emails',
   'studio.screen.files': 'Files',
   'studio.screen.home': 'Home',

@@ -1,0 +1,1 @@
+export { customersSlice } from './slice.ts'
