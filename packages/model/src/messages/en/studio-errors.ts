@@ -202,7 +202,13 @@ export const studioErrors = {
   'catalog.stockShortage':
     '{committed} units are committed to orders and open checkouts. Keep as many on hand, or confirm the shortage.',
   'catalog.unknownCursor': 'This page of products does not exist.',
-  'customers.notFound': 'This customer does not exist.',
+  'customers.notFound': 'This customer does not exist, or their personal data was erased.',
+  'customers.confirmationWrong': 'Type the email address of the customer to confirm.',
+  'customers.orderUnfulfilled':
+    'Order #{number} is not fulfilled. Fulfill or cancel it, then erase the customer.',
+  'customers.orderUnpaid':
+    'The payment of order #{number} is open. Record the payment or cancel the order, then erase the customer.',
+  'customers.paymentRunning': 'This customer is paying for an order. Try again in an hour.',
   'orders.notFound': 'This order does not exist.',
   'orders.addressRequired':
     'Enter a shipping address for an order that is shipped, and none for one that is not.',

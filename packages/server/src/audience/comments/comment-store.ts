@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { comment, documentCount } from './tables.ts'
@@ -214,6 +214,32 @@ export async function deleteCommentsByAuthor(
     .update(comment)
     .set({ ...NOBODYS, bodyDigest: sql`''::bytea` })
     .where(isTheirs)
+}
+
+/** Removes the author and the text of the comments with an email address, which is in small letters. */
+export async function eraseCommentsByEmail(tx: Db, siteId: string, email: string): Promise<void> {
+  await tx
+    .update(comment)
+    .set({ ...NOBODYS, bodyDigest: sql`''::bytea` })
+    .where(and(eq(comment.siteId, siteId), eq(sql`lower(${comment.authorEmail})`, email)))
+}
+
+/** Lists the comments with an email address, and those of an account, for the person who wrote them. */
+export async function exportComments(
+  db: Db,
+  siteId: string,
+  by: { readonly email: string; readonly siteUserId: string | undefined },
+) {
+  const { authorName, authorEmail, body, createdAt } = comment
+  const isTheirs = or(
+    eq(sql`lower(${comment.authorEmail})`, by.email),
+    by.siteUserId === undefined ? undefined : eq(comment.siteUserId, by.siteUserId),
+  )
+  return db
+    .select({ authorName, authorEmail, body, createdAt })
+    .from(comment)
+    .where(and(eq(comment.siteId, siteId), isTheirs))
+    .orderBy(comment.createdAt)
 }
 
 const NOBODYS = {

@@ -1,3 +1,4 @@
+export { eraseCommentsByEmail, exportComments } from './comment-store.ts'
 export { isValidComment, restoreThread } from './restore.ts'
 export {
   findConflictingComments,

@@ -3,7 +3,7 @@ import type { CustomerCursor, CustomerQuery } from './store.ts'
 
 const integer = z.string().regex(/^-?\d{1,15}$/)
 
-/** What the value of a cursor looks like in each sort; anything else is no cursor. */
+/** The schema of a cursor's value in each sort; any other value is no cursor. */
 const values: Readonly<Record<CustomerQuery['sort'], z.ZodType<string>>> = {
   recent: z
     .string()

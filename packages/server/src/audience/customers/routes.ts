@@ -1,28 +1,48 @@
 import * as contract from '@vitrine/contract'
 import { findOrderEmail } from '../../commerce/orders/index.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
+import { formatCsv } from '../../platform/http/csv.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
+import { eraseCustomer } from './erase-customer.ts'
 import { customerErrors } from './errors.ts'
+import { exportCustomer } from './export-customer.ts'
+import { COLUMNS, formatCustomerRow } from './export-row.ts'
 import { loadCustomer } from './load-customer.ts'
 import { findCustomerById, findCustomerId, insertNote, listCustomersAfter } from './store.ts'
 import { toCustomerView } from './view.ts'
 
 const PAGE_SIZE = 50
+const EXPORT_SIZE = 500
 
 /** Mounts the calls for the customers of a store. */
 export function customerRoutes(http: HttpServer): void {
   mount(http, contract.listCustomers, async ({ db, site, query: { cursor, ...query } }) => {
     const after = parseCursor(query.sort, cursor)
     const found = await listCustomersAfter(db, site, { query, after, limit: PAGE_SIZE + 1 })
-    const rows = found.slice(0, PAGE_SIZE)
-    const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+    const { rows, next } = cutPage(found, PAGE_SIZE)
     return {
       customers: rows.map(({ sortValue: _value, ...row }) => toCustomerView(row)),
-      nextPageCursor: last ? formatCursor({ value: last.sortValue, id: last.id }) : null,
+      nextPageCursor: next,
     }
   })
 
+  mount(http, contract.exportCustomers, async ({ db, site, query: { cursor, ...query } }) => {
+    const after = parseCursor(query.sort, cursor)
+    const found = await listCustomersAfter(db, site, { query, after, limit: EXPORT_SIZE + 1 })
+    const { rows, next } = cutPage(found, EXPORT_SIZE)
+    const lines = rows.map((row) => formatCustomerRow(row, site))
+    return {
+      csv: formatCsv(cursor === undefined ? [COLUMNS, ...lines] : lines),
+      nextPageCursor: next,
+    }
+  })
+
+  customerDetailRoutes(http)
+}
+
+/** Mounts the calls for one customer. */
+function customerDetailRoutes(http: HttpServer): void {
   mount(http, contract.readCustomer, ({ db, site, params }) => loadCustomer(db, site.id, params.id))
 
   mount(http, contract.findCustomer, async ({ db, site, params }) => {
@@ -39,4 +59,21 @@ export function customerRoutes(http: HttpServer): void {
     await insertNote(db, site.id, { ...body, customerId: customer.id, staffId })
     return loadCustomer(db, site.id, customer.id)
   })
+  mount(http, contract.exportCustomer, async ({ db, site, params }) => ({
+    json: await exportCustomer(db, site.id, params.id),
+  }))
+
+  mount(http, contract.eraseCustomer, async ({ db, site, params, body, staffMember }) => {
+    await eraseCustomer(db, site, { ...body, id: params.id, staffId: staffMember.id })
+    return {}
+  })
+}
+
+type Found = Awaited<ReturnType<typeof listCustomersAfter>>
+
+/** Cuts the row that only tells that there is a next page. */
+function cutPage(found: Found, size: number) {
+  const rows = found.slice(0, size)
+  const last = found.length > size ? rows.at(-1) : undefined
+  return { rows, next: last ? formatCursor({ value: last.sortValue, id: last.id }) : null }
 }

@@ -13,7 +13,7 @@ export interface CustomerRow {
   readonly name: string
   readonly orderCount: number
   readonly testOrderCount: number
-  /** What was paid and not refunded, in each currency. */
+  /** The amounts paid and not refunded, in each currency. */
   readonly spent: readonly Amount[]
   readonly firstOrderAt: Date
   readonly lastOrderAt: Date
@@ -45,7 +45,7 @@ const columns = {
   isSubscribed: customer.isSubscribed,
 }
 
-/** What each sort compares, as text that a cursor carries and that PostgreSQL reads back unchanged. */
+/** The value that each sort compares, also as the text of a cursor, which PostgreSQL reads back unchanged. */
 const sorts = {
   recent: {
     by: sql`customer.last_order_at`,

@@ -19,7 +19,7 @@ export function toCustomerView({
   }
 }
 
-/** The addresses that orders went to, each with the number of the newest order; those that were only a name are not. */
+/** Lists the addresses that orders went to, each with the number of the newest order, without those that are only a name. */
 export function listOrderAddresses(
   orders: readonly ListedOrder[],
   saved: readonly Address[],

@@ -63,6 +63,34 @@ export async function deleteSubmissionsBySiteUser(
     .returning({ id: formSubmission.id, recipient: formSubmission.told })
 }
 
+/** Returns the condition that an answer of a submission is an email address, which is in small letters. */
+function hasAnswer(siteId: string, email: string) {
+  const answer = sql`position(to_json(${email}::text)::text in lower(${formSubmission.answers}::text)) > 0`
+  return and(eq(formSubmission.siteId, siteId), answer)
+}
+
+/** Deletes the submissions with an email address; resolves to them with the recipients of their emails. */
+export async function deleteSubmissionsByEmail(
+  tx: Db,
+  siteId: string,
+  email: string,
+): Promise<readonly { readonly id: string; readonly recipient: string | null }[]> {
+  return tx
+    .delete(formSubmission)
+    .where(hasAnswer(siteId, email))
+    .returning({ id: formSubmission.id, recipient: formSubmission.told })
+}
+
+/** Lists the submissions with an email address, for the person whose address it is. */
+export async function exportSubmissions(db: Db, siteId: string, email: string) {
+  const { formName, pageTitle, answers, createdAt } = formSubmission
+  return db
+    .select({ formName, pageTitle, answers, createdAt })
+    .from(formSubmission)
+    .where(hasAnswer(siteId, email))
+    .orderBy(formSubmission.createdAt)
+}
+
 /**
  * Deletes the expired submissions of all sites, and spam older than a month; resolves to them with
  * their recipients.

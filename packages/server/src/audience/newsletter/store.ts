@@ -136,6 +136,17 @@ export async function deleteSubscriber(
     .returning({ id: newsletterSubscriber.id, email: newsletterSubscriber.email })
 }
 
+/** Deletes the subscriber with an email address, which is in small letters. */
+export async function deleteSubscriberByEmail(
+  tx: Db,
+  siteId: string,
+  email: string,
+): Promise<void> {
+  await tx
+    .delete(newsletterSubscriber)
+    .where(and(eq(newsletterSubscriber.siteId, siteId), eq(newsletterSubscriber.email, email)))
+}
+
 /** Deletes the subscribers of all sites who did not confirm within a month; resolves to them. */
 export async function takeUnconfirmed(
   tx: Db,

@@ -106,3 +106,12 @@ export async function deleteOldSessions(db: Db): Promise<void> {
 function isSession(siteId: string, tokenHash: Buffer) {
   return and(eq(siteUserSession.siteId, siteId), eq(siteUserSession.tokenHash, tokenHash))
 }
+
+/** Lists when the sessions of a user began and were last used. */
+export async function listSessions(db: Db, siteId: string, siteUserId: string) {
+  const { createdAt, lastSeenAt, remembered } = siteUserSession
+  return db
+    .select({ createdAt, lastSeenAt, remembered })
+    .from(siteUserSession)
+    .where(and(eq(siteUserSession.siteId, siteId), eq(siteUserSession.siteUserId, siteUserId)))
+}

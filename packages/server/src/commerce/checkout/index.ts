@@ -1,3 +1,4 @@
+export { eraseCheckouts } from './erase-store.ts'
 export { getDonationCheckoutPath } from './checkout-cart.ts'
 export type { Checkout } from './details.ts'
 export { toAddress, toPickupAddress } from './details.ts'

@@ -260,3 +260,16 @@ export async function renewGrant(
     where g.site_id = ${siteId} and g.id = ${link.id} and s.id = g.product_file_id
   `)
 }
+
+/** Ends the downloads of orders for good: their links lead nowhere, and what was downloaded is forgotten. */
+export async function eraseGrants(
+  tx: Db,
+  siteId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update download_grant set token_hash = sha256(uuid_send(gen_random_uuid())),
+      link_number = link_number + 1, expires_at = least(expires_at, now()), last_download_at = null
+    where site_id = ${siteId} and order_id = any(${sql.param(orderIds)}::uuid[])
+  `)
+}

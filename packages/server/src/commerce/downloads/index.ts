@@ -3,6 +3,7 @@ export { downloadErrors } from './errors.ts'
 export { grantDownloads, renewDownload } from './grant-downloads.ts'
 export {
   type Download,
+  eraseGrants,
   listDownloads,
   listDownloadsByEmail,
   listDownloadsOfBuyer,

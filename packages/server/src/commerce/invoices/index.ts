@@ -1,1 +1,2 @@
+export { eraseInvoices, exportInvoices } from './store.ts'
 export { invoicesSlice } from './slice.ts'

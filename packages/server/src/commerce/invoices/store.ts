@@ -73,3 +73,35 @@ export async function insertInvoice(
 ): Promise<void> {
   await db.insert(invoice).values({ ...row, siteId, id: newId() })
 }
+
+/**
+ * Removes who bought from the invoices of orders, and what buyers entered for items; numbers, items and amounts stay. It
+ * is the only change of an issued invoice.
+ */
+export async function eraseInvoices(
+  tx: Db,
+  siteId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update invoice set content = content || jsonb_build_object('buyer', '[]'::jsonb, 'notes', '[]'::jsonb,
+      'rows', (select coalesce(jsonb_agg(r || '{"details": []}' order by n), '[]')
+        from jsonb_array_elements(content -> 'rows') with ordinality as e (r, n)))
+    where site_id = ${siteId} and order_id = any(${sql.param(orderIds)}::uuid[])
+  `)
+}
+
+/** Returns the invoices of the orders of an email address, as they were printed. */
+export async function exportInvoices(
+  db: Db,
+  siteId: string,
+  email: string,
+): Promise<readonly unknown[]> {
+  const { rows } = await db.execute<{ content: unknown }>(sql`
+    select jsonb_build_object('kind', i.kind, 'number', i.number, 'issuedAt', i.issued_at,
+      'buyer', i.content -> 'buyer', 'sums', i.content -> 'sums') as content
+    from invoice i join orders o on o.site_id = i.site_id and o.id = i.order_id
+    where i.site_id = ${siteId} and lower(o.email) = ${email} order by i.issued_at
+  `)
+  return rows.map(({ content }) => content)
+}

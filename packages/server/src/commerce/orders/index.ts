@@ -8,6 +8,8 @@ export {
   type OpenOrder,
   sumRefunds,
 } from './buyers/orders-store.ts'
+export { eraseOrders, lockOrdersOfEmail } from './buyers/erase-store.ts'
+export { exportOrdersOfEmail } from './buyers/export-store.ts'
 export { type ListedOrder } from './list/list-store.ts'
 export { toOrderSummary } from './studio-view.ts'
 export { completeCheckout, requestPayment, settleDraft } from './complete.ts'

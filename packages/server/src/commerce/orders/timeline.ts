@@ -74,6 +74,8 @@ function formatChange(
   switch (kind) {
     case 'order.changed':
       return `Changed${actor}: ${formatList(details['changed'])}.`
+    case 'order.erased':
+      return `The personal data of the customer was erased${actor}.`
     case 'order.resolved':
       return `What needed attention was marked as resolved${actor}.`
     case 'note':

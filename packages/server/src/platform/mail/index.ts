@@ -1,4 +1,12 @@
-export { deleteEmails, createEmail, type EmailState, findEmailStates } from './store.ts'
+export {
+  createEmail,
+  deleteEmails,
+  deleteEmailsAbout,
+  type EmailState,
+  findEmailStates,
+  listEmailsTo,
+} from './store.ts'
+export { deleteSuppressionByEmail } from './suppression-store.ts'
 export { type EmailPart, type NewEmail, toSingleLine } from './email.ts'
 export type { EmailPorts } from './ports.ts'
 export type { EmailLogo, EmailLook } from './render-email.ts'

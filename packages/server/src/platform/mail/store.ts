@@ -14,6 +14,8 @@ export const EMAIL_WAITING = 'email.waiting'
  */
 export async function createEmail(db: Db, siteId: string, email: NewEmail): Promise<void> {
   const { parts: body, subject, ...rest } = email
+  // The address was erased.
+  if (rest.recipient === '') return
   const id = newId()
   await db.transaction(async (tx) => {
     const created = await tx
@@ -48,6 +50,33 @@ export async function deleteEmails(
         sql`starts_with(${mail.dedupe}, ${about})`,
       ),
     )
+}
+
+/** Deletes the emails whose keys contain one of the ids, to any recipient. */
+export async function deleteEmailsAbout(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const patterns = ids.map((id) => `%${id}%`)
+  await db
+    .delete(mail)
+    .where(
+      and(eq(mail.siteId, siteId), sql`${mail.dedupe} like any(${sql.param(patterns)}::text[])`),
+    )
+}
+
+/** Lists the emails to an address, newest first, without their texts. */
+export async function listEmailsTo(
+  db: Db,
+  siteId: string,
+  email: string,
+): Promise<readonly { readonly subject: string; state: EmailState; createdAt: Date }[]> {
+  return db
+    .select({ subject: mail.subject, state: mail.state, createdAt: mail.createdAt })
+    .from(mail)
+    .where(and(eq(mail.siteId, siteId), eq(sql`lower(${mail.recipient})`, email)))
+    .orderBy(desc(mail.createdAt))
 }
 
 const emailColumns = {

@@ -56,3 +56,16 @@ export async function deleteSuppression(db: Db, siteId: string, id: string): Pro
     .returning({ id: emailSuppression.id })
   return removed.length > 0
 }
+
+/** Removes an address from the list, if it is there. */
+export async function deleteSuppressionByEmail(
+  db: Db,
+  siteId: string,
+  email: string,
+): Promise<void> {
+  await db
+    .delete(emailSuppression)
+    .where(
+      and(eq(emailSuppression.siteId, siteId), eq(emailSuppression.email, email.toLowerCase())),
+    )
+}

@@ -27,10 +27,10 @@ export function Addresses({ customer }: { readonly customer: CustomerDetail }) {
 
 function AddressUse({ saved: { isDefault, orderNumber } }: { readonly saved: SavedAddress }) {
   const t = useTranslate()
-  const kept = isDefault ? t('customers.defaultAddress') : t('customers.savedAddress')
+  const saving = isDefault ? t('customers.defaultAddress') : t('customers.savedAddress')
   return (
     <span className={styles['meta']}>
-      {orderNumber === null ? kept : t('customers.usedIn', { number: orderNumber })}
+      {orderNumber === null ? saving : t('customers.usedIn', { number: orderNumber })}
     </span>
   )
 }

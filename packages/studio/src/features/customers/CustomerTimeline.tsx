@@ -20,7 +20,7 @@ import styles from './customers.module.css'
 
 type TimelineEvent = CustomerDetail['timeline'][number]
 
-/** What the customer did, newest first, with a field for notes of the staff. */
+/** The orders of the customer and the notes, newest first, with a field for notes of the staff. */
 export function CustomerTimeline({ customer }: { readonly customer: CustomerDetail }) {
   const t = useTranslate()
   const { data: session } = useQuery(sessionQuery)

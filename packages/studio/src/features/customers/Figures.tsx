@@ -7,7 +7,7 @@ import { Timestamp } from '../../ui/Timestamp.tsx'
 import { formatAmounts } from './columns.tsx'
 import styles from './customers.module.css'
 
-/** What the customer has bought, in figures. */
+/** The purchases of the customer in figures. */
 export function Figures({ customer }: { readonly customer: CustomerDetail }) {
   const t = useTranslate()
   const { spent, refunded, orderCount, testOrderCount, lastOrderAt, orders } = customer

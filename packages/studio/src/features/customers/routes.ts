@@ -9,7 +9,7 @@ export const customers: Feature = {
     {
       path: 'customers/of-order/:id',
       action: 'customers.read',
-      lazy: () => import('./CustomerOfOrder.tsx'),
+      lazy: () => import('./OrderCustomer.tsx'),
     },
   ],
 }

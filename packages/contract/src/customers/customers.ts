@@ -1,9 +1,9 @@
 import { downloadStates } from '@vitrine/model'
 import * as z from 'zod'
-import { moneySchema } from './money.ts'
-import { addressSchema, orderSummarySchema } from './orders.ts'
-import { problemSchema } from './problem.ts'
-import { createRouteFactory } from './route.ts'
+import { moneySchema } from '../money.ts'
+import { addressSchema, orderSummarySchema } from '../orders.ts'
+import { problemSchema } from '../problem.ts'
+import { createRouteFactory } from '../route.ts'
 
 const defineRoute = createRouteFactory('customers')
 
@@ -16,7 +16,7 @@ export const customerSchema = z.object({
   /** The number of orders, without test orders and canceled ones. */
   orderCount: z.int(),
   testOrderCount: z.int(),
-  /** What was paid and not refunded, in each currency, without test orders. */
+  /** The amounts paid and not refunded, in each currency, without test orders. */
   spent: z.array(moneySchema),
   /** ISO 8601. */
   firstOrderAt: z.string(),
@@ -80,7 +80,7 @@ const noteOrEventSchema = z.object({
 })
 
 export const customerDetailSchema = customerSchema.extend({
-  /** What was refunded, in each currency, without test orders. */
+  /** The amounts refunded, in each currency, without test orders. */
   refunded: z.array(moneySchema),
   phone: z.string(),
   account: z
@@ -157,4 +157,36 @@ export const addCustomerNote = defineRoute({
   params,
   body: z.strictObject({ id: z.uuid(), text: z.string().trim().min(1).max(5_000) }),
   replies: { 200: customerDetailSchema, 404: problemSchema },
+})
+
+export const exportCustomers = defineRoute({
+  method: 'GET',
+  path: '/api/studio/customers-export',
+  summary: 'Returns a page of customers as CSV. The first page has the column names.',
+  access: 'customers.export',
+  query: customerQuery,
+  replies: { 200: z.object({ csv: z.string(), nextPageCursor: z.string().nullable() }) },
+})
+
+export const exportCustomer = defineRoute({
+  method: 'GET',
+  path: '/api/studio/customers/{id}/export',
+  summary: 'Returns everything that is held about a customer, as the text of a JSON file.',
+  access: 'customers.export',
+  params,
+  replies: { 200: z.object({ json: z.string() }), 404: problemSchema },
+})
+
+export const eraseCustomer = defineRoute({
+  method: 'POST',
+  path: '/api/studio/customers/{id}/erasure',
+  summary:
+    'Erases the personal data of a customer. Orders and invoices keep items, amounts, taxes and the country.',
+  access: 'customers.erase',
+  params,
+  body: z.strictObject({
+    /** The email address of the customer, to confirm. */
+    confirmation: z.string().max(256),
+  }),
+  replies: { 200: z.object({}), 404: problemSchema, 409: problemSchema, 422: problemSchema },
 })

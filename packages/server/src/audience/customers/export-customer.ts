@@ -1,0 +1,67 @@
+import { listDownloadsByEmail } from '../../commerce/downloads/index.ts'
+import { exportInvoices } from '../../commerce/invoices/index.ts'
+import { exportOrdersOfEmail } from '../../commerce/orders/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { listEmailsTo } from '../../platform/mail/index.ts'
+import { exportComments } from '../comments/index.ts'
+import { exportSubmissions } from '../forms/index.ts'
+import { findSubscriberByEmail } from '../newsletter/index.ts'
+import { findSiteUserByEmail, listSessions } from '../site-users/index.ts'
+import { findUnsubscribedAt } from '../unsubscribe/index.ts'
+import { customerErrors } from './errors.ts'
+import { findCustomerById, listNotes } from './store.ts'
+
+/** Returns everything that is held about a customer, as JSON to hand out. Throws `customers.notFound`. */
+export async function exportCustomer(db: Db, siteId: string, id: string): Promise<string> {
+  const customer = await findCustomerById(db, siteId, id)
+  if (!customer) throw customerErrors.notFound()
+  const { email, name } = customer
+  const user = await findSiteUserByEmail(db, siteId, email)
+  const notes = await listNotes(db, siteId, id)
+  const downloads = await listDownloadsByEmail(db, siteId, email)
+  const content = {
+    email,
+    name,
+    account: user ? await exportAccount(db, siteId, user) : null,
+    newsletter: await exportNewsletter(db, siteId, email),
+    orders: await exportOrdersOfEmail(db, siteId, email),
+    invoices: await exportInvoices(db, siteId, email),
+    downloads: downloads.map(({ filename, state, used, expiresAt, lastDownloadAt }) => ({
+      filename,
+      state,
+      used,
+      expiresAt,
+      lastDownloadAt,
+    })),
+    formSubmissions: await exportSubmissions(db, siteId, email),
+    comments: await exportComments(db, siteId, { email, siteUserId: user?.id }),
+    emails: await listEmailsTo(db, siteId, email),
+    notes: notes.map(({ text, createdAt }) => ({ text, createdAt })),
+  }
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+async function exportAccount(
+  db: Db,
+  siteId: string,
+  user: NonNullable<Awaited<ReturnType<typeof findSiteUserByEmail>>>,
+) {
+  const { id, firstName, lastName, locale, verifiedAt, createdAt } = user
+  return {
+    firstName,
+    lastName,
+    language: locale,
+    createdAt,
+    confirmedAt: verifiedAt,
+    sessions: await listSessions(db, siteId, id),
+  }
+}
+
+async function exportNewsletter(db: Db, siteId: string, email: string) {
+  const subscriber = await findSubscriberByEmail(db, siteId, email)
+  const unsubscribedAt = (await findUnsubscribedAt(db, siteId, email)) ?? null
+  if (!subscriber) return { unsubscribedAt }
+  const { firstName, lastName, locale, formId, createdAt, confirmedAt } = subscriber
+  const times = { requestedAt: createdAt, confirmedAt, unsubscribedAt }
+  return { firstName, lastName, language: locale, form: formId, ...times }
+}
