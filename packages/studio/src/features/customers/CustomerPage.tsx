@@ -19,6 +19,7 @@ import { Contact } from './Contact.tsx'
 import { CustomerDownloads } from './CustomerDownloads.tsx'
 import { CustomerTimeline } from './CustomerTimeline.tsx'
 import { Figures } from './Figures.tsx'
+import { PersonalData } from './PersonalData.tsx'
 import { formatDay } from './format-day.ts'
 
 addTexts(customersTexts)
@@ -75,6 +76,7 @@ function CustomerView({ customer }: { readonly customer: CustomerDetail }) {
           <Contact customer={customer} />
           <Addresses customer={customer} />
           <Consent customer={customer} />
+          <PersonalData customer={customer} />
         </Column>
       </Columns>
     </Page>

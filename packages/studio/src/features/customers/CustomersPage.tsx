@@ -1,9 +1,12 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { may } from '@vitrine/model'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Search, Users } from 'lucide-react'
 import { callApi } from '../../api/call-api.ts'
+import { sessionQuery } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { showFailure } from '../../ui/overlays/toasts.ts'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
@@ -13,7 +16,8 @@ import { addTexts } from '../../ui/texts.ts'
 import { customersTexts } from '../../ui/texts/customers.ts'
 import { ListFooter } from '../../ui/Toolbar.tsx'
 import { useCustomerColumns } from './columns.tsx'
-import { toCustomerQuery, useCustomerFilters } from './filters.ts'
+import { exportCustomers } from './export-customers.ts'
+import { type CustomerFilters, toCustomerQuery, useCustomerFilters } from './filters.ts'
 import { ListTools } from './ListTools.tsx'
 
 addTexts(customersTexts)
@@ -35,7 +39,7 @@ export function Component() {
   const columns = useCustomerColumns()
   const isFiltered = filters.view !== 'all' || filters.search !== '' || Boolean(filters.since)
   return (
-    <Page title={t('customers.title')}>
+    <Page title={t('customers.title')} actions={<ExportButton filters={filters} />}>
       <Panel>
         <ListTools filters={filters} onChange={change} />
         <QueryView
@@ -60,6 +64,21 @@ export function Component() {
         )}
       </Panel>
     </Page>
+  )
+}
+
+function ExportButton({ filters }: { readonly filters: CustomerFilters }) {
+  const t = useTranslate()
+  const { data: session } = useQuery(sessionQuery)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportCustomers(filters),
+    onError: ({ message }) => showFailure(message),
+  })
+  if (!session || !may(session.member.role, 'customers.export')) return null
+  return (
+    <Button isPending={isPending} onPress={() => mutate()}>
+      {t('customers.export')}
+    </Button>
   )
 }
 

@@ -31,7 +31,18 @@ export const customersTexts = {
   'customers.email': 'Email customer',
   'customers.empty': 'No customers yet',
   'customers.empty.text': 'People appear here with their first order.',
+  'customers.erase': 'Erase customer',
+  'customers.erase.confirm': 'Type {email} to confirm',
+  'customers.erase.paying': 'Erase is available after the payment in progress.',
+  'customers.erase.text':
+    'The account, addresses, notes, emails, newsletter, form submissions and downloads are deleted. You cannot undo this.',
+  'customers.erase.title': 'Erase this customer?',
+  'customers.erase.unfulfilled':
+    'Erase is available after order #{number} is fulfilled or canceled.',
+  'customers.erase.unpaid': 'Erase is available after order #{number} is paid or canceled.',
+  'customers.erased': 'Personal data erased',
   'customers.export': 'Export CSV',
+  'customers.exportData': 'Export data',
   'customers.filter': 'Filter',
   'customers.filterCount': { one: '{count} filter', other: '{count} filters' },
   'customers.has.account': 'Account',
@@ -46,6 +57,9 @@ export const customersTexts = {
   'customers.orderOf': 'Order #{number}',
   'customers.orders': 'Orders',
   'customers.orders.all': 'All orders',
+  'customers.personalData': 'Personal data',
+  'customers.personalData.text':
+    'Erasing removes name, email, phone, addresses and notes. Orders and invoices stay without a name, for the books.',
   'customers.phone': 'Phone',
   'customers.placedOrder': 'Placed order',
   'customers.refunds': 'Refunds: {amount}',
