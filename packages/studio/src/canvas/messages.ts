@@ -27,9 +27,11 @@ export function receive(state: CanvasState, message: StudioMessage, ports: Messa
       return applyChange(state, message, ports)
     case 'rendered':
       showParts(state, message.parts, text.getBlock())
+      if (state.isToReveal) reveal(state)
       return overlay.draw()
     case 'select':
       state.selection = message.selection
+      state.isToReveal = false
       if (message.reveals) reveal(state)
       return overlay.draw()
     case 'breakpoint':
@@ -227,8 +229,10 @@ function addCss(css: string): void {
   else document.head.append(style)
 }
 
-function reveal({ selection }: CanvasState): void {
-  const element = findSelected(selection)
+/** Scrolls to what is selected; if it is not rendered yet, such as an inserted block, once it is. */
+function reveal(state: CanvasState): void {
+  const element = findSelected(state.selection)
+  state.isToReveal = !element
   if (!element) return
   const { top, bottom } = element.getBoundingClientRect()
   if (top >= 0 && bottom <= innerHeight) return

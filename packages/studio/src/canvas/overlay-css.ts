@@ -1,33 +1,45 @@
 /**
- * The styles of the overlay. It is in a shadow root, so that neither the site's styles nor these reach the other. The
- * colors are those of the studio's tokens in light, because the page below is the owner's.
+ * The styles of the overlay, and of the tools of a text in it. It is in a shadow root, so that neither the site's styles nor these reach the other. The
+ * colors are those of the studio's tokens in light, because the page below is the owner's. A canvas that is shown smaller
+ * has `--enlarged`, the factor by which marks, badges and tools are drawn larger, so that they keep their size on the screen.
  */
 export const overlayCss = `
 :host{
   all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;z-index:2147483647;pointer-events:none;
-  --select:#2a44c4;--on-select:#ffffff;--columns:rgb(42 68 196 / .07);--ghost:rgb(42 68 196 / .14);--other:#7d4b00;--guide:#b3127a;
+  --enlarged:1;--select:#2a44c4;--on-select:#ffffff;--columns:rgb(42 68 196 / .07);--ghost:rgb(42 68 196 / .14);--other:#7d4b00;--guide:#b3127a;
   font:540 13px/1.4286 'Inter Variable',system-ui,sans-serif;color:var(--on-select);
 }
-.box{position:absolute;box-sizing:border-box;border:1px solid var(--select)}
-.box[data-role=block]{border-width:2px}
+.box{position:absolute;box-sizing:border-box;border:calc(1px * var(--enlarged)) solid var(--select)}
+.box[data-role=block]{border-width:calc(2px * var(--enlarged))}
 .box[data-role=hover]{border-style:dashed}
-.box[data-role=ghost]{background:var(--ghost);border-width:2px}
+.box[data-role=ghost]{background:var(--ghost);border-width:calc(2px * var(--enlarged))}
 .box[data-role=guide]{border:0;background:var(--guide)}
-.box[data-role=other]{border:2px dashed var(--other)}
-.badge[data-role=other]{background:var(--other);border-radius:0 0 3px 3px}
+.box[data-role=other]{border:calc(2px * var(--enlarged)) dashed var(--other)}
+.badge[data-role=other]{background:var(--other);border-radius:0 0 3px 3px;transform-origin:0 0}
 .columns{position:absolute;background:var(--columns)}
-.badge{position:absolute;padding:1px 8px;border-radius:3px 3px 0 0;background:var(--select);white-space:nowrap;max-width:20rem;overflow:hidden;text-overflow:ellipsis}
-.badge[data-at=bottom]{border-radius:3px;translate:-50% 0}
+.badge{position:absolute;padding:1px 8px;border-radius:3px 3px 0 0;background:var(--select);white-space:nowrap;max-width:20rem;overflow:hidden;text-overflow:ellipsis;scale:var(--enlarged);transform-origin:0 100%}
+.badge[data-at=bottom]{border-radius:3px;translate:-50% 0;transform-origin:50% 0}
 .handle{position:absolute;width:24px;height:24px;translate:-50% -50%;padding:0;border:0;background:none;pointer-events:auto;touch-action:none}
-.handle::after{content:'';position:absolute;inset:7px;border:2px solid var(--select);border-radius:2px;background:var(--on-select)}
+.handle::after{content:'';position:absolute;inset:7px;scale:var(--enlarged);border:2px solid var(--select);border-radius:2px;background:var(--on-select)}
 .handle[data-handle=n],.handle[data-handle=s]{cursor:ns-resize}
 .handle[data-handle=e],.handle[data-handle=w]{cursor:ew-resize}
 .handle[data-handle=ne],.handle[data-handle=sw]{cursor:nesw-resize}
 .handle[data-handle=nw],.handle[data-handle=se]{cursor:nwse-resize}
-.add{position:absolute;width:28px;height:28px;translate:-50% -50%;padding:0;border:0;border-radius:50%;background:var(--select);color:var(--on-select);font-size:18px;line-height:28px;text-align:center;pointer-events:auto;cursor:pointer}
-.rail{position:absolute;width:24px;height:48px;translate:-50% -50%;border-radius:4px;background:var(--select);color:var(--on-select);font-size:16px;line-height:48px;text-align:center;pointer-events:auto;cursor:grab;touch-action:none}
+.add{position:absolute;scale:var(--enlarged);width:28px;height:28px;translate:-50% -50%;padding:0;border:0;border-radius:50%;background:var(--select);color:var(--on-select);font-size:18px;line-height:28px;text-align:center;pointer-events:auto;cursor:pointer}
+.rail{position:absolute;scale:var(--enlarged);width:24px;height:48px;translate:-50% -50%;border-radius:4px;background:var(--select);color:var(--on-select);font-size:16px;line-height:48px;text-align:center;pointer-events:auto;cursor:grab;touch-action:none}
 .sink{position:fixed;inset:0;opacity:0;pointer-events:none;outline:0}
-.sink:focus-visible~.frame{position:fixed;inset:0;box-shadow:inset 0 0 0 2px var(--select)}
+.sink:focus-visible~.frame{position:fixed;inset:0;box-shadow:inset 0 0 0 calc(2px * var(--enlarged)) var(--select)}
 @media (pointer:coarse){.handle{width:44px;height:44px}.handle::after{inset:15px}.add{width:44px;height:44px;line-height:44px}}
 @media (forced-colors:active){.box{border-color:Highlight}.handle::after{border-color:Highlight;background:Canvas}}
+.toolbar{position:absolute;display:flex;flex-wrap:wrap;align-items:center;gap:2px;width:max-content;max-width:calc(100vw / var(--enlarged) - 16px);padding:4px;border:1px solid #deded8;scale:var(--enlarged);transform-origin:0 0;border-radius:10px;background:#ffffff;color:#1a1a18;box-shadow:0 4px 10px rgb(26 26 24 / .1),0 16px 40px rgb(26 26 24 / .14);pointer-events:auto;font:420 14px/1.4286 'Inter Variable',system-ui,sans-serif}
+.toolbar button,.toolbar select,.toolbar input{height:32px;min-width:32px;padding:0 8px;border:0;border-radius:6px;background:none;color:inherit;font:inherit}
+.toolbar input{width:15rem;border:1px solid #8b8b84}
+.toolbar button:hover,.toolbar select:hover{background:#f1f1ee}
+.toolbar button[aria-pressed=true]{background:#eef0fc;color:#2a44c4}
+.toolbar :focus-visible{outline:2px solid #2a44c4;outline-offset:1px}
+.toolbar form{display:flex;flex-wrap:wrap;gap:4px;align-items:center}
+.toolbar [data-name=bold]{font-weight:700}.toolbar [data-name=italic]{font-style:italic}
+.toolbar [data-name=underline]{text-decoration:underline}.toolbar [data-name=strike]{text-decoration:line-through}
+.toolbar .error{color:#b0261c;padding:0 4px}
+@media (pointer:coarse){.toolbar button,.toolbar select,.toolbar input{height:44px;min-width:44px}}
 `

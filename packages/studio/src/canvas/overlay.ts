@@ -1,6 +1,13 @@
 import { overlayCss } from './overlay-css.ts'
 import { findCell, findGrid, findSectionElement, findSelectedPart } from './marks.ts'
-import { type CanvasState, findPlace, findParentSection, getKindName, mayChange } from './state.ts'
+import {
+  type CanvasState,
+  findBlock,
+  findPlace,
+  findParentSection,
+  getKindName,
+  mayChange,
+} from './state.ts'
 import type { OthersSection } from './protocol.ts'
 import { measureTracks } from './tracks.ts'
 
@@ -13,6 +20,9 @@ export interface Box {
 }
 
 const HANDLES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+
+/** The height of a badge, in pixels. */
+const BADGE = 20
 
 /** The outlines, handles and badges over the page, and the one element that has the keyboard. */
 export interface Overlay {
@@ -53,8 +63,13 @@ export function createOverlay(state: CanvasState): Overlay {
       if (!areShown(layer, elements)) layer.replaceChildren(...elements)
     })
   }
+  const enlarge = () => {
+    host.style.setProperty('--enlarged', String(getEnlargement()))
+    draw()
+  }
+  enlarge()
   new ResizeObserver(draw).observe(document.body)
-  addEventListener('resize', draw)
+  addEventListener('resize', enlarge)
   // Fonts and images move what is below them.
   document.addEventListener('load', draw, true)
   void document.fonts.ready.then(draw)
@@ -76,6 +91,12 @@ export function createOverlay(state: CanvasState): Overlay {
       draw()
     },
   }
+}
+
+/** Returns the factor by which the overlay is drawn larger: the inverse of the scale at which the studio shows the page. */
+function getEnlargement(): number {
+  const width = frameElement?.getBoundingClientRect().width ?? 0
+  return width > 0 ? innerWidth / width : 1
 }
 
 function areShown(layer: HTMLElement, elements: readonly HTMLElement[]): boolean {
@@ -162,7 +183,7 @@ function createRail({ t }: CanvasState, id: string, box: Box): HTMLElement {
   rail.dataset['rail'] = id
   rail.title = t('canvas.moveSection')
   rail.textContent = '⠿'
-  place(rail, { left: Math.max(12, box.left), top: box.top + box.height / 2 })
+  place(rail, { left: Math.max(12 * getEnlargement(), box.left), top: box.top + box.height / 2 })
   return rail
 }
 
@@ -171,8 +192,8 @@ function listBlockElements(state: CanvasState, id: string): readonly HTMLElement
   if (!cell) return []
   const box = getBox(cell)
   const badge = createElement('badge')
-  badge.textContent = getKindName(state, id)
-  place(badge, { left: box.left, top: Math.max(0, box.top - 20) })
+  badge.textContent = describeBlock(state, id)
+  place(badge, { left: box.left, top: Math.max(BADGE * getEnlargement(), box.top) - BADGE })
   const elements = [createBox('block', box), badge]
   const isSingle = state.selection.blocks.length === 1
   if (!isSingle || !mayChange(state, id) || !findGrid(findParentSection(state, id)?.id ?? ''))
@@ -183,6 +204,13 @@ function listBlockElements(state: CanvasState, id: string): readonly HTMLElement
     elements.push(createBottomBadge(box, text))
   }
   return [...elements, ...HANDLES.map((handle) => createHandle(handle, box))]
+}
+
+/** Names a block, and says whether the phone has a place of its own for it. */
+function describeBlock(state: CanvasState, id: string): string {
+  const block = getKindName(state, id)
+  const isPinned = state.bp === 'mobile' && findBlock(state, id)?.place.mobile !== undefined
+  return isPinned ? state.t('canvas.pinned', { block }) : block
 }
 
 function createHandle(name: (typeof HANDLES)[number], box: Box): HTMLElement {
@@ -198,7 +226,7 @@ function createBottomBadge(box: Box, text: string): HTMLElement {
   const badge = createElement('badge')
   badge.dataset['at'] = 'bottom'
   badge.textContent = text
-  place(badge, { left: box.left + box.width / 2, top: box.top + box.height + 8 })
+  place(badge, { left: box.left + box.width / 2, top: box.top + box.height + 8 * getEnlargement() })
   return badge
 }
 

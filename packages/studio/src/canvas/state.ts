@@ -15,6 +15,8 @@ export interface CanvasState {
   content: Content
   bp: Breakpoint
   selection: CanvasSelection
+  /** Whether the selection is scrolled into view once it is rendered. */
+  isToReveal: boolean
   /** Whether a moved block pushes down the blocks that it covers. */
   pushes: boolean
   /** The sections that others are editing. */
@@ -38,6 +40,7 @@ export function createState(
     content,
     bp,
     selection,
+    isToReveal: false,
     others: [],
     pushes: false,
     locale,

@@ -24,20 +24,6 @@ const ICONS: Readonly<Record<TextAction['name'], string>> = {
   'align-right': '⇥',
 }
 
-const css = `
-.toolbar{position:absolute;display:flex;flex-wrap:wrap;align-items:center;gap:2px;max-width:calc(100vw - 16px);padding:4px;border-radius:10px;background:#ffffff;color:#1a1a18;box-shadow:0 4px 10px rgb(26 26 24 / .1),0 16px 40px rgb(26 26 24 / .14);pointer-events:auto;font:420 14px/1.4286 'Inter Variable',system-ui,sans-serif}
-.toolbar button,.toolbar select,.toolbar input{height:32px;min-width:32px;padding:0 8px;border:0;border-radius:6px;background:none;color:inherit;font:inherit}
-.toolbar input{width:15rem;border:1px solid #8b8b84}
-.toolbar button:hover,.toolbar select:hover{background:#f1f1ee}
-.toolbar button[aria-pressed=true]{background:#eef0fc;color:#2a44c4}
-.toolbar :focus-visible{outline:2px solid #2a44c4;outline-offset:1px}
-.toolbar form{display:flex;flex-wrap:wrap;gap:4px;align-items:center}
-.toolbar [data-name=bold]{font-weight:700}.toolbar [data-name=italic]{font-style:italic}
-.toolbar [data-name=underline]{text-decoration:underline}.toolbar [data-name=strike]{text-decoration:line-through}
-.toolbar .error{color:#b0261c;padding:0 4px}
-@media (pointer:coarse){.toolbar button,.toolbar select,.toolbar input{height:44px;min-width:44px}}
-`
-
 /** The toolbar above a text that is edited. */
 export interface Toolbar {
   readonly element: HTMLElement
@@ -59,8 +45,6 @@ interface ToolbarOptions {
 /** Creates the toolbar of a text. Its buttons leave the keyboard in the text; Alt+F10 leads to them. */
 export function createToolbar(view: EditorView, options: ToolbarOptions): Toolbar {
   const { t, root, chooseLink } = options
-  const style = document.createElement('style')
-  style.textContent = css
   const element = document.createElement('div')
   element.className = 'toolbar'
   element.setAttribute('role', 'toolbar')
@@ -77,7 +61,7 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
   const link = createButton('link', t('canvas.link'), t('canvas.link'), openLink)
   element.append(select, ...buttons.map(({ button }) => button), link)
   element.addEventListener('keydown', (event) => moveFocus(event, element, view))
-  root.append(style, element)
+  root.append(element)
 
   let isPlanned = false
   function update() {
@@ -95,9 +79,10 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
     for (const { action, button } of buttons) button.ariaPressed = String(action.isActive(state))
     link.ariaPressed = String(getLinkUrl(state) !== undefined)
     const { left, top } = view.dom.getBoundingClientRect()
-    const width = element.offsetWidth
+    // The size on the page, which is larger where the page is shown smaller. Below it is the badge of the block.
+    const { width, height } = element.getBoundingClientRect()
     const x = Math.max(8, Math.min(left, innerWidth - width - 8))
-    const above = top + scrollY - element.offsetHeight - 28
+    const above = top + scrollY - height * 1.7
     element.style.left = `${x + scrollX}px`
     element.style.top = `${Math.max(scrollY + 8, above)}px`
   }
@@ -106,10 +91,7 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
     element,
     update,
     openLink,
-    destroy: () => {
-      element.remove()
-      style.remove()
-    },
+    destroy: () => element.remove(),
   }
 }
 

@@ -36,6 +36,7 @@ export const canvasTexts = {
   'canvas.orderedList': 'Numbered list',
   'canvas.moveSection': 'Drag to move the section',
   'canvas.paragraph': 'Paragraph',
+  'canvas.pinned': '{block}, pinned',
   'canvas.place': 'column {column} of {columns}, row {row}, {width} wide, {height} tall',
   'canvas.selected': '{block}: {place}',
   'canvas.size': '{width} wide, {height} tall',
