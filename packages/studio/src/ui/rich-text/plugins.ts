@@ -3,6 +3,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import type { Command, Plugin } from 'prosemirror-state'
 import { selectAllText, textActions, textStyles } from './commands.ts'
 import { bindKeys } from './key-bindings.ts'
+import { markTypes } from './mark-types.ts'
 import { nodeIds } from './node-ids.ts'
 import { textSchema } from './schema.ts'
 import { createTypingRules } from './typing-rules.ts'
@@ -36,20 +37,23 @@ export function createTextPlugins({ openToolbar, openLink }: TextPorts): Plugin[
   for (const { keys, run } of [...textActions, ...textStyles]) if (keys) bindings[keys] = run
   return [
     nodeIds,
-    createTypingRules([
-      {
-        pattern: /^(#{1,4})\s$/,
-        type: nodes.heading,
-        getAttrs: ([, marks = '']) => ({ level: marks.length }),
-      },
-      { pattern: /^\s*[-*]\s$/, type: nodes.bulletList },
-      {
-        pattern: /^(\d{1,3})\.\s$/,
-        type: nodes.orderedList,
-        getAttrs: ([, start]) => ({ start: Number(start) }),
-      },
-      { pattern: /^>\s$/, type: nodes.blockquote },
-    ]),
+    createTypingRules(
+      [
+        {
+          pattern: /^(#{1,4})\s$/,
+          type: nodes.heading,
+          getAttrs: ([, marks = '']) => ({ level: marks.length }),
+        },
+        { pattern: /^\s*[-*]\s$/, type: nodes.bulletList },
+        {
+          pattern: /^(\d{1,3})\.\s$/,
+          type: nodes.orderedList,
+          getAttrs: ([, start]) => ({ start: Number(start) }),
+        },
+        { pattern: /^>\s$/, type: nodes.blockquote },
+      ],
+      markTypes,
+    ),
     bindKeys(bindings),
     bindKeys(baseKeymap),
   ]

@@ -1,4 +1,4 @@
-import type { Attrs, NodeType } from 'prosemirror-model'
+import type { Attrs, MarkType, NodeType } from 'prosemirror-model'
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state'
 import { canJoin, findWrapping } from 'prosemirror-transform'
 import type { EditorView } from 'prosemirror-view'
@@ -14,11 +14,19 @@ interface TypingRule {
 const MAX_LENGTH = 100
 
 /** Creates a plugin that applies rules to what is typed, except in code and while a character is being composed. */
-export function createTypingRules(rules: readonly TypingRule[]): Plugin {
+export function createTypingRules(
+  rules: readonly TypingRule[],
+  markTypes: Readonly<Record<string, MarkType>>,
+): Plugin {
   const apply = (view: EditorView, from: number, to: number, text: string) => {
     const { doc } = view.state
     const $from = doc.resolve(from)
     if (view.composing || $from.parent.type.spec.code) return false
+    const marked = markTyped(view.state, { from, to, text }, markTypes)
+    if (marked) {
+      view.dispatch(marked)
+      return true
+    }
     const start = $from.start()
     if (from - start > MAX_LENGTH) return false
     const before = doc.textBetween(start, from, null, '\uFFFC') + text
@@ -70,4 +78,31 @@ function convert(
   transaction.wrap(range, wrapping)
   const isSame = transaction.doc.resolve(start - 1).nodeBefore?.type === type
   return isSame && canJoin(transaction.doc, start - 1) ? transaction.join(start - 1) : transaction
+}
+
+/** Words between characters of Markdown, which begin a word; no space touches them from inside. */
+const MARKED = /(?<![\p{L}\p{N}\\*_~`])(\*\*|~~|[*_`])(?=\S)([^*_~`]*[^\s*_~`])\1$/u
+
+/**
+ * Marks the words before what is typed if it ends the characters around them, as the second `**` of `**words**` does.
+ * Returns undefined if it does not.
+ */
+export function markTyped(
+  { doc, tr }: EditorState,
+  typed: { readonly from: number; readonly to: number; readonly text: string },
+  types: Readonly<Record<string, MarkType>>,
+): Transaction | undefined {
+  const { from, to, text } = typed
+  const begin = Math.max(doc.resolve(from).start(), from - MAX_LENGTH)
+  const before = doc.textBetween(begin, from, null, '\uFFFC') + text
+  const [all = '', around = '', words = ''] = MARKED.exec(before) ?? []
+  const type = types[around]
+  if (!type || text.length > around.length) return undefined
+  const at = begin + before.length - all.length
+  const end = at + around.length + words.length
+  return tr
+    .delete(end, to)
+    .delete(at, at + around.length)
+    .addMark(at, at + words.length, type.create())
+    .removeStoredMark(type)
 }

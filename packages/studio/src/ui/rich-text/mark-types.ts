@@ -1,0 +1,12 @@
+import { textSchema } from './schema.ts'
+
+const { marks } = textSchema
+
+/** What Markdown puts around words. */
+export const markTypes = {
+  '**': marks.bold,
+  '~~': marks.strike,
+  '`': marks.code,
+  '*': marks.italic,
+  _: marks.italic,
+}
