@@ -11,6 +11,7 @@ import { signInScreen } from '../features/accounts/routes.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import type { Screen } from './feature.ts'
 import { features } from './features.ts'
+import { FullScreen } from './FullScreen.tsx'
 import { findFirstScreen, listNavigation } from './navigation.ts'
 import { NoAccess } from './no-access.ts'
 import { Component as NotFoundPage } from './NotFoundPage.tsx'
@@ -64,8 +65,13 @@ export const router = createBrowserRouter([
         loader: requireSession,
         children: [
           {
-            ErrorBoundary: ErrorPage,
-            children: screens.filter(({ isFullScreen }) => isFullScreen).map(createRoute),
+            Component: FullScreen,
+            children: [
+              {
+                ErrorBoundary: ErrorPage,
+                children: screens.filter(({ isFullScreen }) => isFullScreen).map(createRoute),
+              },
+            ],
           },
           {
             Component: Shell,

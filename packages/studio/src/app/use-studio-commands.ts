@@ -12,8 +12,11 @@ import { useSignOut } from './use-sign-out.ts'
 
 const THEME_ICONS = { system: SunMoon, light: Sun, dark: MoonStar } as const
 
-/** Offers the commands that every screen has: the screens, the site, the appearance and the sign-out. */
-export function useStudioCommands(session: Session | null): void {
+/**
+ * Offers the commands that every screen has: the screens, the site, the appearance and the sign-out. Without `hasKeys`
+ * the screens have no keys of their own.
+ */
+export function useStudioCommands(session: Session | null, { hasKeys = true } = {}): void {
   const t = useTranslate()
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -25,12 +28,12 @@ export function useStudioCommands(session: Session | null): void {
         label: t(label),
         group: t('studio.groupScreens'),
         Icon,
-        ...(keys !== undefined && { keys }),
+        ...(hasKeys && keys !== undefined && { keys }),
         run: () => void navigate(to),
       }),
     )
     return [...screens, ...listSiteCommands(t, session, signOut), ...listAppearanceCommands(t)]
-  }, [session, t, navigate, signOut])
+  }, [session, hasKeys, t, navigate, signOut])
   useCommands(commands)
 }
 

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@vitrine/model'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import { ApiError } from '../api/call-api.ts'
@@ -22,7 +30,7 @@ import styles from './EditorScreen.module.css'
 import { CanvasFrame } from './frame/CanvasFrame.tsx'
 import { CanvasHandle } from './frame/canvas-handle.ts'
 import { Inspector } from './inspect/Inspector.tsx'
-import { ConflictPanel, EditorPublishDrawer, Gestures } from './lazy-parts.tsx'
+import { ConflictPanel, EditorCommands, EditorPublishDrawer, Gestures } from './lazy-parts.tsx'
 import { LeftPanel } from './LeftPanel.tsx'
 import { type Opened, openDocument } from './open-document.ts'
 import { createPresence } from './presence/presence-store.ts'
@@ -136,6 +144,7 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
   )
   const { panel, tab, hasConflicts, showPanel, setTab } = usePanels(editor)
   const [isPublishing, setPublishing] = useState(false)
+  const openPublishing = useCallback(() => setPublishing(true), [])
   const left = useRef<HTMLElement>(null)
   const pageTitle = useStore(store.state, ({ body }) => getShownMeta(body, store)?.title)
   const isHeader = store.kind === 'header-footer'
@@ -149,7 +158,7 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
   return (
     <EditorContext value={editor}>
       <div className={styles['editor']} data-panel={panel} data-tab={tab}>
-        <TopBar title={title} onPublish={() => setPublishing(true)} />
+        <TopBar title={title} onPublish={openPublishing} />
         <Landmark
           as="aside"
           className={styles['left']}
@@ -172,6 +181,7 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
         <Settings store={store} hasConflicts={hasConflicts} />
         <StatusLine panel={panel} onPanel={showPanel} />
         <SaveProblems />
+        <EditorCommands onPanel={showPanel} onPublish={openPublishing} />
         {isPublishing && <EditorPublishDrawer onClose={() => setPublishing(false)} />}
       </div>
     </EditorContext>

@@ -4,9 +4,7 @@ import { AddPanel } from './add/AddPanel.tsx'
 import { useEditor } from './context.ts'
 import { Layers } from './layers/Layers.tsx'
 import { PagesPanel, StylesPanel } from './lazy-parts.tsx'
-
-/** A tab of the left panel. */
-export type PanelTab = 'layers' | 'add' | 'pages' | 'styles'
+import type { PanelTab } from './panel.ts'
 
 interface LeftPanelProps {
   readonly tab: PanelTab

@@ -4,10 +4,7 @@ import { useTranslate } from '../ui/i18n.ts'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { useEditor, useEditorState } from './context.ts'
 import styles from './EditorScreen.module.css'
-import type { PanelTab } from './LeftPanel.tsx'
-
-/** The panel that is open on a narrow screen. */
-export type Panel = 'none' | 'inspector' | PanelTab
+import type { Panel } from './panel.ts'
 
 const panels = [
   { id: 'layers', label: 'editor.layers', Icon: Layers },

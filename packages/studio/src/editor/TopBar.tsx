@@ -12,22 +12,20 @@ import {
   Undo2,
 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { callApi } from '../api/call-api.ts'
 import { sessionQuery } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
-import { type Translate, useTranslate } from '../ui/i18n.ts'
+import { useTranslate } from '../ui/i18n.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { Menu } from '../ui/overlays/Menu.tsx'
-import { showFailure } from '../ui/overlays/toasts.ts'
 import { SaveState, type SaveStatus } from '../ui/states/SaveState.tsx'
 import { useEditor, useEditorState } from './context.ts'
 import { LanguageMenu, People } from './lazy-parts.tsx'
+import { openPreview, saveForVersions } from './open-draft.ts'
 import { getStepName } from './store/describe-step.ts'
-import type { EditorStore } from './store/editor-store.ts'
 import type { SaveState as QueueState } from './store/save-queue.ts'
-import { getUrgentState, saveAll } from './store/side-document.ts'
+import { getUrgentState } from './store/side-document.ts'
 import styles from './EditorScreen.module.css'
 
 const devices = [
@@ -94,11 +92,7 @@ function EndButtons({ onPublish }: { readonly onPublish: () => void }) {
   const mayPublish = role !== undefined && may(role, 'content.publish')
   const navigate = useNavigate()
   const openVersions = async () => {
-    // The screen shows the draft that the server has.
-    await saveAll(store)
-    await navigate(
-      `/config/pages/${store.documentId}/versions?locale=${encodeURIComponent(store.locale)}`,
-    )
+    await navigate(await saveForVersions(store))
   }
   return (
     <>
@@ -178,19 +172,4 @@ function MoreMenu({ onVersions }: { readonly onVersions: () => void }) {
       groups={[{ items: [redo, versions] }]}
     />
   )
-}
-
-/** Opens the draft as a page in a tab of its own, for a day. */
-async function openPreview(store: EditorStore, t: Translate): Promise<void> {
-  // Opened before the answer, which browsers allow only for a press.
-  const tab = window.open('', '_blank')
-  try {
-    await saveAll(store)
-    const { documentId, locale } = store
-    const { url } = await callApi('createPreviewLink', { body: { documentId, locale, days: 1 } })
-    if (tab) tab.location.href = url
-  } catch (error) {
-    tab?.close()
-    showFailure(error instanceof Error ? error.message : t('editor.preview.failed'))
-  }
 }

@@ -3,6 +3,7 @@ import type { FilePickerProps } from '../ui/files/FilePicker.tsx'
 import { Skeleton, LoadingContent } from '../ui/states/Skeleton.tsx'
 import { TableSkeleton } from '../ui/states/TableSkeleton.tsx'
 import type { TableDialogProps } from './inspect/controls/TableDialog.tsx'
+import type { EditorCommands as Commands } from './commands/EditorCommands.tsx'
 import type { AroundInspector as Around } from './inspect/header/AroundInspector.tsx'
 import type { EditorPublishDrawer as Drawer } from './EditorPublishDrawer.tsx'
 
@@ -37,6 +38,9 @@ const parts = {
   })),
   LanguageMenu: lazy(async () => ({
     default: (await import('./languages/LanguageMenu.tsx')).LanguageMenu,
+  })),
+  EditorCommands: lazy(async () => ({
+    default: (await import('./commands/EditorCommands.tsx')).EditorCommands,
   })),
   Gestures: lazy(async () => ({
     default: (await import('./gestures/Gestures.tsx')).Gestures,
@@ -163,6 +167,14 @@ export function SectionsPanel() {
   return (
     <Suspense fallback={<TableSkeleton widths={[16]} rows={6} />}>
       <parts.SectionsPanel />
+    </Suspense>
+  )
+}
+
+export function EditorCommands(props: ComponentProps<typeof Commands>) {
+  return (
+    <Suspense fallback={null}>
+      <parts.EditorCommands {...props} />
     </Suspense>
   )
 }

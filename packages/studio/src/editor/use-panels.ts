@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import type { Editor } from './context.ts'
-import type { PanelTab } from './LeftPanel.tsx'
-import type { Panel } from './StatusLine.tsx'
+import type { Panel, PanelTab } from './panel.ts'
 
 /** Remembers which panels are open: the tab on the left, and on a narrow screen the only one. */
 export function usePanels({ store, isReadOnly }: Editor) {
@@ -22,9 +21,9 @@ export function usePanels({ store, isReadOnly }: Editor) {
     // The choices are with the settings.
     if (hasConflicts) setPanel('inspector')
   }
-  const showPanel = (next: Panel) => {
+  const showPanel = useCallback((next: Panel) => {
     setPanel(next)
     if (next !== 'none' && next !== 'inspector') setTab(next)
-  }
+  }, [])
   return { panel, tab, hasConflicts, showPanel, setTab } as const
 }

@@ -2,6 +2,7 @@ import type { accountsTexts } from './texts/accounts.ts'
 import type { announcementTexts } from './texts/announcement.ts'
 import type { canvasTexts } from './texts/canvas.ts'
 import type { customersTexts } from './texts/customers.ts'
+import type { editorCommandsTexts } from './texts/editor-commands.ts'
 import type { editorTexts } from './texts/editor.ts'
 import type { emailsTexts } from './texts/emails.ts'
 import type { filesTexts } from './texts/files.ts'
@@ -37,6 +38,7 @@ export type Texts = typeof firstTexts &
   typeof announcementTexts &
   typeof canvasTexts &
   typeof customersTexts &
+  typeof editorCommandsTexts &
   typeof editorTexts &
   typeof emailsTexts &
   typeof filesTexts &

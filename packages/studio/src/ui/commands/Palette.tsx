@@ -19,7 +19,8 @@ import styles from './Palette.module.css'
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
   const [query, setQuery] = useState('')
-  const commands = matchCommands(useCurrentCommands(), query)
+  const listed = useCurrentCommands().filter(({ isHint }) => !isHint)
+  const commands = matchCommands(listed, query)
   const groups = query.trim() === '' ? groupCommands(commands) : [['', commands] as const]
   const run = (id: unknown) => {
     onClose()

@@ -16,5 +16,7 @@ export interface Command {
   readonly runsInFields?: boolean
   /** Whether its keys are only shown here: the part of the screen that has the focus handles them. */
   readonly onlyShowsKeys?: boolean
+  /** Whether only the list of keys shows it: keys such as the arrows, which do nothing without the focus. */
+  readonly isHint?: boolean
   readonly run: () => void
 }

@@ -13,7 +13,7 @@ export function useCommandKeys(): void {
 function createBindings(commands: readonly Command[]) {
   const bindings: Record<string, (event: KeyboardEvent) => void> = {}
   for (const command of commands) {
-    if (command.keys === undefined || command.onlyShowsKeys) continue
+    if (command.keys === undefined || command.onlyShowsKeys || command.isHint) continue
     const run = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !canRun(command, event.target)) return
       event.preventDefault()
