@@ -1,6 +1,7 @@
 import {
   changeTheme,
   changeTweaks,
+  createDocument,
   readThemeChoices,
   type Reply,
   saveAesthetics,
@@ -9,7 +10,6 @@ import {
 import { newContent, newPage, newSection } from '@vitrine/page'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { createDocument } from '../../content/documents/index.ts'
 import { testDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
 import { testOwner } from '../../test/owner.ts'
@@ -90,12 +90,10 @@ it('shows a page in another theme to its staff only, and visitors see nothing of
 })
 
 it('shows drafts, which visitors do not see, and lists them to be chosen', async () => {
-  const { owner, browser, site, db } = await createShop()
-  await createDocument(db, site.id, {
-    kind: 'page',
-    body: newPage({ locale, title: 'Unpublished', slug: 'unpublished' }),
-    memberId: null,
-  })
+  const { owner, browser } = await createShop()
+  const draft = newPage({ locale, title: 'Unpublished', slug: 'unpublished' })
+  const created = await owner.call('POST', createDocument.path, { kind: 'page', body: draft })
+  expect(created.status).toBe(200)
   const preview = await owner.browser.send('GET', `${PREVIEW}?path=/unpublished`)
   expect(preview.status).toBe(200)
   expect((await browser().visit('/unpublished')).status).toBe(404)
