@@ -38,6 +38,12 @@ export const cartEntrySchema = z.object({
   subTotal: moneySchema,
 })
 
+const couponSchema = z.object({
+  /** Null for a discount that applies by itself. */
+  code: z.string().nullable(),
+  title: z.string(),
+})
+
 /** @see storefront spec §3 "Shopping cart" */
 export const shoppingCartSchema = z.object({
   /** Null until the first entry is added. */
@@ -54,9 +60,27 @@ export const shoppingCartSchema = z.object({
   selectedShippingOption: z.unknown().nullable(),
   shippingLocation: z.unknown().nullable(),
   applicableTaxRules: z.array(z.unknown()),
-  coupons: z.array(z.unknown()),
-  validCoupons: z.array(z.unknown()),
-  invalidCoupons: z.array(z.unknown()),
+  /** The codes that the visitor entered. */
+  coupons: z.array(couponSchema),
+  /** The codes and the automatic discounts that apply, with what they take off in hundredths. */
+  validCoupons: z.array(couponSchema.extend({ discountCents: z.int() })),
+  /** The codes that take nothing off. */
+  invalidCoupons: z.array(
+    couponSchema.extend({
+      reason: z.enum([
+        'off',
+        'scheduled',
+        'expired',
+        'used-up',
+        'used-by-customer',
+        'below-minimum',
+        'other-products',
+        'outdone',
+      ]),
+      /** The amount in hundredths that is missing from the minimum; 0 for other reasons. */
+      missingCents: z.int(),
+    }),
+  ),
   subtotalCents: z.int(),
   taxCents: z.int(),
   shippingCostCents: z.int(),

@@ -45,6 +45,7 @@ export type Limit =
   | 'cart-write'
   | 'checkout'
   | 'comment'
+  | 'discount-code'
   | 'download'
   | 'form'
   | 'form-key'

@@ -46,7 +46,15 @@ export {
   type Stock,
 } from './product.ts'
 export {
+  type AppliedDiscount,
+  type CartDiscount,
+  type DiscountPart,
+  type DiscountReason,
   type DiscountRule,
+  type DiscountState,
+  type RejectedDiscount,
+} from './discount.ts'
+export {
   type PricedEntry,
   type Quote,
   computeQuote,

@@ -1,8 +1,28 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type DiscountRule, computeQuote, splitMinor } from './quote.ts'
+import type { CartDiscount, DiscountRule } from './discount.ts'
+import { computeQuote } from './quote.ts'
+import { splitMinor } from './split.ts'
 
-const entry = (unitPriceMinor: bigint, quantity = 1) => ({ unitPriceMinor, quantity })
+const entry = (unitPriceMinor: bigint, quantity = 1) => ({
+  id: String(unitPriceMinor),
+  unitPriceMinor,
+  quantity,
+})
+/** A discount by code, which applies to everything. */
+const offer = (rule: Partial<CartDiscount> & Pick<DiscountRule, 'lane'>): CartDiscount => ({
+  id: 'a',
+  code: 'CODE',
+  title: 'Code',
+  state: 'active',
+  percentMillionths: null,
+  amountMinor: null,
+  buyQuantity: null,
+  getQuantity: null,
+  minimumMinor: null,
+  entryIds: null,
+  ...rule,
+})
 const vat = (rateMillionths: number) => [{ name: 'VAT', rateMillionths }]
 const total = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
 
@@ -55,12 +75,8 @@ it('adds tax on top, rounding each rate separately', () => {
 it('deducts a discount from lines, the order or shipping, and never more than their amount', () => {
   const entries = [entry(1_000n, 2), entry(500n)]
   const shipping = { priceMinor: 400n, freeOverMinor: null }
-  const off = (discount: DiscountRule) => computeQuote({ entries, shipping, discount })
-  const amount = (lane: DiscountRule['lane'], amountMinor: bigint): DiscountRule => ({
-    lane,
-    amountMinor,
-    percentMillionths: null,
-  })
+  const off = (discount: CartDiscount) => computeQuote({ entries, shipping, discounts: [discount] })
+  const amount = (lane: DiscountRule['lane'], amountMinor: bigint) => offer({ lane, amountMinor })
   expect(off(amount('order', 500n)).lines.map((line) => line.discountMinor)).toEqual([400n, 100n])
   expect(off(amount('item', 700n)).lines.map((line) => line.discountMinor)).toEqual([1_400n, 500n])
   expect(off(amount('shipping', 900n)).grandTotalMinor).toBe(2_500n)
@@ -69,60 +85,62 @@ it('deducts a discount from lines, the order or shipping, and never more than th
 
 it('has free shipping from the threshold on, computed after discounts', () => {
   const shipping = { priceMinor: 450n, freeOverMinor: 5_000n }
-  const discount = { lane: 'order', amountMinor: 1n, percentMillionths: null } as const
+  const discounts = [offer({ lane: 'order', amountMinor: 1n })]
   expect(computeQuote({ entries: [entry(5_000n)], shipping }).shippingMinor).toBe(0n)
-  expect(computeQuote({ entries: [entry(5_000n)], shipping, discount }).shippingMinor).toBe(450n)
+  expect(computeQuote({ entries: [entry(5_000n)], shipping, discounts }).shippingMinor).toBe(450n)
 })
 
-it('adds up for any purchase, and two entries of one cost the same as one of two', () => {
-  const entries = fc.array(
-    fc.record({
-      unitPriceMinor: fc.bigInt({ min: 0n, max: 1_000_000n }),
-      quantity: fc.integer({ min: 1, max: 9_999 }),
-    }),
-    { minLength: 1, maxLength: 8 },
-  )
-  const discount = fc.record({
-    lane: fc.constantFrom('item' as const, 'order' as const, 'shipping' as const),
-    percentMillionths: fc.integer({ min: 1, max: 1_000_000 }),
-    amountMinor: fc.constant(null),
-  })
-  const shipping = fc.record({
-    priceMinor: fc.bigInt({ min: 0n, max: 10_000n }),
-    freeOverMinor: fc.constant(null),
-  })
-  fc.assert(
-    fc.property(entries, discount, shipping, fc.boolean(), (bought, rule, parcel, taxIncluded) => {
-      const terms = { discount: rule, shipping: parcel, taxRates: vat(77_000), taxIncluded }
-      const made = computeQuote({ entries: bought, ...terms })
-      const net = made.subtotalMinor - made.discountMinor + made.shippingMinor
-      expect(made.grandTotalMinor).toBe(taxIncluded ? net : net + made.taxMinor)
-      expect(made.grandTotalMinor).toBeGreaterThanOrEqual(0n)
-      expect(total(made.lines.map((line) => line.subtotalMinor))).toBe(made.subtotalMinor)
-      expect(total(made.lines.map((line) => line.discountMinor)) + made.shippingDiscountMinor).toBe(
-        made.discountMinor,
-      )
-    }),
-  )
-})
-
-/** Arbitrary carts with discounts, shipping and tax rates. */
-const carts = fc.record({
-  entries: fc.array(
+/** Arbitrary entries with ids of their own. */
+const someEntries = fc
+  .array(
     fc.record({
       unitPriceMinor: fc.oneof(
         fc.bigInt({ min: 0n, max: 9n }),
         fc.bigInt({ min: 0n, max: 100_000n }),
       ),
       quantity: fc.integer({ min: 1, max: 9 }),
+      isDiscountable: fc.boolean(),
     }),
     { minLength: 1, maxLength: 8 },
-  ),
-  discount: fc.record({
-    lane: fc.constantFrom('item' as const, 'order' as const, 'shipping' as const),
-    percentMillionths: fc.constant(null),
-    amountMinor: fc.oneof(fc.bigInt({ min: 1n, max: 9n }), fc.bigInt({ min: 1n, max: 50_000n })),
-  }),
+  )
+  .map((entries) => entries.map((each, index) => ({ ...each, id: String(index) })))
+
+/** Arbitrary discounts of all kinds. */
+const someDiscounts = fc
+  .array(
+    fc.record({
+      lane: fc.constantFrom('item' as const, 'order' as const, 'shipping' as const),
+      value: fc.oneof(
+        fc.record({
+          percentMillionths: fc.integer({ min: 1, max: 1_000_000 }),
+          amountMinor: fc.constant(null),
+        }),
+        fc.record({
+          percentMillionths: fc.constant(null),
+          amountMinor: fc.bigInt({ min: 1n, max: 50_000n }),
+        }),
+      ),
+      gift: fc.option(
+        fc.record({
+          buyQuantity: fc.integer({ min: 1, max: 4 }),
+          getQuantity: fc.integer({ min: 1, max: 3 }),
+        }),
+      ),
+      minimumMinor: fc.option(fc.bigInt({ min: 1n, max: 50_000n })),
+      entryIds: fc.option(fc.subarray(['0', '1', '2', '3', '4'])),
+    }),
+    { maxLength: 5 },
+  )
+  .map((rules) =>
+    rules.map(({ value, gift, ...rule }, index) =>
+      offer({ ...rule, ...value, ...(rule.lane === 'item' && gift), id: String(index) }),
+    ),
+  )
+
+/** Arbitrary carts with discounts, shipping and tax rates. */
+const carts = fc.record({
+  entries: someEntries,
+  discounts: someDiscounts,
   shipping: fc.record({
     priceMinor: fc.bigInt({ min: 0n, max: 10_000n }),
     freeOverMinor: fc.option(fc.bigInt({ min: 1n, max: 100_000n })),
@@ -134,24 +152,71 @@ const carts = fc.record({
   taxIncluded: fc.boolean(),
 })
 
-it('does not depend on the order of cart entries', () => {
-  const sums = ({ lines: _lines, ...totals }: ReturnType<typeof computeQuote>) => totals
+it('adds up for any purchase, and every part of a discount is in a line or in shipping', () => {
   fc.assert(
-    fc.property(carts, fc.infiniteStream(fc.nat()), (cart, chance) => {
-      const keyed = cart.entries.map((entry) => ({ entry, key: chance.next().value }))
-      const entries = keyed.toSorted((a, b) => a.key - b.key).map(({ entry }) => entry)
-      expect(sums(computeQuote({ ...cart, entries }))).toEqual(sums(computeQuote(cart)))
+    fc.property(carts, (cart) => {
+      const made = computeQuote(cart)
+      const net = made.subtotalMinor - made.discountMinor + made.shippingMinor
+      expect(made.grandTotalMinor).toBe(cart.taxIncluded ? net : net + made.taxMinor)
+      expect(made.grandTotalMinor).toBeGreaterThanOrEqual(0n)
+      expect(total(made.lines.map((line) => line.subtotalMinor))).toBe(made.subtotalMinor)
+      expect(total(made.lines.map((line) => line.discountMinor)) + made.shippingDiscountMinor).toBe(
+        made.discountMinor,
+      )
+      for (const line of made.lines)
+        expect(total(line.discounts.map(({ amountMinor }) => amountMinor))).toBe(line.discountMinor)
+      expect(total(made.applied.map(({ amountMinor }) => amountMinor))).toBe(made.discountMinor)
+      expect(made.applied.length + made.rejected.length).toBe(cart.discounts.length)
     }),
   )
 })
 
-it('has no negative amounts in any line', () => {
+it('does not depend on the order of cart entries and discounts', () => {
+  const sums = ({ lines: _lines, ...totals }: ReturnType<typeof computeQuote>) => totals
+  fc.assert(
+    fc.property(carts, fc.infiniteStream(fc.nat()), (cart, chance) => {
+      const shuffle = <Value>(values: readonly Value[]) =>
+        values
+          .map((value) => ({ value, key: chance.next().value }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ value }) => value)
+      const shuffled = {
+        ...cart,
+        entries: shuffle(cart.entries),
+        discounts: shuffle(cart.discounts),
+      }
+      expect(sums(computeQuote(shuffled))).toEqual(sums(computeQuote(cart)))
+    }),
+  )
+})
+
+it('has the former price again when a discount is removed, and none that is higher', () => {
   fc.assert(
     fc.property(carts, (cart) => {
-      const { lines, shippingTaxes, ...totals } = computeQuote(cart)
+      const without = computeQuote({ ...cart, discounts: [] })
+      const made = computeQuote({ ...cart, shipping: undefined })
+      expect(made.subtotalMinor - made.discountMinor).toBeLessThanOrEqual(without.subtotalMinor)
+      expect(without.discountMinor).toBe(0n)
+    }),
+  )
+})
+
+it('has no negative amounts in any line, and discounts nothing that is money', () => {
+  fc.assert(
+    fc.property(carts, (cart) => {
+      const {
+        lines,
+        shippingTaxes,
+        applied,
+        rejected,
+        shippingDiscount: _,
+        ...totals
+      } = computeQuote(cart)
       const amounts = [
         ...Object.values(totals),
         ...shippingTaxes.map(({ amountMinor }) => amountMinor),
+        ...applied.map(({ amountMinor }) => amountMinor),
+        ...rejected.map(({ missingMinor }) => missingMinor),
         ...lines.flatMap((line) => [
           line.subtotalMinor - line.discountMinor,
           line.discountMinor,
@@ -159,6 +224,8 @@ it('has no negative amounts in any line', () => {
         ]),
       ]
       expect(amounts.filter((amount) => amount < 0n)).toEqual([])
+      for (const [index, { isDiscountable }] of cart.entries.entries())
+        if (!isDiscountable) expect(lines[index]?.discountMinor).toBe(0n)
     }),
   )
 })

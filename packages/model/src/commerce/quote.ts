@@ -1,7 +1,18 @@
+import {
+  type AppliedDiscount,
+  type CartDiscount,
+  chooseItemDiscounts,
+  chooseLaneDiscount,
+  type DiscountableEntry,
+  type DiscountPart,
+  isDiscountable,
+  judgeDiscounts,
+  type RejectedDiscount,
+} from './discount.ts'
+import { divideHalfUp, splitMinor, sum } from './split.ts'
+
 /** A cart entry with the values that its price depends on. */
-export interface PricedEntry {
-  readonly unitPriceMinor: bigint
-  readonly quantity: number
+export interface PricedEntry extends DiscountableEntry {
   /** Whether tax applies, as it does unless this is false: money in another form is not taxed. */
   readonly isTaxed?: boolean
 }
@@ -16,13 +27,6 @@ export interface TaxAmount extends TaxRate {
   readonly amountMinor: bigint
 }
 
-/** A discount on each line, on the order or on shipping; either a percentage or an amount. */
-export interface DiscountRule {
-  readonly lane: 'item' | 'order' | 'shipping'
-  readonly percentMillionths: number | null
-  readonly amountMinor: bigint | null
-}
-
 export interface ShippingRule {
   readonly priceMinor: bigint
   /** The merchandise total after discounts from which shipping is free; null for never. */
@@ -32,6 +36,8 @@ export interface ShippingRule {
 export interface QuotedLine {
   readonly subtotalMinor: bigint
   readonly discountMinor: bigint
+  /** The parts of discounts that make up `discountMinor`. */
+  readonly discounts: readonly DiscountPart[]
   readonly taxes: readonly TaxAmount[]
   readonly taxMinor: bigint
 }
@@ -42,6 +48,12 @@ export interface Quote {
   /** The sum of all discounts, on lines and on shipping. */
   readonly discountMinor: bigint
   readonly shippingDiscountMinor: bigint
+  /** The discount on shipping; undefined for none. */
+  readonly shippingDiscount: DiscountPart | undefined
+  /** The discounts that apply, in the order of their ids. */
+  readonly applied: readonly AppliedDiscount[]
+  /** The discounts that take nothing off, and why. */
+  readonly rejected: readonly RejectedDiscount[]
   /** The shipping price before its discount. */
   readonly shippingMinor: bigint
   readonly shippingTaxes: readonly TaxAmount[]
@@ -52,40 +64,47 @@ export interface Quote {
 const MILLION = 1_000_000n
 
 /**
- * Computes the price of a cart in whole minor units. Discounts come first, then shipping on the remainder, then
- * tax on each line and on shipping.
+ * Computes the price of a cart in whole minor units, in one pass. Each entry gets its best item discount. The best order
+ * discount is taken off what remains and split over the entries; then shipping is priced and discounted, and tax
+ * computed on each line and on shipping.
  */
 export function computeQuote(input: {
   readonly entries: readonly PricedEntry[]
-  readonly discount?: DiscountRule | undefined
+  readonly discounts?: readonly CartDiscount[]
   readonly shipping?: ShippingRule | undefined
   readonly taxRates?: readonly TaxRate[]
   readonly taxIncluded?: boolean
 }): Quote {
-  const { discount, shipping, taxRates = [], taxIncluded = false } = input
-  const subtotals = input.entries.map((e) => e.unitPriceMinor * BigInt(e.quantity))
-  const discounts = computeLineDiscounts(input.entries, subtotals, discount)
+  const { entries, shipping, taxRates = [], taxIncluded = false } = input
+  const { usable, rejected } = judgeDiscounts(entries, input.discounts ?? [])
+  const subtotals = entries.map((e) => e.unitPriceMinor * BigInt(e.quantity))
+  const parts = computeLineDiscounts(entries, subtotals, usable)
+  const discounts = parts.map(sumParts)
   const subtotalMinor = sum(subtotals)
   const shippingMinor = computeShippingPrice(shipping, subtotalMinor - sum(discounts))
-  const shippingDiscountMinor =
-    discount?.lane === 'shipping' ? computeDiscount(discount, shippingMinor) : 0n
+  const shippingDiscount = chooseLaneDiscount('shipping', usable, shippingMinor)
+  const shippingDiscountMinor = shippingDiscount?.amountMinor ?? 0n
   const taxOn = (amount: bigint) => computeTaxes(amount, taxRates, taxIncluded)
 
   const lines = subtotals.map((lineSubtotal, index) => {
     const discountMinor = discounts[index] ?? 0n
-    const isTaxed = input.entries[index]?.isTaxed ?? true
+    const isTaxed = entries[index]?.isTaxed ?? true
     const taxes = isTaxed ? taxOn(lineSubtotal - discountMinor) : []
-    return { subtotalMinor: lineSubtotal, discountMinor, taxes, taxMinor: sumTaxes(taxes) }
+    const line = { subtotalMinor: lineSubtotal, discountMinor, discounts: parts[index] ?? [] }
+    return { ...line, taxes, taxMinor: sumTaxes(taxes) }
   })
   const shippingTaxes = taxOn(shippingMinor - shippingDiscountMinor)
   const discountMinor = sum(discounts) + shippingDiscountMinor
   const taxMinor = sum(lines.map((line) => line.taxMinor)) + sumTaxes(shippingTaxes)
   const net = subtotalMinor - discountMinor + shippingMinor
+  const all = [...parts.flat(), ...(shippingDiscount ? [shippingDiscount] : [])]
   return {
     lines,
     subtotalMinor,
     discountMinor,
     shippingDiscountMinor,
+    shippingDiscount,
+    ...separateApplied(usable, rejected, all),
     shippingMinor,
     shippingTaxes,
     taxMinor,
@@ -93,23 +112,56 @@ export function computeQuote(input: {
   }
 }
 
+/** Returns the parts of discounts that each entry gets: of its best item discount, and of the best order discount. */
 function computeLineDiscounts(
   entries: readonly PricedEntry[],
   subtotals: readonly bigint[],
-  rule: DiscountRule | undefined,
-): readonly bigint[] {
-  if (rule?.lane === 'order') return splitMinor(computeDiscount(rule, sum(subtotals)), subtotals)
-  if (rule?.lane !== 'item') return subtotals.map(() => 0n)
-  return entries.map(({ unitPriceMinor, quantity }, index) => {
-    if (rule.amountMinor !== null) return computeDiscount(rule, unitPriceMinor) * BigInt(quantity)
-    return computeDiscount(rule, subtotals[index] ?? 0n)
-  })
+  discounts: readonly CartDiscount[],
+): readonly (readonly DiscountPart[])[] {
+  const items = chooseItemDiscounts(entries, discounts)
+  const rest = entries.map((entry, index) =>
+    isDiscountable(entry) ? (subtotals[index] ?? 0n) - (items[index]?.amountMinor ?? 0n) : 0n,
+  )
+  const order = chooseLaneDiscount('order', discounts, sum(rest))
+  const shares = order ? splitMinor(order.amountMinor, rest) : []
+  return entries.map((_, index) =>
+    [items[index], order && { ...order, amountMinor: shares[index] ?? 0n }].filter(
+      (part): part is DiscountPart => part !== undefined && part.amountMinor > 0n,
+    ),
+  )
 }
 
-/** Computes the discount of `rule` on an amount; never more than the amount. */
-function computeDiscount(rule: DiscountRule, from: bigint): bigint {
-  const off = rule.amountMinor ?? divideHalfUp(from * BigInt(rule.percentMillionths ?? 0), MILLION)
-  return off < from ? off : from
+/**
+ * Adds up what each discount takes off. One that takes nothing off is outdone by another. One on shipping waits for a
+ * delivery that costs something, unless another took its place.
+ */
+function separateApplied(
+  usable: readonly CartDiscount[],
+  rejected: readonly RejectedDiscount[],
+  parts: readonly DiscountPart[],
+): Pick<Quote, 'applied' | 'rejected'> {
+  const totals = usable.map((discount) => ({
+    discount,
+    amountMinor: sumParts(parts.filter(({ discountId }) => discountId === discount.id)),
+  }))
+  const isShippingFree = totals.every(
+    ({ discount, amountMinor }) => discount.lane !== 'shipping' || amountMinor === 0n,
+  )
+  const isApplied = ({ discount, amountMinor }: AppliedDiscount) =>
+    amountMinor > 0n || (discount.lane === 'shipping' && isShippingFree)
+  return {
+    applied: totals.filter(isApplied),
+    rejected: [
+      ...rejected,
+      ...totals
+        .filter((total) => !isApplied(total))
+        .map(({ discount }) => ({ discount, reason: 'outdone' as const, missingMinor: 0n })),
+    ],
+  }
+}
+
+function sumParts(parts: readonly DiscountPart[]): bigint {
+  return sum(parts.map(({ amountMinor }) => amountMinor))
 }
 
 /** Computes the shipping price for merchandise worth `merchandiseMinor`. */
@@ -131,44 +183,6 @@ function computeTaxes(amount: bigint, rates: readonly TaxRate[], included: boole
   return rates.map((rate, index) => ({ ...rate, amountMinor: amounts[index] ?? 0n }))
 }
 
-/**
- * Splits `total` over `weights` (none below zero) without a remainder. The share rounded down most
- * gets the next unit, then the heavier, then the earlier. The order of weights only breaks ties, so no sum depends
- * on it.
- */
-export function splitMinor(total: bigint, weights: readonly bigint[]): readonly bigint[] {
-  const whole = sum(weights)
-  if (whole === 0n) return weights.map((_, index) => (index === 0 ? total : 0n))
-  const shares = weights.map((weight, index) => ({
-    index,
-    weight,
-    amount: (total * weight) / whole,
-    remainder: (total * weight) % whole,
-  }))
-  const left = Number(total - sum(shares.map(({ amount }) => amount)))
-  const roundedUp = shares
-    .toSorted(
-      (a, b) => compareAscending(b.remainder, a.remainder) || compareAscending(b.weight, a.weight),
-    )
-    .slice(0, left)
-    .map(({ index }) => index)
-  const chosen = new Set(roundedUp)
-  return shares.map(({ index, amount }) => (chosen.has(index) ? amount + 1n : amount))
-}
-
-function compareAscending(a: bigint, b: bigint): number {
-  return Number(a > b) - Number(a < b)
-}
-
-/** Divides non-negative amounts, rounding halves up. */
-export function divideHalfUp(amount: bigint, by: bigint): bigint {
-  return (2n * amount + by) / (2n * by)
-}
-
 function sumTaxes(taxes: readonly TaxAmount[]): bigint {
   return sum(taxes.map(({ amountMinor }) => amountMinor))
-}
-
-function sum(amounts: readonly bigint[]): bigint {
-  return amounts.reduce((total, amount) => total + amount, 0n)
 }

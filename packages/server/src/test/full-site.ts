@@ -16,7 +16,8 @@ import sharp from 'sharp'
 import { priceArea, putArea } from '../audience/site-users/index.ts'
 import { putRootCategory } from '../audience/structure/index.ts'
 import { ensureCollection } from '../commerce/catalog/index.ts'
-import { insertDiscounts, putShippingOptions } from '../commerce/checkout/index.ts'
+import { putShippingOptions } from '../commerce/checkout/index.ts'
+import { insertDiscounts } from '../commerce/discounts/index.ts'
 import {
   createDocument,
   publishDocuments,

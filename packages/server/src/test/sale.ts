@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 import {
   putShippingOptions,
   loadCheckout,
-  saveCodes,
   saveDetails,
+  saveGiftCard,
 } from '../commerce/checkout/index.ts'
 import { completeCheckout } from '../commerce/orders/index.ts'
 import { createGiftCard } from '../commerce/payments/index.ts'
@@ -164,5 +164,5 @@ export async function useGiftCard(
     'select id from gift_card where site_id = $1 and code_hash = $2',
     [codeHash],
   )
-  await saveCodes(shop.db, shop.site.id, cartId, { giftCardId: row?.id ?? null })
+  await saveGiftCard(shop.db, shop.site.id, cartId, row?.id ?? null)
 }

@@ -98,6 +98,9 @@ export const studioErrors = {
   'files.badFocalPoint':
     'A focal point has an x and a y from 0 to 1, as shares of the width and height.',
   'files.inUse': 'This file is in use. Remove it from that content first.',
+  'discounts.invalid': 'This discount cannot be saved. Check the message of each field.',
+  'discounts.unknown': 'This discount does not exist. It may have been deleted.',
+  'discounts.tooMany': 'A site can have up to 1,000 discounts. Delete some first.',
   'redirects.malformed': 'This redirect is invalid.',
   'redirects.tooLong': 'An import can have up to 10,000 lines. Split the file.',
   'redirects.unknown': 'This redirect does not exist.',

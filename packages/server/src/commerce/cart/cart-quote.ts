@@ -1,10 +1,4 @@
-import {
-  type Quote,
-  computeQuote,
-  type TaxRate,
-  type DiscountRule,
-  type ShippingRule,
-} from '@vitrine/model'
+import { type Quote, computeQuote, type TaxRate, type ShippingRule } from '@vitrine/model'
 import type { BoughtLine, Cart, CartLine, Donation } from './cart.ts'
 
 /** Returns the lines of an order from this cart: those that are still sold, or the donation. */
@@ -39,23 +33,29 @@ export function getSoldLines(cart: Cart | undefined): readonly CartLine[] {
   return cart?.lines.filter(({ isSold }) => isSold) ?? []
 }
 
-/** Computes the price of a cart on these terms; its lines are those of `getBoughtLines`. */
+/**
+ * Computes the price of a cart with its discounts on these terms; its lines are those of `getBoughtLines`. A donation is
+ * paid in full.
+ */
 export function computeCartQuote(
   cart: Cart | undefined,
   terms: {
-    readonly discount?: DiscountRule | undefined
     readonly shipping?: ShippingRule | undefined
     readonly taxRates?: readonly TaxRate[]
     readonly taxIncluded?: boolean
   },
 ): Quote {
-  const entries = getBoughtLines(cart).map(({ unitPriceMinor, quantity, type }) => ({
+  const entries = getBoughtLines(cart).map(({ id, unitPriceMinor, quantity, type }) => ({
+    id,
     unitPriceMinor,
     quantity,
+    // A discount on a gift card would turn into money.
+    isDiscountable: type !== 'gift-card',
     // A gift card is taxed when it pays for something, and a donation buys nothing.
     isTaxed: type !== 'gift-card' && type !== 'donation',
   }))
-  return computeQuote({ entries, ...terms })
+  const discounts = cart?.donation ? [] : (cart?.discounts ?? [])
+  return computeQuote({ entries, discounts, ...terms })
 }
 
 /** Returns whether the cart has something to ship. */

@@ -1,4 +1,4 @@
-import { isStockUnlimited, toProductType } from '@vitrine/model'
+import { type CartDiscount, isStockUnlimited, toProductType } from '@vitrine/model'
 import { getAreaUrl, toOptionValues, getProductUrl } from '../catalog/index.ts'
 import { formatAssetUrl } from '../../platform/files/asset-url.ts'
 import type { Cart, CartLine, Donation, LineImage } from './cart.ts'
@@ -10,8 +10,14 @@ export interface CartRow {
   /** ISO 8601. */
   readonly createdAt: string
   readonly lines: readonly LineRow[]
+  readonly discounts: readonly DiscountRow[]
   /** Absent from the results of changes, which donations do not have. */
   readonly donation?: (Omit<Donation, 'amountMinor'> & { readonly amountMinor: number }) | null
+}
+
+interface DiscountRow extends Omit<CartDiscount, 'amountMinor' | 'minimumMinor'> {
+  readonly amountMinor: number | null
+  readonly minimumMinor: number | null
 }
 
 interface LineRow {
@@ -45,12 +51,17 @@ interface ImageRow {
   readonly colorData: Readonly<Record<string, string>>
 }
 
-export function toCart({ id, version, createdAt, lines, donation }: CartRow): Cart {
+export function toCart({ id, version, createdAt, lines, discounts, donation }: CartRow): Cart {
   return {
     id,
     version,
     createdAtMs: Date.parse(createdAt),
     lines: lines.map(toLine),
+    discounts: discounts.map(({ amountMinor, minimumMinor, ...discount }) => ({
+      ...discount,
+      amountMinor: amountMinor === null ? null : BigInt(amountMinor),
+      minimumMinor: minimumMinor === null ? null : BigInt(minimumMinor),
+    })),
     ...(donation && { donation: { ...donation, amountMinor: BigInt(donation.amountMinor) } }),
   }
 }

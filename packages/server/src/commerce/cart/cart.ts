@@ -1,4 +1,4 @@
-import type { ProductType } from '@vitrine/model'
+import type { CartDiscount, ProductType } from '@vitrine/model'
 
 /** A cart with the current prices of the catalog. */
 export interface Cart {
@@ -8,6 +8,8 @@ export interface Cart {
   readonly createdAtMs: number
   /** The lines in the order in which they were added. */
   readonly lines: readonly CartLine[]
+  /** The discounts of its codes, and the automatic ones, whether they apply or not. */
+  readonly discounts: readonly CartDiscount[]
   /** The donation; a cart with a donation has no lines. */
   readonly donation?: Donation | undefined
 }

@@ -1,5 +1,12 @@
 import type { CartEntry, ShoppingCart } from '@vitrine/contract'
-import { toCents, formatMoney, type Money, toWireMoney } from '@vitrine/model'
+import {
+  type CartDiscount,
+  formatMoney,
+  type Money,
+  type Quote,
+  toCents,
+  toWireMoney,
+} from '@vitrine/model'
 import type { Site } from '../../platform/http/site.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { computeCartQuote, requiresShipping, getSoldLines } from './cart-quote.ts'
@@ -11,9 +18,8 @@ import { computeCartQuote, requiresShipping, getSoldLines } from './cart-quote.t
  */
 export function toCartView(site: Site, cart: Cart | undefined, nowMs = Date.now()): ShoppingCart {
   const money = createMoneyFactory(site)
-  const { subtotalMinor, grandTotalMinor, discountMinor } = computeCartQuote(cart, {
-    taxIncluded: site.store.taxIncluded,
-  })
+  const quote = computeCartQuote(cart, { taxIncluded: site.store.taxIncluded })
+  const { subtotalMinor, grandTotalMinor, discountMinor } = quote
   const lines = cart?.lines ?? []
   const sold = getSoldLines(cart)
   return {
@@ -28,9 +34,7 @@ export function toCartView(site: Site, cart: Cart | undefined, nowMs = Date.now(
     selectedShippingOption: null,
     shippingLocation: null,
     applicableTaxRules: [],
-    coupons: [],
-    validCoupons: [],
-    invalidCoupons: [],
+    ...toCoupons(quote, (minor) => toCents(money(minor))),
     subtotalCents: toCents(money(subtotalMinor)),
     taxCents: 0,
     shippingCostCents: 0,
@@ -43,6 +47,29 @@ export function toCartView(site: Site, cart: Cart | undefined, nowMs = Date.now(
     purelyDigital: sold.length > 0 && sold.every(({ type }) => type === 'digital'),
     requiresShipping: requiresShipping(cart),
     belowMinimum: formatUnmetMinimum(site, cart),
+  }
+}
+
+/** Returns the codes of a cart, and the discounts that apply or not. */
+function toCoupons(
+  { applied, rejected }: Quote,
+  cents: (minor: bigint) => number,
+): Pick<ShoppingCart, 'coupons' | 'validCoupons' | 'invalidCoupons'> {
+  const toCoupon = ({ code, title }: CartDiscount) => ({ code, title })
+  const byCode = rejected.filter(({ discount }) => discount.code !== null)
+  return {
+    coupons: [...applied, ...byCode].flatMap(({ discount }) =>
+      discount.code === null ? [] : [toCoupon(discount)],
+    ),
+    validCoupons: applied.map(({ discount, amountMinor }) => ({
+      ...toCoupon(discount),
+      discountCents: cents(amountMinor),
+    })),
+    invalidCoupons: byCode.map(({ discount, reason, missingMinor }) => ({
+      ...toCoupon(discount),
+      reason,
+      missingCents: cents(missingMinor),
+    })),
   }
 }
 

@@ -1,4 +1,5 @@
 import { addressFields } from '@vitrine/model'
+import { parseId } from '../../platform/db/id.ts'
 import type { TypedAddress } from './details.ts'
 
 /** The maximum length of a stored value; the form rejects values this long and shows them again. */
@@ -14,6 +15,10 @@ export interface CheckoutForm {
   readonly paymentMethod: string | undefined
   readonly outcome: string
   readonly isQuote: boolean
+  /** A code to add; empty for none. */
+  readonly code: string
+  /** The id of the discount whose code is removed; empty for none. */
+  readonly removedCode: string
   /** The ticket of the page that the form was on. */
   readonly ticket: string
   /** -1 for a value that the page never sends. */
@@ -24,6 +29,7 @@ export interface CheckoutForm {
 export function parseCheckoutForm(body: Readonly<Record<string, string>>): CheckoutForm {
   const text = (name: string) => (body[name] ?? '').slice(0, MAX_FIELD_LENGTH)
   const names = [...addressFields, 'phone'] as const
+  const removedCode = parseId(text('removeCode')) ?? ''
   const isOutcome = ['approve', 'decline', 'challenge', 'late'].includes(text('paymentOutcome'))
   return {
     email: text('email').trim(),
@@ -31,7 +37,13 @@ export function parseCheckoutForm(body: Readonly<Record<string, string>>): Check
     deliveryOption: body['deliveryOption'],
     paymentMethod: body['paymentMethod']?.slice(0, 36),
     outcome: isOutcome ? text('paymentOutcome') : 'approve',
-    isQuote: body['intent'] === 'quote',
+    // Enter in the field of the code adds it, whatever button the browser presses.
+    isQuote:
+      ['quote', 'code'].includes(text('intent')) ||
+      text('code').trim() !== '' ||
+      removedCode !== '',
+    code: text('code').trim(),
+    removedCode,
     ticket: text('ticket'),
     version: /^\d{1,9}$/.test(text('version')) ? Number(text('version')) : -1,
     expectedTotalMinor: /^\d{1,16}$/.test(text('expectedTotal'))

@@ -1,7 +1,7 @@
 import type { Address, DeliveryMethod } from '@vitrine/contract'
 import type { BoughtLine } from '../cart/index.ts'
 import type { OfferedPayment } from '../payments/index.ts'
-import type { AddressField, Currency, DiscountRule, Quote, ShippingRule } from '@vitrine/model'
+import type { AddressField, Currency, Quote, ShippingRule } from '@vitrine/model'
 
 /** An address as the buyer typed it: shown again, and converted when the order is created. */
 export type TypedAddress = Readonly<Partial<Record<AddressField | 'phone', string>>>
@@ -24,9 +24,6 @@ export interface CheckoutDetails {
   readonly shippingOptionId: string | null
   /** The id of a payment method, or `test`. */
   readonly paymentMethod: string | null
-  readonly discount: (DiscountRule & { readonly id: string; readonly code: string | null }) | null
-  /** The maximum number of times one buyer may use the discount. */
-  readonly discountPerCustomer: number
   readonly giftCard: {
     readonly id: string
     readonly balanceMinor: bigint

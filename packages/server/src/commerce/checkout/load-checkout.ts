@@ -21,8 +21,6 @@ const EMPTY_DETAILS: CheckoutDetails = {
   note: '',
   shippingOptionId: null,
   paymentMethod: null,
-  discount: null,
-  discountPerCustomer: 1,
   giftCard: null,
 }
 
@@ -41,12 +39,11 @@ export async function priceCheckout(
   const { details: saved = EMPTY_DETAILS, rules } = await loadCheckoutDetails(db, site.id, cartId)
   const isDonation = cart?.donation !== undefined
   // A donation is paid in full, in money.
-  const details = isDonation ? { ...saved, discount: null, giftCard: null } : saved
+  const details = isDonation ? { ...saved, giftCard: null } : saved
   const delivery = chooseDelivery(rules, details, { site, cart })
   const payment = choosePayment(rules, details, { site, isDonation, delivery })
   const { shippingOption } = delivery
   const quote = computeCartQuote(cart, {
-    discount: details.discount ?? undefined,
     shipping: shippingOption,
     taxRates: selectTaxRates(rules.taxRates, getTaxLocation(site, details, shippingOption)),
     taxIncluded: site.store.taxIncluded,

@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { ManualPaymentMethod } from '../payments/index.ts'
 import type { CheckoutDetails, ShippingOption, TypedAddress } from './details.ts'
 import type { StoreTaxRate } from './tax-location.ts'
-import { checkout, discount } from './tables.ts'
+import { checkout } from './tables.ts'
 
 export interface LockedCart extends Record<string, unknown> {
   readonly id: string
@@ -58,16 +58,6 @@ const detailsSchema = z.object({
   note: z.string(),
   shippingOptionId: z.string().nullable(),
   paymentMethod: z.string().nullable(),
-  discount: z
-    .object({
-      id: z.string(),
-      code: z.string().nullable(),
-      lane: z.enum(['item', 'order', 'shipping']),
-      percentMillionths: z.number().nullable(),
-      amountMinor: minor.nullable(),
-      perCustomer: z.number(),
-    })
-    .nullable(),
   giftCard: z.object({ id: z.string(), balanceMinor: minor, testMode: z.boolean() }).nullable(),
 })
 
@@ -118,10 +108,6 @@ export async function loadCheckoutDetails(
     select (
       select jsonb_build_object('email', k.email, 'address', k.shipping_address, 'note', k.note,
         'shippingOptionId', k.shipping_option_id, 'paymentMethod', k.payment_method,
-        'discount', (select jsonb_build_object('id', d.id, 'code', d.code, 'lane', d.lane,
-            'percentMillionths', d.percent_millionths, 'amountMinor', d.amount_minor::text,
-            'perCustomer', d.max_per_customer)
-          from discount d where d.site_id = k.site_id and d.id = k.discount_id),
         'giftCard', (select jsonb_build_object('id', g.id, 'balanceMinor', g.balance_minor::text,
             'testMode', g.test_mode)
           from gift_card g join cart c on c.site_id = g.site_id and c.id = k.cart_id
@@ -152,16 +138,8 @@ export async function loadCheckoutDetails(
     manualPayments: paymentMethodsSchema.parse(row?.manualPayments ?? []),
   }
   if (!row?.details) return { details: undefined, rules }
-  const { address, discount: rule, ...details } = detailsSchema.parse(row.details)
-  return {
-    details: {
-      ...details,
-      address: address ?? {},
-      discount: rule,
-      discountPerCustomer: rule?.perCustomer ?? 1,
-    },
-    rules,
-  }
+  const { address, ...details } = detailsSchema.parse(row.details)
+  return { details: { ...details, address: address ?? {} }, rules }
 }
 
 export interface SavedDetails {
@@ -189,27 +167,18 @@ export async function saveDetails(
     })
 }
 
-/** Saves the discount or gift card the buyer wants to use; null removes it. */
-export async function saveCodes(
+/** Saves the gift card the buyer wants to use; null removes it. */
+export async function saveGiftCard(
   db: Db,
   siteId: string,
   cartId: string,
-  codes: { readonly discountId?: string | null; readonly giftCardId?: string | null },
+  giftCardId: string | null,
 ): Promise<void> {
   await db
     .insert(checkout)
-    .values({ ...codes, siteId, cartId })
+    .values({ giftCardId, siteId, cartId })
     .onConflictDoUpdate({
       target: [checkout.siteId, checkout.cartId],
-      set: { ...codes, updatedAt: sql`now()` },
+      set: { giftCardId, updatedAt: sql`now()` },
     })
-}
-
-export async function findDiscountByCode(db: Db, siteId: string, code: string) {
-  const [row] = await db
-    .select({ id: discount.id })
-    .from(discount)
-    .where(and(eq(discount.siteId, siteId), eq(sql`lower(${discount.code})`, code.toLowerCase())))
-    .orderBy(asc(discount.id))
-  return row
 }

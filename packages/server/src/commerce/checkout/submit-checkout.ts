@@ -15,12 +15,13 @@ import {
   findBuyer,
   renderCheckout,
 } from './checkout-page.ts'
+import { enterCode } from './enter-code.ts'
 import { enterCheckout } from './enter-checkout.ts'
 import { hasHold } from './hold-store.ts'
 import { loadCheckout, priceCheckout } from './load-checkout.ts'
 import { renewCart } from './renew-cart.ts'
 import { checkRequirements, isContactComplete } from './requirements.ts'
-import { loadCheckoutDetails, saveCodes, saveDetails } from './store.ts'
+import { loadCheckoutDetails, saveDetails } from './store.ts'
 
 /** Saves a checkout form and, unless it only asks for a quote, pays for the cart. */
 export async function submitCheckout(
@@ -39,7 +40,12 @@ export async function submitCheckout(
   const holdsStock = await mayHold(ports, request, cartId)
   if (form.isQuote) {
     if (holdsStock) await enterCheckout(db, site, cartId)
-    return renderCheckout(ports, request, cartId, { typed: form })
+    const codeError = cart.donation ? undefined : await enterCode(ports, request, cartId, form)
+    if (codeError) {
+      const errors = { code: codeError }
+      return renderCheckout(ports, request, cartId, { typed: form, errors, status: 422 })
+    }
+    return renderCheckout(ports, request, cartId, { typed: { ...form, code: '' } })
   }
   try {
     // A form that lacks something is no attempt to pay, and does not count as one.
@@ -99,11 +105,8 @@ async function renderError(
     error,
   }: { readonly cartId: string; readonly form: CheckoutForm; readonly error: AppError },
 ): Promise<PageReply> {
-  const { db, site } = request
   const { code, status, errors: fieldErrors = {} } = error
   if (code === 'checkout.empty') return redirect(await findNextPath(ports, request))
-  if (code === 'checkout.discountUnavailable')
-    await saveCodes(db, site.id, cartId, { discountId: null })
   // Field errors stand at their fields; any other message stands above the form.
   const isOfFields = code === 'checkout.requirements' || code === 'checkout.cartChanged'
   const errors = isOfFields ? fieldErrors : { '': toMessage(error), ...fieldErrors }

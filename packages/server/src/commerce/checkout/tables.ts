@@ -69,7 +69,6 @@ export const checkout = pgTable(
     email: text('email'),
     shippingAddress: jsonb('shipping_address'),
     shippingOptionId: uuid('shipping_option_id'),
-    discountId: uuid('discount_id'),
     giftCardId: uuid('gift_card_id'),
     paymentMethod: text('payment_method'),
     note: text('note')
@@ -84,25 +83,3 @@ export const checkout = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.cartId] })],
 )
 notArchived(checkout, 'orders')
-
-export const discount = pgTable(
-  'discount',
-  {
-    siteId: uuid('site_id').notNull(),
-    id: uuid('id').notNull(),
-    code: text('code'),
-    title: text('title').notNull(),
-    lane: text('lane').notNull(),
-    percentMillionths: integer('percent_millionths'),
-    amountMinor: minor('amount_minor'),
-    maxUses: integer('max_uses'),
-    maxPerCustomer: integer('max_per_customer')
-      .notNull()
-      .default(sql`default`),
-    used: integer('used')
-      .notNull()
-      .default(sql`default`),
-  },
-  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
-)
-archived(discount, 'site.json')

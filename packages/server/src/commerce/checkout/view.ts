@@ -5,6 +5,7 @@ import {
   computeShippingPrice,
   message,
   type Message,
+  type RejectedDiscount,
 } from '@vitrine/model'
 import { toLineView } from '../cart/index.ts'
 import { newToken } from '../../platform/http/token.ts'
@@ -21,6 +22,7 @@ export interface CheckoutPage {
     readonly email: string
     readonly address: TypedAddress
     readonly outcome: string
+    readonly code: string
   }
   /** The path the form posts to. */
   readonly action: string
@@ -34,6 +36,7 @@ const FIELDS = [
   ...addressFields,
   'phone',
   'deliveryOption',
+  'code',
   'paymentMethod',
   'paymentOutcome',
 ]
@@ -52,6 +55,7 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     email: details.email ?? '',
     address: details.address,
     outcome: 'approve',
+    code: '',
   }
   const field = (name: string, value: string) => ({ value, error: errors[name] ?? null })
   const inForm = (name: string) => (FIELDS.includes(name) ? name : '')
@@ -83,6 +87,9 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
       outcome: typed.outcome,
       error: errors['paymentMethod'] ?? errors['paymentOutcome'] ?? null,
     },
+    code: field('code', typed.code),
+    codes: toCodes(checkout, money),
+    savings: toSavings(checkout, money),
     lines: lines.map((line) => toLineView(line, money)),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: money(quote.subtotalMinor),
@@ -96,6 +103,53 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
       .toSorted((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)),
     notices,
   }
+}
+
+/** Returns the codes that the buyer entered, each with what it takes off or why it does not. */
+function toCodes({ quote }: Checkout, money: (minor: bigint) => string) {
+  const applied = quote.applied.map(({ discount, amountMinor }) => ({
+    discount,
+    amount: amountMinor > 0n ? money(-amountMinor) : null,
+    problem: null,
+  }))
+  const rejected = quote.rejected.map((each) => ({
+    discount: each.discount,
+    amount: null,
+    problem: getReasonMessage(each, money),
+  }))
+  return [...applied, ...rejected]
+    .filter(({ discount }) => discount.code !== null)
+    .map(({ discount: { id, code, title }, ...shown }) => ({ id, code, title, ...shown }))
+}
+
+/** Returns the name of each discount that applies, with what it takes off. */
+function toSavings({ quote }: Checkout, money: (minor: bigint) => string) {
+  return quote.applied
+    .filter(({ amountMinor }) => amountMinor > 0n)
+    .map(({ discount, amountMinor }) => ({
+      name: discount.code ?? discount.title,
+      amount: money(-amountMinor),
+    }))
+}
+
+const reasons = {
+  off: message('checkout.codeOff'),
+  scheduled: message('checkout.codeScheduled'),
+  expired: message('checkout.codeExpired'),
+  'used-up': message('checkout.codeUsedUp'),
+  'used-by-customer': message('checkout.codeUsedByCustomer'),
+  'other-products': message('checkout.codeOtherProducts'),
+  outdone: message('checkout.codeOutdone'),
+} as const
+
+/** Returns the reason why a code takes nothing off, for its buyer. */
+function getReasonMessage(
+  { reason, missingMinor }: RejectedDiscount,
+  money: (minor: bigint) => string,
+): Message {
+  return reason === 'below-minimum'
+    ? message('checkout.codeBelowMinimum', { amount: money(missingMinor) })
+    : reasons[reason]
 }
 
 function deliveryOptions(

@@ -1,3 +1,4 @@
+import { releaseDiscounts } from '../discounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { listPayments, releaseGiftCards, voidPayments } from '../payments/index.ts'
@@ -7,7 +8,6 @@ import {
   lockOrder,
   numberOrder,
   addOrderEvent,
-  releaseDiscounts,
   reopenCart,
 } from './store.ts'
 

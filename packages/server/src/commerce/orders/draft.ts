@@ -80,17 +80,7 @@ export function createDraft(checkout: Checkout, site: Pick<Site, 'secret' | 'sto
       ...rows.flatMap((row, index) => toTaxRows(quote.lines[index]?.taxes ?? [], row.id)),
       ...toTaxRows(quote.shippingTaxes, null),
     ],
-    discounts: [
-      ...rows.map((row) => ({ line_id: row.id, amount_minor: row.discount_minor })),
-      { line_id: null, amount_minor: String(quote.shippingDiscountMinor) },
-    ]
-      .filter(({ amount_minor: amount }) => amount !== '0')
-      .map((row) => ({
-        ...row,
-        id: newId(),
-        discount_id: details.discount?.id ?? null,
-        code: details.discount?.code ?? null,
-      })),
+    discounts: toDiscountRows(quote, rows),
     payments: [
       ...(details.giftCard && giftCardMinor > 0n
         ? [createGiftCardPayment(details.giftCard.id, id, giftCardMinor)]
@@ -124,6 +114,30 @@ function toLineRow(
     discount_minor: String(quoted?.discountMinor ?? 0n),
     tax_minor: String(quoted?.taxMinor ?? 0n),
   }
+}
+
+/** Returns a row for each part of a discount: of a line, or of shipping. */
+function toDiscountRows(
+  { lines, shippingDiscount, applied }: Checkout['quote'],
+  rows: readonly { readonly id: string }[],
+) {
+  const parts = [
+    ...lines.flatMap(({ discounts }, index) =>
+      discounts.map((part) => ({ ...part, lineId: rows[index]?.id ?? null })),
+    ),
+    ...(shippingDiscount ? [{ ...shippingDiscount, lineId: null }] : []),
+  ]
+  return parts.map(({ discountId, amountMinor, lineId }) => {
+    const discount = applied.find((each) => each.discount.id === discountId)?.discount
+    return {
+      id: newId(),
+      line_id: lineId,
+      discount_id: discountId,
+      code: discount?.code ?? null,
+      title: discount?.title ?? '',
+      amount_minor: String(amountMinor),
+    }
+  })
 }
 
 function toTaxRows(taxes: readonly TaxAmount[], lineId: string | null) {

@@ -8,6 +8,7 @@ import {
   loadCheckout,
   checkRequirements,
 } from '../checkout/index.ts'
+import { useDiscounts } from '../discounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { getSqlState, transact } from '../../platform/db/transact.ts'
 import type { Site } from '../../platform/http/site.ts'
@@ -20,13 +21,7 @@ import {
 } from '../payments/index.ts'
 import { setBuyer } from './buyer-store.ts'
 import { createDraft, toSnapshot } from './draft.ts'
-import {
-  updateOrder,
-  type OrderHead,
-  findOrderByCart,
-  insertOrderDraft,
-  useDiscount,
-} from './store.ts'
+import { updateOrder, type OrderHead, findOrderByCart, insertOrderDraft } from './store.ts'
 
 /** An attempt to pay, with what the buyer saw when they clicked Pay. */
 export interface PaymentAttempt {
@@ -125,7 +120,7 @@ async function insertDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<
   const draft = createDraft(checkout, site)
   const { id: orderId } = draft.order
   await insertOrderDraft(tx, site.id, draft)
-  const { giftCard, discount, email, discountPerCustomer: perCustomer } = checkout.details
+  const { giftCard, email } = checkout.details
   if (giftCard && checkout.giftCardMinor > 0n)
     await convertCheckViolation(paymentErrors.giftCardChanged, () =>
       addGiftCardEntry(tx, site.id, {
@@ -135,11 +130,14 @@ async function insertDraft(tx: Db, site: ShopSite, checkout: Checkout): Promise<
         cause: `order:${orderId}`,
       }),
     )
-  if (discount) {
-    const customerKey = getCustomerKey(email ?? '')
-    const use = { discountId: discount.id, orderId, customerKey, perCustomer }
+  // One that takes nothing off is not used: it can be used another time.
+  const discountIds = checkout.quote.applied.flatMap(({ discount, amountMinor }) =>
+    amountMinor > 0n ? [discount.id] : [],
+  )
+  if (discountIds.length > 0) {
+    const use = { discountIds, orderId, email: email ?? '' }
     const isUsed = await convertCheckViolation(checkoutErrors.discountUnavailable, () =>
-      useDiscount(tx, site.id, use),
+      useDiscounts(tx, site.id, use),
     )
     if (!isUsed) throw checkoutErrors.discountUnavailable()
   }
@@ -156,14 +154,6 @@ async function convertCheckViolation<T>(
   } catch (error) {
     throw getSqlState(error) === '23514' ? createError({ cause: error }) : error
   }
-}
-
-/** Returns one key per buyer: the email address in lower case, without the part after a plus sign. */
-export function getCustomerKey(email: string): string {
-  return email
-    .trim()
-    .toLowerCase()
-    .replace(/^([^+]*)\+[^@]*@/, '$1@')
 }
 
 async function findDuePayment(

@@ -1,6 +1,7 @@
 import { message } from '@vitrine/model'
 import { afterEach, expect, it } from 'vitest'
-import { findDiscountByCode, saveCodes } from '../checkout/index.ts'
+import { saveGiftCard } from '../checkout/index.ts'
+import { addCartDiscount, findDiscountByCode } from '../discounts/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import { toPaymentEvent, createGiftCard } from '../payments/index.ts'
 import { testShop, type TestShop, type TestCartEntry } from '../../test/sale.ts'
@@ -107,7 +108,7 @@ it('applies a discount that is limited to three orders for three of twelve buyer
   const product = await shop.sell({ onHand: 100, priceMinor: 2_500n })
   const discountId = await addDiscount('SAVE5', { uses: 3 })
   const filled = await carts(12, (n) => ({ product, email: `buyer${n}@example.com` }))
-  for (const { cartId } of filled) await saveCodes(shop.db, shop.site.id, cartId, { discountId })
+  for (const { cartId } of filled) await addCartDiscount(shop.db, shop.site.id, cartId, discountId)
   expect(tally(await buyAll(filled))).toEqual({ placed: 3, 'checkout.discountUnavailable': 9 })
 })
 
@@ -117,7 +118,7 @@ it('applies a discount once for one buyer, however they write their email addres
   const discountId = await addDiscount('ONCE', {})
   const emails = ['me@example.com', 'ME@example.com', 'me+2@example.com', 'me@EXAMPLE.com']
   const filled = await carts(4, (n) => ({ product, email: emails[n] ?? '' }))
-  for (const { cartId } of filled) await saveCodes(shop.db, shop.site.id, cartId, { discountId })
+  for (const { cartId } of filled) await addCartDiscount(shop.db, shop.site.id, cartId, discountId)
   expect(tally(await buyAll(filled))).toEqual({ placed: 1, 'checkout.discountUnavailable': 3 })
 })
 
@@ -138,7 +139,7 @@ it('never spends a gift card twice', async () => {
   const [row] = await shop.rows<{ id: string }>('select id from gift_card where site_id = $1')
   const giftCardId = row?.id ?? ''
   const filled = await carts(5, () => ({ product }))
-  for (const { cartId } of filled) await saveCodes(shop.db, shop.site.id, cartId, { giftCardId })
+  for (const { cartId } of filled) await saveGiftCard(shop.db, shop.site.id, cartId, giftCardId)
 
   const counts = tally(await buyAll(filled))
   expect(counts['placed']).toBeGreaterThanOrEqual(2)

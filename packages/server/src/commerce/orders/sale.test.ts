@@ -1,6 +1,7 @@
 import { message } from '@vitrine/model'
 import { afterEach, expect, it } from 'vitest'
-import { findDiscountByCode, saveCodes, saveDetails } from '../checkout/index.ts'
+import { saveDetails, saveGiftCard } from '../checkout/index.ts'
+import { addCartDiscount, findDiscountByCode } from '../discounts/index.ts'
 import { newId } from '../../platform/db/id.ts'
 import { toPaymentEvent, createGiftCard, TestProvider } from '../payments/index.ts'
 import { ADDRESS, testShop, type TestShop } from '../../test/sale.ts'
@@ -40,6 +41,11 @@ async function addCodes() {
   return { discountId: discount?.id ?? '', giftCardId: row?.id ?? '' }
 }
 
+async function enterCodes(cartId: string, codes: Awaited<ReturnType<typeof addCodes>>) {
+  await addCartDiscount(shop.db, shop.site.id, cartId, codes.discountId)
+  await saveGiftCard(shop.db, shop.site.id, cartId, codes.giftCardId)
+}
+
 const codesLeft = () =>
   shop.rows(
     `select (select balance_minor from gift_card where site_id = $1) as balance,
@@ -62,7 +68,7 @@ it('pays with a gift card first and a discount, and copies all displayed data', 
   const product = await shop.sell({ title: 'Morning mug', priceMinor: 2_000n })
   const codes = await addCodes()
   const cart = await shop.fill({ product, fields: { engraving: 'For Sunday' } })
-  await saveCodes(shop.db, shop.site.id, cart.cartId, codes)
+  await enterCodes(cart.cartId, codes)
   await buy(cart)
   expect(
     await shop.rows(
@@ -99,7 +105,7 @@ it('releases gift card, discount and stock if the bank declines, and allows anot
   const product = await shop.sell({ priceMinor: 2_000n })
   const codes = await addCodes()
   const cart = await shop.fill({ product })
-  await saveCodes(shop.db, shop.site.id, cart.cartId, codes)
+  await enterCodes(cart.cartId, codes)
 
   await expect(buy(cart, 'decline')).rejects.toMatchObject({
     code: 'checkout.paymentFailed',

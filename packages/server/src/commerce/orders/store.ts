@@ -88,9 +88,10 @@ export async function insertOrderDraft(db: Db, siteId: string, draft: OrderDraft
       select ${siteId}, ${id}, t.* from jsonb_to_recordset(${json(taxes)}) as t (id uuid,
         line_id uuid, name text, rate_millionths integer, amount_minor bigint)
     ), discounts as (
-      insert into order_discount (site_id, order_id, id, line_id, discount_id, code, amount_minor)
+      insert into order_discount (site_id, order_id, id, line_id, discount_id, code, title,
+        amount_minor)
       select ${siteId}, ${id}, d.* from jsonb_to_recordset(${json(discounts)}) as d (id uuid,
-        line_id uuid, discount_id uuid, code text, amount_minor bigint)
+        line_id uuid, discount_id uuid, code text, title text, amount_minor bigint)
     ), payments as (
       insert into payment (site_id, order_id, currency, id, provider, provider_ref, amount_minor,
         authorized_minor, captured_minor, method_name, instructions)
@@ -100,34 +101,6 @@ export async function insertOrderDraft(db: Db, siteId: string, draft: OrderDraft
     )
     insert into order_event (site_id, order_id, id, kind, details)
     values (${siteId}, ${id}, ${newId()}, 'checkout.started', '{}')
-  `)
-}
-
-/**
- * Uses a discount for an order: the first free one of the buyer's uses. Returns false if none is left; throws
- * 23514 if the discount itself is used up.
- */
-export async function useDiscount(
-  db: Db,
-  siteId: string,
-  use: { discountId: string; orderId: string; customerKey: string; perCustomer: number },
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    insert into discount_use (site_id, discount_id, order_id, customer_key, n)
-    select ${siteId}, ${use.discountId}, ${use.orderId}, ${use.customerKey}, free.n
-    from generate_series(1, ${use.perCustomer}::integer) as free (n)
-    where not exists (
-      select from discount_use u where u.site_id = ${siteId} and u.discount_id = ${use.discountId}
-        and u.customer_key = ${use.customerKey} and u.n = free.n)
-    order by free.n limit 1
-    on conflict do nothing returning n
-  `)
-  return rows.length > 0
-}
-
-export async function releaseDiscounts(db: Db, siteId: string, orderId: string): Promise<void> {
-  await db.execute(sql`
-    delete from discount_use where site_id = ${siteId} and order_id = ${orderId}
   `)
 }
 

@@ -132,6 +132,9 @@ export const orderDiscount = pgTable(
     lineId: uuid('line_id'),
     discountId: uuid('discount_id'),
     code: text('code'),
+    title: text('title')
+      .notNull()
+      .default(sql`default`),
     amountMinor: minor('amount_minor').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],

@@ -53,6 +53,8 @@ const RULES: Readonly<Record<Limit, Rules>> = {
     address: { points: 10, perS: 600 },
     site: { points: 200, perS: 600 },
   },
+  // A buyer tries a few codes; a script that guesses them tries thousands.
+  'discount-code': { session: { points: 10, perS: 600 }, address: { points: 40, perS: 600 } },
   // Download managers ask for many ranges of a file.
   download: { address: { points: 600, perS: 60 } },
   // The account is the recipient of the emails.

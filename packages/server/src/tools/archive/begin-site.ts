@@ -5,7 +5,8 @@ import {
   hashPassword,
 } from '../../identity/accounts/index.ts'
 import { deleteCollections, restoreCollections } from '../../commerce/catalog/index.ts'
-import { insertDiscounts, putShippingOptions, putTaxRates } from '../../commerce/checkout/index.ts'
+import { putShippingOptions, putTaxRates } from '../../commerce/checkout/index.ts'
+import { insertDiscounts } from '../../commerce/discounts/index.ts'
 import { putPaymentMethods } from '../../commerce/payments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'

@@ -78,7 +78,16 @@ const discount = z.strictObject({
   percentMillionths: z.nullable(integer(1, 1_000_000)),
   amountMinor: z.nullable(minor),
   usesLeft: z.nullable(integer(1, 2_147_483_647)),
-  maxPerCustomer: integer(1, 2_147_483_647),
+  maxPerCustomer: z.nullable(integer(1, 2_147_483_647)),
+  enabled: z.optional(z.boolean()),
+  appliesTo: z.optional(enumeration(['all', 'products', 'categories'])),
+  productIds: z.optional(z.array(id).check(z.maxLength(500))),
+  categoryIds: z.optional(z.array(id).check(z.maxLength(500))),
+  buyQuantity: z.optional(integer(1, 100)),
+  getQuantity: z.optional(integer(1, 100)),
+  minimumMinor: z.optional(minor),
+  startsAt: z.optional(time),
+  endsAt: z.optional(time),
 })
 
 /** The merchandising settings that differ from the defaults. */

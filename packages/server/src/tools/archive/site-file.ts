@@ -1,9 +1,5 @@
-import {
-  listDiscounts,
-  type StoredDiscount,
-  listShippingOptions,
-  listTaxRates,
-} from '../../commerce/checkout/index.ts'
+import { listShippingOptions, listTaxRates } from '../../commerce/checkout/index.ts'
+import { listStoredDiscounts, type StoredDiscount } from '../../commerce/discounts/index.ts'
 import { listPaymentMethods } from '../../commerce/payments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isCurrency } from '@vitrine/model'
@@ -22,7 +18,7 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
   const taxRates = await listTaxRates(tx, siteId)
   const paymentMethods = await listPaymentMethods(tx, siteId)
   const areas = await listAreas(tx, siteId)
-  const discounts = await listDiscounts(tx, siteId)
+  const discounts = await listStoredDiscounts(tx, siteId)
   return {
     ...{ format: FORMAT, id, identifier, title, contactEmail, theme, language, timeZone },
     ...(site.captchaKind === 'none' && { captcha: 'none' as const }),
@@ -72,13 +68,26 @@ function toShippingOptionFile({
   }
 }
 
-/** Converts a discount with its remaining uses; undefined if it is used up. */
+/** Converts a discount with its remaining uses; undefined if it is used up. Values of older archives are omitted. */
 function toDiscountFile(stored: StoredDiscount): SiteFile['discounts'][number] | undefined {
-  const { maxUses, used, lane, amountMinor, ...discount } = stored
+  const { id, code, title, lane, percentMillionths, amountMinor, maxUses, used } = stored
+  const { minimumMinor, startsAt, endsAt, buyQuantity, getQuantity, appliesTo } = stored
   const usesLeft = maxUses === null ? null : maxUses - used
   if (usesLeft === 0) return undefined
-  if (lane !== 'item' && lane !== 'order' && lane !== 'shipping') return undefined
-  return { ...discount, lane, amountMinor: toDigits(amountMinor), usesLeft }
+  return {
+    ...{ id, code, title, lane, percentMillionths, usesLeft },
+    amountMinor: toDigits(amountMinor),
+    maxPerCustomer: stored.maxPerCustomer,
+    ...(!stored.enabled && { enabled: false }),
+    ...(appliesTo !== 'all' && { appliesTo }),
+    ...(stored.productIds.length > 0 && { productIds: [...stored.productIds] }),
+    ...(stored.categoryIds.length > 0 && { categoryIds: [...stored.categoryIds] }),
+    ...(buyQuantity !== null && { buyQuantity }),
+    ...(getQuantity !== null && { getQuantity }),
+    ...(minimumMinor !== null && { minimumMinor: String(minimumMinor) }),
+    ...(startsAt !== null && { startsAt: startsAt.toISOString() }),
+    ...(endsAt !== null && { endsAt: endsAt.toISOString() }),
+  }
 }
 
 export function getShippingOptions({ shippingOptions }: SiteFile) {
@@ -92,11 +101,16 @@ export function getShippingOptions({ shippingOptions }: SiteFile) {
 }
 
 export function getDiscounts({ discounts }: SiteFile) {
-  return discounts.map(({ usesLeft, amountMinor, ...discount }) => ({
-    ...discount,
-    amountMinor: toAmount(amountMinor),
-    maxUses: usesLeft,
-  }))
+  return discounts.map(
+    ({ usesLeft, amountMinor, minimumMinor = null, startsAt, endsAt, ...discount }) => ({
+      ...discount,
+      amountMinor: toAmount(amountMinor),
+      minimumMinor: toAmount(minimumMinor),
+      startsAt: startsAt === undefined ? null : new Date(startsAt),
+      endsAt: endsAt === undefined ? null : new Date(endsAt),
+      maxUses: usesLeft,
+    }),
+  )
 }
 
 export function getMemberAreas({ memberAreas }: SiteFile) {

@@ -1,5 +1,5 @@
 import { listProductIds, listStoredCollections } from '../../commerce/catalog/index.ts'
-import { listDiscounts } from '../../commerce/checkout/index.ts'
+import { listStoredDiscounts } from '../../commerce/discounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { hasDocumentsChangedSince, listDocumentIds } from '../../content/documents/index.ts'
@@ -77,7 +77,7 @@ async function isUntouched(db: Db, siteId: string): Promise<boolean> {
 type List = (db: Db, siteId: string) => Promise<readonly unknown[]>
 
 /** The content that no set-up makes. */
-const ADDITIONS: readonly List[] = [listAssets, loadArchivedRedirects, listDiscounts]
+const ADDITIONS: readonly List[] = [listAssets, loadArchivedRedirects, listStoredDiscounts]
 
 async function hasNone(db: Db, siteId: string, lists: readonly List[]): Promise<boolean> {
   for (const list of lists) if ((await list(db, siteId)).length > 0) return false

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Jobs } from '../../../platform/jobs/index.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { insertDiscounts, saveCodes } from '../../checkout/index.ts'
+import { addCartDiscount, insertDiscounts } from '../../discounts/index.ts'
 import { testTransferShop, useGiftCard } from '../../../test/sale.ts'
 import { orderJobs } from '../index.ts'
 
@@ -26,7 +26,7 @@ async function orderMugs(shop: TransferShop) {
   const product = await shop.sell({ priceMinor: 2_000n, onHand: 2 })
   const { cartId } = await shop.fill({ product, quantity: 2 })
   await useGiftCard(shop, cartId, false)
-  await saveCodes(shop.db, shop.site.id, cartId, { discountId: id })
+  await addCartDiscount(shop.db, shop.site.id, cartId, id)
   return (await shop.buy(cartId)).orderId
 }
 

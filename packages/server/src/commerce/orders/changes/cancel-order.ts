@@ -1,3 +1,4 @@
+import { releaseDiscounts } from '../../discounts/index.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { emitEvent } from '../../../platform/jobs/index.ts'
@@ -15,7 +16,6 @@ import {
   lockOrder,
   lockStockOfOrder,
   type OrderHead,
-  releaseDiscounts,
   releaseStock,
   updateOrder,
 } from '../store.ts'
