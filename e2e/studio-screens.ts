@@ -109,6 +109,8 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'products', route: 'products' },
   { name: 'stock', route: 'products/stock' },
   { name: 'product-import', route: 'products/import' },
+  { name: 'discounts', route: 'discounts' },
+  { name: 'discount-new', route: 'discounts/new' },
   { name: 'product-new', route: 'products/new' },
   { name: 'product', route: 'products/:id', getPath: ({ product }) => `products/${product}` },
   {

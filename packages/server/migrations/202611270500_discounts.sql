@@ -43,8 +43,19 @@ create table cart_discount (
 -- Serves the deletion of a discount.
 create index cart_discount_discount on cart_discount (site_id, discount_id);
 
+-- A code that is added or removed makes a new version of the cart: no total that was shown before can be paid.
+create function cart_discount_version() returns trigger language plpgsql as $$
+begin
+  update cart k set version = k.version + 1
+  where (tg_op = 'INSERT' and k.site_id = new.site_id and k.id = new.cart_id)
+    or (tg_op = 'DELETE' and k.site_id = old.site_id and k.id = old.cart_id);
+  return null;
+end $$;
+
 insert into cart_discount (site_id, cart_id, discount_id)
 select site_id, cart_id, discount_id from checkout where discount_id is not null;
+create trigger cart_discount_version after insert or delete on cart_discount
+  for each row execute function cart_discount_version();
 alter table checkout drop column discount_id;
 
 -- The title of the discount when the order was made; an automatic one has no code.

@@ -2,6 +2,7 @@ import { accounts } from '../features/accounts/routes.ts'
 import { catalog } from '../features/catalog/routes.ts'
 import { customers } from '../features/customers/routes.ts'
 import { dashboard } from '../features/dashboard/routes.ts'
+import { discounts } from '../features/discounts/routes.ts'
 import { emails } from '../features/emails/routes.ts'
 import { files } from '../features/files/routes.ts'
 import { orders } from '../features/orders/routes.ts'
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   customers,
   pages,
   catalog,
+  discounts,
   files,
   themes,
   emails,

@@ -12,6 +12,7 @@ it('shows what a role may open, in the order of the features', () => {
     'customers',
     'pages',
     'products',
+    'discounts',
     'files',
     'themes',
     'emails',

@@ -2,6 +2,7 @@ import type { accountsTexts } from './texts/accounts.ts'
 import type { announcementTexts } from './texts/announcement.ts'
 import type { canvasTexts } from './texts/canvas.ts'
 import type { customersTexts } from './texts/customers.ts'
+import type { discountsTexts } from './texts/discounts.ts'
 import type { editorCommandsTexts } from './texts/editor-commands.ts'
 import type { editorTexts } from './texts/editor.ts'
 import type { emailsTexts } from './texts/emails.ts'
@@ -38,6 +39,7 @@ export type Texts = typeof firstTexts &
   typeof announcementTexts &
   typeof canvasTexts &
   typeof customersTexts &
+  typeof discountsTexts &
   typeof editorCommandsTexts &
   typeof editorTexts &
   typeof emailsTexts &

@@ -36,13 +36,7 @@ export async function addCartDiscount(
     and(eq(cartDiscount.siteId, siteId), eq(cartDiscount.cartId, cartId)),
   )
   if (codes >= MAX_CODES) return false
-  await db.execute(sql`
-    with added as (
-      insert into cart_discount (site_id, cart_id, discount_id)
-      values (${siteId}, ${cartId}, ${discountId}) on conflict do nothing returning cart_id)
-    update cart k set version = k.version + 1 from added
-    where k.site_id = ${siteId} and k.id = added.cart_id
-  `)
+  await db.insert(cartDiscount).values({ siteId, cartId, discountId }).onConflictDoNothing()
   return true
 }
 
@@ -53,11 +47,13 @@ export async function removeCartDiscount(
   cartId: string,
   discountId: string,
 ): Promise<void> {
-  await db.execute(sql`
-    with removed as (
-      delete from cart_discount where site_id = ${siteId} and cart_id = ${cartId}
-        and discount_id = ${discountId} returning cart_id)
-    update cart k set version = k.version + 1 from removed
-    where k.site_id = ${siteId} and k.id = removed.cart_id
-  `)
+  await db
+    .delete(cartDiscount)
+    .where(
+      and(
+        eq(cartDiscount.siteId, siteId),
+        eq(cartDiscount.cartId, cartId),
+        eq(cartDiscount.discountId, discountId),
+      ),
+    )
 }

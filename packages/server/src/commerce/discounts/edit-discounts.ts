@@ -3,7 +3,6 @@ import { type Currency, fromCents } from '@vitrine/model'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { getSqlState, transact } from '../../platform/db/transact.ts'
-import type { Site } from '../../platform/http/site.ts'
 import { checkDiscount } from './check-discount.ts'
 import { discountErrors } from './errors.ts'
 import {
@@ -16,10 +15,7 @@ import {
   setEnabled,
   upsertDiscount,
 } from './edit-store.ts'
-import { loadDiscount } from './read-discounts.ts'
-
-/** The site of a discount. */
-export type DiscountSite = Pick<Site, 'id' | 'store' | 'timeZone' | 'language'>
+import { type DiscountSite, loadDiscount } from './read-discounts.ts'
 
 /** The maximum number of discounts of a site, which no list or cart has to read more of. */
 const MAX_DISCOUNTS = 1_000

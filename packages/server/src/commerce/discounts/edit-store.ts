@@ -12,7 +12,7 @@ export interface DiscountRow extends Omit<
   readonly endsAt: string | null
 }
 
-const isOf = (siteId: string, id: string) =>
+const matchDiscount = (siteId: string, id: string) =>
   and(eq(discount.siteId, siteId), eq(discount.id, id), isNull(discount.archivedAt))
 
 /** Locks a discount; undefined if there is none. */
@@ -24,7 +24,7 @@ export async function lockDiscount(
   const [row] = await db
     .select({ used: discount.used })
     .from(discount)
-    .where(isOf(siteId, id))
+    .where(matchDiscount(siteId, id))
     .for('no key update')
   return row
 }
@@ -85,9 +85,9 @@ export async function findUnknownTargets(
   { appliesTo, productIds, categoryIds }: DiscountInput,
 ): Promise<readonly string[]> {
   if (appliesTo === 'all') return []
-  const isOfProducts = appliesTo === 'products'
-  const table = isOfProducts ? sql`product` : sql`category`
-  const ids = JSON.stringify(isOfProducts ? productIds : categoryIds)
+  const hasProducts = appliesTo === 'products'
+  const table = hasProducts ? sql`product` : sql`category`
+  const ids = JSON.stringify(hasProducts ? productIds : categoryIds)
   const { rows } = await db.execute<{ id: string }>(sql`
     select chosen.id from jsonb_array_elements_text(${ids}::jsonb) as chosen (id)
     where not exists (
@@ -106,7 +106,7 @@ export async function setEnabled(
   const rows = await db
     .update(discount)
     .set({ enabled })
-    .where(isOf(siteId, id))
+    .where(matchDiscount(siteId, id))
     .returning({ id: discount.id })
   return rows.length > 0
 }

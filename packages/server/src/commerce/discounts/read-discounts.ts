@@ -8,8 +8,8 @@ import type {
 import { type Currency, toCents, toWireMoney } from '@vitrine/model'
 import { listCategories } from '../catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Site } from '../../platform/http/site.ts'
 import { discountErrors } from './errors.ts'
-import type { DiscountSite } from './edit-discounts.ts'
 import {
   findDiscount,
   type ListedDiscount,
@@ -17,6 +17,9 @@ import {
   loadProductTitles,
   loadSums,
 } from './list-store.ts'
+
+/** The site of a discount. */
+export type DiscountSite = Pick<Site, 'id' | 'store' | 'timeZone'>
 
 /** Lists the discounts of a site, and counts those in each state. */
 export async function listDiscounts(

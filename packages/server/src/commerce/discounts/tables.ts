@@ -63,3 +63,18 @@ export const cartDiscount = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.cartId, table.discountId] })],
 )
 notArchived(cartDiscount, 'visitors')
+
+export const discountUse = pgTable(
+  'discount_use',
+  {
+    siteId: uuid('site_id').notNull(),
+    discountId: uuid('discount_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    customerKey: text('customer_key').notNull(),
+    n: integer('n')
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.discountId, table.orderId] })],
+)
+notArchived(discountUse, 'orders')

@@ -141,21 +141,6 @@ export const orderDiscount = pgTable(
 )
 notArchived(orderDiscount, 'orders')
 
-export const discountUse = pgTable(
-  'discount_use',
-  {
-    siteId: uuid('site_id').notNull(),
-    discountId: uuid('discount_id').notNull(),
-    orderId: uuid('order_id').notNull(),
-    customerKey: text('customer_key').notNull(),
-    n: integer('n')
-      .notNull()
-      .default(sql`default`),
-  },
-  (table) => [primaryKey({ columns: [table.siteId, table.discountId, table.orderId] })],
-)
-notArchived(discountUse, 'orders')
-
 export const refund = pgTable(
   'refund',
   {

@@ -34,6 +34,7 @@ export const shellTexts = {
   'studio.palettePlaceholder': 'Type a screen or a command',
   'studio.screen.account': 'Your account',
   'studio.screen.customers': 'Customers',
+  'studio.screen.discounts': 'Discounts',
   'studio.screen.emails': 'Emails',
   'studio.screen.files': 'Files',
   'studio.screen.home': 'Home',

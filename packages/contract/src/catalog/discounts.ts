@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { moneySchema } from './money.ts'
-import { problemSchema } from './problem.ts'
-import { createRouteFactory } from './route.ts'
+import { moneySchema } from '../money.ts'
+import { problemSchema } from '../problem.ts'
+import { createRouteFactory } from '../route.ts'
 
 const defineRoute = createRouteFactory('discounts')
 
-/** What buyers get: a percentage or an amount off, free delivery, or units that cost less when others are bought. */
+/** The kind of a discount: a percentage or an amount off, free delivery, or units that cost less with others. */
 export const discountTypeSchema = z.enum(['percent', 'amount', 'free-shipping', 'buy-x-get-y'])
 
 /** Whether buyers can use a discount now, and why not. */
