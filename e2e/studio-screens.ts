@@ -15,6 +15,7 @@ export interface Subjects {
   readonly product: string
   readonly order: string
   readonly customer: string
+  readonly discount: string
 }
 
 /** A screen of the studio in one of its states. */
@@ -111,6 +112,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'product-import', route: 'products/import' },
   { name: 'discounts', route: 'discounts' },
   { name: 'discount-new', route: 'discounts/new' },
+  { name: 'discount', route: 'discounts/:id', getPath: ({ discount }) => `discounts/${discount}` },
   { name: 'product-new', route: 'products/new' },
   { name: 'product', route: 'products/:id', getPath: ({ product }) => `products/${product}` },
   {
@@ -162,7 +164,20 @@ export async function findSubjects(owner: Page): Promise<Subjects> {
     product: await find('products', 'search=Morning mug'),
     order: await find('orders', 'filter=all'),
     customer: await find('customers', 'view=all'),
+    discount: await ensureDiscount(api),
   }
+}
+
+/** Returns the id of the discount that the screens show, which is created once. */
+async function ensureDiscount(api: StudioApi): Promise<string> {
+  const at = '/api/studio/discounts'
+  const { discounts } = await api.get<{ readonly discounts: readonly { readonly id: string }[] }>(
+    `${at}?search=SCREEN10`,
+  )
+  const id = discounts[0]?.id
+  if (id) return id
+  const body = { type: 'percent', code: 'SCREEN10', title: '', percent: 10, minimumCents: 10_000 }
+  return (await api.post<{ readonly id: string }>(at, { ...body, maxUses: 200 })).id
 }
 
 /** Returns whether the shop has an order. */
