@@ -11,9 +11,19 @@ const MAC_PATHS = [
 
 export function findChromium() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
+  return [...listCandidates(NAMES), ...MAC_PATHS].find(existsSync)
+}
+
+/** Returns the path of the browser for tests: Chromium without a window, which starts and draws sooner, if it is there. */
+export function ensureTestBrowser() {
+  const isChosen = process.env.CHROME_PATH !== undefined
+  const shell = listCandidates(['chromium-headless-shell']).find(existsSync)
+  return isChosen || shell === undefined ? ensureChromium() : shell
+}
+
+function listCandidates(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...candidates, ...MAC_PATHS].find(existsSync)
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)))
 }
 
 /** Returns the path of a browser. Throws if there is none and none can be installed. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from './build.js'
-import { ensureChromium } from './chromium.js'
+import { ensureTestBrowser } from './chromium.js'
 
 const results = mkdtempSync(join(tmpdir(), 'vitrine-results-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
@@ -141,7 +141,7 @@ else omitted.push('the second run on a server of your own (set TEST_DATABASE_URL
 const projects = ['browser']
 if (spawnSync('java', ['-version']).status === 0) projects.push('html')
 else omitted.push('the HTML validation (install a Java runtime)')
-await runPlaywright({ CHROME_PATH: ensureChromium() }, projects)
+await runPlaywright({ CHROME_PATH: ensureTestBrowser() }, projects)
 
 for (const name of ['CONFORMANCE_DIR', 'SAMPLE_DATA_DIR'])
   if (!process.env[name]) omitted.push(`the tests that need ${name} (set it to a folder)`)
