@@ -31,8 +31,13 @@ export function useCommands(commands: readonly Command[]): void {
   useEffect(() => () => removeScope(scope), [scope])
 }
 
-/** Returns the commands that can be run now. */
+/** Returns the commands that can be run now, and renders again when they change. */
 export function useCurrentCommands(): readonly Command[] {
   const scopes = useStore(store, (state) => state.scopes)
   return [...scopes.values()].flat()
+}
+
+/** Returns the commands that can be run now. */
+export function getCurrentCommands(): readonly Command[] {
+  return [...store.getState().scopes.values()].flat()
 }

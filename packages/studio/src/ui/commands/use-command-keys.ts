@@ -1,27 +1,39 @@
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 import type { Command } from './command.ts'
-import { useCurrentCommands } from './command-store.ts'
+import { getCurrentCommands, useCurrentCommands } from './command-store.ts'
 
 /** Runs commands by their keys. It is used once, around every screen. */
 export function useCommandKeys(): void {
-  const commands = useCurrentCommands()
-  useEffect(() => tinykeys(window, createBindings(commands)), [commands])
+  // Only other keys are bound anew: between the two keys of `g o` that would forget the first.
+  const keys = [...new Set(useCurrentCommands().filter(isBound).map(getKeys))].toSorted().join('\n')
+  useEffect(
+    () => (keys === '' ? undefined : tinykeys(window, createBindings(keys.split('\n')))),
+    [keys],
+  )
 }
 
-/** Returns the bindings of the commands with keys. Characters such as `?` may need Shift, or not, by keyboard. */
-function createBindings(commands: readonly Command[]) {
+function isBound({ keys, onlyShowsKeys, isHint }: Command): boolean {
+  return keys !== undefined && !onlyShowsKeys && !isHint
+}
+
+function getKeys({ keys = '' }: Command): string {
+  return keys
+}
+
+/** Returns the bindings of keys. Characters such as `?` may need Shift, or not, by keyboard. */
+function createBindings(allKeys: readonly string[]) {
   const bindings: Record<string, (event: KeyboardEvent) => void> = {}
-  for (const command of commands) {
-    if (command.keys === undefined || command.onlyShowsKeys || command.isHint) continue
+  for (const keys of allKeys) {
     const run = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !canRun(command, event.target)) return
+      const command = getCurrentCommands().findLast((each) => isBound(each) && each.keys === keys)
+      if (!command || event.defaultPrevented || !canRun(command, event.target)) return
       event.preventDefault()
       command.run()
     }
-    const keys = command.keys.replaceAll('mod+', '$mod+')
-    bindings[keys] = run
-    if (/^[^\w\s]$/.test(keys)) bindings[`Shift+${keys}`] = run
+    const binding = keys.replaceAll('mod+', '$mod+')
+    bindings[binding] = run
+    if (/^[^\w\s]$/.test(binding)) bindings[`Shift+${binding}`] = run
   }
   return bindings
 }
