@@ -3,11 +3,16 @@ import { expectAccessible, collectPageErrors } from './accessibility.ts'
 import { expect, getEnv, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
 
-async function findDocument(studio: StudioApi, text: string): Promise<DocumentSummary> {
+/** Finds a document of the demo by a word of its title and its public path, of which other tests make copies. */
+async function findDocument(
+  studio: StudioApi,
+  text: string,
+  path: string,
+): Promise<DocumentSummary> {
   const { documents } = await studio.get<{ readonly documents: readonly DocumentSummary[] }>(
     `/api/studio/documents?text=${text}`,
   )
-  const [found] = documents
+  const found = documents.find((each) => `/${each.path}` === path)
   if (!found) throw new Error(`There is no document like ${text}`)
   return found
 }
@@ -16,7 +21,6 @@ type Link = PreviewLink & { readonly url: string }
 
 test('a draft is visible only with its preview link', async ({ owner, page, secondVisitor }) => {
   const studio = new StudioApi(owner)
-  const { id, rev } = await findDocument(studio, 'celadon')
   // Requested before the preview, so that the public response is cached.
   await secondVisitor.goto('/journal')
   const path =
@@ -25,6 +29,7 @@ test('a draft is visible only with its preview link', async ({ owner, page, seco
       .first()
       .getAttribute('href')) ?? ''
   await secondVisitor.goto(path)
+  const { id, rev } = await findDocument(studio, 'celadon', path)
   const meta = ['meta', 'en-GB', 'title']
   await studio.post(`/api/studio/documents/${id}/changes`, {
     base: rev,
