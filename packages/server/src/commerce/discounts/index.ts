@@ -1,4 +1,4 @@
 export { addCartDiscount, findDiscountByCode, removeCartDiscount } from './cart-store.ts'
 export { insertDiscounts, listStoredDiscounts, type StoredDiscount } from './archive-store.ts'
-export { releaseDiscounts, useDiscounts } from './use-store.ts'
+export { eraseDiscountUsers, releaseDiscounts, useDiscounts } from './use-store.ts'
 export { discountsSlice } from './slice.ts'

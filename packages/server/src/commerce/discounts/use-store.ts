@@ -45,3 +45,15 @@ export async function releaseDiscounts(db: Db, siteId: string, orderId: string):
     delete from discount_use where site_id = ${siteId} and order_id = ${orderId}
   `)
 }
+
+/** Removes the buyers of orders from the uses of discounts. The uses still count. */
+export async function eraseDiscountUsers(
+  db: Db,
+  siteId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  await db.execute(sql`
+    update discount_use set customer_key = 'erased:' || order_id
+    where site_id = ${siteId} and order_id = any(${sql.param(orderIds)}::uuid[])
+  `)
+}

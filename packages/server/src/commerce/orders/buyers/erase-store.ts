@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { eraseDiscountUsers } from '../../discounts/index.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/db/id.ts'
 
@@ -39,9 +40,7 @@ export async function eraseOrders(
     update fulfillment set tracking_number = '', tracking_url = '', note = '' where ${are('order_id')}
   `)
   await tx.execute(sql`update refund set note = '', reason = '' where ${are('order_id')}`)
-  await tx.execute(sql`
-    update discount_use set customer_key = 'erased:' || order_id where ${are('order_id')}
-  `)
+  await eraseDiscountUsers(tx, siteId, ids)
   await tx.execute(sql`delete from order_buyer where ${are('order_id')}`)
   await tx.execute(sql`delete from order_event where kind = 'note' and ${are('order_id')}`)
   await tx.execute(sql`
