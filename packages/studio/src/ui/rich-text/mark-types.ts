@@ -2,7 +2,7 @@ import { textSchema } from './schema.ts'
 
 const { marks } = textSchema
 
-/** What Markdown puts around words. */
+/** The characters that Markdown puts around words. */
 export const markTypes = {
   '**': marks.bold,
   '~~': marks.strike,
