@@ -27,9 +27,12 @@ test('the palette finds screens and commands, and runs them', async ({ owner }) 
 test('keys open screens and their list, and do nothing in a field', async ({ owner }) => {
   await owner.goto('/config/home')
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Home')
-  await owner.keyboard.press('g')
-  await owner.keyboard.press('o')
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  // The keys of a screen are bound soon after its heading is there.
+  await expect(async () => {
+    await owner.keyboard.press('g')
+    await owner.keyboard.press('o')
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Orders', { timeout: 2_000 })
+  }).toPass()
   await owner.keyboard.press('/')
   const search = owner.getByRole('searchbox', { name: 'Search orders' })
   await expect(search).toBeFocused()
