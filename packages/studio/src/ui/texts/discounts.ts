@@ -36,7 +36,8 @@ export const discountsTexts = {
   'discounts.given': '{given} given, {sold} in orders',
   'discounts.limits': 'Limits',
   'discounts.maxPerCustomer': 'Uses per customer',
-  'discounts.maxPerCustomerHelp': 'Leave it empty for no limit. Customers are told apart by email.',
+  'discounts.maxPerCustomerHelp':
+    'Leave empty for no limit. A customer is recognized by the email address.',
   'discounts.maxUses': 'Total uses',
   'discounts.maxUsesHelp': 'Leave it empty for no limit.',
   'discounts.method': 'Method',
