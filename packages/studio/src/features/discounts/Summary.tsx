@@ -10,8 +10,9 @@ import styles from './discounts.module.css'
 export function Summary({ currency }: { readonly currency: Currency }) {
   const t = useTranslate()
   const { getValues } = useFormContext<DiscountValues>()
-  const watched = useWatch<DiscountValues>()
-  const discount = toDiscountInput({ ...getValues(), ...watched } as DiscountValues)
+  // Renders again when a value changes.
+  useWatch<DiscountValues>()
+  const discount = toDiscountInput(getValues())
   return (
     <Panel title={t('discounts.summary')} padded>
       <div className={styles['summary']}>

@@ -7,6 +7,8 @@ import type { Translate } from '../../ui/i18n.ts'
 export function describeValue(t: Translate, discount: DiscountInput, currency: Currency): string {
   const { type, appliesTo, productIds, categoryIds } = discount
   if (type === 'free-shipping') return t('discounts.summary.freeShipping')
+  const given = type === 'amount' ? discount.amountCents : discount.percent
+  if (given === null) return t('discounts.summary.noValue')
   const value = describeRule(t, discount, currency)
   if (appliesTo === 'products')
     return t('discounts.summary.onProducts', { value, count: productIds.length })
@@ -33,6 +35,11 @@ function describeRule(t: Translate, discount: DiscountInput, currency: Currency)
   })
 }
 
+function describeMethod(t: Translate, code: string | null): string {
+  if (code === null) return t('discounts.summary.automatic')
+  return code === '' ? t('discounts.summary.anyCode') : t('discounts.summary.code', { code })
+}
+
 /** Describes the terms of a discount, one sentence each. */
 export function describeTerms(
   t: Translate,
@@ -42,7 +49,7 @@ export function describeTerms(
   const { type, code, minimumCents, maxUses, maxPerCustomer } = discount
   const amount = formatAmount({ currencyCode: currency, value: minimumCents ?? 0 })
   return [
-    code === null ? t('discounts.summary.automatic') : t('discounts.summary.code', { code }),
+    describeMethod(t, code),
     ...(type === 'buy-x-get-y' ? [t('discounts.summary.giftNote')] : []),
     ...(minimumCents === null ? [] : [t('discounts.summary.minimum', { amount })]),
     ...(maxUses === null ? [] : [t('discounts.summary.uses', { count: maxUses })]),

@@ -70,6 +70,7 @@ export const discountsTexts = {
   'discounts.summary': 'Summary',
   'discounts.summary.amount': '{amount} off the order',
   'discounts.summary.amountEach': '{amount} off each unit',
+  'discounts.summary.anyCode': 'Buyers enter the code at checkout.',
   'discounts.summary.automatic': 'It applies by itself.',
   'discounts.summary.code': 'Buyers enter {code} at checkout.',
   'discounts.summary.freeShipping': 'Free shipping',
@@ -77,6 +78,7 @@ export const discountsTexts = {
   'discounts.summary.giftFree': 'Buy {buy}, get {get} free',
   'discounts.summary.giftNote': 'The cheapest items are discounted.',
   'discounts.summary.minimum': 'From a subtotal of {amount}.',
+  'discounts.summary.noValue': 'No value yet',
   'discounts.summary.onCategories': {
     one: '{value} in {count} category',
     other: '{value} in {count} categories',
