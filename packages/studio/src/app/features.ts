@@ -16,14 +16,14 @@ import type { Feature } from './feature.ts'
 /** The features in the order of the navigation. */
 export const features: readonly Feature[] = [
   dashboard,
-  orders,
-  customers,
   pages,
   catalog,
+  orders,
+  customers,
   discounts,
+  emails,
   files,
   themes,
-  emails,
   settings,
   payments,
   shipping,
