@@ -155,6 +155,8 @@ export const orderDetailSchema = orderSummarySchema.extend({
   downloads: z.array(downloadSchema),
   subtotal: moneySchema,
   discount: moneySchema,
+  /** The discounts, each with its code or its title; the name is empty for an old order without one. */
+  discounts: z.array(z.object({ name: z.string(), amount: moneySchema })),
   shipping: moneySchema,
   tax: moneySchema,
   taxIncluded: z.boolean(),

@@ -45,6 +45,7 @@ export const emails = {
   'emails.order.thanks': 'شكرًا على طلبك من {site}. رقم طلبك هو {number}.',
   'emails.order.subtotal': 'المجموع الفرعي: {amount}',
   'emails.order.discount': 'الخصم: {amount}',
+  'emails.order.discountNamed': 'خصم {name}: {amount}',
   'emails.order.delivery': 'التوصيل: {amount}',
   'emails.order.tax': 'الضريبة: {amount}',
   'emails.order.total': 'الإجمالي: {amount}',

@@ -45,6 +45,7 @@ export const emails = {
     'Vielen Dank für Ihre Bestellung bei {site}. Ihre Bestellnummer ist {number}.',
   'emails.order.subtotal': 'Zwischensumme: {amount}',
   'emails.order.discount': 'Rabatt: {amount}',
+  'emails.order.discountNamed': 'Rabatt {name}: {amount}',
   'emails.order.delivery': 'Versand: {amount}',
   'emails.order.tax': 'Steuer: {amount}',
   'emails.order.total': 'Gesamtsumme: {amount}',

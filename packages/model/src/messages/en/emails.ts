@@ -41,6 +41,7 @@ export const emails = {
   'emails.order.thanks': 'Thank you for your order at {site}. Your order number is {number}.',
   'emails.order.subtotal': 'Subtotal: {amount}',
   'emails.order.discount': 'Discount: {amount}',
+  'emails.order.discountNamed': 'Discount {name}: {amount}',
   'emails.order.delivery': 'Delivery: {amount}',
   'emails.order.tax': 'Tax: {amount}',
   'emails.order.total': 'Total: {amount}',

@@ -43,6 +43,7 @@ export const emails = {
   'emails.order.thanks': 'Gracias por su pedido en {site}. Su número de pedido es {number}.',
   'emails.order.subtotal': 'Subtotal: {amount}',
   'emails.order.discount': 'Descuento: {amount}',
+  'emails.order.discountNamed': 'Descuento {name}: {amount}',
   'emails.order.delivery': 'Envío: {amount}',
   'emails.order.tax': 'Impuestos: {amount}',
   'emails.order.total': 'Total: {amount}',

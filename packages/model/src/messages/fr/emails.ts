@@ -47,6 +47,7 @@ export const emails = {
     'Merci pour votre commande sur {site}. Votre numéro de commande est {number}.',
   'emails.order.subtotal': 'Sous-total : {amount}',
   'emails.order.discount': 'Remise : {amount}',
+  'emails.order.discountNamed': 'Remise {name} : {amount}',
   'emails.order.delivery': 'Livraison : {amount}',
   'emails.order.tax': 'Taxe : {amount}',
   'emails.order.total': 'Total : {amount}',

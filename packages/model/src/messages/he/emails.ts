@@ -39,6 +39,7 @@ export const emails = {
   'emails.order.thanks': 'תודה על ההזמנה באתר {site}. מספר ההזמנה שלך הוא {number}.',
   'emails.order.subtotal': 'סכום ביניים: {amount}',
   'emails.order.discount': 'הנחה: {amount}',
+  'emails.order.discountNamed': 'הנחה {name}: {amount}',
   'emails.order.delivery': 'משלוח: {amount}',
   'emails.order.tax': 'מס: {amount}',
   'emails.order.total': 'סך הכול: {amount}',

@@ -37,6 +37,7 @@ export const emails = {
   'emails.order.thanks': '{site}でのご注文ありがとうございます。ご注文番号は{number}です。',
   'emails.order.subtotal': '小計：{amount}',
   'emails.order.discount': '割引：{amount}',
+  'emails.order.discountNamed': '割引 {name}：{amount}',
   'emails.order.delivery': '配送：{amount}',
   'emails.order.tax': '税：{amount}',
   'emails.order.total': '合計：{amount}',

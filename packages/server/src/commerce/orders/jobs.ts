@@ -12,6 +12,7 @@ import {
   listPayments,
 } from '../payments/index.ts'
 import { getGiftCardCause } from './order-email-states.ts'
+import { listOrderDiscounts } from './discount-store.ts'
 import { emailNewOrder } from './new-order-email.ts'
 import {
   createCancellationEmail,
@@ -98,8 +99,9 @@ async function emailConfirmation(
   const { id: orderId } = order
   const lines = await listOrderLines(db, siteId, orderId)
   const downloads = await listDownloads(db, siteId, orderId)
+  const discounts = await listOrderDiscounts(db, siteId, orderId)
   const receipt = order.isDonation ? createDonationReceipt : createConfirmationEmail
-  const email = receipt(order, lines, { ...context, downloads })
+  const email = receipt(order, lines, { ...context, downloads, discounts })
   await transact(db, async (tx) => {
     await createEmail(tx, siteId, { ...email, ...(key !== undefined && { dedupe: key }) })
     const details = key === undefined ? {} : { email: key }

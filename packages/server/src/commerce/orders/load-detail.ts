@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
 import { listDownloads } from '../downloads/index.ts'
 import { listPayments } from '../payments/index.ts'
+import { listOrderDiscounts } from './discount-store.ts'
 import { orderErrors } from './errors.ts'
 import { listFulfillments } from './fulfillment/store.ts'
 import { loadOrderEmailStates } from './order-email-states.ts'
@@ -27,6 +28,7 @@ export async function loadOrderDetail(
     progress: await listLineProgress(db, site.id, id),
     fulfillments: await listFulfillments(db, site.id, id),
     refunds: await listRefunds(db, site.id, id),
+    discounts: await listOrderDiscounts(db, site.id, id),
     payments: await listPayments(db, site.id, id),
     events,
     emails: await loadOrderEmailStates(db, site.id, id, events),

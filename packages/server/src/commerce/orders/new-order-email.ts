@@ -3,7 +3,8 @@ import { listStaff, parseRole } from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { createEmail, type EmailPart, type NewEmail } from '../../platform/mail/index.ts'
-import { formatAddressLines, formatLine } from './order-emails.ts'
+import { listOrderDiscounts, type OrderDiscount } from './discount-store.ts'
+import { formatAddressLines, formatDiscounts, formatLine } from './order-emails.ts'
 import type { Order, OrderLine } from './read-store.ts'
 import { loadOrderSettings } from './settings-store.ts'
 
@@ -23,20 +24,26 @@ export interface NewOrderContext {
 export async function emailNewOrder(
   db: Db,
   siteId: string,
-  { order, lines, site }: NewOrder,
+  { order, lines, site }: Omit<NewOrder, 'discounts'>,
 ): Promise<void> {
   const { emailNewOrders } = await loadOrderSettings(db, siteId)
   if (!emailNewOrders) return
   const recipients = await listRecipients(db, siteId, site.contactEmail)
+  const discounts = await listOrderDiscounts(db, siteId, order.id)
   await transact(db, async (tx) => {
     for (const recipient of recipients)
-      await createEmail(tx, siteId, createNewOrderEmail({ order, lines, site }, recipient))
+      await createEmail(
+        tx,
+        siteId,
+        createNewOrderEmail({ order, lines, discounts, site }, recipient),
+      )
   })
 }
 
 interface NewOrder {
   readonly order: Order
   readonly lines: readonly OrderLine[]
+  readonly discounts: readonly OrderDiscount[]
   readonly site: NewOrderContext
 }
 
@@ -50,14 +57,20 @@ async function listRecipients(
   return staff.filter(({ role }) => may(parseRole(role), 'orders.write')).map(({ email }) => email)
 }
 
-function createNewOrderEmail({ order, lines, site }: NewOrder, recipient: string): NewEmail {
+function createNewOrderEmail(
+  { order, lines, discounts, site }: NewOrder,
+  recipient: string,
+): NewEmail {
   const { language, title, origin } = site
   const translate = getTranslate(language)
   const money = (minor: bigint) => formatMoney({ minor, currency: order.currency }, language)
   const names = { site: title, number: String(order.number) }
   const texts: readonly (readonly string[])[] = [
     [translate('emails.newOrder.text', { ...names, amount: money(order.grandTotalMinor) })],
-    lines.flatMap((line) => formatLine(line, money)),
+    [
+      ...lines.flatMap((line) => formatLine(line, money)),
+      ...formatDiscounts(order, discounts, language),
+    ],
     [...formatAddressLines(order, language), order.email],
     order.note === '' ? [] : [order.note],
     order.testMode ? [translate('emails.order.test')] : [],

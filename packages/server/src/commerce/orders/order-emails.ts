@@ -5,6 +5,7 @@ import type { Download } from '../downloads/index.ts'
 import { createDownloadParts } from './downloads/download-parts.ts'
 import { GIFT_CARD_CODE, ORDER_LINK } from './order-secrets.ts'
 import type { Payment } from '../payments/index.ts'
+import type { OrderDiscount } from './discount-store.ts'
 import type { Order, OrderLine } from './read-store.ts'
 
 /** Returns the outbox key of the confirmation of an order. */
@@ -32,6 +33,8 @@ export interface OrderEmailContext {
   readonly paymentDue?: Payment | undefined
   /** The files that the buyer may download. */
   readonly downloads?: readonly Download[]
+  /** The discounts of the order. */
+  readonly discounts?: readonly OrderDiscount[]
 }
 
 /** Creates the email to the buyer when an order is placed. */
@@ -51,7 +54,7 @@ export function createConfirmationEmail(
     parts: [
       translate('emails.order.thanks', { site, number }),
       lines.flatMap((line) => formatLine(line, money)),
-      formatSums(order, language),
+      formatSums(order, context),
       formatAddressLines(order, language),
       ...(lines.some(({ productType }) => productType === PAYWALL)
         ? [formatAccessText(order, context)]
@@ -65,22 +68,37 @@ export function createConfirmationEmail(
 }
 
 /** Returns a line for each amount of an order; zero amounts are omitted, except the subtotal. */
-function formatSums(order: Order, language: string): readonly string[] {
-  const { currency, subtotalMinor, discountMinor, shippingMinor, grandTotalMinor } = order
+function formatSums(
+  order: Order,
+  { language, discounts = [] }: OrderEmailContext,
+): readonly string[] {
+  const { currency, subtotalMinor, shippingMinor, grandTotalMinor } = order
   const taxMinor = order.taxIncluded ? 0n : order.taxMinor
-  const sums = [
-    ['subtotal', subtotalMinor],
-    ['discount', -discountMinor],
-    ['delivery', shippingMinor],
-    ['tax', taxMinor],
-    ['total', grandTotalMinor],
-  ] as const
   const translate = getTranslate(language)
-  return sums
-    .filter(([name, minor]) => name === 'subtotal' || name === 'total' || minor !== 0n)
-    .map(([name, minor]) =>
-      translate(`emails.order.${name}`, { amount: formatMoney({ minor, currency }, language) }),
-    )
+  const line = (name: 'subtotal' | 'delivery' | 'tax' | 'total', minor: bigint) =>
+    translate(`emails.order.${name}`, { amount: formatMoney({ minor, currency }, language) })
+  return [
+    line('subtotal', subtotalMinor),
+    ...formatDiscounts(order, discounts, language),
+    ...(shippingMinor === 0n ? [] : [line('delivery', shippingMinor)]),
+    ...(taxMinor === 0n ? [] : [line('tax', taxMinor)]),
+    line('total', grandTotalMinor),
+  ]
+}
+
+/** Returns a line for each discount of an order, with its name and what it took off. */
+export function formatDiscounts(
+  { currency }: Pick<Order, 'currency'>,
+  discounts: readonly OrderDiscount[],
+  language: string,
+): readonly string[] {
+  const translate = getTranslate(language)
+  return discounts.map(({ name, amountMinor }) => {
+    const amount = formatMoney({ minor: -amountMinor, currency }, language)
+    return name === ''
+      ? translate('emails.order.discount', { amount })
+      : translate('emails.order.discountNamed', { name, amount })
+  })
 }
 
 /** Returns how a buyer pays an order that was placed before its payment. */

@@ -10,34 +10,32 @@ import { describeDownload, type Download } from '../downloads/index.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { Payment } from '../payments/index.ts'
 import type { Fulfillment } from './fulfillment/store.ts'
+import type { OrderDiscount } from './discount-store.ts'
 import { findPaymentDue } from './payment-due.ts'
 import { isPickupOrder, type Order, type OrderLine, requiresShipping } from './read-store.ts'
 
 const CONTINUE_URL = '/shop'
 const { digital: DIGITAL, 'gift-card': GIFT_CARD } = productTypeCodes
 
+/** The rows that the page of an order shows. */
+export interface OrderPageParts {
+  readonly lines: readonly OrderLine[]
+  readonly payments: readonly Payment[]
+  readonly fulfillments: readonly Fulfillment[]
+  readonly downloads: readonly Download[]
+  readonly discounts: readonly OrderDiscount[]
+}
+
 /** Returns the data of the order page. @see themes/system/README.md, "order" */
 export function toOrderPageData(
   site: Pick<Site, 'language' | 'timeZone' | 'secret'>,
   order: Order,
-  {
-    lines,
-    payments,
-    fulfillments,
-    downloads,
-  }: {
-    readonly lines: readonly OrderLine[]
-    readonly payments: readonly Payment[]
-    readonly fulfillments: readonly Fulfillment[]
-    readonly downloads: readonly Download[]
-  },
+  { lines, payments, fulfillments, downloads, discounts }: OrderPageParts,
 ) {
-  const { currency, taxIncluded, taxMinor } = order
+  const { currency } = order
   const money = (minor: bigint) => formatMoney({ minor, currency }, site.language)
   const needsShipping = requiresShipping(order)
-  const tax = taxMinor > 0n ? money(taxMinor) : null
   const due = order.status === 'placed' ? (findPaymentDue(payments) ?? null) : null
-  const refundedMinor = payments.reduce((sum, payment) => sum + payment.refundedMinor, 0n)
   return {
     number: order.number === null ? null : String(order.number),
     status: getShownStatus(order),
@@ -46,13 +44,7 @@ export function toOrderPageData(
     email: order.email,
     placedOn: order.placedAt ? formatDay(order.placedAt, site) : null,
     lines: lines.map((line) => toLine(line, money)),
-    subtotal: money(order.subtotalMinor),
-    discount: order.discountMinor > 0n ? money(-order.discountMinor) : null,
-    shipping: needsShipping ? formatPriceOrFree(order.shippingMinor, money) : null,
-    tax: taxIncluded ? null : tax,
-    taxIncluded: taxIncluded ? tax : null,
-    total: money(order.grandTotalMinor),
-    refunded: refundedMinor > 0n ? money(refundedMinor) : null,
+    ...toSums(order, { payments, discounts, money }),
     requiresShipping: needsShipping,
     isPickup: isPickupOrder(order),
     isFulfilled: needsShipping && order.fulfillmentStatus === 'fulfilled',
@@ -71,6 +63,35 @@ export function toOrderPageData(
       instructions: (due.instructions ?? '').split('\n').filter((text) => text.trim() !== ''),
     },
     continueUrl: order.isDonation ? '/' : CONTINUE_URL,
+  }
+}
+
+/** Returns the amounts below the lines of an order. */
+function toSums(
+  order: Order,
+  {
+    payments,
+    discounts,
+    money,
+  }: Pick<OrderPageParts, 'payments' | 'discounts'> & {
+    readonly money: (minor: bigint) => string
+  },
+) {
+  const { taxIncluded, taxMinor } = order
+  const tax = taxMinor > 0n ? money(taxMinor) : null
+  const refundedMinor = payments.reduce((sum, payment) => sum + payment.refundedMinor, 0n)
+  return {
+    subtotal: money(order.subtotalMinor),
+    discount: order.discountMinor > 0n ? money(-order.discountMinor) : null,
+    savings: discounts.map(({ name, amountMinor }) => ({
+      name: name === '' ? null : name,
+      amount: money(-amountMinor),
+    })),
+    shipping: requiresShipping(order) ? formatPriceOrFree(order.shippingMinor, money) : null,
+    tax: taxIncluded ? null : tax,
+    taxIncluded: taxIncluded ? tax : null,
+    total: money(order.grandTotalMinor),
+    refunded: refundedMinor > 0n ? money(refundedMinor) : null,
   }
 }
 

@@ -17,6 +17,7 @@ import {
   paymentFailures,
 } from '../payments/index.ts'
 import { settleDraft } from './complete.ts'
+import { listOrderDiscounts } from './discount-store.ts'
 import { listFulfillments } from './fulfillment/store.ts'
 import { toOrderPageData } from './order-page.ts'
 import { listOrderLines, type Order, findOrder, findOrderByToken } from './read-store.ts'
@@ -44,7 +45,8 @@ export function orderPages(http: PageServer): void {
       if (lines.some(({ productType }) => productType === DIGITAL))
         await grantDownloads(db, site, order.id)
       const downloads = await listDownloads(db, site.id, order.id)
-      const parts = { lines, payments, fulfillments, downloads }
+      const discounts = await listOrderDiscounts(db, site.id, order.id)
+      const parts = { lines, payments, fulfillments, downloads, discounts }
       const data = { order: toOrderPageData(localizedSite, order, parts) }
       return page(
         await http.website.renderSystemPage(site, 'order', data, {

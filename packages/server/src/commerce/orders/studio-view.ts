@@ -8,6 +8,7 @@ import {
 import { type Currency, productTypeCodes, toWireMoney } from '@vitrine/model'
 import type { Download } from '../downloads/index.ts'
 import type { Payment } from '../payments/index.ts'
+import type { OrderDiscount } from './discount-store.ts'
 import type { Fulfillment } from './fulfillment/store.ts'
 import type { ListedOrder } from './list/list-store.ts'
 import { findPaymentDue } from './payment-due.ts'
@@ -49,6 +50,7 @@ export function toOrderDetail(
     readonly progress: readonly LineProgress[]
     readonly fulfillments: readonly Fulfillment[]
     readonly refunds: readonly Refund[]
+    readonly discounts: readonly OrderDiscount[]
     readonly payments: readonly Payment[]
     readonly events: readonly OrderEvent[]
     /** The delivery of the emails of each event. */
@@ -79,6 +81,10 @@ export function toOrderDetail(
     downloads: parts.downloads.map(toDownloadView),
     subtotal: money(order.subtotalMinor),
     discount: money(order.discountMinor),
+    discounts: parts.discounts.map(({ name, amountMinor }) => ({
+      name,
+      amount: money(amountMinor),
+    })),
     shipping: money(order.shippingMinor),
     tax: money(order.taxMinor),
     taxIncluded: order.taxIncluded,

@@ -64,9 +64,10 @@ function useLineColumns(): readonly Column<Line>[] {
 
 function useTotals(order: OrderDetail): Definition[] {
   const t = useTranslate()
-  const { subtotal, discount, shipping, tax, taxIncluded, shippingName, grandTotal } = order
+  const { subtotal, discounts, shipping, tax, taxIncluded, shippingName, grandTotal } = order
   const rows: Definition[] = [[t('orders.column.items'), formatAmount(subtotal)]]
-  if (discount.value > 0) rows.push([t('orders.discount'), `−${formatAmount(discount)}`])
+  for (const { name, amount } of discounts)
+    rows.push([name === '' ? t('orders.discount') : name, `−${formatAmount(amount)}`])
   if (shippingName) rows.push([shippingName, formatAmount(shipping)])
   if (tax.value > 0)
     rows.push([t(taxIncluded ? 'orders.taxIncluded' : 'orders.tax'), formatAmount(tax)])
