@@ -111,6 +111,42 @@ it('shows a draft and its versions without the editor, for comparisons', async (
   expect((await shop.browser().send('GET', `/config/canvas/${shop.id}/draft`)).status).toBe(401)
 })
 
+it('compares pages as visitors see them, without marks and placeholders', async () => {
+  const { button, gallery } = blockTypeCodes
+  const section = newSection(() => 'hero')
+  const blocks = [createText('words', 'Welcome in'), newBlock(() => 'more', button)]
+  const wall = newSection(() => 'wall', { kind: 'gallery' })
+  const shop = await draftSite(
+    newContent([
+      { section, blocks },
+      { section: wall, blocks: [newBlock(() => 'pictures', gallery)] },
+    ]),
+  )
+  const { browser, call } = await testOwner(shop)
+  const saved = await call('POST', `/api/studio/documents/${shop.id}/versions`, { label: 'First' })
+  const { id: versionId } = saved.body as { readonly id: string }
+  const canvas = await browser.send('GET', `/config/canvas/${shop.id}`)
+  expect(canvas.text).toContain('Add a label')
+  expect(canvas.text).toContain('Choose images')
+  for (const version of ['draft', versionId]) {
+    const { text } = await browser.send('GET', `/config/canvas/${shop.id}/${version}`)
+    expect(text).toContain('Welcome in')
+    expect(text).toContain('.fe-hero{')
+    expect(text).not.toContain('<p class="block-placeholder"')
+    expect(text).not.toMatch(/Add a label|Choose images/)
+    expect(text).not.toMatch(/ data-[bs]="/)
+    expect(text).not.toContain('<style data-layout')
+  }
+  // Without a session there is no draft, under either URL.
+  const anyone = shop.browser()
+  const asked = await anyone.send('GET', `/config/canvas/${shop.id}/draft`)
+  expect(asked.status).toBe(401)
+  expect(asked.text).not.toContain('Welcome in')
+  const visited = await anyone.visit('/about')
+  expect(visited.status).toBe(404)
+  expect(visited.text).not.toContain('Welcome in')
+})
+
 it('renders unsaved blocks as the canvas shows them', async () => {
   const shop = await draftSite(welcome())
   const { call } = await testOwner(shop)

@@ -32,6 +32,8 @@ export interface CanvasRequest {
   readonly document?: LoadedDocument | undefined
   /** The announcement that replaces that of the draft. */
   readonly announcementBar?: AnnouncementBar | undefined
+  /** Whether it is rendered as visitors see it: without marks and placeholders. */
+  readonly isForVisitors?: boolean | undefined
   /** Returns content that replaces that of the draft. */
   readonly createContent?: (page: {
     readonly shell: SiteShell
@@ -56,7 +58,7 @@ export interface Canvas {
   readonly edited: EditedDocument
 }
 
-/** Loads an edited document as visitors would see it. Throws `documents.notFound`, `.inTrash`, `canvas.notShown`. */
+/** Loads an edited document with its drafts, to be rendered for the editor or as visitors would see it. Throws `documents.notFound`, `.inTrash`, `canvas.notShown`. */
 export async function loadCanvas(ports: PagePorts, request: CanvasRequest): Promise<Canvas> {
   const {
     http: { db },
@@ -90,7 +92,8 @@ export async function loadCanvas(ports: PagePorts, request: CanvasRequest): Prom
   const own = request.createContent?.({ shell, locale: language.tag, isHeaderFooter: false })
   const content = editContent(found, language.tag, own)
   const edited = content.kind === 'record' ? content.item : content.page
-  const page = { site, path: `/${edited.path}`, shell, editedId: documentId }
+  const editedId = request.isForVisitors ? undefined : documentId
+  const page = { site, path: `/${edited.path}`, shell, editedId }
   // The format leaves out the popup, which would cover the page.
   const context = await loadPageContext(db, page, content, 'main-content')
   return { context, content, edited }
@@ -103,7 +106,7 @@ function withAnnouncement(shell: SiteShell, announcementBar?: AnnouncementBar): 
 /** Loads the home page around which the header and footer are edited. */
 async function loadHeaderFooterCanvas(
   { http: { db } }: PagePorts,
-  { createContent }: CanvasRequest,
+  { createContent, isForVisitors = false }: CanvasRequest,
   address: Omit<Parameters<typeof loadContent>[1], 'path'>,
 ): Promise<Canvas> {
   const { site, shell } = address
@@ -114,7 +117,8 @@ async function loadHeaderFooterCanvas(
   const found = await loadContent(db, { ...address, path: '' })
   const content: PageContent =
     found?.kind === 'content' ? found.content : { kind: 'system', name: 'not-found', data: {} }
-  const page = { site, path: '/', shell: { ...shell, headerFooter }, editedId: HEADER_FOOTER_ID }
+  const editedId = isForVisitors ? undefined : HEADER_FOOTER_ID
+  const page = { site, path: '/', shell: { ...shell, headerFooter }, editedId }
   const context = await loadPageContext(db, page, content, 'main-content')
   return { context, content, edited: { locale, body: headerFooter, isEdited: true } }
 }

@@ -30,8 +30,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NO_SCRIPTS = { bootstrap: [], legacy: [], preloads: () => [] } as const
 
 /**
- * Mounts the canvas of the editor: drafts as visitors would see them, with marks on sections and blocks. Staff who may
- * read drafts see it, and only the studio may frame it.
+ * Mounts the canvas of the editor: drafts with marks on sections and blocks and with placeholders of empty ones, and
+ * drafts and versions exactly as visitors would see them. Staff who may read drafts see it, and only the studio may
+ * frame it.
  */
 export function canvasRoutes(pagePorts: PagePorts): void {
   const ports = { ...pagePorts, renderer: { ...pagePorts.renderer, scripts: NO_SCRIPTS } }
@@ -40,10 +41,11 @@ export function canvasRoutes(pagePorts: PagePorts): void {
 
   productPreviewRoutes(ports)
 
-  const renderCanvasPage = async (input: CanvasRequest): Promise<string> => {
-    const { context, content, edited } = await loadCanvas(ports, input)
+  const renderForVisitors = async (input: CanvasRequest): Promise<string> => {
+    const { context, content } = await loadCanvas(ports, { ...input, isForVisitors: true })
     const { html } = await renderPage(renderer, context, content)
-    return formatCanvasPage(html, { content: edited.body, more: '' })
+    // The page has its layouts already.
+    return formatCanvasPage(html, { content: newContent(), more: '' })
   }
 
   mountPage(ports, '', async (input, nonce) => {
@@ -55,13 +57,13 @@ export function canvasRoutes(pagePorts: PagePorts): void {
     return formatCanvasPage(html, { content: edited.body, more })
   })
 
-  // Without the script of the editor, for comparisons.
+  // As visitors see it, for comparisons.
   mountPage(ports, '/:version', async ({ version = '', ...input }) => {
-    if (version === 'draft') return renderCanvasPage(input)
+    if (version === 'draft') return renderForVisitors(input)
     if (!UUID.test(version)) throw httpErrors.notFound()
     const { site, documentId } = input
     const content = await loadVersionContent(http.db, site.id, { documentId, versionId: version })
-    return renderCanvasPage({ ...input, createContent: () => content })
+    return renderForVisitors({ ...input, createContent: () => content })
   })
 
   mountPage(ports, '/presets/:preset', async ({ preset = '', ...input }) =>

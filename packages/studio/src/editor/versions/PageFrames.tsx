@@ -116,8 +116,8 @@ function freezeHeights(page: Document): number {
 }
 
 function markBlocks(page: Document, ids: readonly string[]): void {
-  for (const block of page.querySelectorAll<HTMLElement>('[data-b]')) {
-    const isMarked = ids.includes(block.dataset['b'] ?? '')
+  for (const block of page.querySelectorAll<HTMLElement>('[id^="block-"]')) {
+    const isMarked = ids.includes(block.id.slice('block-'.length))
     block.style.outline = isMarked ? '3px dashed #d9480f' : ''
     block.style.outlineOffset = isMarked ? '4px' : ''
   }
