@@ -61,6 +61,9 @@ async function runVitest(title, filter, env) {
   }
 }
 
+/** The shares of the browser tests, so that both halves take equally long: the second one has the slower files. */
+const BROWSER_SHARES = '54:46'
+
 /** Runs the browser tests in two concurrent halves, each with its own server, for which browsers mostly wait. */
 async function runPlaywright(env, projects) {
   console.log('\n— Tests: in a browser')
@@ -76,6 +79,7 @@ async function runPlaywrightHalf(half, { env, chosen }) {
     runCommand('npx', ['playwright', 'test', ...chosen, ...own], {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      PWTEST_SHARD_WEIGHTS: BROWSER_SHARES,
     }),
   )
   const report = read(file)
