@@ -3,8 +3,8 @@ import type { ResolvedText } from './resolved-text.ts'
 
 /** The accessibility issues of blocks, as the owner reads them. */
 export const issueMessages = {
-  'missing-alt': 'This image has no alternative text. Describe it for visitors who cannot see it.',
-  'file-name-as-alt': 'The alternative text is a file name. Describe the image instead.',
+  'missing-alt': 'This image has no alt text. Describe it for visitors who cannot see it.',
+  'file-name-as-alt': 'The alt text is a file name. Describe the image instead.',
   'missing-link-text': 'This link has no text. Say where it leads.',
   'missing-frame-title': 'This frame has no title. Describe its content.',
   'missing-name': 'This has no name. Name it for visitors who cannot see it.',

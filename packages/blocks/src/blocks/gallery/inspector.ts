@@ -53,8 +53,8 @@ export const fields = defineFields(
           { key: 'assetId', ui: 'asset', accept: 'image', label: 'Image' },
           {
             text: 'alt',
-            label: 'Alternative text',
-            help: 'By default the alternative text of the file.',
+            label: 'Alt text',
+            help: 'By default the alt text of the file.',
             a11y: 'alt',
           },
           { text: 'title', label: 'Title' },

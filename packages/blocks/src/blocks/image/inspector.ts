@@ -22,7 +22,7 @@ export const fields = defineFields(
       { key: 'assetId', ui: 'asset', accept: 'image', label: 'Image' },
       {
         text: 'alt',
-        label: 'Alternative text',
+        label: 'Alt text',
         help: 'Describes the image for visitors who cannot see it. By default the text of the file.',
         a11y: 'alt',
         shownWhen: [hasImage],

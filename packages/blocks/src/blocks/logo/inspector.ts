@@ -16,7 +16,7 @@ export const fields = defineFields(
       },
       {
         text: 'alt',
-        label: 'Alternative text',
+        label: 'Alt text',
         help: 'By default the name of the site.',
         a11y: 'alt',
         shownWhen: [{ key: 'showsName', is: [false] }],

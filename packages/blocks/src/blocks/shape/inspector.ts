@@ -40,7 +40,7 @@ export const fields = defineFields(
       },
       {
         text: 'label',
-        label: 'Alternative text',
+        label: 'Alt text',
         help: 'Without it the shape is decorative.',
         a11y: 'alt',
       },
@@ -48,7 +48,7 @@ export const fields = defineFields(
         key: 'link',
         ui: 'link',
         label: 'Link',
-        help: 'Requires an alternative text that says where it leads.',
+        help: 'Requires an alt text that says where it leads.',
       },
     ],
     design: [

@@ -43,7 +43,7 @@ export const productsTexts = {
   'products.addOption': 'Add option',
   'products.addValue': 'Add value',
   'products.all': 'All',
-  'products.altText': 'Alternative text of image {number}',
+  'products.altText': 'Alt text of image {number}',
   'products.apply': { one: 'Apply to {count}', other: 'Apply to {count}' },
   'products.backorderHelp': 'Visitors can buy it when nothing is on hand.',
   'products.bulk': 'Change',

@@ -42,7 +42,7 @@ it('reports accessibility issues of drafts in their language, and publishes them
     blockId: 'photo',
     code: 'missing-alt',
     field: 'alt',
-    message: 'This image has no alternative text. Describe it for visitors who cannot see it.',
+    message: 'This image has no alt text. Describe it for visitors who cannot see it.',
     fix: {
       kind: 'mark-decorative',
       command: 'block.setText',
