@@ -105,6 +105,8 @@ export const issueFixes = [
   'lower-heading',
   'remove-link',
   'shade-image',
+  'remove-block',
+  'remove-section',
 ] as const
 
 /** A content issue of a block, such as a missing alternative text, or of a whole document. It does not prevent publishing. */
@@ -112,6 +114,8 @@ export const contentIssueSchema = z.object({
   ...documentLocale,
   /** The block; null if the document as a whole has the issue. */
   blockId: z.string().nullable(),
+  /** The section, for an issue of a section as a whole. */
+  sectionId: z.string().optional(),
   /** The issue code, such as `missing-alt`. */
   code: z.string(),
   message: z.string(),

@@ -24,7 +24,13 @@ export type ContentIssueCode = keyof typeof contentIssueMessages
 /** A command that corrects an issue. */
 export interface ContentFix {
   /** The effect of the command. */
-  readonly kind: 'mark-decorative' | 'lower-heading' | 'remove-link' | 'shade-image'
+  readonly kind:
+    | 'mark-decorative'
+    | 'lower-heading'
+    | 'remove-link'
+    | 'shade-image'
+    | 'remove-block'
+    | 'remove-section'
   readonly command: CommandName
   readonly payload: { readonly [name: string]: Json }
 }

@@ -26,6 +26,10 @@ export function EditorPublishDrawer({ onClose }: { readonly onClose: () => void 
           store.select(selectBlocks(getBody(), [id]))
           onClose()
         },
+        showSection: (section) => {
+          store.select({ section, blocks: [] })
+          onClose()
+        },
         showAnnouncement: () => {
           store.select(ANNOUNCEMENT)
           onClose()

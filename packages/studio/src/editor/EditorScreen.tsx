@@ -220,16 +220,19 @@ function useScrollToTop(panel: RefObject<HTMLElement | null>, { state }: EditorS
   )
 }
 
-/** Selects the block or the announcement that the address names, such as one with an issue. */
+/** Selects the block, the section or the announcement that the address names, such as one with an issue. */
 function useAskedPart(store: EditorStore): void {
   const [search] = useSearchParams()
   const id = search.get('block')
+  const section = search.get('section')
   const part = search.get('part')
   useEffect(() => {
     const { body } = store.state.getState()
     if (id !== null && body.blocks[id]) store.select(selectBlocks(body, [id]))
+    else if (section !== null && body.sections.some((each) => each.id === section))
+      store.select({ section, blocks: [] })
     else if (part === 'announcement') store.select(ANNOUNCEMENT)
-  }, [store, id, part])
+  }, [store, id, section, part])
 }
 
 /** Sends what waits when the window goes away, and again when the network is back. */

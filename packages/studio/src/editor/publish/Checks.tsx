@@ -81,18 +81,20 @@ function ShowButton({ issue }: { readonly issue: FoundIssue }) {
   const t = useTranslate()
   const { open, onLeave } = usePublishHost()
   const navigate = useNavigate()
-  const { documentId, blockId } = issue
+  const { documentId, blockId, sectionId } = issue
   const show = () => {
-    if (blockId === null) {
+    if (blockId === null && sectionId === undefined) {
       // The announcement, which is edited on any page.
       if (open) return open.showAnnouncement()
       onLeave()
       return navigate('/config/pages/header-footer?part=announcement')
     }
-    if (open?.documentId === documentId) return open.showBlock(blockId)
+    if (open?.documentId === documentId)
+      return blockId === null ? open.showSection(sectionId ?? '') : open.showBlock(blockId)
     onLeave()
+    const part = blockId === null ? `section=${sectionId ?? ''}` : `block=${blockId}`
     const locale = issue.locale === undefined ? '' : `&locale=${encodeURIComponent(issue.locale)}`
-    return navigate(`/config/pages/${documentId}?block=${blockId}${locale}`)
+    return navigate(`/config/pages/${documentId}?${part}${locale}`)
   }
   return (
     <Button small onPress={() => void show()}>

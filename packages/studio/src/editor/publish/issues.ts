@@ -8,6 +8,8 @@ export interface FoundIssue {
   readonly key: string
   readonly documentId: string
   readonly blockId: string | null
+  /** The section, for an issue of a section as a whole. */
+  readonly sectionId?: string | undefined
   /** The language; undefined if it has the issue in all of them. */
   readonly locale: string | undefined
   readonly message: string
@@ -26,14 +28,15 @@ export function listIssues(
     return { key, documentId, blockId, locale: undefined, message: placeholderMessage, fix }
   })
   const found = issues.map((issue): FoundIssue => {
-    const { documentId, blockId, code, field, locale, message, fix } = issue
-    const place = `${documentId} ${blockId ?? ''} ${code} ${field ?? ''}`
+    const { documentId, blockId, sectionId, code, field, locale, message, fix } = issue
+    const place = `${documentId} ${blockId ?? sectionId ?? ''} ${code} ${field ?? ''}`
     // The server writes JSON.
     const own = fix && ({ ...fix, payload: fix.payload as IssueFix['payload'] } as const)
     // Without a text it is the same in all languages.
+    const part = { documentId, blockId, sectionId }
     return field === null
-      ? { key: place, documentId, blockId, locale: undefined, message, fix: own }
-      : { key: `${place} ${locale}`, documentId, blockId, locale, message, fix: own }
+      ? { key: place, ...part, locale: undefined, message, fix: own }
+      : { key: `${place} ${locale}`, ...part, locale, message, fix: own }
   })
   return [...new Map([...ofStarters, ...found].map((issue) => [issue.key, issue])).values()]
 }

@@ -2,8 +2,7 @@ import type { ContentFix } from '@vitrine/blocks'
 import { createContext, useContext } from 'react'
 
 /** The command that corrects an issue, or deletes a block that still has the content of a starter. */
-export interface IssueFix extends Pick<ContentFix, 'payload'> {
-  readonly kind: ContentFix['kind'] | 'remove-block'
+export interface IssueFix extends Pick<ContentFix, 'kind' | 'payload'> {
   readonly command: string
 }
 
@@ -17,6 +16,8 @@ export interface OpenDocumentPort {
   readonly getBesides: () => readonly string[]
   /** Selects a block on the canvas and closes the drawer. */
   readonly showBlock: (blockId: string) => void
+  /** Selects a section on the canvas and closes the drawer. */
+  readonly showSection: (sectionId: string) => void
   /** Selects the announcement and closes the drawer. */
   readonly showAnnouncement: () => void
   /** Runs a command that can be undone. Returns whether it was possible. */

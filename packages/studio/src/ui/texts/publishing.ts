@@ -32,6 +32,7 @@ export const publishingTexts = {
   'publish.fix.lower-heading': 'Close the gap',
   'publish.fix.mark-decorative': 'Mark as decorative',
   'publish.fix.remove-block': 'Delete block',
+  'publish.fix.remove-section': 'Delete section',
   'publish.fix.remove-link': 'Remove link',
   'publish.fix.shade-image': 'Make shade stronger',
   'publish.fixFailed': 'Unable to fix this here. Show the block and change it.',

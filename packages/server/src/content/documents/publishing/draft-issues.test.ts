@@ -2,6 +2,7 @@ import type { ContentIssue } from '@vitrine/contract'
 import {
   type CommandName,
   type Json,
+  newSection,
   newSiteSettings,
   plainToRich,
   runCommand,
@@ -123,6 +124,36 @@ it('reports links that lead nowhere, skipped headings, and texts on texts; a fix
     rev += 1
   }
   expect((await list(rev, draft.id)).map(({ code }) => code)).toEqual(['text-overlap'])
+})
+
+it('reports empty galleries, charts and sections, with the command that deletes each', async () => {
+  const studio = await testStudio()
+  const [gallery, chart] = [block('gallery', 8, {}), block('chart', 62, {})]
+  const { id } = await studio.create({
+    kind: 'page',
+    body: pageBody({ blocks: ['gallery', 'chart'], more: { blocks: { gallery, chart } } }),
+  })
+  const current = await studio.read(id)
+  const added = runCommand('page', current.body as never, 'section.insert', {
+    section: newSection(() => 'bare'),
+    blocks: [],
+    after: (current.body as { sections: { id: string }[] }).sections.at(-1)?.id ?? null,
+  } as never)
+  if (added.error !== undefined) throw new Error(added.error)
+  await studio.change(id, 1, added.change.ops)
+  const entries = [{ documentId: id, rev: 2, locale: 'en-US' }]
+  const { body } = await studio.call('POST', '/publications/proposal', { entries })
+  const { issues } = body as { issues: readonly ContentIssue[] }
+  const found = issues.map(({ message, fix, sectionId }) => [message, fix?.kind, sectionId])
+  expect(found).toEqual([
+    ['Visitors do not see this block yet. Choose images.', 'remove-block', undefined],
+    [
+      'Visitors do not see this block yet. Your dataset must have at least one row.',
+      'remove-block',
+      undefined,
+    ],
+    ['This section is empty. Add blocks, or delete it.', 'remove-section', 'bare'],
+  ])
 })
 
 it('reports an announcement that is on without a text, which is a draft until it is published', async () => {

@@ -1,6 +1,7 @@
 import {
   checkAccessibility,
   checkContrast,
+  checkEmptiness,
   checkHeadings,
   checkLinks,
   checkPlacement,
@@ -22,6 +23,8 @@ import { type ImageAsset, loadImagesByIds } from '../../../platform/files/store.
 import { getBlocks } from '../check-body.ts'
 import { loadDocument } from '../load-document.ts'
 import { uniqueEntries, type DocumentLocale } from '../document-locale.ts'
+import { findDraft } from '../drafts/draft-store.ts'
+import { createEmptinessPorts, toEmptinessIssue } from './emptiness.ts'
 import { createTargetFinder } from './link-targets.ts'
 
 /** The maximum number of issues in one answer; the rest shows up once these are fixed. */
@@ -33,6 +36,8 @@ const MAX_SERVED_BYTES = 2_000_000
 export interface DraftIssue extends DocumentLocale {
   /** The block; null if the document as a whole has the issue. */
   readonly blockId: string | null
+  /** The section, for an issue of a section as a whole. */
+  readonly sectionId?: string
   readonly code: string
   readonly message: string
   readonly field: string | null
@@ -46,8 +51,8 @@ interface Site {
 
 /**
  * Finds the issues of drafts, each in its language: images without alternative text, links that lead nowhere,
- * headings that skip a level, texts that lie on others or on an unshaded image, what does not fit a phone, an announcement
- * without a text. They never prevent publishing. `site.language` is the site's default.
+ * headings that skip a level, texts that lie on others or on an unshaded image, what does not fit a phone, blocks and
+ * sections that show nothing, an announcement without a text. They never prevent publishing. `site.language` is the site's default.
  */
 export async function findDraftIssues(
   db: Db,
@@ -112,10 +117,19 @@ async function checkDraft(
     ...checkContrast(content, languages),
     ...checkWeight(content, images),
   ]
+  const settings = await findDraft(db, siteId, { kind: 'site-settings' })
+  const empty = checkEmptiness(content, {
+    ...languages,
+    ...createEmptinessPorts(settings?.body),
+    hasImage: (id) => images.has(id),
+  })
+  const inaccessible = checkAccessibility(content, { ...languages, getAlt })
   return [
-    ...checkAccessibility(content, { ...languages, getAlt }).map((issue) =>
-      describeIssue(issue, locale),
-    ),
+    // A link without a text is empty, and its own issue names the text.
+    ...empty
+      .filter(({ blockId }) => !inaccessible.some((issue) => issue.blockId === blockId))
+      .map(toEmptinessIssue),
+    ...inaccessible.map((issue) => describeIssue(issue, locale)),
     ...placed.map((issue) => ({ ...issue, message: contentIssueMessages[issue.code] })),
   ]
 }

@@ -1,0 +1,121 @@
+import { blockTypeCodes, getTranslate } from '@vitrine/model'
+import { type Block, type Content, newBlock, newContent, newSection } from '@vitrine/page'
+import { compile } from '@vitrine/template'
+import { describe, expect, it } from 'vitest'
+import { blockRegistry } from '../registry.ts'
+import { checkEmptiness } from './check-emptiness.ts'
+
+const IMAGE = '0192f0c0-0000-7000-8000-0000000000aa'
+
+function check(content: Content, more: { readonly hasImage?: boolean } = {}) {
+  return checkEmptiness(content, {
+    locale: 'en',
+    fallbackLocale: 'en',
+    translate: getTranslate('en'),
+    render: (source, data) => compile(source, { name: 'block' }).render(data).output,
+    hasImage: () => more.hasImage ?? true,
+    socialAccounts: [],
+  })
+}
+
+function createPage(...blocks: readonly Block[]): Content {
+  return newContent([{ section: newSection(() => 'main'), blocks }])
+}
+
+function create(type: number, more: Parameters<typeof newBlock>[2] = {}): Block {
+  return newBlock(() => 'it', type, more)
+}
+
+describe('an empty block', () => {
+  it.each([
+    ['gallery', 'Choose images.'],
+    ['chart', 'Your dataset must have at least one row.'],
+    ['image', 'Choose an image.'],
+    ['video', 'Add a video.'],
+    ['accordion', 'Add questions and answers.'],
+    ['button', 'Add a label.'],
+    ['summary-v2', 'Choose a collection.'],
+    ['social-account-links-v2', 'Add accounts here or in the site settings.'],
+  ] as const)('of type %s is reported with what it needs', (name, advice) => {
+    expect(check(createPage(create(blockTypeCodes[name])))).toEqual([
+      {
+        blockId: 'it',
+        sectionId: 'main',
+        code: 'empty-block',
+        message: `Visitors do not see this block yet. ${advice}`,
+        fix: { kind: 'remove-block', command: 'block.delete', payload: { id: 'it' } },
+      },
+    ])
+  })
+
+  it('of a gallery section is reported too', () => {
+    const section = newSection(() => 'wall', { kind: 'gallery' })
+    const blocks = [create(blockTypeCodes.gallery)]
+    expect(check(newContent([{ section, blocks }]))).toMatchObject([{ blockId: 'it' }])
+  })
+
+  it('is reported for every type but those that the site or their defaults fill', () => {
+    const filled = [...blockRegistry.values()].filter(
+      ({ template, type }) =>
+        template.includes('block-placeholder') &&
+        check(createPage(create(type, { text: {} }))).length === 0,
+    )
+    expect(filled.map(({ slug }) => slug).toSorted()).toEqual([
+      'comments',
+      'donation',
+      'logo',
+      'member-area',
+      'navigation',
+    ])
+  })
+})
+
+it('reports an image that was deleted, and none that exists', () => {
+  const page = createPage(create(blockTypeCodes.image, { data: { assetId: IMAGE } }))
+  expect(check(page)).toEqual([])
+  expect(check(page, { hasImage: false })).toMatchObject([
+    {
+      message:
+        'Visitors do not see this block yet. This image was deleted. Choose a different one.',
+    },
+  ])
+})
+
+it('reports a block that this version cannot show, without a command that would lose it', () => {
+  expect(check(createPage(create(9_999)))).toMatchObject([
+    { message: 'Unknown block type 9999. The block is preserved unchanged.', fix: null },
+  ])
+})
+
+it('reports no block that is hidden everywhere, or that has the content of a starter', () => {
+  const gallery = create(blockTypeCodes.gallery)
+  expect(check(createPage({ ...gallery, hidden: { desktop: true, mobile: true } }))).toEqual([])
+  expect(check(createPage({ ...gallery, placeholder: true }))).toEqual([])
+  expect(check(createPage({ ...gallery, hidden: { mobile: true } }))).toHaveLength(1)
+})
+
+it('reports no block that shows something', () => {
+  const { spacer, ['horizontal-rule']: rule } = blockTypeCodes
+  for (const type of [spacer, rule]) expect(check(createPage(create(type)))).toEqual([])
+})
+
+it('reports a section without blocks and background, with a command that deletes it', () => {
+  const section = newSection(() => 'bare')
+  expect(check(newContent([{ section, blocks: [] }]))).toEqual([
+    {
+      blockId: null,
+      sectionId: 'bare',
+      code: 'empty-section',
+      message: 'This section is empty. Add blocks, or delete it.',
+      fix: { kind: 'remove-section', command: 'section.delete', payload: { id: 'bare' } },
+    },
+  ])
+  const background = { source: 1, assetId: IMAGE } as const
+  const others = [
+    { ...section, background },
+    { ...section, kind: 'collection' as const },
+    { ...section, hidden: { desktop: true, mobile: true } as const },
+  ]
+  for (const other of others)
+    expect(check(newContent([{ section: other, blocks: [] }]))).toEqual([])
+})
