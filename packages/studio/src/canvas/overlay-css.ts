@@ -6,7 +6,7 @@
 export const overlayCss = `
 :host{
   all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;z-index:2147483647;pointer-events:none;
-  --enlarged:1;--select:#2a44c4;--on-select:#ffffff;--columns:rgb(42 68 196 / .07);--ghost:rgb(42 68 196 / .14);--other:#7d4b00;--guide:#b3127a;
+  --enlarged:1;--select:#2a44c4;--on-select:#ffffff;--columns:rgb(42 68 196 / .3);--ghost:rgb(42 68 196 / .14);--other:#7d4b00;--guide:#b3127a;
   font:540 13px/1.4286 'Inter Variable',system-ui,sans-serif;color:var(--on-select);
 }
 .box{position:absolute;box-sizing:border-box;border:calc(1px * var(--enlarged)) solid var(--select)}
@@ -16,11 +16,11 @@ export const overlayCss = `
 .box[data-role=guide]{border:0;background:var(--guide)}
 .box[data-role=other]{border:calc(2px * var(--enlarged)) dashed var(--other)}
 .badge[data-role=other]{background:var(--other);border-radius:0 0 3px 3px;transform-origin:0 0}
-.columns{position:absolute;background:var(--columns)}
+.columns{position:absolute;box-sizing:border-box;border:solid var(--columns);border-width:0 calc(1px * var(--enlarged))}
 .badge{position:absolute;padding:1px 8px;border-radius:3px 3px 0 0;background:var(--select);white-space:nowrap;max-width:20rem;overflow:hidden;text-overflow:ellipsis;scale:var(--enlarged);transform-origin:0 100%}
 .badge[data-at=bottom]{border-radius:3px;translate:-50% 0;transform-origin:50% 0}
-.handle{position:absolute;width:24px;height:24px;translate:-50% -50%;padding:0;border:0;background:none;pointer-events:auto;touch-action:none}
-.handle::after{content:'';position:absolute;inset:7px;scale:var(--enlarged);border:2px solid var(--select);border-radius:2px;background:var(--on-select)}
+.handle{position:absolute;width:24px;height:24px;translate:-50% -50%;scale:var(--enlarged);padding:0;border:0;background:none;pointer-events:auto;touch-action:none}
+.handle::after{content:'';position:absolute;inset:7px;border:2px solid var(--select);border-radius:2px;background:var(--on-select)}
 .handle[data-handle=n],.handle[data-handle=s]{cursor:ns-resize}
 .handle[data-handle=e],.handle[data-handle=w]{cursor:ew-resize}
 .handle[data-handle=ne],.handle[data-handle=sw]{cursor:nesw-resize}

@@ -1,3 +1,4 @@
+import { type Box, type HandlePage, placeHandles } from './handle-places.ts'
 import { overlayCss } from './overlay-css.ts'
 import { findCell, findGrid, findSectionElement, findSelectedPart } from './marks.ts'
 import {
@@ -11,15 +12,7 @@ import {
 import type { OthersSection } from './protocol.ts'
 import { measureTracks } from './tracks.ts'
 
-/** A rectangle in pixels of the page. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
-const HANDLES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+export type { Box } from './handle-places.ts'
 
 /** The height of a badge, in pixels. */
 const BADGE = 20
@@ -203,7 +196,8 @@ function listBlockElements(state: CanvasState, id: string): readonly HTMLElement
     const text = state.t('canvas.size', { width: size.w, height: size.h })
     elements.push(createBottomBadge(box, text))
   }
-  return [...elements, ...HANDLES.map((handle) => createHandle(handle, box))]
+  const { scrollWidth: width, scrollHeight: height } = document.documentElement
+  return [...elements, ...createHandles(box, { width, height, enlargement: getEnlargement() })]
 }
 
 /** Names a block, and says whether the phone has a place of its own for it. */
@@ -213,13 +207,15 @@ function describeBlock(state: CanvasState, id: string): string {
   return isPinned ? state.t('canvas.pinned', { block }) : block
 }
 
-function createHandle(name: (typeof HANDLES)[number], box: Box): HTMLElement {
-  const handle = createElement('handle')
-  handle.dataset['handle'] = name
-  const x = name.includes('w') ? 0 : name.includes('e') ? 1 : 0.5
-  const y = name.includes('n') ? 0 : name.includes('s') ? 1 : 0.5
-  place(handle, { left: box.left + box.width * x, top: box.top + box.height * y })
-  return handle
+function createHandles(box: Box, page: Omit<HandlePage, 'isCoarse'>): readonly HTMLElement[] {
+  const isCoarse = matchMedia('(pointer:coarse)').matches
+  return placeHandles(box, { ...page, isCoarse }).map(({ name, left, top, isOutside }) => {
+    const handle = createElement('handle')
+    handle.dataset['handle'] = name
+    if (isOutside) handle.dataset['outside'] = ''
+    place(handle, { left, top })
+    return handle
+  })
 }
 
 function createBottomBadge(box: Box, text: string): HTMLElement {
