@@ -8,6 +8,8 @@ export const textsWithoutEmail = {
   accountForgotLede: 'accountWithoutEmail',
   accountLetterText: 'accountWithoutEmail',
   accountRegisterLede: 'accountWithoutEmail',
+  accountOrdersClaimHelp: 'accountWithoutEmail',
+  'account.claim-sent': 'account.without-email',
   'account.registered': 'account.without-email',
   'account.resent': 'account.without-email',
   'account.reset-sent': 'account.without-email',

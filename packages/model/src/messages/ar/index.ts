@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { accountOrders } from './account-orders.ts'
 import { announcement } from './announcement.ts'
 import { cartPill } from './cart-pill.ts'
 import { requests } from './requests.ts'
@@ -31,6 +32,7 @@ export const ar = {
   ...site,
   ...shop,
   ...account,
+  ...accountOrders,
   ...products,
   ...search,
   ...requests,

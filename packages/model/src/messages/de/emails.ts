@@ -17,6 +17,13 @@ export const emails = {
   'emails.reset.button': 'Neues Passwort wählen',
   'emails.reset.after':
     'Wenn die Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Ihr Passwort ändert sich nicht.',
+  'emails.claim.subject': '{site}: Fügen Sie Ihre Bestellungen Ihrem Konto hinzu',
+  'emails.claim.before':
+    'Wir haben eine Anfrage erhalten, die mit dieser E-Mail-Adresse aufgegebenen Bestellungen Ihrem Konto bei {site} hinzuzufügen.',
+  'emails.claim.open': 'Um sie hinzuzufügen, öffnen Sie innerhalb einer Stunde diese Seite:',
+  'emails.claim.button': 'Bestellungen hinzufügen',
+  'emails.claim.after':
+    'Wenn diese Anfrage nicht von Ihnen stammt, ignorieren Sie diese E-Mail. Es ändert sich nichts.',
   'emails.taken.subject': '{site}: Sie haben bereits ein Konto',
   'emails.taken.before':
     'Wir haben eine Anfrage erhalten, bei {site} ein Konto mit Ihrer E-Mail-Adresse zu erstellen, zu der es bereits ein Konto gibt.',

@@ -14,6 +14,12 @@ export const emails = {
   'emails.reset.button': 'Choose a new password',
   'emails.reset.after':
     'If you did not make this request, ignore this email. Your password will not change.',
+  'emails.claim.subject': '{site}: Add your orders to your account',
+  'emails.claim.before':
+    'We received a request to add the orders that were placed with this email address to your account at {site}.',
+  'emails.claim.open': 'To add them, open this page within one hour:',
+  'emails.claim.button': 'Add orders',
+  'emails.claim.after': 'If you did not make this request, ignore this email. Nothing will change.',
   'emails.taken.subject': '{site}: You already have an account',
   'emails.taken.before':
     'We received a request to create an account at {site} with your email address, which already has an account.',

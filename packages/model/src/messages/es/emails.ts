@@ -16,6 +16,12 @@ export const emails = {
   'emails.reset.open': 'Elija una contraseña nueva en esta página en el plazo de una hora:',
   'emails.reset.button': 'Elegir una contraseña nueva',
   'emails.reset.after': 'Si no hizo esta solicitud, ignore este correo. Su contraseña no cambiará.',
+  'emails.claim.subject': '{site}: Añada sus pedidos a su cuenta',
+  'emails.claim.before':
+    'Recibimos una solicitud para añadir a su cuenta en {site} los pedidos realizados con esta dirección de correo.',
+  'emails.claim.open': 'Para añadirlos, abra esta página en el plazo de una hora:',
+  'emails.claim.button': 'Añadir pedidos',
+  'emails.claim.after': 'Si no hizo esta solicitud, ignore este correo. No cambiará nada.',
   'emails.taken.subject': '{site}: Ya tiene una cuenta',
   'emails.taken.before':
     'Recibimos una solicitud para crear una cuenta en {site} con su dirección de correo electrónico, que ya tiene una cuenta.',

@@ -17,6 +17,13 @@ export const emails = {
   'emails.reset.button': 'Choisir un nouveau mot de passe',
   'emails.reset.after':
     'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Votre mot de passe ne changera pas.',
+  'emails.claim.subject': '{site} : ajoutez vos commandes à votre compte',
+  'emails.claim.before':
+    'Nous avons reçu une demande d’ajout, à votre compte sur {site}, des commandes passées avec cette adresse e-mail.',
+  'emails.claim.open': 'Pour les ajouter, ouvrez cette page dans l’heure :',
+  'emails.claim.button': 'Ajouter les commandes',
+  'emails.claim.after':
+    'Si cette demande ne vient pas de vous, ignorez cet e-mail. Rien ne changera.',
   'emails.taken.subject': '{site} : vous avez déjà un compte',
   'emails.taken.before':
     'Nous avons reçu une demande de création de compte sur {site} avec votre adresse e-mail, qui a déjà un compte.',

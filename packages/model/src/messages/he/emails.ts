@@ -12,6 +12,12 @@ export const emails = {
   'emails.reset.open': 'אפשר לבחור סיסמה חדשה בדף הזה בתוך שעה:',
   'emails.reset.button': 'בחירת סיסמה חדשה',
   'emails.reset.after': 'אם הבקשה לא באה ממך, אפשר להתעלם מההודעה. הסיסמה שלך לא תשתנה.',
+  'emails.claim.subject': '{site}: הוספת ההזמנות לחשבון שלך',
+  'emails.claim.before':
+    'קיבלנו בקשה להוסיף לחשבון שלך באתר {site} את ההזמנות שבוצעו עם כתובת הדוא״ל הזאת.',
+  'emails.claim.open': 'כדי להוסיף אותן, יש לפתוח את הדף הזה בתוך שעה:',
+  'emails.claim.button': 'הוספת ההזמנות',
+  'emails.claim.after': 'אם הבקשה לא באה ממך, אפשר להתעלם מההודעה. שום דבר לא ישתנה.',
   'emails.taken.subject': '{site}: כבר יש לך חשבון',
   'emails.taken.before':
     'קיבלנו בקשה ליצור חשבון באתר {site} עם כתובת הדוא״ל שלך, שכבר יש לה חשבון.',

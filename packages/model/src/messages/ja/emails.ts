@@ -16,6 +16,13 @@ export const emails = {
   'emails.reset.button': '新しいパスワードを設定する',
   'emails.reset.after':
     'お心当たりがない場合は、このメールを無視してください。パスワードは変更されません。',
+  'emails.claim.subject': '{site}：注文をアカウントに追加',
+  'emails.claim.before':
+    'このメールアドレスで行われた注文を{site}のアカウントに追加するリクエストを受け付けました。',
+  'emails.claim.open': '追加するには、1時間以内にこのページを開いてください：',
+  'emails.claim.button': '注文を追加する',
+  'emails.claim.after':
+    'お心当たりがない場合は、このメールを無視してください。何も変更されません。',
   'emails.taken.subject': '{site}：すでにアカウントをお持ちです',
   'emails.taken.before':
     'このメールアドレスで{site}のアカウントを作成するリクエストを受け付けましたが、すでにアカウントがあります。',

@@ -1,4 +1,5 @@
 import { describeDownload, listDownloadsOfBuyer } from '../../commerce/downloads/index.ts'
+import { listOrdersOfAccount } from '../../commerce/orders/index.ts'
 import { page, type PageReply, redirect } from '../../platform/http/page.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
@@ -6,9 +7,13 @@ import { listLanguages } from '../../identity/multilingual/index.ts'
 import { listAreas } from './member-areas/area-store.ts'
 import { type FormError, toFormView, getNoticeMessage, type Notice, type Typed } from './form.ts'
 import type { AccountCall } from './form-page.ts'
+import { toOrderRow } from './orders/order-row.ts'
 import { listBoughtAreas } from './member-areas/purchase-store.ts'
 
 const NAMES = ['firstName', 'lastName', 'currentPassword', 'newPassword', 'erasePassword']
+
+/** The number of orders on the account page; the others are on the page of orders. */
+const MAX_RECENT_ORDERS = 3
 
 /** Calls `then` with the signed-in visitor; redirects a signed-out one to the sign-in page. */
 export async function withSiteUser(
@@ -39,6 +44,8 @@ export async function renderAccountPage(
   const areas = await listAreas(db, site.id)
   const bought = await listBoughtAreas(db, site.id, user.id)
   const downloads = await listDownloadsOfBuyer(db, site.id, user.id)
+  const recent = { siteUserId: user.id, before: undefined, limit: MAX_RECENT_ORDERS }
+  const orders = await listOrdersOfAccount(db, site.id, recent)
   const languages = (await listLanguages(db, site.id)).filter(({ isCustomCode }) => !isCustomCode)
   const data = {
     account: {
@@ -53,6 +60,7 @@ export async function renderAccountPage(
               isChosen: tag === user.locale,
             }))
           : [],
+      orders: orders.map((order) => toOrderRow(localizedSite, order)),
       downloads: downloads.map((download) => describeDownload(localizedSite, download)),
       areas: areas
         .map(({ id, name, description, joinMode }) => {

@@ -73,6 +73,9 @@ const NOTICES = [
   'password-changed',
   'joined',
   'left',
+  'claim-sent',
+  'claimed',
+  'claimed-none',
 ] as const
 
 export type Notice = (typeof NOTICES)[number]

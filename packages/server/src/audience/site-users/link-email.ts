@@ -20,7 +20,7 @@ export interface Addressee {
   readonly tokenId: string
 }
 
-export type LinkEmailKind = 'verify' | 'reset' | 'taken'
+export type LinkEmailKind = 'verify' | 'reset' | 'taken' | 'claim'
 
 /**
  * Creates an email with a link. It contains nothing that the requester typed, since the recipient
@@ -31,7 +31,7 @@ export function createLinkEmail(
   { email, title: site, language, tokenId }: Addressee,
 ): NewEmail {
   const translate = getTranslate(language)
-  const label = translate(kind === 'verify' ? 'emails.verify.button' : 'emails.reset.button')
+  const label = translate(`emails.${kind === 'taken' ? 'reset' : kind}.button`)
   return {
     dedupe: `${OUTBOX_PREFIX}${kind}:${tokenId}`,
     recipient: email,
@@ -46,6 +46,12 @@ export function createLinkEmail(
   }
 }
 
+const PATHS = {
+  verify: '/account/verify',
+  reset: '/account/reset',
+  claim: '/account/orders/claim',
+} as const
+
 /** Makes the link of a token, which is valid from now on for as long as its email says. */
 export const makeAccountLink: EmailSecret = async ({ db, siteId, id }) => {
   const site = await findSiteById(db, siteId)
@@ -53,7 +59,7 @@ export const makeAccountLink: EmailSecret = async ({ db, siteId, id }) => {
   const user = renewed && (await findSiteUserById(db, siteId, renewed.siteUserId))
   if (!user) return undefined
   const { prefix = '' } = getLanguage(await listLanguages(db, siteId), user.locale) ?? {}
-  const path = renewed.purpose === 'verify' ? '/account/verify' : '/account/reset'
+  const path = PATHS[renewed.purpose]
   const token = deriveLinkToken(site.secret, id)
   return `${prefix === '' ? '' : `/${prefix}`}${path}?token=${token}`
 }

@@ -2,6 +2,8 @@ import type { PageServer } from '../../platform/http/page-server.ts'
 import { accountAreaPages } from './member-areas/account-area-pages.ts'
 import { accountExitPages } from './account-exit-pages.ts'
 import { accountSettingsPages } from './account-settings-pages.ts'
+import { claimPages } from './orders/claim-pages.ts'
+import { accountOrderPages } from './orders/order-pages.ts'
 import { passwordPages } from './password-pages.ts'
 import { registerPages, verifyPages } from './register-pages.ts'
 import { signInPages } from './sign-in-pages.ts'
@@ -11,6 +13,8 @@ export function accountPages(http: PageServer): void {
   accountSettingsPages(http)
   accountExitPages(http)
   accountAreaPages(http)
+  accountOrderPages(http)
+  claimPages(http)
   signInPages(http)
   registerPages(http)
   verifyPages(http)

@@ -89,11 +89,9 @@ export function verifyPages(http: PageServer): void {
       const given = { token, password: getText(typed, 'password') }
       try {
         await countAccount(token)
-        return await startSession(
-          call,
-          await verify(db, site, given, siteUserCookies.token),
-          call.localizePath(ACCOUNT),
-        )
+        const { claimedOrders, ...session } = await verify(db, site, given, siteUserCookies.token)
+        const next = claimedOrders > 0 ? '/account/orders?notice=claimed' : ACCOUNT
+        return await startSession(call, session, call.localizePath(next))
       } catch (error) {
         const formError = toFormError(error)
         return renderFormPage(http, call, 'account-verify', {

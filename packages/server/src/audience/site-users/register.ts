@@ -4,6 +4,7 @@ import {
   verifyPassword,
   computePasswordError,
 } from '../../identity/accounts/index.ts'
+import { claimOrders } from '../../commerce/orders/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -15,7 +16,12 @@ import { deriveLinkToken } from './link-token.ts'
 import { normalizeNames, chooseEmailLocale } from './profile.ts'
 import { createSession, type NewSession } from './sign-in.ts'
 import { deleteTokens, findPendingByToken, putToken, spendToken } from './token-store.ts'
-import { ensureSiteUser, findSiteUserByEmail, verifySiteUser } from './user-store.ts'
+import {
+  ensureSiteUser,
+  findSiteUserByEmail,
+  findSiteUserById,
+  verifySiteUser,
+} from './user-store.ts'
 
 export interface Registration {
   readonly email: string
@@ -69,15 +75,15 @@ export async function requestEmailTo(
 }
 
 /**
- * Confirms the address with the chosen password, then signs in. The link alone is not enough, since
- * someone else may have requested the email.
+ * Confirms the address with the chosen password, adds the orders that guests placed with it to the account, then signs
+ * in. The link alone is not enough, since someone else may have requested the email.
  */
 export async function verify(
   db: Db,
   site: Site,
   given: { readonly token: string; readonly password: string },
   before: string | undefined,
-): Promise<NewSession> {
+): Promise<NewSession & { readonly claimedOrders: number }> {
   const tokenHash = computeDigest(given.token)
   const pending = await findPendingByToken(db, site.id, tokenHash)
   const isRight = await verifyPassword(pending?.passwordHash, given.password)
@@ -88,7 +94,10 @@ export async function verify(
     const { siteUserId } = spent
     await verifySiteUser(tx, site.id, siteUserId, pending)
     await deleteTokens(tx, site.id, siteUserId)
-    return createSession(tx, site, { siteUserId, isRemembered: false, before })
+    const email = (await findSiteUserById(tx, site.id, siteUserId))?.email
+    const claimedOrders = email ? await claimOrders(tx, site.id, { siteUserId, email }) : 0
+    const session = await createSession(tx, site, { siteUserId, isRemembered: false, before })
+    return { ...session, claimedOrders }
   })
 }
 

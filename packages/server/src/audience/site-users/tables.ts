@@ -51,7 +51,7 @@ export const siteUserToken = pgTable(
     id: uuid('id').notNull(),
     tokenHash: bytea('token_hash').notNull(),
     siteUserId: uuid('site_user_id').notNull(),
-    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['verify', 'reset', 'claim'] }).notNull(),
     firstName: text('first_name')
       .notNull()
       .default(sql`default`),

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import { siteUserToken } from './tables.ts'
 
-const LIVES = { verify: '2 days', reset: '1 hour' } as const
+const LIVES = { verify: '2 days', reset: '1 hour', claim: '1 hour' } as const
 
 export type TokenPurpose = keyof typeof LIVES
 
@@ -25,7 +25,8 @@ const NOTHING_TYPED = { firstName: '', lastName: '', passwordHash: null } as con
 export async function putToken(
   db: Db,
   siteId: string,
-  token: NewToken & ({ readonly purpose: 'reset' } | ({ readonly purpose: 'verify' } & Pending)),
+  token: NewToken &
+    ({ readonly purpose: 'reset' | 'claim' } | ({ readonly purpose: 'verify' } & Pending)),
 ): Promise<void> {
   const expiresAt = sql`now() + ${LIVES[token.purpose]}::interval`
   await db
@@ -92,8 +93,9 @@ export async function renewToken(
   siteId: string,
   id: string,
 ): Promise<{ readonly siteUserId: string; readonly purpose: TokenPurpose } | undefined> {
-  const { verify, reset } = LIVES
-  const life = sql`case ${siteUserToken.purpose} when 'verify' then ${verify} else ${reset} end`
+  const { verify, reset, claim } = LIVES
+  const life = sql`case ${siteUserToken.purpose} when 'verify' then ${verify}
+    when 'claim' then ${claim} else ${reset} end`
   const [renewed] = await db
     .update(siteUserToken)
     .set({ expiresAt: sql`now() + (${life})::interval` })

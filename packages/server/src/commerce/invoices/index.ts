@@ -1,2 +1,3 @@
-export { eraseInvoices, exportInvoices } from './store.ts'
+export { renderPrintedPage } from './printed-page.ts'
+export { eraseInvoices, exportInvoices, type Invoice, listInvoices } from './store.ts'
 export { invoicesSlice } from './slice.ts'

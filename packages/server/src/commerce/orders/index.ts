@@ -1,4 +1,5 @@
 export { abortOrder } from './abort.ts'
+export { claimOrders, findOrderOfAccount, listOrdersOfAccount } from './buyers/account-store.ts'
 export { type AccessLine, listAccessLines } from './buyer-store.ts'
 export {
   type Amount,
@@ -12,6 +13,9 @@ export { eraseOrders, lockOrdersOfEmail } from './buyers/erase-store.ts'
 export { exportOrdersOfEmail } from './buyers/export-store.ts'
 export { type ListedOrder } from './list/list-store.ts'
 export { toOrderSummary } from './studio-view.ts'
+export { loadOrderPage } from './load-order-page.ts'
+export { formatDay } from './order-page.ts'
+export { describeOrderState } from './order-state.ts'
 export { completeCheckout, requestPayment, settleDraft } from './complete.ts'
 export { finalizeOrder, finalizeInTransaction } from './finalize.ts'
 export { orderJobs } from './jobs.ts'

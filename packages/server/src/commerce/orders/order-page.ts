@@ -11,8 +11,11 @@ import type { Site } from '../../platform/http/site.ts'
 import type { Payment } from '../payments/index.ts'
 import type { Fulfillment } from './fulfillment/store.ts'
 import type { OrderDiscount } from './discount-store.ts'
+import { formatLineName } from './order-emails.ts'
 import { findPaymentDue } from './payment-due.ts'
+import { describeOrderState } from './order-state.ts'
 import { isPickupOrder, type Order, type OrderLine, requiresShipping } from './read-store.ts'
+import type { Refund } from './refunds/list-refunds-store.ts'
 
 const CONTINUE_URL = '/shop'
 const { digital: DIGITAL, 'gift-card': GIFT_CARD } = productTypeCodes
@@ -22,6 +25,7 @@ export interface OrderPageParts {
   readonly lines: readonly OrderLine[]
   readonly payments: readonly Payment[]
   readonly fulfillments: readonly Fulfillment[]
+  readonly refunds: readonly Refund[]
   readonly downloads: readonly Download[]
   readonly discounts: readonly OrderDiscount[]
 }
@@ -30,7 +34,7 @@ export interface OrderPageParts {
 export function toOrderPageData(
   site: Pick<Site, 'language' | 'timeZone' | 'secret'>,
   order: Order,
-  { lines, payments, fulfillments, downloads, discounts }: OrderPageParts,
+  { lines, payments, fulfillments, refunds, downloads, discounts }: OrderPageParts,
 ) {
   const { currency } = order
   const money = (minor: bigint) => formatMoney({ minor, currency }, site.language)
@@ -42,6 +46,7 @@ export function toOrderPageData(
     testMode: order.testMode,
     isDonation: order.isDonation,
     email: order.email,
+    state: order.number === null ? null : describeOrderState(order),
     placedOn: order.placedAt ? formatDay(order.placedAt, site) : null,
     lines: lines.map((line) => toLine(line, money)),
     ...toSums(order, { payments, discounts, money }),
@@ -49,6 +54,7 @@ export function toOrderPageData(
     isPickup: isPickupOrder(order),
     isFulfilled: needsShipping && order.fulfillmentStatus === 'fulfilled',
     parcels: fulfillments.map((fulfillment) => toParcel(fulfillment, lines, site)),
+    refunds: refunds.flatMap((refund) => toRefund(refund, { lines, site, money })),
     // Only what is sent is promised: the codes of gift cards, once they are paid.
     downloads: downloads.map((download) => describeDownload(site, download)),
     // They are paid, and the owner has to add the files.
@@ -136,10 +142,35 @@ function toParcel(
     lines: lines
       .filter(({ id }) => quantities.has(id))
       .map((line) => ({
-        title: [line.title, ...line.options.map(({ value }) => value)].join(', '),
+        title: formatLineName(line),
         quantity: quantities.get(line.id) ?? 0,
       })),
   }
+}
+
+/** Returns what the buyer sees of a refund; nothing if none of it was paid out. */
+function toRefund(
+  { tenders, lines: refunded, reason, createdAt }: Refund,
+  {
+    lines,
+    site,
+    money,
+  }: {
+    readonly lines: readonly OrderLine[]
+    readonly site: Pick<Site, 'language' | 'timeZone'>
+    readonly money: (minor: bigint) => string
+  },
+) {
+  const minor = tenders
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+  if (minor === 0n) return []
+  const items = refunded.flatMap(({ orderLineId, quantity }) =>
+    lines
+      .filter(({ id }) => id === orderLineId)
+      .map((line) => ({ title: formatLineName(line), quantity })),
+  )
+  return [{ refundedOn: formatDay(createdAt, site), amount: money(minor), reason, lines: items }]
 }
 
 /** Returns the shown status: a draft is pending, an aborted order is canceled. */
@@ -149,7 +180,7 @@ function getShownStatus({ status }: Order): 'placed' | 'pending' | 'canceled' {
 }
 
 /** Formats a day in the language and time zone of the site. */
-function formatDay(
+export function formatDay(
   date: Date,
   { language, timeZone }: Pick<Site, 'language' | 'timeZone'>,
 ): string {

@@ -1,8 +1,7 @@
-import { toCurrency, formatMoney, productTypeCodes } from '@vitrine/model'
+import { toCurrency, formatMoney } from '@vitrine/model'
 import { z } from 'zod'
 import { findCartByToken, computeDonationToken, loadCartToken } from '../cart/index.ts'
 import { getDonationCheckoutPath } from '../checkout/index.ts'
-import { grantDownloads, listDownloads } from '../downloads/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
@@ -12,18 +11,14 @@ import { computeDigest, isToken } from '../../platform/http/token.ts'
 import {
   type PaymentIntent,
   findOrderByPayment,
-  listPayments,
   TestProvider,
   paymentFailures,
 } from '../payments/index.ts'
 import { settleDraft } from './complete.ts'
-import { listOrderDiscounts } from './discount-store.ts'
-import { listFulfillments } from './fulfillment/store.ts'
-import { toOrderPageData } from './order-page.ts'
-import { listOrderLines, type Order, findOrder, findOrderByToken } from './read-store.ts'
+import { loadOrderPage } from './load-order-page.ts'
+import { type Order, findOrder, findOrderByToken } from './read-store.ts'
 import { getOrderUrl } from './order-url.ts'
 
-const { digital: DIGITAL } = productTypeCodes
 const params = z.object({ token: z.string().max(100) })
 
 /** Mounts the pages after Pay: the order, and the bank's challenge. */
@@ -38,16 +33,7 @@ export function orderPages(http: PageServer): void {
       const cartToken = await loadCartToken(http, call)
       const rest = cartToken && (await findCartByToken(db, site.id, cartToken))
       if (order.status === 'placed') visitor.setHasCart(Boolean(rest && rest.lines.length > 0))
-      const lines = await listOrderLines(db, site.id, order.id)
-      const payments = await listPayments(db, site.id, order.id)
-      const fulfillments = await listFulfillments(db, site.id, order.id)
-      // The job that grants them may not have run yet; a buyer who just paid gets them at once.
-      if (lines.some(({ productType }) => productType === DIGITAL))
-        await grantDownloads(db, site, order.id)
-      const downloads = await listDownloads(db, site.id, order.id)
-      const discounts = await listOrderDiscounts(db, site.id, order.id)
-      const parts = { lines, payments, fulfillments, downloads, discounts }
-      const data = { order: toOrderPageData(localizedSite, order, parts) }
+      const data = { order: await loadOrderPage(db, localizedSite, order) }
       return page(
         await http.website.renderSystemPage(site, 'order', data, {
           nonce,

@@ -225,6 +225,7 @@ export const orderBuyer = pgTable(
     siteId: uuid('site_id').notNull(),
     orderId: uuid('order_id').notNull(),
     siteUserId: uuid('site_user_id').notNull(),
+    claimedAt: timestamp('claimed_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.orderId] })],
 )

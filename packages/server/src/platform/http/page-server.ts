@@ -14,8 +14,10 @@ export interface PageLanguage {
 export type SystemPage =
   | 'access-denied'
   | 'account'
+  | 'account-claim'
   | 'account-forgot'
   | 'account-login'
+  | 'account-orders'
   | 'account-register'
   | 'account-reset'
   | 'account-verify'

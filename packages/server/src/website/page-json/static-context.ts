@@ -101,8 +101,10 @@ function hasValue(data: unknown, key: string, value: unknown): boolean {
 const SYSTEM_PAGE_TYPES = {
   'access-denied': 'member-area-access-denied',
   account: 'page',
+  'account-claim': 'page',
   'account-forgot': 'page',
   'account-login': 'sso-page',
+  'account-orders': 'page',
   'account-register': 'page',
   'account-reset': 'page',
   'account-verify': 'page',

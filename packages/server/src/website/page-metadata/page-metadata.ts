@@ -83,8 +83,10 @@ function getProductListMetadata(
 const SYSTEM_TITLES = {
   'access-denied': 'Members only',
   account: 'Your account',
+  'account-claim': 'Add your orders',
   'account-forgot': 'Forgot password',
   'account-login': 'Sign in',
+  'account-orders': 'Your orders',
   'account-register': 'Register',
   'account-reset': 'New password',
   'account-verify': 'Confirm your address',

@@ -1,0 +1,37 @@
+import type { accountOrders as english } from '../en/account-orders.ts'
+import type { Translated } from '../message.ts'
+
+export const accountOrders = {
+  accountOrders: 'الطلبات',
+  accountOrdersAll: 'كل الطلبات',
+  accountOrdersBack: 'العودة إلى حسابك',
+  accountOrdersClaim: 'أرسل لي رابطًا بالبريد',
+  accountOrdersClaimAdd: 'إضافة الطلبات',
+  accountOrdersClaimAddText:
+    'ستُضاف إلى حسابك الطلبات التي قُدّمت بعنوان البريد هذا دون تسجيل الدخول.',
+  accountOrdersClaimHelp: 'نرسل إليك رابطًا صالحًا لمدة ساعة. لن يُضاف شيء قبل أن تفتحه.',
+  accountOrdersClaimTitle: 'هل طلبت دون تسجيل الدخول؟',
+  accountOrdersDocuments: 'المستندات',
+  accountOrdersIssued: 'صدر في',
+  accountOrdersNewest: 'أحدث الطلبات',
+  accountOrdersNone: 'لا توجد طلبات في حسابك بعد.',
+  accountOrdersOlder: 'طلبات أقدم',
+  accountOrdersPages: 'صفحات الطلبات',
+  accountOrdersRefunds: 'المبالغ المستردة',
+  accountOrdersTest: 'طلب تجريبي',
+  accountOrdersTitle: 'طلباتك',
+  titleAccountClaim: 'إضافة طلباتك',
+  titleAccountOrders: 'طلباتك',
+  'accountOrders.canceled': 'أُلغي',
+  'accountOrders.refunded': 'استُرد المبلغ',
+  'accountOrders.unpaid': 'بانتظار الدفع',
+  'accountOrders.preparing': 'قيد التجهيز',
+  'accountOrders.partlyShipped': 'شُحن جزئيًا',
+  'accountOrders.shipped': 'شُحن',
+  'accountOrders.ready': 'جاهز للاستلام',
+  'accountOrders.complete': 'مكتمل',
+  'accountOrders.claimText': 'يمكن إضافة الطلبات التي قُدّمت بعنوان {email} إلى حسابك.',
+  'account.claim-sent': 'رسالة بريد فيها رابط في طريقها إلى عنوان حسابك.',
+  'account.claimed': 'أكّدت عنوان بريدك. الطلبات التي قُدّمت به أصبحت الآن في حسابك.',
+  'account.claimed-none': 'أكّدت عنوان بريدك. لا توجد طلبات أخرى قُدّمت به.',
+} satisfies Translated<typeof english>

@@ -1,0 +1,37 @@
+import type { accountOrders as english } from '../en/account-orders.ts'
+import type { Translated } from '../message.ts'
+
+export const accountOrders = {
+  accountOrders: 'הזמנות',
+  accountOrdersAll: 'כל ההזמנות',
+  accountOrdersBack: 'חזרה לחשבון שלך',
+  accountOrdersClaim: 'שליחת קישור בדוא״ל',
+  accountOrdersClaimAdd: 'הוספת ההזמנות',
+  accountOrdersClaimAddText:
+    'הזמנות שבוצעו עם כתובת הדוא״ל הזאת בלי כניסה לחשבון יתווספו לחשבון שלך.',
+  accountOrdersClaimHelp: 'נשלח אליך קישור שתקף לשעה. שום דבר לא יתווסף לפני פתיחתו.',
+  accountOrdersClaimTitle: 'הזמנת בלי להיכנס לחשבון?',
+  accountOrdersDocuments: 'מסמכים',
+  accountOrdersIssued: 'הונפק בתאריך',
+  accountOrdersNewest: 'ההזמנות החדשות ביותר',
+  accountOrdersNone: 'אין עדיין הזמנות בחשבון שלך.',
+  accountOrdersOlder: 'הזמנות ישנות יותר',
+  accountOrdersPages: 'דפי ההזמנות',
+  accountOrdersRefunds: 'החזרים',
+  accountOrdersTest: 'הזמנת ניסיון',
+  accountOrdersTitle: 'ההזמנות שלך',
+  titleAccountClaim: 'הוספת ההזמנות שלך',
+  titleAccountOrders: 'ההזמנות שלך',
+  'accountOrders.canceled': 'בוטלה',
+  'accountOrders.refunded': 'הוחזר',
+  'accountOrders.unpaid': 'ממתינה לתשלום',
+  'accountOrders.preparing': 'בהכנה',
+  'accountOrders.partlyShipped': 'נשלחה חלקית',
+  'accountOrders.shipped': 'נשלחה',
+  'accountOrders.ready': 'מוכנה לאיסוף',
+  'accountOrders.complete': 'הושלמה',
+  'accountOrders.claimText': 'אפשר להוסיף לחשבון שלך הזמנות שבוצעו עם {email}.',
+  'account.claim-sent': 'הודעת דוא״ל עם קישור בדרך אל הכתובת של החשבון שלך.',
+  'account.claimed': 'אישרת את כתובת הדוא״ל שלך. ההזמנות שבוצעו איתה נמצאות עכשיו בחשבון שלך.',
+  'account.claimed-none': 'אישרת את כתובת הדוא״ל שלך. אין הזמנות נוספות שבוצעו איתה.',
+} satisfies Translated<typeof english>
