@@ -93,14 +93,18 @@ function proposeText(
   state.send({ kind: 'command', isText: true, command })
 }
 
-/** Returns the element of a text block that has the text. */
+const TEXT = 'sqs-html-content'
+
+/** Returns the element of a text block that has the text. In an empty block it takes the place of what stands there. */
 function findTextElement(block: string): HTMLElement | undefined {
   const cell = findCell(block)
-  return (
-    cell?.querySelector<HTMLElement>('.sqs-html-content') ??
-    cell?.querySelector<HTMLElement>('.sqs-block-content') ??
-    undefined
-  )
+  const found = cell?.querySelector<HTMLElement>(`.${TEXT}`)
+  const content = cell?.querySelector<HTMLElement>('.sqs-block-content')
+  if (found || !content) return found ?? undefined
+  const element = document.createElement('div')
+  element.className = TEXT
+  content.replaceChildren(element)
+  return element
 }
 
 /** Reads a text in the language of the canvas, or the one it starts from; an older plain text counts as a paragraph. */

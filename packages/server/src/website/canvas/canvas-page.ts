@@ -9,8 +9,13 @@ interface CanvasParts {
   readonly more: string
 }
 
-/** Texts that run by on a page stand still on the canvas, where they are read and edited. */
-const NOTHING_RUNS = '<style>.marquee-track{animation-play-state:paused!important}</style>'
+/**
+ * Texts that run by on a page stand still on the canvas, where they are read and edited. Empty headings have the height
+ * of the line that is edited in them.
+ */
+const CANVAS_STYLE =
+  '<style>.marquee-track{animation-play-state:paused!important}' +
+  '[data-b] .sqs-html-content :is(h1,h2,h3,h4):empty{min-height:1lh}</style>'
 
 /**
  * Turns a rendered page into the canvas of the editor. Scripts of the site and the theme are removed, which the policy
@@ -22,7 +27,7 @@ export function formatCanvasPage(html: string, { content, more }: CanvasParts): 
     (section) =>
       `<style data-layout="${escapeHtml(section.id)}">${renderGridCss(section, content.blocks)}</style>`,
   )
-  const added = layouts.join('') + NOTHING_RUNS + more
+  const added = layouts.join('') + CANVAS_STYLE + more
   const end = still.search(/<\/head\s*>/i)
   return end === -1 ? added + still : still.slice(0, end) + added + still.slice(end)
 }

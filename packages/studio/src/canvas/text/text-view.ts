@@ -6,6 +6,7 @@ import { setLink } from '../../ui/rich-text/commands.ts'
 import { createTextPlugins } from '../../ui/rich-text/plugins.ts'
 import { isOwnChange, isTyped, replaceText } from '../../ui/rich-text/transactions.ts'
 import type { CanvasTranslate } from '../protocol.ts'
+import { cursorMark, editedTextCss } from './cursor-mark.ts'
 import { createToolbar, type Toolbar } from './toolbar.ts'
 
 /** A text that is edited on the page. */
@@ -47,7 +48,7 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
   const view: EditorView = new EditorView(
     { mount: element },
     {
-      state: EditorState.create({ doc: fromRich(value), plugins }),
+      state: EditorState.create({ doc: fromRich(value), plugins: [...plugins, cursorMark] }),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       dispatchTransaction: (transaction) => {
         view.updateState(view.state.apply(transaction))
@@ -83,9 +84,7 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
 
 function addStyle(): HTMLStyleElement {
   const style = document.createElement('style')
-  style.textContent =
-    '.ProseMirror{white-space:pre-wrap;word-wrap:break-word;outline:none;min-height:1em;cursor:text;user-select:text}' +
-    '.ProseMirror .ProseMirror-trailingBreak{display:inline}'
+  style.textContent = editedTextCss
   document.head.append(style)
   return style
 }
