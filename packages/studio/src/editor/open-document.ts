@@ -4,6 +4,7 @@ import { queryClient, routeQuery } from '../api/route-query.ts'
 import type { StudioText } from '../ui/i18n.ts'
 import { type EditedLanguages, getShownMeta } from './store/add-language.ts'
 import { createEditorStore, type EditorStore } from './store/editor-store.ts'
+import { findSourceLocale } from './languages/page-languages.ts'
 import type { EditedBody } from './store/edited-body.ts'
 import { type Journal, openJournal } from './store/journal.ts'
 import type { History } from './store/history.ts'
@@ -178,8 +179,7 @@ function findLocales(
 ) {
   const { meta } = body
   const written = typeof meta === 'object' && meta !== null ? Object.keys(meta) : []
-  const main = languages.find(({ isDefault }) => isDefault)?.tag ?? 'en-US'
-  const sourceLocale = written.includes(main) ? main : (written[0] ?? main)
+  const sourceLocale = findSourceLocale(written, languages)
   const isKnown = languages.some(({ tag }) => tag === asked)
   return { locale: asked !== undefined && isKnown ? asked : sourceLocale, sourceLocale }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getLanguageState } from './page-languages.ts'
+import { findSourceLocale, getLanguageState } from './page-languages.ts'
 
 const published = [
   { locale: 'en', rev: 4, versionId: 'v', path: 'a', publishedAt: '2030-01-01T00:00:00.000Z' },
@@ -14,4 +14,14 @@ it.each([
   ['missing', { rev: 4, published }, { ...written, locale: 'de', isWritten: false }],
 ])('a page in a language is %s', (state, stored, language) => {
   expect(getLanguageState(stored, language)).toBe(state)
+})
+
+it('a page without an asked language is in that of the site, or in the first that it is written in', () => {
+  const languages = [
+    { tag: 'de-DE', isDefault: false },
+    { tag: 'en-GB', isDefault: true },
+  ]
+  expect(findSourceLocale(['de-DE', 'en-GB'], languages)).toBe('en-GB')
+  expect(findSourceLocale(['de-DE'], languages)).toBe('de-DE')
+  expect(findSourceLocale([], languages)).toBe('en-GB')
 })

@@ -1,4 +1,4 @@
-import type { DocumentWithDraft } from '@vitrine/contract'
+import type { DocumentWithDraft, SiteLanguage } from '@vitrine/contract'
 
 /** How far a page is in one language. */
 export type LanguageState = 'published' | 'changed' | 'draft' | 'missing'
@@ -20,4 +20,13 @@ interface LanguageOfPage {
   readonly locale: string
   readonly isWritten: boolean
   readonly hasUnsaved: boolean
+}
+
+/** Returns the language that the texts of a page start from: that of the site if the page is written in it, else its own. */
+export function findSourceLocale(
+  written: readonly string[],
+  languages: readonly Pick<SiteLanguage, 'tag' | 'isDefault'>[],
+): string {
+  const main = languages.find(({ isDefault }) => isDefault)?.tag ?? 'en-US'
+  return written.includes(main) ? main : (written[0] ?? main)
 }

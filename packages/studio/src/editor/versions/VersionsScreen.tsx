@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DocumentWithDraft } from '@vitrine/contract'
+import type { DocumentWithDraft, SiteLanguage } from '@vitrine/contract'
 import { may } from '@vitrine/model'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +13,7 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { publishingTexts } from '../../ui/texts/publishing.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { findSourceLocale } from '../languages/page-languages.ts'
 import { Comparison } from './Comparison.tsx'
 import type { FrameDevice } from './PageFrames.tsx'
 import { DraftActions, VersionActions } from './VersionActions.tsx'
@@ -26,22 +27,33 @@ addTexts(publishingTexts)
 export function Component() {
   const { documentId = '' } = useParams()
   const query = useQuery(routeQuery('readDocument', { params: { id: documentId } }))
+  const site = useQuery(routeQuery('listLanguages'))
   return (
     <QueryView query={query} skeleton={<TableSkeleton widths={[30]} rows={10} />}>
-      {(document) => <Versions key={document.id} document={document} />}
+      {(document) => (
+        <QueryView query={site} skeleton={<TableSkeleton widths={[30]} rows={10} />}>
+          {({ languages }) => (
+            <Versions key={document.id} document={document} languages={languages} />
+          )}
+        </QueryView>
+      )}
     </QueryView>
   )
 }
 
-function Versions({ document }: { readonly document: DocumentWithDraft }) {
+interface VersionsProps {
+  readonly document: DocumentWithDraft
+  readonly languages: readonly SiteLanguage[]
+}
+
+function Versions({ document, languages }: VersionsProps) {
   const t = useTranslate()
   const [search, setSearch] = useSearchParams()
   const [device, setDevice] = useState<FrameDevice>('desktop')
   const role = useQuery(sessionQuery).data?.member.role
   const versions = useVersions(document.id)
   const titles = listTitles(document)
-  const [first] = Object.keys(titles)
-  const locale = search.get('locale') ?? first ?? 'en'
+  const locale = search.get('locale') ?? findSourceLocale(Object.keys(titles), languages)
   const title = titles[locale] ?? ''
   const chosen = versions.versions.find(({ id }) => id === search.get('version'))
   useDocumentTitle(t('versions.titleOf', { title }))
