@@ -8,23 +8,30 @@ const THEME_STYLES = '/site.css?aesthetics=none'
 export async function fetchThemeFaces(): Promise<readonly ThemeFace[]> {
   const response = await fetch(THEME_STYLES)
   if (!response.ok) throw new Error(`The styles of the theme answer ${response.status}.`)
+  const version = response.headers.get('etag')?.replaceAll(/\W/g, '') ?? ''
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(await response.text())
   return [...sheet.cssRules].flatMap((rule) =>
-    rule instanceof CSSFontFaceRule ? toFace(rule, response.url) : [],
+    rule instanceof CSSFontFaceRule ? toFace(rule, { base: response.url, version }) : [],
   )
 }
 
-function toFace({ style }: CSSFontFaceRule, base: string): ThemeFace {
+function toFace(
+  { style }: CSSFontFaceRule,
+  { base, version }: { readonly base: string; readonly version: string },
+): ThemeFace {
   const read = (name: string) => style.getPropertyValue(name)
   return {
     family: parseFamily(read('font-family')),
-    source: resolveSource(read('src'), base),
+    source: resolveSource(read('src'), base, version),
     weight: read('font-weight'),
     style: read('font-style'),
     unicodeRange: read('unicode-range'),
   }
 }
+
+/** The number of fonts that were loaded. */
+let previews = 0
 
 /**
  * Loads a font of the theme into the studio. Resolves to the stack that shows it. Its name there is its own, so that the
@@ -34,7 +41,9 @@ export async function loadPreview(
   { id, name, stack }: FontFamily,
   themeFaces: readonly ThemeFace[],
 ): Promise<string> {
-  const family = `theme-preview-${id}`
+  // A name of its own for each loading: faces of an older file have theirs.
+  previews += 1
+  const family = `theme-preview-${id}-${previews}`
   const faces = listFaces(stack, themeFaces).map(
     ({ source, weight, style, unicodeRange }) =>
       new FontFace(family, source, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listFaces, resolveSource, type ThemeFace } from './theme-faces.ts'
+import { createPreviewKey, listFaces, resolveSource, type ThemeFace } from './theme-faces.ts'
 
 const face = (family: string, source: string, style = 'normal'): ThemeFace => ({
   family,
@@ -34,4 +34,23 @@ it('resolves addresses relative to the style sheet', () => {
   expect(resolveSource('url(data:font/woff2;base64,AA==)', base)).toBe(
     'url("data:font/woff2;base64,AA==")',
   )
+})
+
+it('a font with other files of the same stack is loaded anew', () => {
+  const font = { id: 'fraunces', stack: 'Fraunces, serif' }
+  const [upright] = faces
+  if (!upright) throw new Error('Fraunces has a face')
+  const key = createPreviewKey(font, faces)
+  expect(createPreviewKey(font, [...faces])).toEqual(key)
+  const changed = { ...upright, source: 'url("/static/theme/fonts/fraunces-2.woff2")' }
+  expect(createPreviewKey(font, [changed])).not.toEqual(key)
+  // The file of another theme at the same address.
+  const base = 'https://shop.example/site.css'
+  const [one, other] = ['a1', 'b2'].map((version) => ({
+    ...upright,
+    source: resolveSource(upright.source, base, version),
+  }))
+  if (!one || !other) throw new Error('Both themes have the font')
+  expect(one.source).toBe('url("https://shop.example/static/theme/fonts/fraunces.woff2?of=a1")')
+  expect(createPreviewKey(font, [one])).not.toEqual(createPreviewKey(font, [other]))
 })

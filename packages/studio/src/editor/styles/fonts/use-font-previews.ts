@@ -3,6 +3,7 @@ import { type FontFamily, systemFonts } from '@vitrine/model'
 import type { Typography } from '@vitrine/page'
 import type { CSSProperties } from 'react'
 import { fetchThemeFaces, loadPreview } from './load-previews.ts'
+import { createPreviewKey } from './theme-faces.ts'
 
 /** The fonts of the theme as the studio can show them. */
 export interface FontPreviews {
@@ -22,11 +23,10 @@ export function useFontPreviews(fonts: readonly FontFamily[]): FontPreviews {
     queryKey: ['themeFaces', own.map(({ stack }) => stack)],
     queryFn: fetchThemeFaces,
     enabled: own.length > 0,
-    staleTime: Infinity,
   })
   const previews = useQueries({
     queries: own.map((font) => ({
-      queryKey: ['fontPreview', font.stack],
+      queryKey: createPreviewKey(font, faces.data ?? []),
       queryFn: () => loadPreview(font, faces.data ?? []),
       enabled: faces.data !== undefined,
       staleTime: Infinity,
