@@ -1,5 +1,10 @@
-import { addBlock, addPage, getCanvas } from './editor-page.ts'
+import type { DocumentWithDraft } from '@vitrine/contract'
+import { newBlock, newContent, newPage, newSection, type RichText } from '@vitrine/page'
+import type { Page } from '@playwright/test'
+import { addBlock, addPage, getCanvas, waitForCanvas, waitForSave } from './editor-page.ts'
+import { setTheme } from './set-theme.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 test('keys and Markdown change a text as it is typed', async ({ owner }) => {
   await addPage(owner, 'Typing diary')
@@ -86,4 +91,131 @@ test('words of a text on the page lead to a page by its id', async ({ owner }) =
     'href',
     /about/,
   )
+})
+
+const LOCALE = 'en-GB'
+
+function createParagraph(text: string) {
+  const content = text === '' ? [] : [{ type: 'text' as const, text }]
+  return { type: 'paragraph', content }
+}
+
+function createList(type: string, ...texts: readonly string[]) {
+  const content = texts.map((text) => ({ type: 'listItem', content: [createParagraph(text)] }))
+  return { type, content }
+}
+
+/** A text with every kind of paragraph, also those that browsers give a line of their own while they are edited. */
+const EVERYTHING: RichText = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Made by hand' }] },
+    createParagraph('Every piece  is thrown and glazed by us. '.repeat(6)),
+    createParagraph(''),
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Glazes' }] },
+    {
+      type: 'paragraph',
+      content: [{ type: 'text', text: 'Two lines' }, { type: 'hardBreak' }],
+    },
+    createList('bulletList', 'Celadon', 'Oat', ''),
+    createList('orderedList', 'Load', 'Heat'),
+    { type: 'heading', attrs: { level: 3 }, content: [] },
+    { type: 'blockquote', content: [createParagraph('Slowly'), createParagraph('Then at once')] },
+    { type: 'codeBlock', content: [{ type: 'text', text: 'cone 6\n' }] },
+    { type: 'horizontalRule' },
+    createParagraph('The end'),
+  ],
+}
+
+/** Measures the paragraphs of a section, from its top. */
+function measure(owner: Page): Promise<readonly string[]> {
+  return getCanvas(owner)
+    .locator('[data-s="main"]')
+    .evaluate((section) => {
+      const { top } = section.getBoundingClientRect()
+      const parts = section.querySelectorAll('h1,h2,h3,p,ul,ol,li,blockquote,pre,hr,[data-b]')
+      return [...parts].map((part) => {
+        const box = part.getBoundingClientRect()
+        const numbers = [box.left, box.top - top, box.width, box.height]
+        return `${part.tagName} ${numbers.map((number) => number.toFixed(1)).join(' ')}`
+      })
+    })
+}
+
+for (const theme of ['signal', 'kiln'])
+  test(`a text is where it was while it is edited, and afterwards, in the theme ${theme}`, async ({
+    owner,
+    browser,
+    ownerState,
+  }) => {
+    await setTheme(browser, ownerState, theme)
+    const text = { [LOCALE]: { body: EVERYTHING } }
+    const desktop = { x: 1, y: 0, w: 8, h: 6, z: 0 }
+    const words = newBlock(() => 'words', 2, { text, place: { desktop } })
+    const section = { section: newSection(() => 'main'), blocks: [words] }
+    const page = { locale: LOCALE, title: 'Still words', slug: `still-words-${theme}` }
+    const body = newPage(page, newContent([section]))
+    const api = new StudioApi(owner)
+    const created = { kind: 'page', body }
+    const { id } = await api.post<DocumentWithDraft>('/api/studio/documents', created)
+    await owner.goto(`/config/pages/${id}?block=words`)
+    await waitForCanvas(owner)
+    const canvas = getCanvas(owner)
+    await expect(canvas.locator('[data-handle]').first()).toBeVisible()
+    const before = await measure(owner)
+    await canvas.getByRole('application').focus()
+    await owner.keyboard.press('Enter')
+    const edited = canvas.getByRole('textbox', { name: 'Edit Text' })
+    await expect(edited).toBeFocused()
+    expect(await measure(owner)).toEqual(before)
+    await owner.keyboard.press('Escape')
+    await expect(edited).toHaveCount(0)
+    expect(await measure(owner)).toEqual(before)
+  })
+
+test('words get a color of the palette, which survives copying, and visitors see it', async ({
+  owner,
+  page,
+}) => {
+  await addPage(owner, 'Colored diary')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  await owner.keyboard.press('Enter')
+  const text = canvas.getByRole('textbox', { name: 'Edit Text' })
+  await expect(text).toBeFocused()
+  await owner.keyboard.type('Celadon')
+  await owner.keyboard.press('Control+a')
+  await owner.keyboard.press('Alt+F10')
+  await owner.keyboard.press('ArrowRight')
+  const colors = canvas.getByRole('combobox', { name: 'Text color' })
+  await expect(colors).toBeFocused()
+  await expect(colors.getByRole('option', { name: /^Accent, contrast \d/ })).toHaveCount(1)
+  await expect(colors.getByRole('option', { name: /^Lightest, .*hard to read$/ })).toHaveCount(1)
+  await colors.selectOption('accent')
+  await expect(text).toBeFocused()
+  const colored = text.locator('.sqsrte-text-color--accent')
+  await expect(colored).toHaveText('Celadon')
+  await expect(colors).toHaveValue('accent')
+
+  const html = '<p><span class="sqsrte-text-color--dark" style="color:red">Iron</span></p>'
+  await owner.keyboard.press('Control+End')
+  await owner.keyboard.press('Enter')
+  await text.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', copied)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    element.dispatchEvent(event)
+  }, html)
+  await expect(text.locator('.sqsrte-text-color--dark')).toHaveText('Iron')
+  const shown = await colored.evaluate((element) => getComputedStyle(element).color)
+  expect(shown).not.toBe(await text.evaluate((element) => getComputedStyle(element).color))
+  await owner.keyboard.press('Escape')
+  await expect(canvas.locator('[data-b] .sqsrte-text-color--accent')).toHaveCSS('color', shown)
+
+  await waitForSave(owner)
+  const id = new URL(owner.url()).pathname.split('/').at(-1) ?? ''
+  const api = new StudioApi(owner)
+  await api.publishRev(await api.get<DocumentWithDraft>(`/api/studio/documents/${id}`))
+  await page.goto('/colored-diary')
+  await expect(page.locator('.sqsrte-text-color--accent')).toHaveCSS('color', shown)
 })

@@ -187,6 +187,7 @@ export { tokenizeHtml } from './rich-text/html-tokens.ts'
 export { renderRichText } from './rich-text/render-rich-text.ts'
 export {
   isWebAddress,
+  formatColorClass,
   formatLinkAttributes,
   type ResolvedLink,
   type ResolveLink,

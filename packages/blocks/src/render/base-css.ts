@@ -1,4 +1,10 @@
-import { SECTION_PADDING } from '@vitrine/page'
+import { paletteNames } from '@vitrine/model'
+import { DEFAULT_PALETTE, formatColorClass, SECTION_PADDING } from '@vitrine/page'
+
+/** The colors of words where neither the theme nor the owner has a palette. */
+const wordColors = paletteNames
+  .map((name) => `:where(.${formatColorClass(name)}){color:${DEFAULT_PALETTE[name]}}`)
+  .join('\n')
 
 /** The styles of sections and cells; colors and sizes are the theme's. */
 export const baseCss = `
@@ -11,5 +17,6 @@ export const baseCss = `
 .fe-block{display:flex;flex-direction:column;min-height:0}
 .fe-block>.sqs-block{flex:1 1 auto;min-width:0}
 .fe-block>.sqs-block-image,.fe-block>.sqs-block-image>.sqs-block-content{flex:1 1 auto;display:flex;flex-direction:column}
+${wordColors}
 .block-placeholder{margin:0;padding:1rem;border:1px dashed currentColor;text-align:center}
 `

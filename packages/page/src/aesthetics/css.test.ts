@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { checkDocument } from '../document/check-document.ts'
 import { newAesthetics } from '../document/new.ts'
-import { renderAestheticsCss, renderPaletteCss, type ThemeDefaults } from './css.ts'
+import {
+  DEFAULT_PALETTE,
+  renderAestheticsCss,
+  renderPaletteCss,
+  type ThemeDefaults,
+} from './css.ts'
 
 const palette = {
   lightest: '#faf7f2',
@@ -79,4 +84,13 @@ it.each([
 ])('rejects %s', (_, given, words) => {
   const { issues } = checkDocument('aesthetics', { ...newAesthetics(), ...given })
   expect(issues?.map(({ message }) => message).join('\n')).toContain(words)
+})
+
+it('colors words in the palette of the theme, or in that of the owner', () => {
+  expect(renderPaletteCss(DEFAULT_PALETTE)).toContain(
+    '.sqsrte-text-color--accent{color:#1f5fbf}.sqsrte-text-color--dark{color:#333333}',
+  )
+  const palette = { ...DEFAULT_PALETTE, accent: '#aa0000' }
+  const css = renderAestheticsCss({ ...newAesthetics(), palette }, look)
+  expect(css).toContain('.sqsrte-text-color--accent{color:#aa0000}')
 })

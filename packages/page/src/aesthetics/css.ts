@@ -7,6 +7,7 @@ import {
   fontUsages,
   isDark,
   type Palette,
+  paletteNames,
   type SectionTheme,
   type SectionThemeId,
   createSectionThemes,
@@ -14,6 +15,7 @@ import {
   computeTypeSteps,
 } from '@vitrine/model'
 import type { Aesthetics, Typography } from '../document/aesthetics.ts'
+import { formatColorClass } from '../rich-text/mark-tags.ts'
 
 /** The parts of a theme that owners may change: its five colors, the fonts in its files, and how it uses them. */
 export interface ThemeDefaults {
@@ -53,7 +55,12 @@ export function computeThemes(
 
 /** Renders the section themes of a theme's own palette, before the owner chooses colors. */
 export function renderPaletteCss(palette: Palette): string {
-  return renderSectionsCss(createSectionThemes(palette), getSelector)
+  return renderSectionsCss(createSectionThemes(palette), getSelector) + renderWordColorsCss(palette)
+}
+
+/** Renders the rules of words in a color of the palette. @see rich-text `color` marks */
+function renderWordColorsCss(palette: Palette): string {
+  return paletteNames.map((name) => `.${formatColorClass(name)}{color:${palette[name]}}`).join('')
 }
 
 /**
@@ -78,7 +85,8 @@ function renderColoursCss(aesthetics: Aesthetics, theme: ThemeDefaults): string 
   const root = isAll ? themes.find(({ id }) => id === defaultTheme) : undefined
   return (
     (root ? `:root{${formatColourTokens(root)}}:where(h1,h2){color:var(--heading)}` : '') +
-    renderSectionsCss(themes, getBandSelector)
+    renderSectionsCss(themes, getBandSelector) +
+    (palette ? renderWordColorsCss(palette) : '')
   )
 }
 

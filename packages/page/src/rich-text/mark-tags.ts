@@ -57,10 +57,15 @@ function formatAttributes(mark: RichMark, resolve: ResolveLink): string | undefi
       return resolved && isWebAddress(resolved.href) ? formatLinkAttributes(resolved) : undefined
     }
     case 'color':
-      return ` class="sqsrte-text-color--${escapeHtml(mark.attrs.token)}"`
+      return ` class="${escapeHtml(formatColorClass(mark.attrs.token))}"`
     default:
       return ''
   }
+}
+
+/** Returns the class of words in a color of the palette. @see dom §6 `sqsrte-text-color--` */
+export function formatColorClass(token: string): string {
+  return `sqsrte-text-color--${token}`
 }
 
 /** Formats the attributes of a link. */

@@ -10,6 +10,7 @@ import {
   textActions,
   textStyles,
 } from '../../ui/rich-text/commands.ts'
+import { createColorSelect } from './color-select.ts'
 import { parseUrl } from '../../ui/rich-text/schema.ts'
 
 const ICONS: Readonly<Record<TextAction['name'], string>> = {
@@ -59,7 +60,8 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
   }))
   const openLink = () => showLinkForm(view, element, { t, update, chooseLink })
   const link = createButton('link', t('canvas.link'), t('canvas.link'), openLink)
-  element.append(select, ...buttons.map(({ button }) => button), link)
+  const colors = createColorSelect(view, t)
+  element.append(select, colors.element, ...buttons.map(({ button }) => button), link)
   element.addEventListener('keydown', (event) => moveFocus(event, element, view))
   root.append(element)
 
@@ -76,6 +78,7 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
   function show() {
     const { state } = view
     select.value = getStyleName(state)
+    colors.update()
     for (const { action, button } of buttons) button.ariaPressed = String(action.isActive(state))
     link.ariaPressed = String(getLinkUrl(state) !== undefined)
     const { left, top } = view.dom.getBoundingClientRect()

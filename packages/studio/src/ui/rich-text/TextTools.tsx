@@ -1,4 +1,6 @@
+import { paletteNames } from '@vitrine/model'
 import {
+  Baseline,
   Bold,
   ChevronDown,
   Italic,
@@ -9,14 +11,22 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react'
-import type { Command } from 'prosemirror-state'
+import type { Command, EditorState } from 'prosemirror-state'
 import type { Ref } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { Button } from '../Button.tsx'
 import { useTranslate } from '../i18n.ts'
 import { IconButton } from '../IconButton.tsx'
 import { Menu } from '../overlays/Menu.tsx'
-import { getLinkUrl, getStyleName, type TextAction, textActions, textStyles } from './commands.ts'
+import {
+  getColor,
+  getLinkUrl,
+  getStyleName,
+  setColor,
+  type TextAction,
+  textActions,
+  textStyles,
+} from './commands.ts'
 import styles from './RichTextEditor.module.css'
 import type { EditedText } from './use-text-editor.ts'
 
@@ -81,6 +91,7 @@ export function TextTools({ edited: { view, state }, onLink, ref }: TextToolsPro
           />
         )
       })}
+      <ColorMenu state={state} onChoose={(token) => run(setColor(token))} />
       <IconButton
         small
         label={t('canvas.link')}
@@ -89,5 +100,33 @@ export function TextTools({ edited: { view, state }, onLink, ref }: TextToolsPro
         onPress={onLink}
       />
     </Toolbar>
+  )
+}
+
+interface ColorMenuProps {
+  readonly state: EditorState
+  readonly onChoose: (token: string | undefined) => void
+}
+
+/** The colors of the site's palette for words. */
+function ColorMenu({ state, onChoose }: ColorMenuProps) {
+  const t = useTranslate()
+  return (
+    <Menu
+      label={t('canvas.color')}
+      trigger={<IconButton small label={t('canvas.color')} Icon={Baseline} />}
+      groups={[
+        {
+          isSingleChoice: true,
+          items: [undefined, ...paletteNames].map((token) => ({
+            id: token ?? 'none',
+            label: t(`canvas.color.${token ?? 'none'}`),
+            isChecked: token === getColor(state),
+            // The menu returns the focus to its button as it closes.
+            onAction: () => requestAnimationFrame(() => onChoose(token)),
+          })),
+        },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { Link } from '@vitrine/page'
 import { EditorState } from 'prosemirror-state'
 import { expect, it } from 'vitest'
-import { getLink, getLinkUrl, selectAllText, setLink } from './commands.ts'
+import { getColor, getLink, getLinkUrl, selectAllText, setColor, setLink } from './commands.ts'
 import { fromRich, toRich } from './convert.ts'
 import { parseTarget } from './schema.ts'
 
@@ -50,4 +50,24 @@ it('reads the target of a copied link, and nothing that documents cannot have', 
     null,
   ])
     expect(parseTarget(value)).toBeUndefined()
+})
+
+it('colors words, and those that are typed next, and removes the color', () => {
+  const text = { type: 'text' as const, text: 'Glaze' }
+  const doc = fromRich({ type: 'doc', content: [{ type: 'paragraph', content: [text] }] })
+  let state = EditorState.create({ doc })
+  const run = (command: ReturnType<typeof setColor>) =>
+    command(state, (transaction) => (state = state.apply(transaction)))
+  const readMarks = () => JSON.stringify(toRich(state.doc)).match(/"token":"[a-z]+"/g) ?? []
+  run(setColor('dark'))
+  expect(getColor(state)).toBe('dark')
+  expect(readMarks()).toEqual([])
+  run(selectAllText)
+  run(setColor('accent'))
+  run(setColor('dark'))
+  expect(getColor(state)).toBe('dark')
+  expect(readMarks()).toEqual(['"token":"dark"'])
+  run(setColor(undefined))
+  expect(getColor(state)).toBeUndefined()
+  expect(readMarks()).toEqual([])
 })

@@ -146,6 +146,30 @@ export function getStyleName(state: EditorState): string {
     : parent.type.name
 }
 
+/** Returns the color of the palette at the selection; undefined without one. */
+export function getColor({ selection, storedMarks, doc }: EditorState): string | undefined {
+  const { empty, from, $from } = selection
+  const found = empty ? (storedMarks ?? $from.marks()) : (doc.nodeAt(from)?.marks ?? [])
+  const token: unknown = marks.color.isInSet(found)?.attrs['token']
+  return typeof token === 'string' ? token : undefined
+}
+
+/** Colors the selection, or the words that are typed next; undefined removes the color. */
+export function setColor(token: string | undefined): Command {
+  return ({ selection: { empty, from, to }, tr }, dispatch) => {
+    const mark = token === undefined ? undefined : marks.color.create({ token })
+    if (empty) {
+      tr.removeStoredMark(marks.color)
+      if (mark) tr.addStoredMark(mark)
+    } else {
+      tr.removeMark(from, to, marks.color)
+      if (mark) tr.addMark(from, to, mark)
+    }
+    dispatch?.(tr)
+    return true
+  }
+}
+
 /** Returns the target of the link at the selection; undefined without one. */
 export function getLink({ selection, doc }: EditorState): Link | undefined {
   const $at = selection.empty

@@ -1,5 +1,5 @@
 import { type Attrs, type DOMOutputSpec, type Node, Schema } from 'prosemirror-model'
-import type { Link } from '@vitrine/page'
+import { formatColorClass, type Link } from '@vitrine/page'
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
 
@@ -121,7 +121,8 @@ export const textSchema = new Schema({
     },
     color: {
       attrs: { token: {} },
-      toDOM: ({ attrs }) => ['span', { class: `sqsrte-text-color--${String(attrs['token'])}` }, 0],
+      parseDOM: [{ tag: 'span[class*="sqsrte-text-color--"]', getAttrs: parseColor }],
+      toDOM: ({ attrs }) => ['span', { class: formatColorClass(String(attrs['token'])) }, 0],
     },
     bold: {
       parseDOM: [
@@ -146,6 +147,12 @@ export const textSchema = new Schema({
     code: { parseDOM: [{ tag: 'code' }], toDOM: renderTag('code') },
   },
 })
+
+/** Reads a pasted color of the palette. */
+function parseColor({ className }: HTMLElement): Attrs | false {
+  const token = /(?:^|\s)sqsrte-text-color--([a-z][a-z0-9-]{0,40})(?:\s|$)/.exec(className)?.[1]
+  return token === undefined ? false : { token }
+}
 
 /** Reads a pasted link. Addresses that documents cannot have are no links; those of a text keep their target. */
 function parseLink(element: HTMLElement): Attrs | false {
