@@ -30,13 +30,13 @@ interface SendOptions extends UploadOptions {
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<LibraryFile> {
   const maxBytes = file.type.startsWith('image/') ? MAX_IMAGE_BYTES : MAX_FILE_BYTES
   if (file.size > maxBytes) throw new Error(fileMessages.tooLarge(maxBytes))
-  return waitForFile(await sendFile(file, options))
+  return waitForFile(await sendFile(file, options), options.signal)
 }
 
 /** Uploads a file for buyers alone, as `uploadFile` does, and resolves to its id. */
 export async function uploadPrivateFile(file: File, options: UploadOptions = {}): Promise<string> {
   if (file.size > MAX_FILE_BYTES) throw new Error(fileMessages.tooLarge(MAX_FILE_BYTES))
-  return waitForPrivateFile(await sendFile(file, { ...options, isPrivate: true }))
+  return waitForPrivateFile(await sendFile(file, { ...options, isPrivate: true }), options.signal)
 }
 
 async function sendFile(file: File, options: SendOptions): Promise<FileUpload> {
@@ -44,10 +44,14 @@ async function sendFile(file: File, options: SendOptions): Promise<FileUpload> {
   const key = getStorageKey(file, isPrivate)
   let upload = await beginUpload(file, options)
   const { id } = upload
-  signal?.addEventListener('abort', () => {
+  const cancel = () => {
     localStorage.removeItem(key)
     void callApi('cancelUpload', { params: { id } }).catch(() => undefined)
-  })
+  }
+  // It may have been canceled while it was created.
+  if (signal?.aborted) cancel()
+  assertNotCanceled(signal)
+  signal?.addEventListener('abort', cancel)
   while (upload.state === 'receiving' && upload.offset < file.size) {
     assertNotCanceled(signal)
     const { offset } = upload
@@ -136,16 +140,18 @@ function sendPart(
 }
 
 /** Waits until a file is processed. Throws an `Error` with a message to show if that fails. */
-export async function waitForFile(upload: FileUpload): Promise<LibraryFile> {
+export async function waitForFile(upload: FileUpload, signal?: AbortSignal): Promise<LibraryFile> {
+  assertNotCanceled(signal)
   if (upload.file) return upload.file
   if (upload.message !== null) throw new Error(upload.message)
   await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  return waitForFile(await callApi('readUpload', { params: { id: upload.id } }))
+  return waitForFile(await callApi('readUpload', { params: { id: upload.id } }), signal)
 }
 
-async function waitForPrivateFile(upload: FileUpload): Promise<string> {
+async function waitForPrivateFile(upload: FileUpload, signal?: AbortSignal): Promise<string> {
+  assertNotCanceled(signal)
   if (upload.privateFileId !== null) return upload.privateFileId
   if (upload.message !== null) throw new Error(upload.message)
   await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  return waitForPrivateFile(await callApi('readUpload', { params: { id: upload.id } }))
+  return waitForPrivateFile(await callApi('readUpload', { params: { id: upload.id } }), signal)
 }
