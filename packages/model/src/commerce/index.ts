@@ -26,6 +26,9 @@ export {
   addressFields,
   MAX_CHECKOUT_FIELD,
   requiredAddressFields,
+  computeAddressErrors,
+  MAX_SAVED_ADDRESSES,
+  type TypedAddress,
 } from './checkout.ts'
 export { type DonationBounds, resolveDonationBounds, MAX_DONATION_MINOR } from './donation.ts'
 export {

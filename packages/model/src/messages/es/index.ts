@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { accountAddresses } from './account-addresses.ts'
 import { accountOrders } from './account-orders.ts'
 import { announcement } from './announcement.ts'
 import { cartPill } from './cart-pill.ts'
@@ -33,6 +34,7 @@ export const es = {
   ...shop,
   ...account,
   ...accountOrders,
+  ...accountAddresses,
   ...products,
   ...search,
   ...requests,

@@ -1,12 +1,13 @@
 import { listDownloadsByEmail } from '../../commerce/downloads/index.ts'
 import { exportInvoices } from '../../commerce/invoices/index.ts'
 import { exportOrdersOfEmail } from '../../commerce/orders/index.ts'
+import { listAddresses } from '../../commerce/saved-addresses/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listEmailsTo } from '../../platform/mail/index.ts'
 import { exportComments } from '../comments/index.ts'
 import { exportSubmissions } from '../forms/index.ts'
 import { findSubscriberByEmail } from '../newsletter/index.ts'
-import { findSiteUserByEmail, listSessions } from '../site-users/index.ts'
+import { findSiteUserByEmail, listAreasOfUser, listSessions } from '../site-users/index.ts'
 import { findUnsubscribedAt } from '../unsubscribe/index.ts'
 import { customerErrors } from './errors.ts'
 import { findCustomerById, listNotes } from './store.ts'
@@ -47,12 +48,15 @@ async function exportAccount(
   user: NonNullable<Awaited<ReturnType<typeof findSiteUserByEmail>>>,
 ) {
   const { id, firstName, lastName, locale, verifiedAt, createdAt } = user
+  const addresses = await listAddresses(db, { siteId, siteUserId: id })
   return {
     firstName,
     lastName,
     language: locale,
     createdAt,
     confirmedAt: verifiedAt,
+    addresses: addresses.map(({ address, isDefault }) => ({ ...address, isDefault })),
+    memberAreas: await listAreasOfUser(db, siteId, id),
     sessions: await listSessions(db, siteId, id),
   }
 }

@@ -7,6 +7,7 @@ import {
   sumRefunds,
   toOrderSummary,
 } from '../../commerce/orders/index.ts'
+import { listAddresses } from '../../commerce/saved-addresses/index.ts'
 import { listStaff } from '../../identity/accounts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findSubscriberByEmail } from '../newsletter/index.ts'
@@ -20,6 +21,7 @@ import {
   toCustomerView,
   toDownloadViews,
   toOpenOrders,
+  toSavedAddresses,
 } from './view.ts'
 
 /** The number of orders that the page of a customer shows. */
@@ -33,6 +35,9 @@ export async function loadCustomer(db: Db, siteId: string, id: string): Promise<
   const orders = await listOrdersByEmail(db, siteId, { email, limit: MAX_ORDERS })
   const user = await findSiteUserByEmail(db, siteId, email)
   const account = user?.verifiedAt ? user : undefined
+  const saved = account
+    ? toSavedAddresses(await listAddresses(db, { siteId, siteUserId: account.id }))
+    : []
   const staff = await listStaff(db, siteId)
   const phones = orders.map(({ shippingAddress }) => shippingAddress?.phone ?? '')
   return {
@@ -43,7 +48,13 @@ export async function loadCustomer(db: Db, siteId: string, id: string): Promise<
       ? { id: account.id, locale: account.locale, createdAt: account.createdAt.toISOString() }
       : null,
     orders: orders.map(toOrderSummary),
-    addresses: listOrderAddresses(orders, []),
+    addresses: [
+      ...saved,
+      ...listOrderAddresses(
+        orders,
+        saved.map(({ address }) => address),
+      ),
+    ],
     consent: await loadConsent(db, siteId, email),
     downloads: toDownloadViews(await listDownloadsByEmail(db, siteId, email), orders),
     timeline: createTimeline({

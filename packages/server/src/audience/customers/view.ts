@@ -1,7 +1,9 @@
 import type { Address, Customer, CustomerDetail } from '@vitrine/contract'
 import { toWireMoney } from '@vitrine/model'
 import type { Download } from '../../commerce/downloads/index.ts'
+import { toAddress } from '../../commerce/checkout/index.ts'
 import { type ListedOrder, type OpenOrder, toOrderSummary } from '../../commerce/orders/index.ts'
+import type { SavedAddress } from '../../commerce/saved-addresses/index.ts'
 import type { CustomerNote, CustomerRow } from './store.ts'
 
 /** Returns what staff see of a customer in the list. */
@@ -17,6 +19,15 @@ export function toCustomerView({
     firstOrderAt: firstOrderAt.toISOString(),
     lastOrderAt: lastOrderAt.toISOString(),
   }
+}
+
+/** Returns what staff see of the saved addresses of an account. */
+export function toSavedAddresses(saved: readonly SavedAddress[]): CustomerDetail['addresses'] {
+  return saved.map(({ address, isDefault }) => ({
+    address: toAddress(address),
+    isDefault,
+    orderNumber: null,
+  }))
 }
 
 /** Lists the addresses that orders went to, each with the number of the newest order, without those that are only a name. */

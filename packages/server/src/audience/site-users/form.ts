@@ -76,6 +76,9 @@ const NOTICES = [
   'claim-sent',
   'claimed',
   'claimed-none',
+  'address-saved',
+  'address-deleted',
+  'address-default',
 ] as const
 
 export type Notice = (typeof NOTICES)[number]

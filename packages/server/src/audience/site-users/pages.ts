@@ -1,5 +1,6 @@
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { accountAreaPages } from './member-areas/account-area-pages.ts'
+import { accountAddressPages } from './addresses/address-pages.ts'
 import { accountExitPages } from './account-exit-pages.ts'
 import { accountSettingsPages } from './account-settings-pages.ts'
 import { claimPages } from './orders/claim-pages.ts'
@@ -15,6 +16,7 @@ export function accountPages(http: PageServer): void {
   accountAreaPages(http)
   accountOrderPages(http)
   claimPages(http)
+  accountAddressPages(http)
   signInPages(http)
   registerPages(http)
   verifyPages(http)

@@ -1,14 +1,18 @@
-import { addressFields } from '@vitrine/model'
+import type { TypedAddress } from '@vitrine/model'
 import { parseId } from '../../platform/db/id.ts'
-import type { TypedAddress } from './details.ts'
+import { parseTypedAddress } from '../saved-addresses/index.ts'
 
-/** The maximum length of a stored value; the form rejects values this long and shows them again. */
+/** The maximum length of a value; longer ones are cut. */
 const MAX_FIELD_LENGTH = 1_000
 
 /** The values of a submitted checkout form. */
 export interface CheckoutForm {
   readonly email: string
   readonly address: TypedAddress
+  /** The id of a saved address to fill in; undefined to use the typed one. */
+  readonly chosenAddress: string | undefined
+  /** Whether the address is saved in the account with the order. */
+  readonly savesAddress: boolean
   /** The id of a delivery option; undefined while none is chosen. */
   readonly deliveryOption: string | undefined
   /** The id of a payment method; undefined while none is chosen. */
@@ -28,18 +32,19 @@ export interface CheckoutForm {
 
 export function parseCheckoutForm(body: Readonly<Record<string, string>>): CheckoutForm {
   const text = (name: string) => (body[name] ?? '').slice(0, MAX_FIELD_LENGTH)
-  const names = [...addressFields, 'phone'] as const
   const removedCode = parseId(text('removeCode')) ?? ''
   const isOutcome = ['approve', 'decline', 'challenge', 'late'].includes(text('paymentOutcome'))
   return {
     email: text('email').trim(),
-    address: Object.fromEntries(names.map((name) => [name, text(name)])),
+    address: parseTypedAddress(body),
+    chosenAddress: body['intent'] === 'address' ? parseId(text('savedAddress')) : undefined,
+    savesAddress: body['saveAddress'] === '1',
     deliveryOption: body['deliveryOption'],
     paymentMethod: body['paymentMethod']?.slice(0, 36),
     outcome: isOutcome ? text('paymentOutcome') : 'approve',
     // Enter in the field of the code adds it, whatever button the browser presses.
     isQuote:
-      ['quote', 'code'].includes(text('intent')) ||
+      ['quote', 'code', 'address'].includes(text('intent')) ||
       text('code').trim() !== '' ||
       removedCode !== '',
     code: text('code').trim(),

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '../../platform/http/page.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
+import { listAddresses } from '../saved-addresses/index.ts'
 import type { CheckoutCart } from './checkout-cart.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { viewCheckout } from './enter-checkout.ts'
@@ -40,7 +41,7 @@ export async function renderCheckout(
   { http }: Pick<CheckoutPorts, 'http'>,
   request: CheckoutRequest,
   cartId: string,
-  options: Partial<Omit<CheckoutPage, 'checkout' | 'typed'>> & {
+  options: Partial<Omit<CheckoutPage, 'checkout' | 'typed' | 'savedAddresses'>> & {
     readonly typed?: CheckoutForm
     readonly status?: number
   },
@@ -48,11 +49,14 @@ export async function renderCheckout(
   const { db, site, localizedSite, localizePath, nonce, language, checkoutCart } = request
   const { checkout, errors: shortage } = await viewCheckout(db, site, cartId)
   if (checkout.lines.length === 0) return redirect(localizePath(checkoutCart.back))
-  const membership = checkMembership(checkout, await findBuyer({ http }, request))
+  const buyer = await findBuyer({ http }, request)
+  const membership = checkMembership(checkout, buyer)
+  const savedAddresses =
+    buyer && (await listAddresses(db, { siteId: site.id, siteUserId: buyer.id }))
   const errors = { ...shortage, ...membership, ...options.errors }
   const { typed, notices = [], status = 200 } = options
   const action = localizePath(checkoutCart.action)
-  const shown = { checkout, action, errors, notices, ...(typed && { typed }) }
+  const shown = { checkout, action, errors, notices, savedAddresses, ...(typed && { typed }) }
   const data = { checkout: toCheckoutPageData(localizedSite, shown, site.language) }
   const html = await http.website.renderSystemPage(site, 'checkout', data, {
     nonce,

@@ -1,10 +1,7 @@
 import type { Address, DeliveryMethod } from '@vitrine/contract'
 import type { BoughtLine } from '../cart/index.ts'
 import type { OfferedPayment } from '../payments/index.ts'
-import type { AddressField, Currency, Quote, ShippingRule } from '@vitrine/model'
-
-/** An address as the buyer typed it: shown again, and converted when the order is created. */
-export type TypedAddress = Readonly<Partial<Record<AddressField | 'phone', string>>>
+import type { Currency, Quote, ShippingRule, TypedAddress } from '@vitrine/model'
 
 export type DeliveryKind = DeliveryMethod['kind']
 

@@ -1,8 +1,7 @@
 import {
+  computeAddressErrors,
   formatMoney,
-  isCountry,
   isEmail,
-  MAX_CHECKOUT_FIELD,
   message,
   type Message,
   requiredAddressFields,
@@ -73,14 +72,7 @@ function checkAddress({ details, shippingOption, unavailable }: Checkout): Requi
   const typed = details.address
   const isPickup = shippingOption?.kind === 'pickup'
   const required = isPickup ? (['firstName', 'lastName'] as const) : requiredAddressFields
-  const missing = required
-    .filter((field) => (typed[field] ?? '').trim() === '')
-    .map((field) => [field, message(`checkout.${field}`)])
-  const tooLong = Object.entries(typed)
-    .filter(([, value]) => value.length > MAX_CHECKOUT_FIELD)
-    .map(([field]) => [field, message('checkout.tooLong')])
-  const errors: Record<string, Message> = Object.fromEntries([...missing, ...tooLong])
-  if (typed.country && !isCountry(typed.country)) errors['country'] = message('checkout.country')
+  const errors: Record<string, Message> = { ...computeAddressErrors(typed, required) }
   if (!shippingOption) errors['deliveryOption'] = message('checkout.noDelivery')
   else if (unavailable.includes('deliveryOption'))
     errors['deliveryOption'] = message('checkout.deliveryOption')

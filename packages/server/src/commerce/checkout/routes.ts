@@ -17,7 +17,7 @@ import {
   getVisitorCheckout,
 } from './checkout-cart.ts'
 import { parseCheckoutForm } from './checkout-form.ts'
-import { type CheckoutPorts, renderCheckout } from './checkout-page.ts'
+import { type CheckoutPorts, findBuyer, renderCheckout } from './checkout-page.ts'
 import {
   loadDeliveryMethods,
   loadTaxes,
@@ -25,6 +25,7 @@ import {
   saveTaxes,
 } from './delivery-settings.ts'
 import type { OrderGateway } from './order-gateway.ts'
+import { prefillCheckout } from './prefill-checkout.ts'
 import { submitCheckout } from './submit-checkout.ts'
 
 const query = z.object({ payment: z.string().optional(), cartToken: z.string().optional() })
@@ -58,6 +59,8 @@ function mountCheckout(
     const checkoutCart = await loadCheckoutCart(request)
     const cart = await findOpenCart(request.db, request.site, checkoutCart)
     if (!cart) return redirect(request.localizePath(checkoutCart.back))
+    const buyer = await findBuyer(ports, { ...request, checkoutCart })
+    if (buyer) await prefillCheckout(request.db, request.site, cart.id, buyer)
     const isDeclined = request.query.payment === 'declined'
     const errors = isDeclined ? { paymentOutcome: message('checkout.paymentFailed') } : {}
     const status = isDeclined ? 402 : 200

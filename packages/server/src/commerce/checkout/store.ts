@@ -1,8 +1,9 @@
+import type { TypedAddress } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { ManualPaymentMethod } from '../payments/index.ts'
-import type { CheckoutDetails, ShippingOption, TypedAddress } from './details.ts'
+import type { CheckoutDetails, ShippingOption } from './details.ts'
 import type { StoreTaxRate } from './tax-location.ts'
 import { checkout } from './tables.ts'
 
@@ -164,6 +165,24 @@ export async function saveDetails(
     .onConflictDoUpdate({
       target: [checkout.siteId, checkout.cartId],
       set: { ...row, updatedAt: sql`now()` },
+    })
+}
+
+/** Saves the contact and the address of a buyer who has given neither; what they have given stays. */
+export async function insertDetails(
+  db: Db,
+  siteId: string,
+  cartId: string,
+  { email, address }: Pick<SavedDetails, 'email' | 'address'>,
+): Promise<void> {
+  const row = { email, shippingAddress: address }
+  await db
+    .insert(checkout)
+    .values({ ...row, siteId, cartId })
+    .onConflictDoUpdate({
+      target: [checkout.siteId, checkout.cartId],
+      set: row,
+      setWhere: sql`${checkout.email} is null and ${checkout.shippingAddress} is null`,
     })
 }
 

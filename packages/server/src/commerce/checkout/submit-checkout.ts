@@ -7,6 +7,7 @@ import { TooManyRequests } from '../../platform/http/problem.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { SiteUser } from '../../platform/http/site-user-cookies.ts'
 import { toMessage } from '../../platform/http/translator.ts'
+import { listAddresses, saveAddress } from '../saved-addresses/index.ts'
 import { findOpenCart } from './checkout-cart.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import {
@@ -27,10 +28,11 @@ import { loadCheckoutDetails, saveDetails } from './store.ts'
 export async function submitCheckout(
   ports: CheckoutPorts,
   sent: CheckoutRequest,
-  form: CheckoutForm,
+  typed: CheckoutForm,
 ): Promise<PageReply> {
   const { db, site } = sent
   const siteUser = await findBuyer(ports, sent)
+  const form = await fillInAddress(db, site, siteUser, typed)
   const checkoutCart = await renewCart(sent, form)
   const request = { ...sent, checkoutCart }
   const cart = await findOpenCart(db, site, checkoutCart)
@@ -51,11 +53,26 @@ export async function submitCheckout(
     // A form that lacks something is no attempt to pay, and does not count as one.
     if (await isReady(db, site, cart, siteUser)) await countAttempt(ports, request, cartId)
     const path = await ports.orders.placeOrder(db, site, { ...form, cartId, siteUser, holdsStock })
+    if (siteUser && form.savesAddress)
+      await saveAddress(db, { siteId: site.id, siteUserId: siteUser.id }, { address: form.address })
     return redirect(request.localizePath(path))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return renderError(ports, request, { cartId, form, error })
   }
+}
+
+/** Fills in the saved address that the buyer chose. An address of another account is unknown, and changes nothing. */
+async function fillInAddress(
+  db: Db,
+  site: Site,
+  siteUser: SiteUser | undefined,
+  form: CheckoutForm,
+): Promise<CheckoutForm> {
+  if (form.chosenAddress === undefined || !siteUser) return form
+  const saved = await listAddresses(db, { siteId: site.id, siteUserId: siteUser.id })
+  const chosen = saved.find(({ id }) => id === form.chosenAddress)
+  return chosen ? { ...form, address: chosen.address } : form
 }
 
 /** Returns the order's page when a second click on Pay arrives after the first has placed the order. */

@@ -1,5 +1,4 @@
-import { isCountry, type TaxRate } from '@vitrine/model'
-import type { TypedAddress } from './details.ts'
+import { isCountry, type TaxRate, type TypedAddress } from '@vitrine/model'
 
 /** A tax rate of the store with the places where it applies. */
 export interface StoreTaxRate extends TaxRate {

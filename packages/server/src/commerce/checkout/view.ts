@@ -1,16 +1,19 @@
 import {
   addressFields,
   getCountries,
+  MAX_SAVED_ADDRESSES,
   formatMoney,
   computeShippingPrice,
   message,
   type Message,
   type RejectedDiscount,
+  type TypedAddress,
 } from '@vitrine/model'
 import { toLineView } from '../cart/index.ts'
+import { formatAddressLines, type SavedAddress } from '../saved-addresses/index.ts'
 import { newToken } from '../../platform/http/token.ts'
 import type { Site } from '../../platform/http/site.ts'
-import type { Checkout, TypedAddress } from './details.ts'
+import type { Checkout } from './details.ts'
 import { getDeliveryCountry } from './tax-location.ts'
 import type { FieldErrors } from '../../platform/http/app-error.ts'
 
@@ -23,11 +26,14 @@ export interface CheckoutPage {
     readonly address: TypedAddress
     readonly outcome: string
     readonly code: string
+    readonly savesAddress?: boolean
   }
   /** The path the form posts to. */
   readonly action: string
   readonly errors: FieldErrors
   readonly notices: readonly Message[]
+  /** The saved addresses of the account; undefined for a guest. */
+  readonly savedAddresses: readonly SavedAddress[] | undefined
 }
 
 /** The fields in the order of the form, in which errors are listed. */
@@ -69,6 +75,7 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
     expectedTotal: String(quote.grandTotalMinor),
     requiresShipping,
     email: field('email', typed.email),
+    saved: toSavedAddresses(site, page),
     phone: field('phone', typed.address.phone ?? ''),
     address: Object.fromEntries(
       addressFields.map((name) => [name, field(name, typed.address[name] ?? '')]),
@@ -102,6 +109,24 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
       .map(([name, message]) => ({ field: inForm(name), message }))
       .toSorted((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)),
     notices,
+  }
+}
+
+/** Returns the saved addresses that the buyer may choose, and whether the typed one may be saved. */
+function toSavedAddresses(
+  { language }: Site,
+  { checkout, savedAddresses, typed }: CheckoutPage,
+): { readonly choices: readonly object[]; readonly canSave: boolean; readonly saves: boolean } {
+  const isPickup = checkout.shippingOption?.kind === 'pickup'
+  if (!savedAddresses || !checkout.requiresShipping || isPickup)
+    return { choices: [], canSave: false, saves: false }
+  return {
+    choices: savedAddresses.map(({ id, address }) => ({
+      id,
+      label: formatAddressLines(address, language).join(', '),
+    })),
+    canSave: savedAddresses.length < MAX_SAVED_ADDRESSES,
+    saves: typed?.savesAddress ?? false,
   }
 }
 

@@ -14,6 +14,8 @@ export interface PageLanguage {
 export type SystemPage =
   | 'access-denied'
   | 'account'
+  | 'account-address'
+  | 'account-addresses'
   | 'account-claim'
   | 'account-forgot'
   | 'account-login'

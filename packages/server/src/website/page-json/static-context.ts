@@ -101,6 +101,8 @@ function hasValue(data: unknown, key: string, value: unknown): boolean {
 const SYSTEM_PAGE_TYPES = {
   'access-denied': 'member-area-access-denied',
   account: 'page',
+  'account-address': 'page',
+  'account-addresses': 'page',
   'account-claim': 'page',
   'account-forgot': 'page',
   'account-login': 'sso-page',

@@ -83,6 +83,8 @@ function getProductListMetadata(
 const SYSTEM_TITLES = {
   'access-denied': 'Members only',
   account: 'Your account',
+  'account-address': 'Address',
+  'account-addresses': 'Your addresses',
   'account-claim': 'Add your orders',
   'account-forgot': 'Forgot password',
   'account-login': 'Sign in',

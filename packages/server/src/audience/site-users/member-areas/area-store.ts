@@ -135,3 +135,17 @@ export async function dropMembership(
 function isArea(siteId: string, id: string) {
   return and(eq(memberArea.siteId, siteId), eq(memberArea.id, id))
 }
+
+/** Lists the names of the areas that an account is in, by joining, being put in or having paid. */
+export async function listAreasOfUser(
+  db: Db,
+  siteId: string,
+  siteUserId: string,
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select a.name from member_area_member m
+    join member_area a on a.site_id = m.site_id and a.id = m.member_area_id
+    where m.site_id = ${siteId} and m.site_user_id = ${siteUserId} order by lower(a.name)
+  `)
+  return rows.map(({ name }) => name)
+}

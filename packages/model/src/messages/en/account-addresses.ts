@@ -1,0 +1,21 @@
+/** Texts of templates: the addresses of an account. */
+export const accountAddresses = {
+  accountAddresses: 'Addresses',
+  accountAddressesAdd: 'Add address',
+  accountAddressesDefault: 'Default address',
+  accountAddressesDelete: 'Delete',
+  accountAddressesEdit: 'Edit',
+  accountAddressesFull: 'Your account has the maximum of 20 addresses. Delete one to add another.',
+  accountAddressesManage: 'Manage addresses',
+  accountAddressesNone: 'There are no saved addresses in your account yet.',
+  accountAddressesTitle: 'Your addresses',
+  accountAddressesUse: 'Make default',
+  checkoutSaveAddress: 'Save this address in my account',
+  checkoutSavedAddress: 'Saved addresses',
+  checkoutSavedAddressUse: 'Use this address',
+  titleAccountAddress: 'Address',
+  titleAccountAddresses: 'Your addresses',
+  'account.address-saved': 'Address saved.',
+  'account.address-deleted': 'Address deleted.',
+  'account.address-default': 'Default address changed.',
+} as const

@@ -1,0 +1,8 @@
+export {
+  chooseDefaultAddress,
+  removeAddress,
+  saveAddress,
+  type SaveOutcome,
+} from './save-address.ts'
+export { type AddressOwner, listAddresses, type SavedAddress } from './store.ts'
+export { formatAddressLines, parseTypedAddress } from './typed-address.ts'
