@@ -92,3 +92,22 @@ it('names each discount on the order of the buyer, in the studio and in the emai
     )
   expect(await violations()).toEqual([])
 })
+
+it('has the codes in the cart, valid and invalid ones, with what they take off', async () => {
+  const { submit, add, buyer } = await testBuyer()
+  await add({ code: 'TEN' })
+  await add({ code: 'PAST', endsAt: '2020-01-01T00:00' })
+  await submit({ code: 'TEN' })
+  await submit({ code: 'PAST' })
+  const { body } = await buyer.call('GET', '/api/commerce/shopping-cart')
+  expect(body).toMatchObject({
+    coupons: expect.arrayContaining([expect.anything(), expect.anything()]),
+    validCoupons: [expect.objectContaining({})],
+    invalidCoupons: [expect.objectContaining({})],
+    subtotalCents: 3_000,
+    discountCents: 300,
+  })
+  const { validCoupons, invalidCoupons } = body as Record<string, readonly unknown[]>
+  expect(JSON.stringify(validCoupons)).toContain('TEN')
+  expect(JSON.stringify(invalidCoupons)).toContain('PAST')
+})

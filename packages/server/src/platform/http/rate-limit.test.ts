@@ -135,3 +135,15 @@ it('limits password guessing from many addresses', async () => {
   const statuses = await signIns(app, host, addresses)
   expect(statuses).toEqual([...Array(15).fill(401), 429])
 })
+
+it('limits guesses of discount codes, and says how long to wait', async () => {
+  const { browser, wanted } = await strictShop()
+  const guesser = browser()
+  await guesser.call('GET', CART)
+  await guesser.send('POST', ENTRIES, wanted)
+  const texts = []
+  for (const code of ['SPRING', 'SUMMER', 'AUTUMN'])
+    texts.push((await guesser.submit('/checkout', { intent: 'code', code })).text)
+  expect(texts[0]).toContain('This code is not valid.')
+  expect(texts.at(-1)).toContain('Too many codes in a short time. Try again in 10 minutes.')
+})
