@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startStripe } from '../packages/server/src/test/stripe/stand-in.ts'
 
 const SERVER = 'packages/server/bin/vitrine.js'
 
@@ -19,15 +20,20 @@ export interface Shop {
 }
 
 /**
- * Starts the demo shop. Sets its URL (SHOP_URL), the owner's one-time link (SIGN_IN_URL) and the file in which the
+ * Starts the demo shop, with a stand-in for Stripe. Sets its URL (SHOP_URL), the owner's one-time link (SIGN_IN_URL) and the file in which the
  * first test stores the session for the others (OWNER_STATE).
  */
 export async function startShop(): Promise<() => Promise<void>> {
+  const stripe = await startStripe()
+  process.env['STRIPE_API_URL'] = stripe.url
   const { url, signInUrl, dataDir, stop } = await startServer()
   process.env['SHOP_URL'] = url
   process.env['SIGN_IN_URL'] = signInUrl
   process.env['OWNER_STATE'] = join(dataDir, 'owner.json')
-  return stop
+  return async () => {
+    await stop()
+    await stripe.stop()
+  }
 }
 
 /** Starts the built product as an operator would, on a fresh data folder. */

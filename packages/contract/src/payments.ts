@@ -55,3 +55,88 @@ export const changePaymentMethods = defineRoute({
   body: paymentSettings,
   replies: { 200: paymentSettings, 400: problemSchema, 422: problemSchema },
 })
+
+/** Receives the events of Stripe; the body is not parsed before its signature is verified over the bytes. */
+export const receiveStripeEvent = defineRoute({
+  method: 'POST',
+  path: '/api/payments/stripe/events',
+  summary: 'Receives signed events of Stripe. Available only while the store is connected to it.',
+  access: 'anyone',
+  crumb: 'none',
+  limit: 'webhook',
+  body: z.unknown(),
+  replies: { 200: z.object({}), 400: problemSchema, 404: problemSchema },
+})
+
+/** The account of Stripe that a store is connected to. Its secret key is never sent. */
+export const stripeAccountSchema = z.object({
+  name: z.string(),
+  /** ISO 3166-1. */
+  country: z.string(),
+  /** The beginning and the last four characters of the key. */
+  keyHint: z.string(),
+  /** Whether its payments move money; a test key makes test orders, which need test payments to be on. */
+  isLive: z.boolean(),
+  /** Whether Stripe lets the account take payments. */
+  chargesEnabled: z.boolean(),
+  /** Whether buyers are offered to pay with Stripe. */
+  isOffered: z.boolean(),
+  /** Whether Stripe reports payments by itself; without that, the server asks once a minute. */
+  hasWebhook: z.boolean(),
+  /** When the last event arrived; null if none has. */
+  webhookAt: z.iso.datetime().nullable(),
+})
+
+export type StripeAccount = z.output<typeof stripeAccountSchema>
+
+const stripeAccountReply = z.object({ account: stripeAccountSchema.nullable() })
+
+const STRIPE = '/api/studio/stripe-account'
+
+export const readStripeAccount = defineRoute({
+  method: 'GET',
+  path: STRIPE,
+  summary: 'Reads the account of Stripe that the store is connected to.',
+  access: 'payments.write',
+  replies: { 200: stripeAccountReply },
+})
+
+export const connectStripeAccount = defineRoute({
+  method: 'POST',
+  path: STRIPE,
+  summary: 'Connects the store to an account of Stripe, by its secret key or a restricted one.',
+  access: 'payments.write',
+  body: z.strictObject({
+    secretKey: z
+      .string()
+      .trim()
+      .regex(
+        /^(?:sk|rk)_(?:test|live)_\w{10,250}$/,
+        'Enter the secret key of Stripe. It begins with sk_live_, sk_test_, rk_live_ or rk_test_.',
+      ),
+  }),
+  replies: {
+    200: stripeAccountReply,
+    400: problemSchema,
+    422: problemSchema,
+    502: problemSchema,
+  },
+})
+
+export const changeStripeAccount = defineRoute({
+  method: 'PUT',
+  path: STRIPE,
+  summary: 'Sets whether buyers are offered to pay with Stripe.',
+  access: 'payments.write',
+  body: z.strictObject({ isOffered: z.boolean() }),
+  replies: { 200: stripeAccountReply, 400: problemSchema, 409: problemSchema },
+})
+
+export const disconnectStripeAccount = defineRoute({
+  method: 'DELETE',
+  path: STRIPE,
+  summary:
+    'Disconnects the store from Stripe and deletes its key. Payments made there cannot be refunded from here until it is connected again.',
+  access: 'payments.write',
+  replies: { 200: stripeAccountReply },
+})

@@ -28,6 +28,7 @@ async function start(databaseUrl: string, overrides: Partial<Config> = {}) {
     dataDir: folder.path,
     imageCacheBytes: 1_000_000,
     s3: undefined,
+    stripeApiUrl: undefined,
     smtp: undefined,
     publicUrl: undefined,
     trustProxy: undefined,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { composeServer, slices } from './app.ts'
 import { createSignInLink, findFirstStaffMember, hasSignedIn } from './identity/accounts/index.ts'
 import { bindPublicHost, findDefaultSite } from './identity/sites/index.ts'
+import { setStripeApiUrl } from './commerce/payments/index.ts'
 import { listen, choosePort, formatUrl } from './listen.ts'
 import { scheduleNightly } from './nightly.ts'
 import { type Config, createEnvironment } from './platform/config/config.ts'
@@ -84,6 +85,7 @@ async function startParts(
 ): Promise<string> {
   const { db, pool } = database
   const files = openFileStore(config)
+  if (config.stripeApiUrl !== undefined) setStripeApiUrl(config.stripeApiUrl)
   const fetch = createGuardedFetch()
   const env = createEnvironment(config, database.url)
   await createFirstSite({ db, env, empty, demo, theme, print })

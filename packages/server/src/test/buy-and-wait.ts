@@ -41,7 +41,7 @@ async function buy(host: string, cartId: string): Promise<void> {
   const intent = await new TestProvider(db).createOrUpdateIntent(site.id, request)
   // The bank has the money, but its reference of the payment is not saved.
   await reach('charged')
-  await requestPayment(db, site.id, payment, 'approve')
+  await requestPayment(db, site.id, payment, { outcome: 'approve' })
   await reach('paid')
   await transact(db, async (tx) => {
     await finalizeInTransaction(tx, site.id, orderId, toPaymentEvent(intent))

@@ -20,6 +20,9 @@ export const shop = {
   cartSummary: 'الملخّص',
   cartTitle: 'سلتك',
   cartUpdate: 'تحديث',
+  paymentTitle: 'دفع',
+  paymentText: 'تدفع في صفحة آمنة لمزود خدمة الدفع، ثم تعود إلى هنا.',
+  paymentContinue: 'المتابعة إلى الدفع',
   challengeApprove: 'الموافقة على الدفع',
   challengeText:
     'هنا يطلب المصرف من عميله تأكيد الدفع. هذا اختبار: لا يُخصم أي مبلغ. اختر ما يفعله العميل.',

@@ -37,6 +37,10 @@ export const checkout = {
   'checkout.discountUnavailable':
     'Dieser Rabatt gilt nicht mehr. Prüfen Sie die Summe, bevor Sie bezahlen.',
   'payments.giftCard': 'Gutschein',
+  'payments.stripe': 'Karte oder Wallet',
+  'payments.giftCardAndStripe': 'Gutschein sowie Karte oder Wallet',
+  'payments.notStarted':
+    'Die Zahlung konnte nicht gestartet werden. Versuche es noch einmal, oder wähle eine andere Zahlungsart.',
   'payments.test': 'Testzahlung',
   'payments.giftCardAndTest': 'Gutschein und Testzahlung',
   'payments.testAndGiftCard': 'Testzahlung und Gutschein',

@@ -20,6 +20,10 @@ export const shop = {
   cartSummary: 'Übersicht',
   cartTitle: 'Ihr Warenkorb',
   cartUpdate: 'Aktualisieren',
+  paymentTitle: 'Bezahlen:',
+  paymentText:
+    'Du bezahlst auf einer sicheren Seite des Zahlungsanbieters und kommst danach hierher zurück.',
+  paymentContinue: 'Weiter zur Zahlung',
   challengeApprove: 'Zahlung freigeben',
   challengeText:
     'Hier würde eine Bank ihren Kunden um die Freigabe der Zahlung bitten. Dies ist ein Test: Es wird nichts abgebucht. Wählen Sie, was der Kunde tut.',

@@ -33,6 +33,10 @@ export const checkout = {
   'checkout.discountUnavailable':
     'This discount is no longer available. Check the total before you pay.',
   'payments.giftCard': 'Gift card',
+  'payments.stripe': 'Card or wallet',
+  'payments.giftCardAndStripe': 'Gift card, and card or wallet',
+  'payments.notStarted':
+    'The payment could not be started. Try again, or choose another way to pay.',
   'payments.test': 'Test payment',
   'payments.giftCardAndTest': 'Gift card and test payment',
   'payments.testAndGiftCard': 'Test payment and gift card',

@@ -18,6 +18,9 @@ export const shop = {
   cartSummary: 'Summary',
   cartTitle: 'Your cart',
   cartUpdate: 'Update',
+  paymentTitle: 'Pay',
+  paymentText: 'You pay on a secure page of the payment provider, and return here afterwards.',
+  paymentContinue: 'Continue to payment',
   challengeApprove: 'Approve payment',
   challengeText:
     'A bank would ask its customer to confirm the payment here. This is a test: no money is charged. Choose what the customer does.',

@@ -227,6 +227,11 @@ export const studioErrors = {
     'The amounts for the payments must add up to the refund, and none may exceed what is left of its payment.',
   'orders.refundCents': 'This currency has no hundredths. Enter whole units.',
   'orders.refundQuantity': 'The quantity is larger than the purchased quantity.',
+  'payments.stripeRefused':
+    'Stripe does not accept this key. Copy the secret key again, from the account that should receive the money.',
+  'payments.stripeUnreachable': 'Stripe did not answer. Try again in a moment.',
+  'payments.stripeNotConnected':
+    'This site is not connected to Stripe. Connect it in the payment settings.',
   'payments.unverified': 'The event is not from the payment provider.',
   'studio.notBuilt': 'The studio is not built. Run `npm run build`.',
   'canvas.notShown':

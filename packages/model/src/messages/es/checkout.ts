@@ -35,6 +35,10 @@ export const checkout = {
   'checkout.discountUnavailable':
     'Este descuento ya no está disponible. Revise el total antes de pagar.',
   'payments.giftCard': 'Tarjeta regalo',
+  'payments.stripe': 'Tarjeta o monedero digital',
+  'payments.giftCardAndStripe': 'Tarjeta regalo y tarjeta o monedero digital',
+  'payments.notStarted':
+    'No se ha podido iniciar el pago. Inténtalo de nuevo o elige otra forma de pago.',
   'payments.test': 'Pago de prueba',
   'payments.giftCardAndTest': 'Tarjeta regalo y pago de prueba',
   'payments.testAndGiftCard': 'Pago de prueba y tarjeta regalo',

@@ -20,6 +20,9 @@ export const shop = {
   cartSummary: 'Resumen',
   cartTitle: 'Su carrito',
   cartUpdate: 'Actualizar',
+  paymentTitle: 'Pagar',
+  paymentText: 'Pagas en una página segura del proveedor de pagos y después vuelves aquí.',
+  paymentContinue: 'Continuar al pago',
   challengeApprove: 'Aprobar el pago',
   challengeText:
     'Aquí un banco pediría a su cliente que confirme el pago. Es una prueba: no se cobra nada. Elija lo que hace el cliente.',

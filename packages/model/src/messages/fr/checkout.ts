@@ -35,6 +35,10 @@ export const checkout = {
   'checkout.discountUnavailable':
     'Cette remise n’est plus disponible. Vérifiez le total avant de payer.',
   'payments.giftCard': 'Carte cadeau',
+  'payments.stripe': 'Carte ou portefeuille numérique',
+  'payments.giftCardAndStripe': 'Carte cadeau et carte ou portefeuille numérique',
+  'payments.notStarted':
+    'Le paiement n’a pas pu commencer. Réessayez, ou choisissez un autre moyen de paiement.',
   'payments.test': 'Paiement d’essai',
   'payments.giftCardAndTest': 'Carte cadeau et paiement d’essai',
   'payments.testAndGiftCard': 'Paiement d’essai et carte cadeau',

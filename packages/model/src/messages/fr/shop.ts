@@ -20,6 +20,10 @@ export const shop = {
   cartSummary: 'Récapitulatif',
   cartTitle: 'Votre panier',
   cartUpdate: 'Mettre à jour',
+  paymentTitle: 'Payer',
+  paymentText:
+    'Vous payez sur une page sécurisée du prestataire de paiement, puis vous revenez ici.',
+  paymentContinue: 'Continuer vers le paiement',
   challengeApprove: 'Accepter le paiement',
   challengeText:
     'Ici, une banque demanderait à son client de confirmer le paiement. C’est un essai : rien n’est débité. Choisissez ce que fait le client.',

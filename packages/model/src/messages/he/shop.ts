@@ -20,6 +20,9 @@ export const shop = {
   cartSummary: 'סיכום',
   cartTitle: 'הסל שלך',
   cartUpdate: 'עדכון',
+  paymentTitle: 'תשלום',
+  paymentText: 'התשלום מתבצע בדף מאובטח של ספק התשלומים, ולאחריו חוזרים לכאן.',
+  paymentContinue: 'המשך לתשלום',
   challengeApprove: 'אישור התשלום',
   challengeText:
     'כאן בנק היה מבקש מהלקוח לאשר את התשלום. זאת בדיקה: אין חיוב. יש לבחור מה הלקוח עושה.',

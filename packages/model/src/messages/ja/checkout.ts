@@ -35,6 +35,10 @@ export const checkout = {
   'checkout.discountUnavailable':
     'この割引は利用できなくなりました。お支払いの前に合計金額をご確認ください。',
   'payments.giftCard': 'ギフトカード',
+  'payments.stripe': 'カードまたはウォレット',
+  'payments.giftCardAndStripe': 'ギフトカードとカードまたはウォレット',
+  'payments.notStarted':
+    '支払いを開始できませんでした。もう一度お試しいただくか、別の支払い方法をお選びください。',
   'payments.test': 'テスト決済',
   'payments.giftCardAndTest': 'ギフトカードとテスト決済',
   'payments.testAndGiftCard': 'テスト決済とギフトカード',

@@ -20,6 +20,9 @@ export const shop = {
   cartSummary: 'ご注文内容',
   cartTitle: 'カート',
   cartUpdate: '更新',
+  paymentTitle: 'お支払い',
+  paymentText: '決済事業者の安全なページでお支払いいただき、その後こちらに戻ります。',
+  paymentContinue: '支払いに進む',
   challengeApprove: '支払いを承認',
   challengeText:
     '実際には、ここで銀行がお客様に支払いの確認を求めます。これはテストです。請求は発生しません。お客様の操作を選んでください。',

@@ -7,7 +7,7 @@ import {
 } from '../cart/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Site } from '../../platform/http/site.ts'
-import { getOfferedPayments } from '../payments/index.ts'
+import { getOfferedPayments, isTestPayment } from '../payments/index.ts'
 import type { Checkout, CheckoutDetails, ShippingOption } from './details.ts'
 import { loadCheckoutDetails, type StoreRules } from './store.ts'
 import { getDeliveryCountry, selectTaxRates, type TaxLocation } from './tax-location.ts'
@@ -48,7 +48,7 @@ export async function priceCheckout(
     taxRates: selectTaxRates(rules.taxRates, getTaxLocation(site, details, shippingOption)),
     taxIncluded: site.store.taxIncluded,
   })
-  const testMode = payment.paymentMethod?.kind === 'test'
+  const testMode = isTestPayment(payment.paymentMethod)
   // A card that was bought in a test order pays for test orders only, and a real one for real orders.
   const giftCard = details.giftCard?.testMode === testMode ? details.giftCard : null
   const { balanceMinor } = giftCard ?? { balanceMinor: 0n }
@@ -100,7 +100,7 @@ function chooseDelivery(
 
 /** Returns the ways to pay for a cart, and the one that is chosen. */
 function choosePayment(
-  { manualPayments }: StoreRules,
+  { payments }: StoreRules,
   { paymentMethod: chosenId }: CheckoutDetails,
   {
     site,
@@ -112,7 +112,7 @@ function choosePayment(
     readonly delivery: Pick<Checkout, 'shippingOption'>
   },
 ): Choice<Pick<Checkout, 'paymentMethods' | 'paymentMethod'>> {
-  const paymentMethods = getOfferedPayments(manualPayments, {
+  const paymentMethods = getOfferedPayments(payments, {
     takesTestPayments: site.store.testPayments,
     isPickedUp: delivery.shippingOption?.kind === 'pickup',
     isDonation,

@@ -23,4 +23,16 @@ export interface CheckoutAttempt {
   readonly holdsStock: boolean
   /** The account that is signed in; undefined for a guest. */
   readonly siteUser: SiteUser | undefined
+  readonly buyer: Buyer
+}
+
+/** Whom a provider's page is shown to, and where it leads back to. */
+export interface Buyer {
+  readonly email: string
+  /** The language of the checkout, BCP 47. */
+  readonly language: string
+  /** Returns the absolute URL of a path in the buyer's language. */
+  readonly toUrl: (path: `/${string}`) => string
+  /** The path of the checkout. */
+  readonly checkoutPath: `/${string}`
 }

@@ -2,7 +2,7 @@ import type { TypedAddress } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
-import type { ManualPaymentMethod } from '../payments/index.ts'
+import type { StorePayments } from '../payments/index.ts'
 import type { CheckoutDetails, ShippingOption } from './details.ts'
 import type { StoreTaxRate } from './tax-location.ts'
 import { checkout } from './tables.ts'
@@ -49,6 +49,7 @@ interface DetailsRow extends Record<string, unknown> {
   shippingOptions: unknown
   taxRates: unknown
   manualPayments: unknown
+  stripe: unknown
 }
 
 const minor = z.coerce.bigint()
@@ -92,11 +93,13 @@ const paymentMethodsSchema = z.array(
   }),
 )
 
+const stripeSchema = z.object({ isTest: z.boolean() }).nullable()
+
 /** The offers of a store to every checkout. */
 export interface StoreRules {
   readonly shippingOptions: readonly ShippingOption[]
   readonly taxRates: readonly StoreTaxRate[]
-  readonly manualPayments: readonly ManualPaymentMethod[]
+  readonly payments: StorePayments
 }
 
 /** Loads the details the buyer has given and the rules of the store. One statement; the cart's lock covers the details. */
@@ -130,17 +133,28 @@ export async function loadCheckoutDetails(
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'name', m.name,
         'instructions', m.instructions) order by m.display_index, m.id), '[]')
       from payment_method m where m.site_id = ${siteId}
-    ) as "manualPayments"
+    ) as "manualPayments", (
+      select jsonb_build_object('isTest', not a.is_live)
+      from stripe_account a where a.site_id = ${siteId} and a.is_offered
+    ) as stripe
   `)
   const [row] = rows
   const rules = {
     shippingOptions: shippingOptionsSchema.parse(row?.shippingOptions ?? []),
     taxRates: taxRatesSchema.parse(row?.taxRates ?? []),
-    manualPayments: paymentMethodsSchema.parse(row?.manualPayments ?? []),
+    payments: {
+      manual: paymentMethodsSchema.parse(row?.manualPayments ?? []),
+      stripe: toStripe(row?.stripe),
+    },
   }
   if (!row?.details) return { details: undefined, rules }
   const { address, ...details } = detailsSchema.parse(row.details)
   return { details: { ...details, address: address ?? {} }, rules }
+}
+
+function toStripe(json: unknown): StorePayments['stripe'] {
+  const found = stripeSchema.parse(json ?? null)
+  return found && { id: 'stripe', kind: 'stripe', isTest: found.isTest }
 }
 
 export interface SavedDetails {

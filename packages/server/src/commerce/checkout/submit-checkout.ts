@@ -17,6 +17,7 @@ import {
   renderCheckout,
 } from './checkout-page.ts'
 import { enterCode } from './enter-code.ts'
+import type { Buyer } from './order-gateway.ts'
 import { enterCheckout } from './enter-checkout.ts'
 import { hasHold } from './hold-store.ts'
 import { loadCheckout, priceCheckout } from './load-checkout.ts'
@@ -52,7 +53,14 @@ export async function submitCheckout(
   try {
     // A form that lacks something is no attempt to pay, and does not count as one.
     if (await isReady(db, site, cart, siteUser)) await countAttempt(ports, request, cartId)
-    const path = await ports.orders.placeOrder(db, site, { ...form, cartId, siteUser, holdsStock })
+    const buyer = getBuyer(request, form)
+    const path = await ports.orders.placeOrder(db, site, {
+      ...form,
+      cartId,
+      siteUser,
+      holdsStock,
+      buyer,
+    })
     if (siteUser && form.savesAddress)
       await saveAddress(db, { siteId: site.id, siteUserId: siteUser.id }, { address: form.address })
     return redirect(request.localizePath(path))
@@ -73,6 +81,18 @@ async function fillInAddress(
   const saved = await listAddresses(db, { siteId: site.id, siteUserId: siteUser.id })
   const chosen = saved.find(({ id }) => id === form.chosenAddress)
   return chosen ? { ...form, address: chosen.address } : form
+}
+
+function getBuyer(
+  { site, localizedSite, localizePath, checkoutCart }: CheckoutRequest,
+  { email }: CheckoutForm,
+): Buyer {
+  return {
+    email,
+    language: localizedSite.language,
+    toUrl: (path) => `${site.origin}${localizePath(path)}`,
+    checkoutPath: checkoutCart.action,
+  }
 }
 
 /** Returns the order's page when a second click on Pay arrives after the first has placed the order. */

@@ -13,6 +13,7 @@ import { toLineView } from '../cart/index.ts'
 import { formatAddressLines, type SavedAddress } from '../saved-addresses/index.ts'
 import { newToken } from '../../platform/http/token.ts'
 import type { Site } from '../../platform/http/site.ts'
+import type { OfferedPayment } from '../payments/index.ts'
 import type { Checkout } from './details.ts'
 import { getDeliveryCountry } from './tax-location.ts'
 import type { FieldErrors } from '../../platform/http/app-error.ts'
@@ -200,12 +201,17 @@ export function formatPriceOrFree(
   return minor === 0n ? message('checkout.free') : money(minor)
 }
 
+function getPaymentName(method: OfferedPayment): Message | string {
+  if (method.kind === 'stripe') return message('payments.stripe')
+  return method.kind === 'test' ? message('payments.test') : method.name
+}
+
 /** Returns the ways to pay that the buyer chooses from; none while there are only test payments. */
 function getPaymentChoices({ paymentMethods, paymentMethod }: Checkout) {
   if (paymentMethods.every(({ kind }) => kind === 'test')) return []
   return paymentMethods.map((method) => ({
     id: method.id,
-    name: method.kind === 'test' ? message('payments.test') : method.name,
+    name: getPaymentName(method),
     selected: method.id === paymentMethod?.id,
   }))
 }

@@ -5,6 +5,8 @@ import type { Site } from '../../platform/http/site.ts'
 import {
   toPaymentEvent,
   type PaymentIntent,
+  type PaymentPage,
+  type PaymentRequest,
   saveProviderRef,
   paymentErrors,
   listPayments,
@@ -19,10 +21,18 @@ export type Completion =
   | { readonly kind: 'placed'; readonly orderId: string }
   /** The provider is processing the payment. */
   | { readonly kind: 'pending'; readonly orderId: string }
-  /** The buyer must confirm the payment at `url`. */
-  | { readonly kind: 'challenge'; readonly orderId: string; readonly url: `/${string}` }
+  /** The buyer must pay or confirm at `url`: a path here, or a page of the provider. */
+  | { readonly kind: 'challenge'; readonly orderId: string; readonly url: string }
 
 type ShopSite = Pick<Site, 'id' | 'secret' | 'store' | 'language'>
+
+/** The choices of a buyer on the checkout page, besides the cart. */
+interface Choices {
+  /** The outcome chosen on the test provider's form. */
+  readonly outcome?: string | undefined
+  /** Returns what the page of a provider shows; undefined while no buyer is there. */
+  readonly createPage?: ((orderId: string) => PaymentPage) | undefined
+}
 
 /** The maximum number of abandoned attempts that are settled before the buyer gets an error. */
 const MAX_ATTEMPTS = 3
@@ -35,7 +45,7 @@ const SUPERSEDED = 'Another attempt took its place.'
 export async function completeCheckout(
   db: Db,
   site: ShopSite,
-  attempt: PaymentAttempt & { readonly outcome?: string | undefined },
+  attempt: PaymentAttempt & Choices,
 ): Promise<Completion> {
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const prepared = await prepareOrder(db, site, attempt)
@@ -49,7 +59,13 @@ export async function completeCheckout(
       await finalizeOrder(db, site.id, orderId)
       return { kind: 'placed', orderId }
     }
-    const intent = await requestPayment(db, site.id, prepared.payment, attempt.outcome)
+    const { outcome, createPage } = attempt
+    const page = createPage?.(orderId)
+    const intent = await requestPayment(db, site.id, prepared.payment, { outcome, page })
+    if (intent.status === 'canceled') {
+      await settleDraft(db, site.id, orderId, SUPERSEDED)
+      continue
+    }
     return resolveIntent(db, site.id, { orderId, cartId: attempt.cartId, intent })
   }
   throw checkoutErrors.completionInProgress()
@@ -60,15 +76,17 @@ export async function requestPayment(
   db: Db,
   siteId: string,
   due: DuePayment,
-  outcome?: string,
+  { outcome, page }: Pick<PaymentRequest, 'outcome' | 'page'> = {},
 ): Promise<PaymentIntent> {
   const provider = getProvider(db, due.provider)
   if (!provider) throw paymentErrors.noProvider()
   const intent = await provider.createOrUpdateIntent(siteId, {
     paymentId: due.id,
+    ref: due.providerRef,
     amountMinor: due.amountMinor,
     currency: due.currency as Currency, // a payment's currency is its shop's
     outcome,
+    page,
   })
   await saveProviderRef(db, siteId, due.id, intent.ref)
   return intent
@@ -125,17 +143,19 @@ export async function settleDraft(
 }
 
 /** Fetches the provider's intent of a draft; undefined if no provider is involved. */
-async function fetchDraftIntent(
+export async function fetchDraftIntent(
   db: Db,
   siteId: string,
   orderId: string,
-  isCanceling: boolean,
+  isCanceling = false,
 ): Promise<PaymentIntent | undefined> {
   const payments = await listPayments(db, siteId, orderId)
   const due = payments.find(({ provider, voidedAt }) => !voidedAt && provider !== 'gift_card')
   const provider = due && getProvider(db, due.provider)
   if (!due || !provider) return undefined
-  // Without a reference, the process that requested it ended in between. A repeated request tells the result.
+  // Without a reference, the process that requested it ended in between: before it led a buyer to the provider's page,
+  // or else a repeated request tells the result.
+  if (due.providerRef === null && provider.needsBuyer) return undefined
   const intent =
     due.providerRef === null
       ? await requestPayment(db, siteId, due)

@@ -21,7 +21,7 @@ async function paidAndGone(outcome = 'approve') {
   const cart = await shop.fill({ product })
   const prepared = await prepareOrder(shop.db, shop.site, await cart.attempt())
   if (prepared.kind !== 'draft' || !prepared.payment) throw new Error('Nothing to pay')
-  const intent = await requestPayment(shop.db, shop.site.id, prepared.payment, outcome)
+  const intent = await requestPayment(shop.db, shop.site.id, prepared.payment, { outcome })
   return { intent, orderId: prepared.orderId, cart }
 }
 

@@ -2,13 +2,27 @@ import type { OrderGateway } from '../checkout/index.ts'
 import { computeDigest } from '../../platform/http/token.ts'
 import { completeCheckout } from './complete.ts'
 import { findRecentOrder } from './read-store.ts'
-import { getOrderUrl } from './order-url.ts'
+import { getOrderUrl, getPaymentUrl } from './order-url.ts'
+
+function isPath(url: string): url is `/${string}` {
+  return url.startsWith('/')
+}
 
 /** The order gateway of the checkout pages. */
 export const orderGateway: OrderGateway = {
   async placeOrder(db, site, attempt) {
-    const completion = await completeCheckout(db, site, attempt)
-    return completion.kind === 'challenge' ? completion.url : getOrderUrl(site, completion.orderId)
+    const { email, language, toUrl, checkoutPath } = attempt.buyer
+    const createPage = (orderId: string) => ({
+      email,
+      language,
+      description: site.title,
+      returnUrl: toUrl(getOrderUrl(site, orderId)),
+      cancelUrl: toUrl(checkoutPath),
+    })
+    const completion = await completeCheckout(db, site, { ...attempt, createPage })
+    const { orderId } = completion
+    if (completion.kind !== 'challenge') return getOrderUrl(site, orderId)
+    return isPath(completion.url) ? completion.url : getPaymentUrl(site, orderId)
   },
 
   async findRecentOrderPath(db, site, key) {

@@ -204,7 +204,10 @@ function formatPaymentMethods(payments: readonly Payment[]): Message | string | 
 
 const PAYMENT_METHODS: Readonly<Record<string, Message>> = {
   test: message('payments.test'),
+  stripe: message('payments.stripe'),
   gift_card: message('payments.giftCard'),
   'gift_card+test': message('payments.giftCardAndTest'),
   'test+gift_card': message('payments.testAndGiftCard'),
+  'gift_card+stripe': message('payments.giftCardAndStripe'),
+  'stripe+gift_card': message('payments.giftCardAndStripe'),
 }

@@ -14,7 +14,7 @@ import {
   TestProvider,
   paymentFailures,
 } from '../payments/index.ts'
-import { settleDraft } from './complete.ts'
+import { fetchDraftIntent, settleDraft } from './complete.ts'
 import { loadOrderPage } from './load-order-page.ts'
 import { type Order, findOrder, findOrderByToken } from './read-store.ts'
 import { getOrderUrl } from './order-url.ts'
@@ -44,6 +44,33 @@ export function orderPages(http: PageServer): void {
     },
   )
   challengePages(http)
+  paymentPage(http)
+}
+
+/**
+ * Mounts the page that leads on to the provider's. A form must not lead to another site (`form-action`), so the page
+ * of the form's answer does.
+ */
+function paymentPage(http: PageServer): void {
+  mountPage(
+    http,
+    { method: 'GET', path: '/checkout/pay/{token}', access: 'anyone', params, isLocalized: true },
+    async ({ db, site, localizedSite, nonce, language, localizePath, params: { token } }) => {
+      const order = await loadSettledOrder(db, site, token)
+      const intent = await fetchDraftIntent(db, site.id, order.id)
+      const url = order.status === 'draft' ? intent?.confirmUrl : undefined
+      if (!intent || !url) return redirect(localizePath(`/order/${token}`))
+      const money = { minor: intent.amountMinor, currency: toCurrency(intent.currency) }
+      const challenge = { url, total: formatMoney(money, localizedSite.language) }
+      const html = await http.website.renderSystemPage(
+        site,
+        'challenge',
+        { challenge },
+        { nonce, language },
+      )
+      return page(html, 200, url)
+    },
+  )
 }
 
 /** Mounts the bank's challenge of the test provider, and its answer. */

@@ -44,6 +44,8 @@ export type PrepareResult =
 export interface DuePayment {
   readonly id: string
   readonly provider: string
+  /** The reference that the provider gave it; null before it was asked. */
+  readonly providerRef: string | null
   readonly amountMinor: bigint
   readonly currency: string
 }

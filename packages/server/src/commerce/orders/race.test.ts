@@ -90,7 +90,7 @@ it('places an order once, however often its payment is confirmed at the same tim
   const prepared = await prepareOrder(shop.db, shop.site, await cart.attempt())
   if (prepared.kind !== 'draft' || !prepared.payment) throw new Error('Nothing to pay')
   const fact = toPaymentEvent(
-    await requestPayment(shop.db, shop.site.id, prepared.payment, 'approve'),
+    await requestPayment(shop.db, shop.site.id, prepared.payment, { outcome: 'approve' }),
   )
 
   const results = await Promise.all(

@@ -1,9 +1,20 @@
-import { readOrder, receiveTestEvent, recordPayment as recordPaymentRoute } from '@vitrine/contract'
+import {
+  readOrder,
+  receiveStripeEvent,
+  receiveTestEvent,
+  recordPayment as recordPaymentRoute,
+} from '@vitrine/contract'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import { mountWebhook } from '../../platform/http/webhook.ts'
-import { SIGNATURE_HEADER, TestProvider, computeTestWebhookSecret } from '../payments/index.ts'
+import {
+  SIGNATURE_HEADER,
+  TestProvider,
+  StripeProvider,
+  computeTestWebhookSecret,
+  findStripeAccount,
+} from '../payments/index.ts'
 import { orderChangeRoutes } from './changes/routes.ts'
 import { orderDownloadRoutes } from './downloads/routes.ts'
 import { receivePaymentEvents } from './events.ts'
@@ -34,7 +45,19 @@ export function orderRoutes(http: PageServer): void {
     const provider = new TestProvider(db)
     const signature = header(SIGNATURE_HEADER)
     const secret = computeTestWebhookSecret(site.secret)
-    const events = provider.parseEvent({ rawBody, signature, secret })
+    const events = await provider.parseEvent(site.id, { rawBody, signature, secret })
+    await receivePaymentEvents(db, site.id, provider, events)
+    return {}
+  })
+
+  mountWebhook(http, receiveStripeEvent, async ({ site, db, rawBody, header }) => {
+    const account = await findStripeAccount(db, site.id)
+    // Without a secret nothing can be verified, so nothing is received.
+    if (!account?.webhookSecret) throw httpErrors.notFound()
+    const provider = new StripeProvider(db)
+    const secret = Buffer.from(account.webhookSecret)
+    const signature = header('stripe-signature')
+    const events = await provider.parseEvent(site.id, { rawBody, signature, secret })
     await receivePaymentEvents(db, site.id, provider, events)
     return {}
   })

@@ -22,7 +22,9 @@ it.each([1, 10, 100])('places %i entries in as many statements as one', async (c
 
   const prepared = await prepareOrder(counted, shop.site, attempt)
   if (prepared.kind !== 'draft' || !prepared.payment) throw new Error('Nothing to pay')
-  const intent = await requestPayment(shop.db, shop.site.id, prepared.payment, 'approve')
+  const intent = await requestPayment(shop.db, shop.site.id, prepared.payment, {
+    outcome: 'approve',
+  })
   await finalizeOrder(counted, shop.site.id, prepared.orderId, toPaymentEvent(intent))
 
   expect(sent.length).toBeLessThanOrEqual(MAX_STATEMENTS)

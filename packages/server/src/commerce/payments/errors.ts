@@ -4,5 +4,9 @@ export const paymentErrors = defineErrors('payments', {
   unverified: [400, 'Unverified event'],
   noProvider: [409, 'Missing payment provider'],
   invalidMethods: [422, 'Invalid payment methods'],
+  notStarted: [502, 'Payment not started'],
+  stripeRefused: [422, 'Key refused by Stripe'],
+  stripeUnreachable: [502, 'Stripe unreachable'],
+  stripeNotConnected: [409, 'Stripe not connected'],
   giftCardChanged: [409, 'Changed gift card balance'],
 })

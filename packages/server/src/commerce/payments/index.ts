@@ -2,8 +2,10 @@ export { isManualPayment } from './manual-payment.ts'
 export { listPaymentMethods, putPaymentMethods } from './method-store.ts'
 export {
   getOfferedPayments,
+  isTestPayment,
   type ManualPaymentMethod,
   type OfferedPayment,
+  type StorePayments,
 } from './offered-payment.ts'
 export { paymentsSlice } from './slice.ts'
 export { paymentErrors } from './errors.ts'
@@ -18,6 +20,8 @@ export {
   type PaymentEvent,
   toPaymentEvent,
   type PaymentIntent,
+  type PaymentPage,
+  type PaymentRequest,
   type PaymentProvider,
 } from './provider.ts'
 export { getProvider } from './providers.ts'
@@ -38,5 +42,8 @@ export {
   voidPayments,
 } from './store.ts'
 export { createTestEvent, computeTestWebhookSecret } from './test-event.ts'
+export { findStripeAccount } from './stripe/account-store.ts'
+export { setStripeApiUrl } from './stripe/stripe-api.ts'
+export { StripeProvider } from './stripe/stripe-provider.ts'
 export { TestProvider } from './test-provider.ts'
 export { getFailureMessage, paymentFailures } from './failure-message.ts'

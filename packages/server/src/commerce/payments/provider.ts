@@ -19,8 +19,8 @@ export interface PaymentIntent {
   readonly refundedMinor: bigint
   /** The reason for a decline, as shown to the buyer. */
   readonly failure: string | null
-  /** The path where the buyer must confirm the payment; null if no confirmation is needed. */
-  readonly confirmUrl: `/${string}` | null
+  /** The path here, or the URL at the provider, where the buyer pays; null if nothing is left to do there. */
+  readonly confirmUrl: string | null
 }
 
 /**
@@ -44,15 +44,35 @@ export interface PaymentEvent {
 export interface PaymentRequest {
   /** Our id of the payment: a repeated request returns the same intent. */
   readonly paymentId: string
+  /** The reference that the provider gave the payment before; null or undefined if there is none. */
+  readonly ref?: string | null
   readonly amountMinor: bigint
   readonly currency: Currency
   /** The outcome chosen on the test provider's form; undefined while none is chosen. */
   readonly outcome?: string | undefined
+  /** Whom the provider's own page is shown to; undefined while no buyer is there. */
+  readonly page?: PaymentPage | undefined
+}
+
+/** The content of a provider's page, and where it leads. */
+export interface PaymentPage {
+  readonly email: string
+  /** The language of the page, BCP 47. */
+  readonly language: string
+  /** The name of what is paid for, such as that of the shop. */
+  readonly description: string
+  /** The URL after the payment. */
+  readonly returnUrl: string
+  /** The URL of a buyer who goes back without paying. */
+  readonly cancelUrl: string
 }
 
 /** A payment provider. Every call is idempotent. */
 export interface PaymentProvider {
   readonly name: string
+  /** Whether a payment cannot be made without the buyer, who pays on a page of the provider. */
+  readonly needsBuyer: boolean
+  /** Throws `payments.notStarted` if the provider refuses the payment. */
   createOrUpdateIntent(siteId: string, request: PaymentRequest): Promise<PaymentIntent>
   retrieve(siteId: string, ref: string): Promise<PaymentIntent | undefined>
   capture(siteId: string, ref: string): Promise<PaymentIntent>
@@ -63,8 +83,8 @@ export interface PaymentProvider {
     siteId: string,
     refund: { readonly ref: string; readonly amountMinor: bigint; readonly key: string },
   ): Promise<string>
-  /** Parses an event. Throws `payments.unverified` unless the provider sent it. */
-  parseEvent(event: InboundEvent): readonly PaymentEvent[]
+  /** Parses an event; what is of no interest here is none. Throws `payments.unverified` unless the provider sent it. */
+  parseEvent(siteId: string, event: InboundEvent): Promise<readonly PaymentEvent[]>
 }
 
 export interface InboundEvent {

@@ -1,6 +1,10 @@
 import type { Slice } from '../../platform/slice.ts'
 import { paymentRoutes } from './routes.ts'
+import { stripeRoutes } from './stripe/routes.ts'
 
 export const paymentsSlice: Slice = {
-  routes: paymentRoutes,
+  routes: (http) => {
+    paymentRoutes(http)
+    stripeRoutes(http)
+  },
 }

@@ -108,6 +108,28 @@ export const paymentMethod = pgTable(
 )
 archived(paymentMethod, 'site.json')
 
+export const stripeAccount = pgTable('stripe_account', {
+  siteId: uuid('site_id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  name: text('name').notNull(),
+  country: char('country', { length: 2 }).notNull(),
+  secretKey: text('secret_key').notNull(),
+  isLive: boolean('is_live').notNull(),
+  /** Whether Stripe lets the account take payments. */
+  chargesEnabled: boolean('charges_enabled').notNull(),
+  isOffered: boolean('is_offered')
+    .notNull()
+    .default(sql`default`),
+  /** Null where Stripe cannot reach the site. */
+  webhookId: text('webhook_id'),
+  webhookSecret: text('webhook_secret'),
+  webhookAt: timestamp('webhook_at', { withTimezone: true }),
+  connectedAt: timestamp('connected_at', { withTimezone: true })
+    .notNull()
+    .default(sql`default`),
+})
+notArchived(stripeAccount, 'secrets')
+
 export const inboundEvent = pgTable(
   'inbound_event',
   {

@@ -1,7 +1,13 @@
 import type { Db } from '../../platform/db/db.ts'
 import { newId } from '../../platform/db/id.ts'
 import { newToken } from '../../platform/http/token.ts'
-import type { PaymentIntent, PaymentRequest, PaymentProvider } from './provider.ts'
+import type {
+  InboundEvent,
+  PaymentEvent,
+  PaymentIntent,
+  PaymentProvider,
+  PaymentRequest,
+} from './provider.ts'
 import { parseTestEvent } from './test-event.ts'
 import {
   advanceTestIntent,
@@ -24,6 +30,7 @@ const OPEN_STATUSES = ['requires_payment', 'requires_confirmation', 'declined'] 
  */
 export class TestProvider implements PaymentProvider {
   readonly name = 'test'
+  readonly needsBuyer = false
   readonly #db: Db
 
   constructor(db: Db) {
@@ -67,7 +74,9 @@ export class TestProvider implements PaymentProvider {
     return insertTestRefund(this.#db, siteId, { id: newId(), intentId, amountMinor, key })
   }
 
-  readonly parseEvent = parseTestEvent
+  async parseEvent(_siteId: string, event: InboundEvent): Promise<readonly PaymentEvent[]> {
+    return parseTestEvent(event)
+  }
 
   /** Applies the buyer's answer on the confirmation page. Returns undefined for an unknown token. */
   async answerChallenge(

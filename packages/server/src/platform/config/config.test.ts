@@ -17,6 +17,7 @@ it('has a default for every setting', () => {
     production: false,
     imageCacheBytes: 1_000_000_000,
     s3: undefined,
+    stripeApiUrl: undefined,
     smtp: undefined,
   })
 })
@@ -41,6 +42,7 @@ it.each([
   ['PUBLIC_URL', 'https://shop.example/shop'],
   ['PUBLIC_URL', 'https://owner:secret@shop.example'],
   ['S3_ENDPOINT', 'file:///srv/files'],
+  ['STRIPE_API_URL', 'api.stripe.com'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_SCALE', '0'],
   ['TRUST_PROXY', 'true'],

@@ -29,6 +29,7 @@ const schema = z.object({
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('warn'),
   NODE_ENV: z.string().optional(),
+  STRIPE_API_URL: url,
   IMAGE_CACHE_MB: number(MEGABYTES).int(MEGABYTES).min(1, MEGABYTES).default(1_000),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url,
@@ -75,6 +76,8 @@ export interface Config {
   readonly imageCacheBytes: number
   /** The bucket of files; undefined for the data folder. */
   readonly s3: S3Settings | undefined
+  /** The URL of the API of Stripe, for a stand-in; undefined for Stripe's own. */
+  readonly stripeApiUrl: string | undefined
   /** The mail server; undefined if emails are only read in the studio. */
   readonly smtp: SmtpSettings | undefined
 }
@@ -102,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production: settings.NODE_ENV === 'production',
     imageCacheBytes: settings.IMAGE_CACHE_MB * BYTES_PER_MB,
     s3: parseS3Settings(settings),
+    stripeApiUrl: settings.STRIPE_API_URL,
     smtp: parseSmtpSettings(settings),
   }
 }

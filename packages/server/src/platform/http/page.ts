@@ -45,7 +45,13 @@ export interface PageRequest<R extends PageRoute> extends RequestContext {
 }
 
 export type PageReply =
-  | { readonly kind: 'page'; readonly html: string; readonly status?: number }
+  | {
+      readonly kind: 'page'
+      readonly html: string
+      readonly status?: number
+      /** The URL that the browser opens next, of another site as well; the page links to it. */
+      readonly next?: string | undefined
+    }
   | { readonly kind: 'redirect'; readonly to: `/${string}` }
   | {
       readonly kind: 'file'
@@ -59,8 +65,8 @@ export function redirect(to: `/${string}`): PageReply {
   return { kind: 'redirect', to }
 }
 
-export function page(html: string, status = 200): PageReply {
-  return { kind: 'page', html, status }
+export function page(html: string, status = 200, next?: string): PageReply {
+  return { kind: 'page', html, status, next }
 }
 
 /**
@@ -119,6 +125,7 @@ function mountPageAt<R extends PageRoute>(
         const { status, headers, body } = answer
         return reply.status(status).headers(headers).send(body)
       }
+      if (answer.next !== undefined) reply.header('refresh', `0; url=${answer.next}`)
       // No third-party scripts run in the checkout.
       const policyHtml = route.path.startsWith('/checkout') ? '' : answer.html
       return reply

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@vitrine/contract'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatAmount } from '../../ui/format.ts'
-import { useTranslate } from '../../ui/i18n.ts'
+import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import styles from './OrderPage.module.css'
 
@@ -26,7 +26,7 @@ export function Payments({ order }: { readonly order: OrderDetail }) {
                 amount: formatAmount(amount),
               })}{' '}
             <small className={styles['meta']}>
-              {t('orders.via', { method: methodName ?? provider })}
+              {t('orders.via', { method: methodName ?? getProviderName(t, provider) })}
             </small>
           </span>,
         ])}
@@ -34,6 +34,11 @@ export function Payments({ order }: { readonly order: OrderDetail }) {
       <Refunds order={order} />
     </>
   )
+}
+
+function getProviderName(t: Translate, provider: string): string {
+  if (provider === 'gift_card') return t('orders.giftCard')
+  return provider === 'stripe' ? t('orders.stripe') : t('orders.testPayment')
 }
 
 /** The refunds of an order, and what can still be refunded. */

@@ -20,6 +20,8 @@ import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { addTexts } from '../../ui/texts.ts'
 import { paymentsTexts } from '../../ui/texts/payments.ts'
 import { ManualPaymentDialog } from './ManualPaymentDialog.tsx'
+import { StripePanel } from './StripePanel.tsx'
+import { stripeQuery } from './stripe-query.ts'
 
 addTexts(paymentsTexts)
 
@@ -65,6 +67,7 @@ export function Component() {
                 onChange={(testPayments) => void setTestPayments(settings, testPayments)}
               />
             </Panel>
+            <StripePanel testPayments={settings.testPayments} />
             <ManualPayments settings={settings} />
           </>
         )}
@@ -75,13 +78,14 @@ export function Component() {
 
 function StateNotice({ testPayments, methods }: Settings) {
   const t = useTranslate()
+  const { data: stripe } = useQuery(stripeQuery)
   if (testPayments)
     return (
       <Notice tone="warn" title={t('payments.testOn')}>
         {t('payments.testOn.text')}
       </Notice>
     )
-  if (methods.length > 0) return null
+  if (methods.length > 0 || !stripe || stripe.account?.isOffered) return null
   return (
     <Notice tone="warn" title={t('payments.noMethod')}>
       {t('payments.noMethod.text')}

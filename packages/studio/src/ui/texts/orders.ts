@@ -186,6 +186,8 @@ export const ordersTexts = {
   'orders.undoText':
     'Its items are unfulfilled again, and back in stock for this order. The customer gets no email.',
   'orders.undoTitle': 'Undo shipment {number}?',
+  'orders.stripe': 'Stripe',
+  'orders.testPayment': 'test payment',
   'orders.via': 'via {method}',
   'orders.view.all': 'All',
   'orders.view.attention': 'Needs attention',

@@ -18,6 +18,38 @@ export const paymentsTexts = {
   'payments.noMethod': 'Buyers cannot pay',
   'payments.noMethod.text': 'Add a manual payment, or turn on test payments to try the checkout.',
   'payments.note': 'The ways to pay that buyers choose from, in the order they see them.',
+  'payments.stripe': 'Cards and wallets',
+  'payments.stripe.account': 'Account',
+  'payments.stripe.asks':
+    'Vitrine asks Stripe once a minute, as Stripe cannot reach this address. On a public address it learns of payments at once.',
+  'payments.stripe.connect': 'Connect Stripe',
+  'payments.stripe.connected': 'Stripe is connected',
+  'payments.stripe.disconnect': 'Disconnect',
+  'payments.stripe.disconnect.text':
+    'Buyers can no longer pay by card, and you cannot refund earlier card payments from here until you connect the same account again. The key is deleted.',
+  'payments.stripe.disconnect.title': 'Disconnect Stripe?',
+  'payments.stripe.disconnected': 'Stripe is disconnected',
+  'payments.stripe.empty': 'No card payments yet',
+  'payments.stripe.empty.text':
+    'Connect your Stripe account. Buyers pay on its secure page by card, Apple Pay, Google Pay and what else you turn on there. Vitrine takes no fee.',
+  'payments.stripe.key': 'Secret key',
+  'payments.stripe.key.help':
+    'It stays on your server, and is never shown again. A test key makes test orders.',
+  'payments.stripe.lastReport': 'Stripe reports payments. Last report:',
+  'payments.stripe.live': 'Live',
+  'payments.stripe.noCharges': 'Stripe does not take payments for this account yet',
+  'payments.stripe.noCharges.text': 'Finish the setup of your account at Stripe.',
+  'payments.stripe.noReport': 'Stripe reports payments. None has come yet.',
+  'payments.stripe.offer': 'Offer cards and wallets at checkout',
+  'payments.stripe.offer.help': 'Turned off, earlier payments can still be refunded.',
+  'payments.stripe.replace': 'Replace key',
+  'payments.stripe.reports': 'Reports',
+  'payments.stripe.testKey': 'Test key',
+  'payments.stripe.testOff': 'Buyers cannot pay by card',
+  'payments.stripe.testOff.text':
+    'This is a test key, and test payments are off. Connect a live key to sell, or turn on test payments to try the checkout.',
+  'payments.stripe.where':
+    'In the dashboard of Stripe, open Developers, then API keys, and copy the secret key or a restricted key.',
   'payments.test': 'Test payments',
   'payments.test.help':
     'Buyers can place test orders. No money moves, and the orders are marked as tests.',

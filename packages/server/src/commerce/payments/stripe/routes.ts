@@ -1,0 +1,50 @@
+import {
+  changeStripeAccount,
+  connectStripeAccount,
+  disconnectStripeAccount,
+  readStripeAccount,
+  type StripeAccount as StripeAccountView,
+} from '@vitrine/contract'
+import type { Db } from '../../../platform/db/db.ts'
+import type { HttpServer } from '../../../platform/http/http-server.ts'
+import { mount } from '../../../platform/http/mount.ts'
+import { paymentErrors } from '../errors.ts'
+import { findStripeAccount, setStripeOffered, type StripeAccount } from './account-store.ts'
+import { connectStripe, disconnectStripe } from './connect.ts'
+
+export function stripeRoutes(http: HttpServer): void {
+  mount(http, readStripeAccount, async ({ db, site }) => load(db, site.id))
+
+  mount(http, connectStripeAccount, async ({ db, site, body: { secretKey } }) => {
+    await connectStripe(db, site, secretKey)
+    return load(db, site.id)
+  })
+
+  mount(http, changeStripeAccount, async ({ db, site, body: { isOffered } }) => {
+    if (!(await findStripeAccount(db, site.id))) throw paymentErrors.stripeNotConnected()
+    await setStripeOffered(db, site.id, isOffered)
+    return load(db, site.id)
+  })
+
+  mount(http, disconnectStripeAccount, async ({ db, site }) => {
+    await disconnectStripe(db, site.id)
+    return load(db, site.id)
+  })
+}
+
+async function load(db: Db, siteId: string): Promise<{ account: StripeAccountView | null }> {
+  const account = await findStripeAccount(db, siteId)
+  return { account: account ? toView(account) : null }
+}
+
+function toView(account: StripeAccount): StripeAccountView {
+  const { secretKey, webhookId, webhookAt } = account
+  const { name, country, isLive, chargesEnabled, isOffered } = account
+  const [, kind = ''] = /^([a-z]+_[a-z]+_)/.exec(secretKey) ?? []
+  return {
+    ...{ name, country, isLive, chargesEnabled, isOffered },
+    keyHint: `${kind}…${secretKey.slice(-4)}`,
+    hasWebhook: webhookId !== null,
+    webhookAt: webhookAt?.toISOString() ?? null,
+  }
+}

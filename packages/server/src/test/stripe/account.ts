@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { type Form, getText, getTexts } from './form.ts'
+
+/** An error of the API, with the message that Stripe has. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly type: string
+  readonly param: string | undefined
+
+  constructor(message: string, details: { status?: number; type?: string; param?: string } = {}) {
+    super(message)
+    this.status = details.status ?? 400
+    this.type = details.type ?? 'invalid_request_error'
+    this.param = details.param
+  }
+}
+
+export interface FakeSession {
+  readonly id: string
+  readonly url: string
+  readonly amount: number
+  readonly currency: string
+  readonly description: string
+  readonly email: string
+  readonly metadata: Record<string, string>
+  readonly successUrl: string
+  readonly cancelUrl: string
+  status: 'open' | 'complete' | 'expired'
+  intent: FakeIntent | undefined
+}
+
+interface FakeIntent {
+  readonly id: string
+  received: number
+  refunded: number
+  status: 'succeeded' | 'processing' | 'requires_payment_method'
+  failure: string | undefined
+}
+
+/** The smallest amounts that Stripe charges, in minor units. */
+const MINIMUMS: Readonly<Record<string, number>> = { gbp: 30, usd: 50, eur: 50, jpy: 50 }
+
+const KNOWN = [
+  'mode',
+  'client_reference_id',
+  'customer_email',
+  'line_items',
+  'locale',
+  'metadata',
+  'payment_intent_data',
+  'success_url',
+  'cancel_url',
+]
+
+/** One account of the stand-in: its sessions, refunds and webhooks. */
+export class FakeAccount {
+  readonly sessions = new Map<string, FakeSession>()
+  readonly refunds: { readonly id: string; readonly amount: number }[] = []
+  readonly webhooks = new Map<string, { readonly url: string; readonly secret: string }>()
+  readonly #pageUrl: () => string
+
+  constructor(pageUrl: () => string) {
+    this.#pageUrl = pageUrl
+  }
+
+  createSession(form: Form): FakeSession {
+    const unknown = Object.keys(form).find((name) => !KNOWN.includes(name) && name !== 'expand')
+    if (unknown) throw new ApiError(`Received unknown parameter: ${unknown}`, { param: unknown })
+    const text = (...path: string[]) => {
+      const found = getText(form, ...path)
+      if (found === undefined || found === '')
+        throw new ApiError(`Missing required param: ${path.join('.')}.`, { param: path.join('.') })
+      return found
+    }
+    const price = ['line_items', '0', 'price_data']
+    const [amount, currency] = [Number(text(...price, 'unit_amount')), text(...price, 'currency')]
+    if (!Number.isSafeInteger(amount) || amount < (MINIMUMS[currency] ?? 50))
+      throw new ApiError('The Checkout Session’s total amount must convert to at least 50 cents.')
+    for (const name of ['success_url', 'cancel_url'])
+      if (!URL.canParse(text(name))) throw new ApiError('Not a valid URL', { param: name })
+    const id = `cs_test_${randomUUID().replaceAll('-', '')}`
+    const session: FakeSession = {
+      id,
+      url: `${this.#pageUrl()}/c/pay/${id}`,
+      amount,
+      currency,
+      description: text(...price, 'product_data', 'name'),
+      email: text('customer_email'),
+      metadata: getTexts(form, 'metadata'),
+      successUrl: text('success_url'),
+      cancelUrl: text('cancel_url'),
+      status: 'open',
+      intent: undefined,
+    }
+    this.sessions.set(id, session)
+    return session
+  }
+
+  findSession(id: string): FakeSession {
+    const session = this.sessions.get(id)
+    if (session) return session
+    throw new ApiError(`No such checkout.session: ${id}`, { status: 404 })
+  }
+
+  expireSession(id: string): FakeSession {
+    const session = this.findSession(id)
+    if (session.status !== 'open')
+      throw new ApiError('Only Checkout Sessions with a status in ["open"] can be expired.')
+    session.status = 'expired'
+    return session
+  }
+
+  /** Lets the buyer finish the page: with money, with money that takes days, or with none. */
+  completeSession(id: string, outcome: 'succeeded' | 'processing'): FakeSession {
+    const session = this.findSession(id)
+    if (session.status !== 'open') throw new ApiError('This page has expired.')
+    const received = outcome === 'succeeded' ? session.amount : 0
+    const intent = { id: `pi_${randomUUID()}`, received, refunded: 0, failure: undefined }
+    Object.assign(session, { status: 'complete', intent: { ...intent, status: outcome } })
+    return session
+  }
+
+  refund(form: Form): { readonly id: string; readonly amount: number } {
+    const session = [...this.sessions.values()].find(
+      ({ intent }) => intent && intent.id === getText(form, 'payment_intent'),
+    )
+    const amount = Number(getText(form, 'amount'))
+    if (!session?.intent) throw new ApiError('No such payment_intent', { status: 404 })
+    if (amount > session.intent.received - session.intent.refunded)
+      throw new ApiError('Refund amount is greater than unrefunded amount on charge')
+    session.intent.refunded += amount
+    const refund = { id: `re_${randomUUID()}`, amount }
+    this.refunds.push(refund)
+    return refund
+  }
+
+  createWebhook(form: Form): {
+    readonly id: string
+    readonly secret: string
+    readonly url: string
+  } {
+    const url = getText(form, 'url') ?? ''
+    if (!url.startsWith('https://'))
+      throw new ApiError('Invalid URL: URL must be publicly accessible', { param: 'url' })
+    const webhook = { url, secret: `whsec_${randomUUID()}` }
+    const id = `we_${randomUUID()}`
+    this.webhooks.set(id, webhook)
+    return { id, ...webhook }
+  }
+}
+
+/** Writes a session as the API does, with its payment and charge expanded if they are asked for. */
+export function toSessionJson(session: FakeSession, isExpanded: boolean): object {
+  const { id, url, amount, currency, status, intent, metadata } = session
+  const isPaid = intent?.status === 'succeeded'
+  const charge = intent && { id: `ch_${intent.id}`, amount_refunded: intent.refunded }
+  const payment = intent && {
+    id: intent.id,
+    object: 'payment_intent',
+    status: intent.status,
+    amount_received: intent.received,
+    latest_charge: charge,
+    last_payment_error: intent.failure === undefined ? null : { message: intent.failure },
+  }
+  return {
+    id,
+    object: 'checkout.session',
+    url: status === 'open' ? url : null,
+    status,
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    amount_total: amount,
+    currency,
+    metadata,
+    payment_intent: isExpanded ? (payment ?? null) : (intent?.id ?? null),
+  }
+}
