@@ -59,6 +59,8 @@ export function Component() {
         {(settings) => (
           <>
             <StateNotice {...settings} />
+            <StripePanel testPayments={settings.testPayments} />
+            <ManualPayments settings={settings} />
             <Panel title={t('payments.test')} padded>
               <Switch
                 label={t('payments.test')}
@@ -67,8 +69,6 @@ export function Component() {
                 onChange={(testPayments) => void setTestPayments(settings, testPayments)}
               />
             </Panel>
-            <StripePanel testPayments={settings.testPayments} />
-            <ManualPayments settings={settings} />
           </>
         )}
       </QueryView>
