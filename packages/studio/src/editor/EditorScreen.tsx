@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@vitrine/model'
 import {
+  type KeyboardEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -25,7 +26,7 @@ import { editorTexts } from '../ui/texts/editor.ts'
 import { publishingTexts } from '../ui/texts/publishing.ts'
 import { inspectorTexts } from '../ui/texts/inspector.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
-import { type Editor, EditorContext } from './context.ts'
+import { type Editor, EditorContext, useEditor } from './context.ts'
 import styles from './EditorScreen.module.css'
 import { CanvasFrame } from './frame/CanvasFrame.tsx'
 import { CanvasHandle } from './frame/canvas-handle.ts'
@@ -43,6 +44,7 @@ import type { EditorStore } from './store/editor-store.ts'
 import { ANNOUNCEMENT, selectBlocks } from './store/selection.ts'
 import { saveAll } from './store/side-document.ts'
 import { TopBar } from './TopBar.tsx'
+import { focusPanels, isPlainEscape } from './panel-focus.ts'
 import { usePanels } from './use-panels.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -142,14 +144,19 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
     }),
     [store, isReadOnly, mayDesign],
   )
-  const { panel, tab, hasConflicts, showPanel, setTab } = usePanels(editor)
+  const { panel, tab, hasConflicts, showPanel, setTab, closeFloating, closeAll } = usePanels(editor)
   const [isPublishing, setPublishing] = useState(false)
   const openPublishing = useCallback(() => setPublishing(true), [])
   const left = useRef<HTMLElement>(null)
   const pageTitle = useStore(store.state, ({ body }) => getShownMeta(body, store)?.title)
   const isHeader = store.kind === 'header-footer'
   const title = isHeader ? t('publish.kind.headerFooter') : (pageTitle ?? t('editor.page'))
-  const leave = () => left.current?.querySelector<HTMLElement>('[role="tab"]')?.focus()
+  const leave = () => focusPanels(left.current)
+  const escape = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isPlainEscape(event)) return
+    closeAll()
+    leave()
+  }
   const run = (shortcut: StudioShortcut) => runShortcut(editor, shortcut, leave)
   useShortcuts(run)
   useConnection(editor)
@@ -159,26 +166,16 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
     <EditorContext value={editor}>
       <div className={styles['editor']} data-panel={panel} data-tab={tab}>
         <TopBar title={title} onPublish={openPublishing} />
-        <Landmark
-          as="aside"
-          className={styles['left']}
+        <LeftPanel
           ref={left}
-          data-tab={tab}
-          label={t('editor.leftPanel')}
-        >
-          <LeftPanel tab={tab} onTab={setTab} />
-        </Landmark>
-        <Landmark
-          as="main"
-          className={styles['canvas']}
-          id="main"
-          label={t('editor.canvas')}
-          onReach={() => editor.canvas.send({ kind: 'focus' })}
-        >
-          <CanvasFrame onShortcut={run} />
-          {!isReadOnly && <Gestures />}
-        </Landmark>
-        <Settings store={store} hasConflicts={hasConflicts} />
+          className={styles['left']}
+          tab={tab}
+          onTab={setTab}
+          onInsert={closeFloating}
+          onKeyDown={escape}
+        />
+        <Canvas onShortcut={run} />
+        <Settings store={store} hasConflicts={hasConflicts} onKeyDown={escape} />
         <StatusLine panel={panel} onPanel={showPanel} />
         <SaveProblems />
         <EditorCommands onPanel={showPanel} onPublish={openPublishing} />
@@ -188,8 +185,30 @@ function EditorView({ opened: { store } }: { readonly opened: Opened }) {
   )
 }
 
+/** The page, with what gestures need over it. */
+function Canvas({ onShortcut }: { readonly onShortcut: (shortcut: StudioShortcut) => void }) {
+  const t = useTranslate()
+  const { canvas, isReadOnly } = useEditor()
+  return (
+    <Landmark
+      as="main"
+      className={styles['canvas']}
+      id="main"
+      label={t('editor.canvas')}
+      onReach={() => canvas.send({ kind: 'focus' })}
+    >
+      <CanvasFrame onShortcut={onShortcut} />
+      {!isReadOnly && <Gestures />}
+    </Landmark>
+  )
+}
+
 /** The settings of what is selected, below what needs a choice. */
-function Settings(props: { readonly store: EditorStore; readonly hasConflicts: boolean }) {
+function Settings(props: {
+  readonly store: EditorStore
+  readonly hasConflicts: boolean
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}) {
   const t = useTranslate()
   const panel = useRef<HTMLElement>(null)
   useScrollToTop(panel, props.store)
@@ -200,6 +219,7 @@ function Settings(props: { readonly store: EditorStore; readonly hasConflicts: b
       ref={panel}
       label={t('editor.settings')}
       tabIndex={-1}
+      onKeyDown={props.onKeyDown}
     >
       {props.hasConflicts && <ConflictPanel />}
       <SectionGate>

@@ -1,4 +1,6 @@
+import type { KeyboardEvent, Ref } from 'react'
 import { useTranslate } from '../ui/i18n.ts'
+import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { Tabs } from '../ui/lists/Tabs.tsx'
 import { AddPanel } from './add/AddPanel.tsx'
 import { useEditor } from './context.ts'
@@ -7,12 +9,17 @@ import { PagesPanel, StylesPanel } from './lazy-parts.tsx'
 import type { PanelTab } from './panel.ts'
 
 interface LeftPanelProps {
+  readonly ref: Ref<HTMLElement>
+  readonly className: string | undefined
   readonly tab: PanelTab
   readonly onTab: (tab: PanelTab) => void
+  /** Called when a block was inserted. */
+  readonly onInsert: () => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** The left panel: what the page has, what can be added, the pages of the site, and how it looks. */
-export function LeftPanel({ tab, onTab }: LeftPanelProps) {
+export function LeftPanel({ tab, onTab, onInsert, ...rest }: LeftPanelProps) {
   const t = useTranslate()
   const { isReadOnly, mayDesign } = useEditor()
   const layers = {
@@ -20,7 +27,11 @@ export function LeftPanel({ tab, onTab }: LeftPanelProps) {
     label: t('editor.layers'),
     content: <Layers />,
   } as const
-  const add = { id: 'add', label: t('editor.add'), content: <AddPanel /> } as const
+  const add = {
+    id: 'add',
+    label: t('editor.add'),
+    content: <AddPanel onInsert={onInsert} />,
+  } as const
   const design = {
     id: 'styles',
     label: t('editor.styles'),
@@ -28,5 +39,9 @@ export function LeftPanel({ tab, onTab }: LeftPanelProps) {
   } as const
   const pages = { id: 'pages', label: t('editor.pages'), content: <PagesPanel /> } as const
   const tabs = [layers, ...(isReadOnly ? [] : [add]), pages, ...(mayDesign ? [design] : [])]
-  return <Tabs label={t('editor.panels')} tabs={tabs} value={tab} onChange={onTab} />
+  return (
+    <Landmark as="aside" {...rest} data-tab={tab} label={t('editor.leftPanel')}>
+      <Tabs label={t('editor.panels')} tabs={tabs} value={tab} onChange={onTab} />
+    </Landmark>
+  )
 }

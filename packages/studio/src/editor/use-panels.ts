@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import type { Editor } from './context.ts'
-import type { Panel, PanelTab } from './panel.ts'
+import { isFloating, type Panel, type PanelTab } from './panel.ts'
 
 /** Remembers which panels are open: the tab on the left, and on a narrow screen the only one. */
 export function usePanels({ store, isReadOnly }: Editor) {
@@ -25,5 +25,21 @@ export function usePanels({ store, isReadOnly }: Editor) {
     setPanel(next)
     if (next !== 'none' && next !== 'inspector') setTab(next)
   }, [])
-  return { panel, tab, hasConflicts, showPanel, setTab } as const
+  const close = useCallback((isClosed: (each: Panel) => boolean) => {
+    setPanel((open) => (isClosed(open) ? 'none' : open))
+    setTab((open) => (isFloating(open) ? 'layers' : open))
+  }, [])
+  const closeFloating = useCallback(() => close(isFloating), [close])
+  const closeAll = useCallback(() => close(() => true), [close])
+  useCanvasPress(closeFloating)
+  return { panel, tab, hasConflicts, showPanel, setTab, closeFloating, closeAll } as const
+}
+
+/** Calls a function at each press on the page: the frame hands it to the body of the studio. */
+function useCanvasPress(onPress: () => void): void {
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => target === document.body && onPress()
+    addEventListener('pointerdown', press)
+    return () => removeEventListener('pointerdown', press)
+  }, [onPress])
 }

@@ -8,14 +8,20 @@ import { useTranslate } from '../../ui/i18n.ts'
 import { addTexts } from '../../ui/texts.ts'
 import { presetsTexts } from '../../ui/texts/presets.ts'
 import { insertBlock, insertSection } from '../actions.ts'
+import { getBlockIcon } from '../block-icons.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import { SectionsPanel } from '../lazy-parts.tsx'
 import styles from './AddPanel.module.css'
 
 addTexts(presetsTexts)
 
+interface AddPanelProps {
+  /** Called when a block was inserted, which the panel may cover. */
+  readonly onInsert: () => void
+}
+
 /** The blocks and finished sections to add; a page without blocks begins with the sections. */
-export function AddPanel() {
+export function AddPanel({ onInsert }: AddPanelProps) {
   const t = useTranslate()
   const { store } = useEditor()
   const isEmpty = useEditorState(({ body }) => Object.keys(body.blocks).length === 0)
@@ -36,13 +42,13 @@ export function AddPanel() {
         <Plus aria-hidden="true" />
         {t('editor.addSection')}
       </Button>
-      {view === 'blocks' ? <BlockList /> : <SectionsPanel />}
+      {view === 'blocks' ? <BlockList onInsert={onInsert} /> : <SectionsPanel />}
     </div>
   )
 }
 
 /** The blocks to add, by group, with a search. */
-function BlockList() {
+function BlockList({ onInsert }: AddPanelProps) {
   const t = useTranslate()
   const { store, canvas } = useEditor()
   const [search, setSearch] = useState('')
@@ -50,6 +56,7 @@ function BlockList() {
   const add = (type: number) => {
     const id = insertBlock(store, type)
     if (id === undefined) return
+    onInsert()
     canvas.send({ kind: 'focus' })
   }
   return (
@@ -66,9 +73,10 @@ function BlockList() {
         <section key={label} aria-label={label}>
           <h2 className={styles['title']}>{label}</h2>
           <ul className={styles['list']}>
-            {types.map(({ type, name }) => (
+            {types.map(({ type, name, Icon }) => (
               <li key={type} data-drag-block={type}>
                 <Button quiet wide onPress={() => add(type)}>
+                  <Icon aria-hidden="true" />
                   {name}
                 </Button>
               </li>
@@ -89,7 +97,7 @@ function listMatches(search: string) {
       types: types.flatMap((type) => {
         const name = blockCatalog.get(type)?.name
         const isMatch = name !== undefined && name.toLowerCase().includes(words)
-        return isMatch ? [{ type, name }] : []
+        return isMatch ? [{ type, name, Icon: getBlockIcon(type) }] : []
       }),
     }))
     .filter(({ types }) => types.length > 0)

@@ -1,7 +1,9 @@
+import { createElement } from 'react'
 import { blockCatalog, fieldGroups, type InspectorField } from '@vitrine/blocks/fields'
 import type { Block, Section } from '@vitrine/page'
 import { Button } from '../../ui/Button.tsx'
 import { useTranslate } from '../../ui/i18n.ts'
+import { getBlockIcon } from '../block-icons.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import { getBreakpoint } from '../store/breakpoint.ts'
 import { getBlockName } from '../store/describe-step.ts'
@@ -29,6 +31,7 @@ export function BlockInspector({ block, section }: BlockInspectorProps) {
   return (
     <div>
       <header className={styles['head']}>
+        {createElement(getBlockIcon(block.type), { 'aria-hidden': true })}
         <h2>{getBlockName(t, block)}</h2>
       </header>
       {!entry && <p className={styles['empty']}>{t('editor.block.unknown')}</p>}

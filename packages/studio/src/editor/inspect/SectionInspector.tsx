@@ -1,5 +1,6 @@
 import { sectionThemeIds } from '@vitrine/model'
 import type { Section } from '@vitrine/page'
+import { Rows3 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -32,6 +33,7 @@ export function SectionInspector({ section }: SectionInspectorProps) {
   return (
     <div>
       <header className={styles['head']}>
+        <Rows3 aria-hidden="true" />
         <h2>{t('editor.section')}</h2>
       </header>
       <section className={styles['group']} aria-label={t('editor.section.layout')}>

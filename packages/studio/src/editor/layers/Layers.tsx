@@ -1,21 +1,19 @@
 import {
   EyeOff,
-  Image,
   Lock,
   Megaphone,
   type LucideIcon,
   PanelBottom,
   PanelTop,
+  Rows3,
   Smartphone,
-  Square,
-  Type,
 } from 'lucide-react'
-import { blockTypeCodes } from '@vitrine/model'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import type { TreeNode } from '../../ui/lists/Tree.tsx'
 import { StillTree } from './StillTree.tsx'
+import { getBlockIcon } from '../block-icons.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import { getInitials } from '../presence/initials.ts'
 import { findEditor } from '../presence/presence-store.ts'
@@ -25,12 +23,14 @@ import { selectBlocks, type Selection } from '../store/selection.ts'
 import {
   createAnnouncementRow,
   createElementRows,
+  findElement,
   getSelectedRowId,
   parseRowId,
 } from './element-rows.ts'
 import { createLayerRows, type LayerRow, type LayerState } from './layer-rows.ts'
 import { createRowMemory } from './reuse-rows.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { ELEMENT_ICONS } from './element-icons.ts'
 import styles from './Layers.module.css'
 
 /** The sections and blocks of the page as a tree: the reference of everything that the canvas shows. */
@@ -189,12 +189,12 @@ function States({ states }: { readonly states: readonly LayerState[] }) {
   )
 }
 
-function getIcon(id: string, type: number | undefined) {
+function getIcon(id: string, type: number | undefined): LucideIcon {
+  if (type !== undefined) return getBlockIcon(type)
   const around = parseRowId(id)
-  if (around?.element !== undefined) return Square
-  if (around?.part === 'footer') return PanelBottom
-  if (around?.part === 'announcement') return Megaphone
-  if (type === undefined) return PanelTop
-  if (type === blockTypeCodes.html) return Type
-  return type === blockTypeCodes.image ? Image : Square
+  if (!around) return Rows3
+  const element = findElement(around)
+  if (element) return ELEMENT_ICONS[element.id]
+  if (around.part === 'announcement') return Megaphone
+  return around.part === 'footer' ? PanelBottom : PanelTop
 }
