@@ -87,6 +87,8 @@ test('blocks and sections are dragged from the panel, and Escape leaves all as i
   const canvas = getCanvas(owner)
   const blocks = canvas.locator('[data-b]')
   await expect(blocks).toHaveCount(1)
+  // The panel closes over what was inserted.
+  await owner.getByRole('tab', { name: 'Add' }).click()
   const button = owner.getByRole('button', { name: 'Button', exact: true })
   await button.scrollIntoViewIfNeeded()
   const source = await button.boundingBox()

@@ -64,6 +64,7 @@ test('a section is moved by its handle and by keyboard', async ({ owner }) => {
   const canvas = getCanvas(owner)
   const sections = canvas.locator('[data-s]')
   await expect(canvas.locator('[data-b]')).toHaveCount(1)
+  await owner.getByRole('tab', { name: 'Add' }).click()
   await owner.getByRole('button', { name: 'Add section' }).first().click()
   await expect(sections).toHaveCount(2)
   const first = await sections.nth(0).getAttribute('data-s')
