@@ -7,6 +7,7 @@ import { useTranslate } from '../../../ui/i18n.ts'
 import { useEditor } from '../../context.ts'
 import { Fieldset } from '../controls/Fieldset.tsx'
 import styles from '../Inspector.module.css'
+import { useDocumentNoun } from './document-nouns.ts'
 import { PagePassword } from './PagePassword.tsx'
 import { setPageAccess, usePageSetting } from './use-page.ts'
 
@@ -18,6 +19,7 @@ type Kind = (typeof kinds)[number]
 export function PageAccess() {
   const t = useTranslate()
   const { store, isReadOnly } = useEditor()
+  const noun = useDocumentNoun(store)
   const stored = usePageSetting('access', 'kind')
   const chosen = usePageSetting('access', 'memberAreaIds')
   const areaIds = Array.isArray(chosen) ? chosen.filter((id) => typeof id === 'string') : []
@@ -36,7 +38,7 @@ export function PageAccess() {
     <section className={styles['group']} aria-label={label}>
       <h3>{label}</h3>
       <RadioGroup
-        label={t('inspector.access.readers')}
+        label={t(`inspector.readers.${noun}`)}
         options={kinds.map((id) => ({ id, label: t(`inspector.access.${id}`) }))}
         value={kind}
         isDisabled={isReadOnly}

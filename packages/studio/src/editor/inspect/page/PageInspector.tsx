@@ -1,6 +1,7 @@
 import { useTranslate } from '../../../ui/i18n.ts'
 import { useEditor } from '../../context.ts'
 import styles from '../Inspector.module.css'
+import { useDocumentNoun } from './document-nouns.ts'
 import { PageAccess } from './PageAccess.tsx'
 import { PageAddress } from './PageAddress.tsx'
 import { PageLayout } from './PageLayout.tsx'
@@ -10,10 +11,11 @@ import { PageSearch } from './PageSearch.tsx'
 export function PageInspector() {
   const t = useTranslate()
   const { store } = useEditor()
+  const noun = useDocumentNoun(store)
   return (
     <div>
       <header className={styles['head']}>
-        <h2>{t('inspector.page')}</h2>
+        <h2>{t(`inspector.settings.${noun}`)}</h2>
       </header>
       <p className={styles['empty']}>{t('editor.noSelection')}</p>
       <PageAddress />
