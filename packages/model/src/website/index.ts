@@ -60,6 +60,7 @@ export {
   createSectionThemes,
   type ThemeColours,
 } from './section-theme.ts'
+export { isTweakColor } from './tweak-color.ts'
 export { type TweakEvent, tweakEvents } from './tweak-event.ts'
 export {
   type CollectionView,

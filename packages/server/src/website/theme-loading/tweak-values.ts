@@ -1,3 +1,4 @@
+import { isTweakColor } from '@vitrine/model'
 import { MAX_TWEAK_LENGTH } from '@vitrine/page'
 import { toTweakSlug, type Tweak } from './tweaks.ts'
 
@@ -5,8 +6,6 @@ import { toTweakSlug, type Tweak } from './tweaks.ts'
 export type TweakValues = Readonly<Record<string, string>>
 
 const LENGTH = /^-?\d{1,6}(?:\.\d{1,6})?(?:px|em|rem|%|vw|vh|pt|s|ms|deg)?$/
-const COLOR =
-  /^(?:#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/]{1,60}\))$/i
 const FONT = /^[\p{L}\p{N}\s,'"._-]+$/u
 /** Matches the path of an image of the site or the theme; no other server is used. */
 const IMAGE_PATH = /^\/(?!\/)[\w./%-]+$/
@@ -16,7 +15,9 @@ export function getTweakValueError(tweak: Tweak, value: string): string | undefi
   if (value.length > MAX_TWEAK_LENGTH) return `Enter at most ${MAX_TWEAK_LENGTH} characters.`
   switch (tweak.type) {
     case 'color':
-      return COLOR.test(value) ? undefined : 'Enter a color, such as #336699 or rgba(0, 0, 0, .5).'
+      return isTweakColor(value)
+        ? undefined
+        : 'Enter a color, such as #336699 or rgba(0, 0, 0, .5).'
     case 'font':
       return FONT.test(value) && hasPairedQuotes(value)
         ? undefined

@@ -1,4 +1,5 @@
 import type { SiteTheme } from '@vitrine/contract'
+import { isTweakColor } from '@vitrine/model'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
@@ -80,6 +81,8 @@ function TextControl(
     format: formatText,
     parse: (text) => {
       const entered = text.trim()
+      if (kind === 'color' && entered !== '' && !isTweakColor(entered))
+        return { error: t('styles.tweaks.invalidColor') }
       return entered === '' ? { error: t('styles.tweaks.empty') } : { value: entered }
     },
     onChange: (entered) => typeof entered === 'string' && onChange(entered),

@@ -112,6 +112,7 @@ export const stylesTexts = {
   'styles.tweaks.help.font': 'Font names, such as "Source Serif", serif',
   'styles.tweaks.help.image': 'The path of an image of this site, or none',
   'styles.tweaks.help.value': 'A number, with or without a unit',
+  'styles.tweaks.invalidColor': 'Enter a color, such as #336699 or rgba(0, 0, 0, .5).',
   'styles.tweaks.range': 'From {min} to {max}, with or without a unit',
   'styles.tweaks.reset': 'Reset',
   'styles.tweaks.reset.nothing': 'These are the settings of the theme.',
