@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -89,11 +89,32 @@ function NewPageDialog({ kind, site, onClose }: NewPageDialogProps) {
         />
         <MenuSelect site={site} value={menu} onChange={setMenu} />
         {adding.error && <p role="alert">{adding.error.message}</p>}
-        <Button primary type="submit" {...(!isReady && { disabledReason: t('pages.add.missing') })}>
-          {label}
-        </Button>
+        <SubmitButton label={label} isReady={isReady} />
       </form>
     </Dialog>
+  )
+}
+
+/** The button of the form, and in words why it cannot be used yet. */
+function SubmitButton({ label, isReady }: { readonly label: string; readonly isReady: boolean }) {
+  const t = useTranslate()
+  const reasonId = useId()
+  if (isReady)
+    return (
+      <Button primary type="submit">
+        {label}
+      </Button>
+    )
+  const reason = t('pages.add.missing')
+  return (
+    <>
+      <Button primary aria-describedby={reasonId} disabledReason={reason}>
+        {label}
+      </Button>
+      <p className={styles['note']} id={reasonId}>
+        {reason}
+      </p>
+    </>
   )
 }
 

@@ -81,13 +81,18 @@ function usePageItems({ node, actions, onOpen }: PageMenuProps): readonly MenuIt
       Icon: PencilLine,
       onAction: () => onOpen('rename'),
     },
-    {
-      id: 'copy',
-      label: t('pages.copy'),
-      Icon: Copy,
-      onAction: () => actions.copy({ id, title }),
-    },
-    ...(page.isSystem || page.isHome
+    // A folder has no content of its own: it is neither duplicated nor the home page.
+    ...(typeName === 'folder'
+      ? []
+      : [
+          {
+            id: 'copy',
+            label: t('pages.copy'),
+            Icon: Copy,
+            onAction: () => actions.copy({ id, title }),
+          },
+        ]),
+    ...(page.isSystem || page.isHome || typeName === 'folder'
       ? []
       : [
           {

@@ -1,5 +1,6 @@
+import type { JsonObject } from '@vitrine/page'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DocumentSummary } from '@vitrine/contract'
+import type { DocumentSummary, DocumentWithDraft } from '@vitrine/contract'
 import { may } from '@vitrine/model'
 import { callApi } from '../../api/call-api.ts'
 import { routeQuery } from '../../api/route-query.ts'
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { QueryView } from '../../ui/states/QueryView.tsx'
 import { TableSkeleton } from '../../ui/states/TableSkeleton.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
+import { isJsonObject } from '../inspect/values/json-members.ts'
 import styles from './pages.module.css'
 
 /** The deleted documents of 30 days, to restore or to delete for good. */
@@ -106,6 +108,17 @@ function TrashRow({ document, onRestore, onRemove }: TrashRowProps) {
   )
 }
 
+/** Lists the URLs of a document in all of its languages. */
+function listSlugs(body: DocumentWithDraft['body']): readonly string[] {
+  // A document is JSON.
+  const { meta: byLocale } = body as JsonObject
+  const meta = isJsonObject(byLocale) ? Object.values(byLocale) : []
+  return meta.flatMap((each) => {
+    const slug = isJsonObject(each) ? each['slug'] : undefined
+    return typeof slug === 'string' ? [slug] : []
+  })
+}
+
 /** Returns what can be done with the trash. */
 function useTrash() {
   const t = useTranslate()
@@ -122,9 +135,17 @@ function useTrash() {
     onSuccess: refresh,
     onError: (error) => showFailure(error.message),
   })
-  const restore = ({ id, title }: DocumentSummary) =>
-    changing.mutate(() => callApi('restoreDocument', { params: { id } }), {
-      onSuccess: () => showToast(t('pages.trash.restored', { title })),
+  const restore = ({ id, title: given, slug }: DocumentSummary) =>
+    changing.mutate(async () => {
+      const { body } = await callApi('restoreDocument', { params: { id } })
+      const title = given === '' ? t('pages.untitled') : given
+      const slugs = listSlugs(body)
+      const url = slugs.includes(slug) ? undefined : slugs[0]
+      showToast(
+        url === undefined
+          ? t('pages.trash.restored', { title })
+          : t('pages.trash.restoredAt', { title, url: `/${url}` }),
+      )
     })
   const remove = async ({ id, title }: DocumentSummary) => {
     const isSure = await askToConfirm({

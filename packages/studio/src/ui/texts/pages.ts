@@ -163,6 +163,8 @@ export const pagesTexts = {
   'pages.trash.removeTitle': 'Delete {title} for good',
   'pages.trash.restore': 'Restore',
   'pages.trash.restored': '“{title}” was restored as a draft',
+  'pages.trash.restoredAt':
+    '“{title}” was restored as a draft. Its URL is {url}, because another page has the old one.',
   'pages.trash.restoreTitle': 'Restore {title}',
 
   'pages.type.default': 'Default',
