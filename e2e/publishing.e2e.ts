@@ -130,7 +130,7 @@ test('a check is corrected with one press, and shows its block', async ({ owner 
   await expectAccessible(owner, [1280])
   await checks.getByRole('button', { name: 'Show' }).click()
   await expect(owner.getByRole('complementary', { name: 'Settings' })).toContainText('Position')
-  await owner.getByRole('button', { name: 'Publish', exact: true }).click()
+  await owner.getByRole('button', { name: /^Publish/ }).click()
   await checks.getByRole('button', { name: 'Close the gap' }).click()
   await expect(checks).toContainText('No issues found.')
   await owner.keyboard.press('Escape')

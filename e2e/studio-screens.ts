@@ -100,7 +100,7 @@ export const studioScreens: readonly StudioScreen[] = [
   inEditor('section', (owner) => select(owner, 0)),
   inEditor('block', (owner) => select(owner, 1)),
   inEditor('publish', async (owner) => {
-    await owner.getByRole('button', { name: 'Publish', exact: true }).click()
+    await owner.getByRole('button', { name: /^Publish/ }).click()
     await owner.getByRole('dialog').waitFor()
   }),
   inEditor('languages', async (owner) => {

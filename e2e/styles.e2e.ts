@@ -19,7 +19,7 @@ async function setAccent(owner: Page, color: string): Promise<void> {
 }
 
 async function publish(owner: Page): Promise<void> {
-  await owner.getByRole('button', { name: 'Publish', exact: true }).click()
+  await owner.getByRole('button', { name: /^Publish/ }).click()
   const drawer = owner.getByRole('dialog')
   await expect(drawer.getByRole('checkbox', { name: 'Site styles' })).toBeChecked()
   await drawer.getByRole('button', { name: /^Publish \d+ changes?$/ }).click()

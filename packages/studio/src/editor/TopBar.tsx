@@ -23,6 +23,7 @@ import { SaveState, type SaveStatus } from '../ui/states/SaveState.tsx'
 import { useEditor, useEditorState } from './context.ts'
 import { LanguageMenu, People } from './lazy-parts.tsx'
 import { openPreview, saveForVersions } from './open-draft.ts'
+import { useChangeCount } from './publish/use-change-count.ts'
 import { getStepName } from './store/describe-step.ts'
 import type { SaveState as QueueState } from './store/save-queue.ts'
 import { getUrgentState } from './store/side-document.ts'
@@ -90,6 +91,7 @@ function EndButtons({ onPublish }: { readonly onPublish: () => void }) {
   const { store, isReadOnly } = useEditor()
   const role = useQuery(sessionQuery).data?.member.role
   const mayPublish = role !== undefined && may(role, 'content.publish')
+  const count = useChangeCount(store, mayPublish && !isReadOnly)
   const navigate = useNavigate()
   const openVersions = async () => {
     await navigate(await saveForVersions(store))
@@ -108,7 +110,14 @@ function EndButtons({ onPublish }: { readonly onPublish: () => void }) {
         <MoreMenu onVersions={() => void openVersions()} />
       </span>
       <Button primary onPress={onPublish}>
-        {t(isReadOnly ? 'publish.changes.open' : mayPublish ? 'publish.open' : 'publish.ask')}
+        {count !== undefined && count > 0 ? (
+          <>
+            <span className={styles['wide']}>{t('publish.open.count', { count })}</span>
+            <span className={styles['narrow']}>{t('publish.open.short', { count })}</span>
+          </>
+        ) : (
+          t(isReadOnly ? 'publish.changes.open' : mayPublish ? 'publish.open' : 'publish.ask')
+        )}
       </Button>
     </>
   )

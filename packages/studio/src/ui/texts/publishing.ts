@@ -55,6 +55,8 @@ export const publishingTexts = {
   'publish.nothingYet': 'Visitors do not see this page yet.',
   'publish.now': 'Now',
   'publish.open': 'Publish',
+  'publish.open.count': { one: 'Publish {count} change', other: 'Publish {count} changes' },
+  'publish.open.short': 'Publish {count}',
   'publish.outdated': {
     one: '{count} planned publication is older than this one and will publish nothing.',
     other: '{count} planned publications are older than this one and will publish nothing.',
