@@ -13,10 +13,12 @@ import { useStore } from 'zustand'
 import { type Translate, useTranslate } from '../../ui/i18n.ts'
 import type { TreeNode } from '../../ui/lists/Tree.tsx'
 import { StillTree } from './StillTree.tsx'
+import { openSiteSettings, type SettingsStore } from '../announcement/open-site-settings.ts'
 import { getBlockIcon } from '../block-icons.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import { getInitials } from '../presence/initials.ts'
 import { findEditor } from '../presence/presence-store.ts'
+import { useSide } from '../side.ts'
 import type { EditedBody } from '../store/edited-body.ts'
 import type { EditorStore } from '../store/editor-store.ts'
 import { selectBlocks, type Selection } from '../store/selection.ts'
@@ -35,13 +37,29 @@ import styles from './Layers.module.css'
 
 /** The sections and blocks of the page as a tree: the reference of everything that the canvas shows. */
 export function Layers() {
+  const { store } = useEditor()
+  return store.kind === 'header-footer' ? <HeaderLayers /> : <LayerTree />
+}
+
+/** The tree of header and footer, which says whether the announcement is shown. */
+function HeaderLayers() {
+  const settings = useSide(openSiteSettings).data
+  return settings ? <KnownLayers settings={settings} /> : <LayerTree />
+}
+
+function KnownLayers({ settings }: { readonly settings: SettingsStore }) {
+  const isOn = useStore(settings.state, ({ body }) => body.announcementBar.enabled)
+  return <LayerTree isAnnounced={isOn} />
+}
+
+function LayerTree({ isAnnounced }: { readonly isAnnounced?: boolean }) {
   const t = useTranslate()
   const { store, canvas, isReadOnly, presence } = useEditor()
   const others = useStore(presence)
   // The canvas and the settings do not wait for a long tree.
   const body = useDeferredValue(useEditorState((state) => state.body))
   const selection = useDeferredValue(useEditorState((state) => state.selection))
-  const rows = useRows(body)
+  const rows = useRows(body, isAnnounced)
   const nodes = useMemo(
     () =>
       rows.map((row) => {
@@ -81,12 +99,13 @@ export function Layers() {
       expandedIds={expanded}
       onExpand={setExpanded}
       empty={empty}
+      compact
     />
   )
 }
 
 /** Returns the rows of the tree. A row that did not change is the same object as before. */
-function useRows(body: EditedBody): readonly LayerRow[] {
+function useRows(body: EditedBody, isAnnounced: boolean | undefined): readonly LayerRow[] {
   const t = useTranslate()
   const { store } = useEditor()
   const [reuse] = useState(createRowMemory)
@@ -94,8 +113,8 @@ function useRows(body: EditedBody): readonly LayerRow[] {
     const sections = createLayerRows(body, store, t)
     if (store.kind !== 'header-footer') return reuse(sections)
     const { header, footer } = createElementRows(body, t)
-    return reuse([createAnnouncementRow(t), header, ...sections, footer])
-  }, [reuse, body, store, t])
+    return reuse([createAnnouncementRow(isAnnounced, t), header, ...sections, footer])
+  }, [reuse, body, isAnnounced, store, t])
 }
 
 /** The number of blocks above which a page opens with its sections collapsed. */
@@ -147,15 +166,14 @@ function describeEditor(
 }
 
 function toNode(row: LayerRow, store: EditorStore | undefined): TreeNode {
-  const { id, label, name, type, states, children } = row
+  const { id, label, name, type, states, note, children } = row
   return {
     id,
     label,
     name,
     Icon: getIcon(id, type),
-    ...(states.length > 0 && {
-      status: <States states={states} />,
-    }),
+    ...(states.length > 0 && { status: <States states={states} /> }),
+    ...(note !== undefined && { status: <span className={styles['note']}>{note}</span> }),
     ...(store && hasActions(id) && { actions: <RowMenu row={row} store={store} /> }),
     ...(children && { children: children.map((child) => toNode(child, store)) }),
   }

@@ -48,10 +48,13 @@ export function findElement({ part, element }: Selection): PartElement | undefin
   return id && { part, id }
 }
 
-/** Returns the row of the announcement. */
-export function createAnnouncementRow(t: Translate): LayerRow {
+/** Returns the row of the announcement, with whether it is shown as far as that is known. */
+export function createAnnouncementRow(isOn: boolean | undefined, t: Translate): LayerRow {
   const label = t('editor.layer.announcement')
-  return { id: formatRowId('announcement'), label, name: label, type: undefined, states: [] }
+  const row = { id: formatRowId('announcement'), label, type: undefined, states: [] }
+  if (isOn === undefined) return { ...row, name: label }
+  const note = t(isOn ? 'editor.layer.on' : 'editor.layer.off')
+  return { ...row, name: `${label}, ${note}`, note }
 }
 
 /** Returns the rows of the header and the footer with their elements, in the owner's order. */

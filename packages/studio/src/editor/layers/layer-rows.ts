@@ -1,3 +1,4 @@
+import { blockTypeCodes } from '@vitrine/model'
 import {
   type Block,
   computeReadingOrder,
@@ -20,6 +21,8 @@ export interface LayerRow {
   readonly name: string
   readonly type: number | undefined
   readonly states: readonly LayerState[]
+  /** A state in a word, which the name has as well. */
+  readonly note?: string
   readonly children?: readonly LayerRow[]
 }
 
@@ -31,12 +34,10 @@ export function createLayerRows(
   languages: EditedLanguages,
   t: Translate,
 ): readonly LayerRow[] {
-  return content.sections.map((section, index) => {
+  return content.sections.map((section) => {
     const ids = computeReadingOrder(section, content.blocks)
     const blocks = ids.flatMap((id) => content.blocks[id] ?? [])
-    const label =
-      getSectionLabel(section, blocks, (block) => getBlockLabel(block, languages, t)) ??
-      t('editor.section.name', { number: index + 1 })
+    const label = getSectionName(content, section, languages, t)
     return {
       id: section.id,
       label,
@@ -92,6 +93,7 @@ export function getBlockLabel(
   t: Translate,
 ): string {
   if (block.name !== undefined) return block.name
+  if (block.type === blockTypeCodes.form) return getFormLabel(block, { locale, sourceLocale }, t)
   const texts = Object.values({ ...block.text?.[sourceLocale], ...block.text?.[locale] })
   for (const value of texts) {
     const plain = typeof value === 'string' ? value : richToPlain(value)
@@ -99,6 +101,32 @@ export function getBlockLabel(
     if (line !== '') return line.length > MAX_LABEL ? `${line.slice(0, MAX_LABEL)}…` : line
   }
   return getTypeName(t, block.type)
+}
+
+/** Returns the name of a form: that of the emails and lists, its title, or its type. Its fields do not name it. */
+function getFormLabel(
+  { type, data, text }: Block,
+  { locale, sourceLocale }: EditedLanguages,
+  t: Translate,
+): string {
+  const titles = [data['name'], text?.[locale]?.['title'], text?.[sourceLocale]?.['title']]
+  const title = titles.find((each) => typeof each === 'string' && each.trim() !== '')
+  return typeof title === 'string' ? title : getTypeName(t, type)
+}
+
+/** Returns the name of a section: its anchor, the name of its first block, or its number. */
+function getSectionName(
+  content: Content,
+  section: Section,
+  languages: EditedLanguages,
+  t: Translate,
+): string {
+  const ids = computeReadingOrder(section, content.blocks)
+  const blocks = ids.flatMap((id) => content.blocks[id] ?? [])
+  return (
+    getSectionLabel(section, blocks, (block) => getBlockLabel(block, languages, t)) ??
+    t('editor.section.name', { number: content.sections.indexOf(section) + 1 })
+  )
 }
 
 function getSectionLabel(

@@ -52,6 +52,8 @@ export interface TreeProps {
   /** Returns whether a move is allowed, for the target under the pointer. */
   readonly canMove?: (move: TreeMove) => boolean
   readonly empty?: ReactNode
+  /** Whether names have the width of the buttons, which cover them while the row has the pointer or the focus. */
+  readonly compact?: boolean
 }
 
 /** A tree whose items can be selected, opened and moved by pointer and by keyboard. */
@@ -84,6 +86,7 @@ export function Tree(props: TreeProps) {
       expandedKeys={expanded}
       onExpandedChange={expand}
       {...(onAction && { onAction: (key: Key) => onAction(String(key)) })}
+      data-compact={rest.compact || undefined}
       {...(onMove && { dragAndDropHooks: drag.hooks })}
       renderEmptyState={() => empty}
     >
@@ -150,7 +153,9 @@ function TreeRowContent(props: {
         </Button>
       )}
       {Icon && <Icon aria-hidden="true" />}
-      <span className={styles['label']}>{label}</span>
+      <span className={styles['label']} title={label}>
+        {label}
+      </span>
       {status}
       {actions && <span className={styles['actions']}>{actions}</span>}
     </span>
