@@ -107,7 +107,7 @@ export async function adjustPhone(hand: Hand): Promise<void> {
   const { page } = hand
   const settings = getSettings(page)
   await hand.press(page.getByRole('radio', { name: 'Phone', exact: true }))
-  await expect(settings).toContainText('The phone layout follows the desktop.')
+  await expect(page.getByRole('main')).toContainText('Phone layout follows desktop.')
   await hand.fill(settings.getByRole('textbox', { name: 'Width', exact: true }), '4')
   await page.keyboard.press('Tab')
   await expect(settings).toContainText('Pinned on phone.')
@@ -212,7 +212,7 @@ export async function translate(hand: Hand): Promise<void> {
 /** Publishes the page in both languages, with the header and the styles. */
 export async function publish(hand: Hand): Promise<void> {
   const { page } = hand
-  await hand.press(page.getByRole('button', { name: 'Publish', exact: true }))
+  await hand.press(page.getByRole('button', { name: /^Publish/ }))
   const drawer = page.getByRole('dialog', { name: 'Publish changes' })
   const languages = drawer.getByRole('group', { name: 'Languages of Workshop' })
   const boxes = [

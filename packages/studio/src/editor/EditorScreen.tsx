@@ -34,6 +34,7 @@ import { Inspector } from './inspect/Inspector.tsx'
 import { ConflictPanel, EditorCommands, EditorPublishDrawer, Gestures } from './lazy-parts.tsx'
 import { LeftPanel } from './LeftPanel.tsx'
 import { type Opened, openDocument } from './open-document.ts'
+import { PhoneNote } from './PhoneNote.tsx'
 import { createPresence } from './presence/presence-store.ts'
 import { SectionGate } from './presence/SectionGate.tsx'
 import { runShortcut } from './run-shortcut.ts'
@@ -197,6 +198,7 @@ function Canvas({ onShortcut }: { readonly onShortcut: (shortcut: StudioShortcut
       label={t('editor.canvas')}
       onReach={() => canvas.send({ kind: 'focus' })}
     >
+      <PhoneNote />
       <CanvasFrame onShortcut={onShortcut} />
       {!isReadOnly && <Gestures />}
     </Landmark>

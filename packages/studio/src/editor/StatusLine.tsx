@@ -1,9 +1,15 @@
 import { Files, Layers, Palette, Plus, SlidersHorizontal } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { openKeyboardHelp } from '../ui/commands/overlay-store.ts'
 import { useTranslate } from '../ui/i18n.ts'
+import { Key } from '../ui/Key.tsx'
 import { Landmark } from '../ui/landmarks/Landmark.tsx'
+import { useCanvasSize } from './canvas-size.ts'
 import { useEditor, useEditorState } from './context.ts'
+import { countWords } from './count-words.ts'
 import styles from './EditorScreen.module.css'
+import { SelectionSummary } from './SelectionSummary.tsx'
 import type { Panel } from './panel.ts'
 
 const panels = [
@@ -19,17 +25,15 @@ interface StatusLineProps {
   readonly onPanel: (panel: Panel) => void
 }
 
-/** The last event in words, also for screen readers; on a narrow screen the buttons of the panels. */
+/** The last event or what is selected, with facts about the page; on a narrow screen the buttons of the panels. */
 export function StatusLine({ panel, onPanel }: StatusLineProps) {
   const t = useTranslate()
   const { mayDesign } = useEditor()
   const shown = panels.filter(({ id }) => id !== 'styles' || mayDesign)
-  const { text, isError } = useEditorState((state) => state.notice)
   return (
     <Landmark as="footer" className={styles['status']} label={t('editor.status')}>
-      <p role={isError ? 'alert' : 'status'} data-error={isError || undefined}>
-        {text(t)}
-      </p>
+      <LastEvent />
+      <Facts />
       <nav className={styles['panels']} aria-label={t('editor.panels')}>
         {shown.map(({ id, label, Icon }) => (
           <Button
@@ -44,5 +48,51 @@ export function StatusLine({ panel, onPanel }: StatusLineProps) {
         ))}
       </nav>
     </Landmark>
+  )
+}
+
+/** The last event, until something else is selected; then what is selected. */
+function LastEvent() {
+  const t = useTranslate()
+  const { text, isError, at } = useEditorState((state) => state.notice)
+  const selection = useEditorState((state) => state.selection)
+  const [event, setEvent] = useState({ at, selection })
+  if (event.at !== at) setEvent({ at, selection })
+  const message = event.selection === selection ? text(t) : ''
+  return (
+    <>
+      <p
+        className={styles['event']}
+        role={isError ? 'alert' : 'status'}
+        data-error={isError || undefined}
+      >
+        {message}
+      </p>
+      {message === '' && <SelectionSummary />}
+    </>
+  )
+}
+
+/** The number of words, the width of the page with its scale, and the list of keys. */
+function Facts() {
+  const t = useTranslate()
+  const { store } = useEditor()
+  const { width, scale } = useCanvasSize()
+  const blocks = useDeferredValue(useEditorState((state) => state.body.blocks))
+  const words = useMemo(() => countWords(Object.values(blocks), store), [blocks, store])
+  return (
+    <div className={styles['facts']}>
+      <span>{t('editor.status.words', { count: words })}</span>
+      {width > 0 && (
+        <>
+          <span>{t('editor.status.width', { width: String(Math.round(width)) })}</span>
+          <span>{t('editor.status.zoom', { percent: String(Math.round(scale * 100)) })}</span>
+        </>
+      )}
+      <Button small quiet onPress={openKeyboardHelp}>
+        <Key name="?" />
+        {t('editor.status.keys')}
+      </Button>
+    </div>
   )
 }

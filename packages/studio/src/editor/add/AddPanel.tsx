@@ -16,7 +16,7 @@ import styles from './AddPanel.module.css'
 addTexts(presetsTexts)
 
 interface AddPanelProps {
-  /** Called when a block was inserted, which the panel may cover. */
+  /** Called when a block or an empty section was inserted, which the panel may cover. */
   readonly onInsert: () => void
 }
 
@@ -38,7 +38,12 @@ export function AddPanel({ onInsert }: AddPanelProps) {
         value={view}
         onChange={setView}
       />
-      <Button wide onPress={() => insertSection(store)}>
+      <Button
+        wide
+        onPress={() => {
+          if (insertSection(store) !== undefined) onInsert()
+        }}
+      >
         <Plus aria-hidden="true" />
         {t('editor.addSection')}
       </Button>

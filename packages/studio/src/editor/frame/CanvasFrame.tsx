@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { SiteSettings } from '@vitrine/page'
 import { callApi } from '../../api/call-api.ts'
 import { useTranslate } from '../../ui/i18n.ts'
+import { reportCanvasSize } from '../canvas-size.ts'
 import { useEditor, useEditorState } from '../context.ts'
 import type { Device } from '../store/core.ts'
 import type { EditorStore } from '../store/editor-store.ts'
@@ -41,6 +42,7 @@ function useFrameSize(device: Device) {
   }, [])
   const width = device === 'desktop' ? Math.max(WIDTHS.desktop, space.width) : WIDTHS[device]
   const scale = space.width === 0 ? 1 : Math.min(1, space.width / width)
+  useEffect(() => reportCanvasSize({ width, scale }), [width, scale])
   return { desk, width, height: space.height / scale, scale }
 }
 

@@ -91,11 +91,11 @@ function Stacking({ block, bp }: Pick<PositionProps, 'block' | 'bp'>) {
   )
 }
 
-/** Says where the place on phones comes from, and leads back to that of the desktop. */
+/** Says that the place on phones is the block's own, and leads back to that of the desktop. */
 function PhonePin({ block }: Pick<PositionProps, 'block'>) {
   const t = useTranslate()
   const { store, isReadOnly } = useEditor()
-  if (!block.place.mobile) return <p className={styles['note']}>{t('editor.position.follows')}</p>
+  if (!block.place.mobile) return null
   return (
     <div className={styles['row']}>
       <span className={styles['note']}>{t('editor.position.pinned')}</span>
