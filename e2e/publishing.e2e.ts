@@ -32,10 +32,10 @@ async function createDraft(owner: Page, english: DraftText, french?: DraftText):
 }
 
 /** Opens a page in the editor and the drawer to publish it. */
-async function openDrawer(staff: Page, id: string, button = 'Publish') {
+async function openDrawer(staff: Page, id: string, button: string | RegExp = /^Publish/) {
   await staff.goto(`/config/pages/${id}`)
   await staff.locator('iframe[data-ready]').waitFor()
-  await staff.getByRole('button', { name: button, exact: true }).click()
+  await staff.getByRole('button', { name: button, exact: typeof button === 'string' }).click()
   const drawer = staff.getByRole('dialog', { name: 'Publish changes' })
   await expect(drawer.getByRole('heading', { name: 'What becomes public' })).toBeVisible()
   return drawer
