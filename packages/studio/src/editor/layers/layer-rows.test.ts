@@ -1,12 +1,14 @@
 import { newBlock } from '@vitrine/page'
-import { blockTypeCodes } from '@vitrine/model'
+import { blockTypeCodes, createTranslate } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import type { Translate } from '../../ui/i18n.ts'
+import type { Texts } from '../../ui/texts.ts'
+import { editorTexts } from '../../ui/texts/editor.ts'
 import { createAnnouncementRow } from './element-rows.ts'
 import { getBlockLabel } from './layer-rows.ts'
 
 const languages = { locale: 'en', sourceLocale: 'en' }
-const t: Translate = (id) => id
+// The texts of the editor are all that rows need.
+const t = createTranslate(editorTexts as Texts, 'en-US')
 const place = { desktop: { x: 0, y: 0, w: 6, h: 4, z: 0 } }
 
 function newForm(data: Readonly<Record<string, string>>, title?: string) {
@@ -25,7 +27,7 @@ it('calls a form by its name or title, not by its fields', () => {
 it('says whether the announcement is shown, as soon as that is known', () => {
   expect(createAnnouncementRow(undefined, t).note).toBeUndefined()
   expect(createAnnouncementRow(false, t)).toMatchObject({
-    name: 'editor.layer.announcement, editor.layer.off',
-    note: 'editor.layer.off',
+    name: 'Announcement, Off',
+    note: 'Off',
   })
 })
