@@ -161,6 +161,9 @@ test('the page editor and its panels have no text from outside the catalog', asy
   await owner.getByRole('tab', { name: markText('Add') }).click()
   await owner.getByRole('button', { name: markText('Add section') }).click()
   await expectMarked(owner, data)
+  // The panel closes over what was inserted.
+  const addTab = owner.getByRole('tab', { name: markText('Add') })
+  await addTab.click()
   await owner.getByRole('radio', { name: markText('Blocks') }).click()
   await expectMarked(owner, data)
   await owner.getByRole('button', { name: 'Image', exact: true }).click()
@@ -169,6 +172,8 @@ test('the page editor and its panels have no text from outside the catalog', asy
   await owner.getByRole('button', { name: markText('Choose image') }).click()
   await expectMarked(owner, data)
   await owner.keyboard.press('Escape')
+  await addTab.click()
+  await owner.getByRole('radio', { name: markText('Blocks') }).click()
   await owner.getByRole('button', { name: 'Text', exact: true }).click()
   const canvas = owner.frameLocator('iframe')
   await expect(canvas.locator('[data-b]')).toHaveCount(2)
