@@ -1,7 +1,10 @@
+import type { DocumentWithDraft } from '@vitrine/contract'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
 import { addPage, getCanvas, waitForSave } from './editor-page.ts'
 import { expect, test } from './shop.ts'
+import { StudioApi } from './studio-api.ts'
 
 function readToken(owner: Page, name: string): Promise<string> {
   return getCanvas(owner)
@@ -79,4 +82,63 @@ test('an owner takes a palette from an image, and sees fonts in their own letter
   await owner.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeHidden()
   await waitForSave(owner)
+})
+
+/** Uploads an image of one color as a person does. Returns its id. */
+async function uploadImage(owner: Page, name: string, background: string): Promise<string> {
+  const image = sharp({ create: { width: 400, height: 160, channels: 3, background } })
+  await owner.goto('/config/files')
+  const main = owner.getByRole('main')
+  await main
+    .getByLabel('Files', { exact: true })
+    .and(owner.locator('input'))
+    .setInputFiles({ name, mimeType: 'image/png', buffer: await image.png().toBuffer() })
+  await expect(main.getByRole('list', { name: 'Uploads' })).toContainText('Uploaded')
+  const api = new StudioApi(owner)
+  const { files } = await api.get<{ files: readonly { id: string; filename: string }[] }>(
+    '/api/studio/files?kind=image',
+  )
+  const id = files.find(({ filename }) => filename === name)?.id
+  if (id === undefined) throw new Error('The image is in the library')
+  return id
+}
+
+/** Changes the logo in the draft of the site settings. Returns the one before. */
+async function setLogo(owner: Page, logoImageId: unknown): Promise<unknown> {
+  const api = new StudioApi(owner)
+  const { documents } = await api.get<{ documents: readonly { id: string }[] }>(
+    '/api/studio/documents?kind=site-settings',
+  )
+  const path = `/api/studio/documents/${documents[0]?.id ?? ''}`
+  const { rev, body } = await api.get<DocumentWithDraft>(path)
+  const op = { path: ['logoImageId'] }
+  const ops = [
+    logoImageId === undefined ? { op: 'unset', ...op } : { op: 'set', ...op, value: logoImageId },
+  ]
+  const sets = [{ seq: 1, command: 'settings.set', label: 'logo', ops }]
+  await api.post(`${path}/changes`, { base: rev, clientId: `logo-${crypto.randomUUID()}`, sets })
+  return body['logoImageId']
+}
+
+test('an owner takes a palette from the uploaded logo of the site', async ({ owner }) => {
+  const logo = await uploadImage(owner, 'teal-logo.png', '#0b7a75')
+  const before = await setLogo(owner, logo)
+  await addPage(owner, 'Diary in the colors of the logo')
+  await openStyles(owner)
+  await owner.getByText('Colors from a logo or image').click()
+  const panel = owner.getByRole('tabpanel', { name: 'Styles' })
+  await panel.getByRole('button', { name: 'Use site logo' }).click()
+  const palettes = owner.getByRole('radiogroup', { name: 'Palettes from teal-logo.png' })
+  await palettes.getByText('Neutral').click()
+  // A quiet teal: more green and blue than red.
+  const accent = panel.getByLabel('Accent, hex value')
+  const isTeal = async () => {
+    const [red = 0, green = 0, blue = 0] = Buffer.from((await accent.inputValue()).slice(1), 'hex')
+    return green > red + 20 && blue > red + 20
+  }
+  await expect.poll(isTeal).toBe(true)
+  await expect(panel.getByRole('button', { name: 'Use site logo' })).toHaveCount(0)
+  await owner.getByRole('button', { name: 'Undo take colors from an image' }).click()
+  await waitForSave(owner)
+  await setLogo(owner, before)
 })

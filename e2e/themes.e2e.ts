@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { changeTheme, changeTweaks } from '@vitrine/contract'
 import { expectNoHorizontalScroll } from './accessibility.ts'
+import { addPage, getCanvas, waitForSave } from './editor-page.ts'
 import { expectFocusTrapped } from './keyboard.ts'
 import { expect, getEnv, test } from './shop.ts'
 import { StudioApi } from './studio-api.ts'
@@ -20,6 +22,23 @@ function addTheme(folder: string, ...more: readonly string[]): void {
   )
   expect(stderr).toBe('')
   expect(status).toBe(0)
+}
+
+/** Changes a setting of the theme in the editor, whose canvas tells the page when its draft is saved. */
+async function expectSaveEvent(owner: Page): Promise<void> {
+  await addPage(owner, 'Diary with settings')
+  const body = getCanvas(owner).locator('body')
+  await body.evaluate((element) => {
+    for (const name of ['change', 'save'])
+      document.addEventListener(`tweak:${name}`, () => {
+        element.dataset['told'] = `${element.dataset['told'] ?? ''} ${name}`
+      })
+  })
+  await owner.getByRole('tab', { name: 'Styles' }).click()
+  const settings = owner.getByRole('tabpanel', { name: 'Styles' })
+  await settings.getByRole('switch', { name: 'Hide dates' }).click({ force: true })
+  await expect(body).toHaveAttribute('data-told', ' change save')
+  await waitForSave(owner)
 }
 
 test('a template in the older format runs unchanged, with its scripts and its owner’s values', async ({
@@ -99,6 +118,7 @@ test('a template in the older format runs unchanged, with its scripts and its ow
       await expectNoHorizontalScroll(page, width)
     }
     expect(errors).toEqual([])
+    await expectSaveEvent(owner)
     // A new version of the template while the server runs.
     cpSync('fixtures/older-template', copy, { recursive: true })
     writeFileSync(join(copy, 'pages/colophon.page'), '<h1>Written anew</h1>')
