@@ -1,5 +1,5 @@
 import { addBlock, addPage, getCanvas } from './editor-page.ts'
-import { drag, findOnCanvas } from './editor-pointer.ts'
+import { drag, findOnCanvas, findPoint } from './editor-pointer.ts'
 import { expect, test } from './shop.ts'
 
 test('a block is lifted, moved, resized and dropped by keyboard, or restored', async ({
@@ -86,4 +86,36 @@ test('a section is moved by its handle and by keyboard', async ({ owner }) => {
   await drag(owner, from, { x: 40, y: (frame?.y ?? 0) + 10 - from.y })
   await expect(sections.nth(1)).toHaveAttribute('data-s', first ?? '')
   await expect(owner.getByRole('button', { name: 'Undo move section' })).toBeVisible()
+})
+
+test('on a page from right to left, arrows, drags and handles follow the screen', async ({
+  owner,
+}) => {
+  await addPage(owner, 'Diary from the right')
+  await addBlock(owner, 'Text')
+  const canvas = getCanvas(owner)
+  const block = canvas.locator('[data-b]')
+  await expect(block).toHaveCount(1)
+  await canvas.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'))
+  const column = owner.getByRole('textbox', { name: 'Column' })
+  const before = await findOnCanvas(owner, block)
+  await owner.keyboard.press('Control+ArrowLeft')
+  await expect(column).toHaveValue('2')
+  await expect.poll(async () => (await findOnCanvas(owner, block)).left).toBeLessThan(before.left)
+  await owner.keyboard.press('Control+ArrowRight')
+  await expect(column).toHaveValue('1')
+  await owner.keyboard.press('g')
+  await owner.keyboard.press('ArrowLeft')
+  await owner.keyboard.press('Enter')
+  await expect(column).toHaveValue('2')
+
+  await drag(owner, await findPoint(owner, block), { x: -120, y: 0 })
+  await expect(column).toHaveValue(/^[3-6]$/)
+  const width = owner.getByRole('textbox', { name: 'Width' })
+  await expect(width).toHaveValue('6')
+  const west = canvas.locator('[data-handle="w"]')
+  const at = Number(await column.inputValue())
+  await drag(owner, await findPoint(owner, west, { x: 12, y: 12 }), { x: 120, y: 0 })
+  await expect(width).toHaveValue(/^[2-5]$/)
+  await expect(column).toHaveValue(String(at))
 })

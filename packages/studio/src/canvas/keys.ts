@@ -1,3 +1,4 @@
+import { getArrow, toColumns } from './arrows.ts'
 import { computeReadingOrder } from '@vitrine/page'
 import type { GestureSlot } from './lazy-gestures.ts'
 import type { Overlay } from './overlay.ts'
@@ -11,13 +12,6 @@ interface KeyPorts {
   readonly gestures: GestureSlot
   /** Ends a drag; false if there is none. */
   readonly cancelDrag: () => boolean
-}
-
-const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
 }
 
 /** Handles the keys of the canvas. Everything that the pointer can do has a key. */
@@ -85,10 +79,9 @@ function leaveText(event: KeyboardEvent, { text, overlay }: KeyPorts): boolean {
 }
 
 function handleKey(state: CanvasState, event: KeyboardEvent, ports: KeyPorts): boolean {
-  const arrow = ARROWS[event.key]
+  const arrow = toColumns(getArrow(event.key))
   if (arrow && (event.ctrlKey || event.metaKey)) return nudge(state, arrow, event.shiftKey)
-  if (arrow)
-    return moveSelection(state, event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 1)
+  if (arrow) return moveSelection(state, arrow.x + arrow.y < 0 ? -1 : 1)
   const [only] = state.selection.blocks
   switch (event.key) {
     case 'Escape':

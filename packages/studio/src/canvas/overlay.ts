@@ -155,11 +155,13 @@ function listSectionElements(state: CanvasState, id: string): readonly HTMLEleme
   const tracks = measureTracks(id)
   const columns =
     grid && tracks
-      ? tracks.columns.slice(0, -1).map((left, index) => {
+      ? tracks.columns.slice(0, -1).map((start, index) => {
           const column = createElement('columns')
-          const next = tracks.columns[index + 1] ?? left
+          const next = tracks.columns[index + 1] ?? start
           const gap = Number.parseFloat(getComputedStyle(grid).columnGap) || 0
-          place(column, { left, top: box.top, width: next - left - gap, height: box.height })
+          const left = tracks.isRightToLeft ? next + gap : start
+          const width = Math.abs(next - start) - gap
+          place(column, { left, top: box.top, width, height: box.height })
           return column
         })
       : []

@@ -1,8 +1,13 @@
 import { findNearestLine } from '@vitrine/page'
+import type { Box } from './handle-places.ts'
 import { findGrid } from './marks.ts'
 
-/** The resolved lines of a section's grid, in pixels of the page. */
+/**
+ * The resolved lines of a section's grid, in pixels of the page. Columns are in the direction of the text: in one that is
+ * written from right to left each is further left.
+ */
 export interface Tracks {
+  readonly isRightToLeft: boolean
   readonly columns: readonly number[]
   readonly rows: readonly number[]
   /** The height of a row below the last one, with its gap. */
@@ -22,9 +27,13 @@ export function measureTracks(section: string): Tracks | undefined {
   const unit = Number.parseFloat(style.getPropertyValue('--u')) || 24
   const padding = Number.parseFloat(style.paddingTop) || 0
   const offset = computeAlignOffset(grid, rows, gapY)
+  const isRightToLeft = style.direction === 'rtl'
+  const start = (isRightToLeft ? box.right : box.left) + scrollX
+  const lines = computeLines(columns, gapX, 0).slice(1, -1)
   return {
+    isRightToLeft,
     // The first and the last column are the margins.
-    columns: computeLines(columns, gapX, box.left + scrollX).slice(1, -1),
+    columns: lines.map((line) => (isRightToLeft ? start - line : start + line)),
     rows: computeLines(rows, gapY, box.top + scrollY + padding + offset),
     unit: unit + gapY,
   }
@@ -59,13 +68,32 @@ function computeLines(tracks: readonly number[], gap: number, start: number): re
   return lines
 }
 
-/** Returns the cell whose corner is nearest to a point of the page. */
+/** Returns whether the page is written from right to left. */
+export function isRightToLeft(): boolean {
+  return getComputedStyle(document.body).direction === 'rtl'
+}
+
+/** Returns where a box begins in the direction of the text. */
+export function getStart(
+  { isRightToLeft: isMirrored }: Tracks,
+  box: Pick<Box, 'left' | 'width'>,
+): number {
+  return isMirrored ? box.left + box.width : box.left
+}
+
+/** Returns the cell whose upper corner, where the text begins, is nearest to a point of the page. */
 export function findNearestCell(
   tracks: Tracks,
   { x, y }: { readonly x: number; readonly y: number },
 ): { readonly x: number; readonly y: number } {
   return {
-    x: findNearestLine(x, tracks.columns, 1),
+    x: tracks.isRightToLeft
+      ? findNearestLine(
+          -x,
+          tracks.columns.map((line) => -line),
+          1,
+        )
+      : findNearestLine(x, tracks.columns, 1),
     y: findNearestLine(y, tracks.rows, tracks.unit),
   }
 }

@@ -6,10 +6,11 @@ import { measureTracks, type Tracks } from '../tracks.ts'
 export function computeCellBox(section: string, place: Cells): Box | undefined {
   const tracks = measureTracks(section)
   if (!tracks) return undefined
-  const left = tracks.columns[place.x] ?? 0
-  const right = tracks.columns[place.x + place.w] ?? left
+  const start = tracks.columns[place.x] ?? 0
+  const end = tracks.columns[place.x + place.w] ?? start
   const top = getRow(tracks, place.y)
-  return { left, top, width: right - left, height: getRow(tracks, place.y + place.h) - top }
+  const [left, width] = [Math.min(start, end), Math.abs(end - start)]
+  return { left, top, width, height: getRow(tracks, place.y + place.h) - top }
 }
 
 function getRow({ rows, unit }: Tracks, row: number): number {

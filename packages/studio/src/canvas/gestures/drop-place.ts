@@ -3,7 +3,7 @@ import { findCell, findGrid, findMarks, findSectionElement } from '../marks.ts'
 import { type Box, getBox } from '../overlay.ts'
 import type { BlockSize, DraggedItem, DropTarget } from '../protocol.ts'
 import { type CanvasState, findBlock } from '../state.ts'
-import { findNearestCell, measureTracks } from '../tracks.ts'
+import { findNearestCell, getStart, measureTracks } from '../tracks.ts'
 import { computeCellBox } from './cell-box.ts'
 
 /** The place of a drop, and its outline in pixels of the page. */
@@ -77,9 +77,10 @@ function findCells(
   if (!tracks) return undefined
   const { cols } = section.grid[bp]
   const w = bp === 'mobile' ? cols : Math.max(1, Math.round((size.w * cols) / 12))
-  const columnWidth = ((tracks.columns.at(-1) ?? 0) - (tracks.columns[0] ?? 0)) / cols
+  const width = Math.abs((tracks.columns.at(-1) ?? 0) - (tracks.columns[0] ?? 0)) * (w / cols)
   // The pointer is in the middle of the upper edge.
-  const corner = { x: at.x + scrollX - (columnWidth * w) / 2, y: at.y + scrollY - tracks.unit / 2 }
+  const left = at.x + scrollX - width / 2
+  const corner = { x: getStart(tracks, { left, width }), y: at.y + scrollY - tracks.unit / 2 }
   const place = clamp({ ...findNearestCell(tracks, corner), w, h: size.h }, cols)
   const box = computeCellBox(section.id, place)
   const { x, y } = place

@@ -1,3 +1,4 @@
+import { getArrow, toColumns } from '../arrows.ts'
 import type { Overlay } from '../overlay.ts'
 import type { CanvasState } from '../state.ts'
 import { createGrab } from './grab.ts'
@@ -13,13 +14,6 @@ export interface GestureKeys {
   readonly cancel: () => void
 }
 
-const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-
 /** Creates the keys that do what dragging does. */
 export function createGestureKeys(state: CanvasState, overlay: Overlay): GestureKeys {
   const grab = createGrab(state, overlay)
@@ -28,9 +22,9 @@ export function createGestureKeys(state: CanvasState, overlay: Overlay): Gesture
     grab: grab.start,
     cancel: grab.cancel,
     handle: (event) => {
-      const arrow = ARROWS[event.key]
+      const arrow = getArrow(event.key)
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (grab.isActive()) return handleGrabbed(grab, event, isPlain ? arrow : undefined)
+      if (grab.isActive()) return handleGrabbed(grab, event, isPlain ? toColumns(arrow) : undefined)
       if (arrow && event.altKey) return selectBeside(state, arrow)
       if (!isPlain || state.isReadOnly) return false
       if (event.key === 'g') return grab.start()

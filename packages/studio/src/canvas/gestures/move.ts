@@ -1,8 +1,8 @@
 import { expandGroups, type Section } from '@vitrine/page'
 import { findCell, findGrid, findMarks } from '../marks.ts'
-import { getBox, type Overlay } from '../overlay.ts'
+import { type Box, getBox, type Overlay } from '../overlay.ts'
 import { type CanvasState, findBlock, findParentSection, mayChange } from '../state.ts'
-import { findNearestCell, measureTracks } from '../tracks.ts'
+import { findNearestCell, getStart, measureTracks } from '../tracks.ts'
 import type { Gesture, PointerAt } from './gesture.ts'
 import { computeGuides } from './guides.ts'
 import {
@@ -64,8 +64,8 @@ export function startMove(
   return {
     move: (pointer) => {
       const to = lockAxis(from, pointer)
-      const corner = { x: box.left + to.x - from.x, y: box.top + to.y - from.y }
-      const next = computeStep(state, { moved, id, to, corner })
+      const shifted = { ...box, left: box.left + to.x - from.x, top: box.top + to.y - from.y }
+      const next = computeStep(state, { moved, id, to, box: shifted })
       if (!next) return
       step = next
       isCopy = pointer.isCopy
@@ -97,12 +97,13 @@ function computeStep(
     moved: { section, before },
     id,
     to,
-    corner,
+    box,
   }: {
     readonly moved: Moved
     readonly id: string
     readonly to: { readonly x: number; readonly y: number }
-    readonly corner: { readonly x: number; readonly y: number }
+    /** The box of the block where the pointer has it, between cells. */
+    readonly box: Box
   },
 ): Step | undefined {
   const target = state.bp === 'desktop' ? findTarget(state, section, to) : section
@@ -112,7 +113,7 @@ function computeStep(
   const scaled = scalePlaces(before, section.grid[state.bp].cols, cols)
   const start = scaled.get(id)
   if (!start) return undefined
-  const at = findNearestCell(tracks, corner)
+  const at = findNearestCell(tracks, { x: getStart(tracks, box), y: box.top })
   return { places: shiftPlaces(scaled, { x: at.x - start.x, y: at.y - start.y }, cols), target }
 }
 

@@ -35,7 +35,7 @@ export function startResize(
     move: (to) => {
       const line = getHandleLine(box, handle, { x: to.x - from.x, y: to.y - from.y })
       const limits = { to: findNearestCell(tracks, line), cols, ...(min && { min }) }
-      place = resize(before, handle, limits)
+      place = resize(before, tracks.isRightToLeft ? mirror(handle) : handle, limits)
       preview.show(new Map([[id, place]]), { target: section, isCopy: false })
       overlay.setGuides(to.isAlt ? [] : computeGuides(section, new Map([[id, place]])))
     },
@@ -48,6 +48,13 @@ export function startResize(
     },
     cancel: preview.end,
   }
+}
+
+/** The handles on the other side, which is where a text that is written from right to left begins. */
+const mirrored = { e: 'w', w: 'e', ne: 'nw', nw: 'ne', se: 'sw', sw: 'se', n: 'n', s: 's' } as const
+
+function mirror(handle: Handle): Handle {
+  return mirrored[handle]
 }
 
 function getHandleLine(start: Box, handle: Handle, delta: { x: number; y: number }) {
