@@ -197,7 +197,7 @@ test('the page editor and its panels have no text from outside the catalog', asy
   await owner.getByRole('radio', { name: markText('Phone') }).click()
   await expectMarked(owner, data)
   await owner.getByRole('button', { name: /^⟦Publish/ }).click()
-  await expect(owner.getByRole('dialog')).toContainText('⟦No issues found.⟧')
+  await expect(owner.getByRole('dialog')).toContainText('⟦Delete block⟧')
   await expectMarked(owner, data)
   await owner
     .getByRole('dialog')

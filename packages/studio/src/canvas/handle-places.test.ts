@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeHandles } from './handle-places.ts'
+import { computeHandleSpace, placeHandles } from './handle-places.ts'
 
 const page = { width: 1_280, height: 4_000, enlargement: 1, isCoarse: false }
 
@@ -51,4 +51,10 @@ it('they stay on the page', () => {
   const full = placeHandles({ left: 0, top: 0, width: 1_280, height: 500 }, page)
   expect(find(full, 'nw')).toMatchObject({ left: 12, top: 12 })
   expect(find(full, 'e')).toMatchObject({ left: 1_268 })
+})
+
+it('the handles of a small block take the space above and below it', () => {
+  expect(computeHandleSpace({ height: 300 }, page)).toBe(0)
+  expect(computeHandleSpace({ height: 40 }, page)).toBe(24)
+  expect(computeHandleSpace({ height: 10 }, { ...page, enlargement: 2 })).toBe(67)
 })

@@ -17,6 +17,19 @@ export interface HandlePage {
   readonly isCoarse: boolean
 }
 
+/** Returns the height above and below a block that its handles take. */
+export function computeHandleSpace(
+  { height }: Pick<Box, 'height'>,
+  page: Pick<HandlePage, 'enlargement' | 'isCoarse'>,
+): number {
+  const size = computeSize(page)
+  return height < 3 * size ? Math.max(size, (3 * size - height) / 2) : 0
+}
+
+function computeSize({ enlargement, isCoarse }: Pick<HandlePage, 'enlargement' | 'isCoarse'>) {
+  return (isCoarse ? COARSE_TARGET : TARGET) * enlargement
+}
+
 interface HandlePlace {
   readonly name: (typeof HANDLES)[number]
   /** The center of the handle, in pixels of the page. */
@@ -39,7 +52,7 @@ const COARSE_TARGET = 44
  * on the page. Those of a block that is smaller than three areas are beside it, so that the block can be pressed.
  */
 export function placeHandles(box: Box, page: HandlePage): readonly HandlePlace[] {
-  const size = (page.isCoarse ? COARSE_TARGET : TARGET) * page.enlargement
+  const size = computeSize(page)
   const x = placeAlong({ start: box.left, length: box.width, size, limit: page.width })
   const y = placeAlong({ start: box.top, length: box.height, size, limit: page.height })
   const isOutside = x.isOutside || y.isOutside

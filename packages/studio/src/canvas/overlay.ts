@@ -1,4 +1,4 @@
-import { type Box, type HandlePage, placeHandles } from './handle-places.ts'
+import { type Box, computeHandleSpace, type HandlePage, placeHandles } from './handle-places.ts'
 import { overlayCss } from './overlay-css.ts'
 import { findCell, findGrid, findSectionElement, findSelectedPart } from './marks.ts'
 import {
@@ -186,20 +186,25 @@ function listBlockElements(state: CanvasState, id: string): readonly HTMLElement
   const cell = findCell(id)
   if (!cell) return []
   const box = getBox(cell)
+  const isSingle = state.selection.blocks.length === 1
+  const hasHandles =
+    isSingle && mayChange(state, id) && findGrid(findParentSection(state, id)?.id ?? '') !== null
+  const enlargement = getEnlargement()
+  const isCoarse = matchMedia('(pointer:coarse)').matches
+  // The badges are beyond the handles.
+  const space = hasHandles ? computeHandleSpace(box, { enlargement, isCoarse }) : 0
   const badge = createElement('badge')
   badge.textContent = describeBlock(state, id)
-  place(badge, { left: box.left, top: Math.max(BADGE * getEnlargement(), box.top) - BADGE })
+  place(badge, { left: box.left, top: Math.max(BADGE * enlargement, box.top - space) - BADGE })
   const elements = [createBox('block', box), badge]
-  const isSingle = state.selection.blocks.length === 1
-  if (!isSingle || !mayChange(state, id) || !findGrid(findParentSection(state, id)?.id ?? ''))
-    return elements
+  if (!hasHandles) return elements
   const size = findPlace(state, id)
   if (size) {
     const text = state.t('canvas.size', { width: size.w, height: size.h })
-    elements.push(createBottomBadge(box, text))
+    elements.push(createBottomBadge({ ...box, height: box.height + space }, text))
   }
   const { scrollWidth: width, scrollHeight: height } = document.documentElement
-  return [...elements, ...createHandles(box, { width, height, enlargement: getEnlargement() })]
+  return [...elements, ...createHandles(box, { width, height, enlargement, isCoarse })]
 }
 
 /** Names a block, and says whether the phone has a place of its own for it. */
@@ -209,9 +214,8 @@ function describeBlock(state: CanvasState, id: string): string {
   return isPinned ? state.t('canvas.pinned', { block }) : block
 }
 
-function createHandles(box: Box, page: Omit<HandlePage, 'isCoarse'>): readonly HTMLElement[] {
-  const isCoarse = matchMedia('(pointer:coarse)').matches
-  return placeHandles(box, { ...page, isCoarse }).map(({ name, left, top, isOutside }) => {
+function createHandles(box: Box, page: HandlePage): readonly HTMLElement[] {
+  return placeHandles(box, page).map(({ name, left, top, isOutside }) => {
     const handle = createElement('handle')
     handle.dataset['handle'] = name
     if (isOutside) handle.dataset['outside'] = ''
