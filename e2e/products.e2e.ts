@@ -125,6 +125,46 @@ test('options make variants, which are typed, pasted and changed together', asyn
   await expect(stock('Iron / Small')).toHaveValue('12')
 })
 
+test('a sale has a start and an end, beside the lowest price before it', async ({
+  owner,
+  page,
+}) => {
+  const id = await createProduct(owner, 'Sale bowl')
+  await owner.goto('/config/settings/product-pages')
+  await owner.getByText('Show the lowest price of the last 30 days').click()
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(owner.getByText('Product pages saved').last()).toBeVisible()
+
+  await owner.goto(`/config/products/${id}`)
+  await owner.getByRole('button', { name: 'Status' }).click()
+  await owner.getByRole('option', { name: 'Active' }).click()
+  await expect(owner.getByLabel('Sale starts')).toBeHidden()
+  await owner.getByLabel('Sale price, GBP').fill('45')
+  await owner.getByLabel('Sale starts').fill('2999-01-02T09:00')
+  await owner.getByLabel('Sale ends').fill('2999-01-01T09:00')
+  await expect(owner.getByText('The sale ends before it starts.').first()).toBeVisible()
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  const summary = owner.getByRole('main').getByRole('alert')
+  await expect(summary).toContainText('The sale price is above the price.')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await owner.getByLabel('Sale price, GBP').fill('32')
+  await owner.getByLabel('Sale ends').fill('2999-01-03T09:00')
+  await save(owner)
+  await page.goto('/shop/p/sale-bowl')
+  await expect(page.getByText('£40.00').first()).toBeVisible()
+  await expect(page.getByText('£32.00')).toBeHidden()
+
+  await owner.getByLabel('Sale starts').fill('')
+  await save(owner)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('.product-price').first()).toContainText('£32.00')
+  }).toPass()
+  await expect(page.locator('.product-lowest-price').first()).toHaveText(
+    'Lowest price in the last 30 days: £40.00',
+  )
+})
+
 test('the grid of variants works by keyboard alone', async ({ owner }) => {
   const id = await createProduct(owner, 'Keyboard vase')
   await owner.goto(`/config/products/${id}`)

@@ -125,6 +125,7 @@ export const studioScreens: readonly StudioScreen[] = [
   { name: 'themes', route: 'themes' },
   { name: 'emails', route: 'mail' },
   { name: 'settings-site', route: 'settings/site' },
+  { name: 'settings-product-pages', route: 'settings/product-pages' },
   { name: 'settings-payments', route: 'settings/payments' },
   { name: 'settings-shipping', route: 'settings/shipping' },
   { name: 'settings-taxes', route: 'settings/taxes' },

@@ -241,6 +241,8 @@ export const merchandisingPreferencesSchema = z.object({
   relatedProductsEnabled: z.boolean(),
   relatedProductsSectionTitle: z.string().max(200),
   relatedProductsOrdering: z.enum(relatedProductsOrderings),
+  /** Whether a sale price is shown with the lowest price of the 30 days before it. */
+  lowestPriceEnabled: z.boolean(),
   customSoldOutText: z.string().max(200),
   soldOutVariantsDropdownDisabled: z.boolean(),
 })

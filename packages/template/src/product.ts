@@ -158,6 +158,15 @@ export function computeSalePrice(product: unknown): Price {
   return toPrice(getChild(getContent(product), 'salePriceMoney'))
 }
 
+/** Returns the lowest price of the 30 days before the sale; undefined where none is shown. */
+export function findLowestPrice(product: unknown): Price | undefined {
+  const hasLowest = (variant: unknown): boolean => isTruthy(getChild(variant, 'lowestPriceMoney'))
+  if (!getVariants(product).some(hasLowest)) return undefined
+  return findExtremePrice(product, 'lowest', (variant) =>
+    hasLowest(variant) ? toPrice(getChild(variant, 'lowestPriceMoney')) : null,
+  )
+}
+
 /** Returns the variant with the lowest effective price. */
 export function getCheapestVariant(product: unknown): unknown {
   return getVariants(product).reduce<unknown>((best, variant) => {

@@ -23,7 +23,8 @@ const name = z.string().regex(/\S/, 'Enter a text.')
 const html = z.string().max(10_000_000).default('')
 const optionalText = z.string().max(10_000).nullable().default(null)
 
-const publishAt = z.iso
+/** A time of the site: local, or with an offset. */
+const siteTime = z.iso
   .datetime({
     offset: true,
     local: true,
@@ -51,6 +52,9 @@ const variant = z.strictObject({
   priceCents: cents,
   salePriceCents: cents.nullable().default(null),
   onSale: z.boolean().default(false),
+  /** The times between which the sale price applies, like `publishAt`; null for at once, and for no end. */
+  saleStartsAt: siteTime,
+  saleEndsAt: siteTime,
   weightGrams: measure,
   lengthMm: measure,
   widthMm: measure,
@@ -79,7 +83,7 @@ export const productSchema = z.strictObject({
    * The time at which a scheduled product becomes active: with an offset, or local in the time zone of the site. Replies
    * have it in UTC. Null in every other state.
    */
-  publishAt,
+  publishAt: siteTime,
   /** The collection that sells it; absent for the only one of the site. */
   collectionId: z.uuid().optional(),
   /** The last segment of its URL; absent for one that Vitrine makes from the title. */
@@ -180,7 +184,7 @@ export const changeProductStatus = defineRoute({
   summary: 'Publishes, schedules, hides or archives a product, and changes nothing else of it.',
   access: 'products.write',
   params,
-  body: z.strictObject({ version, status: z.enum(productStatuses), publishAt }),
+  body: z.strictObject({ version, status: z.enum(productStatuses), publishAt: siteTime }),
   replies: {
     200: productDetailSchema,
     400: problemSchema,

@@ -15,6 +15,7 @@ export const merchandisingDefaults = {
   relatedProductsEnabled: false,
   relatedProductsSectionTitle: '',
   relatedProductsOrdering: 'random',
+  lowestPriceEnabled: false,
   customSoldOutText: '',
   soldOutVariantsDropdownDisabled: false,
 } as const satisfies Readonly<Record<keyof Merchandising, unknown>>
@@ -36,6 +37,8 @@ export interface Merchandising {
   readonly relatedProductsEnabled: boolean
   readonly relatedProductsSectionTitle: string
   readonly relatedProductsOrdering: (typeof relatedProductsOrderings)[number]
+  /** Whether a sale price stands beside the lowest price of the 30 days before it. */
+  readonly lowestPriceEnabled: boolean
   readonly customSoldOutText: string
   readonly soldOutVariantsDropdownDisabled: boolean
 }

@@ -34,6 +34,6 @@ export function isSoldOut(type: ProductType, variants: readonly Stock[]): boolea
 }
 
 /** Returns whether any variant is on sale. @see storefront spec §4: "On sale when any variant is on sale (digital: its own flag)" */
-export function isOnSale(variants: readonly { readonly onSale: boolean }[]): boolean {
-  return variants.some(({ onSale }) => onSale)
+export function isOnSale(variants: readonly { readonly isReduced: boolean }[]): boolean {
+  return variants.some(({ isReduced }) => isReduced)
 }

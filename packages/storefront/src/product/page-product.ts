@@ -13,6 +13,7 @@ export interface PageVariant extends OptionedVariant {
   readonly onSale: boolean
   readonly priceMoney: PageJsonMoney
   readonly salePriceMoney: PageJsonMoney
+  readonly lowestPriceMoney?: PageJsonMoney
   readonly mainImageId?: string | null
   readonly imageIds?: readonly string[]
 }

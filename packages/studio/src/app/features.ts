@@ -1,5 +1,5 @@
 import { accounts } from '../features/accounts/routes.ts'
-import { catalog } from '../features/catalog/routes.ts'
+import { catalog, merchandising } from '../features/catalog/routes.ts'
 import { customers } from '../features/customers/routes.ts'
 import { dashboard } from '../features/dashboard/routes.ts'
 import { discounts } from '../features/discounts/routes.ts'
@@ -25,6 +25,7 @@ export const features: readonly Feature[] = [
   files,
   themes,
   settings,
+  merchandising,
   payments,
   shipping,
   taxes,

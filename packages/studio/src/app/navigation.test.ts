@@ -17,6 +17,7 @@ it('shows what a role may open, in the order of the features', () => {
     'files',
     'themes',
     'site',
+    'merchandising',
     'payments',
     'shipping',
     'taxes',

@@ -13,6 +13,7 @@ import type { homeTexts } from './texts/home.ts'
 import type { importsTexts } from './texts/imports.ts'
 import type { inspectorTexts } from './texts/inspector.ts'
 import type { languagesTexts } from './texts/languages.ts'
+import type { merchandisingTexts } from './texts/merchandising.ts'
 import type { ordersTexts } from './texts/orders.ts'
 import type { pagesTexts } from './texts/pages.ts'
 import type { presenceTexts } from './texts/presence.ts'
@@ -50,6 +51,7 @@ export type Texts = typeof firstTexts &
   typeof importsTexts &
   typeof inspectorTexts &
   typeof languagesTexts &
+  typeof merchandisingTexts &
   typeof ordersTexts &
   typeof pagesTexts &
   typeof presenceTexts &

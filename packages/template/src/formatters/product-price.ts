@@ -9,11 +9,13 @@ import {
   computeNormalPrice,
   toPrice,
   getProductType,
+  findLowestPrice,
   productTypes,
   computeSalePrice,
 } from '../product.ts'
 import { getLocalizedText } from '../run/scope.ts'
 import { asNumber, asString, getChild, isArray, isObject, isTruthy } from '../value.ts'
+import { escapeAttribute } from './escape.ts'
 import { formatMessage, toMessageValues } from './message.ts'
 import type { PriceContext } from './price.ts'
 import { renderPrice } from './price.ts'
@@ -22,7 +24,10 @@ export function renderProductPrice(product: unknown, context: PriceContext): str
   const content = isSubscribable(product)
     ? renderSubscriptionContent(product, context)
     : renderPlainContent(product, context)
-  return `\n\n\n<div class="product-price">\n${content}\n</div>`
+  const pattern = getLowestPricePattern(product, context)
+  // The script that shows the price of the chosen variant needs the text of the label.
+  const label = pattern === undefined ? '' : ` data-lowest-price-text="${escapeAttribute(pattern)}"`
+  return `\n\n\n<div class="product-price"${label}>\n${content}\n</div>`
 }
 
 function renderPlainContent(product: unknown, context: PriceContext): string {
@@ -49,8 +54,9 @@ function renderPlainContent(product: unknown, context: PriceContext): string {
 function renderSaleContent(
   product: unknown,
   { sale, normal }: { readonly sale: string; readonly normal: string },
-  { run, setup }: PriceContext,
+  context: PriceContext,
 ): string {
+  const { run, setup } = context
   const translate = (key: string, english: string): string =>
     setup.dialect === 'vitrine' ? getLocalizedText(run, product, key, english) : english
   const saleLabel = translate('salePriceText', 'Sale Price:')
@@ -58,8 +64,24 @@ function renderSaleContent(
   return (
     `<span class="visually-hidden v6-visually-hidden">${saleLabel}</span>${sale} ` +
     `<span class="visually-hidden v6-visually-hidden">${normalLabel}</span>` +
-    `<span class="original-price">${normal}</span>\n`
+    `<span class="original-price">${normal}</span>\n${renderLowestPrice(product, context)}`
   )
+}
+
+/** Renders the lowest price of the 30 days before a sale, if the site shows it. */
+function renderLowestPrice(product: unknown, context: PriceContext): string {
+  const pattern = getLowestPricePattern(product, context)
+  const price = findLowestPrice(product)
+  if (pattern === undefined || !price) return ''
+  const values = toMessageValues({ price: renderPrice(price, context) })
+  return `<span class="product-lowest-price">${formatMessage(pattern, values, context.run)}</span>\n`
+}
+
+/** Returns the label of the lowest price; undefined if none is shown. Only dialect `vitrine` has one. */
+function getLowestPricePattern(product: unknown, { run, setup }: PriceContext): string | undefined {
+  if (setup.dialect !== 'vitrine' || !findLowestPrice(product)) return undefined
+  const fallback = 'Lowest price in the last 30 days: {price}'
+  return getLocalizedText(run, product, 'productLowestPriceText', fallback)
 }
 
 function renderSubscriptionContent(product: unknown, context: PriceContext): string {

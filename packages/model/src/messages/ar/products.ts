@@ -13,6 +13,7 @@ export const products = {
   productSaleText: 'تخفيض',
   salePriceText: 'سعر التخفيض:',
   originalPriceText: 'السعر الأصلي:',
+  productLowestPriceText: 'أدنى سعر في آخر 30 يومًا: {price}',
   productSummaryFormNoAnswerText: 'بلا إجابة',
   productAnswerMapStronglyDisagree: 'لا أوافق بشدة',
   productAnswerMapDisagree: 'لا أوافق',

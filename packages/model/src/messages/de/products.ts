@@ -13,6 +13,7 @@ export const products = {
   productSaleText: 'Angebot',
   salePriceText: 'Angebotspreis:',
   originalPriceText: 'Ursprünglicher Preis:',
+  productLowestPriceText: 'Niedrigster Preis der letzten 30 Tage: {price}',
   productSummaryFormNoAnswerText: 'k. A.',
   productAnswerMapStronglyDisagree: 'Stimme überhaupt nicht zu',
   productAnswerMapDisagree: 'Stimme nicht zu',

@@ -11,6 +11,7 @@ export const products = {
   productSaleText: 'sale',
   salePriceText: 'Sale Price:',
   originalPriceText: 'Original Price:',
+  productLowestPriceText: 'Lowest price in the last 30 days: {price}',
   productSummaryFormNoAnswerText: 'N/A',
   productAnswerMapStronglyDisagree: 'Strongly Disagree',
   productAnswerMapDisagree: 'Disagree',

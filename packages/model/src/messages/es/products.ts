@@ -13,6 +13,7 @@ export const products = {
   productSaleText: 'oferta',
   salePriceText: 'Precio de oferta:',
   originalPriceText: 'Precio original:',
+  productLowestPriceText: 'Precio más bajo de los últimos 30 días: {price}',
   productSummaryFormNoAnswerText: 'N/D',
   productAnswerMapStronglyDisagree: 'Totalmente en desacuerdo',
   productAnswerMapDisagree: 'En desacuerdo',

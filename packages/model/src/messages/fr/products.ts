@@ -13,6 +13,7 @@ export const products = {
   productSaleText: 'promo',
   salePriceText: 'Prix promotionnel :',
   originalPriceText: 'Prix d’origine :',
+  productLowestPriceText: 'Prix le plus bas des 30 derniers jours : {price}',
   productSummaryFormNoAnswerText: 'Sans réponse',
   productAnswerMapStronglyDisagree: 'Pas du tout d’accord',
   productAnswerMapDisagree: 'Pas d’accord',

@@ -13,6 +13,7 @@ export const products = {
   productSaleText: 'מבצע',
   salePriceText: 'מחיר מבצע:',
   originalPriceText: 'מחיר מקורי:',
+  productLowestPriceText: 'המחיר הנמוך ביותר ב־30 הימים האחרונים: {price}',
   productSummaryFormNoAnswerText: 'אין תשובה',
   productAnswerMapStronglyDisagree: 'מאוד לא מסכים',
   productAnswerMapDisagree: 'לא מסכים',

@@ -13,6 +13,7 @@ export const products = {
   productSaleText: 'セール',
   salePriceText: 'セール価格：',
   originalPriceText: '通常価格：',
+  productLowestPriceText: '過去30日間の最低価格：{price}',
   productSummaryFormNoAnswerText: '回答なし',
   productAnswerMapStronglyDisagree: 'まったくそう思わない',
   productAnswerMapDisagree: 'そう思わない',

@@ -5,6 +5,7 @@ import { loadImagesByIds } from '../../platform/files/store.ts'
 import type { FieldErrors } from '../../platform/http/app-error.ts'
 import type { LockedProduct } from './edit-store.ts'
 import type { Collection } from './product.ts'
+import { checkSale } from './prices/sale-times.ts'
 import { listSimilarUrlIds } from './save-store.ts'
 import { createSlug } from './slug.ts'
 
@@ -17,7 +18,7 @@ interface Destination {
 
 type Errors = Record<string, string>
 
-/** Returns an error for everything that keeps a product from being saved, by the path of its field. */
+/** Returns an error for everything that keeps a product from being saved, by the path of its field. Times of sales are instants. */
 export async function checkProduct(
   db: Db,
   site: { readonly id: string; readonly currency: Currency },
@@ -105,7 +106,7 @@ function checkVariants(
 ): void {
   const isRepeated = { id: trackRepeats(), sku: trackRepeats(), options: trackRepeats() }
   for (const [index, variant] of variants.entries()) {
-    const { id, sku, optionValues, salePriceCents, imageIndex, stock } = variant
+    const { id, sku, optionValues, imageIndex, stock } = variant
     const at = (field: string) => `variants.${index}.${field}`
     if (id !== undefined && !saved?.committed.has(id))
       errors[at('id')] = 'This product has no such variant.'
@@ -121,8 +122,7 @@ function checkVariants(
         `Enter a value for each of the ${optionNames.length} options of the product.`
     else if (isRepeated.options(JSON.stringify(optionValues.map((value) => value.trim()))))
       errors[at('optionValues')] = 'Another variant has the same options.'
-    if (variant.onSale && salePriceCents === null)
-      errors[at('salePriceCents')] = 'Enter the sale price of a variant on sale.'
+    for (const [field, error] of Object.entries(checkSale(variant))) errors[at(field)] = error
     for (const field of ['priceCents', 'salePriceCents'] as const)
       if (!isAmount(variant[field] ?? 0, currency))
         errors[at(field)] = `This is not a whole amount of ${currency}.`

@@ -13,11 +13,11 @@ import {
   updateProductStatus,
 } from './edit-store.ts'
 import { catalogErrors } from './errors.ts'
+import { resolveSaleTimes, toInstant } from './prices/sale-times.ts'
 import type { Collection } from './product.ts'
 import type { ImageInput, VariantInput } from './product-input.ts'
 import { toVisibility } from './product-status.ts'
 import { saveProduct } from './save-product.ts'
-import { resolveLocalTime } from './status-store.ts'
 import { createSlug } from './slug.ts'
 
 type StoreSite = Pick<Site, 'id' | 'store' | 'timeZone'>
@@ -86,10 +86,11 @@ async function lockVersion(tx: Db, siteId: string, { id, version }: Edit): Promi
 export async function writeProduct(
   tx: Db,
   site: StoreSite,
-  draft: ProductDraft,
+  input: ProductDraft,
   { id, saved }: { readonly id: string; readonly saved: LockedProduct | undefined },
 ): Promise<string> {
   const { currency } = site.store
+  const draft = { ...input, variants: await resolveSaleTimes(tx, site, input.variants) }
   const collection = findCollection(await listCollections(tx, site.id), draft, saved)
   const errors = await checkProduct(tx, { id: site.id, currency }, draft, { id, collection, saved })
   if (!collection || Object.keys(errors).length > 0) throw catalogErrors.invalidProduct({ errors })
@@ -114,17 +115,6 @@ export async function writeProduct(
     variants: variants.map((variant) => toVariantInput(variant, site)),
   })
   return id
-}
-
-/** Converts a time with an offset, or a local one in the time zone of the site, to UTC. */
-async function toInstant(
-  db: Db,
-  { timeZone }: StoreSite,
-  time: string | null,
-): Promise<string | null> {
-  if (time === null) return null
-  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i.test(time)
-  return hasOffset ? new Date(time).toISOString() : resolveLocalTime(db, time, timeZone)
 }
 
 /** Returns the collection that is named, that of a saved product, or the only one of the site. */

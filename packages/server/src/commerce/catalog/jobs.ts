@@ -1,16 +1,18 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { LogError } from '../../platform/slice.ts'
+import { createSaleRefresh } from './prices/refresh-sales.ts'
 import { endDueSchedules, listSitesWithDueProducts } from './status-store.ts'
 
 const POLL_S = 15
 
-/** Refreshes cached pages and the search index when a scheduled product becomes active. */
+/** Refreshes cached pages and the search index when a scheduled product becomes active; pages also when a sale turns. */
 export function catalogJobs(
   jobs: Jobs,
   { db, logError }: { readonly db: Db; readonly logError: LogError },
 ): void {
   jobs.poll(POLL_S, () => refreshDueProducts(db, logError))
+  jobs.poll(POLL_S, createSaleRefresh(db))
 }
 
 export async function refreshDueProducts(db: Db, logError: LogError): Promise<void> {

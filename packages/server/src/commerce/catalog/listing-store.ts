@@ -16,7 +16,7 @@ export interface ProductFilter {
 
 /** The price from which a product is sold. */
 const lowestPrice = sql`(
-  select min(case when v.on_sale then coalesce(v.sale_price_minor, v.price_minor) else v.price_minor end)
+  select min(variant_price(v))
   from variant v where v.site_id = product.site_id and v.product_id = product.id
 )`
 
@@ -59,7 +59,7 @@ export function getFilterConditions({ available, sale }: ProductFilter): readonl
       ? [
           sql`exists (
             select from variant v
-            where v.site_id = product.site_id and v.product_id = product.id and v.on_sale
+            where v.site_id = product.site_id and v.product_id = product.id and variant_is_on_sale(v)
           )`,
         ]
       : []),

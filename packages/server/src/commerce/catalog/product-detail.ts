@@ -56,7 +56,8 @@ function toVariant(
   variant: Variant,
   { currency, images }: { readonly currency: Currency; readonly images: EditedProduct['images'] },
 ): ProductDetail['product']['variants'][number] {
-  const { imageId, priceMinor, salePriceMinor, optionValues, stock, ...fields } = variant
+  const { imageId, priceMinor, salePriceMinor, optionValues, stock, ...rest } = variant
+  const { isReduced: _isReduced, lowestPriceMinor: _lowest, ...fields } = rest
   const imageIndex = images.findIndex(({ id }) => id === imageId)
   return {
     ...fields,

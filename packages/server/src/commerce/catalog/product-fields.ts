@@ -47,6 +47,10 @@ export const sourceFields = {
 /** The fields of a variant beside its ids, options, prices and stock, in the same places as a product's. */
 export const variantFields = {
   onSale: field(z.boolean(), false),
+  /** The instant from which the sale price applies while it is on sale; null for at once. */
+  saleStartsAt: field<string | null>(z._default(z.nullable(z.iso.datetime()), null), null),
+  /** The instant from which the sale price no longer applies; null for never. */
+  saleEndsAt: field<string | null>(z._default(z.nullable(z.iso.datetime()), null), null),
   weightGrams: field(measure, null),
   lengthMm: field(measure, null),
   widthMm: field(measure, null),

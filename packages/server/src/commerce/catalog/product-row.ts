@@ -6,9 +6,10 @@ export interface ProductRow extends Omit<Product, 'type' | 'variants'> {
   readonly variants: readonly VariantJson[]
 }
 
-interface VariantJson extends Omit<Variant, 'priceMinor' | 'salePriceMinor'> {
+interface VariantJson extends Omit<Variant, 'priceMinor' | 'salePriceMinor' | 'lowestPriceMinor'> {
   readonly priceMinor: number
   readonly salePriceMinor: number | null
+  readonly lowestPriceMinor: number | null
 }
 
 export type StockJson = VariantStock
@@ -22,6 +23,18 @@ function toVariant(row: VariantJson): Variant {
   return {
     ...row,
     priceMinor: BigInt(row.priceMinor),
-    salePriceMinor: row.salePriceMinor === null ? null : BigInt(row.salePriceMinor),
+    salePriceMinor: toBigInt(row.salePriceMinor),
+    lowestPriceMinor: toBigInt(row.lowestPriceMinor),
+    saleStartsAt: toUtc(row.saleStartsAt),
+    saleEndsAt: toUtc(row.saleEndsAt),
   }
+}
+
+function toBigInt(amount: number | null): bigint | null {
+  return amount === null ? null : BigInt(amount)
+}
+
+/** Converts a time as SQL writes it in JSON. */
+function toUtc(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString()
 }

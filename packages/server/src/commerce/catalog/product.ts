@@ -65,6 +65,10 @@ export interface Variant extends VariantFields {
   readonly optionValues: readonly string[]
   readonly priceMinor: bigint
   readonly salePriceMinor: bigint | null
+  /** Whether the sale price applies now: `onSale`, within its times. */
+  readonly isReduced: boolean
+  /** The lowest price of the 30 days before a sale price; null where none is shown. */
+  readonly lowestPriceMinor: bigint | null
   readonly imageId: string | null
   readonly stock: VariantStock
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
+import { loadPriceChanges } from './prices/price-store.ts'
 import { ACCESS_COLLECTION, PAYWALL } from './product.ts'
 import {
   category,
@@ -76,7 +77,14 @@ export async function loadStoredProduct(db: Db, siteId: string, id: string) {
     .from(productCategory)
     .where(and(eq(productCategory.siteId, siteId), eq(productCategory.productId, id)))
     .orderBy(asc(productCategory.categoryId))
-  return { ...row, images, variants, categoryIds: categories.map((category) => category.id) }
+  const changes = await loadPriceChanges(db, siteId, id)
+  const priced = variants.map((each) => ({ ...each, prices: changes.get(each.id) ?? [] }))
+  return {
+    ...row,
+    images,
+    variants: priced,
+    categoryIds: categories.map((category) => category.id),
+  }
 }
 
 /** Inserts a disabled collection with its categories; an existing one stays as it is. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { setCollectionEnabled } from './collection-store.ts'
+import { replacePriceChanges } from './prices/price-store.ts'
 import { moveStock } from './move-stock.ts'
 import {
   hasProduct,
@@ -56,6 +57,7 @@ export async function restoreProduct(
       backorder: _backorder,
       onHand: _onHand,
       committed: _committed,
+      prices: _prices,
       ...row
     }) => ({
       ...row,
@@ -63,6 +65,8 @@ export async function restoreProduct(
     }),
   )
   await putVariants(tx, siteId, row.id, variantRows)
+  const changes = variants.filter(({ prices }) => prices.length > 0)
+  await replacePriceChanges(tx, siteId, new Map(changes.map(({ id, prices }) => [id, prices])))
   await putStock(
     tx,
     siteId,

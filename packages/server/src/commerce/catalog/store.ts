@@ -23,7 +23,9 @@ const variantFieldsJson = sql.raw(
 const variantsJson = sql<ProductRow['variants']>`(
   select coalesce(json_agg(json_build_object(
     'id', v.id, 'sku', v.sku, 'optionValues', v.option_values, 'priceMinor', v.price_minor,
-    'salePriceMinor', v.sale_price_minor, ${variantFieldsJson}, 'imageId', v.image_id, 'stock', json_build_object('unlimited', s.unlimited,
+    'salePriceMinor', v.sale_price_minor, 'isReduced', variant_is_on_sale(v),
+    'lowestPriceMinor', variant_shown_lowest_price(v), ${variantFieldsJson},
+    'imageId', v.image_id, 'stock', json_build_object('unlimited', s.unlimited,
       'backorder', s.backorder, 'onHand', s.on_hand, 'committed', s.committed,
       'available', s.available)
   ) order by v.display_index, v.id), '[]')

@@ -173,6 +173,8 @@ export const variant = pgTable(
     onSale: boolean('on_sale')
       .notNull()
       .default(sql`default`),
+    saleStartsAt: instant('sale_starts_at'),
+    saleEndsAt: instant('sale_ends_at'),
     weightGrams: integer('weight_grams'),
     lengthMm: integer('length_mm'),
     widthMm: integer('width_mm'),
@@ -186,6 +188,23 @@ export const variant = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )
 archived(variant, 'products/')
+
+/** The prices of a variant from an instant on, until its next row. Written by triggers. */
+export const priceChange = pgTable(
+  'price_change',
+  {
+    siteId: uuid('site_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    priceMinor: minor('price_minor').notNull(),
+    /** Null while the variant is not on sale. */
+    salePriceMinor: minor('sale_price_minor'),
+    saleStartsAt: instant('sale_starts_at'),
+    saleEndsAt: instant('sale_ends_at'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.variantId, table.changedAt] })],
+)
+archived(priceChange, 'products/')
 
 export const stock = pgTable(
   'stock',

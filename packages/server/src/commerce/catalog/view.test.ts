@@ -28,6 +28,8 @@ function variant(sku: string, given: Partial<Variant> = {}): Variant {
     optionValues: [sku],
     priceMinor: 1_200n,
     salePriceMinor: null,
+    isReduced: given.onSale ?? false,
+    lowestPriceMinor: null,
     ...completeFields(variantFields, {
       weightGrams: 290,
       lengthMm: 110,

@@ -100,7 +100,7 @@ function toStructuredContent(
   const lowest = (amounts: readonly bigint[]) =>
     amounts.reduce((a, b) => (b < a ? b : a), amounts[0] ?? 0n)
   const price = lowest(product.variants.map(({ priceMinor }) => priceMinor))
-  const reduced = product.variants.flatMap((v) => (v.onSale ? (v.salePriceMinor ?? []) : []))
+  const reduced = product.variants.flatMap((v) => (v.isReduced ? (v.salePriceMinor ?? []) : []))
   return {
     productType: productTypeCodes[type],
     ...toPriceFields(money(price), money(lowest(reduced))),
@@ -137,6 +137,10 @@ export interface VariantView extends Stock {
   readonly priceMoney: PageJsonMoney
   readonly salePriceMoney: PageJsonMoney
   readonly onSale: boolean
+  /** The lowest price of the 30 days before the sale price, where the site shows it. */
+  readonly lowestPriceMoney?: PageJsonMoney
+  /** The end of the sale that is on, in milliseconds. */
+  readonly saleEndsOn?: number
   /** The weight in kilograms. */
   readonly weight: number
   /** The length in centimetres. */
@@ -175,7 +179,12 @@ function toVariantView(
     salePrice: toCents(salePrice),
     priceMoney: toPageJsonMoney(price),
     salePriceMoney: toPageJsonMoney(salePrice),
-    onSale: variant.onSale,
+    onSale: variant.isReduced,
+    ...(variant.lowestPriceMinor !== null && {
+      lowestPriceMoney: toPageJsonMoney(money(variant.lowestPriceMinor)),
+    }),
+    ...(variant.isReduced &&
+      variant.saleEndsAt !== null && { saleEndsOn: Date.parse(variant.saleEndsAt) }),
     ...toStockView(product.type, variant.stock),
     weight: (variant.weightGrams ?? 0) / 1_000,
     len: (variant.lengthMm ?? 0) / 10,
@@ -208,13 +217,13 @@ export function toProductSummary(
     visible: product.visible,
     ...getProductState(product),
     variants: product.variants.map((variant) => {
-      const minor = variant.onSale ? (variant.salePriceMinor ?? 0n) : variant.priceMinor
+      const minor = variant.isReduced ? (variant.salePriceMinor ?? 0n) : variant.priceMinor
       return {
         id: variant.id,
         label: variant.optionValues.join(' / '),
         sku: variant.sku,
         price: toWireMoney({ minor, currency: store.currency }),
-        onSale: variant.onSale,
+        onSale: variant.isReduced,
         unlimited: variant.stock.unlimited,
         onHand: variant.stock.onHand,
         committed: variant.stock.onHand - variant.stock.available,

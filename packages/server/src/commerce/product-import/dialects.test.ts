@@ -272,9 +272,15 @@ describe('WooCommerce', () => {
   })
 
   it('detects digital products, services and sales', () => {
+    const SCHEDULED_SALE = {
+      onSale: true,
+      salePriceMinor: 2000n,
+      saleStartsAt: '2027-01-01T00:00:00.000Z',
+      saleEndsAt: null,
+    }
     expect(file.drafts.slice(1)).toMatchObject([
       { type: 'digital', visible: false, variants: [{ onSale: true, salePriceMinor: 200n }] },
-      { type: 'service', visible: false, variants: [{ onSale: false, salePriceMinor: 2000n }] },
+      { type: 'service', visible: false, variants: [SCHEDULED_SALE] },
     ])
   })
 

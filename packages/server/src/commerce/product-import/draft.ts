@@ -19,7 +19,10 @@ export interface ProductDraft extends Omit<
   readonly notes: Readonly<Record<string, string>>
 }
 
-export interface VariantDraft extends VariantFields {
+type SaleTime = 'saleStartsAt' | 'saleEndsAt'
+
+export interface VariantDraft
+  extends Omit<VariantFields, SaleTime>, Partial<Pick<VariantFields, SaleTime>> {
   /** The key that identifies the variant within its product in every export. */
   readonly key: string
   /** Null if the file has none: it is then generated. */

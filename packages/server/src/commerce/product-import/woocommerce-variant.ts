@@ -107,7 +107,7 @@ export function parseVariant(row: Row, product: VariantContext): RawVariant {
     ),
     priceMinor: price,
     salePriceMinor: sale,
-    onSale: sale !== null && isOnSaleNow(row, context),
+    ...parseSale(row, context, sale !== null),
     stock: parseStock(row, parent, context),
     weightGrams: parseInheritedMeasure(row, product, 'weight', parseWeight),
     lengthMm: size('length'),
@@ -132,26 +132,22 @@ function parseInheritedMeasure(
   return read(product.context, from, column, unit)
 }
 
-/** Returns whether a sale is on now; either of its dates may be open. */
-function isOnSaleNow(row: Row, context: ParseContext): boolean {
+/** Parses the times of a sale; either may be open. A sale that has ended is none. */
+function parseSale(row: Row, context: ParseContext, hasPrice: boolean) {
   const [starts, ends] = ['date sale price starts', 'date sale price ends'].map((column, index) => {
     const text = row.text(column)
     if (text === '') return null
     const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(text)
     const time = Date.parse(dayOnly ? `${text}T${index === 0 ? '00:00:00' : '23:59:59'}Z` : text)
-    if (Number.isNaN(time)) {
-      addError(context, row.getPosition(column), `invalid date ${JSON.stringify(text)}`)
-      return null
-    }
-    addRemark(
-      context,
-      row.getPosition(column),
-      'sale dates are not imported, only whether the product is on sale now',
-    )
-    return time
+    if (!Number.isNaN(time)) return time
+    addError(context, row.getPosition(column), `invalid date ${JSON.stringify(text)}`)
+    return null
   })
   const now = context.options.now.getTime()
-  return (starts ?? now) <= now && now <= (ends ?? now)
+  if (!hasPrice || (ends ?? now) < now) return { onSale: false }
+  const toTime = (time: number | null | undefined) =>
+    time === null || time === undefined ? null : new Date(time).toISOString()
+  return { onSale: true, saleStartsAt: toTime(starts), saleEndsAt: toTime(ends) }
 }
 
 function parseStock(row: Row, parent: Row, context: ParseContext): StockDraft {

@@ -97,11 +97,16 @@ function checkParts(
     if (assetId !== null && !imageIds.has(assetId))
       addError(`images: assets.json has no image ${assetId} for “${source}”.`)
   if (new Set(categoryIds).size < categoryIds.length) addError('categoryIds: duplicate id.')
-  for (const { sku, imageId, onSale, salePriceMinor } of variants) {
+  for (const { sku, imageId, onSale, salePriceMinor, ...rest } of variants) {
     if (imageId !== null && !own.has(imageId))
       addError(`variants › “${sku}”: the product has no image ${imageId}.`)
     if (onSale && salePriceMinor === null)
       addError(`variants › “${sku}”: it is on sale without a sale price.`)
+    const { saleStartsAt, saleEndsAt, prices = [] } = rest
+    if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt < saleStartsAt)
+      addError(`variants › “${sku}”: its sale ends before it starts.`)
+    if (new Set(prices.map(({ changedAt }) => changedAt)).size < prices.length)
+      addError(`variants › “${sku}”: prices: duplicate changedAt.`)
   }
 }
 

@@ -104,6 +104,7 @@ const merchandising = z.partial(
     relatedProductsEnabled: z.boolean(),
     relatedProductsSectionTitle: text(MAX_TEXT),
     relatedProductsOrdering: enumeration(relatedProductsOrderings),
+    lowestPriceEnabled: z.boolean(),
     customSoldOutText: text(MAX_TEXT),
     soldOutVariantsDropdownDisabled: z.boolean(),
   }),

@@ -59,11 +59,14 @@ export function toProductFile(product: StoredProduct, currency: ProductFile['cur
 function toVariantFile(
   variant: StoredProduct['variants'][number],
 ): ProductFile['variants'][number] {
-  const { displayIndex: _index, unlimited, backorder, onHand, committed: _orders, ...row } = variant
+  const { displayIndex: _index, unlimited, backorder, onHand, prices, ...rest } = variant
+  const { committed: _orders, ...row } = rest
   return {
     ...row,
-    priceMinor: String(row.priceMinor),
-    salePriceMinor: row.salePriceMinor === null ? null : String(row.salePriceMinor),
+    ...toDigits(row),
+    ...(prices.length > 0 && {
+      prices: prices.map((price) => ({ ...price, ...toDigits(price) })),
+    }),
     stock: { unlimited, backorder, ...(!unlimited && { onHand: Number(onHand) }) },
   }
 }
@@ -75,15 +78,34 @@ export function fromProductFile({ currency: _currency, ...file }: ProductFile): 
     type: productTypeCodes[file.type],
     createdAt: new Date(file.createdAt),
     updatedAt: new Date(file.updatedAt),
-    variants: file.variants.map(({ stock, ...row }, displayIndex) => ({
+    variants: file.variants.map(({ stock, prices = [], ...row }, displayIndex) => ({
       ...row,
       displayIndex,
-      priceMinor: BigInt(row.priceMinor),
-      salePriceMinor: row.salePriceMinor === null ? null : BigInt(row.salePriceMinor),
+      ...toAmounts(row),
+      prices: prices.map((price) => ({ ...price, ...toAmounts(price) })),
       unlimited: stock.unlimited,
       backorder: stock.backorder,
       onHand: BigInt(stock.onHand ?? 0),
       committed: 0n,
     })),
+  }
+}
+
+interface Amounts<Amount> {
+  readonly priceMinor: Amount
+  readonly salePriceMinor: Amount | null
+}
+
+function toDigits({ priceMinor, salePriceMinor }: Amounts<bigint>): Amounts<string> {
+  return {
+    priceMinor: String(priceMinor),
+    salePriceMinor: salePriceMinor === null ? null : String(salePriceMinor),
+  }
+}
+
+function toAmounts({ priceMinor, salePriceMinor }: Amounts<string>): Amounts<bigint> {
+  return {
+    priceMinor: BigInt(priceMinor),
+    salePriceMinor: salePriceMinor === null ? null : BigInt(salePriceMinor),
   }
 }

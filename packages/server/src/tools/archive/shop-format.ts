@@ -52,6 +52,18 @@ const variant = z.strictObject({
   salePriceMinor: z.nullable(minor),
   ...getFieldSchemas(variantFields),
   imageId: z.nullable(id),
+  /** The prices it has had, from the oldest on; absent if its price has not changed. */
+  prices: z.optional(
+    z.array(
+      z.strictObject({
+        changedAt: time,
+        priceMinor: minor,
+        salePriceMinor: z.nullable(minor),
+        saleStartsAt: z.nullable(time),
+        saleEndsAt: z.nullable(time),
+      }),
+    ),
+  ),
   stock: z.strictObject({
     unlimited: z.boolean(),
     backorder: z.boolean(),

@@ -45,8 +45,8 @@ function formatPrices(
     : { price, originalPrice: format(original) }
 }
 
-function getVariantPrice({ onSale, salePriceMinor, priceMinor }: Variant): bigint {
-  return onSale ? (salePriceMinor ?? priceMinor) : priceMinor
+function getVariantPrice({ isReduced, salePriceMinor, priceMinor }: Variant): bigint {
+  return isReduced ? (salePriceMinor ?? priceMinor) : priceMinor
 }
 
 function getMark(context: LinkedContext, product: Product): SummaryMark | undefined {

@@ -167,6 +167,9 @@ function getProductData(
     url: input.url,
     price: (variant.onSale ? variant.salePriceMoney : variant.priceMoney).value,
     priceCurrency: variant.priceMoney.currency,
+    ...(variant.saleEndsOn !== undefined && {
+      priceValidUntil: new Date(variant.saleEndsOn).toISOString(),
+    }),
     availability: `https://schema.org/${isSoldOut(type, [variant]) ? 'OutOfStock' : 'InStock'}`,
   }))
   const prices = offers.map(({ price }) => Number(price))

@@ -10,32 +10,38 @@ import type { PageVariant } from '../../product/page-product.ts'
  * @see template language spec §11 "product-price"
  */
 export function createPriceWriter(root: Element): (variant: PageVariant | undefined) => void {
-  const prices = [...root.querySelectorAll('.product-price')].map((element) => ({
+  const prices = [...root.querySelectorAll<HTMLElement>('.product-price')].map((element) => ({
     element,
     serverNodes: [...element.childNodes],
+    lowestText: element.dataset['lowestPriceText'],
     isNative: element.querySelector('.sqs-money-native') !== null,
   }))
   return (variant) => {
-    for (const { element, serverNodes, isNative } of prices)
-      element.replaceChildren(...((variant && createPriceNodes(variant, isNative)) ?? serverNodes))
+    for (const { element, serverNodes, ...look } of prices)
+      element.replaceChildren(...((variant && createPriceNodes(variant, look)) ?? serverNodes))
   }
 }
 
 function createPriceNodes(
   variant: PageVariant,
-  isNative: boolean,
+  { isNative, lowestText }: { readonly isNative: boolean; readonly lowestText: string | undefined },
 ): readonly (Node | string)[] | undefined {
   const price = parsePageMoney(variant.priceMoney)
   const sale = variant.onSale ? parsePageMoney(variant.salePriceMoney) : undefined
   if (!price) return undefined
   const amount = isNative ? createNativeAmount : formatLocalAmount
   if (!sale) return [amount(price)]
+  const lowest = variant.lowestPriceMoney && parsePageMoney(variant.lowestPriceMoney)
+  const [before = '', after = ''] = lowestText?.split('{price}') ?? []
+  const span = createSpan('product-lowest-price', before)
+  if (lowest) span.append(amount(lowest), after)
   return [
     createSpan('visually-hidden v6-visually-hidden', 'Sale Price:'),
     amount(sale),
     ' ',
     createSpan('visually-hidden v6-visually-hidden', 'Original Price:'),
     createSpan('original-price', amount(price)),
+    ...(lowest && lowestText ? [' ', span] : []),
   ]
 }
 

@@ -14,6 +14,7 @@ interface BulkBarProps {
   readonly count: number
   readonly format: AmountFormat
   readonly countsStock: boolean
+  readonly timeZone: string
   /** Applies a change; `unit` is the currency's smallest amount in hundredths. */
   readonly onApply: (change: BulkChange, unit: number) => void
   readonly onClear: () => void
@@ -21,11 +22,12 @@ interface BulkBarProps {
 
 type Kind = BulkChange['kind']
 
-const PRICES = ['price', 'percent', 'salePrice'] as const
+const PRICES = ['price', 'percent', 'salePrice', 'saleStartsAt', 'saleEndsAt'] as const
 const STOCK = ['onHand', 'unlimited'] as const
 
 /** The bar that changes several variants at once. */
-export function BulkBar({ count, format, countsStock, onApply, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { count, format, countsStock, timeZone, onApply, onClear } = props
   const t = useTranslate()
   const [kind, setKind] = useState<Kind>('price')
   const [text, setText] = useState('')
@@ -42,15 +44,18 @@ export function BulkBar({ count, format, countsStock, onApply, onClear }: BulkBa
       <Select
         label={t('products.bulk')}
         hidesLabel
-        options={kinds.map((id) => ({ id, label: t(`products.bulk.${id}`) }))}
+        options={kinds.map((id) => ({ id, label: t(`products.bulk.${id}`, { timeZone }) }))}
         value={kind}
-        onChange={setKind}
+        onChange={(next) => {
+          setKind(next)
+          setText('')
+        }}
       />
       {kind !== 'unlimited' && (
         <TextField
-          label={t(`products.bulk.${kind}`)}
+          label={t(`products.bulk.${kind}`, { timeZone })}
           hidesLabel
-          inputMode="decimal"
+          {...(isTime(kind) ? { type: 'datetime-local' } : { inputMode: 'decimal' })}
           value={text}
           error={isChecked && !change ? t('products.notNumber') : undefined}
           onChange={setText}
@@ -66,9 +71,14 @@ export function BulkBar({ count, format, countsStock, onApply, onClear }: BulkBa
   )
 }
 
+function isTime(kind: Kind): kind is 'saleStartsAt' | 'saleEndsAt' {
+  return kind === 'saleStartsAt' || kind === 'saleEndsAt'
+}
+
 /** Parses the change that is entered; undefined if it is none. An empty sale price ends the sale. */
 function parseChange(kind: Kind, text: string, format: AmountFormat): BulkChange | undefined {
   if (kind === 'unlimited') return { kind }
+  if (isTime(kind)) return { kind, time: text }
   if (kind === 'onHand') {
     const units = parseUnits(text)
     return units === undefined ? undefined : { kind, units }

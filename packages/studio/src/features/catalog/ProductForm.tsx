@@ -78,7 +78,7 @@ export function ProductForm({ product, session }: ProductFormProps) {
               <Organization />
             </Column>
           </Columns>
-          <Variants format={format} isReadOnly={!mayWrite} />
+          <Variants timeZone={timeZone} format={format} isReadOnly={!mayWrite} />
           <SearchListing />
         </fieldset>
         {mayWrite && <SaveBar />}

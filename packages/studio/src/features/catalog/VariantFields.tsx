@@ -13,6 +13,7 @@ export interface VariantFieldsProps {
   readonly format: AmountFormat
   /** Whether the type of the product has a stock. */
   readonly countsStock: boolean
+  readonly timeZone: string
   readonly onChange: (variant: VariantValues) => void
 }
 
@@ -36,6 +37,7 @@ export function VariantFields(props: VariantFieldsProps) {
           label={t('products.salePriceIn', { currency })}
         />
       </div>
+      {variant.salePriceCents !== null && <SaleTimes {...props} />}
       <div className={styles['pair']}>
         <TypedField {...props} cell="sku" label={t('products.field.sku')} />
         <TextField
@@ -46,6 +48,31 @@ export function VariantFields(props: VariantFieldsProps) {
       </div>
       {countsStock && <StockFields {...props} />}
       <Measures {...props} />
+    </div>
+  )
+}
+
+function SaleTimes({ variant, timeZone, onChange }: VariantFieldsProps) {
+  const t = useTranslate()
+  const { saleStartsAt, saleEndsAt } = variant
+  const endsFirst = saleStartsAt !== '' && saleEndsAt !== '' && saleEndsAt <= saleStartsAt
+  return (
+    <div className={styles['pair']}>
+      <TextField
+        label={t('products.field.saleStartsAt')}
+        type="datetime-local"
+        value={saleStartsAt}
+        help={t('products.inZone', { timeZone })}
+        onChange={(time) => onChange({ ...variant, saleStartsAt: time })}
+      />
+      <TextField
+        label={t('products.field.saleEndsAt')}
+        type="datetime-local"
+        value={saleEndsAt}
+        help={t('products.saleEndHelp')}
+        error={endsFirst ? t('products.saleEndsFirst') : undefined}
+        onChange={(time) => onChange({ ...variant, saleEndsAt: time })}
+      />
     </div>
   )
 }

@@ -23,6 +23,7 @@ import {
 interface VariantsProps {
   readonly format: AmountFormat
   readonly isReadOnly: boolean
+  readonly timeZone: string
 }
 
 /** The prices and the stock of a product: a few fields without options, a grid of variants with them. */
@@ -42,7 +43,8 @@ function useVariants() {
   return { variants, onChange, replace }
 }
 
-function OnlyVariant({ format, countsStock }: VariantsProps & { readonly countsStock: boolean }) {
+function OnlyVariant(props: VariantsProps & { readonly countsStock: boolean }) {
+  const { format, countsStock, timeZone } = props
   const t = useTranslate()
   const { variants, replace } = useVariants()
   const [variant] = variants
@@ -53,6 +55,7 @@ function OnlyVariant({ format, countsStock }: VariantsProps & { readonly countsS
         variant={variant}
         format={format}
         countsStock={countsStock}
+        timeZone={timeZone}
         onChange={replace}
       />
     </Panel>
@@ -60,7 +63,7 @@ function OnlyVariant({ format, countsStock }: VariantsProps & { readonly countsS
 }
 
 function ManyVariants(props: VariantsProps & { readonly countsStock: boolean }) {
-  const { format, isReadOnly, countsStock } = props
+  const { format, isReadOnly, countsStock, timeZone } = props
   const t = useTranslate()
   const { variants, onChange, replace } = useVariants()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -88,6 +91,7 @@ function ManyVariants(props: VariantsProps & { readonly countsStock: boolean }) 
           count={selected.size}
           format={format}
           countsStock={countsStock}
+          timeZone={timeZone}
           onApply={(change, unit) => onChange(changeVariants(variants, selected, change, unit))}
           onClear={() => setSelected(new Set())}
         />
@@ -109,6 +113,7 @@ function ManyVariants(props: VariantsProps & { readonly countsStock: boolean }) 
           variant={opened}
           format={format}
           countsStock={countsStock}
+          timeZone={timeZone}
           onChange={replace}
           onClose={() => setOpen(undefined)}
         />

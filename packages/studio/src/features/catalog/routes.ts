@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import { Store, Tags } from 'lucide-react'
 import type { Feature } from '../../app/feature.ts'
 
 export const catalog: Feature = {
@@ -17,5 +17,16 @@ export const catalog: Feature = {
     },
     { path: 'products/new', action: 'products.write', lazy: () => import('./NewProductPage.tsx') },
     { path: 'products/:id', action: 'products.read', lazy: () => import('./ProductPage.tsx') },
+  ],
+}
+
+export const merchandising: Feature = {
+  navigation: { label: 'studio.screen.merchandising', Icon: Tags, group: 'settings' },
+  screens: [
+    {
+      path: 'settings/product-pages',
+      action: 'products.read',
+      lazy: () => import('./merchandising/MerchandisingPage.tsx'),
+    },
   ],
 }

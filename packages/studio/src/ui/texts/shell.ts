@@ -38,6 +38,7 @@ export const shellTexts = {
   'studio.screen.emails': 'Emails',
   'studio.screen.files': 'Files',
   'studio.screen.home': 'Home',
+  'studio.screen.merchandising': 'Product pages',
   'studio.screen.orders': 'Orders',
   'studio.screen.pages': 'Pages',
   'studio.screen.payments': 'Payments',

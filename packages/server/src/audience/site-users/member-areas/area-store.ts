@@ -32,7 +32,7 @@ const memberCount = sql<number>`(select count(*)::int from member_area_member m
   where m.site_id = member_area.site_id and m.member_area_id = member_area.id)`
 
 const priceMinor = sql<bigint | null>`(
-  select case when v.on_sale then coalesce(v.sale_price_minor, v.price_minor) else v.price_minor end
+  select variant_price(v)
   from variant v where v.site_id = member_area.site_id and v.product_id = member_area.product_id
   order by v.display_index limit 1)`
 

@@ -20,6 +20,8 @@ export function typeCell(
     : { ...variant, invalid: { ...invalid, [cell]: text } }
 }
 
+const NO_SALE = { salePriceCents: null, onSale: false, saleStartsAt: '', saleEndsAt: '' } as const
+
 /** Returns the fields that a text sets; undefined if it is not a value of the cell. */
 function parseCell(
   { unlimited }: VariantValues,
@@ -33,7 +35,7 @@ function parseCell(
     const onHand = parseUnits(text)
     return onHand === undefined ? undefined : { onHand, unlimited: false }
   }
-  if (cell === 'salePriceCents' && text === '') return { salePriceCents: null, onSale: false }
+  if (cell === 'salePriceCents' && text === '') return NO_SALE
   const cents = parseAmount(text, format)
   if (cents === undefined) return undefined
   return cell === 'priceCents' ? { priceCents: cents } : { salePriceCents: cents, onSale: true }
@@ -71,6 +73,7 @@ export function pasteCells(
 export type BulkChange =
   | { readonly kind: 'price' | 'salePrice'; readonly cents: number | null }
   | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'saleStartsAt' | 'saleEndsAt'; readonly time: string }
   | { readonly kind: 'onHand'; readonly units: number }
   | { readonly kind: 'unlimited' }
 
@@ -92,12 +95,13 @@ function changeVariant(variant: VariantValues, change: BulkChange, unit: number)
     case 'price':
       return { ...variant, priceCents: change.cents, invalid: {} }
     case 'salePrice':
-      return {
-        ...variant,
-        salePriceCents: change.cents,
-        onSale: change.cents !== null,
-        invalid: {},
-      }
+      return change.cents === null
+        ? { ...variant, ...NO_SALE, invalid: {} }
+        : { ...variant, salePriceCents: change.cents, onSale: true, invalid: {} }
+    case 'saleStartsAt':
+    case 'saleEndsAt':
+      // Only a variant with a sale price has sale times.
+      return variant.salePriceCents === null ? variant : { ...variant, [change.kind]: change.time }
     case 'percent': {
       if (variant.priceCents === null) return variant
       const raised = (variant.priceCents * (100 + change.percent)) / 100

@@ -27,6 +27,9 @@ export interface VariantValues {
   readonly priceCents: number | null
   readonly salePriceCents: number | null
   readonly onSale: boolean
+  /** The times of the sale in the time zone of the site, such as `2026-12-24T09:00`; empty for open ones. */
+  readonly saleStartsAt: string
+  readonly saleEndsAt: string
   readonly weightGrams: number | null
   readonly lengthMm: number | null
   readonly widthMm: number | null
@@ -92,6 +95,8 @@ export function newVariant(optionValues: readonly string[] = []): VariantValues 
     priceCents: null,
     salePriceCents: null,
     onSale: false,
+    saleStartsAt: '',
+    saleEndsAt: '',
     weightGrams: null,
     lengthMm: null,
     widthMm: null,
@@ -131,19 +136,24 @@ export function toProductValues(detail: ProductDetail, timeZone: string): Produc
     seoTitle: product.seoTitle ?? '',
     seoDescription: product.seoDescription ?? '',
     images,
-    variants: product.variants.map((variant) => toVariantValues(variant, detail, images)),
+    variants: product.variants.map((variant) =>
+      toVariantValues(variant, detail, { images, timeZone }),
+    ),
   }
 }
 
 function toVariantValues(
   { id = newKey(), sku, barcode, imageIndex, stock, ...fields }: SavedVariant,
   { inventory }: ProductDetail,
-  images: readonly ImageValues[],
+  { images, timeZone }: { readonly images: readonly ImageValues[]; readonly timeZone: string },
 ): VariantValues {
   const counted = inventory.find(({ variantId }) => variantId === id)
   const onHand = counted?.onHand ?? null
+  const toLocal = (time: string | null) => (time === null ? '' : formatLocalTime(time, timeZone))
   return {
     ...fields,
+    saleStartsAt: toLocal(fields.saleStartsAt),
+    saleEndsAt: toLocal(fields.saleEndsAt),
     key: id,
     id,
     sku: sku ?? '',
@@ -190,6 +200,7 @@ function toSentVariant(
 ): SentProduct['variants'][number] {
   const { id, sku, optionValues, priceCents, onHand, savedOnHand, unlimited, backorder } = variant
   const imageIndex = images.findIndex(({ key }) => key === variant.imageKey)
+  const isOnSale = variant.onSale && variant.salePriceCents !== null
   const isCounted = onHand !== null && onHand !== savedOnHand && !unlimited
   return {
     ...(id !== undefined && { id }),
@@ -197,7 +208,9 @@ function toSentVariant(
     optionValues: [...optionValues],
     priceCents: priceCents ?? 0,
     salePriceCents: variant.salePriceCents,
-    onSale: variant.onSale && variant.salePriceCents !== null,
+    onSale: isOnSale,
+    saleStartsAt: isOnSale ? orNull(variant.saleStartsAt) : null,
+    saleEndsAt: isOnSale ? orNull(variant.saleEndsAt) : null,
     weightGrams: variant.weightGrams,
     lengthMm: variant.lengthMm,
     widthMm: variant.widthMm,

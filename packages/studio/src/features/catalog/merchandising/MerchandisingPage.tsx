@@ -1,0 +1,44 @@
+import { may } from '@vitrine/model'
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '../../../api/session.ts'
+import { SettingsPage } from '../../../app/SettingsPage.tsx'
+import { useTranslate } from '../../../ui/i18n.ts'
+import { Panel } from '../../../ui/Page.tsx'
+import { Notice } from '../../../ui/states/Notice.tsx'
+import { QueryView } from '../../../ui/states/QueryView.tsx'
+import { TableSkeleton } from '../../../ui/states/TableSkeleton.tsx'
+import { addTexts } from '../../../ui/texts.ts'
+import { merchandisingTexts } from '../../../ui/texts/merchandising.ts'
+import { MerchandisingForm } from './MerchandisingForm.tsx'
+import { preferencesQuery, savePreferences } from './preferences-query.ts'
+
+addTexts(merchandisingTexts)
+
+/** The settings of the pages of all products. */
+export function Component() {
+  const t = useTranslate()
+  const { data: session } = useQuery(sessionQuery)
+  const mayChange = !!session && may(session.member.role, 'products.write')
+  const query = useQuery(preferencesQuery)
+  return (
+    <SettingsPage title={t('merchandising.title')} note={t('merchandising.note')}>
+      {!mayChange && <Notice title={t('merchandising.readOnly')} />}
+      <QueryView
+        query={query}
+        skeleton={
+          <Panel>
+            <TableSkeleton widths={[24, 8]} rows={3} />
+          </Panel>
+        }
+      >
+        {(preferences) => (
+          <MerchandisingForm
+            preferences={preferences}
+            isReadOnly={!mayChange}
+            onSave={savePreferences}
+          />
+        )}
+      </QueryView>
+    </SettingsPage>
+  )
+}

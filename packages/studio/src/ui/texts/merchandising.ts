@@ -1,0 +1,17 @@
+/** The texts of the settings of product pages. */
+export const merchandisingTexts = {
+  'merchandising.lowestPrice': 'Show the lowest price of the last 30 days',
+  'merchandising.lowestPrice.help':
+    'Stands beside each sale price, as the European Union requires. Vitrine knows the prices since you added the product; nothing is shown if a variant was never sold at another price.',
+  'merchandising.note': 'What the pages of all products show.',
+  'merchandising.prices': 'Sale prices',
+  'merchandising.readOnly': 'Your role can view these settings, but not change them.',
+  'merchandising.saved': 'Product pages saved',
+  'merchandising.scarcity': 'Show when little stock is left',
+  'merchandising.scarcity.help': 'For example “Only 3 left in stock”.',
+  'merchandising.soldOut': 'Sold-out text',
+  'merchandising.soldOut.help': 'Replaces “sold out”. Leave it empty to keep that.',
+  'merchandising.stock': 'Stock',
+  'merchandising.threshold': 'Show it from this many units down',
+  'merchandising.title': 'Product pages',
+} as const
