@@ -57,7 +57,7 @@ function SaleTimes({ variant, timeZone, onChange }: VariantFieldsProps) {
   const { saleStartsAt, saleEndsAt } = variant
   const endsFirst = saleStartsAt !== '' && saleEndsAt !== '' && saleEndsAt <= saleStartsAt
   return (
-    <div className={styles['pair']}>
+    <div className={styles['times']}>
       <TextField
         label={t('products.field.saleStartsAt')}
         type="datetime-local"

@@ -1,3 +1,4 @@
+import styles from '../catalog.module.css'
 import type { Preferences } from './preferences-query.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
@@ -69,48 +70,50 @@ function StockPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
   })
   return (
     <Panel title={t('merchandising.stock')} padded>
-      <FormField<Values, 'scarcityEnabledOnProductItems'>
-        name="scarcityEnabledOnProductItems"
-        label={t('merchandising.scarcity')}
-      >
-        {({ value, ...field }) => (
-          <Switch
-            {...field}
-            isSelected={value}
-            isDisabled={isReadOnly}
-            help={t('merchandising.scarcity.help')}
-          />
-        )}
-      </FormField>
-      {isScarcityShown && (
-        <FormField<Values, 'scarcityThreshold'>
-          name="scarcityThreshold"
-          label={t('merchandising.threshold')}
+      <div className={styles['fields']}>
+        <FormField<Values, 'scarcityEnabledOnProductItems'>
+          name="scarcityEnabledOnProductItems"
+          label={t('merchandising.scarcity')}
         >
-          {({ onChange, ...field }) => (
-            <NumberField
+          {({ value, ...field }) => (
+            <Switch
               {...field}
-              minValue={1}
-              maxValue={9_999}
+              isSelected={value}
               isDisabled={isReadOnly}
-              onChange={(value) => onChange(value ?? 1)}
+              help={t('merchandising.scarcity.help')}
             />
           )}
         </FormField>
-      )}
-      <FormField<Values, 'customSoldOutText'>
-        name="customSoldOutText"
-        label={t('merchandising.soldOut')}
-      >
-        {(field) => (
-          <TextField
-            {...field}
-            maxLength={200}
-            isDisabled={isReadOnly}
-            help={t('merchandising.soldOut.help')}
-          />
+        {isScarcityShown && (
+          <FormField<Values, 'scarcityThreshold'>
+            name="scarcityThreshold"
+            label={t('merchandising.threshold')}
+          >
+            {({ onChange, ...field }) => (
+              <NumberField
+                {...field}
+                minValue={1}
+                maxValue={9_999}
+                isDisabled={isReadOnly}
+                onChange={(value) => onChange(value ?? 1)}
+              />
+            )}
+          </FormField>
         )}
-      </FormField>
+        <FormField<Values, 'customSoldOutText'>
+          name="customSoldOutText"
+          label={t('merchandising.soldOut')}
+        >
+          {(field) => (
+            <TextField
+              {...field}
+              maxLength={200}
+              isDisabled={isReadOnly}
+              help={t('merchandising.soldOut.help')}
+            />
+          )}
+        </FormField>
+      </div>
     </Panel>
   )
 }
