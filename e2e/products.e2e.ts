@@ -165,6 +165,25 @@ test('a sale has a start and an end, beside the lowest price before it', async (
   )
 })
 
+test('a product has its own button, which leads straight to the checkout', async ({
+  owner,
+  page,
+}) => {
+  const id = await createProduct(owner, 'Express bowl')
+  await owner.goto(`/config/products/${id}`)
+  await owner.getByRole('button', { name: 'Status' }).click()
+  await owner.getByRole('option', { name: 'Active' }).click()
+  await owner.getByLabel('Text of the button').fill('Buy this bowl')
+  await owner.getByRole('checkbox', { name: 'Express checkout' }).focus()
+  await owner.keyboard.press('Space')
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await save(owner)
+  await page.goto('/shop/p/express-bowl')
+  await page.locator('#buy').getByRole('button', { name: 'Buy this bowl' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByText('Express bowl').first()).toBeVisible()
+})
+
 test('the grid of variants works by keyboard alone', async ({ owner }) => {
   const id = await createProduct(owner, 'Keyboard vase')
   await owner.goto(`/config/products/${id}`)

@@ -100,6 +100,8 @@ export const productSchema = z.strictObject({
   optionNames: z.array(name.max(1_000)).max(6).default([]),
   featured: z.boolean().default(false),
   customAddButtonText: optionalText,
+  /** Whether its button leads straight to the checkout. */
+  expressCheckout: z.boolean().default(false),
   /** The number of available units from which the stock of a variant is low; null for no notice. */
   lowStockAt: z.int().min(0).max(1_000_000_000).nullable().default(null),
   seoTitle: optionalText,

@@ -150,10 +150,16 @@ export function renderAddToCartButton(product: unknown, run: Run, setup: Setup):
     getChild(content, 'productType'),
   )}" data-use-custom-label="${text(getChild(content, 'useCustomAddButtonText'))}" ${
     subscribable ? 'data-is-subscription="true" ' : ''
-  }data-original-label="${label}" ${hasForm ? `data-form="${formatAttributeJson(form)}"` : ''}${option}>
+  }data-original-label="${label}" ${hasForm ? `data-form="${formatAttributeJson(form)}"` : ''}${option}${renderExpressMark(content, setup)}>
     <div class="sqs-add-to-cart-button-inner">${label}</div>
   </div>
 </div>`
+}
+
+/** Marks the button of a product that leads straight to the checkout. In dialect `vitrine` only. */
+function renderExpressMark(content: unknown, { dialect }: Setup): string {
+  const isExpress = dialect === 'vitrine' && isTruthy(getChild(content, 'expressCheckout'))
+  return isExpress ? ' data-express-checkout="true"' : ''
 }
 
 function getButtonLabel(product: unknown, run: Run): string {

@@ -35,6 +35,13 @@ it('adds the product of a form that is posted without JavaScript', async () => {
   ])
 })
 
+it('leads straight to the checkout from a product with express checkout', async () => {
+  const shop = await testSite()
+  const { id } = await shop.product({ expressCheckout: true })
+  const reply = await shop.browser().submit('/cart/entries', { itemId: id })
+  expect(reply).toMatchObject({ status: 303, headers: { location: '/checkout' } })
+})
+
 it('adds one of the only variant if the form names neither variant nor quantity', async () => {
   const shop = await testSite()
   const { id } = await shop.product()

@@ -1,6 +1,6 @@
 import { validateQuantity } from '@vitrine/model'
 import { z } from 'zod'
-import { findChoices } from '../catalog/index.ts'
+import { findChoices, isExpressProduct } from '../catalog/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { parseId } from '../../platform/db/id.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
@@ -69,7 +69,8 @@ function mountAddForm(http: PageServer): void {
         return redirect(localizePath(getProblemPath(error, item === undefined ? {} : { item })))
       }
       visitor.setHasCart(true)
-      return redirect(localizePath('/cart'))
+      const isExpress = site.store.expressCheckout || (await isExpressProduct(db, site.id, item))
+      return redirect(localizePath(isExpress ? '/checkout' : '/cart'))
     },
   )
 }

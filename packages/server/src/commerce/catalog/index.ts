@@ -36,6 +36,7 @@ export {
   findOpenedArea,
   type Choices,
   findChoices,
+  isExpressProduct,
   findProductBySourceKey,
   type ListOptions,
   listShopProducts,

@@ -34,6 +34,7 @@ export function toProductDetail(
       optionNames: [...product.optionNames],
       featured: product.featured,
       customAddButtonText: product.customAddButtonText,
+      expressCheckout: product.expressCheckout,
       lowStockAt: product.lowStockAt,
       seoTitle: product.seoTitle,
       seoDescription: product.seoDescription,

@@ -27,6 +27,8 @@ export const productFields = {
   archived: field(z._default(z.boolean(), false), false),
   featured: field(z.boolean(), false),
   customAddButtonText: field(z.nullable(text()), null),
+  /** Whether its button leads straight to the checkout. */
+  expressCheckout: field(z._default(z.boolean(), false), false),
   /** The number of available units from which the stock of a variant is low; null for no notice. */
   lowStockAt: field<number | null>(z._default(z.nullable(units), null), null),
   seoTitle: field(z.nullable(text()), null),

@@ -226,6 +226,20 @@ export async function findChoices(
   return row
 }
 
+/** Returns whether the button of a product leads straight to the checkout. */
+export async function isExpressProduct(
+  db: Db,
+  siteId: string,
+  productId: string | undefined,
+): Promise<boolean> {
+  if (productId === undefined) return false
+  const [row] = await db
+    .select({ expressCheckout: product.expressCheckout })
+    .from(product)
+    .where(and(eq(product.siteId, siteId), eq(product.id, productId)))
+  return row?.expressCheckout === true
+}
+
 /** Finds the id of the member area that a product opens; undefined if it opens none. */
 export async function findOpenedArea(
   db: Db,

@@ -87,6 +87,9 @@ export const product = pgTable(
       .notNull()
       .default(sql`default`),
     customAddButtonText: text('custom_add_button_text'),
+    expressCheckout: boolean('express_checkout')
+      .notNull()
+      .default(sql`default`),
     lowStockAt: integer('low_stock_at'),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),

@@ -110,6 +110,7 @@ function toStructuredContent(
     isSubscribable: false,
     useCustomAddButtonText: product.customAddButtonText !== null,
     customAddButtonText: product.customAddButtonText ?? '',
+    expressCheckout: product.expressCheckout,
     relatedCategories: [],
     relatedProductsStrategy: 'DISABLED',
     fulfilledExternally: false,

@@ -1,3 +1,4 @@
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { FormField } from '../../ui/forms/FormField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -42,6 +43,14 @@ export function Organization() {
           label={t('products.field.customAddButtonText')}
         >
           {(field) => <TextField {...field} help={t('products.buttonHelp')} />}
+        </FormField>
+        <FormField<ProductValues, 'expressCheckout'>
+          name="expressCheckout"
+          label={t('products.field.expressCheckout')}
+        >
+          {({ value, ...field }) => (
+            <Checkbox {...field} isSelected={value} help={t('products.expressHelp')} />
+          )}
         </FormField>
         <FormField<ProductValues, 'lowStockAt'>
           name="lowStockAt"

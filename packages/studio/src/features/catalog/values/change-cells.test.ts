@@ -82,6 +82,7 @@ it('sends stock only where it was changed', () => {
     optionNames: [],
     featured: false,
     customAddButtonText: '',
+    expressCheckout: false,
     lowStockAt: null,
     seoTitle: ' ',
     seoDescription: '',

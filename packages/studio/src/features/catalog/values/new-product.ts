@@ -70,6 +70,7 @@ export function toNewProduct(
     optionNames: [],
     featured: false,
     customAddButtonText: '',
+    expressCheckout: false,
     lowStockAt: null,
     seoTitle: '',
     seoDescription: '',

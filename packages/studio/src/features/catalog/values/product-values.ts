@@ -65,6 +65,7 @@ export interface ProductValues {
   readonly optionNames: readonly string[]
   readonly featured: boolean
   readonly customAddButtonText: string
+  readonly expressCheckout: boolean
   /** Null for no notice. */
   readonly lowStockAt: number | null
   readonly seoTitle: string
@@ -132,6 +133,7 @@ export function toProductValues(detail: ProductDetail, timeZone: string): Produc
     optionNames: product.optionNames,
     featured: product.featured,
     customAddButtonText: product.customAddButtonText ?? '',
+    expressCheckout: product.expressCheckout,
     lowStockAt: product.lowStockAt,
     seoTitle: product.seoTitle ?? '',
     seoDescription: product.seoDescription ?? '',
