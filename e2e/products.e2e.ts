@@ -4,9 +4,9 @@ import { expect, test } from './shop.ts'
 import { signUpStaff } from './staff.ts'
 import { StudioApi } from './studio-api.ts'
 
-/** Creates a draft with one variant. Resolves to its id. */
-async function createProduct(owner: Page, title: string): Promise<string> {
-  const product = { title, variants: [{ priceCents: 4_000, stock: { onHand: 3 } }] }
+/** Creates a product with one variant, by default a draft. Resolves to its id. */
+async function createProduct(owner: Page, title: string, status = 'draft'): Promise<string> {
+  const product = { title, status, variants: [{ priceCents: 4_000, stock: { onHand: 3 } }] }
   const { id } = await new StudioApi(owner).post<{ readonly id: string }>('/api/studio/products', {
     product,
   })
@@ -129,15 +129,13 @@ test('a sale has a start and an end, beside the lowest price before it', async (
   owner,
   page,
 }) => {
-  const id = await createProduct(owner, 'Sale bowl')
+  const id = await createProduct(owner, 'Sale bowl', 'active')
   await owner.goto('/config/settings/product-pages')
   await owner.getByText('Show the lowest price of the last 30 days').click()
   await owner.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(owner.getByText('Product pages saved').last()).toBeVisible()
 
   await owner.goto(`/config/products/${id}`)
-  await owner.getByRole('button', { name: 'Status' }).click()
-  await owner.getByRole('option', { name: 'Active' }).click()
   await expect(owner.getByLabel('Sale starts')).toBeHidden()
   await owner.getByLabel('Sale price, GBP').fill('45')
   await owner.getByLabel('Sale starts').fill('2999-01-02T09:00')
@@ -169,10 +167,8 @@ test('a product has its own button, which leads straight to the checkout', async
   owner,
   page,
 }) => {
-  const id = await createProduct(owner, 'Express bowl')
+  const id = await createProduct(owner, 'Express bowl', 'active')
   await owner.goto(`/config/products/${id}`)
-  await owner.getByRole('button', { name: 'Status' }).click()
-  await owner.getByRole('option', { name: 'Active' }).click()
   await owner.getByLabel('Text of the button').fill('Buy this bowl')
   await owner.getByRole('checkbox', { name: 'Express checkout' }).focus()
   await owner.keyboard.press('Space')
@@ -182,6 +178,29 @@ test('a product has its own button, which leads straight to the checkout', async
   await page.locator('#buy').getByRole('button', { name: 'Buy this bowl' }).click()
   await page.waitForURL('**/checkout')
   await expect(page.getByText('Express bowl').first()).toBeVisible()
+})
+
+test('an owner picks related products by keyboard, and its page shows them in order', async ({
+  owner,
+  page,
+}) => {
+  const id = await createProduct(owner, 'Related bowl', 'active')
+  await owner.goto(`/config/products/${id}`)
+  const picker = owner.getByRole('combobox', { name: 'Add a product' })
+  for (const name of ['Teapot', 'Moon vase']) {
+    await picker.fill(name)
+    await owner.getByRole('option', { name, exact: true }).waitFor()
+    await owner.keyboard.press('ArrowDown')
+    await owner.keyboard.press('Enter')
+    await expect(owner.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+  }
+  await expectAccessible(owner, STUDIO_WIDTHS, STUDIO_HEIGHT)
+  await save(owner)
+  await page.goto('/shop/p/related-bowl')
+  const related = page.locator('.related .product-list-container > li')
+  await expect(related).toHaveCount(2)
+  await expect(related.first()).toContainText('Teapot')
+  await expect(related.last()).toContainText('Moon vase')
 })
 
 test('the grid of variants works by keyboard alone', async ({ owner }) => {

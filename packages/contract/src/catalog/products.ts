@@ -104,6 +104,8 @@ export const productSchema = z.strictObject({
   expressCheckout: z.boolean().default(false),
   /** The number of available units from which the stock of a variant is low; null for no notice. */
   lowStockAt: z.int().min(0).max(1_000_000_000).nullable().default(null),
+  /** The products shown on its page, in their order; empty for those that share its categories. */
+  relatedIds: z.array(z.uuid()).max(20).default([]),
   seoTitle: optionalText,
   seoDescription: optionalText,
   images: z.array(image).max(250).default([]),
@@ -121,6 +123,8 @@ export const productDetailSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   product: productSchema,
+  /** The products of `relatedIds`, in their order. */
+  relatedProducts: z.array(z.object({ id: z.uuid(), title: z.string() })),
   /** The URL of each image of the product, in their order; null while an imported file has not been fetched. */
   imageUrls: z.array(z.string().nullable()),
   /** The stock of each variant that counts it. */

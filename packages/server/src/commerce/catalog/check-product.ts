@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../platform/http/app-error.ts'
 import type { LockedProduct } from './edit-store.ts'
 import type { Collection } from './product.ts'
 import { checkSale } from './prices/sale-times.ts'
+import { findProductsOfCollection } from './related-store.ts'
 import { listSimilarUrlIds } from './save-store.ts'
 import { createSlug } from './slug.ts'
 
@@ -28,6 +29,7 @@ export async function checkProduct(
   const errors: Errors = { ...checkSchedule(draft) }
   await checkAddress(db, site.id, draft, { at, errors })
   await checkImages(db, site.id, draft, { saved: at.saved, errors })
+  await checkRelated(db, site.id, draft, { at, errors })
   checkNames(draft, errors)
   checkVariants(draft, errors, { currency: site.currency, saved: at.saved })
   return errors
@@ -89,6 +91,23 @@ async function checkImages(
     if (!savedIds.has(id)) errors[`images.${index}.id`] = 'This product has no such image.'
     else if (seen.has(id)) errors[`images.${index}.id`] = 'This image is listed twice.'
     seen.add(id)
+  }
+}
+
+async function checkRelated(
+  db: Db,
+  siteId: string,
+  { relatedIds }: ProductDraft,
+  { at: { id, collection }, errors }: { readonly at: Destination; readonly errors: Errors },
+): Promise<void> {
+  if (relatedIds.length === 0 || !collection) return
+  const known = await findProductsOfCollection(db, siteId, collection.id, relatedIds)
+  for (const [index, relatedId] of relatedIds.entries()) {
+    const at = `relatedIds.${index}`
+    if (relatedId === id) errors[at] = 'A product is not related to itself. Choose another one.'
+    else if (!known.has(relatedId))
+      errors[at] = 'The store of this product has no such product. Choose another one.'
+    else if (relatedIds.indexOf(relatedId) !== index) errors[at] = 'This product is listed twice.'
   }
 }
 

@@ -234,3 +234,29 @@ it('knows no product of another site', async () => {
   ]
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
 })
+
+it('keeps the related products that the owner picks, in their order', async () => {
+  const shop = await testStore()
+  const [jug, bowl] = [
+    await shop.create({ ...MUG, title: 'Jug' }),
+    await shop.create({ ...MUG, title: 'Bowl' }),
+  ]
+  const made = await shop.create({ ...MUG, relatedIds: [bowl.id, jug.id] })
+  expect(made.relatedProducts).toEqual([
+    { id: bowl.id, title: 'Bowl' },
+    { id: jug.id, title: 'Jug' },
+  ])
+  const unknown = '019ac1f0-0000-7000-8000-000000000000'
+  const relatedIds = [made.id, bowl.id, bowl.id, unknown]
+  const reply = await shop.change(made.id, made.version, { ...made.product, relatedIds })
+  expect(reply).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        'relatedIds.0': expect.stringContaining('not related to itself'),
+        'relatedIds.2': 'This product is listed twice.',
+        'relatedIds.3': expect.stringContaining('no such product'),
+      },
+    },
+  })
+})

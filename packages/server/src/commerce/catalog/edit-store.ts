@@ -14,9 +14,22 @@ export interface StatusChange {
   readonly publishAt: string | null
 }
 
+interface RelatedProduct {
+  readonly id: string
+  readonly title: string
+}
+
+const relatedJson = sql<readonly RelatedProduct[]>`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'title', r.title)
+    order by array_position(product.related_ids, r.id)), '[]')
+  from product r where r.site_id = product.site_id and r.id = any(product.related_ids)
+)`
+
 /** A product as staff edit it. */
 export interface EditedProduct extends Product {
   readonly version: number
+  /** The picked products that still exist, in their order. */
+  readonly related: readonly RelatedProduct[]
 }
 
 /** Loads a product of the shop, in whatever state; undefined if there is none. */
@@ -26,11 +39,11 @@ export async function findEditedProduct(
   id: string,
 ): Promise<EditedProduct | undefined> {
   const [row] = await db
-    .select({ ...productColumns, version: product.version })
+    .select({ ...productColumns, version: product.version, related: relatedJson })
     .from(product)
     .innerJoin(collection, joinsCollection)
     .where(and(eq(product.siteId, siteId), eq(product.id, id), isInShop))
-  return row && { ...toProduct(row), version: row.version }
+  return row && { ...toProduct(row), version: row.version, related: row.related }
 }
 
 /** The units of a variant that orders and open checkouts take. */

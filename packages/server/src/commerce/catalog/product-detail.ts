@@ -36,11 +36,13 @@ export function toProductDetail(
       customAddButtonText: product.customAddButtonText,
       expressCheckout: product.expressCheckout,
       lowStockAt: product.lowStockAt,
+      relatedIds: product.related.map(({ id }) => id),
       seoTitle: product.seoTitle,
       seoDescription: product.seoDescription,
       images: images.map(({ id, alt, asset }) => ({ id, alt, assetId: asset?.id ?? null })),
       variants: variants.map((variant) => toVariant(variant, { currency, images })),
     },
+    relatedProducts: [...product.related],
     imageUrls: images.map(({ asset }) => (asset ? formatAssetUrl(asset) : null)),
     inventory: variants
       .filter(({ stock }) => !stock.unlimited)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 const MAX_INTEGER = 2_147_483_647
 const html = text(10_000_000)
 const list: z.ZodMiniType<readonly string[]> = z.array(text())
+const relatedIds: z.ZodMiniType<readonly string[]> = z._default(z.array(z.uuid()), [])
 const units = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 const measure = z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)))
 
@@ -31,6 +32,8 @@ export const productFields = {
   expressCheckout: field(z._default(z.boolean(), false), false),
   /** The number of available units from which the stock of a variant is low; null for no notice. */
   lowStockAt: field<number | null>(z._default(z.nullable(units), null), null),
+  /** The products that its page shows beside it, in their order; empty for those of its categories. */
+  relatedIds: field(relatedIds, []),
   seoTitle: field(z.nullable(text()), null),
   seoDescription: field(z.nullable(text()), null),
   displayIndex: field(z.int().check(z.minimum(-MAX_INTEGER - 1), z.maximum(MAX_INTEGER)), 0),
@@ -94,10 +97,15 @@ export function getFieldSchemas<F extends Fields>(fields: F) {
 export function omitInitialFields(fields: Fields, row: object): Readonly<Record<string, unknown>> {
   const isWritten = ([name, value]: [string, unknown]) => {
     const known = fields[name]
-    if (known === undefined || value !== known.initial) return true
+    if (known === undefined || !isInitial(value, known.initial)) return true
     return !z.safeParse(known.schema, undefined).success
   }
   return Object.fromEntries(Object.entries(row).filter(isWritten))
+}
+
+function isInitial(value: unknown, initial: unknown): boolean {
+  const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
+  return value === initial || (isEmpty(value) && isEmpty(initial))
 }
 
 /** Returns the fields of `input`, with the initial value of those that are absent. */

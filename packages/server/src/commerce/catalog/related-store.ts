@@ -1,4 +1,5 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Merchandising } from '@vitrine/model'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/db.ts'
 import type { Product } from './product.ts'
 import { toProduct } from './product-row.ts'
@@ -6,16 +7,24 @@ import { isShown } from './status-store.ts'
 import { joinsCollection, productColumns } from './store.ts'
 import { collection, product } from './tables.ts'
 
+interface RelatedOptions {
+  readonly collectionId: string
+  readonly productId: string
+  readonly limit: number
+  /** The order of products that share as much: the newest first, or a mixed one that stays the same. */
+  readonly ordering?: Merchandising['relatedProductsOrdering']
+}
+
 /**
- * Lists related products of the same collection: those with the most shared categories first, then tags, then
- * the newest. Never the product itself. One statement.
+ * Lists related products of the same collection: those that the owner has picked, or else those with the most shared
+ * categories first, then tags. Never the product itself. One statement.
  */
 export async function listRelatedProducts(
   db: Db,
   siteId: string,
-  options: { readonly collectionId: string; readonly productId: string; readonly limit: number },
+  options: RelatedOptions,
 ): Promise<readonly Product[]> {
-  const { collectionId, productId, limit } = options
+  const { collectionId, productId, limit, ordering = 'recently_added' } = options
   const sharedCategories = sql`(
     select count(*) from product_category theirs
     join product_category its on its.site_id = theirs.site_id
@@ -27,6 +36,17 @@ export async function listRelatedProducts(
       select it.tags from product it where it.site_id = ${siteId} and it.id = ${productId}
     )::text[])
   )`
+  const picks = sql`(
+    select it.related_ids from product it where it.site_id = ${siteId} and it.id = ${productId}
+  )`
+  const hasPicks = sql`exists (
+    select from product p where p.site_id = ${siteId} and p.collection_id = ${collectionId}
+      and p.id = any(${picks}::uuid[]) and product_is_shown(p)
+  )`
+  const last =
+    ordering === 'random'
+      ? sql`md5(product.id::text || ${productId}::text)`
+      : desc(product.createdAt)
   const rows = await db
     .select(productColumns)
     .from(product)
@@ -37,9 +57,36 @@ export async function listRelatedProducts(
         eq(product.collectionId, collectionId),
         ne(product.id, productId),
         isShown,
+        sql`(not ${hasPicks} or product.id = any(${picks}::uuid[]))`,
       ),
     )
-    .orderBy(desc(sharedCategories), desc(sharedTags), desc(product.createdAt), desc(product.id))
+    .orderBy(
+      sql`array_position(${picks}, product.id)`,
+      desc(sharedCategories),
+      desc(sharedTags),
+      last,
+      desc(product.id),
+    )
     .limit(limit)
   return rows.map(toProduct)
+}
+
+/** Returns those of `ids` that are products of the collection. */
+export async function findProductsOfCollection(
+  db: Db,
+  siteId: string,
+  collectionId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(
+        eq(product.siteId, siteId),
+        eq(product.collectionId, collectionId),
+        inArray(product.id, [...ids]),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }

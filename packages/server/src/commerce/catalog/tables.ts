@@ -91,6 +91,11 @@ export const product = pgTable(
       .notNull()
       .default(sql`default`),
     lowStockAt: integer('low_stock_at'),
+    relatedIds: uuid('related_ids')
+      .array()
+      .$type<readonly string[]>()
+      .notNull()
+      .default(sql`default`),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     displayIndex: integer('display_index')

@@ -19,6 +19,7 @@ const CANDIDATES: readonly unknown[] = [
   'Sample',
   '2999-01-01T09:00:00.000Z',
   ['Sample'],
+  ['019ac1f0-0000-7000-8000-000000000000'],
   { sample: 'Sample' },
 ]
 

@@ -146,6 +146,26 @@ it('finds related items: by categories, by tags, the newest, never the item itse
   ])
 })
 
+it('shows the related items that the owner has picked, in their order, while visitors see one', async () => {
+  const { draw, product } = await createThemedSite({
+    'collections/products.item': `<squarespace:related collectionId="{collection.id}" itemId="{item.id}">${titles}</squarespace:related>`,
+  })
+  const beside = await product({ title: 'Beside', categories: [['Cups']] })
+  const [last, hidden, first] = [
+    await product({ title: 'Last' }),
+    await product({ title: 'Hidden', visible: false }),
+    await product({ title: 'First' }),
+  ]
+  const mug = { categories: [['Cups']], urlId: 'mug' }
+  const deleted = '019ac1f0-0000-7000-8000-000000000000'
+  const relatedIds = [first.id, deleted, hidden.id, last.id]
+  await product({ ...mug, relatedIds })
+  expect((await draw('/shop/p/mug')).html).toBe('First,Last')
+  await product({ ...mug, urlId: 'jug', relatedIds: [deleted, hidden.id] })
+  expect((await draw('/shop/p/jug')).html).toMatch(/^(Beside|Product \d+),/)
+  expect(beside.id).not.toBe(first.id)
+})
+
 it('finds eight lists of related items for a page', async () => {
   const tag = '<squarespace:related collectionId=shop itemId="{item.id}">x</squarespace:related>'
   const { draw, product } = await createThemedSite({ 'collections/products.item': tag.repeat(9) })

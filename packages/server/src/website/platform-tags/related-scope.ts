@@ -43,6 +43,7 @@ export async function loadRelatedScope(
     collectionId: store.collection.id,
     productId: id,
     limit: parseLimit(filling),
+    ordering: site.store.merchandising.relatedProductsOrdering,
   })
   const items = products.map((product) => getProductView(rendering.context, product))
   return {

@@ -19,6 +19,7 @@ import { confirmWithoutFiles } from './confirm-without-files.ts'
 import { ProductFiles } from './ProductFiles.tsx'
 import { ProductPreview } from './ProductPreview.tsx'
 import { saveProduct } from './save-product.ts'
+import { Related } from './Related.tsx'
 import { SearchListing } from './SearchListing.tsx'
 import { Variants } from './Variants.tsx'
 import { Visibility } from './Visibility.tsx'
@@ -79,6 +80,7 @@ export function ProductForm({ product, session }: ProductFormProps) {
             </Column>
           </Columns>
           <Variants timeZone={timeZone} format={format} isReadOnly={!mayWrite} />
+          <Related productId={product.id} />
           <SearchListing />
         </fieldset>
         {mayWrite && <SaveBar />}

@@ -1,5 +1,11 @@
 /** The texts of the screens of products. */
 export const productsTexts = {
+  'products.addRelated': 'Add a product',
+  'products.moveRelated': 'Move {name}',
+  'products.related': 'Related products',
+  'products.relatedHelp':
+    'Its page shows them in this order. Without any, it shows products of the same categories.',
+  'products.removeRelated': 'Remove {name}',
   'products.add': 'Add product',
   'products.addImage': 'Add image',
   'products.addFiles': 'Add files',

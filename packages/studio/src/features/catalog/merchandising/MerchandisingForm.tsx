@@ -1,7 +1,9 @@
 import styles from '../catalog.module.css'
+import { relatedProductsOrderings } from '@vitrine/model'
 import type { Preferences } from './preferences-query.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
@@ -13,7 +15,13 @@ import { Panel } from '../../../ui/Page.tsx'
 
 type Values = Pick<
   Preferences,
-  'lowestPriceEnabled' | 'scarcityEnabledOnProductItems' | 'scarcityThreshold' | 'customSoldOutText'
+  | 'lowestPriceEnabled'
+  | 'scarcityEnabledOnProductItems'
+  | 'scarcityThreshold'
+  | 'customSoldOutText'
+  | 'relatedProductsEnabled'
+  | 'relatedProductsSectionTitle'
+  | 'relatedProductsOrdering'
 >
 
 interface MerchandisingFormProps {
@@ -27,12 +35,17 @@ export function MerchandisingForm({ preferences, isReadOnly, onSave }: Merchandi
   const t = useTranslate()
   const { lowestPriceEnabled, scarcityEnabledOnProductItems } = preferences
   const { scarcityThreshold, customSoldOutText } = preferences
+  const { relatedProductsEnabled, relatedProductsSectionTitle, relatedProductsOrdering } =
+    preferences
   const form = useForm<Values>({
     values: {
       lowestPriceEnabled,
       scarcityEnabledOnProductItems,
       scarcityThreshold,
       customSoldOutText,
+      relatedProductsEnabled,
+      relatedProductsSectionTitle,
+      relatedProductsOrdering,
     },
   })
   const save = async (values: Values) => {
@@ -58,6 +71,7 @@ export function MerchandisingForm({ preferences, isReadOnly, onSave }: Merchandi
         </FormField>
       </Panel>
       <StockPanel isReadOnly={isReadOnly} />
+      <RelatedPanel isReadOnly={isReadOnly} />
       {!isReadOnly && <SaveBar />}
     </Form>
   )
@@ -115,5 +129,66 @@ function StockPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
         </FormField>
       </div>
     </Panel>
+  )
+}
+
+function RelatedPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const t = useTranslate()
+  const isShown = useWatch<Values, 'relatedProductsEnabled'>({ name: 'relatedProductsEnabled' })
+  return (
+    <Panel title={t('merchandising.related')} padded>
+      <div className={styles['fields']}>
+        <FormField<Values, 'relatedProductsEnabled'>
+          name="relatedProductsEnabled"
+          label={t('merchandising.relatedShown')}
+        >
+          {({ value, ...field }) => (
+            <Switch
+              {...field}
+              isSelected={value}
+              isDisabled={isReadOnly}
+              help={t('merchandising.relatedShown.help')}
+            />
+          )}
+        </FormField>
+        {isShown && <RelatedFields isReadOnly={isReadOnly} />}
+      </div>
+    </Panel>
+  )
+}
+
+function RelatedFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const t = useTranslate()
+  return (
+    <>
+      <FormField<Values, 'relatedProductsSectionTitle'>
+        name="relatedProductsSectionTitle"
+        label={t('merchandising.relatedTitle')}
+      >
+        {(field) => (
+          <TextField
+            {...field}
+            maxLength={200}
+            isDisabled={isReadOnly}
+            help={t('merchandising.relatedTitle.help')}
+          />
+        )}
+      </FormField>
+      <FormField<Values, 'relatedProductsOrdering'>
+        name="relatedProductsOrdering"
+        label={t('merchandising.relatedOrdering')}
+      >
+        {(field) => (
+          <Select
+            {...field}
+            isDisabled={isReadOnly}
+            options={relatedProductsOrderings.map((id) => ({
+              id,
+              label: t(`merchandising.relatedOrdering.${id}`),
+            }))}
+          />
+        )}
+      </FormField>
+    </>
   )
 }

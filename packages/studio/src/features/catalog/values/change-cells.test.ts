@@ -83,6 +83,7 @@ it('sends stock only where it was changed', () => {
     featured: false,
     customAddButtonText: '',
     expressCheckout: false,
+    related: [],
     lowStockAt: null,
     seoTitle: ' ',
     seoDescription: '',

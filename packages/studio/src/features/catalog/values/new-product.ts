@@ -71,6 +71,7 @@ export function toNewProduct(
     featured: false,
     customAddButtonText: '',
     expressCheckout: false,
+    related: [],
     lowStockAt: null,
     seoTitle: '',
     seoDescription: '',

@@ -68,6 +68,8 @@ export interface ProductValues {
   readonly expressCheckout: boolean
   /** Null for no notice. */
   readonly lowStockAt: number | null
+  /** The products that the owner has picked to stand beside it, in their order. */
+  readonly related: readonly ProductDetail['relatedProducts'][number][]
   readonly seoTitle: string
   readonly seoDescription: string
   readonly images: readonly ImageValues[]
@@ -135,6 +137,7 @@ export function toProductValues(detail: ProductDetail, timeZone: string): Produc
     customAddButtonText: product.customAddButtonText ?? '',
     expressCheckout: product.expressCheckout,
     lowStockAt: product.lowStockAt,
+    related: detail.relatedProducts,
     seoTitle: product.seoTitle ?? '',
     seoDescription: product.seoDescription ?? '',
     images,
@@ -174,7 +177,8 @@ const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 /** Converts the values of the form to what is sent. Stock is sent only where it was changed. */
 export function toSentProduct(values: ProductValues): SentProduct {
-  const { urlId, customAddButtonText, seoTitle, seoDescription, publishAt, ...rest } = values
+  const { urlId, customAddButtonText, seoTitle, seoDescription, publishAt, related, ...rest } =
+    values
   const { images, variants, categories, tags, optionNames, status, ...fields } = rest
   return {
     ...fields,
@@ -184,6 +188,7 @@ export function toSentProduct(values: ProductValues): SentProduct {
     customAddButtonText: orNull(customAddButtonText),
     seoTitle: orNull(seoTitle),
     seoDescription: orNull(seoDescription),
+    relatedIds: related.map(({ id }) => id),
     tags: [...tags],
     optionNames: [...optionNames],
     categories: categories.map((path) => path.split('/').map((name) => name.trim())),
