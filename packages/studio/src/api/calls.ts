@@ -49,7 +49,10 @@ export const calls = {
   createPreviewLink: ['POST', '/api/studio/preview-links'],
   createProduct: ['POST', '/api/studio/products'],
   createRefund: ['POST', '/api/studio/orders/{id}/refunds'],
-  createRootCategory: ['POST', '/api/content-service/product/1.1/websites/{websiteId}/products/{collectionId}/categories'],
+  createRootCategory: [
+    'POST',
+    '/api/content-service/product/1.1/websites/{websiteId}/products/{collectionId}/categories',
+  ],
   createSchedule: ['POST', '/api/studio/schedules'],
   createStore: ['POST', '/api/content-service/product/1.1/websites/{websiteId}/products'],
   createThemeCollection: ['POST', '/api/studio/theme/collections'],
