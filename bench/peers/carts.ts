@@ -74,8 +74,12 @@ export class Carts {
   async openCheckout(): Promise<void> {
     await this.#client.query('update store_settings set test_payments = true')
     await this.#client.query(
-      `insert into shipping_option (site_id, id, display_index, name, price_minor)
-       select id, $1, 0, 'Post', 0 from site`,
+      `with zone as (
+         insert into shipping_zone (site_id, id, display_index, name)
+         select id, $1, 0, 'Rest of world' from site returning site_id, id
+       )
+       insert into shipping_option (site_id, id, zone_id, display_index, name, price_minor)
+       select site_id, id, id, 0, 'Post', 0 from zone`,
       [newId()],
     )
   }

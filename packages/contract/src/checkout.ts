@@ -11,28 +11,92 @@ const cents = z.int().min(0).max(1_000_000_000_000)
 const id = z.uuid().optional()
 const name = z.string().regex(/\S/, 'Enter a name.').max(100)
 const note = z.string().max(500).default('')
-/** The countries it serves; empty for every country. */
-const countries = z.array(country).max(249).default([])
+const rateFields = { id, name, note }
+/** Grams, up to 1,000 tons. */
+const grams = z.int().min(0).max(1_000_000_000)
 
 const flatRate = z.strictObject({
-  id,
+  ...rateFields,
   kind: z.literal('flat'),
-  name,
-  note,
   priceCents: cents,
-  /** The merchandise total from which delivery is free; null for never. */
+  /** The price of the shipped products from which delivery is free; null for never. */
   freeOverCents: cents.min(1).nullable().default(null),
-  countries,
 })
 
-const pickup = z.strictObject({ id, kind: z.literal('pickup'), name, note, countries })
+const weightRate = z.strictObject({
+  ...rateFields,
+  kind: z.literal('weight'),
+  priceCents: cents,
+  /** The weight of the shipped products from which the rate is offered. */
+  fromGrams: grams.default(0),
+  /** The weight below which it is offered; null for any above. */
+  toGrams: grams.nullable().default(null),
+})
 
-/** A way to deliver physical products. A method that is sent back with its `id` stays the same method. */
-export const deliveryMethodSchema = z.discriminatedUnion('kind', [flatRate, pickup])
+const priceRate = z.strictObject({
+  ...rateFields,
+  kind: z.literal('price'),
+  priceCents: cents,
+  /** The price of the shipped products, after discounts, from which the rate is offered. */
+  fromCents: cents.default(0),
+  /** The price below which it is offered; null for any above. */
+  toCents: cents.nullable().default(null),
+})
 
-export type DeliveryMethod = z.output<typeof deliveryMethodSchema>
+const itemRate = z.strictObject({
+  ...rateFields,
+  kind: z.literal('item'),
+  /** The price of the first item. */
+  priceCents: cents,
+  /** The price of each further item. */
+  furtherCents: cents,
+})
 
-const deliveryMethods = z.strictObject({ methods: z.array(deliveryMethodSchema).max(100) })
+const pickup = z.strictObject({ ...rateFields, kind: z.literal('pickup') })
+
+/** A way to deliver physical products. A rate that is sent back with its `id` stays the same rate. */
+export const shippingRateSchema = z.discriminatedUnion('kind', [
+  flatRate,
+  weightRate,
+  priceRate,
+  itemRate,
+  pickup,
+])
+
+export type ShippingRate = z.output<typeof shippingRateSchema>
+
+const zoneFields = {
+  id,
+  name,
+  /** The countries of the zone; empty for the rest of the world, the countries that no other zone names. */
+  countries: z.array(country).max(249).default([]),
+}
+
+/** The countries that share rates. A country is in one zone only. */
+export const shippingZoneSchema = z.strictObject({
+  ...zoneFields,
+  rates: z.array(shippingRateSchema).default([]),
+})
+
+export type ShippingZone = z.output<typeof shippingZoneSchema>
+
+const newZones = z.strictObject({
+  zones: z
+    .array(
+      z.strictObject({ ...zoneFields, rates: z.array(shippingRateSchema).max(50).default([]) }),
+    )
+    .max(50),
+})
+
+const shippingZones = z.strictObject({
+  zones: z.array(shippingZoneSchema),
+  /** The physical products on sale with a variant that has no weight; it counts 0 g. */
+  unweighed: z.strictObject({
+    count: z.int(),
+    /** The first of them. */
+    products: z.array(z.strictObject({ id: z.uuid(), title: z.string() })),
+  }),
+})
 
 export const taxRateSchema = z.strictObject({
   id,
@@ -56,24 +120,25 @@ const taxes = z.strictObject({
 
 export type Taxes = z.output<typeof taxes>
 
-const DELIVERY = '/api/studio/delivery-methods'
+const ZONES = '/api/studio/shipping-zones'
 const TAXES = '/api/studio/taxes'
 
-export const readDeliveryMethods = defineRoute({
+export const readShippingZones = defineRoute({
   method: 'GET',
-  path: DELIVERY,
-  summary: 'Lists the delivery methods of the store in the order in which they are offered.',
+  path: ZONES,
+  summary:
+    'Lists the shipping zones of the store with their rates, in the order in which they are offered.',
   access: 'store.read',
-  replies: { 200: deliveryMethods },
+  replies: { 200: shippingZones },
 })
 
-export const changeDeliveryMethods = defineRoute({
+export const changeShippingZones = defineRoute({
   method: 'PUT',
-  path: DELIVERY,
-  summary: 'Replaces the delivery methods of the store. Methods keep their identity by id.',
+  path: ZONES,
+  summary: 'Replaces the shipping zones of the store. Zones and rates keep their identity by id.',
   access: 'store.write',
-  body: deliveryMethods,
-  replies: { 200: deliveryMethods, 400: problemSchema, 422: problemSchema },
+  body: newZones,
+  replies: { 200: shippingZones, 400: problemSchema, 422: problemSchema },
 })
 
 export const readTaxes = defineRoute({

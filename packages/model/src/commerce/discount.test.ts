@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CartDiscount } from './discount.ts'
 import { computeQuote } from './quote.ts'
+import { flat } from './shipping-fixtures.ts'
 
 const entry = (id: string, unitPriceMinor: bigint, quantity = 1) => ({
   id,
@@ -101,7 +102,7 @@ it('counts gift cards neither for a minimum nor for a discount', () => {
 it('makes shipping free, before any is chosen and when it costs something', () => {
   const discounts = [percent('a', 100, { lane: 'shipping' })]
   const entries = [entry('mug', 1_000n)]
-  const shipping = { priceMinor: 450n, freeOverMinor: null }
+  const shipping = flat(450n)
   expect(computeQuote({ entries, discounts }).applied).toHaveLength(1)
   expect(computeQuote({ entries, discounts, shipping })).toMatchObject({
     shippingMinor: 450n,

@@ -62,11 +62,19 @@ export {
   type Quote,
   computeQuote,
   type QuotedLine,
-  type ShippingRule,
-  computeShippingPrice,
   type TaxAmount,
   type TaxRate,
 } from './quote.ts'
+export {
+  computeShippingPrice,
+  findShippingZone,
+  isRateOffered,
+  type Parcel,
+  type ShippingKind,
+  shippingKinds,
+  type ShippingRule,
+  type ShippingZone,
+} from './shipping.ts'
 export {
   type Choice,
   getChosenVariant,

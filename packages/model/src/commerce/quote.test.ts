@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CartDiscount, DiscountRule } from './discount.ts'
 import { computeQuote } from './quote.ts'
+import { shippingKinds } from './shipping.ts'
+import { flat } from './shipping-fixtures.ts'
 import { splitMinor } from './split.ts'
 
 const entry = (unitPriceMinor: bigint, quantity = 1) => ({
@@ -48,7 +50,7 @@ it('splits any amount exactly, with no share above its weight', () => {
 
 it('does not change prices that include tax', () => {
   const [wine, glass] = [entry(4_500n), entry(4_900n)]
-  const shipping = { priceMinor: 600n, freeOverMinor: null }
+  const shipping = flat(600n)
   const mixed = computeQuote({
     entries: [wine, glass],
     shipping,
@@ -74,7 +76,7 @@ it('adds tax on top, rounding each rate separately', () => {
 
 it('deducts a discount from lines, the order or shipping, and never more than their amount', () => {
   const entries = [entry(1_000n, 2), entry(500n)]
-  const shipping = { priceMinor: 400n, freeOverMinor: null }
+  const shipping = flat(400n)
   const off = (discount: CartDiscount) => computeQuote({ entries, shipping, discounts: [discount] })
   const amount = (lane: DiscountRule['lane'], amountMinor: bigint) => offer({ lane, amountMinor })
   expect(off(amount('order', 500n)).lines.map((line) => line.discountMinor)).toEqual([400n, 100n])
@@ -84,7 +86,7 @@ it('deducts a discount from lines, the order or shipping, and never more than th
 })
 
 it('has free shipping from the threshold on, computed after discounts', () => {
-  const shipping = { priceMinor: 450n, freeOverMinor: 5_000n }
+  const shipping = flat(450n, 5_000n)
   const discounts = [offer({ lane: 'order', amountMinor: 1n })]
   expect(computeQuote({ entries: [entry(5_000n)], shipping }).shippingMinor).toBe(0n)
   expect(computeQuote({ entries: [entry(5_000n)], shipping, discounts }).shippingMinor).toBe(450n)
@@ -142,8 +144,12 @@ const carts = fc.record({
   entries: someEntries,
   discounts: someDiscounts,
   shipping: fc.record({
+    kind: fc.constantFrom(...shippingKinds),
     priceMinor: fc.bigInt({ min: 0n, max: 10_000n }),
     freeOverMinor: fc.option(fc.bigInt({ min: 1n, max: 100_000n })),
+    furtherMinor: fc.bigInt({ min: 0n, max: 1_000n }),
+    lowerBound: fc.constant(0n),
+    upperBound: fc.constant(null),
   }),
   taxRates: fc.array(
     fc.record({ name: fc.constant('Tax'), rateMillionths: fc.integer({ min: 0, max: 300_000 }) }),
@@ -210,10 +216,12 @@ it('has no negative amounts in any line, and discounts nothing that is money', (
         applied,
         rejected,
         shippingDiscount: _,
+        parcel,
         ...totals
       } = computeQuote(cart)
       const amounts = [
         ...Object.values(totals),
+        ...Object.values(parcel),
         ...shippingTaxes.map(({ amountMinor }) => amountMinor),
         ...applied.map(({ amountMinor }) => amountMinor),
         ...rejected.map(({ missingMinor }) => missingMinor),

@@ -9,12 +9,17 @@ import {
   judgeDiscounts,
   type RejectedDiscount,
 } from './discount.ts'
+import { computeShippingPrice, type Parcel, type ShippingRule } from './shipping.ts'
 import { divideHalfUp, splitMinor, sum } from './split.ts'
 
 /** A cart entry with the values that its price depends on. */
 export interface PricedEntry extends DiscountableEntry {
   /** Whether tax applies, as it does unless this is false: money in another form is not taxed. */
   readonly isTaxed?: boolean
+  /** Whether it is part of the parcel, as it is unless this is false. */
+  readonly isShipped?: boolean
+  /** The weight of one in grams; none counts 0. */
+  readonly weightGrams?: number | null
 }
 
 export interface TaxRate {
@@ -25,12 +30,6 @@ export interface TaxRate {
 
 export interface TaxAmount extends TaxRate {
   readonly amountMinor: bigint
-}
-
-export interface ShippingRule {
-  readonly priceMinor: bigint
-  /** The merchandise total after discounts from which shipping is free; null for never. */
-  readonly freeOverMinor: bigint | null
 }
 
 export interface QuotedLine {
@@ -57,6 +56,8 @@ export interface Quote {
   /** The shipping price before its discount. */
   readonly shippingMinor: bigint
   readonly shippingTaxes: readonly TaxAmount[]
+  /** The products that are shipped, by which rates are offered and priced. */
+  readonly parcel: Parcel
   readonly taxMinor: bigint
   readonly grandTotalMinor: bigint
 }
@@ -81,7 +82,11 @@ export function computeQuote(input: {
   const parts = computeLineDiscounts(entries, subtotals, usable)
   const discounts = parts.map(sumParts)
   const subtotalMinor = sum(subtotals)
-  const shippingMinor = computeShippingPrice(shipping, subtotalMinor - sum(discounts))
+  const parcel = computeParcel(
+    entries,
+    subtotals.map((subtotal, index) => subtotal - (discounts[index] ?? 0n)),
+  )
+  const shippingMinor = computeShippingPrice(shipping, parcel)
   const shippingDiscount = chooseLaneDiscount('shipping', usable, shippingMinor)
   const shippingDiscountMinor = shippingDiscount?.amountMinor ?? 0n
   const taxOn = (amount: bigint) => computeTaxes(amount, taxRates, taxIncluded)
@@ -107,6 +112,7 @@ export function computeQuote(input: {
     ...separateApplied(usable, rejected, all),
     shippingMinor,
     shippingTaxes,
+    parcel,
     taxMinor,
     grandTotalMinor: taxIncluded ? net : net + taxMinor,
   }
@@ -164,14 +170,18 @@ function sumParts(parts: readonly DiscountPart[]): bigint {
   return sum(parts.map(({ amountMinor }) => amountMinor))
 }
 
-/** Computes the shipping price for merchandise worth `merchandiseMinor`. */
-export function computeShippingPrice(
-  rule: ShippingRule | undefined,
-  merchandiseMinor: bigint,
-): bigint {
-  if (!rule) return 0n
-  const { freeOverMinor, priceMinor } = rule
-  return freeOverMinor !== null && merchandiseMinor >= freeOverMinor ? 0n : priceMinor
+/** Adds up the entries that are shipped, whose prices after discounts are `amounts`. */
+function computeParcel(entries: readonly PricedEntry[], amounts: readonly bigint[]): Parcel {
+  const shipped = entries.flatMap(({ isShipped = true, quantity, weightGrams }, index) => {
+    const items = BigInt(quantity)
+    const grams = items * BigInt(weightGrams ?? 0)
+    return isShipped ? [{ merchandiseMinor: amounts[index] ?? 0n, grams, items }] : []
+  })
+  return {
+    merchandiseMinor: sum(shipped.map(({ merchandiseMinor }) => merchandiseMinor)),
+    grams: sum(shipped.map(({ grams }) => grams)),
+    items: sum(shipped.map(({ items }) => items)),
+  }
 }
 
 /** Computes the tax on an amount, by rate. Included tax is split over the rates without a remainder. */

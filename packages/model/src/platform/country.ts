@@ -11,6 +11,10 @@ VG VI VN VU WF WS YE YT ZA ZM ZW`
 
 export const countryCodes: readonly string[] = CODES.trim().split(/\s+/)
 
+/** The codes of the member states of the European Union. */
+export const europeanUnion: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+
 const known = new Set(countryCodes)
 
 export function isCountry(code: string): boolean {

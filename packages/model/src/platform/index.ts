@@ -1,5 +1,5 @@
 export { CART_MAX_AGE_S, cookieNames, CRUMB_HEADER } from './cookie.ts'
-export { getCountries, getCountryName, isCountry } from './country.ts'
+export { europeanUnion, getCountries, getCountryName, isCountry } from './country.ts'
 export {
   type Currency,
   currencies,

@@ -16,7 +16,7 @@ import sharp from 'sharp'
 import { priceArea, putArea } from '../audience/site-users/index.ts'
 import { putRootCategory } from '../audience/structure/index.ts'
 import { ensureCollection } from '../commerce/catalog/index.ts'
-import { putShippingOptions } from '../commerce/checkout/index.ts'
+import { putShippingZones } from '../commerce/checkout/index.ts'
 import { insertDiscounts } from '../commerce/discounts/index.ts'
 import {
   createDocument,
@@ -252,8 +252,28 @@ async function createAreas({ db, siteId }: Place): Promise<void> {
 async function setUpStore({ db, siteId }: Place): Promise<void> {
   await updateMerchandising(db, siteId, { customSoldOutText: 'All gone' })
   await redirectMovedPages(db, siteId, [{ from: 'old news', to: 'journal' }])
-  await putShippingOptions(db, siteId, [
-    { name: 'Post', note: '3 days', priceMinor: 590n, freeOverMinor: 10_000n },
+  await putShippingZones(db, siteId, [
+    {
+      ...{ name: 'France and Germany', countries: ['DE', 'FR'] },
+      rates: [
+        { name: 'Post', note: '3 days', priceMinor: 590n, freeOverMinor: 10_000n },
+        {
+          kind: 'weight',
+          name: 'Parcel',
+          priceMinor: 900n,
+          lowerBound: 2_000n,
+          upperBound: 10_000n,
+        },
+        { kind: 'price', name: 'Courier', priceMinor: 0n, lowerBound: 25_000n },
+      ],
+    },
+    {
+      ...{ name: 'Rest of world', countries: [] },
+      rates: [
+        { kind: 'item', name: 'Airmail', priceMinor: 1_500n, furtherMinor: 300n },
+        { kind: 'pickup', name: 'Studio', priceMinor: 0n },
+      ],
+    },
   ])
   const rule = { percentMillionths: 100_000, amountMinor: null, maxUses: 5, maxPerCustomer: 1 }
   await insertDiscounts(db, siteId, [

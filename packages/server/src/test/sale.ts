@@ -3,7 +3,7 @@ import type { Currency } from '@vitrine/model'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import {
-  putShippingOptions,
+  putShippingZones,
   loadCheckout,
   saveDetails,
   saveGiftCard,
@@ -30,6 +30,12 @@ export const ADDRESS = {
   postalCode: 'SB4 7QT',
 }
 
+/** Offers free delivery to every country. */
+export async function offerFreePost(db: Db, siteId: string): Promise<void> {
+  const rates = [{ name: 'Post', priceMinor: 0n }]
+  await putShippingZones(db, siteId, [{ name: 'Rest of world', countries: [], rates }])
+}
+
 /** Creates a shop with free shipping. */
 export async function testShop(given: Partial<NewSite> & { readonly currency?: Currency } = {}) {
   const { db, pool, app, host, browser, emails } = await testSite(given)
@@ -37,8 +43,7 @@ export async function testShop(given: Partial<NewSite> & { readonly currency?: C
   const { findSite } = createSiteFinder(db, changes)
   const site = await findSite({ protocol: 'http', host, hostname: host })
   if (!site) throw new Error('The new site is gone')
-  const free = { name: 'Post', note: '', priceMinor: 0n, freeOverMinor: null }
-  await putShippingOptions(db, site.id, [free])
+  await offerFreePost(db, site.id)
   const shop = { db, pool, app, host, browser, site }
   return {
     ...shop,

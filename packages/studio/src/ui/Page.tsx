@@ -47,16 +47,25 @@ export function Page(props: PageProps) {
 /** A bordered section with an optional title. */
 export function Panel(props: {
   readonly title?: string
+  /** The second line below the title. */
+  readonly note?: ReactNode
   readonly aside?: ReactNode
   readonly padded?: boolean
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }) {
-  const { title, aside, padded = false, children } = props
+  const { title, note, aside, padded = false, children } = props
   return (
     <section className={styles['panel']} aria-label={title}>
       {title && (
         <header>
-          <h2>{title}</h2>
+          {note === undefined ? (
+            <h2>{title}</h2>
+          ) : (
+            <div className={styles['heading']}>
+              <h2>{title}</h2>
+              <p className={styles['note']}>{note}</p>
+            </div>
+          )}
           {aside && <span className={styles['note']}>{aside}</span>}
         </header>
       )}

@@ -12,6 +12,8 @@ export const checkout = {
   'checkout.paymentMethod': 'اختر طريقة الدفع.',
   'checkout.deliveryOption': 'اختر طريقة توصيل.',
   'checkout.noDelivery': 'ليس لهذا المتجر طريقة توصيل بعد.',
+  'checkout.notCovered': 'لا نشحن إلى عنوانك.',
+  'checkout.noRate': 'لا توجد طريقة توصيل تناسب هذا الطلب. غيّر سلة التسوق أو تواصل معنا.',
   'checkout.tooLong': 'هذا النص أطول من المسموح.',
   'checkout.alreadyMember': 'لديك بالفعل حق الدخول إلى أحد العناصر في سلتك. أزله لإتمام الطلب.',
   'checkout.free': 'مجاني',

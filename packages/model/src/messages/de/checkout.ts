@@ -12,6 +12,9 @@ export const checkout = {
   'checkout.paymentMethod': 'Wählen Sie eine Zahlungsart.',
   'checkout.deliveryOption': 'Wählen Sie eine Versandart.',
   'checkout.noDelivery': 'Dieser Shop hat noch keine Versandart.',
+  'checkout.notCovered': 'Wir liefern nicht an Ihre Adresse.',
+  'checkout.noRate':
+    'Keine Versandart passt zu dieser Bestellung. Ändern Sie Ihren Warenkorb oder kontaktieren Sie uns.',
   'checkout.tooLong': 'Diese Eingabe ist zu lang.',
   'checkout.alreadyMember':
     'Sie haben bereits Zugang zu einem Artikel in Ihrem Warenkorb. Entfernen Sie ihn, um zur Kasse zu gehen.',

@@ -10,6 +10,8 @@ export const checkout = {
   'checkout.paymentMethod': 'Choose a payment method.',
   'checkout.deliveryOption': 'Choose a delivery method.',
   'checkout.noDelivery': 'This shop has no delivery method yet.',
+  'checkout.notCovered': 'We do not ship to your address.',
+  'checkout.noRate': 'No delivery method fits this order. Change your cart or contact us.',
   'checkout.tooLong': 'This entry is too long.',
   'checkout.alreadyMember':
     'You already have access to an item in your cart. Remove it to check out.',

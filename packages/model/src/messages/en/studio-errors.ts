@@ -173,8 +173,8 @@ export const studioErrors = {
   'catalog.invalidProduct': 'This product cannot be saved. Check the message of each field.',
   'catalog.staleProduct':
     'This product has changed since you opened it. Load it again, then repeat your changes.',
-  'checkout.invalidDelivery':
-    'These delivery methods cannot be saved. Check the message of each field.',
+  'checkout.invalidShipping':
+    'These shipping zones cannot be saved. Check the message of each field.',
   'checkout.invalidTaxes': 'These taxes cannot be saved. Check the message of each field.',
   'payments.invalidMethods':
     'These payment methods cannot be saved. Check the message of each field.',

@@ -12,6 +12,9 @@ export const checkout = {
   'checkout.paymentMethod': 'Elige un método de pago.',
   'checkout.deliveryOption': 'Elija un método de envío.',
   'checkout.noDelivery': 'Esta tienda todavía no tiene ningún método de envío.',
+  'checkout.notCovered': 'No hacemos envíos a su dirección.',
+  'checkout.noRate':
+    'Ningún método de envío es adecuado para este pedido. Cambie su carrito o póngase en contacto con nosotros.',
   'checkout.tooLong': 'Este texto es demasiado largo.',
   'checkout.alreadyMember':
     'Ya tiene acceso a un artículo de su carrito. Quítelo para finalizar la compra.',

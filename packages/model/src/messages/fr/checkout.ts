@@ -12,6 +12,9 @@ export const checkout = {
   'checkout.paymentMethod': 'Choisissez un mode de paiement.',
   'checkout.deliveryOption': 'Choisissez un mode de livraison.',
   'checkout.noDelivery': 'Cette boutique n’a pas encore de mode de livraison.',
+  'checkout.notCovered': 'Nous ne livrons pas à votre adresse.',
+  'checkout.noRate':
+    'Aucun mode de livraison ne convient à cette commande. Modifiez votre panier ou contactez-nous.',
   'checkout.tooLong': 'Cette réponse est trop longue.',
   'checkout.alreadyMember':
     'Vous avez déjà accès à un article de votre panier. Retirez-le pour passer commande.',

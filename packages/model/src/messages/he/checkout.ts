@@ -12,6 +12,9 @@ export const checkout = {
   'checkout.paymentMethod': 'יש לבחור אמצעי תשלום.',
   'checkout.deliveryOption': 'יש לבחור שיטת משלוח.',
   'checkout.noDelivery': 'לחנות הזאת עדיין אין שיטת משלוח.',
+  'checkout.notCovered': 'איננו שולחים לכתובת שלך.',
+  'checkout.noRate':
+    'אין שיטת משלוח שמתאימה להזמנה הזאת. אפשר לשנות את סל הקניות או ליצור איתנו קשר.',
   'checkout.tooLong': 'זה ארוך מדי.',
   'checkout.alreadyMember': 'כבר יש לך גישה לפריט שבסל. יש להסיר אותו כדי להשלים את ההזמנה.',
   'checkout.free': 'חינם',

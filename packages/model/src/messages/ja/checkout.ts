@@ -12,6 +12,9 @@ export const checkout = {
   'checkout.paymentMethod': 'お支払い方法を選択してください。',
   'checkout.deliveryOption': '配送方法を選択してください。',
   'checkout.noDelivery': 'このショップにはまだ配送方法がありません。',
+  'checkout.notCovered': 'お客様のご住所には配送しておりません。',
+  'checkout.noRate':
+    'このご注文に利用できる配送方法がありません。カートを変更するか、お問い合わせください。',
   'checkout.tooLong': '入力が長すぎます。',
   'checkout.alreadyMember':
     'カート内の商品へのアクセス権をすでにお持ちです。購入手続きに進むには、その商品を削除してください。',

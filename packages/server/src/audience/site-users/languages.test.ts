@@ -123,7 +123,7 @@ it('leaves the owner’s URLs that look like account pages unchanged', async () 
 
 it('have a translation for every error that a page can show', () => {
   const staffErrors = new Set([
-    'checkout.invalidDelivery',
+    'checkout.invalidShipping',
     'checkout.invalidTaxes',
     'forms.unknownSubmission',
     'http.diskFull',

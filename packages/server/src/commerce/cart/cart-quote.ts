@@ -25,6 +25,7 @@ function toDonationLine(cartId: string, { title, ownTitle, amountMinor }: Donati
     onSale: false,
     unitPriceMinor: amountMinor,
     image: null,
+    weightGrams: null,
   }
 }
 
@@ -45,15 +46,19 @@ export function computeCartQuote(
     readonly taxIncluded?: boolean
   },
 ): Quote {
-  const entries = getBoughtLines(cart).map(({ id, unitPriceMinor, quantity, type }) => ({
-    id,
-    unitPriceMinor,
-    quantity,
-    // A discount on a gift card would turn into money.
-    isDiscountable: type !== 'gift-card',
-    // A gift card is taxed when it pays for something, and a donation buys nothing.
-    isTaxed: type !== 'gift-card' && type !== 'donation',
-  }))
+  const entries = getBoughtLines(cart).map(
+    ({ id, unitPriceMinor, quantity, type, weightGrams }) => ({
+      id,
+      unitPriceMinor,
+      quantity,
+      // A discount on a gift card would turn into money.
+      isDiscountable: type !== 'gift-card',
+      // A gift card is taxed when it pays for something, and a donation buys nothing.
+      isTaxed: type !== 'gift-card' && type !== 'donation',
+      isShipped: type === 'physical',
+      weightGrams,
+    }),
+  )
   const discounts = cart?.donation ? [] : (cart?.discounts ?? [])
   return computeQuote({ entries, discounts, ...terms })
 }

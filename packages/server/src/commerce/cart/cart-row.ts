@@ -40,6 +40,7 @@ interface LineRow {
   readonly unlimited: boolean
   readonly available: number
   readonly image: ImageRow | null
+  readonly weightGrams: number | null
 }
 
 interface ImageRow {
@@ -90,6 +91,7 @@ function toLine(row: LineRow): CartLine {
     unlimited: row.isSold && (isStockUnlimited(type) || row.unlimited),
     available: row.isSold ? Math.max(0, row.available) : 0,
     image: row.image && toImage(row.image),
+    weightGrams: row.weightGrams,
   }
 }
 

@@ -49,6 +49,8 @@ export interface CartLine {
   /** The maximum quantity of this cart; never below 0. */
   readonly available: number
   readonly image: LineImage | null
+  /** The weight of one; null if the owner has given none. */
+  readonly weightGrams: number | null
 }
 
 /** A line of a future order: an entry of a cart, or a donation, which is no product. */

@@ -1,15 +1,11 @@
-import type { Address, DeliveryMethod } from '@vitrine/contract'
+import type { Address } from '@vitrine/contract'
 import type { BoughtLine } from '../cart/index.ts'
 import type { OfferedPayment } from '../payments/index.ts'
-import type { Currency, Quote, ShippingRule, TypedAddress } from '@vitrine/model'
+import type { Currency, Message, Quote, ShippingRule, TypedAddress } from '@vitrine/model'
 
-export type DeliveryKind = DeliveryMethod['kind']
-
+/** A rate of the shipping zone of an address. */
 export interface ShippingOption extends ShippingRule {
   readonly id: string
-  readonly kind: DeliveryKind
-  /** The countries it serves; empty for every country. */
-  readonly countries: readonly string[]
   readonly name: string
   readonly note: string
 }
@@ -40,8 +36,10 @@ export interface Checkout {
   readonly lines: readonly BoughtLine[]
   readonly details: CheckoutDetails
   readonly requiresShipping: boolean
-  /** The options for the country of the address. */
+  /** The rates for the country of the address that this cart is within the bounds of. */
   readonly shippingOptions: readonly ShippingOption[]
+  /** Why there is no option, to a buyer who needs one; undefined if there is. */
+  readonly deliveryProblem: Message | undefined
   /** The chosen option, or the first while none is chosen. */
   readonly shippingOption: ShippingOption | undefined
   /** The ways to pay for this cart. */

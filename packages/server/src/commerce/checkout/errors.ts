@@ -6,7 +6,7 @@ export const checkoutErrors = defineErrors('checkout', {
   cartChanged: [409, 'Changed cart'],
   completionInProgress: [409, 'Payment in progress'],
   paymentFailed: [402, 'Failed payment'],
-  invalidDelivery: [422, 'Invalid delivery methods'],
+  invalidShipping: [422, 'Invalid shipping zones'],
   invalidTaxes: [422, 'Invalid taxes'],
   discountUnavailable: [409, 'Unavailable discount'],
 })

@@ -1,3 +1,4 @@
+import { findShippingZone, isRateOffered, message, type Message, type Parcel } from '@vitrine/model'
 import {
   getBoughtLines,
   type Cart,
@@ -40,7 +41,8 @@ export async function priceCheckout(
   const isDonation = cart?.donation !== undefined
   // A donation is paid in full, in money.
   const details = isDonation ? { ...saved, giftCard: null } : saved
-  const delivery = chooseDelivery(rules, details, { site, cart })
+  const { parcel } = computeCartQuote(cart, {})
+  const delivery = chooseDelivery(rules, details, { site, cart, parcel })
   const payment = choosePayment(rules, details, { site, isDonation, delivery })
   const { shippingOption } = delivery
   const quote = computeCartQuote(cart, {
@@ -71,31 +73,55 @@ export async function priceCheckout(
 
 type Choice<T> = T & Pick<Checkout, 'unavailable'>
 
-/** Returns the options for the address of a cart, and the one that is chosen. */
+type Delivery = Pick<
+  Checkout,
+  'requiresShipping' | 'shippingOptions' | 'shippingOption' | 'deliveryProblem'
+>
+
+const NO_DELIVERY = {
+  requiresShipping: false,
+  shippingOptions: [],
+  shippingOption: undefined,
+  deliveryProblem: undefined,
+  unavailable: [],
+} as const
+
+/** Returns the rates for the address and the parcel of a cart, and the one that is chosen. */
 function chooseDelivery(
-  { shippingOptions: all }: StoreRules,
+  { shippingZones }: StoreRules,
   { shippingOptionId, address }: CheckoutDetails,
-  { site, cart }: { readonly site: CheckoutSite; readonly cart: Cart | undefined },
-): Choice<Pick<Checkout, 'requiresShipping' | 'shippingOptions' | 'shippingOption'>> {
-  if (!requiresShipping(cart))
-    return {
-      requiresShipping: false,
-      shippingOptions: all,
-      shippingOption: undefined,
-      unavailable: [],
-    }
-  const country = getDeliveryCountry(address, site.language)
-  const shippingOptions = all.filter(
-    ({ countries }) => countries.length === 0 || countries.includes(country),
-  )
+  {
+    site,
+    cart,
+    parcel,
+  }: {
+    readonly site: CheckoutSite
+    readonly cart: Cart | undefined
+    readonly parcel: Parcel
+  },
+): Choice<Delivery> {
+  if (!requiresShipping(cart)) return NO_DELIVERY
+  const zone = findShippingZone(shippingZones, getDeliveryCountry(address, site.language))
+  const shippingOptions = zone?.rates.filter((rate) => isRateOffered(rate, parcel)) ?? []
   const chosen = shippingOptions.find(({ id }) => id === shippingOptionId)
   const isGone = shippingOptionId !== null && !chosen
   return {
     requiresShipping: true,
     shippingOptions,
     shippingOption: chosen ?? shippingOptions[0],
+    deliveryProblem:
+      shippingOptions.length > 0 ? undefined : getDeliveryProblem(shippingZones, zone),
     unavailable: isGone ? ['deliveryOption'] : [],
   }
+}
+
+/** Returns why nothing is offered: the shop does not ship, not to this country, or not this parcel. */
+function getDeliveryProblem(
+  zones: StoreRules['shippingZones'],
+  zone: StoreRules['shippingZones'][number] | undefined,
+): Message {
+  if (zones.every(({ rates }) => rates.length === 0)) return message('checkout.noDelivery')
+  return zone && zone.rates.length > 0 ? message('checkout.noRate') : message('checkout.notCovered')
 }
 
 /** Returns the ways to pay for a cart, and the one that is chosen. */
@@ -132,7 +158,7 @@ function getTaxLocation(
   { address }: CheckoutDetails,
   shippingOption: ShippingOption | undefined,
 ): TaxLocation | undefined {
-  if (shippingOption?.kind === 'flat')
+  if (shippingOption && shippingOption.kind !== 'pickup')
     return { country: getDeliveryCountry(address, language), region: address.region ?? '' }
   const { taxCountry, taxRegion } = store
   return taxCountry === null ? undefined : { country: taxCountry, region: taxRegion }

@@ -1,4 +1,4 @@
-import { readDeliveryMethods, readPaymentMethods } from '@vitrine/contract'
+import { readPaymentMethods, readShippingZones } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { testOwner } from '../../test/owner.ts'
 import { testShop } from '../../test/sale.ts'
@@ -10,11 +10,12 @@ const BUYER = { email: 'reader@example.com', firstName: 'First', lastName: 'Last
 async function testPickup() {
   const shop = await testShop({ testPayments: false })
   const { call } = await testOwner(shop)
-  const delivery = await call('PUT', readDeliveryMethods.path, {
-    methods: [
-      { kind: 'flat', name: 'Post', priceCents: 450 },
-      { kind: 'pickup', name: 'Pick up in Bonn' },
-    ],
+  const rates = [
+    { kind: 'flat', name: 'Post', priceCents: 450 },
+    { kind: 'pickup', name: 'Pick up in Bonn' },
+  ]
+  const zones = await call('PUT', readShippingZones.path, {
+    zones: [{ name: 'Rest of world', rates }],
   })
   const payment = await call('PUT', readPaymentMethods.path, {
     testPayments: false,
@@ -23,16 +24,20 @@ async function testPickup() {
       { kind: 'on_pickup', name: 'Pay at the counter' },
     ],
   })
-  const [post = '', pickup = ''] = readIds(delivery.body)
-  const [transfer = '', counter = ''] = readIds(payment.body)
+  const [zone] = (zones.body as { zones: { rates: Ids }[] }).zones
+  const [post = '', pickup = ''] = readIds(zone?.rates ?? [])
+  const { methods } = payment.body as { methods: Ids }
+  const [transfer = '', counter = ''] = readIds(methods)
   const { id: itemId, sku } = await shop.sell()
   const browser = shop.browser()
   await browser.submit('/cart/entries', { itemId, sku, quantity: '1' })
   return { ...shop, browser, post, pickup, transfer, counter }
 }
 
-function readIds(body: unknown): readonly string[] {
-  return (body as { methods: { id: string }[] }).methods.map(({ id }) => id)
+type Ids = readonly { readonly id: string }[]
+
+function readIds(entries: Ids): readonly string[] {
+  return entries.map(({ id }) => id)
 }
 
 async function submit(browser: TestBrowser, fields: Readonly<Record<string, string>>) {

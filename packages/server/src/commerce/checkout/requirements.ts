@@ -68,12 +68,13 @@ export function checkMembership(
   return isOwned ? { '': message('checkout.alreadyMember') } : {}
 }
 
-function checkAddress({ details, shippingOption, unavailable }: Checkout): RequirementErrors {
+function checkAddress(checkout: Checkout): RequirementErrors {
+  const { details, shippingOption, deliveryProblem, unavailable } = checkout
   const typed = details.address
   const isPickup = shippingOption?.kind === 'pickup'
   const required = isPickup ? (['firstName', 'lastName'] as const) : requiredAddressFields
   const errors: Record<string, Message> = { ...computeAddressErrors(typed, required) }
-  if (!shippingOption) errors['deliveryOption'] = message('checkout.noDelivery')
+  if (deliveryProblem) errors['deliveryOption'] = deliveryProblem
   else if (unavailable.includes('deliveryOption'))
     errors['deliveryOption'] = message('checkout.deliveryOption')
   return errors

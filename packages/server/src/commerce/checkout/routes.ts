@@ -1,11 +1,7 @@
-import {
-  changeDeliveryMethods,
-  changeTaxes,
-  readDeliveryMethods,
-  readTaxes,
-} from '@vitrine/contract'
+import { changeShippingZones, changeTaxes, readShippingZones, readTaxes } from '@vitrine/contract'
 import { message } from '@vitrine/model'
 import { z } from 'zod'
+import { findUnweighedProducts } from '../catalog/index.ts'
 import { loadCartToken } from '../cart/index.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
 import { mount } from '../../platform/http/mount.ts'
@@ -18,12 +14,8 @@ import {
 } from './checkout-cart.ts'
 import { parseCheckoutForm } from './checkout-form.ts'
 import { type CheckoutPorts, findBuyer, renderCheckout } from './checkout-page.ts'
-import {
-  loadDeliveryMethods,
-  loadTaxes,
-  saveDeliveryMethods,
-  saveTaxes,
-} from './delivery-settings.ts'
+import { loadShippingZones, saveShippingZones } from './shipping-settings.ts'
+import { loadTaxes, saveTaxes } from './tax-settings.ts'
 import type { OrderGateway } from './order-gateway.ts'
 import { prefillCheckout } from './prefill-checkout.ts'
 import { submitCheckout } from './submit-checkout.ts'
@@ -75,13 +67,17 @@ function mountCheckout(
 }
 
 function settingsRoutes(http: PageServer): void {
-  mount(http, readDeliveryMethods, async ({ db, site }) => ({
-    methods: await loadDeliveryMethods(db, site),
+  mount(http, readShippingZones, async ({ db, site }) => ({
+    zones: await loadShippingZones(db, site),
+    unweighed: await findUnweighedProducts(db, site.id),
   }))
 
-  mount(http, changeDeliveryMethods, async ({ db, site, body }) => {
-    await saveDeliveryMethods(db, site, body.methods)
-    return { methods: await loadDeliveryMethods(db, site) }
+  mount(http, changeShippingZones, async ({ db, site, body }) => {
+    await saveShippingZones(db, site, body.zones)
+    return {
+      zones: await loadShippingZones(db, site),
+      unweighed: await findUnweighedProducts(db, site.id),
+    }
   })
 
   mount(http, readTaxes, async ({ db, site }) => loadTaxes(db, site.id))

@@ -1,11 +1,11 @@
-import { readDeliveryMethods, readTaxes } from '@vitrine/contract'
+import { readShippingZones, readTaxes } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { testOwner } from '../../test/owner.ts'
 import { loadAttempt, testShop } from '../../test/sale.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { saveDetails } from './store.ts'
 
-const DELIVERY = readDeliveryMethods.path
+const ZONES = readShippingZones.path
 const TAXES = readTaxes.path
 
 const POST = { kind: 'flat', name: 'Post', priceCents: 500, freeOverCents: 5_000 }
@@ -16,7 +16,7 @@ async function testStore() {
   const put = async (url: string, body: object) => {
     const reply = await call('PUT', url, body)
     expect(reply.status, reply.text).toBe(200)
-    return reply.body as { readonly methods: { id: string; name: string }[] }
+    return reply.body
   }
   return { ...shop, call, put }
 }
@@ -33,70 +33,19 @@ const ADDRESS = {
 type Store = Awaited<ReturnType<typeof testStore>>
 
 /** Fills a cart with one product of 10 and returns the quote for an address. */
-async function quoteFor(
-  shop: Store,
-  { country = 'DE', region = '', shippingOptionId = null as string | null, quantity = 1 },
-) {
+async function quoteFor(shop: Store, { country = 'DE', region = '' }) {
   const product = await shop.sell({ priceMinor: 1_000n })
-  const { cartId } = await shop.fill({ product, quantity })
+  const { cartId } = await shop.fill({ product })
   await saveDetails(shop.db, shop.site.id, cartId, {
     email: 'reader@example.com',
     address: { ...ADDRESS, country, region },
-    shippingOptionId,
+    shippingOptionId: null,
   })
   return loadCheckout(shop.db, await shop.reload(), cartId)
 }
 
-it('offers delivery by country, free above an amount, and keeps a method by its id', async () => {
+it('names every error of taxes with its path', async () => {
   const shop = await testStore()
-  const { methods } = await shop.put(DELIVERY, {
-    methods: [
-      { ...POST, countries: ['DE', 'AT'] },
-      { kind: 'pickup', name: 'Pick up in Bonn' },
-    ],
-  })
-  const [post, pickup] = methods
-  const names = async (country: string) =>
-    (await quoteFor(shop, { country })).shippingOptions.map(({ name }) => name)
-  expect(await names('AT')).toEqual(['Post', 'Pick up in Bonn'])
-  expect(await names('FR')).toEqual(['Pick up in Bonn'])
-  expect((await quoteFor(shop, {})).quote.shippingMinor).toBe(500n)
-  expect((await quoteFor(shop, { quantity: 5 })).quote.shippingMinor).toBe(0n)
-
-  const gone = await quoteFor(shop, { country: 'FR', shippingOptionId: post?.id ?? null })
-  expect(gone).toMatchObject({
-    shippingOption: { id: pickup?.id },
-    unavailable: ['deliveryOption'],
-  })
-  const renamed = await shop.put(DELIVERY, { methods: [{ ...POST, id: post?.id, name: 'Parcel' }] })
-  expect(renamed.methods).toMatchObject([{ id: post?.id, name: 'Parcel' }])
-})
-
-it('keeps one of two lists of delivery methods that are saved at once, never both', async () => {
-  const shop = await testStore()
-  const lists = ['A', 'B', 'C'].map((name) => [
-    { ...POST, name },
-    { ...POST, name: `${name} express` },
-  ])
-  await Promise.all(lists.map((methods) => shop.put(DELIVERY, { methods })))
-  const { body } = await shop.call('GET', DELIVERY)
-  const names = (body as { methods: { name: string }[] }).methods.map(({ name }) => name)
-  expect(lists.map((methods) => methods.map(({ name }) => name))).toContainEqual(names)
-})
-
-it('names every error of delivery methods and taxes with its path', async () => {
-  const shop = await testStore()
-  const id = '00000000-0000-7000-8000-000000000000'
-  const delivery = await shop.call('PUT', DELIVERY, {
-    methods: [
-      { ...POST, id },
-      { ...POST, countries: ['XX', 'DE'] },
-    ],
-  })
-  expect(delivery).toMatchObject({
-    status: 422,
-    body: { errors: { 'methods.0.id': /no such/, 'methods.1.countries': /XX/ } },
-  })
   const taxes = await shop.call('PUT', TAXES, {
     pricesIncludeTax: true,
     storeCountry: 'ZZ',
@@ -110,7 +59,7 @@ it('names every error of delivery methods and taxes with its path', async () => 
 
 it('adds the tax of the destination to goods and delivery', async () => {
   const shop = await testStore()
-  await shop.put(DELIVERY, { methods: [POST] })
+  await shop.put(ZONES, { zones: [{ name: 'Rest of world', rates: [POST] }] })
   await shop.put(TAXES, {
     pricesIncludeTax: false,
     storeCountry: null,
@@ -130,7 +79,9 @@ it('adds the tax of the destination to goods and delivery', async () => {
 
 it('taxes what is picked up where the store is, and no gift card', async () => {
   const shop = await testStore()
-  await shop.put(DELIVERY, { methods: [{ kind: 'pickup', name: 'Pick up' }] })
+  await shop.put(ZONES, {
+    zones: [{ name: 'Rest of world', rates: [{ kind: 'pickup', name: 'Pick up' }] }],
+  })
   await shop.put(TAXES, {
     pricesIncludeTax: false,
     storeCountry: 'DE',

@@ -1,5 +1,6 @@
 import type { TypedAddress } from '@vitrine/model'
 import { sql } from 'drizzle-orm'
+import { shippingKinds, type ShippingZone } from '@vitrine/model'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { StorePayments } from '../payments/index.ts'
@@ -46,7 +47,7 @@ export async function claimCart(
 
 interface DetailsRow extends Record<string, unknown> {
   details: unknown
-  shippingOptions: unknown
+  shippingZones: unknown
   taxRates: unknown
   manualPayments: unknown
   stripe: unknown
@@ -63,15 +64,22 @@ const detailsSchema = z.object({
   giftCard: z.object({ id: z.string(), balanceMinor: minor, testMode: z.boolean() }).nullable(),
 })
 
-const shippingOptionsSchema = z.array(
+const shippingZonesSchema = z.array(
   z.object({
-    id: z.string(),
-    kind: z.enum(['flat', 'pickup']),
-    name: z.string(),
-    note: z.string(),
     countries: z.array(z.string()),
-    priceMinor: minor,
-    freeOverMinor: minor.nullable(),
+    rates: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(shippingKinds),
+        name: z.string(),
+        note: z.string(),
+        priceMinor: minor,
+        freeOverMinor: minor.nullable(),
+        furtherMinor: minor,
+        lowerBound: minor,
+        upperBound: minor.nullable(),
+      }),
+    ),
   }),
 )
 
@@ -97,7 +105,7 @@ const stripeSchema = z.object({ isTest: z.boolean() }).nullable()
 
 /** The offers of a store to every checkout. */
 export interface StoreRules {
-  readonly shippingOptions: readonly ShippingOption[]
+  readonly shippingZones: readonly ShippingZone<ShippingOption>[]
   readonly taxRates: readonly StoreTaxRate[]
   readonly payments: StorePayments
 }
@@ -119,12 +127,15 @@ export async function loadCheckoutDetails(
             and g.balance_minor > 0 and g.currency = c.currency))
       from checkout k where k.site_id = ${siteId} and k.cart_id = ${cartId}
     ) as details, (
-      select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'kind', o.kind, 'name', o.name,
-        'note', o.note, 'countries', to_jsonb(o.countries),
-        'priceMinor', o.price_minor::text, 'freeOverMinor', o.free_over_minor::text)
-        order by o.display_index, o.id), '[]')
-      from shipping_option o where o.site_id = ${siteId}
-    ) as "shippingOptions", (
+      select coalesce(jsonb_agg(jsonb_build_object('countries', to_jsonb(z.countries), 'rates', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'kind', o.kind, 'name', o.name,
+            'note', o.note, 'priceMinor', o.price_minor::text,
+            'freeOverMinor', o.free_over_minor::text, 'furtherMinor', o.further_minor::text,
+            'lowerBound', o.lower_bound::text, 'upperBound', o.upper_bound::text)
+            order by o.display_index, o.id), '[]')
+          from shipping_option o where o.site_id = z.site_id and o.zone_id = z.id))), '[]')
+      from shipping_zone z where z.site_id = ${siteId}
+    ) as "shippingZones", (
       select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'country', r.country,
         'regions', to_jsonb(r.regions), 'rateMillionths', r.rate_millionths)
         order by r.display_index, r.id), '[]')
@@ -140,7 +151,7 @@ export async function loadCheckoutDetails(
   `)
   const [row] = rows
   const rules = {
-    shippingOptions: shippingOptionsSchema.parse(row?.shippingOptions ?? []),
+    shippingZones: shippingZonesSchema.parse(row?.shippingZones ?? []),
     taxRates: taxRatesSchema.parse(row?.taxRates ?? []),
     payments: {
       manual: paymentMethodsSchema.parse(row?.manualPayments ?? []),

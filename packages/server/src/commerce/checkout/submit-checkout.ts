@@ -163,7 +163,8 @@ async function isReady(
 
 async function saveForm(db: Db, site: Site, cartId: string, form: CheckoutForm): Promise<void> {
   const { rules } = await loadCheckoutDetails(db, site.id, cartId)
-  const option = rules.shippingOptions.find(({ id }) => id === form.deliveryOption)
+  const rates = rules.shippingZones.flatMap((zone) => zone.rates)
+  const option = rates.find(({ id }) => id === form.deliveryOption)
   await saveDetails(db, site.id, cartId, {
     email: isEmail(form.email) ? form.email : null,
     address: form.address,

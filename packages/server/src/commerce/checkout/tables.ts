@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   char,
   integer,
   jsonb,
@@ -11,14 +12,34 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { minor } from '../../platform/db/columns.ts'
+import type { ShippingKind } from '@vitrine/model'
 import { archived, notArchived } from '../../platform/db/archiving.ts'
-import type { DeliveryKind } from './details.ts'
 
+export const shippingZone = pgTable(
+  'shipping_zone',
+  {
+    siteId: uuid('site_id').notNull(),
+    id: uuid('id').notNull(),
+    displayIndex: smallint('display_index').notNull(),
+    name: text('name').notNull(),
+    /** ISO 3166-1 codes; none for the rest of the world. */
+    countries: text('countries')
+      .array()
+      .$type<readonly string[]>()
+      .notNull()
+      .default(sql`default`),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+)
+archived(shippingZone, 'site.json')
+
+/** A rate of a zone. */
 export const shippingOption = pgTable(
   'shipping_option',
   {
     siteId: uuid('site_id').notNull(),
     id: uuid('id').notNull(),
+    zoneId: uuid('zone_id').notNull(),
     displayIndex: smallint('display_index').notNull(),
     name: text('name').notNull(),
     note: text('note')
@@ -27,15 +48,16 @@ export const shippingOption = pgTable(
     priceMinor: minor('price_minor').notNull(),
     freeOverMinor: minor('free_over_minor'),
     kind: text('kind')
-      .$type<DeliveryKind>()
+      .$type<ShippingKind>()
       .notNull()
       .default(sql`default`),
-    /** ISO 3166-1 codes; none for every country. */
-    countries: text('countries')
-      .array()
-      .$type<readonly string[]>()
+    furtherMinor: minor('further_minor')
       .notNull()
       .default(sql`default`),
+    lowerBound: bigint('lower_bound', { mode: 'bigint' })
+      .notNull()
+      .default(sql`default`),
+    upperBound: bigint('upper_bound', { mode: 'bigint' }),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.id] })],
 )

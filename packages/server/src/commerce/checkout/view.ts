@@ -87,7 +87,7 @@ export function toCheckoutPageData(site: Site, page: CheckoutPage, home = site.l
       selected: code === country,
     })),
     deliveryOptions: deliveryOptions(checkout, money),
-    deliveryError: errors['deliveryOption'] ?? null,
+    deliveryError: errors['deliveryOption'] ?? checkout.deliveryProblem ?? null,
     payment: {
       required: quote.grandTotalMinor > checkout.giftCardMinor,
       methods: getPaymentChoices(checkout),
@@ -183,12 +183,11 @@ function deliveryOptions(
   money: (minor: bigint) => string,
 ) {
   if (!requiresShipping) return []
-  const merchandise = quote.subtotalMinor - (quote.discountMinor - quote.shippingDiscountMinor)
   return shippingOptions.map((option) => ({
     id: option.id,
     name: option.name,
     note: option.note,
-    price: formatPriceOrFree(computeShippingPrice(option, merchandise), money),
+    price: formatPriceOrFree(computeShippingPrice(option, quote.parcel), money),
     selected: option.id === shippingOption?.id,
   }))
 }

@@ -8,7 +8,8 @@ export async function hasAmounts(db: Db, siteId: string): Promise<boolean> {
       or exists (select from gift_card where site_id = ${siteId})
       or exists (select from variant where site_id = ${siteId} and price_minor > 0)
       or exists (select from discount where site_id = ${siteId} and amount_minor is not null)
-      or exists (select from shipping_option where site_id = ${siteId} and price_minor > 0)
+      or exists (select from shipping_option where site_id = ${siteId}
+        and (price_minor > 0 or further_minor > 0 or kind = 'price'))
       as found`)
   return rows[0]?.found ?? false
 }

@@ -5,7 +5,7 @@ import {
   hashPassword,
 } from '../../identity/accounts/index.ts'
 import { deleteCollections, restoreCollections } from '../../commerce/catalog/index.ts'
-import { putShippingOptions, putTaxRates } from '../../commerce/checkout/index.ts'
+import { putShippingZones, putTaxRates } from '../../commerce/checkout/index.ts'
 import { insertDiscounts } from '../../commerce/discounts/index.ts'
 import { putPaymentMethods } from '../../commerce/payments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -27,7 +27,8 @@ import {
 } from '../../identity/sites/index.ts'
 import { putRootCategory } from '../../audience/structure/index.ts'
 import type { Archive } from './read-archive.ts'
-import { getMemberAreas, getDiscounts, getShippingOptions, getStoreSettings } from './site-file.ts'
+import { getZones } from './shipping-file.ts'
+import { getMemberAreas, getDiscounts, getStoreSettings } from './site-file.ts'
 import { beginImport } from './store.ts'
 import type { Target } from './target.ts'
 
@@ -70,7 +71,7 @@ export async function beginSite(
     const kind = site.captcha ?? 'built-in'
     await updateCaptcha(tx, siteId, { kind, siteKey: '', secret: '', projectId: '' })
     await updateLanguages(tx, siteId, site.languages)
-    await putShippingOptions(tx, siteId, getShippingOptions(site))
+    await putShippingZones(tx, siteId, getZones(site))
     await putTaxRates(tx, siteId, site.taxRates ?? [])
     await putPaymentMethods(tx, siteId, site.paymentMethods ?? [])
     await insertDiscounts(tx, siteId, getDiscounts(site))

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { THEMES } from '../../platform/config/paths.ts'
+import { checkShipping } from './check-shipping.ts'
 import type { SiteFile } from './format.ts'
 import type { ArchiveReader } from './archive-reader.ts'
 
@@ -9,7 +10,7 @@ const FILE = 'site.json'
 
 /** Checks the rules of a site that its schema does not express. */
 export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: string): void {
-  const { theme, language, languages, discounts, shippingOptions, memberAreas } = site
+  const { theme, language, languages, discounts, memberAreas } = site
   const folders = [fileURLToPath(THEMES), ...(themesDir === undefined ? [] : [themesDir])]
   if (!folders.some((folder) => existsSync(join(folder, theme, 'template.conf'))))
     reader.addError(
@@ -21,8 +22,9 @@ export function checkSite(reader: ArchiveReader, site: SiteFile, themesDir?: str
   checkUnique(
     reader,
     'shippingOptions',
-    shippingOptions.map(({ id }) => id),
+    (site.shippingOptions ?? []).map(({ id }) => id),
   )
+  for (const error of checkShipping(site)) reader.addError(FILE, `shippingZones: ${error}`)
   checkUnique(
     reader,
     'memberAreas',

@@ -5,6 +5,7 @@ import {
   MAX_FILE_BYTES,
   relatedProductsOrderings,
   scarcityMessageTypes,
+  shippingKinds,
 } from '@vitrine/model'
 import { documentKinds, tweaksSchema } from '@vitrine/page'
 import * as z from 'zod/mini'
@@ -43,7 +44,30 @@ const isLanguage = (tag: string): boolean => {
 /** The ISO 3166-1 code of a country. */
 const country = z.string().check(z.refine(isCountry))
 
-const shippingOption = z.strictObject({
+/** A rate of a zone; the values that its kind does not have are absent. */
+const shippingRate = z.strictObject({
+  id,
+  kind: enumeration(shippingKinds),
+  name: text(MAX_TEXT),
+  note: text(MAX_TEXT),
+  priceMinor: minor,
+  freeOverMinor: z.optional(minor),
+  furtherMinor: z.optional(minor),
+  /** Grams of a rate by weight, minor units of one by price. */
+  lowerBound: z.optional(minor),
+  upperBound: z.optional(minor),
+})
+
+const shippingZone = z.strictObject({
+  id,
+  name: nonEmptyText(100),
+  /** Absent for the rest of the world. */
+  countries: z.optional(z.array(country).check(z.minLength(1), z.maxLength(249))),
+  rates: z.array(shippingRate).check(z.maxLength(1_000)),
+})
+
+/** A delivery option of archives from before there were zones. */
+const earlierOption = z.strictObject({
   id,
   name: text(MAX_TEXT),
   note: text(MAX_TEXT),
@@ -159,7 +183,9 @@ export const siteSchema = z.strictObject({
     taxRegion: z.optional(text(100)),
     merchandising,
   }),
-  shippingOptions: z.array(shippingOption).check(z.maxLength(1_000)),
+  shippingZones: z.optional(z.array(shippingZone).check(z.maxLength(1_000))),
+  /** Earlier archives have these instead of zones. */
+  shippingOptions: z.optional(z.array(earlierOption).check(z.maxLength(1_000))),
   taxRates: z.optional(z.array(taxRate).check(z.maxLength(1_000))),
   paymentMethods: z.optional(z.array(paymentMethod).check(z.maxLength(100))),
   memberAreas: z.array(memberArea).check(z.maxLength(10_000)),
@@ -249,5 +275,7 @@ export const assetsSchema = z.array(
 )
 
 export type SiteFile = z.output<typeof siteSchema>
+export type ZoneFile = z.output<typeof shippingZone>
+export type EarlierOptionFile = z.output<typeof earlierOption>
 export type DocumentFile = z.output<typeof documentSchema>
 export type CommentsFile = z.output<typeof commentsSchema>

@@ -34,7 +34,7 @@ const invalid = [
   ],
   [
     'an amount with a point',
-    set('site.json', ['shippingOptions', 0, 'priceMinor'], '5.90'),
+    set('site.json', ['shippingZones', 0, 'rates', 0, 'priceMinor'], '5.90'),
     'site.json',
     /priceMinor has an invalid format/,
   ],

@@ -1,4 +1,4 @@
-import { listShippingOptions, listTaxRates } from '../../commerce/checkout/index.ts'
+import { listShippingZones, listTaxRates } from '../../commerce/checkout/index.ts'
 import { listStoredDiscounts, type StoredDiscount } from '../../commerce/discounts/index.ts'
 import { listPaymentMethods } from '../../commerce/payments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -8,13 +8,14 @@ import { findLock } from '../../audience/page-locks/index.ts'
 import { listAreas } from '../../audience/site-users/index.ts'
 import { findSiteById } from '../../identity/sites/index.ts'
 import { FORMAT, type SiteFile } from './format.ts'
+import { toZoneFiles } from './shipping-file.ts'
 
 /** Loads the settings of a site for `site.json`. */
 export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
   const site = await findSiteById(tx, siteId)
   if (!site || !isCurrency(site.currency)) throw new Error('Site not found')
   const { id, identifier, title, contactEmail, theme, language, timeZone } = site
-  const shipping = await listShippingOptions(tx, siteId)
+  const zones = await listShippingZones(tx, siteId)
   const taxRates = await listTaxRates(tx, siteId)
   const paymentMethods = await listPaymentMethods(tx, siteId)
   const areas = await listAreas(tx, siteId)
@@ -36,7 +37,7 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
       ...(site.taxRegion !== '' && { taxRegion: site.taxRegion }),
       merchandising: site.merchandising,
     },
-    shippingOptions: shipping.map(toShippingOptionFile),
+    shippingZones: toZoneFiles(zones),
     ...(taxRates.length > 0 && {
       taxRates: taxRates.map(({ regions, ...rate }) => ({ ...rate, regions: [...regions] })),
     }),
@@ -49,22 +50,6 @@ export async function loadSiteFile(tx: Db, siteId: string): Promise<SiteFile> {
       }),
     ),
     discounts: discounts.flatMap((discount) => toDiscountFile(discount) ?? []),
-  }
-}
-
-function toShippingOptionFile({
-  priceMinor,
-  freeOverMinor,
-  kind,
-  countries,
-  ...option
-}: Awaited<ReturnType<typeof listShippingOptions>>[number]): SiteFile['shippingOptions'][number] {
-  return {
-    ...option,
-    priceMinor: String(priceMinor),
-    freeOverMinor: toDigits(freeOverMinor),
-    ...(kind !== 'flat' && { kind }),
-    ...(countries.length > 0 && { countries: [...countries] }),
   }
 }
 
@@ -88,16 +73,6 @@ function toDiscountFile(stored: StoredDiscount): SiteFile['discounts'][number] |
     ...(startsAt !== null && { startsAt: startsAt.toISOString() }),
     ...(endsAt !== null && { endsAt: endsAt.toISOString() }),
   }
-}
-
-export function getShippingOptions({ shippingOptions }: SiteFile) {
-  return shippingOptions.map(({ priceMinor, freeOverMinor, kind, countries, ...option }) => ({
-    ...option,
-    ...(kind !== undefined && { kind }),
-    ...(countries !== undefined && { countries }),
-    priceMinor: BigInt(priceMinor),
-    freeOverMinor: toAmount(freeOverMinor),
-  }))
 }
 
 export function getDiscounts({ discounts }: SiteFile) {

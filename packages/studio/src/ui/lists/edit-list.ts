@@ -6,11 +6,12 @@ interface Entry {
 
 /**
  * Returns the changes of a list that is saved as a whole at once. `save` replaces the list on the server; a failure is
- * shown and changes nothing.
+ * shown and changes nothing. `toNew` returns a deleted entry as a new one, whose id is gone.
  */
 export function editList<E extends Entry>(
   entries: readonly E[],
   save: (entries: readonly E[]) => Promise<void>,
+  toNew: (entry: E) => E = (entry) => ({ ...entry, id: undefined }),
 ) {
   const attempt = async (next: readonly E[]): Promise<boolean> => {
     try {
@@ -29,10 +30,7 @@ export function editList<E extends Entry>(
     },
     /** Deletes an entry, and shows a message with Undo. */
     remove: async (index: number, message: string): Promise<void> => {
-      // The id of a deleted entry is gone: it comes back as a new one.
-      const before = entries.map((entry, at) =>
-        at === index ? { ...entry, id: undefined } : entry,
-      )
+      const before = entries.map((entry, at) => (at === index ? toNew(entry) : entry))
       if (await attempt(entries.toSpliced(index, 1))) showToast(message, () => void attempt(before))
     },
   }

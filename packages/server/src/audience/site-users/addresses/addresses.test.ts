@@ -1,8 +1,7 @@
 import type { Customer, CustomerDetail } from '@vitrine/contract'
 import { expect, it } from 'vitest'
-import { putShippingOptions } from '../../../commerce/checkout/index.ts'
 import { testOwner } from '../../../test/owner.ts'
-import { ADDRESS } from '../../../test/sale.ts'
+import { ADDRESS, offerFreePost } from '../../../test/sale.ts'
 import type { TestBrowser } from '../../../test/site.ts'
 import { READER, testVisitors } from '../../../test/site-users.ts'
 
@@ -12,8 +11,7 @@ const OTHER = { ...ADDRESS, address1: '22 Long Lane', country: 'DE' }
 async function testAddresses() {
   const shop = await testVisitors()
   const { db, site, rows } = shop
-  const free = { name: 'Post', note: '', priceMinor: 0n, freeOverMinor: null }
-  await putShippingOptions(db, site.id, [free])
+  await offerFreePost(db, site.id)
   const mug = await shop.product({ onHand: 50 })
   const fill = async (browser: TestBrowser) => {
     await browser.submit('/cart/entries', { itemId: mug.id, sku: mug.sku, quantity: '1' })

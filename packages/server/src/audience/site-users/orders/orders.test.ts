@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@vitrine/contract'
 import { expect, it } from 'vitest'
-import { putShippingOptions } from '../../../commerce/checkout/index.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { testOwner } from '../../../test/owner.ts'
-import { ADDRESS } from '../../../test/sale.ts'
+import { ADDRESS, offerFreePost } from '../../../test/sale.ts'
 import type { TestBrowser, TestReply } from '../../../test/site.ts'
 import { PASSWORD, READER, testVisitors } from '../../../test/site-users.ts'
 
@@ -11,8 +10,7 @@ import { PASSWORD, READER, testVisitors } from '../../../test/site-users.ts'
 async function testBuyers() {
   const shop = await testVisitors()
   const { db, site, rows } = shop
-  const free = { name: 'Post', note: '', priceMinor: 0n, freeOverMinor: null }
-  await putShippingOptions(db, site.id, [free])
+  await offerFreePost(db, site.id)
   const mug = await shop.product({ title: 'Morning mug', priceMinor: 2_800n, onHand: 500 })
   /** Buys a mug, and resolves to the id of the order. */
   const buy = async (browser: TestBrowser, email = READER) => {

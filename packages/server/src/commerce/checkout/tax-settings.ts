@@ -1,0 +1,54 @@
+import type { Taxes } from '@vitrine/contract'
+import type { Db } from '../../platform/db/db.ts'
+import { newId } from '../../platform/db/id.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { findSiteById, saveStoreSettings } from '../../identity/sites/index.ts'
+import { checkCountries, checkIds, type SettingsErrors } from './check-settings.ts'
+import { checkoutErrors } from './errors.ts'
+import { listTaxRates } from './rules-store.ts'
+import { lockStoreSettings, putTaxRates } from './settings-store.ts'
+
+export async function loadTaxes(db: Db, siteId: string): Promise<Taxes> {
+  const site = await findSiteById(db, siteId)
+  if (!site) throw new Error(`There is no site ${siteId}`)
+  const rates = await listTaxRates(db, siteId)
+  return {
+    pricesIncludeTax: site.taxIncluded,
+    storeCountry: site.taxCountry,
+    storeRegion: site.taxRegion,
+    rates: rates.map(({ regions, rateMillionths, ...rate }) => ({
+      ...rate,
+      regions: [...regions],
+      percent: rateMillionths / 10_000,
+    })),
+  }
+}
+
+/** Replaces the tax rates. Throws `checkout.invalidTaxes` with all errors. */
+export async function saveTaxes(db: Db, siteId: string, taxes: Taxes): Promise<void> {
+  const { pricesIncludeTax, storeCountry, storeRegion, rates } = taxes
+  await transact(db, async (tx) => {
+    await lockStoreSettings(tx, siteId)
+    const errors: SettingsErrors = {}
+    checkIds(rates, await listTaxRates(tx, siteId), { field: 'rates', errors })
+    if (storeCountry !== null) checkCountries([storeCountry], 'storeCountry', errors)
+    for (const [index, { country }] of rates.entries())
+      checkCountries([country], `rates.${index}.country`, errors)
+    if (Object.keys(errors).length > 0) throw checkoutErrors.invalidTaxes({ errors })
+    await saveStoreSettings(tx, siteId, {
+      taxIncluded: pricesIncludeTax,
+      taxCountry: storeCountry,
+      taxRegion: storeRegion.trim(),
+    })
+    await putTaxRates(
+      tx,
+      siteId,
+      rates.map(({ id = newId(), percent, ...rate }) => ({
+        ...rate,
+        id,
+        name: rate.name.trim(),
+        rateMillionths: Math.round(percent * 10_000),
+      })),
+    )
+  })
+}
