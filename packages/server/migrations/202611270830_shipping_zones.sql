@@ -170,8 +170,8 @@ create or replace view cart_line as
     p.type, p.title, p.url_id, c.url_id as collection_url_id, p.option_names,
     product_is_shown(p) and c.enabled as is_sold,
     e.unit_price_minor as stored_price_minor,
-    v.sku, v.option_values, v.price_minor, v.sale_price_minor, v.on_sale,
-    case when v.on_sale then v.sale_price_minor else v.price_minor end as unit_price_minor,
+    v.sku, v.option_values, v.price_minor, v.sale_price_minor, variant_is_on_sale(v) as on_sale,
+    variant_price(v) as unit_price_minor,
     s.unlimited or s.backorder as unlimited,
     s.available + coalesce((
       select h.quantity from stock_hold h
