@@ -77,7 +77,10 @@ test('a section is moved by its handle and by keyboard', async ({ owner }) => {
   await owner.keyboard.press('Control+z')
   await expect(sections.nth(0)).toHaveAttribute('data-s', first ?? '')
 
-  const rail = await canvas.locator('[data-rail]').boundingBox()
+  // The canvas draws its handles anew when something moves.
+  const handle = canvas.locator('[data-rail]')
+  await expect.poll(() => handle.boundingBox()).not.toBeNull()
+  const rail = await handle.boundingBox()
   if (!rail) throw new Error('The selected section has a handle')
   const above = await findOnCanvas(owner, sections.nth(0))
   expect(above.height).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ export const overlayCss = `
 @media (forced-colors:active){.box{border-color:Highlight}.handle::after{border-color:Highlight;background:Canvas}}
 .toolbar{position:absolute;display:flex;flex-wrap:wrap;align-items:center;gap:2px;width:max-content;max-width:calc(100vw / var(--enlarged) - 16px);padding:4px;border:1px solid #deded8;scale:var(--enlarged);transform-origin:0 0;border-radius:10px;background:#ffffff;color:#1a1a18;box-shadow:0 4px 10px rgb(26 26 24 / .1),0 16px 40px rgb(26 26 24 / .14);pointer-events:auto;font:420 14px/1.4286 'Inter Variable',system-ui,sans-serif}
 .toolbar button,.toolbar select,.toolbar input{height:32px;min-width:32px;padding:0 8px;border:0;border-radius:6px;background:none;color:inherit;font:inherit}
-.toolbar [data-name=color]{width:4.75rem;text-overflow:ellipsis}
+.toolbar [data-name=color]{width:5.5rem;text-overflow:ellipsis}
 .toolbar input{width:15rem;border:1px solid #8b8b84}
 .toolbar button:hover,.toolbar select:hover{background:#f1f1ee}
 .toolbar button[aria-pressed=true]{background:#eef0fc;color:#2a44c4}

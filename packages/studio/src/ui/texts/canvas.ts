@@ -18,7 +18,7 @@ export const canvasTexts = {
   'canvas.color.light': 'Light',
   'canvas.color.lightest': 'Lightest',
   'canvas.color.low': '{color}, contrast {ratio}: hard to read',
-  'canvas.color.none': 'Default color',
+  'canvas.color.none': 'Default',
   'canvas.edit': 'Edit {block}',
   'canvas.grab':
     '{block} lifted. Arrows move it, R changes to resizing, Enter drops it, Escape cancels.',
