@@ -10,7 +10,7 @@ import { listRowActions } from '../../ui/lists/row-actions.ts'
 import { RowList } from '../../ui/lists/RowList.tsx'
 import { Menu } from '../../ui/overlays/Menu.tsx'
 import { Panel } from '../../ui/Page.tsx'
-import { describeCountries, describeRate, getRatePrice } from './describe-rate.ts'
+import { describeRate, describeZone, getRatePrice } from './describe-rate.ts'
 import styles from './shipping.module.css'
 import { isRestOfWorld, saveRates, saveZones, toNewZone } from './shipping-zones.ts'
 import { ShippingRateDialog } from './ShippingRateDialog.tsx'
@@ -30,8 +30,8 @@ export function ZonePanel({ zones, index, currency, onEdit }: ZoneProps) {
   const [edited, setEdited] = useState<number>()
   const zone = zones[index]
   if (!zone) return null
-  const { name, countries, rates } = zone
-  const note = isRestOfWorld(zone) ? t('shipping.rest.note') : describeCountries(t, countries)
+  const { name, rates } = zone
+  const note = isRestOfWorld(zone) ? t('shipping.rest.note') : describeZone(t, zone)
   return (
     <Panel
       title={name}

@@ -1,4 +1,4 @@
-import type { ShippingRate } from '@vitrine/contract'
+import type { ShippingRate, ShippingZone } from '@vitrine/contract'
 import { type Currency, getCountryName } from '@vitrine/model'
 import { formatAmount } from '../../ui/format.ts'
 import type { Translate } from '../../ui/i18n.ts'
@@ -59,4 +59,10 @@ export function describeCountries(t: Translate, codes: readonly string[]): strin
   if (codes.length > NAMED) return t('shipping.countryCount', { count: codes.length })
   const names = codes.map((code) => getCountryName(code, navigator.language))
   return new Intl.ListFormat(navigator.language, { type: 'conjunction' }).format(names)
+}
+
+/** Describes the countries of a zone, without what its name says. */
+export function describeZone(t: Translate, { name, countries }: ShippingZone): string {
+  const places = describeCountries(t, countries)
+  return places === name ? t('shipping.countryCount', { count: countries.length }) : places
 }
