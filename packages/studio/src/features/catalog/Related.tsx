@@ -71,11 +71,16 @@ function Picker(props: {
   const { excluded, onPick } = props
   const t = useTranslate()
   const [search, setSearch] = useState('')
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...routeQuery('listProducts', { query: { sort: 'title', ...(search && { search }) } }),
     placeholderData: keepPreviousData,
   })
-  const products = (data?.products ?? []).filter(({ id }) => !excluded.includes(id))
+  const typed = search.trim().toLowerCase()
+  const products = (data?.products ?? []).filter(
+    ({ id, title }) =>
+      // Until the products found arrive, those of the search before are narrowed: Enter picks none of the others.
+      !excluded.includes(id) && (!isPlaceholderData || title.toLowerCase().includes(typed)),
+  )
   return (
     <ComboBox
       label={t('products.addRelated')}
