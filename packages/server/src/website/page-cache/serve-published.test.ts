@@ -104,7 +104,8 @@ it('loads the shared data of product pages once, and again after a change', asyn
   expect(await textAt('/shop/p/mug')).toContain('A vase')
   const sent = await recordStatements(() => visitor.visit('/shop/p/bowl'))
   // The site may be loaded again: a change notification clears all caches.
-  expect(sent.filter((text) => !text.includes('site_host'))).toHaveLength(1)
+  // The product of the page, and those that are related to it.
+  expect(sent.filter((text) => !text.includes('site_host'))).toHaveLength(2)
   await shop.db.execute(
     sql`update product set title = 'A jug' where site_id = ${shop.site.id} and url_id = 'vase'`,
   )

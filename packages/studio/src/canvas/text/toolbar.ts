@@ -2,16 +2,14 @@ import type { Link } from '@vitrine/page'
 import type { EditorView } from 'prosemirror-view'
 import type { CanvasTranslate } from '../protocol.ts'
 import {
-  getLink,
   getLinkUrl,
   getStyleName,
-  setLink,
   type TextAction,
   textActions,
   textStyles,
 } from '../../ui/rich-text/commands.ts'
-import { createColorSelect } from './color-select.ts'
-import { parseUrl } from '../../ui/rich-text/schema.ts'
+import type { ColorSelect } from './color-select.ts'
+import { createButton } from './tool-button.ts'
 
 const ICONS: Readonly<Record<TextAction['name'], string>> = {
   bold: 'B',
@@ -51,17 +49,13 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
   element.setAttribute('role', 'toolbar')
   element.ariaLabel = t('canvas.text')
   const select = createStyleSelect(view, t)
-  const buttons = textActions.map((action) => ({
-    action,
-    button: createButton(action.name, t(`canvas.${action.name}`), ICONS[action.name], () => {
-      action.run(view.state, view.dispatch, view)
-      view.focus()
-    }),
-  }))
-  const openLink = () => showLinkForm(view, element, { t, update, chooseLink })
+  const buttons = createActionButtons(view, t)
+  const lazyTools = import('./lazy-tools.ts')
+  const openLink = () => void showLink()
   const link = createButton('link', t('canvas.link'), t('canvas.link'), openLink)
-  const colors = createColorSelect(view, t)
-  element.append(select, colors.element, ...buttons.map(({ button }) => button), link)
+  element.append(select, ...buttons.map(({ button }) => button), link)
+  let colors: ColorSelect | undefined
+  void loadColors()
   element.addEventListener('keydown', (event) => moveFocus(event, element, view))
   root.append(element)
 
@@ -75,19 +69,25 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
     })
   }
 
+  async function loadColors() {
+    const { createColorSelect } = await lazyTools
+    colors = createColorSelect(view, t)
+    select.after(colors.element)
+    update()
+  }
+
+  async function showLink() {
+    const { showLinkForm } = await lazyTools
+    showLinkForm(view, element, { t, update, chooseLink })
+  }
+
   function show() {
     const { state } = view
     select.value = getStyleName(state)
-    colors.update()
+    colors?.update()
     for (const { action, button } of buttons) button.ariaPressed = String(action.isActive(state))
     link.ariaPressed = String(getLinkUrl(state) !== undefined)
-    const { left, top } = view.dom.getBoundingClientRect()
-    // The size on the page, which is larger where the page is shown smaller. Below it is the badge of the block.
-    const { width, height } = element.getBoundingClientRect()
-    const x = Math.max(8, Math.min(left, innerWidth - width - 8))
-    const above = top + scrollY - height * 1.7
-    element.style.left = `${x + scrollX}px`
-    element.style.top = `${Math.max(scrollY + 8, above)}px`
+    place(element, view.dom)
   }
   show()
   return {
@@ -96,6 +96,27 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
     openLink,
     destroy: () => element.remove(),
   }
+}
+
+/** Places the toolbar above a text, within the window. */
+function place(element: HTMLElement, text: HTMLElement): void {
+  const { left, top } = text.getBoundingClientRect()
+  // The size on the page, which is larger where the page is shown smaller. Below it is the badge of the block.
+  const { width, height } = element.getBoundingClientRect()
+  const x = Math.max(8, Math.min(left, innerWidth - width - 8))
+  const above = top + scrollY - height * 1.7
+  element.style.left = `${x + scrollX}px`
+  element.style.top = `${Math.max(scrollY + 8, above)}px`
+}
+
+function createActionButtons(view: EditorView, t: CanvasTranslate) {
+  return textActions.map((action) => ({
+    action,
+    button: createButton(action.name, t(`canvas.${action.name}`), ICONS[action.name], () => {
+      action.run(view.state, view.dispatch, view)
+      view.focus()
+    }),
+  }))
 }
 
 function createStyleSelect(view: EditorView, t: CanvasTranslate): HTMLSelectElement {
@@ -109,22 +130,6 @@ function createStyleSelect(view: EditorView, t: CanvasTranslate): HTMLSelectElem
   return select
 }
 
-function createButton(
-  name: string,
-  label: string,
-  icon: string,
-  act: () => void,
-): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.dataset['name'] = name
-  button.ariaLabel = label
-  button.title = label
-  button.textContent = icon
-  button.addEventListener('click', act)
-  return button
-}
-
 /** Moves between the buttons with the arrows, as in every toolbar; Escape leads back to the text. */
 function moveFocus(event: KeyboardEvent, toolbar: HTMLElement, view: EditorView): void {
   event.stopPropagation()
@@ -135,61 +140,4 @@ function moveFocus(event: KeyboardEvent, toolbar: HTMLElement, view: EditorView)
   const at = items.findIndex((item) => item === event.target)
   items[(at + step + items.length) % items.length]?.focus()
   event.preventDefault()
-}
-
-function showLinkForm(
-  view: EditorView,
-  toolbar: HTMLElement,
-  { t, update, chooseLink }: Omit<ToolbarOptions, 'root'> & { readonly update: () => void },
-): void {
-  if (toolbar.querySelector('form')) return
-  const form = document.createElement('form')
-  const input = document.createElement('input')
-  input.ariaLabel = t('canvas.link.address')
-  input.placeholder = t('canvas.link.placeholder')
-  input.value = getLinkUrl(view.state) ?? ''
-  const error = document.createElement('span')
-  error.className = 'error'
-  error.setAttribute('role', 'alert')
-  const close = () => {
-    form.remove()
-    view.focus()
-    update()
-  }
-  const apply = createButton('apply-link', t('canvas.link.applyLink'), t('canvas.link.apply'), () =>
-    form.requestSubmit(),
-  )
-  const unlink = () => {
-    setLink(undefined)(view.state, view.dispatch)
-    close()
-  }
-  const remove = createButton(
-    'remove-link',
-    t('canvas.link.removeLink'),
-    t('canvas.link.remove'),
-    unlink,
-  )
-  const label = t('canvas.link.choose')
-  const choose = createButton('choose-link', label, label, () => {
-    if (!setLink(undefined)(view.state)) {
-      error.textContent = t('canvas.link.noText')
-      return
-    }
-    close()
-    chooseLink(getLink(view.state))
-  })
-  form.append(input, apply, choose, remove, error)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    const url = parseUrl(input.value)
-    if (url === undefined) {
-      error.textContent = t('canvas.link.invalid')
-      return
-    }
-    if (setLink({ kind: 'url', url })(view.state, view.dispatch)) return close()
-    error.textContent = t('canvas.link.noText')
-  })
-  toolbar.append(form)
-  update()
-  input.focus()
 }
