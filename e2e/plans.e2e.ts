@@ -74,7 +74,7 @@ async function register(page: Page, owner: Page, email: string): Promise<void> {
   await page.goto(`/account/verify?token=${await readEmailToken(owner, email)}`)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page).toHaveURL(/\/account$/)
+  await expect(page).toHaveURL(/\/account(?:\/orders\?notice=claimed)?$/)
 }
 
 /** Buys a plan up to the order confirmation. */
