@@ -10,7 +10,7 @@ import {
   type TypedAddress,
 } from '@vitrine/model'
 import { toLineView } from '../cart/index.ts'
-import { formatAddressLines, type SavedAddress } from '../saved-addresses/index.ts'
+import { formatAddressLabel, type SavedAddress } from '../saved-addresses/index.ts'
 import { newToken } from '../../platform/http/token.ts'
 import type { Site } from '../../platform/http/site.ts'
 import type { OfferedPayment } from '../payments/index.ts'
@@ -124,7 +124,7 @@ function toSavedAddresses(
   return {
     choices: savedAddresses.map(({ id, address }) => ({
       id,
-      label: formatAddressLines(address, language).join(', '),
+      label: formatAddressLabel(address, language),
     })),
     canSave: savedAddresses.length < MAX_SAVED_ADDRESSES,
     saves: typed?.savesAddress ?? false,

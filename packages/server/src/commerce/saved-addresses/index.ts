@@ -5,4 +5,4 @@ export {
   type SaveOutcome,
 } from './save-address.ts'
 export { type AddressOwner, listAddresses, type SavedAddress } from './store.ts'
-export { formatAddressLines, parseTypedAddress } from './typed-address.ts'
+export { formatAddressLabel, formatAddressLines, parseTypedAddress } from './typed-address.ts'

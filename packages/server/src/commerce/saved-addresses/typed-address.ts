@@ -32,3 +32,9 @@ export function formatAddressLines(address: TypedAddress, locale: string): reado
     getCountryName(text('country'), locale),
   ].filter((line) => line !== '')
 }
+
+/** Returns an address on one line, the street first: the names of the addresses of an account are often the same. */
+export function formatAddressLabel(address: TypedAddress, locale: string): string {
+  const [name = '', ...rest] = formatAddressLines(address, locale)
+  return [...rest, name].join(', ')
+}

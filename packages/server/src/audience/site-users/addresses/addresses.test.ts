@@ -98,6 +98,8 @@ it('prefills the checkout, offers the saved addresses, and saves one of an order
   const { text, sent } = await fill(browser)
   expect(text).toContain(`value="${READER}"`)
   expect(text).toContain('value="14 Harbour Row"')
+  // The street distinguishes addresses of one person.
+  expect(text).toContain('>22 Long Lane, Saltby, SB4 7QT, Germany, First Last</option>')
   const [, second] = await saved()
   const choose = { ...sent, ...ADDRESS, intent: 'address', savedAddress: second?.id ?? '' }
   const chosen = await browser.submit('/checkout', { ...choose, email: READER })
