@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { fillCheckout, pay, readOrderNumber } from './checkout-steps.ts'
 import { readEmailToken } from './emails.ts'
 import { expect, getEnv, test as base } from './shop.ts'
 
@@ -131,4 +132,56 @@ test('resets a forgotten password without scripts', async ({ page, owner, second
   await page.getByLabel('Password', { exact: true }).fill('another four plain words')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await heading(page, 'Your account')
+})
+
+test('an order of a guest joins the account that confirms its address, without a script', async ({
+  page,
+  owner,
+  secondVisitor,
+}) => {
+  const email = 'walker@example.com'
+  await page.goto('/shop/p/seedling-pots')
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await pay(page)
+  const number = await readOrderNumber(page)
+
+  await page.goto('/account/register')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.goto(`/account/verify?token=${await readEmailToken(owner, email)}`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await press(page, 'Confirm and sign in')
+  await heading(page, 'Your orders')
+  await expect(page.getByRole('status')).toContainText('You confirmed your email address.')
+  await expectUsable(page, secondVisitor)
+  await page.getByRole('link', { name: `Order ${number}` }).click()
+  await heading(page, `Order ${number}`)
+  await expectUsable(page, secondVisitor)
+
+  await test.step('the checkout of the next order offers a saved address', async () => {
+    await page.goto('/account/addresses/new')
+    await page.getByLabel('Country').selectOption('GB')
+    await page.getByLabel('First name').fill('Ada')
+    await page.getByLabel('Last name').fill('Walker')
+    await page.getByLabel('Address', { exact: true }).fill('22 Long Lane')
+    await page.getByLabel('City').fill('Bristol')
+    await page.getByLabel('Postal code').fill('BS1 4AA')
+    await expectUsable(page, secondVisitor)
+    await press(page, 'Save')
+    await expect(page.getByRole('status')).toHaveText('Address saved.')
+    await expectUsable(page, secondVisitor)
+    await page.goto('/shop/p/seedling-pots')
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.goto('/checkout')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('22 Long Lane')
+    await page.getByLabel('City').fill('Bath')
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await expect(page.getByLabel('City')).toHaveValue('Bristol')
+    await expectUsable(page, secondVisitor)
+  })
 })
