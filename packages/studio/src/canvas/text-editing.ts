@@ -95,7 +95,7 @@ function proposeText(
 
 const TEXT = 'sqs-html-content'
 
-/** Returns the element of a text block that has the text. In an empty block it takes the place of what stands there. */
+/** Returns the element of a text block that has the text. In an empty block it replaces the placeholder. */
 function findTextElement(block: string): HTMLElement | undefined {
   const cell = findCell(block)
   const found = cell?.querySelector<HTMLElement>(`.${TEXT}`)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from '../ui/i18n.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useEditor, useEditorState } from './context.ts'
-import styles from './EditorScreen.module.css'
+import styles from './PhoneNote.module.css'
 
 const KEY = 'vitrine-studio-phone-note'
 
@@ -19,7 +19,7 @@ export function PhoneNote() {
     setDismissed(true)
   }
   return (
-    <div className={styles['phoneNote']}>
+    <div className={styles['note']} data-note>
       <Smartphone aria-hidden="true" />
       <p>
         <b>{t('editor.phone.note')}</b> {t('editor.phone.note.pin')}

@@ -8,7 +8,7 @@ import { Landmark } from '../ui/landmarks/Landmark.tsx'
 import { useCanvasSize } from './canvas-size.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { countWords } from './count-words.ts'
-import styles from './EditorScreen.module.css'
+import styles from './StatusLine.module.css'
 import { SelectionSummary } from './SelectionSummary.tsx'
 import type { Panel } from './panel.ts'
 
