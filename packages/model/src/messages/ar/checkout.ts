@@ -38,6 +38,7 @@ export const checkout = {
   'payments.stripe': 'بطاقة أو محفظة رقمية',
   'payments.giftCardAndStripe': 'بطاقة هدية مع بطاقة أو محفظة رقمية',
   'payments.notStarted': 'تعذّر بدء الدفع. حاول مرة أخرى، أو اختر طريقة دفع أخرى.',
+  'payments.unreachable': 'لم يُجب مزود خدمة الدفع. حاول مرة أخرى بعد لحظة.',
   'payments.test': 'دفع تجريبي',
   'payments.giftCardAndTest': 'بطاقة هدية ودفع تجريبي',
   'payments.testAndGiftCard': 'دفع تجريبي وبطاقة هدية',

@@ -43,7 +43,9 @@ export const checkout = {
   'payments.stripe': 'Karte oder Wallet',
   'payments.giftCardAndStripe': 'Gutschein sowie Karte oder Wallet',
   'payments.notStarted':
-    'Die Zahlung konnte nicht gestartet werden. Versuche es noch einmal, oder wähle eine andere Zahlungsart.',
+    'Die Zahlung konnte nicht gestartet werden. Versuchen Sie es noch einmal, oder wählen Sie eine andere Zahlungsart.',
+  'payments.unreachable':
+    'Der Zahlungsanbieter hat nicht geantwortet. Versuchen Sie es gleich noch einmal.',
   'payments.test': 'Testzahlung',
   'payments.giftCardAndTest': 'Gutschein und Testzahlung',
   'payments.testAndGiftCard': 'Testzahlung und Gutschein',

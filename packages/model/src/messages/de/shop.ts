@@ -22,7 +22,7 @@ export const shop = {
   cartUpdate: 'Aktualisieren',
   paymentTitle: 'Bezahlen:',
   paymentText:
-    'Du bezahlst auf einer sicheren Seite des Zahlungsanbieters und kommst danach hierher zurück.',
+    'Sie bezahlen auf einer sicheren Seite des Zahlungsanbieters und kommen danach hierher zurück.',
   paymentContinue: 'Weiter zur Zahlung',
   challengeApprove: 'Zahlung freigeben',
   challengeText:

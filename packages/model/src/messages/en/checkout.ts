@@ -39,6 +39,7 @@ export const checkout = {
   'payments.giftCardAndStripe': 'Gift card, and card or wallet',
   'payments.notStarted':
     'The payment could not be started. Try again, or choose another way to pay.',
+  'payments.unreachable': 'The payment provider did not answer. Try again in a moment.',
   'payments.test': 'Test payment',
   'payments.giftCardAndTest': 'Gift card and test payment',
   'payments.testAndGiftCard': 'Test payment and gift card',

@@ -229,7 +229,6 @@ export const studioErrors = {
   'orders.refundQuantity': 'The quantity is larger than the purchased quantity.',
   'payments.stripeRefused':
     'Stripe does not accept this key. Copy the secret key again, from the account that should receive the money.',
-  'payments.stripeUnreachable': 'Stripe did not answer. Try again in a moment.',
   'payments.stripeNotConnected':
     'This site is not connected to Stripe. Connect it in the payment settings.',
   'payments.unverified': 'The event is not from the payment provider.',

@@ -41,7 +41,9 @@ export const checkout = {
   'payments.stripe': 'Tarjeta o monedero digital',
   'payments.giftCardAndStripe': 'Tarjeta regalo y tarjeta o monedero digital',
   'payments.notStarted':
-    'No se ha podido iniciar el pago. Inténtalo de nuevo o elige otra forma de pago.',
+    'No se ha podido iniciar el pago. Inténtelo de nuevo o elija otra forma de pago.',
+  'payments.unreachable':
+    'El proveedor de pagos no ha respondido. Inténtelo de nuevo en un momento.',
   'payments.test': 'Pago de prueba',
   'payments.giftCardAndTest': 'Tarjeta regalo y pago de prueba',
   'payments.testAndGiftCard': 'Pago de prueba y tarjeta regalo',

@@ -21,7 +21,7 @@ export const shop = {
   cartTitle: 'Su carrito',
   cartUpdate: 'Actualizar',
   paymentTitle: 'Pagar',
-  paymentText: 'Pagas en una página segura del proveedor de pagos y después vuelves aquí.',
+  paymentText: 'Usted paga en una página segura del proveedor de pagos y después vuelve aquí.',
   paymentContinue: 'Continuar al pago',
   challengeApprove: 'Aprobar el pago',
   challengeText:

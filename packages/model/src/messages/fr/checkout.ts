@@ -42,6 +42,7 @@ export const checkout = {
   'payments.giftCardAndStripe': 'Carte cadeau et carte ou portefeuille numérique',
   'payments.notStarted':
     'Le paiement n’a pas pu commencer. Réessayez, ou choisissez un autre moyen de paiement.',
+  'payments.unreachable': 'Le prestataire de paiement n’a pas répondu. Réessayez dans un instant.',
   'payments.test': 'Paiement d’essai',
   'payments.giftCardAndTest': 'Carte cadeau et paiement d’essai',
   'payments.testAndGiftCard': 'Paiement d’essai et carte cadeau',

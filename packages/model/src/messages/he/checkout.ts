@@ -39,6 +39,7 @@ export const checkout = {
   'payments.stripe': 'כרטיס או ארנק דיגיטלי',
   'payments.giftCardAndStripe': 'כרטיס מתנה וכרטיס או ארנק דיגיטלי',
   'payments.notStarted': 'לא ניתן היה להתחיל את התשלום. נסו שוב, או בחרו דרך תשלום אחרת.',
+  'payments.unreachable': 'ספק התשלומים לא ענה. נסו שוב בעוד רגע.',
   'payments.test': 'תשלום לבדיקה',
   'payments.giftCardAndTest': 'כרטיס מתנה ותשלום לבדיקה',
   'payments.testAndGiftCard': 'תשלום לבדיקה וכרטיס מתנה',

@@ -42,6 +42,8 @@ export const checkout = {
   'payments.giftCardAndStripe': 'ギフトカードとカードまたはウォレット',
   'payments.notStarted':
     '支払いを開始できませんでした。もう一度お試しいただくか、別の支払い方法をお選びください。',
+  'payments.unreachable':
+    '決済事業者から応答がありません。しばらくしてからもう一度お試しください。',
   'payments.test': 'テスト決済',
   'payments.giftCardAndTest': 'ギフトカードとテスト決済',
   'payments.testAndGiftCard': 'テスト決済とギフトカード',

@@ -4,6 +4,7 @@ import { findCartByToken, computeDonationToken, loadCartToken } from '../cart/in
 import { getDonationCheckoutPath } from '../checkout/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PageServer } from '../../platform/http/page-server.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { mountPage, page, redirect } from '../../platform/http/page.ts'
 import { httpErrors } from '../../platform/http/problem.ts'
 import type { Site } from '../../platform/http/site.ts'
@@ -56,9 +57,10 @@ function paymentPage(http: PageServer): void {
     http,
     { method: 'GET', path: '/checkout/pay/{token}', access: 'anyone', params, isLocalized: true },
     async ({ db, site, localizedSite, nonce, language, localizePath, params: { token } }) => {
-      const order = await loadSettledOrder(db, site, token)
-      const intent = await fetchDraftIntent(db, site.id, order.id)
-      const url = order.status === 'draft' ? intent?.confirmUrl : undefined
+      const order = await loadOrder(db, site, token)
+      const intent =
+        order.status === 'draft' ? await fetchDraftIntent(db, site.id, order.id) : undefined
+      const url = intent?.confirmUrl
       if (!intent || !url) return redirect(localizePath(`/order/${token}`))
       const money = { minor: intent.amountMinor, currency: toCurrency(intent.currency) }
       const challenge = { url, total: formatMoney(money, localizedSite.language) }
@@ -117,13 +119,20 @@ function challengePages(http: PageServer): void {
   )
 }
 
+async function loadOrder(db: Db, site: Site, token: string): Promise<Order> {
+  const digest = isToken(token) ? computeDigest(token) : undefined
+  return assertFound(digest && (await findOrderByToken(db, site.id, digest)))
+}
+
 /** Loads an order; one that is pending asks the provider first, so that a reload shows the current state. */
 async function loadSettledOrder(db: Db, site: Site, token: string): Promise<Order> {
-  const find = () => findOrderByToken(db, site.id, computeDigest(token))
-  const order = isToken(token) ? await find() : undefined
-  if (order?.status !== 'draft') return assertFound(order)
-  await settleDraft(db, site.id, order.id)
-  return assertFound(await find())
+  const order = await loadOrder(db, site, token)
+  if (order.status !== 'draft') return order
+  await settleDraft(db, site.id, order.id).catch((error: unknown) => {
+    // A provider that does not answer leaves the order pending; the sweep asks again.
+    if (!(error instanceof AppError)) throw error
+  })
+  return loadOrder(db, site, token)
 }
 
 /** Returns the path where the same cart can be paid for again. */

@@ -113,6 +113,7 @@ function isSame(draft: OrderHead, checkout: Checkout): boolean {
   return (
     draft.cartVersion === checkout.cartVersion &&
     draft.grandTotalMinor === checkout.quote.grandTotalMinor &&
+    draft.testMode === checkout.testMode &&
     (draft.provider ?? kind) === kind &&
     isDeepStrictEqual({ email, shippingAddress, shippingName }, toSnapshot(checkout))
   )

@@ -14,6 +14,7 @@ export interface OrderHead extends Record<string, unknown>, Snapshot {
   readonly status: 'draft' | 'placed' | 'canceled' | 'aborted'
   readonly fulfillmentStatus: string
   readonly attention: string | null
+  readonly testMode: boolean
   readonly currency: string
   readonly grandTotalMinor: bigint
   /** The provider of the payment that is still due or made; null if a gift card covers everything. */
@@ -21,7 +22,7 @@ export interface OrderHead extends Record<string, unknown>, Snapshot {
 }
 
 const headColumns = sql`id, cart_id as "cartId", cart_version as "cartVersion", number, status,
-  fulfillment_status as "fulfillmentStatus", attention, currency, email, shipping_address as "shippingAddress", shipping_name as "shippingName",
+  fulfillment_status as "fulfillmentStatus", attention, test_mode as "testMode", currency, email, shipping_address as "shippingAddress", shipping_name as "shippingName",
   grand_total_minor as "grandTotalMinor",
   (select p.provider from payment p where p.site_id = orders.site_id
     and p.order_id = orders.id and p.provider <> 'gift_card' and p.voided_at is null

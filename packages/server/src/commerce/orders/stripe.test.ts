@@ -85,7 +85,7 @@ it('connects an account by its key, which no answer contains', async () => {
   stripe.setDown(true)
   const down = await call('POST', ACCOUNT, { secretKey: STRIPE_KEY })
   stripe.setDown(false)
-  expect(down).toMatchObject({ status: 502, body: { code: 'payments.stripeUnreachable' } })
+  expect(down).toMatchObject({ status: 502, body: { code: 'payments.unreachable' } })
 
   const connected = await call('POST', ACCOUNT, { secretKey: ` ${STRIPE_KEY} ` })
   expect(connected.body).toEqual({
@@ -150,6 +150,36 @@ it('makes a new payment when the page of the old one has expired', async () => {
   const { browser, session } = await goToStripe()
   stripe.account.expireSession(session.id)
   expect((await openSession(browser)).id).not.toBe(session.id)
+})
+
+it('makes a new payment when the site is connected to another account meanwhile', async () => {
+  await connect()
+  const { browser, session } = await goToStripe()
+  stripe.account.sessions.delete(session.id)
+  expect((await openSession(browser)).id).not.toBe(session.id)
+})
+
+it('makes a new payment when a live key takes the place of one for tests', async () => {
+  await connect()
+  const { browser, session } = await goToStripe()
+  await shop.rows('update stripe_account set is_live = true where site_id = $1')
+  expect((await openSession(browser)).id).not.toBe(session.id)
+  expect((await orders()).map(({ status, test_mode: isTest }) => [status, isTest])).toEqual([
+    ['aborted', true],
+    ['draft', false],
+  ])
+})
+
+it('shows a pending order while Stripe does not answer', async () => {
+  await connect()
+  const { browser, session, orderPath } = await goToStripe()
+  stripe.account.completeSession(session.id, 'succeeded')
+  stripe.setDown(true)
+  const pending = await browser.visit(orderPath)
+  stripe.setDown(false)
+  expect(pending.status).toBe(200)
+  expect(pending.text).not.toContain('Order 1')
+  expect((await browser.visit(orderPath)).text).toContain('Order 1')
 })
 
 it('places the order by the event alone, once, and only if Stripe signed it', async () => {
@@ -260,7 +290,7 @@ it('tells a buyer when Stripe does not answer, and keeps the cart', async () => 
   const refused = await pressPay(browser)
   stripe.setDown(false)
   expect(refused.status).toBe(502)
-  expect(refused.text).toContain('The payment could not be started.')
+  expect(refused.text).toContain('The payment provider did not answer.')
   expect((await openSession(browser)).status).toBe('open')
 })
 

@@ -6,7 +6,7 @@ export const paymentErrors = defineErrors('payments', {
   invalidMethods: [422, 'Invalid payment methods'],
   notStarted: [502, 'Payment not started'],
   stripeRefused: [422, 'Key refused by Stripe'],
-  stripeUnreachable: [502, 'Stripe unreachable'],
+  unreachable: [502, 'Payment provider unreachable'],
   stripeNotConnected: [409, 'Stripe not connected'],
   giftCardChanged: [409, 'Changed gift card balance'],
 })

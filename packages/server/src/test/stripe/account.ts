@@ -6,12 +6,17 @@ export class ApiError extends Error {
   readonly status: number
   readonly type: string
   readonly param: string | undefined
+  readonly code: string | undefined
 
-  constructor(message: string, details: { status?: number; type?: string; param?: string } = {}) {
+  constructor(
+    message: string,
+    details: { status?: number; type?: string; param?: string; code?: string } = {},
+  ) {
     super(message)
     this.status = details.status ?? 400
     this.type = details.type ?? 'invalid_request_error'
     this.param = details.param
+    this.code = details.code
   }
 }
 
@@ -99,7 +104,7 @@ export class FakeAccount {
   findSession(id: string): FakeSession {
     const session = this.sessions.get(id)
     if (session) return session
-    throw new ApiError(`No such checkout.session: ${id}`, { status: 404 })
+    throw new ApiError(`No such checkout.session: ${id}`, { status: 404, code: 'resource_missing' })
   }
 
   expireSession(id: string): FakeSession {

@@ -140,8 +140,8 @@ function findByPayment({ sessions }: FakeAccount, form: Form): object[] {
     .map((session) => toSessionJson(session, false))
 }
 
-function refuse({ message, status, type, param }: ApiError): Answer {
-  return { status, json: { error: { message, type, param } } }
+function refuse({ message, status, type, param, code }: ApiError): Answer {
+  return { status, json: { error: { message, type, param, code } } }
 }
 
 /** Serves the page on which the buyer pays, and its answer. */

@@ -14,7 +14,7 @@ export function claimPages(http: PageServer): void {
   const open = { access: 'anyone', isLocalized: true } as const
   mountPage(
     http,
-    { ...open, method: 'POST', path: `${CLAIM}/letter`, limit: 'site-user-mail', body: formBody },
+    { ...open, method: 'POST', path: `${CLAIM}/email`, limit: 'site-user-mail', body: formBody },
     async (call) =>
       withSiteUser(http, call, call.localizePath(ORDERS), async (user) => {
         await call.countAccount(user.email)

@@ -120,7 +120,7 @@ it('adds later guest orders by an emailed link, once, for the account that it wa
   const other = await signedUp('other@example.com')
   const id = await buy(browser())
   const before = (await emails()).length
-  const asked = await reader.browser.submit('/account/orders/claim/letter', {})
+  const asked = await reader.browser.submit('/account/orders/claim/email', {})
   expect(asked.headers['location']).toBe('/account/orders?notice=claim-sent')
   const sent = (await emails()).slice(before)
   expect(sent).toMatchObject([{ recipient: READER }])
@@ -144,7 +144,7 @@ it('rejects a link that has expired, and says so when there is nothing to add', 
   const { signedUp, emails, rows } = await testBuyers()
   const { browser } = await signedUp()
   const ask = async () => {
-    await browser.submit('/account/orders/claim/letter', {})
+    await browser.submit('/account/orders/claim/email', {})
     return (await emails()).at(-1)?.token ?? ''
   }
   const token = await ask()
@@ -159,7 +159,7 @@ it('leaves an order of another account where it is', async () => {
   const reader = await signedUp()
   const other = await signedUp('other@example.com')
   const id = await buy(other.browser, READER)
-  await reader.browser.submit('/account/orders/claim/letter', {})
+  await reader.browser.submit('/account/orders/claim/email', {})
   const token = (await emails()).at(-1)?.token ?? ''
   await reader.browser.submit('/account/orders/claim', { token })
   expect((await reader.browser.visit(`/account/orders/${id}`)).status).toBe(404)

@@ -9,7 +9,7 @@ import {
   saveStripeAccount,
   type StripeAccount,
 } from './account-store.ts'
-import { createStripeClient } from './stripe-api.ts'
+import { ask, createStripeClient } from './stripe-api.ts'
 
 /** The events that change what is known of a payment. */
 const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
@@ -25,7 +25,7 @@ type ShopSite = Pick<Site, 'id' | 'origin'>
 
 /**
  * Connects a site to the account of a key, in place of the one before: asks Stripe whose key it is, and has it report
- * payments where it can reach the site. Throws `payments.stripeRefused` and `payments.stripeUnreachable`.
+ * payments where it can reach the site. Throws `payments.stripeRefused` and `payments.unreachable`.
  */
 export async function connectStripe(db: Db, site: ShopSite, secretKey: string): Promise<void> {
   const stripe = createStripeClient(secretKey)
@@ -56,14 +56,12 @@ export async function disconnectStripe(db: Db, siteId: string): Promise<void> {
 
 async function loadAccount(stripe: Stripe): Promise<Stripe.Account> {
   try {
-    return await stripe.accounts.retrieveCurrent()
+    return await ask(stripe.accounts.retrieveCurrent())
   } catch (cause) {
     const isRefused =
       cause instanceof Stripe.errors.StripeAuthenticationError ||
       cause instanceof Stripe.errors.StripePermissionError
-    throw isRefused
-      ? paymentErrors.stripeRefused({ cause })
-      : paymentErrors.stripeUnreachable({ cause })
+    throw isRefused ? paymentErrors.stripeRefused({ cause }) : cause
   }
 }
 

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { paymentErrors } from '../errors.ts'
 
 /** The time for one call, in milliseconds. */
 const TIMEOUT_MS = 20_000
@@ -23,4 +24,23 @@ export function createStripeClient(secretKey: string): Stripe {
     maxNetworkRetries: RETRIES,
     telemetry: false,
   })
+}
+
+/** Waits for an answer of the API. Throws `payments.unreachable` if there is none that says anything about the call. */
+export async function ask<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (cause) {
+    throw isAnswer(cause) ? cause : paymentErrors.unreachable({ cause })
+  }
+}
+
+function isAnswer(error: unknown): boolean {
+  const { errors } = Stripe
+  return (
+    error instanceof errors.StripeInvalidRequestError ||
+    error instanceof errors.StripeIdempotencyError ||
+    error instanceof errors.StripeAuthenticationError ||
+    error instanceof errors.StripePermissionError
+  )
 }

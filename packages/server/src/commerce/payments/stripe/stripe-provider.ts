@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import type { Db } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import { paymentErrors } from '../errors.ts'
 import {
   type InboundEvent,
@@ -11,7 +12,7 @@ import {
   toPaymentEvent,
 } from '../provider.ts'
 import { findStripeAccount, touchStripeWebhook } from './account-store.ts'
-import { createStripeClient } from './stripe-api.ts'
+import { ask, createStripeClient } from './stripe-api.ts'
 import { SESSION_PARTS, toPaymentIntent } from './to-intent.ts'
 
 /**
@@ -32,15 +33,17 @@ export class StripeProvider implements PaymentProvider {
   async createOrUpdateIntent(siteId: string, request: PaymentRequest): Promise<PaymentIntent> {
     const { page, paymentId, ref } = request
     const stripe = await this.#connect(siteId)
-    if (ref) return this.#load(stripe, ref)
+    if (ref) return (await this.#load(stripe, ref)) ?? createLostIntent(ref, request)
     if (!page) throw paymentErrors.notStarted()
+    const idempotencyKey = `vt-pay-${paymentId}`
     try {
-      const session = await stripe.checkout.sessions.create(toSession(siteId, request, page), {
-        idempotencyKey: `vt-pay-${paymentId}`,
-      })
-      return toPaymentIntent(session)
+      return toPaymentIntent(
+        await ask(
+          stripe.checkout.sessions.create(toSession(siteId, request, page), { idempotencyKey }),
+        ),
+      )
     } catch (cause) {
-      throw paymentErrors.notStarted({ cause })
+      throw cause instanceof AppError ? cause : paymentErrors.notStarted({ cause })
     }
   }
 
@@ -50,20 +53,20 @@ export class StripeProvider implements PaymentProvider {
 
   /** Returns the payment: every one is captured as soon as it succeeds. */
   async capture(siteId: string, ref: string): Promise<PaymentIntent> {
-    return this.#load(await this.#connect(siteId), ref)
+    return this.#loadKnown(await this.#connect(siteId), ref)
   }
 
   async cancel(siteId: string, ref: string): Promise<PaymentIntent> {
     const stripe = await this.#connect(siteId)
-    const intent = await this.#load(stripe, ref)
+    const intent = await this.#loadKnown(stripe, ref)
     if (intent.status !== 'requires_confirmation') return intent
     try {
-      await stripe.checkout.sessions.expire(ref)
+      await ask(stripe.checkout.sessions.expire(ref))
     } catch (error) {
       // It was paid in between, which the state tells.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     }
-    return this.#load(stripe, ref)
+    return this.#loadKnown(stripe, ref)
   }
 
   async refund(
@@ -71,14 +74,16 @@ export class StripeProvider implements PaymentProvider {
     refund: { readonly ref: string; readonly amountMinor: bigint; readonly key: string },
   ): Promise<string> {
     const stripe = await this.#connect(siteId)
-    const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(refund.ref)
+    const { payment_intent: intent } = await ask(stripe.checkout.sessions.retrieve(refund.ref))
     if (intent === null) throw new Error('Stripe knows no payment of this session')
-    const { id } = await stripe.refunds.create(
-      {
-        payment_intent: typeof intent === 'string' ? intent : intent.id,
-        amount: Number(refund.amountMinor),
-      },
-      { idempotencyKey: refund.key },
+    const { id } = await ask(
+      stripe.refunds.create(
+        {
+          payment_intent: typeof intent === 'string' ? intent : intent.id,
+          amount: Number(refund.amountMinor),
+        },
+        { idempotencyKey: refund.key },
+      ),
     )
     return id
   }
@@ -90,20 +95,49 @@ export class StripeProvider implements PaymentProvider {
     await touchStripeWebhook(this.#db, siteId)
     const ref = await findSession(stripe, event)
     if (ref === undefined) return []
-    const state = toPaymentEvent(await this.#load(stripe, ref))
+    const state = toPaymentEvent(await this.#loadKnown(stripe, ref))
     const isDispute = event.type === 'charge.dispute.created'
     const occurredAt = new Date(event.created * 1_000)
     return [{ ...state, eventId: event.id, occurredAt, ...(isDispute && { kind: 'disputed' }) }]
   }
 
-  async #load(stripe: Stripe, ref: string): Promise<PaymentIntent> {
-    return toPaymentIntent(await stripe.checkout.sessions.retrieve(ref, { expand: SESSION_PARTS }))
+  async #loadKnown(stripe: Stripe, ref: string): Promise<PaymentIntent> {
+    const intent = await this.#load(stripe, ref)
+    if (!intent) throw paymentErrors.unverified()
+    return intent
+  }
+
+  /** Resolves to undefined for a payment of another account, which the site was connected to before. */
+  async #load(stripe: Stripe, ref: string): Promise<PaymentIntent | undefined> {
+    try {
+      return toPaymentIntent(
+        await ask(stripe.checkout.sessions.retrieve(ref, { expand: SESSION_PARTS })),
+      )
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
+        return undefined
+      throw error
+    }
   }
 
   async #connect(siteId: string): Promise<Stripe> {
     const account = await findStripeAccount(this.#db, siteId)
     if (!account) throw paymentErrors.stripeNotConnected()
     return createStripeClient(account.secretKey)
+  }
+}
+
+/** Returns the state of a payment that the connected account does not have: it cannot be paid any more. */
+function createLostIntent(ref: string, { currency, amountMinor }: PaymentRequest): PaymentIntent {
+  const none = { authorizedMinor: 0n, capturedMinor: 0n, refundedMinor: 0n }
+  return {
+    ref,
+    status: 'canceled',
+    currency,
+    amountMinor,
+    ...none,
+    failure: null,
+    confirmUrl: null,
   }
 }
 
@@ -172,6 +206,8 @@ async function findSession(stripe: Stripe, { data }: Stripe.Event): Promise<stri
   const intent = object.payment_intent
   const id = typeof intent === 'object' ? intent?.id : intent
   if (id === undefined) return undefined
-  const { data: sessions } = await stripe.checkout.sessions.list({ payment_intent: id, limit: 1 })
+  const { data: sessions } = await ask(
+    stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }),
+  )
   return sessions[0]?.id
 }
