@@ -107,6 +107,8 @@ test('on a page from right to left, arrows, drags and handles follow the screen'
   await expect.poll(async () => (await findOnCanvas(owner, block)).left).toBeLessThan(before.left)
   await owner.keyboard.press('Control+ArrowRight')
   await expect(column).toHaveValue('1')
+  // The canvas follows the store.
+  await expect.poll(async () => (await findOnCanvas(owner, block)).left).toBe(before.left)
   await owner.keyboard.press('g')
   await owner.keyboard.press('ArrowLeft')
   await owner.keyboard.press('Enter')

@@ -35,10 +35,15 @@ test('several blocks are selected, aligned, grouped, moved and deleted, each as 
   })
 
   const one = await findPoint(owner, blocks.nth(0))
-  const two = await findPoint(owner, blocks.nth(1))
+  // Beside the handles of the first block, which is low.
+  const two = await findPoint(owner, blocks.nth(1), { x: 60 })
+  const before = await findOnCanvas(owner, blocks.nth(0))
   await owner.mouse.click(one.x, one.y)
   await owner.keyboard.press('Control+ArrowRight')
   await owner.keyboard.press('Control+ArrowRight')
+  await expect
+    .poll(async () => (await findOnCanvas(owner, blocks.nth(0))).left)
+    .toBeGreaterThan(before.left)
   await owner.keyboard.down('Shift')
   await owner.mouse.click(two.x, two.y)
   await owner.keyboard.up('Shift')

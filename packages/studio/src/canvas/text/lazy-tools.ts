@@ -1,3 +1,2 @@
-/** The tools that typing does not wait for. */
-export { createColorSelect } from './color-select.ts'
-export { showLinkForm } from './link-form.ts'
+/** Loads the tools of a text that typing does not wait for. */
+export const loadTools = () => import('./tools.ts')

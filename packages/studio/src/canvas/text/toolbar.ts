@@ -9,6 +9,7 @@ import {
   textStyles,
 } from '../../ui/rich-text/commands.ts'
 import type { ColorSelect } from './color-select.ts'
+import { loadTools } from './lazy-tools.ts'
 import { createButton } from './tool-button.ts'
 
 const ICONS: Readonly<Record<TextAction['name'], string>> = {
@@ -50,7 +51,7 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
   element.ariaLabel = t('canvas.text')
   const select = createStyleSelect(view, t)
   const buttons = createActionButtons(view, t)
-  const lazyTools = import('./lazy-tools.ts')
+  const tools = loadTools()
   const openLink = () => void showLink()
   const link = createButton('link', t('canvas.link'), t('canvas.link'), openLink)
   element.append(select, ...buttons.map(({ button }) => button), link)
@@ -70,14 +71,14 @@ export function createToolbar(view: EditorView, options: ToolbarOptions): Toolba
   }
 
   async function loadColors() {
-    const { createColorSelect } = await lazyTools
+    const { createColorSelect } = await tools
     colors = createColorSelect(view, t)
     select.after(colors.element)
     update()
   }
 
   async function showLink() {
-    const { showLinkForm } = await lazyTools
+    const { showLinkForm } = await tools
     showLinkForm(view, element, { t, update, chooseLink })
   }
 
