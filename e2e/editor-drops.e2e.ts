@@ -1,6 +1,5 @@
 import { createPng, dropFiles, paste } from './editor-files.ts'
 import { addBlock, addPage, getCanvas, waitForSave } from './editor-page.ts'
-import { findOnCanvas } from './editor-pointer.ts'
 import { expect, test } from './shop.ts'
 
 test('dropped files become image blocks, or replace the image of a block', async ({ owner }) => {
@@ -18,9 +17,9 @@ test('dropped files become image blocks, or replace the image of a block', async
   await test.step('one file replaces the image below it', async () => {
     const image = canvas.locator('[data-b] img').first()
     const before = await image.getAttribute('src')
-    const box = await findOnCanvas(owner, image)
-    const at = { x: box.left + box.width / 2, y: box.top + 20 }
-    await dropFiles(owner, [await createPng('green-vase.png', '#33aa55')], at)
+    // The handles of a selected block are not in the way of a file.
+    await owner.getByRole('row', { name: 'Image, 2 of 3' }).click()
+    await dropFiles(owner, [await createPng('green-vase.png', '#33aa55')], image)
     await expect(canvas.locator('[data-b] img')).toHaveCount(2)
     await expect(image).not.toHaveAttribute('src', before ?? '')
     await owner.getByRole('button', { name: /^Undo change Image/ }).click()

@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test'
+import type { Frame, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /** Creates an image of its own color, as equal bytes are stored once. */
@@ -19,16 +19,17 @@ export async function createPng(name: string, color: string): Promise<Dropped> {
   return { name, type: 'image/png', base64: (await createImage(color)).toString('base64') }
 }
 
-/** Drops files at a point of the page, as a desktop does. */
+/** Drops files at a point of the page, or on an element of it, as a desktop does. */
 export async function dropFiles(
   owner: Page,
   files: readonly Dropped[],
-  at: { readonly x: number; readonly y: number },
+  place: { readonly x: number; readonly y: number } | Locator,
 ): Promise<void> {
   const frame = findFrame(owner)
   const transfer = await frame.evaluateHandle(createTransfer, { files, texts: [] })
-  for (const name of ['dragenter', 'dragover', 'drop'])
-    await frame.evaluate(dispatch, { name, transfer, at })
+  const element = 'x' in place ? null : await place.elementHandle()
+  const point = 'x' in place ? place : { x: 0, y: 0 }
+  await frame.evaluate(drop, { transfer, element, point })
 }
 
 /** Pastes where the keyboard is on the canvas. */
@@ -68,17 +69,27 @@ function createTransfer({
   return data
 }
 
-function dispatch({
-  name,
+/** Measures and drops in one task, between which the page does not scroll. */
+function drop({
   transfer,
-  at,
+  element,
+  point,
 }: {
-  name: string
   transfer: DataTransfer
-  at: { x: number; y: number }
+  element: Node | null
+  point: { x: number; y: number }
 }): void {
-  const target = document.elementFromPoint(at.x, at.y) ?? document.body
-  const point = { clientX: at.x, clientY: at.y }
-  const init = { ...point, dataTransfer: transfer, bubbles: true, cancelable: true }
-  target.dispatchEvent(new DragEvent(name, init))
+  let { x, y } = point
+  if (element instanceof Element) {
+    element.scrollIntoView({ block: 'center' })
+    const { left, top, width } = element.getBoundingClientRect()
+    x = left + width / 2
+    y = top + 20
+  }
+  const at = { clientX: x, clientY: y }
+  for (const name of ['dragenter', 'dragover', 'drop']) {
+    const init = { ...at, dataTransfer: transfer, bubbles: true, cancelable: true }
+    const target = document.elementFromPoint(x, y) ?? document.body
+    target.dispatchEvent(new DragEvent(name, init))
+  }
 }

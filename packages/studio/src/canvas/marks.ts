@@ -19,7 +19,7 @@ export function findGrid(section: string): HTMLElement | null {
 }
 
 /** Returns the block and the section at an element. */
-export function findMarks(target: EventTarget | null): {
+export function findMarks(target: EventTarget | null | undefined): {
   readonly block: string | undefined
   readonly section: string | undefined
 } {

@@ -30,10 +30,17 @@ export interface Overlay {
   readonly setGuides: (lines: readonly Box[]) => void
 }
 
+const HOST_ID = 'vitrine-overlay'
+
+/** Returns the element of the page at a point of the frame, below the handles and tools of the overlay. */
+export function findBelowOverlay(x: number, y: number): Element | undefined {
+  return document.elementsFromPoint(x, y).find(({ id }) => id !== HOST_ID)
+}
+
 /** Creates the overlay of a canvas. */
 export function createOverlay(state: CanvasState): Overlay {
   const host = document.createElement('div')
-  host.id = 'vitrine-overlay'
+  host.id = HOST_ID
   const root = host.attachShadow({ mode: 'open' })
   const style = document.createElement('style')
   style.textContent = overlayCss

@@ -1,6 +1,6 @@
 import { clamp, type Section } from '@vitrine/page'
 import { findCell, findGrid, findMarks, findSectionElement } from '../marks.ts'
-import { type Box, getBox } from '../overlay.ts'
+import { type Box, findBelowOverlay, getBox } from '../overlay.ts'
 import type { BlockSize, DraggedItem, DropTarget } from '../protocol.ts'
 import { type CanvasState, findBlock } from '../state.ts'
 import { findNearestCell, getStart, measureTracks } from '../tracks.ts'
@@ -22,7 +22,7 @@ export function findDropPlace(
   at: { readonly x: number; readonly y: number },
 ): DropPlace | undefined {
   if (item.kind === 'preset') return findGap(state, at.y)
-  const marks = findMarks(document.elementFromPoint(at.x, at.y))
+  const marks = findMarks(findBelowOverlay(at.x, at.y))
   if (item.kind === 'files' && marks.block !== undefined && takesFile(state, marks.block, item)) {
     const cell = findCell(marks.block)
     if (cell) return { target: { kind: 'block', block: marks.block }, box: getBox(cell) }
