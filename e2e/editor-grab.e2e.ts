@@ -42,6 +42,21 @@ test('a block is lifted, moved, resized and dropped by keyboard, or restored', a
     await expect(owner.getByRole('button', { name: 'Undo move Button' })).toBeVisible()
   })
 
+  await test.step('right after a move it is lifted where that move put it', async () => {
+    const column = owner.getByRole('textbox', { name: 'Column' })
+    await expect(column).toHaveValue('1')
+    const canvas = getCanvas(owner).getByRole('application', { name: 'Canvas' })
+    await canvas.evaluate((element) => {
+      const press = (key: string, ctrlKey = false) =>
+        element.dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, composed: true }),
+        )
+      press('ArrowRight', true)
+      for (const key of ['g', 'ArrowRight', 'Enter']) press(key)
+    })
+    await expect(column).toHaveValue('3')
+  })
+
   await test.step('PageDown sends it backward, Alt and an arrow select the block above', async () => {
     await owner.keyboard.press('PageDown')
     await expect(status).toContainText('Sent backward.')

@@ -41,8 +41,8 @@ export function receive(state: CanvasState, message: StudioMessage, ports: Messa
       state.pushes = message.isOn
       return
     case 'grab':
-      overlay.sink.focus({ preventScroll: true })
-      ports.gestures.current?.keys.grab()
+      if (!message.isAnswer) overlay.sink.focus({ preventScroll: true })
+      ports.gestures.current?.keys.grab(message.isAnswer)
       return
     case 'drag':
       return ports.gestures.current?.drag(message)

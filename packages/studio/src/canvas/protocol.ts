@@ -126,8 +126,8 @@ export type StudioMessage =
   | { readonly kind: 'focus'; readonly edits?: string }
   /** Links the selected words of the edited text, or returns the keyboard to them if no target was chosen. */
   | { readonly kind: 'link'; readonly link: Link | undefined }
-  /** Lifts the selected blocks, so that the arrows move them. */
-  | { readonly kind: 'grab' }
+  /** Lifts the selected blocks, so that the arrows move them; `isAnswer` if the canvas asked for it. */
+  | { readonly kind: 'grab'; readonly isAnswer: boolean }
   /** Follows something that is dragged from a panel, in pixels of the frame; without a point it left the page. */
   | {
       readonly kind: 'drag'
@@ -176,6 +176,8 @@ export type GestureMessage =
       readonly by: { readonly x: number; readonly y: number }
       readonly isResized: boolean
     }
+  /** Asks for the message that lifts the selected blocks: by then the canvas knows where they are. */
+  | { readonly kind: 'grab' }
   /** Moves the selected blocks one step up or down in the stacking order. */
   | { readonly kind: 'reorder'; readonly to: 'forward' | 'backward' }
   | { readonly kind: 'moveSection'; readonly id: string; readonly step: -1 | 1 }

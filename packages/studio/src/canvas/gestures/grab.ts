@@ -34,14 +34,15 @@ export function createGrab(state: CanvasState, overlay: Overlay) {
   }
   return {
     isActive: () => lifted !== undefined,
+    /** Returns whether something is selected that can be lifted. */
+    canStart: () => findLiftable(state) !== undefined,
     start: () => {
-      const [id] = state.selection.blocks
-      const moved = id === undefined ? undefined : findMoved(state, id)
-      if (id === undefined || !moved) return false
+      const found = findLiftable(state)
+      if (!found) return
+      const { id, moved } = found
       const preview = createPreview(state, overlay, moved)
       lifted = { id, moved, preview, places: moved.before, isResized: false }
       announce(state.t('canvas.grab', { block: getKindName(state, id) }))
-      return true
     },
     step: (by: { readonly x: number; readonly y: number }) => {
       if (!lifted) return
@@ -73,6 +74,13 @@ export function createGrab(state: CanvasState, overlay: Overlay) {
       announce(state.t('canvas.grab.canceled'))
     },
   }
+}
+
+/** Finds the selected blocks, and the first of them; undefined if they cannot be lifted. */
+function findLiftable(state: CanvasState): Pick<Lifted, 'id' | 'moved'> | undefined {
+  const [id] = state.selection.blocks
+  const moved = id === undefined ? undefined : findMoved(state, id)
+  return id === undefined || !moved ? undefined : { id, moved }
 }
 
 /** Returns the function that announces a text, of several in a short time the last. */

@@ -8,8 +8,8 @@ import { selectBeside } from './spatial.ts'
 export interface GestureKeys {
   /** Handles a key outside of texts. Returns whether it was one of the gestures. */
   readonly handle: (event: KeyboardEvent) => boolean
-  /** Lifts the selected blocks, as the key G does. */
-  readonly grab: () => boolean
+  /** Lifts the selected blocks. An answer to the key G does nothing if that was canceled. */
+  readonly grab: (isAnswer: boolean) => void
   /** Restores blocks that are lifted. */
   readonly cancel: () => void
 }
@@ -17,17 +17,37 @@ export interface GestureKeys {
 /** Creates the keys that do what dragging does. */
 export function createGestureKeys(state: CanvasState, overlay: Overlay): GestureKeys {
   const grab = createGrab(state, overlay)
-  addEventListener('blur', grab.cancel)
+  /** The keys that were pressed since the key G, until the studio answers; undefined if it was not asked. */
+  let waiting: KeyboardEvent[] | undefined
+  const cancel = () => {
+    waiting = undefined
+    grab.cancel()
+  }
+  /** Asks the studio, which answers after the changes that the canvas does not know yet, such as a last nudge. */
+  const askToGrab = () => {
+    if (!grab.canStart()) return false
+    waiting = []
+    state.send({ kind: 'grab' })
+    return true
+  }
+  addEventListener('blur', cancel)
   return {
-    grab: grab.start,
-    cancel: grab.cancel,
+    grab: (isAnswer) => {
+      if (isAnswer && !waiting) return
+      const keys = waiting ?? []
+      waiting = undefined
+      grab.start()
+      for (const event of keys) overlay.sink.dispatchEvent(new KeyboardEvent('keydown', event))
+    },
+    cancel,
     handle: (event) => {
+      if (waiting) return waiting.push(event) > 0
       const arrow = getArrow(event.key)
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
       if (grab.isActive()) return handleGrabbed(grab, event, isPlain ? toColumns(arrow) : undefined)
       if (arrow && event.altKey) return selectBeside(state, arrow)
       if (!isPlain || state.isReadOnly) return false
-      if (event.key === 'g') return grab.start()
+      if (event.key === 'g') return askToGrab()
       if (event.key === 'PageUp') return reorder(state, 'forward')
       return event.key === 'PageDown' && reorder(state, 'backward')
     },

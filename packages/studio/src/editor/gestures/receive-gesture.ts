@@ -29,6 +29,8 @@ export function receiveGesture(
       return paste(ports, message)
     case 'nudge':
       return nudgeSelection(ports.store, message)
+    case 'grab':
+      return editor.canvas.send({ kind: 'grab', isAnswer: true })
     case 'reorder':
       return reorderSelection(editor.store, message.to)
     case 'moveSection':

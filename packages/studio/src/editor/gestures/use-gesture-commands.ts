@@ -56,7 +56,7 @@ function listBlockCommands(t: Translate, { store, canvas }: Editor): readonly Co
       keys: 'g',
       onlyShowsKeys: true,
       // The palette returns the keyboard to where it was when it closes.
-      run: () => void setTimeout(() => canvas.send({ kind: 'grab' })),
+      run: () => void setTimeout(() => canvas.send({ kind: 'grab', isAnswer: false })),
     },
     ...(
       [
