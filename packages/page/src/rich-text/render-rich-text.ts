@@ -49,12 +49,17 @@ function renderBlock(node: RichNode, resolve: ResolveLink, depth: number): strin
     case 'blockquote':
       return `<blockquote>${inside()}</blockquote>`
     case 'codeBlock':
-      return `<pre><code>${escapeHtml(getInlineText(getInlines(node)))}</code></pre>`
+      return `<pre><code>${renderCode(getInlineText(getInlines(node)))}</code></pre>`
     case 'horizontalRule':
       return '<hr>'
     default:
       return ''
   }
+}
+
+/** Renders code. Browsers do not show a line break at its end, so that it is there twice. */
+function renderCode(code: string): string {
+  return escapeHtml(code.endsWith('\n') ? `${code}\n` : code)
 }
 
 /** Renders a paragraph. An empty one is a gap that the owner made, which browsers would collapse. */
@@ -70,7 +75,10 @@ function formatAlignment(node: RichNode): string {
   return known ? ` class="text-align-${align}"` : ''
 }
 
-/** Renders runs; neighboring runs share their outer marks: `<strong>a<em>b</em></strong>`. */
+/**
+ * Renders runs; neighboring runs share their outer marks: `<strong>a<em>b</em></strong>`. Browsers do not show a line
+ * break at the end of a paragraph, so that it is there twice.
+ */
 function renderInlines(
   inlines: readonly (RichNode | RichInline)[] | undefined,
   resolve: ResolveLink,
@@ -78,14 +86,16 @@ function renderInlines(
   if (inlines === undefined) return ''
   let html = ''
   let open: readonly OpenTag[] = []
+  let last: RichInline | undefined
   for (const inline of inlines) {
     if (!isInline(inline)) continue
+    last = inline
     const next = inline.type === 'text' ? getOpenTags(inline.marks, resolve) : open
     if (open.length > 0 || next.length > 0) html += renderTransition(open, next)
     html += inline.type === 'text' ? escapeHtml(inline.text) : '<br>'
     open = next
   }
-  return html + renderClosingTags(open)
+  return html + renderClosingTags(open) + (last?.type === 'hardBreak' ? '<br>' : '')
 }
 
 /** Renders the tags between two runs. */

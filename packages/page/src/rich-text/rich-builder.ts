@@ -55,9 +55,10 @@ export class RichBuilder {
     const block = this.#block
     this.#block = undefined
     if (!block) return
+    const isLastBreak = dropLastBreak(block)
     endRun(block)
     const { type, attrs, content, isGap } = block
-    if (content.length > 0 || isGap)
+    if (content.length > 0 || isGap || (isLastBreak && type === 'paragraph'))
       this.#add({ type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) })
   }
 
@@ -160,6 +161,18 @@ export class RichBuilder {
         content: ended.content,
       })
   }
+}
+
+/** Removes a line break at the end of a block, which browsers do not show. Returns whether there was one. */
+function dropLastBreak({ type, content, run: { text } }: OpenBlock): boolean {
+  if (type === 'codeBlock') {
+    const last = text.pop()
+    if (last !== undefined) text.push(last.replace(/\n$/, ''))
+    return false
+  }
+  if (text.length > 0 || content.at(-1)?.type !== 'hardBreak') return false
+  content.pop()
+  return true
 }
 
 function appendText(block: OpenBlock, text: string, marks: readonly RichMark[]): void {

@@ -79,6 +79,16 @@ describe('a text as HTML', () => {
     )
   })
 
+  it('shows the line after a line break at the end of a paragraph or of code', () => {
+    const broken = paragraph(text('a', bold), { type: 'hardBreak' })
+    const code: RichNode = { type: 'codeBlock', content: [text('b\n')] }
+    const given = doc(broken, paragraph({ type: 'hardBreak' }), code)
+    expect(html(given)).toBe(
+      '<p><strong>a<br></strong><br></p><p><br><br></p><pre><code>b\n\n</code></pre>',
+    )
+    expect(htmlToRich(html(given))).toEqual(given)
+  })
+
   it('skips unknown nodes and nodes that are nested too deep', () => {
     let deep: RichNode = paragraph(text('lost'))
     for (let depth = 0; depth < 100_000; depth++) deep = { type: 'blockquote', content: [deep] }
@@ -122,6 +132,15 @@ describe('HTML as a text', () => {
     )
     expect(read('a<br>b<hr>c<h6>d</h6><ul></ul><p></p><p> </p>')).toBe(
       '<p>a<br>b</p><hr><p>c</p><h4>d</h4>',
+    )
+  })
+
+  it('skips line breaks that browsers do not show', () => {
+    expect(
+      read('<p>a<br></p><p><b>b<br> </b></p><ul><li>c<br></ul><h2>d<br></h2><h2><br></h2>'),
+    ).toBe('<p>a</p><p><strong>b</strong></p><ul><li><p>c</p></li></ul><h2>d</h2>')
+    expect(read('<p>a</p><p><br></p><pre>b\n</pre>')).toBe(
+      '<p>a</p><p data-rte-preserve-empty="true"></p><pre><code>b</code></pre>',
     )
   })
 
@@ -245,7 +264,7 @@ describe('any text', () => {
       fc.record({
         type: fc.constant('codeBlock'),
         content: fc.array(
-          word.map((words) => text(words)),
+          fc.oneof(word, fc.constant('\n')).map((words) => text(words)),
           { minLength: 1 },
         ),
       }),

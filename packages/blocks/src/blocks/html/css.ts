@@ -9,7 +9,7 @@ export const css = `
 .sqs-html-content li{white-space:normal}
 .sqs-html-content li p{white-space:pre-wrap}
 .sqs-html-content pre{overflow-x:auto}
-.sqs-html-content [data-rte-preserve-empty]{min-height:1lh}
+.sqs-html-content :is([data-rte-preserve-empty],h1:empty,h2:empty,h3:empty,h4:empty){min-height:1lh}
 .text-align-left{text-align:left}
 .text-align-center{text-align:center}
 .text-align-right{text-align:right}

@@ -9,13 +9,8 @@ interface CanvasParts {
   readonly more: string
 }
 
-/**
- * Texts that run by on a page stand still on the canvas, where they are read and edited. Empty headings have the height
- * of the line that is edited in them.
- */
-const CANVAS_STYLE =
-  '<style>.marquee-track{animation-play-state:paused!important}' +
-  '[data-b] .sqs-html-content :is(h1,h2,h3,h4):empty{min-height:1lh}</style>'
+/** Texts that run by on a page stand still on the canvas, where they are read and edited. */
+const CANVAS_STYLE = '<style>.marquee-track{animation-play-state:paused!important}</style>'
 
 /**
  * Turns a rendered page into the canvas of the editor. Scripts of the site and the theme are removed, which the policy

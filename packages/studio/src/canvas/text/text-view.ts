@@ -6,7 +6,6 @@ import { setLink } from '../../ui/rich-text/commands.ts'
 import { createTextPlugins } from '../../ui/rich-text/plugins.ts'
 import { isOwnChange, isTyped, replaceText } from '../../ui/rich-text/transactions.ts'
 import type { CanvasTranslate } from '../protocol.ts'
-import { cursorMark, editedTextCss } from './cursor-mark.ts'
 import { createToolbar, type Toolbar } from './toolbar.ts'
 
 /** A text that is edited on the page. */
@@ -48,7 +47,7 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
   const view: EditorView = new EditorView(
     { mount: element },
     {
-      state: EditorState.create({ doc: fromRich(value), plugins: [...plugins, cursorMark] }),
+      state: EditorState.create({ doc: fromRich(value), plugins }),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       dispatchTransaction: (transaction) => {
         view.updateState(view.state.apply(transaction))
@@ -81,6 +80,12 @@ export function createTextView(element: HTMLElement, options: TextViewOptions): 
     },
   }
 }
+
+/** The styles of an edited text, beside those that it has on the page. */
+const editedTextCss = `
+.ProseMirror{white-space:pre-wrap;word-wrap:break-word;outline:none;min-height:1lh;cursor:text;user-select:text}
+.ProseMirror .ProseMirror-trailingBreak{display:inline}
+`
 
 function addStyle(): HTMLStyleElement {
   const style = document.createElement('style')
